@@ -1,0 +1,3 @@
+"""Italian card games for the desktop."""
+
+__version__ = "0.1.0"

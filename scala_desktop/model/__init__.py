@@ -1,0 +1,1 @@
+"""Qt models and the controller that wrap the rules."""

@@ -1,0 +1,23 @@
+"""Find the files that are shipped with the program."""
+
+from functools import cache
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent
+
+
+@cache
+def resources() -> Path:
+    """Return the folder of cards, icons, translations, sounds and rule texts.
+
+    A wheel carries it inside the package; in a checkout it lies beside the package.
+
+    :raises FileNotFoundError: if neither is there.
+
+    >>> resources().name
+    'resources'
+    """
+    for folder in (_PACKAGE / "resources", _PACKAGE.parent / "resources"):
+        if folder.is_dir():
+            return folder
+    raise FileNotFoundError(f"there is no resources folder in {_PACKAGE} or beside it")

@@ -1,0 +1,1 @@
+"""Settings, profiles, saved games and statistics on disk."""

@@ -1,0 +1,1 @@
+"""The table: a scene of cards that follows the models."""

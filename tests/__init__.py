@@ -1,0 +1,1 @@
+"""The tests of Scala Desktop, one folder a layer."""
