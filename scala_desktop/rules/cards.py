@@ -1,0 +1,140 @@
+"""Cards as small integers, with a readable text for each.
+
+A *card* is one physical card and has its own number: ``54 * pack + index``.  A *kind* is what
+is printed on it, shared by all its copies: ``13 * suit + rank - 1``, and 52 for every joker.
+All facts about a card are tables indexed by its number; a look-up costs a tenth of an object.
+
+Source: design/notation.md, Cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, NewType
+
+from scala_desktop.rules.errors import NotationError
+
+Card = NewType("Card", int)
+Kind = NewType("Kind", int)
+Rank = NewType("Rank", int)
+Suit = NewType("Suit", int)
+Seat = NewType("Seat", int)
+
+RANK_LETTERS: Final = "A23456789TJQK"
+SUIT_LETTERS: Final = "hdcs"
+HEARTS, DIAMONDS, CLUBS, SPADES = (Suit(i) for i in range(4))
+SUITS: Final[tuple[Suit, ...]] = (HEARTS, DIAMONDS, CLUBS, SPADES)
+ACE, DEUCE, JACK, QUEEN, KING = Rank(1), Rank(2), Rank(11), Rank(12), Rank(13)
+
+JOKER: Final = Kind(52)
+KINDS: Final = 53
+PACK: Final = 54
+MAX_PACKS: Final = 3
+HIDDEN: Final = Card(-1)
+"""A card that the reader may not see; printed ``??``."""
+
+_INDEX_KIND = tuple(Kind(min(i, JOKER)) for i in range(PACK))
+KIND: Final[tuple[Kind, ...]] = _INDEX_KIND * MAX_PACKS
+"""The kind of each physical card."""
+KIND_RANK: Final[tuple[Rank, ...]] = (*(Rank(k % 13 + 1) for k in range(52)), Rank(0))
+"""The rank of each kind, 1 (ace) to 13 (king); 0 for the joker."""
+KIND_SUIT: Final[tuple[Suit, ...]] = (*(Suit(k // 13) for k in range(52)), Suit(-1))
+"""The suit of each kind; -1 for the joker."""
+KIND_NAMES: Final[tuple[str, ...]] = (
+    *(RANK_LETTERS[k % 13] + SUIT_LETTERS[k // 13] for k in range(52)),
+    "Jk",
+)
+_KIND_OF_NAME: Final[dict[str, Kind]] = {
+    **{name.lower(): Kind(k) for k, name in enumerate(KIND_NAMES)},
+    **{f"10{suit}": Kind(13 * i + 9) for i, suit in enumerate(SUIT_LETTERS)},
+}
+
+
+def kind_of(rank: int, suit: int) -> Kind:
+    """Return the kind with *rank* 1..13 of *suit*.
+
+    >>> kind_name(kind_of(QUEEN, SPADES))
+    'Qs'
+    """
+    return Kind(13 * suit + rank - 1)
+
+
+def kind_name(kind: Kind) -> str:
+    """Return the two letters of *kind*.
+
+    >>> kind_name(JOKER)
+    'Jk'
+    """
+    return KIND_NAMES[kind]
+
+
+def parse_kind(text: str) -> Kind:
+    """Return the kind named *text*; ``10`` is read as ``T`` and case does not matter.
+
+    >>> parse_kind("10h") == parse_kind("Th")
+    True
+
+    :raises NotationError: if no card has that name.
+    """
+    try:
+        return _KIND_OF_NAME[text.lower()]
+    except KeyError:
+        raise NotationError(f"no such card: {text!r}") from None
+
+
+def parse_kinds(text: str) -> tuple[Kind, ...]:
+    """Return the kinds of a list separated by blanks.
+
+    >>> [kind_name(k) for k in parse_kinds("7h 10s Jk")]
+    ['7h', 'Ts', 'Jk']
+
+    :raises NotationError: if a word names no card.
+    """
+    return tuple(parse_kind(word) for word in text.split())
+
+
+def format_kinds(kinds: Iterable[Kind]) -> str:
+    """Return *kinds* as text.
+
+    >>> format_kinds(parse_kinds("10h JK"))
+    'Th Jk'
+    """
+    return " ".join(KIND_NAMES[kind] for kind in kinds)
+
+
+def card_name(card: Card) -> str:
+    """Return the text of *card*; copies are not told apart.
+
+    >>> card_name(HIDDEN), card_name(Card(0)), card_name(Card(54))
+    ('??', 'Ah', 'Ah')
+    """
+    return "??" if card < 0 else KIND_NAMES[KIND[card]]
+
+
+def format_cards(cards: Iterable[Card]) -> str:
+    """Return *cards* as text, ``??`` for a hidden one.
+
+    >>> format_cards([Card(0), HIDDEN])
+    'Ah ??'
+    """
+    return " ".join(card_name(card) for card in cards)
+
+
+def deck_cards(
+    packs: int = 2, *, jokers: int = 2, ranks: Sequence[int] = range(1, 14), suits: int = 4
+) -> tuple[Card, ...]:
+    """Return the physical cards of *packs* packs with *jokers* (0 to 2) a pack, in order.
+
+    Fewer ranks and suits make the small decks of Trentuno and of the tests.
+
+    >>> len(deck_cards()), len(deck_cards(1, jokers=0, ranks=(1, 2, 3, 4, 5, 6, 7, 11, 12, 13)))
+    (108, 40)
+    """
+    wanted = [13 * s + r - 1 for s in range(suits) for r in sorted(ranks)]
+    wanted += [JOKER + j for j in range(jokers)]
+    return tuple(Card(PACK * pack + index) for pack in range(packs) for index in wanted)
+
+
+def sort_key(kind: Kind) -> tuple[int, int]:
+    """Return a key that orders kinds by suit (h d c s) then rank, jokers last."""
+    return (4 if kind == JOKER else kind // 13, kind)

@@ -1,0 +1,163 @@
+"""What every game is: one state of a whole match with two doors, and its entry in the registry.
+
+A :class:`Game` holds the match and the hand in play.  It is mutable, cheap to copy and changed
+by one method; what it hands out (moves, events, views, rules) is frozen.
+
+Source: design/architecture.md, The rules core.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from random import Random
+from typing import Any, ClassVar, Self
+
+from scala_desktop.rules.cards import Card, Seat
+from scala_desktop.rules.errors import IllegalMove
+from scala_desktop.rules.events import Event, HandResult
+from scala_desktop.rules.melds import Meld
+from scala_desktop.rules.moves import Group, Move
+from scala_desktop.rules.options import HouseRules, Preset, Words
+from scala_desktop.rules.view import View
+
+
+class Phase(StrEnum):
+    """Where a turn stands: before the draw, after it, or between hands."""
+
+    DRAW = "draw"
+    PLAY = "play"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class GroupReport:
+    """What one staged group of cards is worth: how it reads, or why it does not.
+
+    *readings* are the declared forms that are legal melds, the default one first; *points*
+    belong to that one and count as in the opening.
+    """
+
+    readings: tuple[Group, ...]
+    points: int
+    refusal: IllegalMove | None
+
+
+@dataclass(frozen=True, slots=True)
+class TrayReport:
+    """What a whole tray of staged groups is worth to the seat in turn.
+
+    *points* count towards *need*, the opening minimum (0 where the seat has opened);
+    *refusal* says why the batch cannot be laid now, ``None`` where it can.
+    """
+
+    groups: tuple[GroupReport, ...]
+    points: int
+    need: int
+    refusal: IllegalMove | None
+
+
+class Game(ABC):
+    """The state of a match: the hand in play, the scores, whose turn it is.
+
+    ``stock[-1]`` is the next card to draw and ``discard_pile[-1]`` the top of the pile; meld
+    ``m1`` is ``melds[0]``.  Everything indexed by seat has one entry a player.
+    """
+
+    key: ClassVar[str]
+
+    rules: HouseRules
+    seed: str
+    players: int
+    deck: tuple[Card, ...]
+    hand_number: int
+    dealer: Seat
+    turn: Seat
+    phase: Phase
+    turns_taken: list[int]
+    hands: list[list[Card]]
+    stock: list[Card]
+    discard_pile: list[Card]
+    melds: list[Meld]
+    totals: list[int]
+    out: list[bool]
+    winner: Seat | None
+    result: HandResult | None
+
+    @abstractmethod
+    def check(self, move: Move, seat: Seat | None = None) -> Move:
+        """Return *move* in its canonical form, every wild card declared, if it is legal now.
+
+        The seat is the one whose turn it is unless *seat* names another.  Nothing changes.
+
+        :raises IllegalMove: with the reason and its facts.
+        """
+
+    @abstractmethod
+    def apply(self, move: Move, seat: Seat | None = None) -> tuple[Event, ...]:
+        """Make *move*, which :meth:`check` returned for this very state, and say what happened.
+
+        What is *not* checked: anything.  A move that did not come from :meth:`check` or
+        :meth:`legal_moves` breaks the state.
+        """
+
+    def play(self, move: Move, seat: Seat | None = None) -> tuple[Event, ...]:
+        """Check *move*, then apply it; a refused move changes nothing.
+
+        :raises IllegalMove: as :meth:`check`.
+        """
+        return self.apply(self.check(move, seat), seat)
+
+    @abstractmethod
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Return legal moves of the seat in turn, canonical; melds may be a choice of many.
+
+        Never empty while the match goes on.
+        """
+
+    @abstractmethod
+    def readings(self, move: Move) -> tuple[Move, ...]:
+        """Return every legal declared form of *move*, the default one first; () if none is."""
+
+    @abstractmethod
+    def tray(self, groups: Sequence[Group]) -> TrayReport:
+        """Return what *groups* of the turn player's cards would be worth, laid as one."""
+
+    @abstractmethod
+    def view(self, seat: Seat | None) -> View:
+        """Return what *seat* knows; ``None`` sees what lies open on the table."""
+
+    @abstractmethod
+    def sampled(self, seat: Seat, rng: Random) -> Self:
+        """Return a copy in which all that *seat* cannot see is dealt anew.
+
+        Cards that were seen being picked up stay where they are.
+        """
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """Return an independent copy."""
+
+    @abstractmethod
+    def problems(self) -> tuple[str, ...]:
+        """Return what is impossible in this position, one English sentence each; () if sound."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """One entry of the registry: what a window or a command needs before a match exists.
+
+    *start* makes a new match: ``start(rules, players, seed)`` deals the first hand.
+    *position* builds a state from the keys of a scenario, ``position(rules, players, data)``.
+    """
+
+    key: str
+    title: Words
+    rules: type[HouseRules]
+    presets: tuple[Preset, ...]
+    seats: tuple[int, int]
+    usual_seats: int
+    start: Callable[..., Game]
+    position: Callable[[Any, int, Mapping[str, Any]], Game]

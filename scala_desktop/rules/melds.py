@@ -1,0 +1,42 @@
+"""Melds on the table and the texts of them; what a meld may be is each game's own rule."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scala_desktop.rules.cards import JOKER, KIND, KIND_NAMES, Card, Kind, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """A meld on the table.
+
+    *cards* are in canonical order and *shown* tells what each stands for (itself, for a
+    natural card).  *low* is the position of the first card of a run, 1 (ace) to 14 (ace after
+    the king); 0 marks a set.  *number* is the 1 of ``m1``; *owner* the seat or side that laid it.
+    """
+
+    number: int
+    owner: Seat
+    cards: tuple[Card, ...]
+    shown: tuple[Kind, ...]
+    low: int = 0
+
+    @property
+    def is_run(self) -> bool:
+        """Return whether this is a run; every other meld is a set."""
+        return self.low > 0
+
+    @property
+    def jokers(self) -> tuple[int, ...]:
+        """Return the places (indices into *cards*) where jokers lie."""
+        return tuple(i for i, card in enumerate(self.cards) if KIND[card] == JOKER)
+
+    def __str__(self) -> str:
+        """Return the canonical text, ``7h Jk=8h 9h``."""
+        return " ".join(
+            KIND_NAMES[KIND[card]]
+            if KIND[card] == shown
+            else f"{KIND_NAMES[KIND[card]]}={KIND_NAMES[shown]}"
+            for card, shown in zip(self.cards, self.shown, strict=True)
+        )

@@ -1,0 +1,276 @@
+"""What a player may do: small frozen records, each with its text.
+
+Moves name *kinds*, never physical cards: the text of a move is the whole of it, and the game
+picks the copy (:func:`parse_move` and ``str`` are each other's inverse).
+
+Source: design/notation.md, Moves.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple, TypeAlias
+
+from scala_desktop.rules.cards import JOKER, KIND_NAMES, Kind, Seat, format_kinds, parse_kind
+from scala_desktop.rules.errors import NotationError
+
+
+class Placed(NamedTuple):
+    """A card as it is laid; *shown* is what a wild card stands for, ``None`` where unsaid."""
+
+    kind: Kind
+    shown: Kind | None = None
+
+    def __str__(self) -> str:
+        name = KIND_NAMES[self.kind]
+        return name if self.shown is None else f"{name}={KIND_NAMES[self.shown]}"
+
+
+Group: TypeAlias = tuple[Placed, ...]
+"""The cards of one new meld, in the order in which they were given."""
+
+
+def format_group(group: Group) -> str:
+    """Return the text of a group of placed cards."""
+    return " ".join(map(str, group))
+
+
+def parse_placed(text: str) -> Placed:
+    """Return the placed card written ``7h`` or ``Jk=7h``.
+
+    >>> str(parse_placed("jk=10h"))
+    'Jk=Th'
+
+    :raises NotationError: if it is neither.
+    """
+    name, equals, shown = text.partition("=")
+    if not equals:
+        return Placed(parse_kind(name))
+    kind, stands_for = parse_kind(name), parse_kind(shown)
+    if stands_for == JOKER:
+        raise NotationError(f"a wild card cannot stand for a joker: {text!r}")
+    if kind != JOKER and KIND_NAMES[kind][0] != "2":
+        raise NotationError(f"only a wild card stands for another: {text!r}")
+    return Placed(kind, stands_for)
+
+
+def parse_group(text: str) -> Group:
+    """Return the placed cards of a list separated by blanks.
+
+    >>> format_group(parse_group("7h Jk=8h 9h"))
+    '7h Jk=8h 9h'
+
+    :raises NotationError: if it is empty or a word names no card.
+    """
+    group = tuple(parse_placed(word) for word in text.split())
+    if not group:
+        raise NotationError(f"no cards in {text!r}")
+    return group
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Draw from the stock."""
+
+    def __str__(self) -> str:
+        return "draw"
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Take the top discard or the whole pile; Canasta names the cards that meld its top."""
+
+    cards: Group = ()
+    melds: tuple[Group, ...] = ()
+
+    def __str__(self) -> str:
+        groups = ([self.cards] if self.cards else []) + list(self.melds)
+        return " ".join(["take", " / ".join(map(format_group, groups))]).strip()
+
+
+@dataclass(frozen=True, slots=True)
+class LayMelds:
+    """Lay new melds, judged together as one; a player's first is the opening."""
+
+    melds: tuple[Group, ...]
+
+    def __str__(self) -> str:
+        return "meld " + " / ".join(map(format_group, self.melds))
+
+
+@dataclass(frozen=True, slots=True)
+class Add:
+    """Add cards to the meld numbered *meld* (1 for m1)."""
+
+    cards: Group
+    meld: int
+
+    def __str__(self) -> str:
+        return f"add {format_group(self.cards)} m{self.meld}"
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Put the card a joker of meld *meld* stands for in its place, and take the joker."""
+
+    card: Kind
+    meld: int
+
+    def __str__(self) -> str:
+        return f"swap {KIND_NAMES[self.card]} m{self.meld}"
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Put one card on the discard pile and end the turn."""
+
+    card: Kind
+
+    def __str__(self) -> str:
+        return f"discard {KIND_NAMES[self.card]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Knock:
+    """Announce the last round (Trentuno)."""
+
+    def __str__(self) -> str:
+        return "knock"
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """Show a 31 dealt in the first round and stay (Trentuno)."""
+
+    def __str__(self) -> str:
+        return "stand"
+
+
+@dataclass(frozen=True, slots=True)
+class Bet:
+    """Bet on the lowest score of the next hand (Trentuno, the dead)."""
+
+    number: int
+
+    def __str__(self) -> str:
+        return f"bet {self.number}"
+
+
+@dataclass(frozen=True, slots=True)
+class Agree:
+    """Agree to end a stalled hand (Burraco)."""
+
+    def __str__(self) -> str:
+        return "agree"
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Deal the next hand of the match."""
+
+    def __str__(self) -> str:
+        return "deal"
+
+
+Move: TypeAlias = Draw | Take | LayMelds | Add | Swap | Discard | Knock | Stand | Bet | Agree | Deal
+
+_BARE: dict[str, Move] = {str(move): move for move in (Draw(), Knock(), Stand(), Agree(), Deal())}
+
+
+def parse_move(text: str) -> Move:
+    """Return the move written as *text*.
+
+    >>> str(parse_move("meld 10h Jh Qh/Ks Kh Jk=Kd"))
+    'meld Th Jh Qh / Ks Kh Jk=Kd'
+
+    :raises NotationError: if it is no move.
+    """
+    words = text.split()
+    verb, rest = (words[0].lower(), words[1:]) if words else ("", [])
+    line = " ".join(rest)
+    if verb in _BARE and not rest:
+        return _BARE[verb]
+    try:
+        match verb:
+            case "take":
+                groups = tuple(parse_group(part) for part in line.split("/")) if rest else ()
+                return Take(groups[0] if groups else (), groups[1:])
+            case "meld":
+                return LayMelds(tuple(parse_group(part) for part in line.split("/")))
+            case "add" if len(rest) >= 2:
+                return Add(parse_group(" ".join(rest[:-1])), _meld_number(rest[-1]))
+            case "swap" if len(rest) == 2:
+                return Swap(parse_kind(rest[0]), _meld_number(rest[1]))
+            case "discard" if len(rest) == 1:
+                return Discard(parse_kind(rest[0]))
+            case "bet" if len(rest) == 1 and rest[0].isdecimal():
+                return Bet(int(rest[0]))
+    except NotationError as error:
+        raise NotationError(f"{error} in {text.strip()!r}") from None
+    raise NotationError(f"no such move: {text.strip()!r}")
+
+
+def parse_seat_move(text: str) -> tuple[Seat | None, Move]:
+    """Return the seat a move names (``None``: whose turn it is) and the move.
+
+    >>> seat, move = parse_seat_move("2: bet 13")
+    >>> seat, str(move)
+    (2, 'bet 13')
+
+    :raises NotationError: if it is no move.
+    """
+    head, colon, tail = text.partition(":")
+    if not colon:
+        return None, parse_move(text)
+    if not head.strip().isdecimal():
+        raise NotationError(f"no such seat: {head.strip()!r} in {text.strip()!r}")
+    return Seat(int(head)), parse_move(tail)
+
+
+def parse_moves(text: str) -> tuple[tuple[Seat | None, Move], ...]:
+    """Return the moves of one line, separated by semicolons.
+
+    >>> [str(move) for _, move in parse_moves("draw; discard Kd")]
+    ['draw', 'discard Kd']
+
+    :raises NotationError: if one of them is no move.
+    """
+    return tuple(parse_seat_move(part) for part in text.split(";") if part.strip())
+
+
+def format_move(move: Move, seat: Seat | None = None) -> str:
+    """Return the text of *move*, with the seat in front where it is not the one to play."""
+    return str(move) if seat is None else f"{seat}: {move}"
+
+
+def _meld_number(text: str) -> int:
+    number = text[1:]
+    if text[:1].lower() != "m" or not number.isdecimal() or int(number) < 1:
+        raise NotationError(f"no such meld: {text!r}")
+    return int(number)
+
+
+__all__ = [
+    "Add",
+    "Agree",
+    "Bet",
+    "Deal",
+    "Discard",
+    "Draw",
+    "Group",
+    "Knock",
+    "LayMelds",
+    "Move",
+    "Placed",
+    "Stand",
+    "Swap",
+    "Take",
+    "format_group",
+    "format_kinds",
+    "format_move",
+    "parse_group",
+    "parse_move",
+    "parse_moves",
+    "parse_placed",
+    "parse_seat_move",
+]

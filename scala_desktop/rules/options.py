@@ -1,0 +1,257 @@
+"""House rules: each option is declared once, and everything else is made from that.
+
+A game's rules are one frozen dataclass whose fields are made by :func:`flag`, :func:`number`
+and :func:`choice`.  The declaration validates files and scenarios, builds the settings dialog,
+writes the rule book and marks what differs from a preset.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
+from random import Random
+from typing import Any, TypeVar
+
+from scala_desktop.rules.errors import RulesError
+
+LANGUAGES = ("it", "en")
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A text in both languages of the window."""
+
+    it: str
+    en: str
+
+    def __getitem__(self, language: str) -> str:
+        """Return the text in *language*, Italian for a language that is not there."""
+        return self.en if language == "en" else self.it
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One house rule: its key, type, range, default and what it means.
+
+    *choices* lists every value of a flag or a choice; a number has *low*, *high* and the
+    *suggested* values a dialog offers first.  *labels* names each choice, and single numbers
+    that mean something of their own (0 = unlimited).  *example* says in a sentence what the
+    option changes at the table; *source* says where it comes from.
+    """
+
+    key: str
+    type: str
+    default: bool | int | str
+    group: str
+    title: Words
+    help: Words
+    source: str
+    low: int = 0
+    high: int = 0
+    suggested: tuple[int, ...] = ()
+    choices: tuple[bool | int | str, ...] = ()
+    labels: tuple[tuple[bool | int | str, Words], ...] = ()
+    example: Words = Words("", "")
+
+    def check(self, value: object) -> bool | int | str:
+        """Return *value* if this option may have it.
+
+        :raises RulesError: if it is of another type or out of range; the message says the range.
+        """
+        if self.type == "number":
+            if type(value) is int and (value in self.choices or self.low <= value <= self.high):
+                return value
+            raise RulesError(f"{self.key} = {value!r}: want {self.low} to {self.high}")
+        for allowed in self.choices:
+            if type(value) is type(allowed) and value == allowed:
+                return allowed
+        wanted = ", ".join(str(c).lower() if isinstance(c, bool) else str(c) for c in self.choices)
+        raise RulesError(f"{self.key} = {value!r}: want one of {wanted}")
+
+    def values(self) -> tuple[bool | int | str, ...]:
+        """Return the values worth a test: all choices, or default, ends and suggestions."""
+        if self.type != "number":
+            return self.choices
+        return tuple(dict.fromkeys((self.default, self.low, *self.suggested, self.high)))
+
+    def label(self, value: object, language: str) -> str:
+        """Return how *value* is called in *language*."""
+        for named, words in self.labels:
+            if type(named) is type(value) and named == value:
+                return words[language]
+        if isinstance(value, bool):
+            return (("no", "sì") if language == "it" else ("no", "yes"))[value]
+        return str(value)
+
+    def random(self, rng: Random) -> bool | int | str:
+        """Return a legal value: for a number, an end or a suggestion half of the time."""
+        if self.type == "number" and rng.random() < 0.5:
+            return self.low + int(rng.random() * (self.high - self.low + 1))
+        values = self.values()
+        return values[int(rng.random() * len(values))]
+
+
+def flag(
+    default: bool,
+    *,
+    group: str,
+    it: tuple[str, str],
+    en: tuple[str, str],
+    source: str,
+    example: tuple[str, str] = ("", ""),
+) -> Any:
+    """Declare a yes-or-no option; *it* and *en* are its title and its explanation."""
+    return _declare(
+        default,
+        type="flag",
+        group=group,
+        title=Words(it[0], en[0]),
+        help=Words(it[1], en[1]),
+        source=source,
+        choices=(False, True),
+        example=Words(*example),
+    )
+
+
+def number(
+    default: int,
+    low: int,
+    high: int,
+    *,
+    group: str,
+    it: tuple[str, str],
+    en: tuple[str, str],
+    source: str,
+    suggested: Sequence[int] = (),
+    labels: Mapping[int, tuple[str, str]] | None = None,
+    example: tuple[str, str] = ("", ""),
+) -> Any:
+    """Declare a whole number from *low* to *high*; *labels* names single values."""
+    return _declare(
+        default,
+        type="number",
+        group=group,
+        title=Words(it[0], en[0]),
+        help=Words(it[1], en[1]),
+        source=source,
+        low=low,
+        high=high,
+        suggested=tuple(suggested),
+        labels=tuple((k, Words(*v)) for k, v in (labels or {}).items()),
+        example=Words(*example),
+    )
+
+
+def choice(
+    default: int | str,
+    labels: Mapping[Any, tuple[str, str]],
+    *,
+    group: str,
+    it: tuple[str, str],
+    en: tuple[str, str],
+    source: str,
+    example: tuple[str, str] = ("", ""),
+) -> Any:
+    """Declare one of several values, each with its label in both languages."""
+    return _declare(
+        default,
+        type="choice",
+        group=group,
+        title=Words(it[0], en[0]),
+        help=Words(it[1], en[1]),
+        source=source,
+        choices=tuple(labels),
+        labels=tuple((k, Words(*v)) for k, v in labels.items()),
+        example=Words(*example),
+    )
+
+
+def _declare(default: bool | int | str, **what: Any) -> Any:
+    return field(default=default, metadata={"option": what})
+
+
+@dataclass(frozen=True)
+class HouseRules:
+    """The base of every game's rules; a subclass adds one field an option."""
+
+    def __getitem__(self, key: str) -> bool | int | str:
+        """Return the value of the option *key*."""
+        return getattr(self, key)  # type: ignore[no-any-return]  # fields are bool, int or str
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A named set of house rules: only what differs from the defaults."""
+
+    key: str
+    title: Words
+    help: Words
+    values: Mapping[str, bool | int | str]
+
+
+R = TypeVar("R", bound=HouseRules)
+
+
+def options(rules: type[HouseRules]) -> tuple[Option, ...]:
+    """Return the options that *rules* declares, in the order of the declaration."""
+    found = _OPTIONS.get(rules)
+    if found is None:
+        found = _OPTIONS[rules] = _declared(rules)
+    return found
+
+
+_OPTIONS: dict[type[HouseRules], tuple[Option, ...]] = {}
+
+
+def _declared(rules: type[HouseRules]) -> tuple[Option, ...]:
+    return tuple(
+        Option(key=f.name, default=f.default, **f.metadata["option"])
+        for f in fields(rules)
+        if "option" in f.metadata
+    )
+
+
+def option(rules: type[HouseRules], key: str) -> Option:
+    """Return the option named *key*.
+
+    :raises RulesError: if *rules* has none of that name.
+    """
+    for one in options(rules):
+        if one.key == key:
+            return one
+    raise RulesError(f"no such option: {key!r}")
+
+
+def with_values(base: R, values: Mapping[str, object]) -> R:
+    """Return *base* with *values* changed, each checked against its option.
+
+    :raises RulesError: if a key is unknown or a value out of range.
+    """
+    kind = type(base)
+    return replace(base, **{key: option(kind, key).check(v) for key, v in values.items()})
+
+
+def differences(rules: R, base: R) -> dict[str, bool | int | str]:
+    """Return what *rules* say differently from *base*, by key, in the order of declaration."""
+    return {
+        one.key: rules[one.key] for one in options(type(rules)) if rules[one.key] != base[one.key]
+    }
+
+
+def from_preset(
+    kind: type[R], presets: Sequence[Preset], key: str, values: Mapping[str, object] | None = None
+) -> R:
+    """Return the rules of the preset *key*, with *values* on top.
+
+    :raises RulesError: if there is no such preset, or as :func:`with_values`.
+    """
+    for preset in presets:
+        if preset.key == key:
+            return with_values(with_values(kind(), preset.values), values or {})
+    known = ", ".join(preset.key for preset in presets)
+    raise RulesError(f"no such preset: {key!r} (there are {known})")
+
+
+def random_rules(kind: type[R], rng: Random, *, share: float = 0.4) -> R:
+    """Return legal rules in which about *share* of the options are drawn at random (tests)."""
+    return replace(kind(), **{o.key: o.random(rng) for o in options(kind) if rng.random() < share})

@@ -1,0 +1,35 @@
+"""The games of the table, by key."""
+
+from __future__ import annotations
+
+from scala_desktop.rules.errors import RulesError
+from scala_desktop.rules.game import GameInfo
+from scala_desktop.rules.options import Words
+from scala_desktop.rules.scala40 import INFO as SCALA40
+
+NAMES: dict[str, Words] = {
+    "scala40": Words("Scala 40", "Scala 40"),
+    "burraco": Words("Burraco", "Burraco"),
+    "canasta": Words("Canasta", "Canasta"),
+    "trentuno": Words("Trentuno", "Trentuno"),
+}
+"""Every game of the table; :func:`info` tells which can be played."""
+
+GAMES: tuple[GameInfo, ...] = (SCALA40,)
+"""The games that can be played, in the order in which they are offered."""
+
+
+def info(key: str) -> GameInfo:
+    """Return the entry of the game *key*.
+
+    >>> info("scala40").seats
+    (2, 6)
+
+    :raises RulesError: if there is no such game, or it is not there yet.
+    """
+    for entry in GAMES:
+        if entry.key == key:
+            return entry
+    if key in NAMES:
+        raise RulesError(f"{NAMES[key].en} is not there yet")
+    raise RulesError(f"no such game: {key!r} (there are {', '.join(NAMES)})")
