@@ -1,0 +1,155 @@
+"""Run every check and every test of the project, and add up what the tests said."""
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+import xml.etree.ElementTree as ET
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import environment
+from environment import ROOT
+
+# What runs without Qt; a folder that does not exist yet is left out.
+CORE = [
+    "tests/rules",
+    "tests/bots",
+    "tests/store",
+    "scala_desktop/rules",
+    "scala_desktop/bots",
+    "scala_desktop/store",
+    "scala_desktop/paths.py",
+]
+
+
+@dataclass
+class Counts:
+    """How many tests passed, failed (or broke) and were skipped."""
+
+    passed: int = 0
+    failed: int = 0
+    skipped: int = 0
+
+    def __add__(self, other: "Counts") -> "Counts":
+        return Counts(
+            self.passed + other.passed, self.failed + other.failed, self.skipped + other.skipped
+        )
+
+    @property
+    def ran(self) -> int:
+        """Return how many tests were executed."""
+        return self.passed + self.failed
+
+    def __str__(self) -> str:
+        skipped = f", {self.skipped} skipped" if self.skipped else ""
+        return f"{self.passed} passed, {self.failed} failed{skipped}"
+
+
+@dataclass
+class Step:
+    """One check: its name and its command; a pytest run is counted."""
+
+    name: str
+    command: list[str]
+    is_pytest: bool = False
+
+    def run(self) -> tuple[bool, Counts]:
+        """Run the command; return whether it went well, and what the tests of it said.
+
+        A pytest run in which no test was executed has not gone well, whatever its exit code.
+        """
+        if not self.is_pytest:
+            return not _call(self.command), Counts()
+        with tempfile.TemporaryDirectory() as folder:
+            report = Path(folder) / "report.xml"
+            code = _call([*self.command, f"--junitxml={report}"])
+            counts = read_report(report)
+        if code and not counts.failed:
+            counts.failed = 1  # pytest itself went wrong: it was killed, or could not collect
+        return not code and counts.ran > 0, counts
+
+
+def read_report(report: Path) -> Counts:
+    """Return the counts of a JUnit report of pytest; zeros if there is none.
+
+    >>> read_report(Path("nowhere.xml"))
+    Counts(passed=0, failed=0, skipped=0)
+    """
+    try:
+        suites = ET.parse(report).getroot().iter("testsuite")
+    except (OSError, ET.ParseError):
+        return Counts()
+    counts = Counts()
+    for suite in suites:
+        total, failures, errors, skipped = (
+            int(suite.get(name, "0")) for name in ("tests", "failures", "errors", "skipped")
+        )
+        failed = failures + errors
+        counts += Counts(max(0, total - failed - skipped), failed, skipped)
+    return counts
+
+
+def run(arguments: Sequence[str], may_ask: bool) -> int:
+    """Run all steps, or pytest alone with *arguments* if there are any; return the exit code.
+
+    :raises environment.Trouble: if the tests cannot be set up here.
+    """
+    main = environment.main_environment()
+    main.sync(["-e", str(ROOT), *environment.group("dev")], "test", may_ask)
+    environment.check_system(main, {"qt", "fonts", "offscreen"}, may_ask)
+    environment.check_test_tools(may_ask)
+    if arguments:
+        return _call([str(main.python), "-m", "pytest", *arguments])
+    core = environment.core_environment()
+    core.sync(environment.group("core"), "core", may_ask)
+    return _run_all(steps(main, core))
+
+
+def steps(main: environment.Environment, core: environment.Environment) -> list[Step]:
+    """Return every step, the quick ones first."""
+    python = str(main.python)
+    found = [
+        Step("ruff check", [main.tool("ruff"), "check", "."]),
+        Step("ruff format", [main.tool("ruff"), "format", "--check", "."]),
+        Step("mypy", [main.tool("mypy")]),
+        Step("import contracts", [main.tool("lint-imports"), "--no-logo"]),
+    ]
+    translations = ROOT / "packaging" / "translations.py"
+    if translations.is_file():
+        found.append(Step("translations", [python, str(translations), "--check"]))
+    pytest = ["-m", "pytest", "-q"]
+    core_tests = [path for path in CORE if (ROOT / path).exists()]
+    return [
+        *found,
+        Step("tests without Qt", [str(core.python), *pytest, "-n", "auto", *core_tests], True),
+        Step("tests", [python, *pytest, "-n", "auto", "-m", "not x11"], True),
+        Step("tests in an X11 window", [python, *pytest, "-m", "x11"], True),
+    ]
+
+
+def _run_all(todo: Sequence[Step]) -> int:
+    results: list[tuple[Step, bool, float]] = []
+    total = Counts()
+    for step in todo:
+        print(f"\n== {step.name}", flush=True)
+        started = time.monotonic()
+        well, counts = step.run()
+        total += counts
+        results.append((step, well, time.monotonic() - started))
+    print()
+    for step, well, seconds in results:
+        print(f"{'ok    ' if well else 'FAILED'} {seconds:7.1f} s  {step.name}")
+    print(total, flush=True)
+    return 0 if all(well for _, well, _ in results) else 1
+
+
+def _call(command: Sequence[str]) -> int:
+    settings = {**os.environ, "PYTHONUTF8": "1"}
+    settings.setdefault("QT_QPA_PLATFORM", "offscreen")
+    sys.stdout.flush()
+    return subprocess.run(
+        command, cwd=ROOT, env=settings, stdin=subprocess.DEVNULL, check=False
+    ).returncode
