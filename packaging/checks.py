@@ -15,6 +15,7 @@ from environment import ROOT
 
 # What runs without Qt; a folder that does not exist yet is left out.
 CORE = [
+    "tests/architecture",
     "tests/rules",
     "tests/bots",
     "tests/store",
@@ -126,7 +127,7 @@ def steps(main: environment.Environment, core: environment.Environment) -> list[
         *found,
         Step("tests without Qt", [str(core.python), *pytest, "-n", "auto", *core_tests], True),
         Step("tests", [python, *pytest, "-n", "auto", "-m", "not x11"], True),
-        Step("tests in an X11 window", [python, *pytest, "-m", "x11"], True),
+        Step("tests in an X11 window", [python, *pytest, "-m", "x11", "tests"], True),
     ]
 
 

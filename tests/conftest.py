@@ -4,15 +4,20 @@ Nothing here imports Qt, because the tests of the lower layers also run where Qt
 """
 
 import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
-# Both are read when the application object is made, so they are set before any test.
+# All are read when the application object is made, so they are set before any test.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("QT_SCALE_FACTOR", "1")
+os.environ["LC_ALL"] = "C.UTF-8"
 
 settings.register_profile("default", derandomize=True, database=None, deadline=None)
 settings.load_profile("default")
@@ -26,10 +31,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 @pytest.fixture(autouse=True)
-def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def own_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Give the test a home of its own, and return it; nothing of the user's is touched."""
-    home = tmp_path / "home"
-    home.mkdir()
+    home = Path(tempfile.mkdtemp(prefix="home-", dir=tmp_path_factory.getbasetemp()))
     for name in ("HOME", "USERPROFILE"):
         monkeypatch.setenv(name, str(home))
     for name, folder in {
@@ -42,3 +46,24 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     }.items():
         monkeypatch.setenv(name, str(home / folder))
     return home
+
+
+@pytest.fixture
+def x11_display() -> Iterator[str]:
+    """Start an X server without a screen and return the name of its display."""
+    if not (shutil.which("Xvfb") and shutil.which("xdotool")):
+        pytest.skip("Xvfb or xdotool is not installed")
+    reader, writer = os.pipe()
+    command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1366x768x24"]
+    server = subprocess.Popen(
+        [*command, "-nolisten", "tcp"], pass_fds=[writer], stderr=subprocess.DEVNULL
+    )
+    os.close(writer)
+    try:
+        with os.fdopen(reader) as answer:
+            number = answer.readline().strip()
+        assert number, "Xvfb did not start"
+        yield f":{number}"
+    finally:
+        server.terminate()
+        server.wait(10)

@@ -1,0 +1,175 @@
+"""A search over the source for what has broken other card tables, and for ignores without reason.
+
+Each rule has its snippets, so that a rule that no longer finds anything is noticed.
+"""
+
+import ast
+import io
+import re
+import tokenize
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = sorted(ROOT.glob("scala_desktop/**/*.py"))
+FOLDERS = ("scala_desktop", "packaging", "tests")
+EVERYTHING = sorted(path for folder in FOLDERS for path in ROOT.glob(f"{folder}/**/*.py"))
+# The one place that runs the event loop, and the class that it may run.
+EVENT_LOOP = ("app.py", "QApplication")
+
+LOOP_OF_A_DIALOG = {
+    "QMessageBox": {"about", "aboutQt", "critical", "information", "question", "warning"},
+    "QFileDialog": {
+        "getExistingDirectory",
+        "getExistingDirectoryUrl",
+        "getOpenFileName",
+        "getOpenFileNames",
+        "getOpenFileUrl",
+        "getOpenFileUrls",
+        "getSaveFileName",
+        "getSaveFileUrl",
+    },
+    "QInputDialog": {"getDouble", "getInt", "getItem", "getMultiLineText", "getText"},
+    "QColorDialog": {"getColor"},
+    "QFontDialog": {"getFont"},
+}
+FORBIDDEN_NAMES = {
+    "QDrag": "a drag of Qt's own blocks the game until it ends",
+    "QEventLoop": "a nested event loop re-enters the game",
+}
+IGNORE = re.compile(r"#\s*(?:type:\s*ignore(?P<code>\[[^]]*\])?|noqa(?P<codes>:[A-Z0-9, ]*[0-9])?)")
+
+
+def short(path: Path) -> str:
+    """Return the path as a person writes it."""
+    return path.relative_to(ROOT).as_posix()
+
+
+def last_name(node: ast.expr) -> str:
+    """Return the last name of an expression: `scene` of `self.scene`, of `view.scene()` too."""
+    if isinstance(node, ast.Call):
+        return last_name(node.func)
+    if isinstance(node, ast.Attribute):
+        return node.attr
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+def faults(source: str, file: str = "") -> Iterator[str]:
+    """Yield what must not be in the package, as `line: reason`."""
+    scenes: set[ast.AST] = set()
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef) and any("Scene" in last_name(b) for b in node.bases):
+            scenes.update(ast.walk(node))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            for alias in node.names:
+                if alias.name in FORBIDDEN_NAMES:
+                    yield f"{node.lineno}: {FORBIDDEN_NAMES[alias.name]}"
+        elif isinstance(node, ast.Attribute) and node.attr in FORBIDDEN_NAMES:
+            yield f"{node.lineno}: {FORBIDDEN_NAMES[node.attr]}"
+        elif isinstance(node, ast.Call) and (fault := fault_of_call(node, file, node in scenes)):
+            yield f"{node.lineno}: {fault}"
+
+
+def fault_of_call(node: ast.Call, file: str, in_scene: bool) -> str | None:
+    """Return why this call must not be, or None."""
+    if not isinstance(node.func, ast.Attribute):
+        return None
+    name, owner = node.func.attr, last_name(node.func.value)
+    if name == "processEvents":
+        return "processEvents re-enters the game"
+    # The application's own loop is started as `QApplication.exec()`, so that it is seen here.
+    if name in {"exec", "exec_"} and (file, owner) != EVENT_LOOP:
+        return "a nested event loop re-enters the game: use open() and a signal"
+    if name in LOOP_OF_A_DIALOG.get(owner, ()):
+        return "a nested event loop re-enters the game: use open() and a signal"
+    if name == "clear" and ("scene" in owner.lower() or (in_scene and owner == "self")):
+        return "clear() deletes items that Python still holds: remove them one by one"
+    if name == "createIndex" and (len(node.args) > 2 or len(node.keywords) > 0):
+        return "a third argument of createIndex crashes once Python lets go of it"
+    return None
+
+
+def unexplained_ignores(source: str) -> Iterator[str]:
+    """Yield the comments that silence a checker without telling what and why."""
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        found = IGNORE.search(token.string) if token.type == tokenize.COMMENT else None
+        if found:
+            reason = IGNORE.sub("", token.string)
+            if not (found["code"] or found["codes"]) or len(re.findall("[A-Za-z]{2,}", reason)) < 2:
+                yield f"{token.start[0]}: {token.string}"
+
+
+@pytest.mark.parametrize("path", PACKAGE, ids=short)
+def test_no_old_fault_comes_back(path: Path) -> None:
+    assert list(faults(path.read_text("utf-8"), path.name)) == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "QApplication.processEvents()",
+        "self.app.processEvents()",
+        "from PySide6.QtGui import QDrag",
+        "drag = QtGui.QDrag(view)",
+        "from PySide6.QtCore import QEventLoop",
+        "dialog.exec()",
+        "QApplication.exec()",
+        "QDialog(self).exec()",
+        "menu.exec(position)",
+        "QMessageBox.question(self, 'Scala', 'Ricominciare?')",
+        "name, _ = QFileDialog.getOpenFileName(self)",
+        "self.scene.clear()",
+        "view.scene().clear()",
+        "self._scene.clear()",
+        "class Table(QGraphicsScene):\n    def reset(self):\n        self.clear()",
+        "self.createIndex(row, column, card)",
+        "self.createIndex(row, column, ptr=card)",
+    ],
+)
+def test_each_old_fault_is_found(source: str) -> None:
+    assert len(list(faults(source))) == 1
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "dialog.open()",
+        "self.sprites.clear()",
+        "class Hand(QAbstractListModel):\n    def reset(self):\n        self.clear()",
+        "self.createIndex(row, column)",
+        "QMessageBox(self).open()",
+    ],
+)
+def test_what_is_right_is_not_taken_for_a_fault(source: str) -> None:
+    assert list(faults(source)) == []
+
+
+def test_the_application_runs_the_event_loop() -> None:
+    assert list(faults("sys.exit(QApplication.exec())", "app.py")) == []
+
+
+@pytest.mark.parametrize("path", EVERYTHING, ids=short)
+def test_every_ignore_tells_why(path: Path) -> None:
+    assert list(unexplained_ignores(path.read_text("utf-8"))) == []
+
+
+@pytest.mark.parametrize(
+    ("comment", "refused"),
+    [
+        ("noqa", True),
+        ("noqa: E501", True),
+        ("noqa: E501, F401", True),
+        ("noqa: E501 - a table that is read in columns", False),
+        ("type: ignore", True),
+        ("type: ignore  # the stub of Qt is wrong", True),
+        ("type: ignore[arg-type]", True),
+        ("type: ignore[arg-type]  # the stub of Qt is wrong", False),
+        ("a comment like any other", False),
+    ],
+)
+def test_which_ignores_are_refused(comment: str, refused: bool) -> None:
+    assert bool(list(unexplained_ignores(f"x = 1  # {comment}\n"))) is refused

@@ -1,0 +1,53 @@
+"""The shipped pictures are complete, and drawn with nothing that Qt's SVG leaves out."""
+
+import re
+from pathlib import Path
+
+import pytest
+from PIL import Image
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtSvg import QSvgRenderer
+
+from scala_desktop.paths import resources
+
+RANKS = ["A", *map(str, range(2, 11)), "J", "Q", "K"]
+CARDS = {rank + suit for rank in RANKS for suit in "SHDC"}
+DECKS = ["french", "french4", "french_xl"]
+DRAWINGS = sorted(resources().glob("**/*.svg"))
+
+
+def drawn(path: Path, width: int, height: int) -> QImage:
+    """Return the drawing on a transparent ground."""
+    image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    QSvgRenderer(str(path)).render(painter, QRectF(image.rect()))
+    painter.end()
+    return image
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_a_deck_has_every_card_once(deck: str) -> None:
+    names = {path.stem for path in (resources() / "cards" / deck).iterdir()}
+    assert names == CARDS | {"joker_red", "joker_black"}
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_no_two_cards_of_a_deck_look_alike(deck: str) -> None:
+    cards = sorted((resources() / "cards" / deck).iterdir())
+    pictures = {bytes(drawn(card, 72, 101).constBits()) for card in cards}
+    assert len(pictures) == 54
+
+
+@pytest.mark.parametrize("path", DRAWINGS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_drawing_is_one_that_qt_draws(path: Path) -> None:
+    assert not re.search(r"<(?:text|clipPath|filter|image|style)\b", path.read_text("utf-8"))
+    image = drawn(path, 40, 56)
+    assert image.pixelColor(20, 28).alpha() or image.pixelColor(10, 28).alpha()
+
+
+@pytest.mark.parametrize("size", [16, 22, 24, 32, 48, 64, 128, 256, 512])
+def test_the_icon_comes_in_every_size_of_the_desktop(size: int) -> None:
+    with Image.open(resources() / "icons" / f"app_icon_{size}.png") as icon:
+        assert (icon.size, icon.mode) == ((size, size), "RGBA")

@@ -1,0 +1,122 @@
+"""The start script: what it counts, what it asks for, how it fails."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import checks
+import environment
+import pytest
+from checks import Counts, Step
+
+ROOT = Path(__file__).resolve().parents[2]
+PYTEST = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
+
+
+def pytest_step(folder: Path, source: str) -> tuple[bool, Counts]:
+    """Run one file of tests as a step would."""
+    file = folder / "test_sample.py"
+    file.write_text(source, "utf-8")
+    settings = ["-c", str(folder / "none.ini"), "--rootdir", str(folder)]
+    (folder / "none.ini").write_text("[pytest]\n", "utf-8")
+    return Step("sample", [*PYTEST, *settings, str(file)], is_pytest=True).run()
+
+
+def test_a_pytest_step_counts_what_ran(tmp_path: Path) -> None:
+    source = (
+        "import pytest\n"
+        "def test_good(): pass\n"
+        "def test_bad(): assert False\n"
+        "@pytest.mark.skip\n"
+        "def test_skipped(): pass\n"
+        "@pytest.fixture\n"
+        "def broken(): raise OSError\n"
+        "def test_broken(broken): pass\n"
+    )
+    assert pytest_step(tmp_path, source) == (False, Counts(passed=1, failed=2, skipped=1))
+
+
+def test_a_pytest_step_without_tests_fails(tmp_path: Path) -> None:
+    assert pytest_step(tmp_path, "") == (False, Counts(failed=1))
+
+
+def test_a_pytest_step_that_skips_everything_fails(tmp_path: Path) -> None:
+    source = "import pytest\n@pytest.mark.skip\ndef test_skipped(): pass\n"
+    assert pytest_step(tmp_path, source) == (False, Counts(skipped=1))
+
+
+def test_a_pytest_step_that_cannot_collect_fails(tmp_path: Path) -> None:
+    well, counts = pytest_step(tmp_path, "import nothing_of_this_name\n")
+    assert (well, counts.failed) == (False, 1)
+
+
+def test_counts_add_up_to_the_last_line() -> None:
+    assert str(Counts(2, 1) + Counts(3, 0)) == "5 passed, 1 failed"
+    assert str(Counts(2, 0, 1)) == "2 passed, 0 failed, 1 skipped"
+
+
+def test_every_step_is_taken_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    main, core = environment.Environment(Path("main")), environment.Environment(Path("core"))
+    names = [step.name for step in checks.steps(main, core) if step.name != "translations"]
+    assert names == [
+        "ruff check",
+        "ruff format",
+        "mypy",
+        "import contracts",
+        "tests without Qt",
+        "tests",
+        "tests in an X11 window",
+    ]
+
+
+def test_groups_include_groups() -> None:
+    assert set(environment.group("core")) < set(environment.group("test"))
+    assert set(environment.group("test")) < set(environment.group("dev"))
+    assert not any("qt" in requirement.lower() for requirement in environment.group("core"))
+
+
+@pytest.mark.parametrize(
+    ("settings", "needed"),
+    [
+        ({"DISPLAY": ":0"}, {"xcb"}),
+        ({"DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-0"}, set()),
+        ({"WAYLAND_DISPLAY": "wayland-0"}, {"wayland"}),
+        ({"QT_QPA_PLATFORM": "offscreen"}, set()),
+        ({"QT_QPA_PLATFORM": "xcb:something"}, {"xcb"}),
+    ],
+)
+def test_what_the_screen_needs(
+    monkeypatch: pytest.MonkeyPatch, settings: dict[str, str], needed: set[str]
+) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in settings.items():
+        monkeypatch.setenv(name, value)
+    assert environment.needed_on_this_screen() - {"qt", "fonts", "offscreen"} == needed
+
+
+def run(*arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    """Run the start script as a person does."""
+    command = [sys.executable, str(ROOT / "packaging" / "run.py"), *arguments]
+    return subprocess.run(
+        command, capture_output=True, text=True, check=False, env={**os.environ, **settings}
+    )
+
+
+def test_help_names_every_way_to_call() -> None:
+    done = run("--help")
+    assert (done.returncode, done.stderr) == (0, "")
+    for word in ("--install-system", "run.py test", "SCALA_VENV", ".venv"):
+        assert word in done.stdout
+
+
+@pytest.mark.parametrize("arguments", [(), ("test",)])
+def test_a_folder_that_is_not_an_environment_is_left_alone(
+    tmp_path: Path, arguments: tuple[str, ...]
+) -> None:
+    (tmp_path / "lettera.txt").write_text("cara Anna", "utf-8")
+    done = run(*arguments, SCALA_VENV=str(tmp_path))
+    assert done.returncode == 1
+    assert done.stderr == f"{tmp_path} esiste e non è un ambiente Python: spostala e riprova.\n"
+    assert [path.name for path in tmp_path.iterdir()] == ["lettera.txt"]
