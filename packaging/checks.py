@@ -96,7 +96,7 @@ def read_report(report: Path) -> Counts:
 def run(arguments: Sequence[str], may_ask: bool) -> int:
     """Run all steps, or pytest alone with *arguments* if there are any; return the exit code.
 
-    :raises environment.Trouble: if the tests cannot be set up here.
+    :raises environment.SetupError: if the tests cannot be set up here.
     """
     main = environment.main_environment()
     main.sync(["-e", str(ROOT), *environment.group("dev")], "test", may_ask)

@@ -37,7 +37,7 @@ LIBRARIES = {
 TEST_TOOLS = {"Xvfb": "xvfb", "xdotool": "xdotool"}
 
 
-class Trouble(Exception):
+class SetupError(Exception):
     """Something expected is missing; the message is one sentence that says what to do."""
 
 
@@ -55,7 +55,7 @@ class Environment:
     def sync(self, what: Sequence[str], wanted: str, may_ask: bool) -> None:
         """Install the requirements *what* unless the stamp *wanted* says that they are there.
 
-        :raises Trouble: if the environment cannot be made or filled.
+        :raises SetupError: if the environment cannot be made or filled.
         """
         stamp = self.folder / f"scala-{wanted}.stamp"
         state = _digest([*what, CONSTRAINTS.read_text("utf-8"), _project_state()])
@@ -83,7 +83,7 @@ class Environment:
     def _make(self, may_ask: bool) -> None:
         folder = self.folder
         if folder.exists() and any(folder.iterdir()) and not (folder / "pyvenv.cfg").is_file():
-            raise Trouble(f"{folder} esiste e non è un ambiente Python: spostala e riprova.")
+            raise SetupError(f"{folder} esiste e non è un ambiente Python: spostala e riprova.")
         if find_spec("ensurepip") is None:
             install_system(
                 [f"python{sys.version_info.major}.{sys.version_info.minor}-venv"],
@@ -93,7 +93,7 @@ class Environment:
         try:
             venv.create(folder, with_pip=True, clear=True)
         except (subprocess.CalledProcessError, OSError) as error:
-            raise Trouble(f"Non riesco a creare l'ambiente in {folder}: {error}.") from error
+            raise SetupError(f"Non riesco a creare l'ambiente in {folder}: {error}.") from error
 
     def _pip_install(self, what: Sequence[str]) -> None:
         log = self.folder / "pip.log"
@@ -105,7 +105,7 @@ class Environment:
             return
         problems = [line for line in done.stderr.splitlines() if line.upper().startswith("ERROR:")]
         problem = problems[-1][6:].strip() if problems else "pip si è fermato"
-        raise Trouble(
+        raise SetupError(
             f"Non riesco a installare le librerie ({problem}): controlla la connessione a"
             f" Internet e lo spazio su disco, poi riprova; i particolari sono in {log}"
         )
@@ -125,7 +125,7 @@ def core_environment() -> Environment:
 def start(arguments: Sequence[str], may_ask: bool) -> int:
     """Start the program and return its exit code.
 
-    :raises Trouble: if something that it needs is missing.
+    :raises SetupError: if something that it needs is missing.
     """
     environment = main_environment()
     environment.sync(["-e", str(ROOT)], "run", may_ask)
@@ -158,7 +158,7 @@ def needed_on_this_screen() -> set[str]:
 def check_system(environment: Environment, needed: set[str], may_ask: bool) -> None:
     """Install what Qt lacks on this system, where that is allowed.
 
-    :raises Trouble: if something of *needed* stays missing.
+    :raises SetupError: if something of *needed* stays missing.
     """
     if not sys.platform.startswith("linux"):
         return
@@ -177,7 +177,7 @@ def check_system(environment: Environment, needed: set[str], may_ask: bool) -> N
     fatal = sorted(needed & set(problems))
     if fatal:
         kinds = needed & set(LIBRARIES["apt-get"])
-        raise Trouble(_advice(f"Manca: {problems[fatal[0]]}", _packages(kinds)))
+        raise SetupError(_advice(f"Manca: {problems[fatal[0]]}", _packages(kinds)))
     if not problems:
         stamp.write_text(state, "utf-8")
 
@@ -189,17 +189,17 @@ def check_test_tools(may_ask: bool) -> None:
         return
     try:
         install_system(packages, may_ask, "Mancano gli strumenti delle prove")
-    except Trouble as trouble:
-        print(trouble, file=sys.stderr)  # the step that needs them fails by itself
+    except SetupError as error:
+        print(error, file=sys.stderr)  # the step that needs them fails by itself
 
 
 def install_system(packages: Sequence[str], may_ask: bool, why: str) -> None:
     """Install Debian *packages* as root, or through sudo if *may_ask*.
 
-    :raises Trouble: if this may not be done, or fails.
+    :raises SetupError: if this may not be done, or fails.
     """
     if not (shutil.which("apt-get") and (_is_root() or (may_ask and shutil.which("sudo")))):
-        raise Trouble(_advice(why, packages))
+        raise SetupError(_advice(why, packages))
     print(f"Installo: {' '.join(packages)}", flush=True)
     command = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q"]
     command = command if _is_root() else ["sudo", *command]
@@ -208,7 +208,7 @@ def install_system(packages: Sequence[str], may_ask: bool, why: str) -> None:
     done = _quiet([*command, "install", "-y", "--no-install-recommends", *packages])
     if done.returncode:
         print(done.stderr.strip(), file=sys.stderr)
-        raise Trouble(_advice(f"{why}, e l'installazione non è riuscita", packages))
+        raise SetupError(_advice(f"{why}, e l'installazione non è riuscita", packages))
 
 
 def _advice(why: str, packages: Iterable[str]) -> str:

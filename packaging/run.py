@@ -36,8 +36,8 @@ def main(arguments: list[str]) -> int:
         if arguments[:1] == ["test"]:
             return checks.run(arguments[1:], may_ask)
         return environment.start(arguments[1:] if arguments[:1] == ["--"] else arguments, may_ask)
-    except environment.Trouble as trouble:
-        print(trouble, file=sys.stderr)
+    except environment.SetupError as error:
+        print(error, file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 130

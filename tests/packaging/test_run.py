@@ -23,6 +23,12 @@ def pytest_step(folder: Path, source: str) -> tuple[bool, Counts]:
     return Step("sample", [*PYTEST, *settings, str(file)], is_pytest=True).run()
 
 
+@pytest.fixture(autouse=True)
+def no_plugins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Spare the inner runs of pytest the loading of Qt."""
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
+
+
 def test_a_pytest_step_counts_what_ran(tmp_path: Path) -> None:
     source = (
         "import pytest\n"
