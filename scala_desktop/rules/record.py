@@ -1,0 +1,315 @@
+"""Records: a match is its rules, its seed, its seats and its moves.
+
+Saving a match is writing its record, loading it is replaying it with every check on.  All
+values of the rules are written down, not only those that differ from a preset: a preset or a
+default that changes later changes no match that was begun before.
+
+Source: design/notation.md, Records.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.errors import IllegalMove, NotationError, PositionError, RulesError
+from scala_desktop.rules.game import Game, Phase
+from scala_desktop.rules.moves import Deal, Move, format_move, parse_moves
+from scala_desktop.rules.options import HouseRules, Preset, from_preset, options, with_values
+from scala_desktop.rules.registry import info
+
+T = TypeVar("T")
+
+FORMAT: Final = 1
+LEVELS: Final = ("easy", "medium", "hard", "random")
+PERSON: Final = "you"
+LARGEST: Final = 4_000_000
+"""Bytes of the largest file that is read; a match of a thousand hands is far below."""
+
+
+class RecordError(ValueError):
+    """Raised when a text is no record of a match; the message is one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits on a seat: a person where *level* is ``None``, else a bot of that level."""
+
+    name: str
+    level: str | None = None
+
+    @classmethod
+    def parse(cls, text: str) -> Player:
+        """Return the player written as *text*.
+
+        >>> Player.parse("hard:Rosa")
+        Player(name='Rosa', level='hard')
+        >>> Player.parse("you")
+        Player(name='', level=None)
+
+        :raises NotationError: if it names neither a person nor a level of bots.
+        """
+        level, _, name = text.partition(":")
+        level = level.strip()
+        if level != PERSON and level not in LEVELS:
+            wanted = ", ".join((PERSON, *LEVELS))
+            raise NotationError(f"no such player: {level!r} (there are {wanted})")
+        return cls(name.strip(), None if level == PERSON else level)
+
+    def __str__(self) -> str:
+        """Return the text, ``hard:Rosa``."""
+        level = self.level or PERSON
+        return f"{level}:{self.name}" if self.name else level
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """What came of replaying a record.
+
+    *game* stands after the last good turn, *good_turns* says how many there are and *problem*
+    in a sentence what is wrong with the next one; ``None`` where all of them replay.
+    """
+
+    game: Game
+    problem: str | None
+    good_turns: int
+
+
+@dataclass
+class Record:
+    """A match written down; *turns* holds one line a turn, and one for each further deal.
+
+    *first_dealer* is the seat that was chosen to deal first, ``None`` where the rules drew it.
+    """
+
+    game: str
+    rules: HouseRules
+    preset: str
+    seed: str
+    players: tuple[Player, ...]
+    turns: list[str] = field(default_factory=list)
+    first_dealer: Seat | None = None
+
+    @classmethod
+    def loads(cls, text: str) -> Record:
+        """Return the record written as *text*.
+
+        :raises RecordError: if it is none; nothing is replayed here.
+        """
+        try:
+            data = tomllib.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise RecordError(f"this is no record of a match: {_one_line(error)}") from None
+        try:
+            return _record(data)
+        except (NotationError, RulesError) as error:
+            raise RecordError(f"this record cannot be read: {error}") from None
+
+    @classmethod
+    def read(cls, path: Path) -> Record:
+        """Return the record in the file *path*.
+
+        :raises RecordError: if the file cannot be read or is no record.
+        """
+        return cls.loads(read_text(path))
+
+    def dumps(self) -> str:
+        """Return the text of this record; :meth:`loads` reads it back."""
+        lines = [
+            f"format = {FORMAT}",
+            f"game = {_quoted(self.game)}",
+            f"seed = {_quoted(self.seed)}",
+            f"players = [{', '.join(_quoted(str(player)) for player in self.players)}]",
+        ]
+        if self.first_dealer is not None:
+            lines.append(f"first_dealer = {self.first_dealer}")
+        lines += ["", f"rules.preset = {_quoted(self.preset)}"]
+        lines += [f"rules.{o.key} = {_value(self.rules[o.key])}" for o in options(type(self.rules))]
+        lines += ["", "turns = [", *(f"    {_quoted(turn)}," for turn in self.turns), "]", ""]
+        return "\n".join(lines)
+
+    def start(self) -> Game:
+        """Return the match as it was when its first hand had been dealt.
+
+        :raises RecordError: if no match starts so.
+        """
+        dealer = {} if self.first_dealer is None else {"first_dealer": self.first_dealer}
+        try:
+            return info(self.game).start(self.rules, len(self.players), self.seed, **dealer)
+        except (RulesError, PositionError) as error:
+            raise RecordError(f"no match starts so: {error}") from None
+
+    def replay(self, until: int | None = None) -> Replay:
+        """Play the turns again, *until* so many of them, and stop at the first that fails.
+
+        :raises RecordError: as :meth:`start`.
+        """
+        game = self.start()
+        turns = self.turns if until is None else self.turns[:until]
+        for number, line in enumerate(turns, start=1):
+            before = game.copy()
+            try:
+                play_turn(game, line, last=number == len(self.turns))
+            except (NotationError, IllegalMove) as error:
+                return Replay(
+                    before, f"turn {number} ({line}) cannot be played: {error}", number - 1
+                )
+        return Replay(game, None, len(turns))
+
+
+class RecordWriter:
+    """Writes moves into a record as they are made, one line a turn.
+
+    *open_seat* is the seat whose turn the last line holds so far; ``None`` where that turn has
+    ended and the next move begins a line.
+    """
+
+    def __init__(self, record: Record, open_seat: Seat | None = None) -> None:
+        self.record = record
+        self._seats: list[Seat | None] = []
+        self._open = open_seat if record.turns else None
+
+    def append(self, move: Move, seat: Seat) -> None:
+        """Write the canonical *move* that *seat* has made."""
+        turns = self.record.turns
+        if isinstance(move, Deal):
+            turns.append(format_move(move))
+            self._open = None
+        elif seat == self._open:
+            turns[-1] += f"; {format_move(move)}"
+        else:
+            turns.append(format_move(move))
+            self._open = seat
+
+    def pop(self) -> None:
+        """Take the last move of the turn in progress back out."""
+        turns = self.record.turns
+        before, semicolon, _ = turns[-1].rpartition("; ")
+        if semicolon:
+            turns[-1] = before
+        else:
+            turns.pop()
+            self._open = None
+
+
+def play_turn(game: Game, line: str, *, last: bool = False) -> None:
+    """Play the moves of one line of a record; the game is left in mid-turn where one fails.
+
+    Only the *last* line may end before its turn does: the match was saved there.
+
+    :raises NotationError: if the line is no turn.
+    :raises IllegalMove: if the rules refuse a move of it.
+    """
+    moves = parse_moves(line)
+    if not moves:
+        raise NotationError("there is no move in it")
+    between_hands = game.phase is Phase.OVER
+    for number, (seat, move) in enumerate(moves):
+        if seat is not None and seat >= game.players:
+            raise NotationError(f"no such seat: {seat}")
+        if number and not between_hands and game.phase is not Phase.PLAY:
+            raise NotationError("it goes on after the end of the turn")
+        game.play(move, seat)
+    if game.phase is Phase.PLAY and not last:
+        raise NotationError("the turn is not finished")
+
+
+def read_text(path: Path) -> str:
+    """Return the text of the file *path*.
+
+    :raises RecordError: if it cannot be read, is too large or is no text.
+    """
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)
+    except OSError as error:
+        raise RecordError(f"{path} cannot be read: {error.strerror or error}") from None
+    if len(data) > LARGEST:
+        raise RecordError(f"{path} is too large to be a file of Scala Desktop")
+    try:
+        return data.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError:
+        raise RecordError(f"{path} is no text file") from None
+
+
+def _record(data: Mapping[str, Any]) -> Record:
+    if data.get("format") != FORMAT or type(data["format"]) is not int:
+        told = data.get("format")
+        if type(told) is int and told > FORMAT:
+            raise NotationError(f"a newer version of Scala Desktop wrote it (format {told})")
+        raise NotationError("it has no line 'format = 1'")
+    known = ("format", "game", "seed", "players", "first_dealer", "rules", "turns")
+    for key in data:
+        if key not in known:
+            raise NotationError(f"unknown key {key!r}")
+    entry = info(_entry(data, "game", str))
+    players = tuple(map(Player.parse, _texts(data, "players")))
+    low, high = entry.seats
+    if not low <= len(players) <= high:
+        raise NotationError(f"{len(players)} players: {entry.title.en} is for {low} to {high}")
+    dealer = _entry(data, "first_dealer", int) if "first_dealer" in data else None
+    if dealer is not None and not 0 <= dealer < len(players):
+        raise NotationError(f"first_dealer = {dealer}: the seats are 0 to {len(players) - 1}")
+    rules = _entry(data, "rules", dict) if "rules" in data else {}
+    preset = _entry(rules, "preset", str) if "preset" in rules else entry.presets[0].key
+    values = {key: value for key, value in rules.items() if key != "preset"}
+    return Record(
+        game=entry.key,
+        rules=_frozen_rules(entry.rules, entry.presets, preset, values),
+        preset=preset,
+        seed=_entry(data, "seed", str),
+        players=players,
+        turns=_texts(data, "turns"),
+        first_dealer=None if dealer is None else Seat(dealer),
+    )
+
+
+def _frozen_rules(
+    kind: type[HouseRules], presets: tuple[Preset, ...], preset: str, values: Mapping[str, object]
+) -> HouseRules:
+    """Return the rules as written; a preset of the player's own is known by its values alone."""
+    if values and all(preset != known.key for known in presets):
+        return with_values(kind(), values)
+    return from_preset(kind, presets, preset, values)
+
+
+def _entry(data: Mapping[str, Any], key: str, kind: type[T]) -> T:
+    if key not in data:
+        raise NotationError(f"it does not say {key!r}")
+    value = data[key]
+    if type(value) is not kind:
+        raise NotationError(f"{key} = {_one_line(value)!r} makes no sense")
+    return value
+
+
+def _texts(data: Mapping[str, Any], key: str) -> Any:
+    texts = _entry(data, key, list)
+    if not all(isinstance(text, str) for text in texts):
+        raise NotationError(f"{key}: want a list of texts")
+    return texts
+
+
+def _one_line(value: object) -> str:
+    return " ".join(str(value).split())[:200]
+
+
+def _value(value: bool | int | str) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return str(value) if isinstance(value, int) else _quoted(value)
+
+
+def _quoted(text: str) -> str:
+    r"""Return *text* as a TOML string.
+
+    >>> print(_quoted('di "Anna"\n'))
+    "di \"Anna\"\u000a"
+    """
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
+    return (
+        '"' + "".join(c if c >= " " and c != "\x7f" else f"\\u{ord(c):04x}" for c in escaped) + '"'
+    )

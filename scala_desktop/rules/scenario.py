@@ -1,0 +1,343 @@
+"""Scenario files: a position, some moves and what must come of them.
+
+Rule tests, puzzles and bug reports in one form.  :func:`read` gives the cases of a file,
+:meth:`Case.start` the position of one and :meth:`Case.run` whether the rules agree with it.
+What a case may expect is checked in :mod:`scala_desktop.rules.expectations`.
+
+Source: design/notation.md, Scenario files.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from scala_desktop.rules.cards import Seat, card_name, format_cards
+from scala_desktop.rules.errors import (
+    IllegalMove,
+    NotationError,
+    PositionError,
+    Reason,
+    RulesError,
+)
+from scala_desktop.rules.expectations import EXPECTATIONS, mismatches
+from scala_desktop.rules.game import Game, GameInfo, Phase
+from scala_desktop.rules.moves import Move, format_move, parse_moves
+from scala_desktop.rules.options import HouseRules, from_preset
+from scala_desktop.rules.registry import info
+
+FORMAT: Final = 1
+
+
+class ScenarioError(ValueError):
+    """Raised when a file or a case of it says something that cannot be understood or be."""
+
+
+def _is_number(value: object) -> bool:
+    return type(value) is int
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str)
+
+
+def _is_list(*parts: type) -> Callable[[object], bool]:
+    return lambda value: isinstance(value, list) and all(type(part) in parts for part in value)
+
+
+_NUMBER = (_is_number, "a whole number")
+_TEXT = (_is_text, "a text")
+_NUMBERS = (_is_list(int), "a list of numbers")
+_TEXTS = (_is_list(str), "a list of texts")
+_FLAGS = (_is_list(bool), "a list of true and false")
+_TABLE = (lambda value: isinstance(value, dict), "a table")
+
+_POSITION: Final[dict[str, tuple[Callable[[object], bool], str]]] = {
+    "dealer": _NUMBER,
+    "turn": _NUMBER,
+    "phase": (lambda value: value in set(Phase), "draw, play or over"),
+    "round": _NUMBER,
+    "hands": (_is_list(str, int), "a list of texts and numbers"),
+    "opened": _NUMBERS,
+    "melds": _TEXTS,
+    "stock": _TEXT,
+    "stock_count": _NUMBER,
+    "discard": _TEXT,
+    "taken": _TEXT,
+    "totals": _NUMBERS,
+    "seed": _TEXT,
+}
+"""What a case may say of the position of any game."""
+
+_POSITION_OF: Final[dict[str, dict[str, tuple[Callable[[object], bool], str]]]] = {
+    "burraco": {"pozzetti": _FLAGS},
+    "canasta": {"red_threes": _NUMBERS},
+    "trentuno": {
+        "lives": _NUMBERS,
+        "pot": _NUMBER,
+        "dead_bets": (lambda value: isinstance(value, (list, dict)), "a list or a table"),
+        "knocked": _NUMBER,
+    },
+}
+"""What a case may say besides, by game."""
+
+_CASE: Final[dict[str, tuple[Callable[[object], bool], str]]] = {
+    "id": _TEXT,
+    "game": _TEXT,
+    "source": _TEXT,
+    "rules": _TABLE,
+    "players": _NUMBER,
+    "moves": (lambda value: _is_text(value) or _is_list(str)(value), "a list of texts"),
+    "error": (
+        lambda value: value is True or _is_text(value) or (_is_list(str)(value) and value != []),
+        "a reason code, a list of them, or true",
+    ),
+    "facts": _TABLE,
+    "expect": _TABLE,
+}
+
+
+@dataclass(frozen=True)
+class Case:
+    """One case: *position* holds its keys as written, *error* the codes of which one is right.
+
+    An *error* of ``()`` stands for any refusal, ``None`` for no refusal at all.
+    """
+
+    id: str
+    source: str
+    game: GameInfo
+    rules: HouseRules
+    players: int
+    position: Mapping[str, Any]
+    moves: tuple[tuple[Seat | None, Move], ...]
+    error: tuple[Reason, ...] | None
+    facts: Mapping[str, Any]
+    expect: Mapping[str, Any]
+
+    def start(self) -> Game:
+        """Return the position, before any move.
+
+        :raises ScenarioError: if it cannot be.
+        """
+        try:
+            return self.game.position(self.rules, self.players, self.position)
+        except (NotationError, PositionError, RulesError) as error:
+            raise ScenarioError(f"case {self.id!r}: {error}") from None
+
+    def run(self) -> str | None:
+        """Return why this case fails, in one line, or ``None`` where the rules agree with it.
+
+        :raises ScenarioError: if the position cannot be.
+        """
+        game = self.start()
+        asked = len(self.moves) if self.error is None else len(self.moves) - 1
+        for number, (seat, move) in enumerate(self.moves[:asked], start=1):
+            try:
+                game.play(move, seat)
+            except IllegalMove as refusal:
+                return self._told(game, f"{_named(number, move, seat)}: expected to pass", refusal)
+        if self.error is not None:
+            seat, move = self.moves[-1]
+            problem = self._refusal_problem(game, move, seat)
+            if problem is not None:
+                what, got = problem
+                return self._told(game, f"{_named(len(self.moves), move, seat)}: {what}", got)
+        wrong = mismatches(game, self.expect)
+        if not wrong:
+            return None
+        after = "at the start"
+        if self.moves:
+            seat, move = self.moves[-1]
+            after = f"after {_named(len(self.moves), move, seat)}"
+        return f"{after}: {'; '.join(wrong)}; position: {describe(game)}"
+
+    def _refusal_problem(
+        self, game: Game, move: Move, seat: Seat | None
+    ) -> tuple[str, object] | None:
+        wanted = " or ".join(self.error or ()) or "a refusal"
+        if self.facts:
+            wanted += f" ({_told_facts(self.facts)})"
+        try:
+            game.check(move, seat)
+        except IllegalMove as refusal:
+            if self.error and refusal.reason not in self.error:
+                return f"expected {wanted}", refusal
+            wrong = {
+                key: refusal.facts.get(key)
+                for key, value in self.facts.items()
+                if not _same(value, refusal.facts.get(key))
+            }
+            return (f"expected {wanted}", refusal) if wrong else None
+        return f"expected {wanted}", "no refusal"
+
+    def _told(self, game: Game, what: str, got: object) -> str:
+        return f"{what}, got {got}; position: {describe(game)}"
+
+
+def read(text: str) -> tuple[Case | ScenarioError, ...]:
+    """Return the cases of a scenario file; a case that makes no sense is given as its error.
+
+    >>> [case.id for case in read('''
+    ... format = 1
+    ... [[case]]
+    ... id = "draw first"
+    ... game = "scala40"
+    ... moves = ["discard Kd"]
+    ... error = "WRONG_PHASE"
+    ... ''')]
+    ['draw first']
+
+    :raises ScenarioError: if the file as a whole cannot be understood.
+    """
+    try:
+        data = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise ScenarioError(f"this is not TOML: {error}") from None
+    if "format" not in data:
+        raise ScenarioError("this is no scenario file: it has no line 'format = 1'")
+    if data["format"] != FORMAT or type(data["format"]) is not int:
+        raise ScenarioError(f"scenario format {data['format']!r} is unknown: want {FORMAT}")
+    for key in data:
+        if key not in ("format", "source", "case"):
+            raise ScenarioError(f"unknown key {key!r}: a file has format, source and [[case]]")
+    source, tables = data.get("source", ""), data.get("case", [])
+    if not isinstance(source, str):
+        raise ScenarioError("source: want a text")
+    if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
+        raise ScenarioError("case: want tables, each headed [[case]]")
+    return tuple(_parsed(table, number, source) for number, table in enumerate(tables, start=1))
+
+
+def describe(game: Game) -> str:
+    """Return a line on what lies where, for whoever looks for the fault."""
+    parts = [
+        f"seat {game.turn} to {game.phase}",
+        f"holds {format_cards(game.hands[game.turn]) or 'no card'}",
+        f"pile {card_name(game.discard_pile[-1]) if game.discard_pile else 'empty'}",
+        f"stock {len(game.stock)}",
+        *(f"m{meld.number} {meld.owner}: {meld}" for meld in game.melds),
+    ]
+    return ", ".join(parts)
+
+
+def _parsed(table: Mapping[str, Any], number: int, source: str) -> Case | ScenarioError:
+    name = table.get("id", f"number {number}")
+    try:
+        return _case(table, str(name), source)
+    except ValueError as error:
+        return ScenarioError(f"case {name!r}: {error}")
+
+
+def _case(table: Mapping[str, Any], name: str, source: str) -> Case:
+    game = _game_of(table)
+    known = _CASE | _POSITION | _POSITION_OF.get(game.key, {})
+    for key, value in table.items():
+        if key not in known:
+            elsewhere = [other for other, keys in _POSITION_OF.items() if key in keys]
+            hint = f": it belongs to {elsewhere[0]}" if elsewhere else ""
+            raise ScenarioError(f"unknown key {key!r}{hint}")
+        accepts, wanted = known[key]
+        if not accepts(value):
+            raise ScenarioError(f"{key} = {value!r}: want {wanted}")
+    players = table.get("players", game.usual_seats)
+    low, high = game.seats
+    if not low <= players <= high:
+        raise ScenarioError(f"players = {players}: {game.title.en} is for {low} to {high}")
+    moves = _moves_of(table.get("moves", []), players)
+    error = _codes_of(table["error"]) if "error" in table else None
+    if error is not None and not moves:
+        raise ScenarioError("error: there is no move to refuse")
+    if "facts" in table and error is None:
+        raise ScenarioError("facts belong to an error, and there is none")
+    expect = table.get("expect", {})
+    for key, value in expect.items():
+        _check_expectation(key, value)
+    return Case(
+        id=name,
+        source=table.get("source", source),
+        game=game,
+        rules=_rules_of(game, table.get("rules", {})),
+        players=players,
+        position=_position_of(table, players, known),
+        moves=moves,
+        error=error,
+        facts=table.get("facts", {}),
+        expect=expect,
+    )
+
+
+def _game_of(table: Mapping[str, Any]) -> GameInfo:
+    key = table.get("game")
+    if not isinstance(key, str):
+        raise ScenarioError('it does not say which game it is of: want game = "scala40"')
+    return info(key)
+
+
+def _rules_of(game: GameInfo, table: Mapping[str, Any]) -> HouseRules:
+    values = {key: value for key, value in table.items() if key != "preset"}
+    preset = table.get("preset", game.presets[0].key)
+    if not isinstance(preset, str):
+        raise ScenarioError(f"preset = {preset!r}: want a text")
+    return from_preset(game.rules, game.presets, preset, values)
+
+
+def _position_of(
+    table: Mapping[str, Any], players: int, known: Mapping[str, object]
+) -> dict[str, Any]:
+    position = {key: table[key] for key in known if key in table and key not in _CASE}
+    for key in ("dealer", "turn", "knocked"):
+        if not 0 <= position.get(key, 0) < players:
+            raise ScenarioError(f"{key} = {position[key]}: the seats are 0 to {players - 1}")
+    for key in ("hands", "totals", "opened"):
+        if len(position.get(key, ())) > players:
+            raise ScenarioError(f"{key} names more than the {players} players")
+    if "hands" in position:
+        position["hands"] = [str(hand) for hand in position["hands"]]
+    return position
+
+
+def _moves_of(lines: str | list[str], players: int) -> tuple[tuple[Seat | None, Move], ...]:
+    moves: list[tuple[Seat | None, Move]] = []
+    for line in [lines] if isinstance(lines, str) else lines:
+        moves += parse_moves(line)
+    for seat, move in moves:
+        if seat is not None and seat >= players:
+            raise ScenarioError(f"{format_move(move, seat)!r}: the seats are 0 to {players - 1}")
+    return tuple(moves)
+
+
+def _codes_of(value: object) -> tuple[Reason, ...]:
+    codes: list[str] = [] if value is True else value if isinstance(value, list) else [str(value)]
+    try:
+        return tuple(Reason(code) for code in codes)
+    except ValueError as error:
+        raise ScenarioError(f"no such reason code: {str(error).split()[0]}") from None
+
+
+def _check_expectation(key: str, value: object) -> None:
+    if key not in EXPECTATIONS:
+        raise ScenarioError(f"unknown key {key!r} in expect")
+    wanted = EXPECTATIONS[key].problem(value)
+    if wanted:
+        raise ScenarioError(f"expect {key} = {value!r}: want {wanted}")
+
+
+def _named(number: int, move: Move, seat: Seat | None) -> str:
+    return f"move {number} {format_move(move, seat)!r}"
+
+
+def _told_facts(facts: Mapping[str, Any]) -> str:
+    return ", ".join(f"{key}={value}" for key, value in facts.items())
+
+
+def _same(wanted: object, got: object) -> bool:
+    if isinstance(wanted, list):
+        return (
+            isinstance(got, (list, tuple))
+            and len(wanted) == len(got)
+            and all(map(_same, wanted, got))
+        )
+    return wanted == got or (got is not None and str(wanted) == str(got))
