@@ -1,0 +1,485 @@
+"""The best way to lay a hand down in sets and runs, and whether it opens: exact and fast.
+
+A hand is two bit planes (kinds held at least once, kinds held twice) and a number of jokers.
+The melds that cannot be split into two legal ones - runs of three to five, sets of three and
+four, and a few longer ones that are mostly jokers - are templates, indexed by their lowest
+natural card; every longer meld is a union of them and counts the same.  A depth-first search
+takes the lowest card that starts a template, leaves it or lays it, and remembers what each
+rest was worth.  Masks never leave this module.
+
+Source: rules/scala40.md, Melds and Opening; design/bots.md, What is known.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations, combinations_with_replacement
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
+
+from scala_desktop.rules.cards import JOKER, KIND_RANK, Kind, kind_of
+from scala_desktop.rules.moves import Group, Placed
+
+if TYPE_CHECKING:
+    from scala_desktop.rules.scala40 import Scala40Rules
+
+Weight: TypeAlias = Literal["points", "deadwood", "cards"]
+"""What a lay-down is best in: opening points, penalty taken out of the hand, cards laid."""
+
+
+class Limits(NamedTuple):
+    """What a meld may be under the house rules; 0 for *max_jokers* is no limit."""
+
+    max_jokers: int = 0
+    min_naturals: int = 1
+    max_run: int = 14
+    set_max: int = 4
+    distinct_suits: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class LayDown:
+    """Melds that a hand can lay together, what they count for opening, and what is left."""
+
+    melds: tuple[Group, ...]
+    points: int
+    left: tuple[Kind, ...]
+
+
+def limits_of(rules: Scala40Rules) -> Limits:
+    """Return the limits that *rules* put on melds."""
+    return Limits(
+        rules.max_jokers_per_meld,
+        rules.min_naturals_per_meld,
+        rules.max_run_length,
+        rules.set_max_size,
+        rules.set_distinct_suits,
+    )
+
+
+def best_laydown(
+    hand: Sequence[Kind], limits: Limits, *, keep: int = 1, weight: Weight = "deadwood"
+) -> LayDown:
+    """Return the lay-down of most *weight* that leaves at least *keep* cards in the hand.
+
+    Deadwood counts an ace 11 and a joker 25.
+
+    >>> from scala_desktop.rules.cards import format_kinds, parse_kinds
+    >>> from scala_desktop.rules.moves import format_group
+    >>> best = best_laydown(parse_kinds("7h 8h 9h Ks Kh Jk 2c"), Limits())
+    >>> [format_group(meld) for meld in best.melds], best.points, format_kinds(best.left)
+    (['7h 8h 9h', 'Kh Ks Jk=Kd'], 54, '2c')
+
+    Source: rules/scala40.md, Melds.
+    """
+    chosen = _Search(hand, limits, weight).best(len(hand) - keep)
+    return _laydown(hand, limits, chosen)
+
+
+def find_opening(
+    hand: Sequence[Kind],
+    need: int,
+    limits: Limits,
+    *,
+    must: Kind | None = None,
+    without_jokers: bool = False,
+    keep: int = 1,
+) -> LayDown | None:
+    """Return the opening of most points that reaches *need*, or ``None`` if there is none.
+
+    *must* is a card that has to be laid with it.  Under *without_jokers* the melds that hold no
+    joker reach *need* alone and the others ride along.  At least *keep* cards stay in the hand.
+
+    Source: rules/scala40.md, Opening and 3.2 (variant "apertura senza jolly").
+    """
+    search = _Search(hand, limits, "points")
+    if not search.may_reach(need, must):
+        return None
+    if without_jokers or must is not None:
+        chosen = search.best_bound(len(hand) - keep, need if without_jokers else 0, must)
+    else:
+        chosen = search.best(len(hand) - keep)
+    counted = sum(t.points for t in chosen if not (without_jokers and t.jokers))
+    if not chosen or counted < need:
+        return None
+    return _laydown(hand, limits, chosen, apart=without_jokers)
+
+
+def any_opening(
+    hand: Sequence[Kind],
+    need: int,
+    limits: Limits,
+    *,
+    must: Kind | None = None,
+    without_jokers: bool = False,
+    keep: int = 1,
+) -> bool:
+    """Return whether :func:`find_opening` would find one."""
+    if must is not None or without_jokers:
+        found = find_opening(
+            hand, need, limits, must=must, without_jokers=without_jokers, keep=keep
+        )
+        return found is not None
+    search = _Search(hand, limits, "points")
+    if not search.may_reach(need, None):
+        return False
+    chosen = search.best(len(hand) - keep)
+    return bool(chosen) and sum(t.points for t in chosen) >= need
+
+
+# --- templates ---------------------------------------------------------------------------------
+
+_TIE: Final = 64
+"""A unit of weight in the search; what is below it only breaks ties."""
+_IMPOSSIBLE: Final = -(1 << 30)
+_JOKER_BIT: Final = 1 << JOKER
+_HAND_VALUE: Final = tuple(11 if KIND_RANK[k] == 1 else min(KIND_RANK[k], 10) for k in range(52))
+_POSITION_VALUE: Final = (0, *range(1, 11), 10, 10, 10, 11)
+
+
+class Template(NamedTuple):
+    """A meld that does not split: *once* and *twice* are the kinds it takes, as masks."""
+
+    once: int
+    twice: int
+    jokers: int
+    value: int
+    points: int
+    size: int
+    low: int
+    group: Group
+
+
+@lru_cache(maxsize=256)
+def _templates(
+    limits: Limits, jokers: int, weight: Weight
+) -> tuple[tuple[tuple[Template, ...], ...], int]:
+    """Return the templates by lowest kind for a hand with *jokers*, and the kinds they start.
+
+    Of several that take the same cards only the one of most points is kept.
+    """
+    allowed = min(jokers, limits.max_jokers or jokers)
+    best: dict[tuple[int, int, int], tuple[int, int, Group]] = {}
+    for points, low, group in (*_runs(limits, allowed), *_sets(limits, allowed)):
+        counts = Counter(p.kind for p in group)
+        wild = counts.pop(JOKER, 0)
+        key = (_mask(counts), _mask(k for k, n in counts.items() if n > 1), wild)
+        if key not in best or points > best[key][0]:
+            best[key] = (points, low, group)
+    lists: list[list[Template]] = [[] for _ in range(52)]
+    for (once, twice, wild), (points, low, group) in best.items():
+        value = _value(weight, points, wild, group)
+        lists[(once & -once).bit_length() - 1].append(
+            Template(once, twice, wild, value, points, len(group), low, group)
+        )
+    return tuple(tuple(one) for one in lists), _mask(k for k in range(52) if lists[k])
+
+
+def _value(weight: Weight, points: int, jokers: int, group: Group) -> int:
+    size = len(group)
+    if weight == "points":
+        return _TIE * points - 8 * jokers + size
+    if weight == "cards":
+        return _TIE * size - jokers
+    deadwood = sum(25 if p.kind == JOKER else _HAND_VALUE[p.kind] for p in group)
+    return _TIE * deadwood + size
+
+
+def _mask(kinds: Iterable[int]) -> int:
+    mask = 0
+    for kind in kinds:
+        mask |= 1 << kind
+    return mask
+
+
+def _runs(limits: Limits, jokers: int) -> Iterator[tuple[int, int, Group]]:
+    """Yield points, first position and cards of every run that does not split."""
+    for length in range(3, min(limits.max_run, 13) + 1):
+        for wild in range(min(jokers, length - limits.min_naturals) + 1):
+            for places in combinations(range(length), wild):
+                if _splits(places, length, limits.min_naturals):
+                    continue
+                for low in range(1, 16 - length):
+                    points = sum(_POSITION_VALUE[low : low + length])
+                    for suit in range(4):
+                        yield points, low, _run(suit, low, length, places)
+
+
+def _splits(jokers: tuple[int, ...], length: int, min_naturals: int) -> bool:
+    """Return whether a run with jokers at those places falls into two legal runs."""
+    for cut in range(3, length - 2):
+        before = sum(place < cut for place in jokers)
+        after = len(jokers) - before
+        if cut - before >= min_naturals and length - cut - after >= min_naturals:
+            return True
+    return False
+
+
+def _run(suit: int, low: int, length: int, jokers: tuple[int, ...]) -> Group:
+    shown = [kind_of((low + i - 1) % 13 + 1, suit) for i in range(length)]
+    return tuple(Placed(JOKER, k) if i in jokers else Placed(k) for i, k in enumerate(shown))
+
+
+def _sets(limits: Limits, jokers: int) -> Iterator[tuple[int, int, Group]]:
+    """Yield points, 0 and cards of every set that does not split."""
+    most = limits.set_max if not limits.distinct_suits else min(limits.set_max, 4)
+    for naturals in range(limits.min_naturals, most + 1):
+        if limits.distinct_suits:
+            suits = list(combinations(range(4), naturals))
+        else:
+            suits = [
+                chosen
+                for chosen in combinations_with_replacement(range(4), naturals)
+                if max(Counter(chosen).values()) <= 2
+            ]
+        for wild in range(max(0, 3 - naturals), min(jokers, most - naturals) + 1):
+            if naturals + wild >= 6 and naturals >= 2 * limits.min_naturals:
+                continue
+            for rank in range(1, 14):
+                points = (11 if rank == 1 else min(rank, 10)) * (naturals + wild)
+                for chosen in suits:
+                    yield points, 0, _set(rank, chosen, wild)
+
+
+def _set(rank: int, suits: tuple[int, ...], jokers: int) -> Group:
+    # A joker takes the first suit that is missing; where suits may repeat, the rest go round.
+    free = [suit for suit in range(4) if suit not in suits] + list(range(4))
+    naturals = [Placed(kind_of(rank, suit)) for suit in suits]
+    return (*naturals, *(Placed(JOKER, kind_of(rank, suit)) for suit in free[:jokers]))
+
+
+# --- the search --------------------------------------------------------------------------------
+
+_Lists: TypeAlias = dict[int, list[Template]]
+
+
+class _Search:
+    """One hand under one weight: its planes and the templates that it can lay."""
+
+    __slots__ = ("jokers", "lists", "once", "starts", "twice")
+
+    def __init__(self, hand: Sequence[Kind], limits: Limits, weight: Weight) -> None:
+        once = twice = jokers = 0
+        for kind in hand:
+            if kind == JOKER:
+                jokers += 1
+            else:
+                bit = 1 << kind
+                twice |= once & bit
+                once |= bit
+        self.once, self.twice, self.jokers = once, twice, jokers
+        templates, starting = _templates(limits, jokers, weight)
+        lists: _Lists = {}
+        starts = 0
+        missing, missing_twice = ~once, ~twice
+        rest = once & starting
+        while rest:
+            low = rest & -rest
+            rest ^= low
+            found = [
+                t
+                for t in templates[low.bit_length() - 1]
+                if not t[0] & missing and not t[1] & missing_twice
+            ]
+            if found:
+                lists[low] = found
+                starts |= low
+        self.lists, self.starts = lists, starts
+
+    def may_reach(self, need: int, must: Kind | None) -> bool:
+        """Return whether the cards that fit some template could add up to *need*."""
+        covered = wild = 0
+        for found in self.lists.values():
+            for once, _, jokers, *_ in found:
+                covered |= once
+                wild |= jokers
+        if not covered or (must is not None and not self._fits(must, covered, wild)):
+            return False
+        most = 11 * self.jokers if wild else 0
+        for plane in (self.once & covered, self.twice & covered):
+            while plane:
+                low = plane & -plane
+                plane ^= low
+                most += _HAND_VALUE[low.bit_length() - 1]
+        return most >= need
+
+    @staticmethod
+    def _fits(kind: Kind, covered: int, wild: int) -> bool:
+        return bool(wild if kind == JOKER else covered >> kind & 1)
+
+    def best(self, limit: int) -> list[Template]:
+        """Return the templates of most value that lay at most *limit* cards."""
+        worth = self._free_worth()
+        once, twice, jokers = self.once, self.twice, self.jokers
+        chosen: list[Template] = []
+        left = worth(once, twice, jokers)
+        while left:
+            low = once & self.starts
+            low &= -low
+            skipped = (once ^ low) & -low, twice & ~low & -low, jokers
+            if worth(*skipped) == left:
+                once, twice, jokers = skipped
+                continue
+            for t in self.lists[low]:
+                rest = _without(t, once, twice, jokers)
+                if rest is not None and t.value + worth(*rest) == left:
+                    once, twice, jokers = rest
+                    left -= t.value
+                    chosen.append(t)
+                    break
+        if sum(t.size for t in chosen) > limit:
+            return self.best_bound(limit, 0, None)
+        return chosen
+
+    def _free_worth(self) -> Callable[[int, int, int], int]:
+        """Return what a rest of the hand is worth when nothing but its cards binds it."""
+        memo: dict[tuple[int, int, int], int] = {}
+        lists, starts = self.lists, self.starts
+
+        def worth(once: int, twice: int, jokers: int) -> int:
+            live = once & starts
+            if not live:
+                return 0
+            low = live & -live
+            # Cards below the first that starts a template can no longer be laid.
+            once &= -low
+            twice &= -low
+            key = once, twice, jokers
+            found = memo.get(key)
+            if found is not None:
+                return found
+            most = worth(once ^ low, twice & ~low, jokers)
+            for one, two, wild, value, _, _, _, _ in lists[low]:
+                if wild <= jokers and once & one == one and twice & two == two:
+                    got = value + worth(once ^ (one & ~(twice & ~two)), twice & ~one, jokers - wild)
+                    if got > most:
+                        most = got
+            memo[key] = most
+            return most
+
+        return worth
+
+    def best_bound(self, limit: int, owed: int, must: Kind | None) -> list[Template]:
+        """Return the templates of most value under every bond; none if they cannot be met.
+
+        At most *limit* cards are laid, melds without a joker count at least *owed* points, and
+        *must* is among the cards laid.
+        """
+        lists, starts = self.lists, self.starts
+        wanted = 0 if must is None else 1 << must
+        memo: dict[tuple[int, int, int, int, int, int], tuple[int, Template | None]] = {}
+
+        def worth(
+            once: int, twice: int, jokers: int, room: int, owed: int, wanted: int
+        ) -> tuple[int, Template | None]:
+            live = once & starts
+            if not live:
+                return (_IMPOSSIBLE if owed > 0 or wanted else 0), None
+            low = live & -live
+            once &= -low
+            twice &= -low
+            room = min(room, once.bit_count() + twice.bit_count() + jokers)
+            key = once, twice, jokers, room, max(owed, 0), wanted
+            found = memo.get(key)
+            if found is not None:
+                return found
+            most, first = worth(once ^ low, twice & ~low, jokers, room, owed, wanted)[0], None
+            for t in lists[low]:
+                if t.size > room:
+                    continue
+                rest = _without(t, once, twice, jokers)
+                if rest is None:
+                    continue
+                got = (
+                    t.value
+                    + worth(
+                        *rest,
+                        room - t.size,
+                        owed if t.jokers else owed - t.points,
+                        0 if wanted & (t.once | (t.jokers and _JOKER_BIT)) else wanted,
+                    )[0]
+                )
+                if got > most:
+                    most, first = got, t
+            memo[key] = most, first
+            return most, first
+
+        state = self.once, self.twice, self.jokers, limit, owed, wanted
+        chosen: list[Template] = []
+        if worth(*state)[0] < 0:
+            return chosen
+        while state[0] & starts:
+            once, twice, jokers, room, owed, wanted = state
+            first = worth(*state)[1]
+            if first is None:
+                low = once & starts
+                low &= -low
+                state = (once ^ low) & -low, twice & ~low & -low, jokers, room, owed, wanted
+                continue
+            chosen.append(first)
+            live = once & starts
+            low = live & -live
+            rest = _without(first, once & -low, twice & -low, jokers)
+            assert rest is not None
+            state = (
+                *rest,
+                room - first.size,
+                owed if first.jokers else owed - first.points,
+                0 if wanted & (first.once | (first.jokers and _JOKER_BIT)) else wanted,
+            )
+        return chosen
+
+
+def _without(t: Template, once: int, twice: int, jokers: int) -> tuple[int, int, int] | None:
+    """Return the planes and jokers that are left when *t* is laid, ``None`` if it cannot be."""
+    one, two, wild = t[0], t[1], t[2]
+    if wild > jokers or once & one != one or twice & two != two:
+        return None
+    return once ^ (one & ~(twice & ~two)), twice & ~one, jokers - wild
+
+
+def _laydown(
+    hand: Sequence[Kind], limits: Limits, chosen: Sequence[Template], *, apart: bool = False
+) -> LayDown:
+    """Return the lay-down of *chosen*, with runs that continue each other made one.
+
+    *apart* keeps runs without a joker away from those with one.
+    """
+    runs = sorted((t for t in chosen if t.low), key=lambda t: t.low)
+    joined: list[tuple[int, Group]] = []
+    for t in runs:
+        for i, (low, group) in enumerate(joined):
+            if low + len(group) == t.low and _joins(group, t.group, limits, apart=apart):
+                joined[i] = low, group + t.group
+                break
+        else:
+            joined.append((t.low, t.group))
+    melds = (*(group for _, group in joined), *(t.group for t in chosen if not t.low))
+    left = Counter(hand)
+    left.subtract(p.kind for group in melds for p in group)
+    rest: list[Kind] = []
+    for kind in hand:
+        if left[kind] > 0:
+            left[kind] -= 1
+            rest.append(kind)
+    return LayDown(melds, sum(t.points for t in chosen), tuple(rest))
+
+
+def _joins(first: Group, second: Group, limits: Limits, *, apart: bool) -> bool:
+    wild = [sum(p.kind == JOKER for p in group) for group in (first, second)]
+    if apart and (wild[0] == 0) != (wild[1] == 0):
+        return False
+    both = first + second
+    return (
+        _suit(first) == _suit(second)
+        and len(both) <= limits.max_run
+        and (limits.max_jokers == 0 or sum(wild) <= limits.max_jokers)
+        and (len(both) < 14 or JOKER in (both[0].kind, both[-1].kind))
+    )
+
+
+def _suit(group: Group) -> int:
+    shown = group[0].shown
+    return (group[0].kind if shown is None else shown) // 13
