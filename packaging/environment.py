@@ -100,15 +100,11 @@ class Environment:
         log.unlink(missing_ok=True)
         command = [str(self.python), "-m", "pip", "install", "-q", "--no-input"]
         command += ["--disable-pip-version-check", "--log", str(log), "-c", str(CONSTRAINTS), *what]
-        done = _quiet(command)
-        if not done.returncode:
-            return
-        problems = [line for line in done.stderr.splitlines() if line.upper().startswith("ERROR:")]
-        problem = problems[-1][6:].strip() if problems else "pip si è fermato"
-        raise SetupError(
-            f"Non riesco a installare le librerie ({problem}): controlla la connessione a"
-            f" Internet e lo spazio su disco, poi riprova; i particolari sono in {log}"
-        )
+        if _quiet(command).returncode:
+            raise SetupError(
+                "Non riesco a scaricare o a installare le librerie: controlla la connessione a"
+                f" Internet e lo spazio su disco, poi riprova; i particolari sono in {log}"
+            )
 
 
 def main_environment() -> Environment:
@@ -177,7 +173,9 @@ def check_system(environment: Environment, needed: set[str], may_ask: bool) -> N
     fatal = sorted(needed & set(problems))
     if fatal:
         kinds = needed & set(LIBRARIES["apt-get"])
-        raise SetupError(_advice(f"Manca: {problems[fatal[0]]}", _packages(kinds)))
+        # The loader says `libGL.so.1: cannot open shared object file`.
+        library = problems[fatal[0]].partition(":")[0]
+        raise SetupError(_advice(f"Al sistema manca {library}", _packages(kinds)))
     if not problems:
         stamp.write_text(state, "utf-8")
 

@@ -40,7 +40,7 @@ def main() -> int:
     if not broken:
         application = QGuiApplication([])
         if not QFontDatabase.families():
-            report("fonts", "no font is installed")
+            report("fonts", "un carattere tipografico")
         application.quit()
     return 0
 
