@@ -290,14 +290,14 @@ class _Search:
 
     def may_reach(self, need: int, must: Kind | None) -> bool:
         """Return whether the cards that fit some template could add up to *need*."""
-        covered = wild = 0
-        for found in self.lists.values():
-            for once, _, jokers, *_ in found:
-                covered |= once
-                wild |= jokers
-        if not covered or (must is not None and not self._fits(must, covered, wild)):
+        if must is not None and not self._fits(must):
             return False
-        most = 11 * self.jokers if wild else 0
+        if self.jokers or not self.lists:
+            return bool(self.lists)
+        covered = most = 0
+        for found in self.lists.values():
+            for t in found:
+                covered |= t.once
         for plane in (self.once & covered, self.twice & covered):
             while plane:
                 low = plane & -plane
@@ -305,9 +305,11 @@ class _Search:
                 most += _HAND_VALUE[low.bit_length() - 1]
         return most >= need
 
-    @staticmethod
-    def _fits(kind: Kind, covered: int, wild: int) -> bool:
-        return bool(wild if kind == JOKER else covered >> kind & 1)
+    def _fits(self, kind: Kind) -> bool:
+        every = (t for found in self.lists.values() for t in found)
+        if kind == JOKER:
+            return any(t.jokers for t in every)
+        return any(t.once >> kind & 1 for t in every)
 
     def best(self, limit: int) -> list[Template]:
         """Return the templates of most value that lay at most *limit* cards."""
@@ -457,14 +459,11 @@ def _laydown(
         else:
             joined.append((t.low, t.group))
     melds = (*(group for _, group in joined), *(t.group for t in chosen if not t.low))
-    left = Counter(hand)
-    left.subtract(p.kind for group in melds for p in group)
-    rest: list[Kind] = []
-    for kind in hand:
-        if left[kind] > 0:
-            left[kind] -= 1
-            rest.append(kind)
-    return LayDown(melds, sum(t.points for t in chosen), tuple(rest))
+    left = list(hand)
+    for group in melds:
+        for placed in group:
+            left.remove(placed.kind)
+    return LayDown(melds, sum(t.points for t in chosen), tuple(left))
 
 
 def _joins(first: Group, second: Group, limits: Limits, *, apart: bool) -> bool:
