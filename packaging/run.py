@@ -13,12 +13,10 @@ scarica le librerie (circa 100 MB); le prove ne usano un secondo senza Qt, accan
 
 # Only the standard library is used, and what stands here runs on old Pythons too, so that they
 # can say what is wrong. It prints Italian, because no window is up to ask for the language.
-from __future__ import annotations
-
 import sys
 
 
-def main(arguments: list[str]) -> int:
+def main(arguments: "list[str]") -> int:
     """Start what *arguments* ask for and return the exit code."""
     if sys.version_info < (3, 11):  # noqa: UP036 - an older Python gets here and must say why not
         print("Serve Python 3.11 o più recente.", file=sys.stderr)

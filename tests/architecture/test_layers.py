@@ -15,6 +15,7 @@ WITHOUT_QT = [
     *sorted(PACKAGE.glob("bots/**/*.py")),
     *sorted(PACKAGE.glob("store/**/*.py")),
     PACKAGE / "paths.py",
+    *PACKAGE.glob("cli.py"),
     *PACKAGE.glob("table/layout.py"),
 ]
 
