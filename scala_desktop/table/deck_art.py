@@ -1,0 +1,226 @@
+"""Pictures of cards: vectors made into pixmaps of the exact size in device pixels.
+
+A picture holds the card with its shadow, and where asked for the ring of a chosen card or the
+card that a joker stands for, so that a sprite is one pixmap.  Cards that may lie at an angle are
+made at twice the size, else turning blurs them.  Nothing is made while the scene paints.
+
+Source: design/art.md, 3, 4, 7 and 9.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from math import erf, sqrt
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPen, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from scala_desktop.paths import resources
+from scala_desktop.rules.cards import JOKER, PACK, Card, Kind
+from scala_desktop.table.meld_layout import ASPECT
+
+BACK = -1
+"""The face of a card that lies face down."""
+FACES = tuple(range(PACK))
+"""Every face: the 52 cards, then the red and the black joker."""
+CROWDED = 66
+"""Below this width the usual deck shows the large indices, so that a meld stays legible."""
+_FILE_RANKS = ("A", *map(str, range(2, 11)), "J", "Q", "K")
+_FILE_SUITS = "HDCS"
+_CORNER = 0.056
+_SHADE = (8, 20, 14)
+GOLD = "#FFC83D"
+CACHE_BYTES = 96 * 2**20
+
+
+class Look(NamedTuple):
+    """How a card shows itself besides its face; *shown* is what a joker on the table stands for."""
+
+    turned: bool = False
+    chosen: bool = False
+    lifted: bool = False
+    shown: Kind | None = None
+
+
+PLAIN = Look()
+
+
+class Picture(NamedTuple):
+    """A pixmap and the logical size of its margin, in which the shadow lies."""
+
+    pixmap: QPixmap
+    margin: float
+
+
+def face_of(card: Card) -> int:
+    """Return the face of a physical card, :data:`BACK` for a hidden one."""
+    return BACK if card < 0 else card % PACK
+
+
+def card_size(width: float) -> tuple[float, float]:
+    """Return width and height of a card *width* wide."""
+    return width, round(width * ASPECT)
+
+
+def rendering_order() -> tuple[int, ...]:
+    """Return all faces with the quickly made number cards first, the courts and jokers last."""
+    return tuple(sorted(FACES, key=lambda face: (face >= JOKER or face % 13 > 9, face)))
+
+
+class DeckArt:
+    """Makes and keeps the pictures of one deck and back.
+
+    The key of a picture is face, size in device pixels and look; the ratio of the view is part
+    of the size.  Only the GUI thread may call this.
+    """
+
+    def __init__(self, deck: str = "french", back: str = "blu") -> None:
+        self.deck, self.back = deck, back
+        self._folder = resources() / "cards"
+        self._vectors: dict[tuple[str, int], QSvgRenderer] = {}
+        self._pictures: OrderedDict[tuple[int, int, float, Look], Picture] = OrderedDict()
+        self._shadows: dict[tuple[int, int, int], QImage] = {}
+        self._bytes = 0
+
+    def picture(self, face: int, width: float, ratio: float, look: Look = PLAIN) -> Picture:
+        """Return the picture of *face* on a card *width* logical pixels wide."""
+        scale = ratio * (2 if look.turned else 1)
+        key = (face, round(width * scale), scale, look)
+        found = self._pictures.get(key)
+        if found is None:
+            found = self._pictures[key] = self._make(face, width, scale, look)
+            self._bytes += _weight(found)
+            self._shrink()
+        else:
+            self._pictures.move_to_end(key)
+        return found
+
+    def has(self, face: int, width: float, ratio: float, look: Look = PLAIN) -> bool:
+        """Return whether the picture is there already."""
+        scale = ratio * (2 if look.turned else 1)
+        return (face, round(width * scale), scale, look) in self._pictures
+
+    def clear(self) -> None:
+        """Forget every picture, where size or ratio changed for good."""
+        self._pictures.clear()
+        self._shadows.clear()
+        self._bytes = 0
+
+    def _shrink(self) -> None:
+        while self._bytes > CACHE_BYTES and len(self._pictures) > 1:
+            _, old = self._pictures.popitem(last=False)
+            self._bytes -= _weight(old)
+
+    def _make(self, face: int, width: float, scale: float, look: Look) -> Picture:
+        w = round(width * scale)
+        h = round(round(width * ASPECT) * scale)
+        pad = round(w * (0.34 if look.lifted else 0.24))
+        image = QImage(w + 2 * pad, h + 2 * pad, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        lift = 0.12 if look.lifted else 0.0
+        contact = self._shadow(w, h, max(round(w / 28), 1), 105)
+        ambient = self._shadow(w, h, max(round(w / (8 if look.lifted else 11)), 2), 80)
+        for shadow, dx, dy in (
+            (contact, 0.0, w * 0.01 + w * lift * 0.25),
+            (ambient, w * 0.02, w * (0.045 + lift)),
+        ):
+            edge = (shadow.width() - w) / 2
+            painter.drawImage(QPointF(round(pad - edge + dx), round(pad - edge + dy)), shadow)
+        self._paint(painter, face, QRectF(pad, pad, w, h), width, look)
+        if look.chosen:
+            ring = 3 * scale
+            painter.setPen(QPen(QColor(GOLD), ring))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            box = QRectF(pad, pad, w, h).adjusted(-ring / 2, -ring / 2, ring / 2, ring / 2)
+            painter.drawRoundedRect(box, w * 0.066, w * 0.066)
+        painter.end()
+        pixmap = QPixmap.fromImage(image)
+        pixmap.setDevicePixelRatio(scale)
+        return Picture(pixmap, pad / scale)
+
+    def _paint(self, painter: QPainter, face: int, box: QRectF, width: float, look: Look) -> None:
+        self._vector(face, width).render(painter, box)
+        if look.shown is not None:
+            self._paint_meaning(painter, box, width, look.shown)
+
+    def _paint_meaning(self, painter: QPainter, box: QRectF, width: float, shown: Kind) -> None:
+        """Print the index of the card that a joker stands for over the joker's star."""
+        large = self._deck_at(width) == "french_xl"
+        part_w, part_h = (0.37, 0.55) if large else (0.215, 0.335)
+        w, h = box.width() * part_w, box.height() * part_h
+        index = QImage(round(w), round(h), QImage.Format.Format_ARGB32_Premultiplied)
+        index.fill(QColor("#FFE08A"))
+        inner = QPainter(index)
+        inner.setRenderHint(QPainter.RenderHint.Antialiasing)
+        inner.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
+        self._vector(shown, width).render(inner, QRectF(0, 0, box.width(), box.height()))
+        inner.end()
+        radius = box.width() * _CORNER
+        painter.save()
+        painter.setPen(QPen(QColor("#8A5A00"), max(box.width() * 0.008, 1.0)))
+        painter.setBrush(index)
+        painter.setBrushOrigin(box.topLeft())
+        edge = max(box.width() * 0.004, 0.5)
+        painter.drawRoundedRect(
+            QRectF(box.x() + edge, box.y() + edge, round(w) - edge, round(h) - edge),
+            radius,
+            radius,
+        )
+        painter.restore()
+
+    def _deck_at(self, width: float) -> str:
+        return "french_xl" if self.deck == "french" and width < CROWDED else self.deck
+
+    def _vector(self, face: int, width: float) -> QSvgRenderer:
+        deck = "backs" if face == BACK else self._deck_at(width)
+        key = (deck, face)
+        found = self._vectors.get(key)
+        if found is None:
+            name = f"back_{self.back}" if face == BACK else _file_name(face)
+            found = self._vectors[key] = QSvgRenderer(str(self._folder / deck / f"{name}.svg"))
+        return found
+
+    def _shadow(self, w: int, h: int, blur: int, alpha: int) -> QImage:
+        """Return a soft dark rectangle: the product of one profile across and one down."""
+        key = (w, h, blur)
+        found = self._shadows.get(key)
+        if found is None:
+            edge = blur * 3
+            found = QImage(w + 2 * edge, h + 2 * edge, QImage.Format.Format_ARGB32_Premultiplied)
+            found.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(found)
+            across = _profile(w, edge, blur, alpha, QPointF(found.width(), 0))
+            painter.fillRect(found.rect(), across)
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
+            painter.fillRect(found.rect(), _profile(h, edge, blur, 255, QPointF(0, found.height())))
+            painter.end()
+            self._shadows[key] = found
+        return found
+
+
+def _profile(size: int, edge: int, blur: float, alpha: int, end: QPointF) -> QLinearGradient:
+    """Return the density of a blurred bar along its length, as a gradient up to *end*."""
+    gradient = QLinearGradient(QPointF(0, 0), end)
+    total = size + 2 * edge
+    steps = 12
+    for i in range(steps + 1):
+        at = 2 * edge * i / steps
+        density = 0.5 * (1 + erf((at - edge) / (blur * sqrt(2))))
+        color = QColor(*_SHADE, round(alpha * density))
+        gradient.setColorAt(min(at / total, 0.5), color)
+        gradient.setColorAt(max(1 - at / total, 0.5), color)
+    return gradient
+
+
+def _file_name(face: int) -> str:
+    if face >= JOKER:
+        return "joker_red" if face == JOKER else "joker_black"
+    return _FILE_RANKS[face % 13] + _FILE_SUITS[face // 13]
+
+
+def _weight(picture: Picture) -> int:
+    return 4 * picture.pixmap.width() * picture.pixmap.height()

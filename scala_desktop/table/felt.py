@@ -1,0 +1,83 @@
+"""The cloth of the table: one pixmap the size of the view, with the panels drawn on it.
+
+Source: design/art.md, 3 and 7.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap, QRadialGradient
+
+from scala_desktop.table.geometry import Rect
+
+COLOURS = {
+    "verde": ("#2C7C58", "#1B5A40", "#0E3526"),
+    "blu": ("#2F5F93", "#1E416B", "#0F2340"),
+    "bordeaux": ("#8A2F3F", "#641E2C", "#370E17"),
+}
+_TILE = 256
+
+
+def felt(size: QSize, ratio: float, colour: str, panels: Sequence[Rect]) -> QPixmap:
+    """Return the cloth for a view of *size* logical pixels, with the *panels* of the players."""
+    width, height = size.width(), size.height()
+    pixmap = QPixmap(round(width * ratio), round(height * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    light, middle, dark = (QColor(c) for c in COLOURS.get(colour, COLOURS["verde"]))
+    gradient = QRadialGradient(QPointF(width * 0.5, height * 0.46), width * 0.62)
+    for at, tone in ((0, light), (0.55, middle), (1, dark)):
+        gradient.setColorAt(at, tone)
+    painter = QPainter(pixmap)
+    painter.fillRect(0, 0, width, height, gradient)
+    for grey, seed in ((255, 7), (0, 8)):
+        painter.drawTiledPixmap(0, 0, width, height, _grain(grey, seed, ratio))
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    for panel in panels:
+        painter.setPen(QPen(QColor(255, 255, 255, 40), 1.3, Qt.PenStyle.DashLine))
+        painter.setBrush(QColor(0, 0, 0, 24))
+        painter.drawRoundedRect(QRectF(*panel).adjusted(0.5, 0.5, -0.5, -0.5), 12, 12)
+    painter.end()
+    return pixmap
+
+
+def _grain(tone: int, seed: int, ratio: float) -> QPixmap:
+    """Return a tile of faint noise in one grey; only its alpha varies, at most 14 of 255."""
+    rng = Random(seed)
+    image = QImage(_TILE, _TILE, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    for cells, strongest in ((_TILE * 3 // 4, 7), (_TILE // 20, 6)):
+        painter.drawImage(0, 0, _noise(rng, cells, strongest, tone))
+    painter.end()
+    tile = QPixmap.fromImage(image)
+    tile.setDevicePixelRatio(ratio)
+    return tile
+
+
+def _noise(rng: Random, cells: int, strongest: int, tone: int) -> QImage:
+    """Return noise of *cells* by *cells* soft spots that joins itself at the edges."""
+    cells -= cells % 4  # a line of an image is a multiple of four bytes
+    scale = bytes(v * strongest // 255 if v > 96 else 0 for v in range(256))
+    alpha = QImage(
+        rng.randbytes(cells * cells).translate(scale), cells, cells, QImage.Format.Format_Alpha8
+    )
+    spots = QImage(cells, cells, QImage.Format.Format_ARGB32_Premultiplied)
+    spots.fill(QColor(tone, tone, tone))
+    spots.setAlphaChannel(alpha)
+    whole = QImage(3 * cells, 3 * cells, QImage.Format.Format_ARGB32_Premultiplied)
+    painter = QPainter(whole)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+    for x in range(3):
+        for y in range(3):
+            painter.drawImage(x * cells, y * cells, spots)
+    painter.end()
+    smooth = whole.scaled(
+        3 * _TILE,
+        3 * _TILE,
+        Qt.AspectRatioMode.IgnoreAspectRatio,
+        Qt.TransformationMode.SmoothTransformation,
+    )
+    return smooth.copy(_TILE, _TILE, _TILE, _TILE)

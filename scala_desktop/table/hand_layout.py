@@ -1,0 +1,146 @@
+"""Where the cards of a hand lie: a flat fan, a straight row or two rows; and the way back.
+
+One function of the number of cards and the room, so the step from one form to the next is an
+animation like any other.
+
+Source: design/interaction.md, 1 and 10; design/art.md, 7.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from math import cos, radians, sin
+
+from scala_desktop.table.geometry import Rect, Spot
+
+FAN_CARDS = 13
+FAN_ANGLE = 1.35
+HOVER_RISE = 14.0
+CHOSEN_RISE = 18.0
+PART = 10.0
+PART_BELOW = 50.0
+TWO_ROWS_BELOW = 34.0
+BACK_ROW_RISE = 0.45
+FAN_STEP = 0.62
+ROW_STEP = 0.78
+
+
+@dataclass(frozen=True, slots=True)
+class HandLayout:
+    """The places of a hand of :attr:`count` cards at rest.
+
+    *band* is the strip of the window that belongs to the hand, *step* the distance of two
+    neighbours in pixels, *front* how many cards lie in the front row (all, with one row).
+    """
+
+    band: Rect
+    card_w: float
+    card_h: float
+    step: float
+    front: int
+    spots: tuple[Spot, ...]
+
+    @property
+    def count(self) -> int:
+        """Return how many places there are."""
+        return len(self.spots)
+
+    def slot_at(self, x: float, y: float) -> int | None:
+        """Return the card that is seen at the point, as if none were raised.
+
+        A card also owns the room that it leaves free when it rises.
+        """
+        for i in reversed(range(self.count)):
+            u, v = self.spots[i].local(x, y)
+            if abs(u) <= self.card_w / 2 and -self.card_h / 2 - CHOSEN_RISE <= v <= self._foot(i):
+                return i
+        return None
+
+    def _foot(self, i: int) -> float:
+        # The front row reaches down to the edge of the window: no dead pixels below the cards.
+        return self.card_h / 2 + (0 if i < self.count - self.front else self.card_h / 2)
+
+    def gap_at(self, x: float, y: float) -> int:
+        """Return before which card something dropped at the point is put, 0 to :attr:`count`."""
+        first = self.count - self.front
+        if first and y < self.spots[-1].y - self.card_h * (0.5 + BACK_ROW_RISE / 2):
+            row, offset = self.spots[:first], 0
+        else:
+            row, offset = self.spots[first:], first
+        return offset + sum(spot.x < x for spot in row)
+
+    def arranged(
+        self,
+        chosen: Collection[int] = (),
+        hovered: int | None = None,
+    ) -> tuple[Spot, ...]:
+        """Return the places with the *chosen* cards raised and the *hovered* one in full sight."""
+        spots = list(self.spots)
+        for i in chosen:
+            spots[i] = spots[i].raised(CHOSEN_RISE)
+        if hovered is not None and 0 <= hovered < self.count:
+            if hovered not in chosen:
+                spots[hovered] = spots[hovered].raised(HOVER_RISE)
+            beside = hovered + 1
+            if self.step < PART_BELOW and beside < self.count and beside != self.count - self.front:
+                spot = spots[beside]
+                spots[beside] = spot._replace(x=spot.x + PART)
+        return tuple(spots)
+
+
+def hand_layout(
+    band: Rect, count: int, card_w: float, card_h: float, *, straight: bool = False
+) -> HandLayout:
+    """Lay *count* cards into *band*, at most *card_w* by *card_h* each."""
+    room = band.w - 24
+    widest = card_w * (ROW_STEP if straight or count > FAN_CARDS else FAN_STEP)
+    step = min(widest, (room - card_w) / max(count - 1, 1))
+    if step < TWO_ROWS_BELOW and count > 2:
+        return _two_rows(band, count, card_w, card_h)
+    fan = not straight and count <= FAN_CARDS
+    spots = _fan(band, count, card_w, card_h, step) if fan else _row(band, count, card_h, step)
+    return HandLayout(band, card_w, card_h, step, count, spots)
+
+
+def _fan(band: Rect, count: int, w: float, h: float, step: float) -> tuple[Spot, ...]:
+    end = (count - 1) / 2
+    bend = FAN_ANGLE * step * 0.0087
+    tilt = radians(end * FAN_ANGLE)
+    low = end * end * bend + (h * cos(tilt) + w * sin(tilt)) / 2
+    # A short hand has no deep arc: its middle stays where the middle of a full fan would be.
+    full = (FAN_CARDS - 1) / 2
+    tilt = radians(full * FAN_ANGLE)
+    deep = full * full * FAN_ANGLE * w * FAN_STEP * 0.0087 + (h * cos(tilt) + w * sin(tilt)) / 2
+    base = band.bottom - 8 - max(low, deep)
+    return tuple(
+        Spot(band.cx + t * step, base + t * t * bend, t * FAN_ANGLE)
+        for t in (i - end for i in range(count))
+    )
+
+
+def _row(band: Rect, count: int, h: float, step: float) -> tuple[Spot, ...]:
+    y = band.bottom - 10 - h / 2
+    return tuple(Spot(band.cx + (i - (count - 1) / 2) * step, y) for i in range(count))
+
+
+def _two_rows(band: Rect, count: int, w: float, h: float) -> HandLayout:
+    height = min(h, (band.h - 14) / (1 + BACK_ROW_RISE))
+    w, h = w * height / h, height
+    back = count // 2
+    front = count - back
+    step = min(w * ROW_STEP, (band.w - 24 - w) / max(front - 1, 1))
+    below = _row(band, front, h, step)
+    behind = _row(band, back, h, step)
+    raised = tuple(spot.raised(h * BACK_ROW_RISE) for spot in behind)
+    return HandLayout(band, w, h, step, front, raised + below)
+
+
+def without(order: Sequence[int], taken: Collection[int], gap: int) -> tuple[int | None, ...]:
+    """Return which of *order* lies at each place while *taken* are lifted out of a hand.
+
+    ``None`` marks the places kept free at *gap*, which counts the cards that stay.
+    """
+    rest: list[int | None] = [one for one in order if one not in taken]
+    held = len(order) - len(rest)
+    return tuple(rest[:gap] + [None] * held + rest[gap:])

@@ -1,0 +1,276 @@
+"""The whole table as one pure function of counts and size; no Qt.
+
+From above: a strip with the other players' plates and card backs, below each the panel of
+its melds; then the player's own melds on the left, stock and discard pile in the middle, the
+tray on the right; the hand at the lower edge.  A new size or count is a new layout, to which
+everything that lies or flies is retargeted.
+
+Source: design/interaction.md, 1, 7 and 10; design/art.md, 7.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from scala_desktop.table.geometry import Rect, Spot
+from scala_desktop.table.hand_layout import HandLayout, hand_layout
+from scala_desktop.table.meld_layout import (
+    ASPECT,
+    GAP,
+    MeldPlace,
+    MeldShape,
+    fit_melds,
+    meld_step,
+)
+
+MARGIN = 12
+PAD = 8
+LABEL = 24
+"""The height of a line of text with its air."""
+BUTTON = 40
+PILE_MESS = ((-7.0, 4.0, 3.0), (5.0, -3.0, 0.0), (-1.5, 0.0, -1.0), (3.0, 2.0, 2.0))
+"""Angle and shift of the cards of the discard pile, by their number modulo 4."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """All that the layout depends on.
+
+    *seats* are the players clockwise, the one whose hand lies open first; *backs* how many
+    cards each of the others holds, in that order; *hand* the cards of the open hand that are not
+    in the tray; *tray* the number of cards of each staged group.  *card_size* scales the hand,
+    *largest* limits the card width of melds, so that they do not grow back in mid-hand.
+    """
+
+    width: float
+    height: float
+    seats: tuple[int, ...]
+    hand: int = 0
+    backs: tuple[int, ...] = ()
+    melds: tuple[MeldShape, ...] = ()
+    tray: tuple[int, ...] = ()
+    discards: int = 0
+    card_size: float = 1.0
+    straight: bool = False
+    largest: float = 104.0
+    largest_own: float = 104.0
+
+
+@dataclass(frozen=True, slots=True)
+class SeatArea:
+    """What belongs to one player: name plate, panel of melds, and the backs of another's hand."""
+
+    seat: int
+    plate: Rect
+    panel: Rect
+    back_w: float = 0.0
+    backs: tuple[Spot, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TrayLayout:
+    """The tray: staged groups, the count and the buttons by key."""
+
+    rect: Rect
+    card_w: float
+    card_h: float
+    groups: tuple[Rect, ...]
+    spots: tuple[tuple[Spot, ...], ...]
+    labels: tuple[Rect, ...]
+    pill: Rect
+    buttons: tuple[tuple[str, Rect], ...]
+
+    def group_at(self, x: float, y: float) -> int | None:
+        """Return the group at the point."""
+        return next((i for i, rect in enumerate(self.groups) if rect.holds(x, y)), None)
+
+    def button_at(self, x: float, y: float) -> str | None:
+        """Return the key of the button at the point."""
+        return next((key for key, rect in self.buttons if rect.holds(x, y)), None)
+
+
+@dataclass(frozen=True, slots=True)
+class TableLayout:
+    """Where everything is, in pixels of the view."""
+
+    shape: Shape
+    hand: HandLayout
+    areas: tuple[SeatArea, ...]
+    melds: tuple[MeldPlace, ...]
+    meld_w: float
+    own_w: float
+    stock: Rect
+    discard: Rect
+    stock_label: Rect
+    discard_label: Rect
+    tray: TrayLayout
+
+    @property
+    def own(self) -> SeatArea:
+        """Return the area of the player whose hand lies open."""
+        return self.areas[0]
+
+    def area(self, seat: int) -> SeatArea:
+        """Return the area of *seat*."""
+        return next(area for area in self.areas if area.seat == seat)
+
+    def meld(self, number: int) -> MeldPlace:
+        """Return the place of the meld numbered *number*."""
+        return self.melds[number - 1]
+
+    def meld_at(self, x: float, y: float) -> MeldPlace | None:
+        """Return the meld at the point; the one on top where two overlap."""
+        for place in reversed(self.melds):
+            if place.rect.holds(x, y):
+                return place
+        return None
+
+    def pile_spot(self, card: int) -> Spot:
+        """Return how *card* lies on the discard pile: a little askew, always the same way."""
+        angle, dx, dy = PILE_MESS[card % len(PILE_MESS)]
+        scale = self.discard.w / 92
+        return Spot(self.discard.cx + dx * scale, self.discard.cy + dy * scale, angle)
+
+    def stock_spot(self) -> Spot:
+        """Return where the top card of the stock lies."""
+        return Spot(self.stock.cx, self.stock.cy)
+
+    @property
+    def hand_size(self) -> tuple[float, float]:
+        """Return width and height of a card in the hand."""
+        return self.hand.card_w, self.hand.card_h
+
+
+def table_layout(shape: Shape) -> TableLayout:
+    """Return the layout of *shape*."""
+    w, h = shape.width, shape.height
+    card_w = round(min(max(min(w / 12.8, h * 0.157), 64), 176) * shape.card_size)
+    card_h = round(card_w * ASPECT)
+    band_h = round(card_h * 1.26) + 12
+    hand = hand_layout(
+        Rect(0, h - band_h, w, band_h), shape.hand, card_w, card_h, straight=shape.straight
+    )
+    head_h = min(max(round(h * 0.082), 50), 72)
+    lower_h = round(min(max(h * 0.25, 136), 270))
+    lower = Rect(MARGIN, h - band_h - lower_h, w - 2 * MARGIN, lower_h)
+    upper = Rect(MARGIN, head_h + 4, w - 2 * MARGIN, lower.y - head_h - 4 - PAD)
+    stock, discard, labels = _piles(lower, card_w)
+    side = lower.w / 2 - (discard.right - stock.x) / 2 - 30
+    own_panel = Rect(lower.x, lower.y, side, lower.h)
+    tray_panel = Rect(lower.right - side, lower.y, side, lower.h)
+    areas = (_own_area(shape.seats[0], own_panel), *_other_areas(shape, upper, head_h))
+    other_w, others = _fit(shape, areas[1:], shape.largest)
+    own_w, own = _fit(shape, areas[:1], min(shape.largest_own, max(shape.largest, card_w * 0.8)))
+    melds = tuple(sorted((*others, *own), key=lambda place: place.number))
+    return TableLayout(
+        shape,
+        hand,
+        areas,
+        melds,
+        other_w,
+        own_w,
+        stock,
+        discard,
+        *labels,
+        _tray(tray_panel, shape.tray, card_w),
+    )
+
+
+def _piles(lower: Rect, card_w: float) -> tuple[Rect, Rect, tuple[Rect, Rect]]:
+    w = round(min(card_w, (lower.h - LABEL - 14) / ASPECT))
+    h = round(w * ASPECT)
+    gap = max(round(w * 0.3), 24)
+    y = round(lower.y + (lower.h - h - LABEL) / 2)
+    stock = Rect(round(lower.cx - gap / 2 - w), y, w, h)
+    discard = Rect(round(lower.cx + gap / 2), y, w, h)
+    labels = (
+        Rect(stock.x - 12, stock.bottom + 3, w + 24, LABEL),
+        Rect(discard.x - 12, discard.bottom + 3, w + 24, LABEL),
+    )
+    return stock, discard, labels
+
+
+def _own_area(seat: int, panel: Rect) -> SeatArea:
+    plate = Rect(panel.x, panel.y, min(panel.w, 420), 34)
+    return SeatArea(seat, plate, Rect(panel.x, panel.y + 38, panel.w, panel.h - 42))
+
+
+def _other_areas(shape: Shape, upper: Rect, head_h: float) -> tuple[SeatArea, ...]:
+    others = shape.seats[1:]
+    width = (upper.w - GAP * (len(others) - 1)) / max(len(others), 1)
+    areas = []
+    for i, seat in enumerate(others):
+        x = upper.x + i * (width + GAP)
+        plate = Rect(x, 8, min(max(width * 0.62, 150), 250), head_h - 8)
+        count = shape.backs[i] if i < len(shape.backs) else 0
+        back_w, backs = _backs(
+            Rect(plate.right + 10, 0, x + width - plate.right - 12, head_h), count
+        )
+        panel = Rect(x, upper.y, width, upper.h)
+        areas.append(SeatArea(seat, plate, panel, back_w, backs))
+    return tuple(areas)
+
+
+def _backs(strip: Rect, count: int) -> tuple[float, tuple[Spot, ...]]:
+    """Return the small face-down cards of another player, hanging in from the upper edge."""
+    w = round(min(strip.h * 0.82, 58))
+    h = round(w * ASPECT)
+    step = min(w * 0.42, (strip.w - w) / max(count - 1, 1)) if strip.w > w else 0.0
+    y = strip.bottom - 2 - h / 2
+    return w, tuple(Spot(strip.x + w / 2 + i * step, y) for i in range(count))
+
+
+def _inner(area: SeatArea) -> Rect:
+    p = area.panel
+    return Rect(p.x + PAD, p.y + PAD, p.w - 2 * PAD, p.h - 2 * PAD)
+
+
+def _fit(
+    shape: Shape, areas: Sequence[SeatArea], largest: float
+) -> tuple[float, tuple[MeldPlace, ...]]:
+    panels = [
+        (_inner(area), [meld for meld in shape.melds if meld.owner == area.seat]) for area in areas
+    ]
+    return fit_melds(panels, largest)
+
+
+def _tray(rect: Rect, groups: Sequence[int], card_w: float) -> TrayLayout:
+    inner = Rect(rect.x + PAD, rect.y + PAD, rect.w - 2 * PAD, rect.h - 2 * PAD)
+    side = min(max(inner.w * 0.27, 124), 180)
+    pill = Rect(inner.x, inner.y, inner.w - side - PAD, 32)
+    column = Rect(inner.right - side, inner.y, side, inner.h)
+    gap = 6
+    button_h = min((column.h - 2 * gap) / 3, 48)
+    buttons = tuple(
+        (key, Rect(column.x, column.y + i * (button_h + gap), column.w, button_h))
+        for i, key in enumerate(("lay", "suggest", "back"))
+    )
+    field = Rect(inner.x, pill.bottom + 6, pill.w, inner.bottom - pill.bottom - 6)
+    w = round(min(card_w, (field.h - LABEL) / ASPECT))
+    rects, spots, labels = _tray_groups(field, groups, w)
+    return TrayLayout(rect, w, round(w * ASPECT), rects, spots, labels, pill, buttons)
+
+
+def _tray_groups(
+    field: Rect, groups: Sequence[int], w: float
+) -> tuple[tuple[Rect, ...], tuple[tuple[Spot, ...], ...], tuple[Rect, ...]]:
+    h = round(w * ASPECT)
+    step, gap = meld_step(w), 14.0
+    links = sum(count - 1 for count in groups)
+    needed = len(groups) * w + links * step + gap * (len(groups) - 1)
+    if groups and needed > field.w:
+        gap = 6.0
+        spare = field.w - len(groups) * w - gap * (len(groups) - 1)
+        step = max(spare / max(links, 1), 6.0)
+        if spare < 6.0 * links:  # too many groups for the room: they lie over one another
+            gap = -max((len(groups) * w + links * 6.0 - field.w) / max(len(groups) - 1, 1), 0)
+    x = field.x
+    rects, spots, labels = [], [], []
+    for count in groups:
+        width = w + (count - 1) * step
+        rects.append(Rect(x, field.y, width, h + LABEL))
+        spots.append(tuple(Spot(x + w / 2 + i * step, field.y + h / 2) for i in range(count)))
+        labels.append(Rect(x, field.y + h, max(width, 64), LABEL))
+        x += width + gap
+    return tuple(rects), tuple(spots), tuple(labels)

@@ -1,0 +1,42 @@
+"""How a person wants the table to look and move."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+CARD_SIZES = {"small": 0.86, "normal": 1.0, "large": 1.16}
+"""Factor on the cards of the hand."""
+SPEEDS = {"slow": 1.8, "normal": 1.0, "fast": 0.5, "off": 0.0}
+"""Factor on every duration."""
+DECKS = ("french", "french4", "french_xl")
+BACKS = ("blu", "rosso", "verde")
+FELTS = ("verde", "blu", "bordeaux")
+
+
+@dataclass(frozen=True, slots=True)
+class TableSettings:
+    """The settings of the table; the window makes them from the store.
+
+    *smart_drag* lets a flick towards the only meld that fits attach the card; *language* is
+    here only so that a change of it redraws the words.
+    """
+
+    card_size: str = "normal"
+    deck: str = "french"
+    back: str = "blu"
+    felt: str = "verde"
+    straight_hand: bool = False
+    speed: str = "normal"
+    reduced_motion: bool = False
+    smart_drag: bool = True
+    language: str = "it"
+
+    @property
+    def card_factor(self) -> float:
+        """Return the factor on the cards of the hand."""
+        return CARD_SIZES.get(self.card_size, 1.0)
+
+    @property
+    def time_factor(self) -> float:
+        """Return the factor on every duration; 0 moves everything at once."""
+        return SPEEDS.get(self.speed, 1.0)

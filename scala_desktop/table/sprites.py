@@ -1,0 +1,108 @@
+"""Cards and other pictures as items of the scene: one pixmap each, painted by Qt itself."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QTransform
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
+
+from scala_desktop.rules.cards import HIDDEN, Card
+from scala_desktop.table.deck_art import BACK, PLAIN, DeckArt, Look, Picture
+from scala_desktop.table.geometry import Spot
+
+
+class Pose(NamedTuple):
+    """Where a sprite is: its middle, its angle in degrees and its size against its own."""
+
+    x: float
+    y: float
+    angle: float = 0.0
+    scale: float = 1.0
+
+    def towards(self, goal: Pose, share: float) -> Pose:
+        """Return the pose at *share* of the way to *goal*; a share above 1 goes past it."""
+        return Pose(
+            self.x + (goal.x - self.x) * share,
+            self.y + (goal.y - self.y) * share,
+            self.angle + (goal.angle - self.angle) * share,
+            self.scale + (goal.scale - self.scale) * share,
+        )
+
+    @classmethod
+    def at(cls, spot: Spot) -> Pose:
+        """Return the pose of a card at rest at *spot*."""
+        return cls(spot.x, spot.y, spot.angle)
+
+
+class Sprite(QGraphicsPixmapItem):
+    """A picture whose place is that of its middle; only the animator and a drag move it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pose = Pose(0.0, 0.0)
+        self.squeezed = False
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+        self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemDoesntPropagateOpacityToChildren, False)
+
+    def place(self, pose: Pose) -> None:
+        """Put the sprite at *pose* at once."""
+        if pose == self.pose:
+            return
+        old, self.pose = self.pose, pose
+        self.setPos(pose.x, pose.y)
+        if pose.angle != old.angle:
+            self.setRotation(pose.angle)
+        if pose.scale != old.scale:
+            self.setScale(pose.scale)
+
+    def squeeze(self, share: float) -> None:
+        """Show the sprite *share* as wide as it is: how a card looks that turns over."""
+        self.squeezed = share < 1.0
+        if self.squeezed:
+            self.setTransform(QTransform.fromScale(max(share, 0.02), 1.0))
+        elif not self.transform().isIdentity():
+            self.setTransform(QTransform())
+
+    def show_picture(self, picture: Picture, width: float, height: float) -> None:
+        """Show *picture* of a thing *width* by *height* logical pixels, its middle at the place."""
+        self.setPixmap(picture.pixmap)
+        self.setOffset(-width / 2 - picture.margin, -height / 2 - picture.margin)
+
+
+class CardSprite(Sprite):
+    """One card; :data:`HIDDEN` where nobody here may know which."""
+
+    def __init__(self, card: Card = HIDDEN) -> None:
+        super().__init__()
+        self.card = card
+        self.face = BACK
+        self.width = 0.0
+        self.height = 0.0
+        self.look: Look = PLAIN
+        self._dressed: tuple[object, ...] = ()
+
+    def dress(self, art: DeckArt, face: int, width: float, ratio: float, look: Look) -> None:
+        """Show *face* on a card *width* wide; on the screen the card keeps its present size.
+
+        The pose keeps pointing at the old size: a card that goes to where cards are larger grows
+        on its way there.
+        """
+        dressed = (id(art), face, width, ratio, look)
+        if dressed == self._dressed:
+            return
+        picture = art.picture(face, width, ratio, look)
+        grown = self.width / width if self.width else 1.0
+        scale = ratio * (2 if look.turned else 1)
+        self._dressed = dressed
+        self.face, self.look = face, look
+        self.width, self.height = width, round(width * 1.4)
+        margin = picture.margin
+        shown_w = picture.pixmap.width() / scale - 2 * margin
+        shown_h = picture.pixmap.height() / scale - 2 * margin
+        self.show_picture(picture, shown_w, shown_h)
+        if grown != 1.0:
+            self.place(self.pose._replace(scale=self.pose.scale * grown))
