@@ -1,0 +1,239 @@
+"""The one caller of the rules for the window: moves and undo.
+
+A move is checked, made on a copy of the state, and the copy becomes the state; the old one is
+the undo.  Models follow at once, then the signals tell what happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QObject
+
+from scala_desktop.model.arrangement import SORTS, Arrangement
+from scala_desktop.model.desk import cards_gone, twin_pairs
+from scala_desktop.model.history import History, Step
+from scala_desktop.model.table_state import TableState
+from scala_desktop.rules.cards import Card, Seat
+from scala_desktop.rules.errors import IllegalMove, Reason
+from scala_desktop.rules.events import Event, HandDealt, HandEnded, redacted
+from scala_desktop.rules.game import Game, Phase, TrayReport
+from scala_desktop.rules.moves import Deal, Draw, Group, Move, Take
+from scala_desktop.rules.record import Player
+
+
+class Controller(TableState):
+    """The one caller of ``Game.play``; wraps a match for the window."""
+
+    def __init__(
+        self,
+        game: Game,
+        players: Sequence[Player],
+        *,
+        shown: Seat | None = None,
+        events: Sequence[Event] = (),
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(game, players, shown=shown, events=events, parent=parent)
+        self._history = History()
+
+    # What would be legal
+
+    def check(self, move: Move) -> IllegalMove | None:
+        """Return why the shown seat may not make *move* now, ``None`` where it may."""
+        if self.phase != Phase.OVER and self._shown != self.turn:
+            return IllegalMove(Reason.NOT_YOUR_TURN, turn=int(self.turn))
+        try:
+            self._game.check(move)
+        except IllegalMove as refusal:
+            return refusal
+        return None
+
+    def can_draw(self) -> bool:
+        """Return whether the shown seat may draw from the stock now."""
+        return self.check(Draw()) is None
+
+    def can_take(self) -> bool:
+        """Return whether the shown seat may take from the discard pile now."""
+        return self.check(Take()) is None
+
+    def readings(self, move: Move) -> tuple[Move, ...]:
+        """Return every legal declared form of *move*, the default one first."""
+        return self._game.readings(move) if self.my_turn else ()
+
+    def tray_report(self, groups: Sequence[Group]) -> TrayReport | None:
+        """Return what *groups* would be worth; ``None`` while it is not the shown seat's turn."""
+        return self._game.tray(groups) if self.my_turn and groups else None
+
+    # Moves
+
+    def submit(self, move: Move, cards: Sequence[Card] = ()) -> bool:
+        """Make a move of the shown seat, or deal the next hand; say whether it was legal.
+
+        *cards* are the physical cards that the person handled: where the rules would use a
+        twin, the two change places first.
+        """
+        refusal = self.check(move)
+        if refusal is not None:
+            self.refused.emit(move, refusal)
+            return False
+        self._make(move, cards)
+        return True
+
+    def submit_bot(self, seat: Seat, move: Move) -> bool:
+        """Make a move of the bot at *seat*; say whether it was that bot's turn and legal."""
+        if seat != self.turn or self.is_person(seat):
+            return False
+        try:
+            self._game.check(move)
+        except IllegalMove:
+            return False
+        self._make(move, ())
+        return True
+
+    def _make(self, move: Move, cards: Sequence[Card]) -> None:
+        if self._busy:
+            raise RuntimeError("a move cannot be made while another is being told")
+        self._busy = True
+        try:
+            self._make_alone(move, cards)
+        finally:
+            self._busy = False
+
+    def _make_alone(self, move: Move, cards: Sequence[Card]) -> None:
+        before, seat = self._game, self.turn
+        after = before.copy()
+        move = after.check(move)
+        events = after.apply(move)
+        ended = [event.result for event in events if isinstance(event, HandEnded)]
+        if seat == self._shown:
+            for card, twin in twin_pairs(cards_gone(events), cards):
+                self._desk.exchange(seat, card, twin)
+                self.hands[seat].rename(card, twin)
+                self.twins.emit(int(card), int(twin))
+        if isinstance(move, Draw | Deal) or ended:
+            self._history.clear()
+        elif seat == self._shown:
+            self._history.push(self._step(seat, before, move))
+        else:
+            self._history.seal()
+        self._game = after
+        self._played.append((seat, move))
+        self._desk.follow(events, after.hands)
+        dealt = any(isinstance(event, HandDealt) for event in events)
+        if dealt:
+            self._events.clear()
+        self._events += (redacted(event, None) for event in events)
+        self._view = None
+        if dealt:
+            self._reset_models()
+            self.resynced.emit()
+        else:
+            self._refresh_models()
+        for event in events:
+            self.happened.emit(redacted(event, self._shown))
+        self.turn_changed.emit()
+        self.undo_changed.emit()
+        for result in ended:
+            self.hand_ended.emit(result)
+            if result.winner is not None:
+                self.match_ended.emit(result)
+
+    # Undo
+
+    def _step(self, seat: Seat, game: Game | None = None, move: Move | None = None) -> Step:
+        told, played = len(self._events), len(self._played)
+        return Step(seat, self._desk[seat], game, move, played=played, told=told)
+
+    def can_undo(self) -> bool:
+        """Return whether the shown seat has something to take back."""
+        return self._history.can_undo(self._shown)
+
+    def undo(self) -> bool:
+        """Go back to before the last action since the last new information.
+
+        An action is a move, a change in the tray or a sorting of the hand.
+        """
+        if self._busy or not self.can_undo():
+            return False
+        self._restore(self._history.pop())
+        return True
+
+    def undo_all(self) -> bool:
+        """Go back to just after the draw, with nothing in the tray.
+
+        Where a card taken from the pile is all there is, it goes back to the pile.
+        """
+        if self._busy or self._shown is None:
+            return False
+        staged = bool(self._desk[self._shown].groups)
+        step = self._history.pop_all(keep_take=staged) if self.can_undo() else None
+        if step is None and not staged:
+            return False
+        if step is not None:
+            self._restore(replace(step, arrangement=replace(step.arrangement, groups=())))
+        else:
+            self.arrange(replace(self._desk[self._shown], groups=()), undoable=False)
+        return True
+
+    def _restore(self, step: Step) -> None:
+        if step.game is None:
+            order = step.arrangement.with_hand(self._game.hands[step.seat])
+            self.arrange(order, undoable=False)
+            return
+        self._game = step.game
+        self._desk.put_back(step.seat, step.game.hands[step.seat], step.arrangement)
+        del self._played[step.played :]
+        del self._events[step.told :]
+        self._reset_models()
+        self.resynced.emit()
+        self.turn_changed.emit()
+        self.undo_changed.emit()
+
+    def seal(self) -> None:
+        """Make every move so far final."""
+        self._history.seal()
+        self.undo_changed.emit()
+
+    # The shown hand, kept beside the rules
+
+    def arrange(self, arrangement: Arrangement, *, undoable: bool = True) -> None:
+        """Keep the shown hand as *arrangement* says; *undoable* makes it an action of its own."""
+        if self._shown is None or arrangement == self.arrangement:
+            return
+        if undoable:
+            self._history.push(self._step(self._shown))
+        self._desk[self._shown] = arrangement
+        self._refresh_models()
+        self.arranged.emit()
+        self.undo_changed.emit()
+
+    def move_card(self, row_from: int, row_to: int) -> None:
+        """Move the card at *row_from* of the shown hand to *row_to*."""
+        rows = self.arrangement.rows
+        if 0 <= row_from < len(rows):
+            self.move_cards((rows[row_from],), row_to)
+
+    def move_cards(self, cards: Sequence[Card], row: int) -> None:
+        """Put *cards* of the shown hand side by side at *row* of what is left of the hand."""
+        self.arrange(self.arrangement.moved(cards, row), undoable=False)
+
+    def sort_hand(self, order: str) -> None:
+        """Sort the shown hand once, by "suit" or by "rank"; this can be undone."""
+        self.arrange(self.arrangement.sorted_by(SORTS[order]))
+
+    def undo_sort(self) -> bool:
+        """Take back the last sorting or staging, if no move came after it."""
+        return self._history.last_arranged() and self.undo()
+
+    def auto_sort(self, seat: Seat, on: bool, order: str = "suit") -> None:
+        """Keep the hand of *seat* in *order* whenever cards come, or leave it alone."""
+        self._desk.set_sorting(seat, order if on else None)
+        if on and seat == self._shown:
+            self.sort_hand(order)
+
+    def mark_seen(self, card: Card) -> None:
+        """Take the mark of a new card off *card*."""
+        mine = self.arrangement
+        self.arrange(replace(mine, fresh=mine.fresh - {card}), undoable=False)

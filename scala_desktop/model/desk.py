@@ -1,0 +1,127 @@
+"""Every player's arrangement of a hand, kept beside the rules.  No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from scala_desktop.model.arrangement import SORTS, Arrangement
+from scala_desktop.rules.cards import KIND, Card, Seat
+from scala_desktop.rules.events import (
+    CardDiscarded,
+    CardDrawn,
+    CardsAdded,
+    DiscardTaken,
+    Event,
+    HandDealt,
+    JokerSwapped,
+    MeldLaid,
+)
+
+
+class Desk:
+    """The arrangements of all seats, what came last to each, and who sorts by itself."""
+
+    def __init__(self, hands: Sequence[Sequence[Card]]) -> None:
+        self._arrangements = [Arrangement().with_hand(hand) for hand in hands]
+        self._new: list[tuple[Card, ...]] = [() for _ in hands]
+        self._sorting: dict[Seat, str] = {}
+
+    def __getitem__(self, seat: Seat) -> Arrangement:
+        return self._arrangements[seat]
+
+    def __setitem__(self, seat: Seat, arrangement: Arrangement) -> None:
+        self._arrangements[seat] = arrangement
+
+    def new_cards(self, seat: Seat) -> tuple[Card, ...]:
+        """Return what came last to *seat* in its turn."""
+        return self._new[seat]
+
+    def sorting(self, seat: Seat) -> str | None:
+        """Return the order that *seat* keeps by itself, ``None`` where it keeps none."""
+        return self._sorting.get(seat)
+
+    def set_sorting(self, seat: Seat, order: str | None) -> None:
+        """Let *seat* keep *order* ("suit" or "rank") by itself, or none."""
+        if order is None:
+            self._sorting.pop(seat, None)
+        else:
+            self._sorting[seat] = order
+
+    def follow(self, events: Iterable[Event], hands: Sequence[Sequence[Card]]) -> None:
+        """Bring all arrangements up to *hands*, which *events* made."""
+        for event in events:
+            if isinstance(event, HandDealt):
+                self._arrangements = [Arrangement() for _ in hands]
+                self._new = [() for _ in hands]
+            elif isinstance(event, CardDiscarded):
+                self._new[event.seat] = ()
+                mine = self._arrangements[event.seat]
+                self._arrangements[event.seat] = replace(mine, fresh=frozenset())
+            elif isinstance(event, CardDrawn | DiscardTaken | JokerSwapped):
+                self._new[event.seat] = came = cards_come(event)
+                mine = self._arrangements[event.seat].with_hand(hands[event.seat])
+                self._arrangements[event.seat] = replace(mine, fresh=mine.fresh | set(came))
+        for seat, hand in enumerate(hands):
+            mine = self._arrangements[seat].with_hand(hand)
+            order = self._sorting.get(Seat(seat))
+            self._arrangements[seat] = mine.sorted_by(SORTS[order]) if order else mine
+
+    def put_back(self, seat: Seat, hand: Sequence[Card], older: Arrangement) -> None:
+        """Bring the arrangement of *seat* back to *older*, after an undo."""
+        self._arrangements[seat] = self._arrangements[seat].put_back(hand, older)
+        self._new[seat] = tuple(card for card in self._new[seat] if card in hand)
+
+    def exchange(self, seat: Seat, a: Card, b: Card) -> None:
+        """Let the twins *a* and *b* change places in the hand of *seat*."""
+        other = {a: b, b: a}
+        self._arrangements[seat] = self._arrangements[seat].swapped(a, b)
+        self._new[seat] = tuple(other.get(card, card) for card in self._new[seat])
+
+    def orders(self) -> dict[int, list[int]]:
+        """Return the order of every hand, for the saved game."""
+        return {seat: list(map(int, a.order)) for seat, a in enumerate(self._arrangements)}
+
+    def take_orders(self, orders: Mapping[int, Sequence[int]]) -> None:
+        """Put each hand in its order of *orders*, as far as its cards are still the same."""
+        for seat, mine in enumerate(self._arrangements):
+            wanted = {card: place for place, card in enumerate(orders.get(seat, ()))}
+            self._arrangements[seat] = mine.sorted_by(
+                lambda card, wanted=wanted: (wanted.get(card, len(wanted)),)  # type: ignore[misc]
+            )
+
+
+def cards_come(event: Event) -> tuple[Card, ...]:
+    """Return the cards that an event brought into a hand."""
+    if isinstance(event, CardDrawn):
+        return (event.card,)
+    if isinstance(event, DiscardTaken):
+        return event.cards
+    if isinstance(event, JokerSwapped):
+        return (event.joker,)
+    return ()
+
+
+def cards_gone(events: Iterable[Event]) -> tuple[Card, ...]:
+    """Return the cards that *events* took out of the hand of the seat in turn."""
+    gone: list[Card] = []
+    for event in events:
+        if isinstance(event, MeldLaid):
+            gone += event.meld.cards
+        elif isinstance(event, CardsAdded | JokerSwapped):
+            gone += event.cards
+        elif isinstance(event, CardDiscarded):
+            gone.append(event.card)
+    return tuple(gone)
+
+
+def twin_pairs(gone: Sequence[Card], handled: Sequence[Card]) -> tuple[tuple[Card, Card], ...]:
+    """Return the pairs of a card that a person handled and the twin that went instead."""
+    spare = [card for card in gone if card not in handled]
+    pairs = []
+    for card in handled:
+        twin = next((s for s in spare if KIND[s] == KIND[card]), None)
+        if card not in gone and twin is not None:
+            spare.remove(twin)
+            pairs.append((card, twin))
+    return tuple(pairs)

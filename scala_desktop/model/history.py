@@ -1,0 +1,78 @@
+"""What can be undone: copies of the state, back to the last new information.  No Qt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scala_desktop.model.arrangement import Arrangement
+from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.game import Game
+from scala_desktop.rules.moves import Move, Take
+
+_LONGEST = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What there was before one action of *seat*.
+
+    *game* is ``None`` where the action only arranged the hand; *move* is the move it made and
+    *played* how many moves and *told* how many events there were before it.
+    """
+
+    seat: Seat
+    arrangement: Arrangement
+    game: Game | None = None
+    move: Move | None = None
+    played: int = 0
+    told: int = 0
+
+
+class History:
+    """The actions of one seat that may be taken back, oldest first."""
+
+    def __init__(self) -> None:
+        self._steps: list[Step] = []
+
+    def push(self, step: Step) -> None:
+        """Remember what there was before an action; another seat's actions are forgotten."""
+        if self._steps and self._steps[-1].seat != step.seat:
+            self._steps.clear()
+        self._steps.append(step)
+        del self._steps[:-_LONGEST]
+
+    def can_undo(self, seat: Seat | None) -> bool:
+        """Return whether *seat* has something to take back."""
+        return bool(self._steps) and self._steps[-1].seat == seat
+
+    def pop(self) -> Step:
+        """Take the last step off and return it."""
+        return self._steps.pop()
+
+    def pop_all(self, *, keep_take: bool) -> Step | None:
+        """Go back to just after the draw and return the step that leads there.
+
+        A card taken from the pile goes back only where no other move came after it, and not
+        with *keep_take*.
+        """
+        committed = [i for i, step in enumerate(self._steps) if step.game is not None]
+        if committed and isinstance(self._steps[committed[0]].move, Take):
+            del committed[: 1 if keep_take or len(committed) > 1 else 0]
+        if not committed:
+            return None
+        first = committed[0]
+        step = self._steps[first]
+        del self._steps[first:]
+        return step
+
+    def last_arranged(self) -> bool:
+        """Return whether the last step only arranged the hand."""
+        return bool(self._steps) and self._steps[-1].game is None
+
+    def seal(self) -> None:
+        """Make every move final; what only arranged a hand may still be undone."""
+        self._steps = [step for step in self._steps if step.game is None]
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._steps.clear()

@@ -1,0 +1,414 @@
+"""A match in play: its record, the bots, the curtain between people, the discard's grace."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Final, Self
+
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
+
+from scala_desktop.bots.base import Hint, hint
+from scala_desktop.model.bot_client import BotClient
+from scala_desktop.model.controller import Controller
+from scala_desktop.model.tray import Tray
+from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.events import Event, HandDealt, HandEnded, HandResult
+from scala_desktop.rules.game import Game, Phase
+from scala_desktop.rules.moves import Deal, Discard, Draw, Move, parse_moves
+from scala_desktop.rules.options import HouseRules
+from scala_desktop.rules.record import Player, Record, RecordWriter
+from scala_desktop.store.saves import Saves
+
+PACES: Final[Mapping[str, int]] = {"slow": 900, "normal": 450, "fast": 200, "off": 0}
+"""Milliseconds between two moves of bots, by the animation speed of the settings."""
+GRACE_MS: Final = 1500
+"""How long a discard may be taken back."""
+
+
+class Session(QObject):
+    """A match in play.
+
+    It drives the bots, saves after every turn and decides whose hand lies open.  While the
+    curtain is down (:attr:`covered`) nobody plays.
+    """
+
+    curtain_changed = Signal()
+    grace_changed = Signal(bool)
+    """A discard may be taken back now, or no longer."""
+    skipping_changed = Signal(bool)
+    save_failed = Signal(object)
+    """The ``Problem`` that kept the match from being saved; told once until a save succeeds."""
+
+    def __init__(
+        self,
+        record: Record,
+        game: Game,
+        *,
+        saves: Saves | None = None,
+        bots: BotClient | None = None,
+        results: Sequence[HandResult] = (),
+        events: Sequence[Event] = (),
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.problem: str | None = None
+        """What was wrong with the record that this session resumed, in a sentence."""
+        self.results: list[HandResult] = list(results)
+        self.grace_ms = GRACE_MS
+        self._record = record
+        in_turn = game.turn if game.phase is Phase.PLAY else None
+        self._writer = RecordWriter(record, in_turn)
+        self._written = 0
+        self._saves = saves
+        self._save_told = False
+        self._bots = bots if bots is not None else BotClient(self)
+        self._owns_bots = bots is None
+        self._pace_ms = PACES["normal"]
+        self._skipping = False
+        self._closed = False
+        self._started = False
+        self._asked: tuple[int, Seat] | None = None
+        self._answer: tuple[Seat, Move] | None = None
+        self._next: Seat | None = None
+        self.controller = Controller(game, record.players, events=events, parent=self)
+        self.tray = Tray(self.controller, self)
+        self._since_asked = QElapsedTimer()
+        self._drive_timer = self._timer(self._drive)
+        self._pace_timer = self._timer(self._play_answer)
+        self._grace_timer = self._timer(self.end_grace)
+        self._bots.answered.connect(self._take_answer)
+        self.controller.turn_changed.connect(self._follow)
+        self.controller.hand_ended.connect(self.results.append)
+        self._give_hand_to_first_person()
+
+    def _timer(self, slot: object) -> QTimer:
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.timeout.connect(slot)
+        return timer
+
+    @classmethod
+    def new(
+        cls,
+        rules: HouseRules,
+        players: Sequence[Player],
+        seed: str,
+        *,
+        game: str = "scala40",
+        preset: str = "classic",
+        first_dealer: Seat | None = None,
+        saves: Saves | None = None,
+        bots: BotClient | None = None,
+        parent: QObject | None = None,
+    ) -> Self:
+        """Return a new match whose first hand is dealt, saved already.
+
+        :raises RecordError: if no match starts so.
+        """
+        record = Record(game, rules, preset, seed, tuple(players), first_dealer=first_dealer)
+        session = cls(record, record.start(), saves=saves, bots=bots, parent=parent)
+        session.save()
+        return session
+
+    @classmethod
+    def resume(
+        cls,
+        record: Record,
+        *,
+        orders: Mapping[int, Sequence[int]] | None = None,
+        saves: Saves | None = None,
+        bots: BotClient | None = None,
+        parent: QObject | None = None,
+    ) -> Self:
+        """Return the match of *record* as it stood, or at its last good turn.
+
+        In that case :attr:`problem` says why, and the file as it was is set aside before it is
+        written over.  *orders* are the hands' orders as they were saved.
+
+        :raises RecordError: if no match starts so.
+        """
+        replay = record.replay()
+        good = replace(record, turns=record.turns[: replay.good_turns])
+        results, events = _told(good)
+        session = cls(
+            good,
+            replay.game,
+            saves=saves,
+            bots=bots,
+            results=results,
+            events=events,
+            parent=parent,
+        )
+        if orders:
+            session.controller.take_hand_orders(orders)
+        if replay.problem is not None:
+            session.problem = replay.problem
+            if saves is not None:
+                saves.keep_aside(record.dumps())
+                session.save()
+        return session
+
+    # Life
+
+    @property
+    def record(self) -> Record:
+        """Return the record of the match up to now."""
+        return self._record
+
+    @property
+    def over(self) -> bool:
+        """Return whether the match has a winner."""
+        return self.controller.winner is not None
+
+    def start(self) -> None:
+        """Let the bots begin; to be called after the first paint."""
+        self._started = True
+        if any(player.level is not None for player in self.controller.players):
+            self._bots.start()
+        self._soon()
+
+    def close(self) -> None:
+        """Save, and let nothing happen any more."""
+        if self._closed:
+            return
+        self.save()
+        self._closed = True
+        self._stop_asking()
+        for timer in (self._drive_timer, self._grace_timer):
+            timer.stop()
+        self._bots.answered.disconnect(self._take_answer)
+        if self._owns_bots:
+            self._bots.close()
+
+    def save(self) -> bool:
+        """Save the match as it stands; say whether that worked."""
+        if self._saves is None or self._closed:
+            return False
+        problem = self._saves.save(self._record.dumps(), self.controller.hand_orders())
+        if problem is None:
+            self._save_told = False
+        elif not self._save_told:
+            self._save_told = True
+            self.save_failed.emit(problem)
+        return problem is None
+
+    # Undo, for buttons and keys
+
+    def undo(self) -> bool:
+        """Take the last action back; within its grace, the discard."""
+        return self.controller.undo()
+
+    def undo_all(self) -> bool:
+        """Go back to just after the draw."""
+        return self.controller.undo_all()
+
+    @property
+    def grace(self) -> bool:
+        """Return whether a discard may be taken back now."""
+        return self._grace_timer.isActive()
+
+    def undo_discard(self) -> bool:
+        """Take the discard back, while its grace lasts."""
+        return self.grace and self.controller.undo()
+
+    def end_grace(self) -> None:
+        """Make the discard final and let the next seat play."""
+        self._stop_grace()
+        self.controller.seal()
+        self._soon()
+
+    def _stop_grace(self) -> None:
+        self._grace_timer.stop()
+        self.grace_changed.emit(False)
+
+    # Hands of a match
+
+    def next_hand(self) -> bool:
+        """Deal the next hand; say whether there was one to deal."""
+        if self.controller.phase is not Phase.OVER or self.over or self._closed:
+            return False
+        if len(self.controller.persons()) > 1:
+            self.controller.set_shown(None)
+        return self.controller.submit(Deal())
+
+    def hint(self) -> Hint | None:
+        """Return what a good player would do in the place of the shown seat, if it is to play."""
+        return hint(self.controller.view()) if self.controller.my_turn else None
+
+    # The curtain
+
+    @property
+    def covered(self) -> bool:
+        """Return whether the curtain is down."""
+        return self._next is not None
+
+    @property
+    def next_person(self) -> Seat | None:
+        """Return the seat whose person may lift the curtain."""
+        return self._next
+
+    def reveal(self) -> None:
+        """Lift the curtain for :attr:`next_person`."""
+        if self._next is not None:
+            seat, self._next = self._next, None
+            self.controller.set_shown(seat)
+            self.curtain_changed.emit()
+            self._soon()
+
+    def cover(self) -> None:
+        """Let the curtain down over the hand that lies open."""
+        if self.controller.shown is not None and self.grace:
+            self.end_grace()
+        if self.controller.shown is not None:
+            self._let_down(self.controller.shown)
+
+    def _let_down(self, seat: Seat) -> None:
+        self.controller.set_shown(None)
+        self._next = seat
+        self._stop_asking()
+        self.curtain_changed.emit()
+
+    def _give_hand_to_first_person(self) -> None:
+        """Show the only person's hand, or let the curtain down for the first of several."""
+        persons = self.controller.persons()
+        if len(persons) == 1:
+            self.controller.set_shown(persons[0])
+        elif persons and self.controller.phase is not Phase.OVER:
+            turn, count = self.controller.turn, len(self.controller.players)
+            self._let_down(min(persons, key=lambda seat: (seat - turn) % count))
+
+    # Pace
+
+    @property
+    def pace_ms(self) -> int:
+        """Return the milliseconds between two moves of bots."""
+        return 0 if self._skipping else self._pace_ms
+
+    def set_speed(self, speed: str) -> None:
+        """Set the pace by the animation speed of the settings: slow, normal, fast or off."""
+        self._pace_ms = PACES[speed]
+
+    @property
+    def skipping(self) -> bool:
+        """Return whether the bots play without pauses until a person is needed."""
+        return self._skipping
+
+    def skip(self) -> None:
+        """Let the bots play without pauses until a person is needed."""
+        self._set_skipping(True)
+        if self._answer is not None:
+            self._pace_timer.start(0)
+
+    def _set_skipping(self, skipping: bool) -> None:
+        if skipping != self._skipping:
+            self._skipping = skipping
+            self.skipping_changed.emit(skipping)
+
+    # What comes next
+
+    def _soon(self) -> None:
+        """Look what comes next once the present signals have been delivered."""
+        if self._started and not self._closed:
+            self._drive_timer.start(0)
+
+    def _follow(self) -> None:
+        """Write down what was played or taken back, save, and go on."""
+        played = self.controller.played
+        if len(played) < self._written:
+            for _ in range(self._written - len(played)):
+                self._writer.pop()
+            self._stop_asking()
+            if self.grace:
+                self._stop_grace()
+        new = played[self._written :]
+        for seat, move in new:
+            self._writer.append(move, seat)
+        self._written = len(played)
+        if new:
+            self._after(*new[-1])
+        self._soon()
+
+    def _after(self, seat: Seat, move: Move) -> None:
+        """Save what must not be lost; after a person's discard let its grace begin."""
+        over = self.controller.phase is Phase.OVER
+        if over or isinstance(move, Discard | Deal | Draw):
+            self.save()
+        if isinstance(move, Discard) and self.controller.can_undo() and not over:
+            self._grace_timer.start(self.grace_ms)
+            self.grace_changed.emit(True)
+
+    def _drive(self) -> None:
+        controller = self.controller
+        if self._closed or self.covered or self.grace or self.over:
+            self._set_skipping(False)
+            return
+        if controller.phase is Phase.OVER:
+            self._set_skipping(False)
+            if all(player.level is not None for player in controller.players):
+                self.next_hand()
+            return
+        persons, seat = controller.persons(), controller.turn
+        if controller.is_person(seat):
+            self._set_skipping(False)
+            if len(persons) == 1:
+                controller.set_shown(seat)
+            elif controller.shown != seat:
+                self._let_down(seat)
+        elif controller.shown is None and len(persons) > 0:
+            self._give_hand_to_first_person()
+            self._soon()
+        elif self._asked is None and self._answer is None:
+            self._ask(seat)
+
+    # Bots
+
+    def _ask(self, seat: Seat) -> None:
+        view, level = self.controller.bot_view(seat), self.controller.players[seat].level
+        turn = view.turns_taken[seat]
+        seed = f"{self.controller.seed}/bot{seat}/hand{view.hand_number}/turn{turn}"
+        self._since_asked.start()
+        self.controller.thinking.emit(int(seat), True)
+        self._asked = (self._bots.ask(view, level or "medium", seed), seat)
+
+    def _take_answer(self, ticket: int, move: Move) -> None:
+        if self._asked is None or self._asked[0] != ticket:
+            return
+        seat = self._asked[1]
+        self._asked, self._answer = None, (seat, move)
+        self._pace_timer.start(max(0, self.pace_ms - self._since_asked.elapsed()))
+
+    def _play_answer(self) -> None:
+        if self._answer is None:
+            return
+        seat, move = self._answer
+        self._answer = None
+        self.controller.thinking.emit(int(seat), False)
+        if not self.controller.submit_bot(seat, move):
+            self.controller.submit_bot(seat, self.controller.any_move())
+
+    def _stop_asking(self) -> None:
+        """Forget the bot's question and its answer; it will be asked anew."""
+        self._pace_timer.stop()
+        thinking = self._asked[1] if self._asked else self._answer[0] if self._answer else None
+        if self._asked is not None:
+            self._bots.cancel()
+        self._asked = self._answer = None
+        if thinking is not None:
+            self.controller.thinking.emit(int(thinking), False)
+
+
+def _told(record: Record) -> tuple[list[HandResult], list[Event]]:
+    """Return how the hands of a record that replays ended, and what the last hand told."""
+    game = record.start()
+    results: list[HandResult] = []
+    events: list[Event] = []
+    for line in record.turns:
+        for seat, move in parse_moves(line):
+            for event in game.play(move, seat):
+                if isinstance(event, HandDealt):
+                    events.clear()
+                elif isinstance(event, HandEnded):
+                    results.append(event.result)
+                events.append(event)
+    return results, events

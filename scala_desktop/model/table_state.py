@@ -1,0 +1,221 @@
+"""What the window may know of a match: the models and whose hand lies open.
+
+The state of the game is held here and changed by the controller alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QObject, Signal
+
+from scala_desktop.model.arrangement import Arrangement
+from scala_desktop.model.desk import Desk
+from scala_desktop.model.zones import HandModel, MeldsModel, ZoneModel
+from scala_desktop.rules.cards import HIDDEN, Card, Seat
+from scala_desktop.rules.events import Event
+from scala_desktop.rules.game import Game, Phase
+from scala_desktop.rules.moves import Move
+from scala_desktop.rules.options import HouseRules
+from scala_desktop.rules.record import Player
+from scala_desktop.rules.view import View
+
+
+class TableState(QObject):
+    """A match as one seat may see it.
+
+    Only the hand of the seat that is *shown* is ever in a model or in an answer; with nobody
+    shown there is none.
+    """
+
+    happened = Signal(object)
+    """An event, redacted for the seat shown; the models have already changed."""
+    refused = Signal(object, object)
+    """The move and the ``IllegalMove``."""
+    resynced = Signal()
+    """Every model was reset: undo of a move, a new hand, another seat shown."""
+    arranged = Signal()
+    """The shown hand has another order, or the tray has other cards."""
+    turn_changed = Signal()
+    """A move was made or taken back; seat and phase to play may be others."""
+    thinking = Signal(int, bool)
+    """A bot's seat starts or stops thinking."""
+    undo_changed = Signal()
+    """What can be undone may be another."""
+    hand_ended = Signal(object)
+    """The ``HandResult``."""
+    match_ended = Signal(object)
+    """The ``HandResult`` that has a winner."""
+    twins = Signal(int, int)
+    """Two cards of one kind changed places in the shown hand: their sprites do the same."""
+
+    def __init__(
+        self,
+        game: Game,
+        players: Sequence[Player],
+        *,
+        shown: Seat | None = None,
+        events: Sequence[Event] = (),
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._game = game
+        self._busy = False
+        self._shown = shown
+        self._view: View | None = None
+        self._desk = Desk(game.hands)
+        self._events: list[Event] = list(events)
+        self._played: list[tuple[Seat, Move]] = []
+        self.players: tuple[Player, ...] = tuple(players)
+        self.hands = tuple(HandModel(Seat(seat), self) for seat in range(game.players))
+        self.discard = ZoneModel(self)
+        self.melds = MeldsModel(self)
+        self._reset_models()
+
+    # What there is
+
+    @property
+    def game_key(self) -> str:
+        """Return the key of the game in the registry."""
+        return self._game.key
+
+    @property
+    def rules(self) -> HouseRules:
+        """Return the house rules of the match, frozen when it began."""
+        return self._game.rules
+
+    @property
+    def seed(self) -> str:
+        """Return the seed of the match."""
+        return self._game.seed
+
+    @property
+    def shown(self) -> Seat | None:
+        """Return the seat whose hand lies open, ``None`` where all are covered."""
+        return self._shown
+
+    @property
+    def turn(self) -> Seat:
+        """Return the seat to play."""
+        return self._game.turn
+
+    @property
+    def phase(self) -> Phase:
+        """Return where the turn stands."""
+        return self._game.phase
+
+    @property
+    def stock_count(self) -> int:
+        """Return how many cards the stock holds."""
+        return len(self._game.stock)
+
+    @property
+    def winner(self) -> Seat | None:
+        """Return the seat that has won the match."""
+        return self._game.winner
+
+    @property
+    def my_turn(self) -> bool:
+        """Return whether the shown seat is to play in a hand."""
+        return self._shown is not None and self._shown == self.turn and self.phase != Phase.OVER
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Return what everybody could see of this hand, for the log."""
+        return tuple(self._events)
+
+    @property
+    def played(self) -> tuple[tuple[Seat, Move], ...]:
+        """Return the moves made since this object was made, less those taken back."""
+        return tuple(self._played)
+
+    def is_person(self, seat: Seat) -> bool:
+        """Return whether a person plays *seat*."""
+        return self.players[seat].level is None
+
+    def persons(self) -> tuple[Seat, ...]:
+        """Return the seats of the people who are still in the match."""
+        seats = map(Seat, range(self._game.players))
+        return tuple(s for s in seats if self.is_person(s) and not self._game.out[s])
+
+    def view(self) -> View:
+        """Return what the shown seat knows; the same object until something changes."""
+        if self._view is None:
+            self._view = self._game.view(self._shown)
+        return self._view
+
+    def bot_view(self, seat: Seat) -> View:
+        """Return what the bot at *seat* knows.
+
+        :raises ValueError: if a person sits there, whose hand is nobody else's business.
+        """
+        if self.is_person(seat):
+            raise ValueError(f"a person plays seat {seat}")
+        return self._game.view(seat)
+
+    def any_move(self) -> Move:
+        """Return some legal move of the seat in turn, for a bot that has no answer."""
+        return self._game.legal_moves()[0]
+
+    def sorts(self, seat: Seat) -> bool:
+        """Return whether the hand of *seat* is kept in order by itself."""
+        return self._desk.sorting(seat) is not None
+
+    @property
+    def new_cards(self) -> tuple[Card, ...]:
+        """Return what the shown seat drew or took last, in this turn."""
+        return () if self._shown is None else self._desk.new_cards(self._shown)
+
+    def is_new(self, card: Card) -> bool:
+        """Return whether *card* came to the shown hand and was not yet touched."""
+        return card in self.arrangement.fresh
+
+    @property
+    def arrangement(self) -> Arrangement:
+        """Return how the shown seat keeps its hand; an empty one where all are covered."""
+        return Arrangement() if self._shown is None else self._desk[self._shown]
+
+    # Who sees what
+
+    def set_shown(self, seat: Seat | None) -> None:
+        """Show the hand of *seat*, or cover all: then no hand is computed or held."""
+        if seat == self._shown:
+            return
+        if self._busy:
+            raise RuntimeError("the hand shown cannot change while a move is being told")
+        self._shown = seat
+        self._reset_models()
+        self.resynced.emit()
+        self.turn_changed.emit()
+        self.undo_changed.emit()
+
+    def hand_orders(self) -> dict[int, list[int]]:
+        """Return the order of every hand, to be saved and never to be shown."""
+        return self._desk.orders()
+
+    def take_hand_orders(self, orders: Mapping[int, Sequence[int]]) -> None:
+        """Put the hands in the saved order."""
+        self._desk.take_orders(orders)
+        self._reset_models()
+        self.resynced.emit()
+
+    def _rows(self, seat: Seat) -> tuple[Card, ...]:
+        if seat == self._shown:
+            return self._desk[seat].rows
+        return (HIDDEN,) * len(self._game.hands[seat])
+
+    def _refresh_models(self) -> None:
+        for hand in self.hands:
+            hand.become(self._rows(hand.seat))
+            hand.set_fresh(self._desk[hand.seat].fresh if hand.seat == self._shown else frozenset())
+        self.discard.become(self._game.discard_pile)
+        self.melds.become(self._game.melds)
+
+    def _reset_models(self) -> None:
+        self._view = None
+        for hand in self.hands:
+            hand.set_fresh(frozenset())
+            hand.reset(self._rows(hand.seat))
+            hand.set_fresh(self._desk[hand.seat].fresh if hand.seat == self._shown else frozenset())
+        self.discard.reset(self._game.discard_pile)
+        self.melds.reset(self._game.melds)

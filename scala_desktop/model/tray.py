@@ -1,0 +1,122 @@
+"""The tray: groups of cards put together before they are laid as one.
+
+Staged cards are still in the hand as the rules see it; they have only left the rows of its
+model.  Staging and taking back are undone by the controller like moves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal
+
+from scala_desktop.model.arrangement import Staged
+from scala_desktop.model.controller import Controller
+from scala_desktop.model.suggestions import suggested_groups
+from scala_desktop.rules.cards import Card
+from scala_desktop.rules.game import TrayReport
+from scala_desktop.rules.moves import Group, LayMelds
+
+
+class Tray(QObject):
+    """The groups that the shown seat has staged, and what they are worth."""
+
+    changed = Signal()
+    """Groups or report are others."""
+
+    def __init__(self, controller: Controller, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self._report: TrayReport | None = None
+        self._told: tuple[Staged, ...] = ()
+        controller.arranged.connect(self._look)
+        controller.resynced.connect(self._look)
+        controller.turn_changed.connect(self._look)
+        self._look()
+
+    @property
+    def groups(self) -> tuple[tuple[Card, ...], ...]:
+        """Return the physical cards of each group, in the order in which they were staged."""
+        return tuple(staged.cards for staged in self._controller.arrangement.groups)
+
+    @property
+    def declared(self) -> tuple[Group, ...]:
+        """Return the groups as they would be laid."""
+        return tuple(staged.group for staged in self._controller.arrangement.groups)
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Return all staged cards."""
+        return tuple(card for group in self.groups for card in group)
+
+    @property
+    def report(self) -> TrayReport | None:
+        """Return what the tray is worth now; ``None`` where it is empty or not one's turn."""
+        return self._report
+
+    def stage(self, cards: Sequence[Card], into: int | None = None) -> None:
+        """Put *cards* together as a new group, or at the end of the group *into*.
+
+        Cards that lie in the tray already leave their group for it.
+        """
+        if cards:
+            self._controller.arrange(self._controller.arrangement.staging(cards, into))
+
+    def move(self, cards: Sequence[Card], into: int | None) -> None:
+        """Move staged *cards* to the group *into*, or to a new one."""
+        self.stage(cards, into)
+
+    def take_back(self, cards: Sequence[Card]) -> None:
+        """Put *cards* back into the hand, each where it was."""
+        self._controller.arrange(self._controller.arrangement.taking_back(cards))
+
+    def clear(self) -> None:
+        """Put all cards back into the hand."""
+        self.take_back(self.cards)
+
+    def suggest(self) -> bool:
+        """Stage the best groups of the hand instead of what lies here; never lay them.
+
+        Return whether there were any.
+        """
+        found = suggested_groups(self._controller.view())
+        if found:
+            groups = tuple(Staged(cards, group) for cards, group in found)
+            self._controller.arrange(replace(self._controller.arrangement, groups=groups))
+        return bool(found)
+
+    def choose_reading(self, index: int, reading: Group) -> None:
+        """Lay the group at *index* as *reading* says; its cards must be the same."""
+        mine = self._controller.arrangement
+        groups = list(mine.groups)
+        if sorted(p.kind for p in reading) == sorted(p.kind for p in groups[index].group):
+            groups[index] = replace(groups[index], reading=reading)
+            self._controller.arrange(replace(mine, groups=tuple(groups)))
+
+    def lay(self) -> bool:
+        """Lay all groups together; say whether that was legal."""
+        return bool(self.groups) and self._controller.submit(LayMelds(self.declared), self.cards)
+
+    def _look(self) -> None:
+        groups = self._controller.arrangement.groups
+        report = self._controller.tray_report(self.declared)
+        if groups != self._told or not _same(report, self._report):
+            self._told, self._report = groups, report
+            self.changed.emit()
+
+
+def _same(one: TrayReport | None, other: TrayReport | None) -> bool:
+    """Return whether two reports say the same; refusals are compared by what they say."""
+    return _said(one) == _said(other)
+
+
+def _said(report: TrayReport | None) -> object:
+    if report is None:
+        return None
+    return (
+        tuple((g.readings, g.points, str(g.refusal)) for g in report.groups),
+        report.points,
+        report.need,
+        str(report.refusal),
+    )

@@ -1,0 +1,22 @@
+"""What went wrong with a file of the user's, as data: the window finds the words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A file that could not be read or written.
+
+    *code* is ``damaged`` (it was set aside as *kept*; what could be saved of it was used),
+    ``unreadable`` (it lies where it was), ``not_written``, ``newer`` (a later version of the
+    program wrote it; it was set aside) or ``bad_value`` (one entry was replaced by its
+    default).  *detail* says more, in English, for a log.
+    """
+
+    code: str
+    path: Path
+    kept: Path | None = None
+    detail: str = ""

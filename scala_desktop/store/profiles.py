@@ -1,0 +1,66 @@
+"""House rules that the players have named themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from scala_desktop.rules.errors import RulesError
+from scala_desktop.rules.options import HouseRules, from_preset, option
+from scala_desktop.rules.registry import info
+from scala_desktop.store.problems import Problem
+from scala_desktop.store.store import Store
+
+
+@dataclass(frozen=True, slots=True)
+class OwnPreset:
+    """A preset of the players' own: what differs from the preset *base* of *game*."""
+
+    name: str
+    game: str
+    base: str
+    values: Mapping[str, bool | int | str]
+
+    def rules(self) -> tuple[HouseRules, tuple[str, ...]]:
+        """Return the rules, and the keys of what is no option or value any more, left out.
+
+        :raises RulesError: if the game or the base is not there.
+        """
+        entry = info(self.game)
+        good, bad = {}, []
+        for key, value in self.values.items():
+            try:
+                good[key] = option(entry.rules, key).check(value)
+            except RulesError:
+                bad.append(key)
+        return from_preset(entry.rules, entry.presets, self.base, good), tuple(bad)
+
+
+def own_presets(store: Store, game: str) -> tuple[OwnPreset, ...]:
+    """Return the players' own presets of *game*, by name."""
+    found = (
+        OwnPreset(one["name"], one["game"], one["base"], one["values"])
+        for one in store["presets"]
+        if one["game"] == game
+    )
+    return tuple(sorted(found, key=lambda preset: preset.name.casefold()))
+
+
+def save_preset(store: Store, preset: OwnPreset) -> Problem | None:
+    """Keep *preset*, in the place of one of the same game and name."""
+    entry = {
+        "name": preset.name,
+        "game": preset.game,
+        "base": preset.base,
+        "values": dict(preset.values),
+    }
+    return store.set("presets", [*_others(store, preset.game, preset.name), entry])
+
+
+def delete_preset(store: Store, game: str, name: str) -> Problem | None:
+    """Forget the preset *name* of *game*."""
+    return store.set("presets", _others(store, game, name))
+
+
+def _others(store: Store, game: str, name: str) -> list[dict[str, object]]:
+    return [one for one in store["presets"] if (one["game"], one["name"]) != (game, name)]

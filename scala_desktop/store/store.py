@@ -1,0 +1,84 @@
+"""The settings of the program: one JSON file, read once, written at every change."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+from scala_desktop.store.files import backup_of, read_text, set_aside, sweep, write_atomically
+from scala_desktop.store.migrations import migrated
+from scala_desktop.store.paths import settings_folder
+from scala_desktop.store.problems import Problem
+from scala_desktop.store.schema import SETTINGS, VERSION
+
+
+class Store:
+    """The settings, in *folder* (the user's own by default).
+
+    Keys that this version does not know are kept.  Nothing is ever raised for what a file
+    holds: :attr:`problems` lists what was wrong, for the window to tell.
+    """
+
+    def __init__(self, folder: Path | None = None) -> None:
+        folder = folder or settings_folder()
+        self.path = folder / "settings.json"
+        self.problems: list[Problem] = []
+        sweep(folder)
+        data = self._read(self.path)
+        if data is None and backup_of(self.path).exists():
+            data = self._read(backup_of(self.path))
+        self.is_new = data is None and not self.problems
+        self._data: dict[str, Any] = data or {}
+        for key, setting in SETTINGS.items():
+            if key in self._data and not setting.accepts(self._data[key]):
+                self.problems.append(Problem("bad_value", self.path, detail=key))
+
+    def __getitem__(self, key: str) -> Any:
+        """Return the setting *key*; its default where the file says nothing sensible."""
+        setting = SETTINGS[key]
+        value = self._data.get(key)
+        return deepcopy(value) if setting.accepts(value) else setting.fresh()
+
+    def set(self, key: str, value: object) -> Problem | None:
+        """Change one setting and write the file; return what went wrong with that."""
+        return self.update({key: value})
+
+    def update(self, values: Mapping[str, object]) -> Problem | None:
+        """Change several settings and write the file once.
+
+        :raises ValueError: if a setting may not have such a value.
+        :raises KeyError: if there is no such setting.
+        """
+        for key, value in values.items():
+            if not SETTINGS[key].accepts(value):
+                raise ValueError(f"{key} = {value!r}")
+        changed = {k: deepcopy(v) for k, v in values.items() if self[k] != v}
+        if not changed:
+            return None
+        self._data.update(changed)
+        self._data["version"] = VERSION
+        text = json.dumps(self._data, ensure_ascii=False, indent=1, sort_keys=True)
+        return write_atomically(self.path, text + "\n")
+
+    def _read(self, path: Path) -> dict[str, Any] | None:
+        """Return the settings in *path* in the form of this version; note what is wrong."""
+        try:
+            data = json.loads(read_text(path))
+            version = data.get("version", VERSION) if isinstance(data, dict) else None
+            if type(version) is not int or version < 1:
+                raise ValueError("these are no settings")
+            if version <= VERSION:
+                return migrated(data, version, VERSION)
+        except FileNotFoundError:
+            return None
+        except OSError as error:
+            self.problems.append(Problem("unreadable", path, detail=error.strerror or str(error)))
+            return None
+        except (ValueError, RecursionError) as error:
+            self.problems.append(Problem("damaged", path, set_aside(path), str(error)))
+            return None
+        self.problems.append(Problem("newer", path, set_aside(path), f"version {version}"))
+        return None
