@@ -12,16 +12,35 @@ import scala_desktop
 
 LINUX = Path(__file__).resolve().parents[2] / "packaging" / "linux"
 DESKTOP = LINUX / f"{scala_desktop.APP_ID}.desktop"
+OPENER = LINUX / f"{scala_desktop.APP_ID}.open.desktop"
 METAINFO = LINUX / f"{scala_desktop.APP_ID}.metainfo.xml"
+MIME = LINUX / f"{scala_desktop.APP_ID}.mime.xml"
+FREEDESKTOP = "{http://www.freedesktop.org/standards/shared-mime-info}"
+
+
+def entry(path: Path) -> configparser.SectionProxy:
+    """Return what a desktop file says."""
+    parser = configparser.RawConfigParser()
+    parser.read(path, "utf-8")
+    return parser["Desktop Entry"]
 
 
 def test_one_id_in_every_file() -> None:
-    entry = configparser.RawConfigParser()
-    entry.read(DESKTOP, "utf-8")
     component = ET.parse(METAINFO).getroot()
-    assert entry["Desktop Entry"]["icon"] == scala_desktop.APP_ID
+    icon = ET.parse(MIME).getroot().find(f".//{FREEDESKTOP}icon")
+    assert icon is not None
+    assert entry(DESKTOP)["icon"] == scala_desktop.APP_ID
+    assert entry(OPENER)["icon"] == scala_desktop.APP_ID
+    assert icon.get("name") == scala_desktop.APP_ID
     assert component.findtext("id") == scala_desktop.APP_ID
     assert component.findtext("launchable") == DESKTOP.name
+
+
+def test_a_record_opens_with_the_program() -> None:
+    kind = ET.parse(MIME).getroot().find(f"{FREEDESKTOP}mime-type")
+    assert kind is not None
+    assert entry(OPENER)["mimetype"] == f"{kind.get('type')};"
+    assert entry(OPENER)["exec"] == "scala-desktop open %f"
 
 
 def test_the_newest_release_is_this_version() -> None:
@@ -33,7 +52,7 @@ def test_the_newest_release_is_this_version() -> None:
 @pytest.mark.parametrize(
     "command",
     [
-        ["desktop-file-validate", str(DESKTOP)],
+        ["desktop-file-validate", str(DESKTOP), str(OPENER)],
         ["appstreamcli", "validate", "--no-net", str(METAINFO)],
     ],
     ids=lambda command: command[0],
