@@ -23,7 +23,7 @@ from scala_desktop.rules.cards import JOKER, KIND_RANK, Kind, kind_of
 from scala_desktop.rules.moves import Group, Placed
 
 if TYPE_CHECKING:
-    from scala_desktop.rules.scala40 import Scala40Rules
+    from scala_desktop.rules.scala40.options import Scala40Rules
 
 Weight: TypeAlias = Literal["points", "deadwood", "cards"]
 """What a lay-down is best in: opening points, penalty taken out of the hand, cards laid."""
@@ -247,7 +247,7 @@ def _set(rank: int, suits: tuple[int, ...], jokers: int) -> Group:
     # A joker takes the first suit that is missing; where suits may repeat, the rest go round.
     free = [suit for suit in range(4) if suit not in suits] + list(range(4))
     naturals = [Placed(kind_of(rank, suit)) for suit in suits]
-    return (*naturals, *(Placed(JOKER, kind_of(rank, suit)) for suit in free[:jokers]))
+    return (*naturals, *(Placed(JOKER, kind_of(rank, suit)) for suit in sorted(free[:jokers])))
 
 
 # --- the search --------------------------------------------------------------------------------
