@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from importlib.metadata import distribution
 from pathlib import Path
 
 from environment import LIBRARIES, ROOT
@@ -21,6 +22,8 @@ LINUX = ROOT / "packaging" / "linux"
 ICONS = ROOT / "resources" / "icons"
 DIST = ROOT / "dist"
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
+# The libraries inside the package whose wheels bring their licences along.
+CARRIED = ("pillow", "platformdirs")
 
 CONTROL = """\
 Package: scala-desktop
@@ -60,6 +63,12 @@ def lay_out(program: Path, tree: Path) -> None:
     for source, target in copies.items():
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(source, target)
+    for library in CARRIED:
+        folder = share / "doc" / "scala-desktop" / "licenses" / library
+        for file in distribution(library).files or ():
+            if "licenses" in file.parts:
+                folder.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(str(file.locate()), folder / file.name)
 
 
 def control(tree: Path, architecture: str) -> str:
