@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import os
 from contextlib import suppress
-from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Final, NamedTuple
@@ -17,7 +16,7 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Signal
 
 from scala_desktop.bots.base import choose
-from scala_desktop.bots.worker import serve
+from scala_desktop.bots.worker import start as start_worker
 from scala_desktop.rules.errors import NotationError
 from scala_desktop.rules.moves import Move, parse_move
 from scala_desktop.rules.view import View
@@ -69,19 +68,12 @@ class BotClient(QObject):
         """Start the worker, if it does not run; to be called after the first paint."""
         if self._closed or self._process is not None or self._failures >= _GIVE_UP:
             return
-        context = get_context("spawn")
-        ours, theirs = context.Pipe()
-        process = context.Process(target=serve, args=(theirs,), name="bots", daemon=True)
         try:
-            process.start()
+            self._process, self._connection = start_worker()
         except OSError:
             self._failures = _GIVE_UP
-            ours.close()
             return
-        finally:
-            theirs.close()
-        self._process, self._connection = process, ours
-        self._listen(ours)
+        self._listen(self._connection)
 
     def ask(self, view: View, level: str, seed: str, budget_s: float = BUDGET_S) -> int:
         """Ask what the bot of *level* plays in *view*; return the ticket of the answer."""

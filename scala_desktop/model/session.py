@@ -11,6 +11,8 @@ from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 from scala_desktop.bots.base import Hint, hint
 from scala_desktop.model.bot_client import BotClient
 from scala_desktop.model.controller import Controller
+from scala_desktop.model.log import LogModel
+from scala_desktop.model.scores import ScoresModel
 from scala_desktop.model.tray import Tray
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import Event, HandDealt, HandEnded, HandResult
@@ -54,7 +56,6 @@ class Session(QObject):
         super().__init__(parent)
         self.problem: str | None = None
         """What was wrong with the record that this session resumed, in a sentence."""
-        self.results: list[HandResult] = list(results)
         self.grace_ms = GRACE_MS
         self._record = record
         in_turn = game.turn if game.phase is Phase.PLAY else None
@@ -73,13 +74,15 @@ class Session(QObject):
         self._next: Seat | None = None
         self.controller = Controller(game, record.players, events=events, parent=self)
         self.tray = Tray(self.controller, self)
+        self.scores = ScoresModel(record.players, results, self)
+        self.log = LogModel(self.controller, self)
         self._since_asked = QElapsedTimer()
         self._drive_timer = self._timer(self._drive)
         self._pace_timer = self._timer(self._play_answer)
         self._grace_timer = self._timer(self.end_grace)
         self._bots.answered.connect(self._take_answer)
         self.controller.turn_changed.connect(self._follow)
-        self.controller.hand_ended.connect(self.results.append)
+        self.controller.hand_ended.connect(self.scores.add)
         self._give_hand_to_first_person()
 
     def _timer(self, slot: object) -> QTimer:

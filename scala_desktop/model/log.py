@@ -1,0 +1,65 @@
+"""The log: what everybody could see of the hand, a line an event."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
+
+from scala_desktop.model.controller import Controller
+from scala_desktop.model.words import event_words
+from scala_desktop.model.zones import Index
+from scala_desktop.rules.events import Event, TurnBegan
+
+
+class LogRole(IntEnum):
+    """What a line tells besides its text; *SPOKEN* is the sentence for a screen reader."""
+
+    EVENT = Qt.ItemDataRole.UserRole + 1
+    SPOKEN = Qt.ItemDataRole.UserRole + 2
+
+
+class LogModel(QAbstractListModel):
+    """The events of the hand as everybody saw them; it follows undo."""
+
+    def __init__(self, controller: Controller, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self._events = self._wanted()
+        controller.happened.connect(self._follow)
+        controller.resynced.connect(self._reset)
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self._events)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid() or not 0 <= index.row() < len(self._events):
+            return None
+        event = self._events[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return event_words(event, self._controller.players)
+        if role == LogRole.SPOKEN:
+            return event_words(event, self._controller.players, spoken=True)
+        return event if role == LogRole.EVENT else None
+
+    def retranslate(self) -> None:
+        """Tell the views that the language is another."""
+        if self._events:
+            self.dataChanged.emit(self.index(0, 0), self.index(len(self._events) - 1, 0))
+
+    def _wanted(self) -> list[Event]:
+        return [event for event in self._controller.events if not isinstance(event, TurnBegan)]
+
+    def _follow(self) -> None:
+        new = self._wanted()[len(self._events) :]
+        if new:
+            first = len(self._events)
+            self.beginInsertRows(QModelIndex(), first, first + len(new) - 1)
+            self._events += new
+            self.endInsertRows()
+
+    def _reset(self) -> None:
+        self.beginResetModel()
+        self._events = self._wanted()
+        self.endResetModel()

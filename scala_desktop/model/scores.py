@@ -1,0 +1,98 @@
+"""The score sheet: a row a hand, a column a player, the totals below."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from enum import IntEnum
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
+
+from scala_desktop.model.words import hand_title, player_name, total_title
+from scala_desktop.model.zones import Index
+from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.events import HandResult
+from scala_desktop.rules.record import Player
+
+
+class ScoreRole(IntEnum):
+    """What a cell tells besides its text."""
+
+    POINTS = Qt.ItemDataRole.UserRole + 1
+    TOTAL = Qt.ItemDataRole.UserRole + 2
+    ITEMS = Qt.ItemDataRole.UserRole + 3
+    RESULT = Qt.ItemDataRole.UserRole + 4
+
+
+class ScoresModel(QAbstractTableModel):
+    """The results of a match; the last row holds the totals."""
+
+    def __init__(
+        self,
+        players: Sequence[Player],
+        results: Iterable[HandResult] = (),
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._players = tuple(players)
+        self._results = list(results)
+
+    @property
+    def results(self) -> tuple[HandResult, ...]:
+        """Return how the hands ended, the first one first."""
+        return tuple(self._results)
+
+    def add(self, result: HandResult) -> None:
+        """Add the result of a hand."""
+        row = len(self._results)
+        self.beginInsertRows(QModelIndex(), row, row)
+        self._results.append(result)
+        self.endInsertRows()
+        self.dataChanged.emit(self.index(row + 1, 0), self.index(row + 1, len(self._players) - 1))
+
+    def retranslate(self) -> None:
+        """Tell the views that the language is another."""
+        self.headerDataChanged.emit(Qt.Orientation.Vertical, 0, len(self._results))
+        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(self._players) - 1)
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self._results) + 1
+
+    def columnCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self._players)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        row, seat = index.row(), index.column()
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        if row >= len(self._results):
+            total = self._results[-1].totals[seat] if self._results else 0
+            if role == Qt.ItemDataRole.DisplayRole:
+                return str(total)
+            return total if role in (ScoreRole.POINTS, ScoreRole.TOTAL) else None
+        result = self._results[row]
+        values: dict[int, Any] = {
+            Qt.ItemDataRole.DisplayRole: str(result.scores[seat]),
+            ScoreRole.POINTS: result.scores[seat],
+            ScoreRole.TOTAL: result.totals[seat],
+            ScoreRole.ITEMS: result.items[seat],
+            ScoreRole.RESULT: result,
+        }
+        return values.get(role)
+
+    def headerData(
+        self,
+        section: int,
+        orientation: Qt.Orientation,
+        role: int = Qt.ItemDataRole.DisplayRole,
+    ) -> Any:
+        if role != Qt.ItemDataRole.DisplayRole or section < 0:
+            return None
+        if orientation == Qt.Orientation.Horizontal:
+            known = section < len(self._players)
+            return player_name(self._players, Seat(section)) if known else None
+        if section < len(self._results):
+            return hand_title(self._results[section].number)
+        return total_title()

@@ -1,0 +1,290 @@
+"""Sentences about the game for people: cards, events, scores.
+
+Italian is the language of the source; other languages come from the catalogue.  Texts are
+looked up at the moment they are asked for, so that the language can change while running.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from scala_desktop.rules.cards import JOKER, KIND, KIND_RANK, KIND_SUIT, Card, Kind, Seat
+from scala_desktop.rules.events import (
+    CardDiscarded,
+    CardDrawn,
+    CardsAdded,
+    DiscardTaken,
+    Event,
+    HandDealt,
+    HandEnded,
+    HandResult,
+    JokerSwapped,
+    MeldLaid,
+    ScoreItem,
+    StockRecycled,
+    TurnBegan,
+)
+from scala_desktop.rules.melds import Meld
+from scala_desktop.rules.moves import Group
+from scala_desktop.rules.record import Player
+
+translate = QCoreApplication.translate
+
+SUIT_SIGNS: Final = "♥♦♣♠"
+Text = Callable[[], str]
+
+_RANK_WORDS: dict[int, Text] = {
+    1: lambda: translate("Words", "asso"),
+    2: lambda: translate("Words", "due"),
+    3: lambda: translate("Words", "tre"),
+    4: lambda: translate("Words", "quattro"),
+    5: lambda: translate("Words", "cinque"),
+    6: lambda: translate("Words", "sei"),
+    7: lambda: translate("Words", "sette"),
+    8: lambda: translate("Words", "otto"),
+    9: lambda: translate("Words", "nove"),
+    10: lambda: translate("Words", "dieci"),
+    11: lambda: translate("Words", "fante"),
+    12: lambda: translate("Words", "donna"),
+    13: lambda: translate("Words", "re"),
+}
+_SUIT_WORDS: dict[int, Text] = {
+    0: lambda: translate("Words", "cuori"),
+    1: lambda: translate("Words", "quadri"),
+    2: lambda: translate("Words", "fiori"),
+    3: lambda: translate("Words", "picche"),
+}
+_LEVEL_WORDS: dict[str, Text] = {
+    "easy": lambda: translate("Words", "facile"),
+    "medium": lambda: translate("Words", "medio"),
+    "hard": lambda: translate("Words", "difficile"),
+    "random": lambda: translate("Words", "a caso"),
+}
+
+
+# --- cards and players --------------------------------------------------------------------------
+
+
+def card_words(kind: Kind) -> str:
+    """Return how *kind* is said aloud: "sette di cuori"."""
+    if kind == JOKER:
+        return translate("Words", "jolly")
+    return translate("Words", "{rank} di {suit}").format(
+        rank=_RANK_WORDS[KIND_RANK[kind]](), suit=_SUIT_WORDS[KIND_SUIT[kind]]()
+    )
+
+
+def card_sign(kind: Kind) -> str:
+    """Return the short written form of *kind*: "7♥", "10♠", "jolly"."""
+    if kind == JOKER:
+        return translate("Words", "jolly")
+    rank = KIND_RANK[kind]
+    return ("A" if rank == 1 else " JQK"[rank - 10] if rank > 10 else str(rank)) + SUIT_SIGNS[
+        KIND_SUIT[kind]
+    ]
+
+
+def group_signs(group: Group) -> str:
+    """Return the short written form of placed cards: "5♥ 6♥ jolly (7♥)"."""
+    return " ".join(
+        card_sign(kind)
+        if shown is None or shown == kind
+        else f"{card_sign(kind)} ({card_sign(shown)})"
+        for kind, shown in group
+    )
+
+
+def cards_signs(cards: Iterable[Card]) -> str:
+    """Return the short written form of *cards*."""
+    return " ".join(card_sign(KIND[card]) for card in cards)
+
+
+def meld_signs(meld: Meld) -> str:
+    """Return the short written form of a meld on the table."""
+    return " ".join(
+        card_sign(shown) if KIND[card] == shown else f"{card_sign(KIND[card])} ({card_sign(shown)})"
+        for card, shown in zip(meld.cards, meld.shown, strict=True)
+    )
+
+
+def meld_words(meld: Meld) -> str:
+    """Return how a meld is said aloud: "sette di cuori, jolly per otto di cuori, …"."""
+    return ", ".join(
+        card_words(shown)
+        if KIND[card] == shown
+        else translate("Words", "jolly per {card}").format(card=card_words(shown))
+        for card, shown in zip(meld.cards, meld.shown, strict=True)
+    )
+
+
+def level_words(level: str) -> str:
+    """Return the name of a level of bots."""
+    return _LEVEL_WORDS[level]()
+
+
+def player_name(players: Sequence[Player], seat: Seat) -> str:
+    """Return the name of the player at *seat*; one made up where there is none."""
+    player = players[seat]
+    if player.name:
+        return player.name
+    if player.level is None:
+        return translate("Words", "Giocatore {number}").format(number=seat + 1)
+    return translate("Words", "Computer {number}").format(number=seat + 1)
+
+
+# --- events -------------------------------------------------------------------------------------
+
+
+def event_words(event: Event, players: Sequence[Player], *, spoken: bool = False) -> str:
+    """Return *event* as a sentence for the log; *spoken* says the cards in words.
+
+    Empty where there is nothing to tell.
+    """
+    said = _Said(players, spoken=spoken)
+    match event:
+        case HandDealt():
+            return translate(
+                "Words", "Mano {number}: dà le carte {dealer}, comincia {first}."
+            ).format(
+                number=event.number, dealer=said.name(event.dealer), first=said.name(event.first)
+            )
+        case StockRecycled():
+            return _recycled(event)
+        case HandEnded():
+            return result_words(event.result, players)
+        case TurnBegan():
+            return translate("Words", "Tocca a {name}.").format(name=said.name(event.seat))
+        case _:
+            return _move_words(event, said)
+
+
+class _Said:
+    """How cards, melds and names are put into a sentence."""
+
+    def __init__(self, players: Sequence[Player], *, spoken: bool) -> None:
+        self._players = players
+        self._spoken = spoken
+
+    def name(self, seat: Seat) -> str:
+        return player_name(self._players, seat)
+
+    def cards(self, cards: Sequence[Card]) -> str:
+        if self._spoken:
+            return ", ".join(card_words(KIND[card]) for card in cards)
+        return cards_signs(cards)
+
+    def meld(self, meld: Meld) -> str:
+        return meld_words(meld) if self._spoken else meld_signs(meld)
+
+
+def _move_words(event: Event, said: _Said) -> str:
+    match event:
+        case CardDrawn() if event.card < 0:
+            return translate("Words", "{name} pesca.").format(name=said.name(event.seat))
+        case CardDrawn():
+            return translate("Words", "{name} pesca {card}.").format(
+                name=said.name(event.seat), card=said.cards([event.card])
+            )
+        case DiscardTaken():
+            return translate("Words", "{name} prende dal pozzo {card}.").format(
+                name=said.name(event.seat), card=said.cards(event.cards)
+            )
+        case MeldLaid(opening=True):
+            return translate("Words", "{name} apre con {meld}.").format(
+                name=said.name(event.seat), meld=said.meld(event.meld)
+            )
+        case MeldLaid():
+            return translate("Words", "{name} cala {meld}.").format(
+                name=said.name(event.seat), meld=said.meld(event.meld)
+            )
+        case CardsAdded():
+            return translate("Words", "{name} attacca {card}: {meld}.").format(
+                name=said.name(event.seat),
+                card=said.cards(event.cards),
+                meld=said.meld(event.meld),
+            )
+        case JokerSwapped():
+            return translate("Words", "{name} mette {card} e prende il jolly: {meld}.").format(
+                name=said.name(event.seat),
+                card=said.cards(event.cards),
+                meld=said.meld(event.meld),
+            )
+        case CardDiscarded():
+            return translate("Words", "{name} scarta {card}.").format(
+                name=said.name(event.seat), card=said.cards([event.card])
+            )
+    return ""
+
+
+def _recycled(event: StockRecycled) -> str:
+    if event.shuffled:
+        return translate(
+            "Words", "Il tallone è finito: il pozzo viene mescolato e diventa il tallone."
+        )
+    return translate("Words", "Il tallone è finito: il pozzo viene girato e diventa il tallone.")
+
+
+# --- scores -------------------------------------------------------------------------------------
+
+
+def result_words(result: HandResult, players: Sequence[Player]) -> str:
+    """Return how a hand, and with it perhaps the match, ended."""
+    parts = [_ending(result, players)]
+    parts += [
+        translate("Words", "{name} sballa con {points} punti.").format(
+            name=player_name(players, seat), points=result.totals[seat]
+        )
+        for seat in result.eliminated
+    ]
+    parts += [
+        translate("Words", "{name} rientra con {points} punti.").format(
+            name=player_name(players, seat), points=result.totals[seat]
+        )
+        for seat in result.reentered
+    ]
+    if result.winner is not None:
+        parts.append(
+            translate("Words", "{name} vince la partita!").format(
+                name=player_name(players, result.winner)
+            )
+        )
+    return " ".join(parts)
+
+
+def _ending(result: HandResult, players: Sequence[Player]) -> str:
+    if result.closer is None:
+        return translate("Words", "La mano finisce senza che nessuno chiuda.")
+    name = player_name(players, result.closer)
+    if result.reason == "closed_in_hand":
+        return translate("Words", "{name} chiude in mano!").format(name=name)
+    return translate("Words", "{name} chiude.").format(name=name)
+
+
+_ITEM_WORDS: dict[str, Text] = {
+    "closer": lambda: translate("Words", "ha chiuso"),
+    "cards": lambda: translate("Words", "carte in mano"),
+    "unopened": lambda: translate("Words", "non ha aperto"),
+    "annulled": lambda: translate("Words", "mano annullata"),
+    "out": lambda: translate("Words", "fuori dalla partita"),
+}
+
+
+def item_words(item: ScoreItem) -> str:
+    """Return what a line of the score sheet is for; the factor is told with it."""
+    text = _ITEM_WORDS[item.code]() if item.code in _ITEM_WORDS else item.code
+    if item.factor == 1:
+        return text
+    return translate("Words", "{what}, per {factor}").format(what=text, factor=item.factor)
+
+
+def hand_title(number: int) -> str:
+    """Return the heading of one hand in the score sheet."""
+    return translate("Words", "Mano {number}").format(number=number)
+
+
+def total_title() -> str:
+    """Return the heading of the totals in the score sheet."""
+    return translate("Words", "Totale")
