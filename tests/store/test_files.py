@@ -1,0 +1,132 @@
+"""No moment of a save may lose a file."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from scala_desktop.store import files
+from scala_desktop.store.files import backup_of, read_text, set_aside, sweep, write_atomically
+
+
+def test_a_file_is_replaced_and_its_old_text_kept(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "file.toml"
+    assert write_atomically(path, "one") is None
+    assert write_atomically(path, "due è") is None
+    assert read_text(path) == "due è"
+    assert read_text(backup_of(path)) == "one"
+    assert sorted(p.name for p in path.parent.iterdir()) == ["file.toml", "file.toml.bak"]
+
+
+def test_a_file_system_without_links_will_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_links(*_: object) -> None:
+        raise OSError("no links here")
+
+    monkeypatch.setattr(os, "link", no_links)
+    path = tmp_path / "file.toml"
+    for text in ("one", "two", "three"):
+        assert write_atomically(path, text) is None
+    assert (read_text(path), read_text(backup_of(path))) == ("three", "two")
+
+
+def test_a_failed_write_leaves_the_old_file_and_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "file.toml"
+    assert write_atomically(path, "old") is None
+
+    def full(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(files.os, "fsync", full)
+    problem = write_atomically(path, "new")
+    assert problem is not None
+    assert (problem.code, problem.path) == ("not_written", path)
+    assert "space" in problem.detail
+    assert read_text(path) == "old"
+    assert [p.name for p in tmp_path.iterdir() if p.suffix == ".tmp"] == []
+
+
+def test_a_folder_that_is_a_file_is_reported(tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("")
+    problem = write_atomically(tmp_path / "taken" / "file", "text")
+    assert problem is not None
+    assert problem.code == "not_written"
+
+
+def test_leftovers_are_swept(tmp_path: Path) -> None:
+    (tmp_path / "file.toml.123.tmp").write_text("half")
+    (tmp_path / "file.toml").write_text("whole")
+    sweep(tmp_path)
+    assert [p.name for p in tmp_path.iterdir()] == ["file.toml"]
+    sweep(tmp_path / "missing")
+
+
+def test_a_file_set_aside_keeps_its_text_and_each_its_own_name(tmp_path: Path) -> None:
+    kept = []
+    for text in ("a", "b"):
+        path = tmp_path / "file.toml"
+        path.write_text(text)
+        kept.append(set_aside(path))
+        assert not path.exists()
+    assert [p.read_text() for p in kept if p] == ["a", "b"]
+    assert all(".broken-" in p.name for p in kept if p)
+
+
+def test_a_huge_file_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(files, "LARGEST", 10)
+    path = tmp_path / "file"
+    path.write_text("x" * 11)
+    with pytest.raises(ValueError, match="too large"):
+        read_text(path)
+
+
+WRITER = """
+import sys
+from pathlib import Path
+from scala_desktop.store.files import write_atomically
+path, number = Path(sys.argv[1]), int(sys.argv[2])
+print("go", flush=True)
+while True:
+    number += 1
+    problem = write_atomically(path, f"{number}\\n" * 20000 + "end")
+    if problem: sys.exit(str(problem))
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="there is no SIGKILL")
+def test_kill_during_a_save_leaves_a_whole_file(tmp_path: Path) -> None:
+    path, rng, last = tmp_path / "file.toml", Random("kill"), 0
+    assert write_atomically(path, "0\n" * 20000 + "end") is None
+    for _ in range(20):
+        writer = subprocess.Popen(
+            [sys.executable, "-c", WRITER, str(path), str(last)], stdout=subprocess.PIPE
+        )
+        assert writer.stdout is not None
+        assert writer.stdout.readline() == b"go\n"
+        time.sleep(rng.random() * 0.03)
+        writer.send_signal(signal.SIGKILL)
+        writer.wait()
+        writer.stdout.close()
+        sweep(tmp_path)
+        numbers = {read_whole(one) for one in (path, backup_of(path)) if one.exists()}
+        assert max(numbers) >= last
+        assert read_whole(path) == max(numbers)
+        last = max(numbers)
+    assert last > 20
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["file.toml", "file.toml.bak"]
+
+
+def read_whole(path: Path) -> int:
+    *lines, end = read_text(path).split("\n")
+    assert end == "end"
+    assert len(lines) == 20000
+    assert len(set(lines)) == 1
+    return int(lines[0])

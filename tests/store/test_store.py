@@ -1,0 +1,162 @@
+"""Settings: what the program writes it reads again, what it does not know it keeps."""
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from scala_desktop.store import migrations, paths
+from scala_desktop.store.files import backup_of
+from scala_desktop.store.schema import SETTINGS, VERSION
+from scala_desktop.store.store import Store
+
+
+def test_the_defaults_are_legal_and_each_its_own_object(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    assert store.is_new
+    for key, setting in SETTINGS.items():
+        assert setting.accepts(setting.default)
+        assert store[key] == setting.default
+    store["new_match"]["game"] = "burraco"
+    assert store["new_match"] == {}
+
+
+def test_what_is_set_is_there_the_next_time(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    assert store.update({"language": "en", "auto_sort": True}) is None
+    assert store.set("new_match", {"game": "scala40", "players": ["you:Nonna", "hard"]}) is None
+    again = Store(tmp_path)
+    assert not again.is_new
+    assert again.problems == []
+    assert again["language"] == "en"
+    assert again["auto_sort"] is True
+    assert again["new_match"]["players"] == ["you:Nonna", "hard"]
+    assert json.loads(again.path.read_text())["version"] == VERSION
+
+
+def test_an_unchanged_setting_writes_nothing(tmp_path: Path) -> None:
+    assert Store(tmp_path).set("language", "") is None
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("language", "de"),
+        ("language", 3),
+        ("reduced_motion", 1),
+        ("new_match", {"players": "you"}),
+        ("presets", [{"name": "mine"}]),
+    ],
+)
+def test_a_value_that_makes_no_sense_is_refused(tmp_path: Path, key: str, value: object) -> None:
+    store = Store(tmp_path)
+    with pytest.raises(ValueError, match=key):
+        store.set(key, value)
+    assert store[key] == SETTINGS[key].default
+
+
+def test_unknown_keys_are_kept_and_bad_values_told(tmp_path: Path) -> None:
+    write(tmp_path, {"version": 1, "from_tomorrow": [1, 2], "deck": "tarot", "language": "en"})
+    store = Store(tmp_path)
+    assert store["deck"] == "french"
+    assert [(p.code, p.detail) for p in store.problems] == [("bad_value", "deck")]
+    assert store.set("felt", "blu") is None
+    data = json.loads(store.path.read_text())
+    assert data["from_tomorrow"] == [1, 2]
+    assert data["language"] == "en"
+
+
+@pytest.mark.parametrize(
+    "text", [b"{", b"", b"\xff\xfe\x00", b"[]", b'{"version": "x"}', b"[" * 10**5]
+)
+def test_a_damaged_file_is_set_aside_and_told(tmp_path: Path, text: bytes) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(text)
+    store = Store(tmp_path)
+    (problem,) = store.problems
+    assert problem.code == "damaged"
+    assert problem.kept is not None
+    assert problem.kept.read_bytes() == text
+    assert not store.is_new
+    assert store["language"] == ""
+    assert store.set("language", "it") is None
+    assert Store(tmp_path)["language"] == "it"
+
+
+def test_a_damaged_file_falls_back_to_the_one_before(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.set("language", "en")
+    store.set("felt", "blu")
+    store.path.write_text("{ half")
+    again = Store(tmp_path)
+    assert [p.code for p in again.problems] == ["damaged"]
+    assert again["language"] == "en"
+
+
+def test_a_file_of_a_newer_version_is_kept_aside(tmp_path: Path) -> None:
+    write(tmp_path, {"version": VERSION + 1, "language": "en"})
+    store = Store(tmp_path)
+    (problem,) = store.problems
+    assert problem.code == "newer"
+    assert problem.kept is not None
+    assert json.loads(problem.kept.read_text())["language"] == "en"
+
+
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="root may read everything")
+def test_a_file_that_may_not_be_read_stays_where_it_is(tmp_path: Path) -> None:
+    path = write(tmp_path, {"version": 1})
+    path.chmod(0)
+    assert [p.code for p in Store(tmp_path).problems] == ["unreadable"]
+    assert path.exists()
+
+
+def test_a_folder_in_the_place_of_the_file_is_told(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").mkdir()
+    store = Store(tmp_path)
+    assert [p.code for p in store.problems] == ["unreadable"]
+    problem = store.set("language", "en")
+    assert problem is not None
+    assert problem.code == "not_written"
+    assert store["language"] == "en"
+
+
+def test_every_version_has_its_step() -> None:
+    assert sorted(migrations.STEPS) == list(range(1, VERSION))
+
+
+def test_steps_are_taken_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    def first(data: dict[str, Any]) -> dict[str, Any]:
+        return {**data, "told": [1]}
+
+    def second(data: dict[str, Any]) -> dict[str, Any]:
+        return {**data, "told": [*data["told"], 2]}
+
+    monkeypatch.setattr(migrations, "STEPS", {1: first, 2: second})
+    assert migrations.migrated({"a": 0}, 1, 3) == {"a": 0, "told": [1, 2], "version": 3}
+    assert migrations.migrated({"told": []}, 2, 3) == {"told": [2], "version": 3}
+
+
+@pytest.mark.skipif(os.name != "posix", reason="folders of XDG")
+def test_the_folders_are_those_of_the_environment(own_folders: Path) -> None:
+    assert paths.settings_folder() == own_folders / ".config" / "scala-desktop"
+    assert paths.saves_folder().is_relative_to(own_folders / ".local" / "share")
+    assert paths.logs_folder().is_relative_to(own_folders / ".local" / "state")
+    Store().set("language", "en")
+    assert (own_folders / ".config" / "scala-desktop" / "settings.json").exists()
+
+
+def test_the_backup_is_the_text_before(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.set("language", "en")
+    before = store.path.read_text()
+    store.set("language", "it")
+    assert backup_of(store.path).read_text() == before
+
+
+def write(folder: Path, data: dict[str, Any]) -> Path:
+    path = folder / "settings.json"
+    path.write_text(json.dumps(data))
+    return path
