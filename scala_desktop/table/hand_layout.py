@@ -32,6 +32,7 @@ class HandLayout:
 
     *band* is the strip of the window that belongs to the hand, *step* the distance of two
     neighbours in pixels, *front* how many cards lie in the front row (all, with one row).
+    *full* is the size of a card that needs no second row.
     """
 
     band: Rect
@@ -40,6 +41,8 @@ class HandLayout:
     step: float
     front: int
     spots: tuple[Spot, ...]
+    full: tuple[float, float]
+    straight: bool
 
     @property
     def count(self) -> int:
@@ -70,6 +73,10 @@ class HandLayout:
             row, offset = self.spots[first:], first
         return offset + sum(spot.x < x for spot in row)
 
+    def resized(self, count: int) -> HandLayout:
+        """Return the layout of another number of the same cards in the same band."""
+        return hand_layout(self.band, count, *self.full, straight=self.straight)
+
     def arranged(
         self,
         chosen: Collection[int] = (),
@@ -97,10 +104,10 @@ def hand_layout(
     widest = card_w * (ROW_STEP if straight or count > FAN_CARDS else FAN_STEP)
     step = min(widest, (room - card_w) / max(count - 1, 1))
     if step < TWO_ROWS_BELOW and count > 2:
-        return _two_rows(band, count, card_w, card_h)
+        return _two_rows(band, count, card_w, card_h, straight)
     fan = not straight and count <= FAN_CARDS
     spots = _fan(band, count, card_w, card_h, step) if fan else _row(band, count, card_h, step)
-    return HandLayout(band, card_w, card_h, step, count, spots)
+    return HandLayout(band, card_w, card_h, step, count, spots, (card_w, card_h), straight)
 
 
 def _fan(band: Rect, count: int, w: float, h: float, step: float) -> tuple[Spot, ...]:
@@ -124,7 +131,8 @@ def _row(band: Rect, count: int, h: float, step: float) -> tuple[Spot, ...]:
     return tuple(Spot(band.cx + (i - (count - 1) / 2) * step, y) for i in range(count))
 
 
-def _two_rows(band: Rect, count: int, w: float, h: float) -> HandLayout:
+def _two_rows(band: Rect, count: int, w: float, h: float, straight: bool) -> HandLayout:
+    full = (w, h)
     height = min(h, (band.h - 14) / (1 + BACK_ROW_RISE))
     w, h = w * height / h, height
     back = count // 2
@@ -133,7 +141,7 @@ def _two_rows(band: Rect, count: int, w: float, h: float) -> HandLayout:
     below = _row(band, front, h, step)
     behind = _row(band, back, h, step)
     raised = tuple(spot.raised(h * BACK_ROW_RISE) for spot in behind)
-    return HandLayout(band, w, h, step, front, raised + below)
+    return HandLayout(band, w, h, step, front, raised + below, full, straight)
 
 
 def without(order: Sequence[int], taken: Collection[int], gap: int) -> tuple[int | None, ...]:

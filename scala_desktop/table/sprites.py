@@ -9,7 +9,7 @@ from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 
 from scala_desktop.rules.cards import HIDDEN, Card
-from scala_desktop.table.deck_art import BACK, PLAIN, DeckArt, Look, Picture
+from scala_desktop.table.deck_art import BACK, PLAIN, DeckArt, Look, Picture, card_size
 from scala_desktop.table.geometry import Spot
 
 
@@ -74,16 +74,21 @@ class Sprite(QGraphicsPixmapItem):
 
 
 class CardSprite(Sprite):
-    """One card; :data:`HIDDEN` where nobody here may know which."""
+    """One card; :data:`HIDDEN` where nobody here may know which.
+
+    *zone* is the place it belongs to: ``stock``, ``hand``, ``tray``, ``discard``, ``m3`` or
+    ``seat2``.
+    """
 
     def __init__(self, card: Card = HIDDEN) -> None:
         super().__init__()
         self.card = card
-        self.face = BACK
+        self.face = self.next_face = BACK
         self.width = 0.0
         self.height = 0.0
         self.look: Look = PLAIN
-        self._dressed: tuple[object, ...] = ()
+        self.zone = "stock"
+        self._dressed: tuple[DeckArt, int, float, float, Look] | None = None
 
     def dress(self, art: DeckArt, face: int, width: float, ratio: float, look: Look) -> None:
         """Show *face* on a card *width* wide; on the screen the card keeps its present size.
@@ -91,7 +96,7 @@ class CardSprite(Sprite):
         The pose keeps pointing at the old size: a card that goes to where cards are larger grows
         on its way there.
         """
-        dressed = (id(art), face, width, ratio, look)
+        dressed = (art, face, width, ratio, look)
         if dressed == self._dressed:
             return
         picture = art.picture(face, width, ratio, look)
@@ -99,10 +104,16 @@ class CardSprite(Sprite):
         scale = ratio * (2 if look.turned else 1)
         self._dressed = dressed
         self.face, self.look = face, look
-        self.width, self.height = width, round(width * 1.4)
+        self.width, self.height = card_size(width)
         margin = picture.margin
         shown_w = picture.pixmap.width() / scale - 2 * margin
         shown_h = picture.pixmap.height() / scale - 2 * margin
         self.show_picture(picture, shown_w, shown_h)
         if grown != 1.0:
             self.place(self.pose._replace(scale=self.pose.scale * grown))
+
+    def turn(self) -> None:
+        """Show the face that the card turns to."""
+        if self._dressed is not None:
+            art, _, width, ratio, look = self._dressed
+            self.dress(art, self.next_face, width, ratio, look)

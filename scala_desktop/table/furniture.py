@@ -1,0 +1,219 @@
+"""What stands on the table besides cards: plates, piles, the tray's panel.
+
+Each piece is a pixmap that is painted again only when what it says changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from math import ceil
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
+
+from scala_desktop.rules.game import TrayReport
+from scala_desktop.table import paint, words
+from scala_desktop.table.deck_art import BACK, DeckArt
+from scala_desktop.table.geometry import Rect
+from scala_desktop.table.layout import TableLayout, TrayLayout
+
+PANEL_Z, PILE_Z, TRAY_Z, TRAY_LABEL_Z = 10.0, 60.0, 2000.0, 2600.0
+
+
+class Piece(QGraphicsPixmapItem):
+    """A pixmap that knows what it shows, and is painted again only when that changes."""
+
+    def __init__(self, scene: QGraphicsScene, z: float) -> None:
+        super().__init__()
+        self._key: Hashable = None
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+        self.setZValue(z)
+        scene.addItem(self)
+
+    def show_at(self, x: float, y: float, key: Hashable, make: Callable[[], QPixmap]) -> None:
+        """Show what *make* paints at the point, its left upper corner."""
+        if key != self._key:
+            self._key = key
+            self.setPixmap(make())
+        if self.pos() != QPointF(x, y):
+            self.setPos(x, y)
+        if not self.isVisible():
+            self.show()
+
+    def middle_at(self, x: float, y: float, key: Hashable, make: Callable[[], QPixmap]) -> None:
+        """Show what *make* paints with its middle at the point, on whole pixels."""
+        if key != self._key:
+            self._key = key
+            self.setPixmap(make())
+        size = self.pixmap().deviceIndependentSize()
+        self.show_at(round(x - size.width() / 2), round(y - size.height() / 2), key, make)
+
+
+class Plates:
+    """The name plates."""
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        self._scene = scene
+        self._pieces: dict[int, Piece] = {}
+
+    def show(self, layout: TableLayout, ratio: float, faces: dict[int, paint.PlateFace]) -> None:
+        """Show the plate of every player."""
+        for seat in [seat for seat in self._pieces if seat not in faces]:
+            self._scene.removeItem(self._pieces.pop(seat))
+        for area in layout.areas:
+            piece = self._pieces.get(area.seat)
+            if piece is None:
+                piece = self._pieces[area.seat] = Piece(self._scene, PILE_Z)
+            rect, face = area.plate, faces[area.seat]
+            piece.show_at(
+                rect.x,
+                rect.y,
+                (rect.w, rect.h, ratio, face),
+                lambda rect=rect, face=face: paint.plate(rect.w, rect.h, ratio, face),  # type: ignore[misc]
+            )
+
+
+class Piles:
+    """The stock, the outlines of both piles and the words under them."""
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        self._slots = [Piece(scene, PANEL_Z) for _ in range(2)]
+        self._layers = [Piece(scene, PILE_Z + i) for i in range(5)]
+        self._labels = [Piece(scene, PILE_Z) for _ in range(2)]
+
+    def show(
+        self, layout: TableLayout, ratio: float, art: DeckArt, stock: int, discards: int
+    ) -> None:
+        """Show *stock* cards left to draw, and where the *discards* lie."""
+        for piece, rect in zip(self._slots, (layout.stock, layout.discard), strict=True):
+            piece.show_at(
+                rect.x,
+                rect.y,
+                (rect.w, rect.h, ratio),
+                lambda rect=rect: paint.empty_slot(rect.w, rect.h, ratio),  # type: ignore[misc]
+            )
+        layers = min(ceil(stock / 8), len(self._layers))
+        for i, piece in enumerate(self._layers):
+            piece.setVisible(i < layers)
+            if i < layers:
+                picture = art.picture(BACK, layout.stock.w, ratio)
+                piece.show_at(
+                    layout.stock.x - picture.margin - i * 0.8,
+                    layout.stock.y - picture.margin - i * 1.1,
+                    (id(art), layout.stock.w, ratio),
+                    lambda picture=picture: picture.pixmap,  # type: ignore[misc]
+                )
+        texts = (words.stock(stock), words.discard(discards))
+        rects = (layout.stock_label, layout.discard_label)
+        for piece, rect, text in zip(self._labels, rects, texts, strict=True):
+            piece.middle_at(
+                rect.cx,
+                rect.cy,
+                (text, ratio),
+                lambda text=text: paint.label(text, ratio),  # type: ignore[misc]
+            )
+
+
+class TrayPanel:
+    """The tray: its panel, the live count, the buttons and what each group is worth."""
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        self._scene = scene
+        self._panel = Piece(scene, TRAY_Z)
+        self._note = Piece(scene, TRAY_Z + 1)
+        self._pill = Piece(scene, TRAY_Z + 1)
+        self._buttons = {key: Piece(scene, TRAY_Z + 2) for key in ("lay", "suggest", "back")}
+        self._labels: list[Piece] = []
+        self.hot: str | None = None
+        self.down: str | None = None
+
+    def pieces(self) -> tuple[Piece, ...]:
+        """Return what slides up with the tray."""
+        return (self._panel, self._note, self._pill, *self._buttons.values(), *self._labels)
+
+    def show(
+        self,
+        tray: TrayLayout,
+        ratio: float,
+        report: TrayReport | None,
+        enabled: dict[str, bool],
+        *,
+        opening: bool,
+        chosen: int,
+        mine: bool,
+    ) -> None:
+        """Show the tray; *enabled* says which buttons may be pressed."""
+        empty = not tray.groups
+        hint = words.tray_hint_chosen(chosen) if chosen else words.tray_hint()
+        rect = tray.rect
+        self._panel.show_at(
+            rect.x,
+            rect.y,
+            (rect.w, rect.h, ratio, empty),
+            lambda: paint.panel(rect.w, rect.h, ratio, hint if empty else ""),
+        )
+        field = Rect(tray.pill.x, tray.rect.y, tray.pill.w, tray.rect.h)
+        self._note.setVisible(empty)
+        if empty:
+            self._note.show_at(
+                field.x,
+                field.y,
+                (field.w, field.h, ratio, hint),
+                lambda: paint.note(field.w, field.h, ratio, hint),
+            )
+        self._pill.setVisible(not empty)
+        if not empty:
+            text, good = _count(report, mine=mine)
+            pill = tray.pill
+            self._pill.show_at(
+                pill.x,
+                pill.y,
+                (pill.w, pill.h, ratio, text, good),
+                lambda: paint.pill(pill.w, pill.h, ratio, text, good=good),
+            )
+        for key, box in tray.buttons:
+            self._button(key, box, ratio, enabled[key], opening=opening)
+        self._show_labels(tray, ratio, report)
+
+    def _button(self, key: str, box: Rect, ratio: float, on: bool, *, opening: bool) -> None:
+        text = words.button(key, opening=opening)
+        hot, down = self.hot == key, self.down == key
+        self._buttons[key].show_at(
+            box.x,
+            box.y,
+            (box.w, box.h, ratio, text, on, hot, down),
+            lambda: paint.button(
+                box.w, box.h, ratio, text, enabled=on, strong=key == "lay", hot=hot, down=down
+            ),
+        )
+
+    def _show_labels(self, tray: TrayLayout, ratio: float, report: TrayReport | None) -> None:
+        groups = report.groups if report is not None else ()
+        while len(self._labels) < len(groups):
+            self._labels.append(Piece(self._scene, TRAY_LABEL_Z))
+        for i, piece in enumerate(self._labels):
+            piece.setVisible(i < len(groups) and i < len(tray.labels))
+            if piece.isVisible():
+                rect, good = tray.labels[i], bool(groups[i].readings)
+                text = str(groups[i].points) if good else ""
+                piece.show_at(
+                    rect.x,
+                    rect.y,
+                    (rect.w, rect.h, ratio, text, good),
+                    lambda rect=rect, text=text, good=good: paint.group_label(  # type: ignore[misc]
+                        rect.w, rect.h, ratio, text, good=good
+                    ),
+                )
+
+
+def _count(report: TrayReport | None, *, mine: bool) -> tuple[str, bool | None]:
+    if report is None:
+        return (words.tray_title() if mine else words.not_your_turn()), None
+    if report.need:
+        enough = report.points >= report.need
+        return words.count_towards(report.points, report.need), enough and report.refusal is None
+    if report.refusal is None:
+        return words.ready_to_lay(len(report.groups)), True
+    return words.cannot_lay(), False

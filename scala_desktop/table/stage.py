@@ -1,0 +1,250 @@
+"""Where every sprite belongs, and how it gets there.
+
+The stage compares what lies on the table with the sprites there are: it names the goal of each,
+and the animator does the rest from wherever the sprite is.
+
+Source: design/interaction.md, 8.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, field
+from math import hypot
+
+from scala_desktop.rules.cards import HIDDEN, JOKER, KIND, Card
+from scala_desktop.rules.melds import Meld
+from scala_desktop.table import animator as timing
+from scala_desktop.table.animator import Animator, Curve
+from scala_desktop.table.cast import Cast
+from scala_desktop.table.deck_art import BACK, PLAIN, DeckArt, Look, face_of
+from scala_desktop.table.geometry import Spot
+from scala_desktop.table.hand_layout import without
+from scala_desktop.table.layout import TableLayout
+from scala_desktop.table.sprites import CardSprite, Pose
+
+PILE_DEPTH = 4
+"""How many cards of the discard pile have sprites."""
+BOT_MS = 380
+"""How long a card of another player flies; the session makes a move every 450 ms."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scenery:
+    """What lies on the table, as the seat shown may know it.
+
+    *backs* holds the number of cards of each other seat.
+    """
+
+    hand: tuple[Card, ...]
+    tray: tuple[tuple[Card, ...], ...]
+    discards: tuple[Card, ...]
+    melds: tuple[Meld, ...]
+    backs: dict[int, int]
+
+
+@dataclass(slots=True)
+class Pointed:
+    """What the person's hands are doing: chosen cards, hovered card, lifted cards and their gap."""
+
+    chosen: Collection[Card] = ()
+    hovered: Card | None = None
+    held: tuple[Card, ...] = ()
+    gap: int | None = None
+
+
+@dataclass(slots=True)
+class Place:
+    """Where one sprite belongs and how it looks there."""
+
+    sprite: CardSprite
+    zone: str
+    spot: Spot
+    width: float
+    face: int
+    z: float
+    look: Look = field(default=PLAIN)
+
+
+class Stage:
+    """Sends the sprites of a :class:`Cast` to their places."""
+
+    def __init__(self, cast: Cast, animator: Animator, art: DeckArt) -> None:
+        self.cast = cast
+        self.animator = animator
+        self.art = art
+        self.ratio = 1.0
+        self.dealt: tuple[int, ...] = ()
+        """The seats in the order of the deal, while a deal is to be shown."""
+        self.returning: set[Card] = set()
+        """Cards whose next flight is the way home after a refusal."""
+        self.snapping: set[Card] = set()
+        """Cards that were dropped and whose next flight is short."""
+
+    def arrange(self, layout: TableLayout, scenery: Scenery, pointed: Pointed) -> None:
+        """Send everything to its place; what is held stays in the person's hand."""
+        visible = [*scenery.hand, *(c for group in scenery.tray for c in group)]
+        visible += scenery.discards[-PILE_DEPTH:]
+        visible += [card for meld in scenery.melds for card in meld.cards]
+        self.cast.keep((card for card in visible if card != HIDDEN), scenery.backs)
+        if self.dealt:
+            self._gather()
+        for place in self._places(layout, scenery, pointed):
+            self._send(place)
+        self.dealt = ()
+        self.returning.clear()
+        self.snapping.clear()
+
+    def arrange_hand(self, layout: TableLayout, scenery: Scenery, pointed: Pointed) -> None:
+        """Send only the cards of the open hand to their places."""
+        for place in self._hand(layout, scenery.hand, pointed):
+            self._send(place, timing.HOVER_MS, Curve.SOFT)
+
+    def _gather(self) -> None:
+        for sprite in list(self.cast.sprites()):
+            self.animator.stop(sprite)
+        self.cast.clear()
+
+    # Places
+
+    def _places(self, layout: TableLayout, scenery: Scenery, pointed: Pointed) -> Iterator[Place]:
+        for area in layout.areas[1:]:
+            row = self.cast.row(area.seat, scenery.backs.get(area.seat, 0))
+            for i, (sprite, spot) in enumerate(zip(row, area.backs, strict=False)):
+                yield Place(sprite, f"seat{area.seat}", spot, area.back_w, BACK, 50 + i)
+        pile = scenery.discards[-PILE_DEPTH:]
+        for i, card in enumerate(pile):
+            if card not in pointed.held:
+                spot = layout.pile_spot(card)
+                look = Look(turned=bool(spot.angle))
+                sprite = self.cast.named(card)
+                if sprite.zone == "stock" and i < len(pile) - 1:
+                    sprite.place(Pose.at(spot))  # it lay below and comes to light
+                yield Place(sprite, "discard", spot, layout.discard.w, face_of(card), 100 + i, look)
+        for meld, where in zip(scenery.melds, layout.melds, strict=True):
+            shown = zip(meld.cards, meld.shown, where.spots, strict=True)
+            for i, (card, kind, spot) in enumerate(shown):
+                look = Look(shown=kind if KIND[card] == JOKER else None)
+                z = 200 + meld.number * 20 + i
+                face = face_of(card)
+                yield Place(
+                    self.cast.named(card), f"m{meld.number}", spot, where.card_w, face, z, look
+                )
+        for cards, spots in zip(scenery.tray, layout.tray.spots, strict=True):
+            for i, (card, spot) in enumerate(zip(cards, spots, strict=True)):
+                if card not in pointed.held:
+                    look = Look(chosen=card in pointed.chosen)
+                    yield Place(
+                        self.cast.named(card),
+                        "tray",
+                        spot,
+                        layout.tray.card_w,
+                        face_of(card),
+                        2500 + i,
+                        look,
+                    )
+        yield from self._hand(layout, scenery.hand, pointed)
+
+    def _hand(
+        self, layout: TableLayout, hand: tuple[Card, ...], pointed: Pointed
+    ) -> Iterator[Place]:
+        order: list[Card | None] = list(hand)
+        if pointed.held:
+            gone = set(pointed.held)
+            if pointed.gap is not None:
+                rows = without([int(c) for c in hand], {int(c) for c in gone}, pointed.gap)
+                order = [None if c is None else Card(c) for c in rows]
+            else:
+                order = [card for card in hand if card not in gone]
+        home = layout.hand if len(order) == layout.hand.count else layout.hand.resized(len(order))
+        chosen = [i for i, card in enumerate(order) if card in pointed.chosen]
+        hovered = next((i for i, card in enumerate(order) if card == pointed.hovered), None)
+        spots = home.arranged(chosen, None if pointed.hovered is None else hovered)
+        for i, (maybe, spot) in enumerate(zip(order, spots, strict=True)):
+            if maybe is not None:
+                yield Place(
+                    self.cast.named(maybe),
+                    "hand",
+                    spot,
+                    home.card_w,
+                    face_of(maybe),
+                    3000 + i,
+                    Look(turned=bool(home.spots[i].angle), chosen=maybe in pointed.chosen),
+                )
+
+    # Ways
+
+    def pose(self, spot: Spot, width: float, height: float) -> Pose:
+        """Return *spot* as a pose; an upright card lies on whole device pixels."""
+        if spot.angle:
+            return Pose.at(spot)
+        x = round((spot.x - width / 2) * self.ratio) / self.ratio + width / 2
+        y = round((spot.y - height / 2) * self.ratio) / self.ratio + height / 2
+        return Pose(x, y)
+
+    def _send(self, place: Place, ms: float = timing.RELAYOUT_MS, curve: Curve = Curve.OUT) -> None:
+        sprite, old = place.sprite, place.sprite.zone
+        turns = self._dress(place)
+        sprite.zone = place.zone
+        goal = self.pose(place.spot, sprite.width, sprite.height)
+        travels = old != place.zone
+        delay = 0.0
+        if self.dealt and (place.zone == "hand" or place.zone.startswith("seat")):
+            ms, curve, travels, delay = timing.DEAL_MS, Curve.OUT, True, self._deal_delay(place)
+        elif travels:
+            ms, curve = self._way(sprite, old, place.zone, goal)
+        elif sprite.card in self.returning:
+            ms, travels = timing.RETURN_MS, True
+        elif sprite.card in self.snapping:
+            ms, curve, travels = timing.SNAP_MS, Curve.SNAP, True
+        if self.animator.goal(sprite) == goal and (self.animator.flying(sprite) or not turns):
+            if not self.animator.flying(sprite):
+                sprite.setZValue(place.z)
+            return
+        self.animator.move(
+            sprite,
+            goal,
+            ms,
+            z=place.z,
+            curve=curve,
+            delay=delay,
+            over=travels,
+            turn=sprite.turn if turns else None,
+        )
+
+    def _dress(self, place: Place) -> bool:
+        """Give a sprite its looks for its new place; say whether it still has to turn over."""
+        sprite, face = place.sprite, place.face
+        fresh = not sprite.width
+        if fresh:
+            # A card that nobody has seen yet comes face down from the stock.
+            hidden = place.zone == "hand" and sprite.zone == "stock"
+            sprite.face = sprite.next_face = BACK if hidden else face
+        elif sprite.next_face == face and sprite.face != face:
+            if self.animator.flying(sprite):
+                sprite.dress(self.art, sprite.face, place.width, self.ratio, place.look)
+                return True
+            sprite.face = face
+        turns = sprite.face != face
+        sprite.next_face = face
+        sprite.dress(self.art, sprite.face, place.width, self.ratio, place.look)
+        return turns
+
+    def _way(self, sprite: CardSprite, old: str, new: str, goal: Pose) -> tuple[float, Curve]:
+        if sprite.card in self.snapping:
+            return timing.SNAP_MS, Curve.SNAP
+        if old.startswith("seat") or new.startswith("seat"):
+            return BOT_MS, Curve.OUT
+        if old == "stock":
+            return timing.DRAW_MS, Curve.IN_OUT
+        way = hypot(goal.x - sprite.pose.x, goal.y - sprite.pose.y)
+        ms = timing.MOVE_MIN_MS + way * 0.14
+        return min(ms, timing.MOVE_MAX_MS), Curve.OUT
+
+    def _deal_delay(self, place: Place) -> float:
+        seats = len(self.dealt)
+        index = int(place.z - (3000 if place.zone == "hand" else 50))
+        turn = 0 if place.zone == "hand" else self.dealt.index(int(place.zone[4:]))
+        cards = max(sum(len(row) for row in self.cast.backs.values()) + 13, 1)
+        stagger = min(timing.DEAL_STAGGER_MS, (timing.DEAL_MAX_MS - timing.DEAL_MS) / cards)
+        return (index * seats + turn) * stagger

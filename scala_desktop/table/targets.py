@@ -1,0 +1,199 @@
+"""Where held or chosen cards may go, worked out once; highlight and drop use the same object.
+
+A target that lies in another (a joker in a meld, a group in the tray) wins where the middle of
+the leading card is on it; else the largest overlap wins.
+
+Source: design/interaction.md, 4 and 6; design/faults.md, 6 and 7.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from scala_desktop.model.controller import Controller
+from scala_desktop.rules.cards import ACE, DEUCE, JOKER, KIND, KIND_RANK, Card, Kind
+from scala_desktop.rules.melds import Meld
+from scala_desktop.rules.moves import Add, Discard, Group, LayMelds, Move, Placed, Swap
+from scala_desktop.table import words
+from scala_desktop.table.geometry import Rect
+from scala_desktop.table.layout import TableLayout
+from scala_desktop.table.meld_layout import MeldPlace
+
+REACH = 16.0
+"""By how much the leading card is larger than it looks, on each side."""
+END_REACH = 40.0
+"""How far the end of a run reaches outside while a card may go to either end."""
+INNER_REACH = 8.0
+MISSED = 0.25
+"""From which share of the leading card on an illegal target a drop was meant for it."""
+
+
+class Act(Enum):
+    """What a drop does."""
+
+    SUBMIT = "submit"
+    STAGE = "stage"
+    BACK = "back"
+    NOTHING = "nothing"
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A place for some cards.
+
+    *moves* are the legal declared forms of the move, the default one first; where it is not
+    *legal*, the one move that is submitted so that the reason is told.  *rect* takes the drop,
+    *glow* is what lights up.  *group* is the staged group that takes the cards.
+    """
+
+    key: str
+    rect: Rect
+    glow: Rect
+    words: str
+    legal: bool
+    act: Act
+    moves: tuple[Move, ...] = ()
+    parent: str | None = None
+    group: int | None = None
+
+
+def targets_for(
+    controller: Controller, layout: TableLayout, cards: Sequence[Card]
+) -> tuple[Target, ...]:
+    """Return every place that takes or refuses *cards* of the shown hand, the lowest first."""
+    if not cards or controller.shown is None:
+        return ()
+    kinds = [KIND[card] for card in cards]
+    group: Group = tuple(Placed(kind) for kind in kinds)
+    found = [*_tray(layout), *_own_panel(controller, layout, group)]
+    in_own = {target.key for target in found if target.key == "own"}
+    for meld, place in zip(controller.melds.melds, layout.melds, strict=True):
+        parent = "own" if in_own and place.owner == layout.own.seat else None
+        found += _meld(controller, meld, place, kinds, group, parent)
+    found.append(_discard(controller, layout, kinds))
+    return tuple(found)
+
+
+def best_target(targets: Sequence[Target], lead: Rect) -> Target | None:
+    """Return the target of a drop whose leading card lies at *lead*; a legal one if any."""
+    reach = lead.grown(REACH)
+    roots = [t for t in targets if t.legal and t.parent is None]
+    best = max(roots, key=lambda t: t.rect.overlap(reach), default=None)
+    if best is not None and best.rect.overlap(reach) > 0:
+        return _inner(targets, best, lead)
+    missed = [t for t in targets if not t.legal]
+    worst = max(missed, key=lambda t: t.rect.overlap(lead), default=None)
+    if worst is not None and worst.rect.overlap(lead) >= MISSED * min(
+        lead.w * lead.h, worst.rect.w * worst.rect.h
+    ):
+        return worst
+    return None
+
+
+def target_at(targets: Sequence[Target], x: float, y: float) -> Target | None:
+    """Return the target that a click at the point means: the topmost, a legal one if any."""
+    for legal in (True, False):
+        for target in reversed(targets):
+            if target.legal is legal and target.rect.holds(x, y):
+                return target
+    return None
+
+
+def _inner(targets: Sequence[Target], outer: Target, lead: Rect) -> Target:
+    for target in reversed(targets):
+        if (
+            target.parent == outer.key
+            and target.legal
+            and target.rect.grown(INNER_REACH).holds(lead.cx, lead.cy)
+        ):
+            return _inner(targets, target, lead)
+    return outer
+
+
+def _tray(layout: TableLayout) -> Iterator[Target]:
+    rect = layout.tray.rect
+    yield Target("tray", rect, rect, words.target_tray(), True, Act.STAGE)
+    for i, box in enumerate(layout.tray.groups):
+        yield Target(f"tray:{i}", box, box, words.target_group(), True, Act.STAGE, (), "tray", i)
+
+
+def _own_panel(controller: Controller, layout: TableLayout, group: Group) -> Iterator[Target]:
+    """Yield the panel of the own melds where *group* alone may be laid at once."""
+    if len(group) < 3 or layout.tray.groups:
+        return
+    moves = controller.readings(LayMelds((group,)))
+    if moves:
+        rect = layout.own.panel
+        yield Target("own", rect, rect, words.target_own(), True, Act.SUBMIT, moves)
+
+
+def _meld(
+    controller: Controller,
+    meld: Meld,
+    place: MeldPlace,
+    kinds: Sequence[Kind],
+    group: Group,
+    parent: str | None,
+) -> Iterator[Target]:
+    key, rect = f"m{meld.number}", place.rect
+    add = Add(group, meld.number)
+    moves = controller.readings(add)
+    low = tuple(move for move in moves if _goes_low(meld, move))
+    high = tuple(move for move in moves if move not in low)
+    text = words.target_meld()
+    if meld.is_run and low and high:
+        half = rect.w / 2
+        for end, box, ways in (
+            ("low", Rect(rect.x - END_REACH, rect.y, END_REACH + half, rect.h), low),
+            ("high", Rect(rect.x + half, rect.y, half + END_REACH, rect.h), high),
+        ):
+            yield Target(f"{key}:{end}", box, box, text, True, Act.SUBMIT, ways, parent)
+    elif moves:
+        yield Target(key, rect, rect, text, True, Act.SUBMIT, moves, parent)
+    swap = Swap(kinds[0], meld.number)
+    freed = _joker_in_sight(meld, place, kinds[0])
+    may_swap = (
+        len(kinds) == 1
+        and kinds[0] != JOKER
+        and freed is not None
+        and controller.check(swap) is None
+    )
+    if may_swap and freed is not None:
+        inner = key if len(moves) == 1 or (moves and not (low and high)) else None
+        box = freed if moves else rect
+        yield Target(
+            f"{key}:joker", box, freed, words.target_joker(), True, Act.SUBMIT, (swap,), inner
+        )
+    elif not moves:
+        yield Target(key, rect, rect, text, False, Act.SUBMIT, (add,), parent)
+
+
+def _goes_low(meld: Meld, move: Move) -> bool:
+    """Return whether every card of an addition to a run goes below its first card."""
+    if not isinstance(move, Add) or not meld.is_run:
+        return False
+    ranks = [KIND_RANK[p.kind if p.shown is None else p.shown] for p in move.cards]
+    top = meld.low + len(meld.cards) - 1
+    if ACE in ranks and meld.low != DEUCE and top == 13:
+        return False
+    return all(rank < meld.low for rank in ranks)
+
+
+def _joker_in_sight(meld: Meld, place: MeldPlace, kind: Kind) -> Rect | None:
+    """Return the part in sight of the joker that *kind* would free, or of the first one."""
+    jokers = meld.jokers
+    if not jokers:
+        return None
+    at = next((i for i in jokers if meld.shown[i] == kind), jokers[0])
+    return place.sight(at)
+
+
+def _discard(controller: Controller, layout: TableLayout, kinds: Sequence[Kind]) -> Target:
+    rect = layout.discard
+    if len(kinds) != 1:
+        return Target("discard", rect, rect, words.discard_one(), False, Act.NOTHING)
+    move = Discard(kinds[0])
+    legal = controller.check(move) is None
+    return Target("discard", rect, rect, words.target_discard(), legal, Act.SUBMIT, (move,))

@@ -1,0 +1,246 @@
+"""Every word of the table, Italian first; the catalogues hold the other languages."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+
+def stock(count: int) -> str:
+    """Return the words under the stock."""
+    return QCoreApplication.translate("Table", "Tallone · {count}").format(count=count)
+
+
+def discard(count: int) -> str:
+    """Return the words under the discard pile."""
+    if not count:
+        return QCoreApplication.translate("Table", "Pozzo vuoto")
+    return QCoreApplication.translate("Table", "Pozzo · {count}").format(count=count)
+
+
+def cards(count: int) -> str:
+    """Return a number of cards."""
+    if count == 1:
+        return QCoreApplication.translate("Table", "1 carta")
+    return QCoreApplication.translate("Table", "{count} carte").format(count=count)
+
+
+def points(count: int) -> str:
+    """Return a number of points."""
+    if count == 1:
+        return QCoreApplication.translate("Table", "1 punto")
+    return QCoreApplication.translate("Table", "{count} punti").format(count=count)
+
+
+def plate_line(held: int, total: int) -> str:
+    """Return the second line of a name plate."""
+    return f"{cards(held)} · {points(total)}"
+
+
+def out() -> str:
+    """Return what the plate of a player says who is out of the match."""
+    return QCoreApplication.translate("Table", "fuori dalla partita")
+
+
+def count_towards(points_: int, need: int) -> str:
+    """Return the live count of the tray towards the opening."""
+    if points_ >= need:
+        return QCoreApplication.translate("Table", "{points} / {need} – bastano").format(
+            points=points_, need=need
+        )
+    if need - points_ == 1:
+        text = QCoreApplication.translate("Table", "{points} / {need} – ne manca 1")
+    else:
+        text = QCoreApplication.translate("Table", "{points} / {need} – ne mancano {missing}")
+    return text.format(points=points_, need=need, missing=need - points_)
+
+
+def ready_to_lay(groups: int) -> str:
+    """Return what the tray says where no opening is due."""
+    if groups == 1:
+        return QCoreApplication.translate("Table", "1 gioco pronto")
+    return QCoreApplication.translate("Table", "{count} giochi pronti").format(count=groups)
+
+
+def cannot_lay() -> str:
+    """Return what the tray says where its groups cannot be laid."""
+    return QCoreApplication.translate("Table", "Non si può ancora calare")
+
+
+def not_your_turn() -> str:
+    """Return what the tray says while others play."""
+    return QCoreApplication.translate("Table", "In attesa del tuo turno")
+
+
+def tray_title() -> str:
+    """Return the name of the tray."""
+    return QCoreApplication.translate("Table", "Vassoio")
+
+
+def tray_hint() -> str:
+    """Return what the empty tray says."""
+    return QCoreApplication.translate(
+        "Table", "Scegli tre o più carte e portale qui per calarle (tasto C)"
+    )
+
+
+def tray_hint_chosen(count: int) -> str:
+    """Return what the empty tray says while cards are chosen."""
+    return QCoreApplication.translate("Table", "Metti qui le {count} carte scelte (C)").format(
+        count=count
+    )
+
+
+def button(key: str, *, opening: bool) -> str:
+    """Return the words on a button of the tray."""
+    if key == "lay":
+        if opening:
+            return QCoreApplication.translate("Table", "Apri")
+        return QCoreApplication.translate("Table", "Cala")
+    if key == "suggest":
+        return QCoreApplication.translate("Table", "Raggruppa da solo")
+    return QCoreApplication.translate("Table", "Riprendi")
+
+
+def button_help(key: str) -> str:
+    """Return the tooltip of a button that may be used."""
+    if key == "lay":
+        return QCoreApplication.translate("Table", "Mette sul tavolo tutti i giochi del vassoio")
+    if key == "suggest":
+        return QCoreApplication.translate(
+            "Table", "Mette nel vassoio i giochi migliori della mano, senza calarli"
+        )
+    return QCoreApplication.translate("Table", "Rimette in mano le carte del vassoio")
+
+
+def tray_is_empty() -> str:
+    """Return why nothing of the tray can be laid or taken back."""
+    return QCoreApplication.translate("Table", "Il vassoio è vuoto")
+
+
+def nothing_to_group() -> str:
+    """Return what is said where the hand holds no meld."""
+    return QCoreApplication.translate("Table", "In mano non c’è nessun gioco da calare")
+
+
+def target_meld() -> str:
+    """Return what dropping a card on a meld does."""
+    return QCoreApplication.translate("Table", "Attacca")
+
+
+def target_joker() -> str:
+    """Return what dropping a card on a joker does."""
+    return QCoreApplication.translate("Table", "Prendi il jolly")
+
+
+def target_discard() -> str:
+    """Return what dropping a card on the discard pile does."""
+    return QCoreApplication.translate("Table", "Scarta")
+
+
+def target_tray() -> str:
+    """Return what dropping cards on the tray does."""
+    return QCoreApplication.translate("Table", "Nel vassoio")
+
+
+def target_group() -> str:
+    """Return what dropping cards on a staged group does."""
+    return QCoreApplication.translate("Table", "Aggiungi al gruppo")
+
+
+def target_own() -> str:
+    """Return what dropping a group on the own melds does."""
+    return QCoreApplication.translate("Table", "Cala")
+
+
+def target_hand() -> str:
+    """Return what dropping a card of the tray or the piles on the hand does."""
+    return QCoreApplication.translate("Table", "In mano")
+
+
+def discard_one() -> str:
+    """Return what is said where several cards are dropped on the discard pile."""
+    return QCoreApplication.translate("Table", "Si scarta una carta alla volta: scegline una sola")
+
+
+def choose_discard() -> str:
+    """Return what is said where the discard pile is touched and no card is chosen."""
+    return QCoreApplication.translate("Table", "Scegli prima la carta da scartare")
+
+
+def choose_cards() -> str:
+    """Return what is said where a command needs chosen cards."""
+    return QCoreApplication.translate("Table", "Scegli prima una o più carte della mano")
+
+
+def which_joker() -> str:
+    """Return the question of the popup with the readings of a joker."""
+    return QCoreApplication.translate("Table", "Che carta è il jolly?")
+
+
+def which_place() -> str:
+    """Return the question of the popup where a card fits in several ways."""
+    return QCoreApplication.translate("Table", "Dove va la carta?")
+
+
+def covered() -> str:
+    """Return the accessible name of the table while all hands are covered."""
+    return QCoreApplication.translate("Table", "Tavolo coperto")
+
+
+def table() -> str:
+    """Return the accessible name of the table."""
+    return QCoreApplication.translate("Table", "Tavolo")
+
+
+def zone(key: str) -> str:
+    """Return the name of a part of the table that the Tab key goes to."""
+    if key == "hand":
+        return QCoreApplication.translate("Table", "mano")
+    if key == "tray":
+        return QCoreApplication.translate("Table", "vassoio")
+    if key == "table":
+        return QCoreApplication.translate("Table", "giochi sul tavolo")
+    return QCoreApplication.translate("Table", "tallone e pozzo")
+
+
+def card_place(name: str, place: int, count: int, *, chosen: bool) -> str:
+    """Return what a screen reader says of a card: its name, its place and whether it is chosen."""
+    if chosen:
+        text = QCoreApplication.translate("Table", "{name}, {place} di {count}, scelta")
+    else:
+        text = QCoreApplication.translate("Table", "{name}, {place} di {count}")
+    return text.format(name=name, place=place, count=count)
+
+
+def meld_of(owner: str, cards_: str) -> str:
+    """Return what a screen reader says of a meld."""
+    return QCoreApplication.translate("Table", "Gioco di {owner}: {cards}").format(
+        owner=owner, cards=cards_
+    )
+
+
+def stock_spoken(count: int) -> str:
+    """Return what a screen reader says of the stock."""
+    return QCoreApplication.translate("Table", "Tallone, {cards}").format(cards=cards(count))
+
+
+def discard_spoken(top: str | None) -> str:
+    """Return what a screen reader says of the discard pile."""
+    if top is None:
+        return QCoreApplication.translate("Table", "Pozzo vuoto")
+    return QCoreApplication.translate("Table", "Pozzo, in cima {card}").format(card=top)
+
+
+def plate_spoken(name: str, line: str, *, active: bool, opened: bool) -> str:
+    """Return what a screen reader says of a player."""
+    parts = [name, line]
+    if opened:
+        parts.append(QCoreApplication.translate("Table", "ha aperto"))
+    if active:
+        parts.append(QCoreApplication.translate("Table", "è di turno"))
+    return ", ".join(parts)
+
+
+def joker_stands_for(card: str) -> str:
+    """Return how a joker on the table is called."""
+    return QCoreApplication.translate("Table", "jolly al posto di {card}").format(card=card)
