@@ -1,0 +1,66 @@
+"""What the program is, its version and where it keeps what is yours."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QSize, Qt, qVersion
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+
+from scala_desktop import __version__
+from scala_desktop.windows.widgets import Dialog, button, label, row
+
+translate = QCoreApplication.translate
+
+
+class AboutDialog(Dialog):
+    """A few lines about the program; *folder* is where matches and settings are kept."""
+
+    def __init__(self, parent: QWidget | None, icon: QIcon, folder: Path) -> None:
+        super().__init__(parent, QSize(620, 360))
+        self._folder = folder
+        picture = QLabel()
+        picture.setPixmap(icon.pixmap(QSize(96, 96), self.devicePixelRatioF()))
+        picture.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._title = label("title")
+        self._words = label(wrap=True)
+        self._where = label("quiet", wrap=True, selectable=True)
+        self._versions = label("quiet", selectable=True)
+        self.close_button = button("main")
+        self.close_button.clicked.connect(self.accept)
+        column = QVBoxLayout()
+        column.setSpacing(12)
+        for part in (self._title, self._words, self._where, self._versions):
+            column.addWidget(part)
+        body = row(picture, spacing=22)
+        body.addLayout(column, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 20, 24, 16)
+        layout.addLayout(body)
+        layout.addStretch(1)
+        layout.addLayout(row(None, self.close_button))
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        self.setWindowTitle(translate("About", "Informazioni"))
+        self._title.setText("Scala Desktop")
+        self._words.setText(
+            translate(
+                "About",
+                "Giochi di carte italiani sul tavolo del computer, contro amici seduti accanto"
+                " e contro il computer. Senza pubblicità, senza registrarsi e senza Internet.",
+            )
+        )
+        self._where.setText(
+            translate("About", "Partite e preferenze stanno in: {folder}").format(
+                folder=self._folder
+            )
+        )
+        self._versions.setText(
+            translate("About", "Versione {version}, Qt {qt}").format(
+                version=__version__, qt=qVersion()
+            )
+        )
+        self.close_button.setText(translate("About", "Chiudi"))

@@ -1,0 +1,348 @@
+"""The curtain between two people at one screen: nothing of any hand is behind or on it.
+
+Source: design/interaction.md, 11.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEasingCurve,
+    QElapsedTimer,
+    QEvent,
+    QPoint,
+    QPropertyAnimation,
+    QRectF,
+    QSize,
+    Qt,
+    QVariantAnimation,
+    Signal,
+)
+from PySide6.QtGui import (
+    QColor,
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QGridLayout, QMenu, QToolButton, QVBoxLayout, QWidget
+
+from scala_desktop.windows.theme import GOLD, INK, LINE, PANEL, RAISED, TEXT, fitting_font
+from scala_desktop.windows.widgets import label, panel, row
+
+translate = QCoreApplication.translate
+
+HOLD_MS: Final = 600
+DEAF_MS: Final = 400
+TWICE_MS: Final = 1500
+UP_MS: Final = 220
+
+
+@dataclass(frozen=True)
+class PublicSeat:
+    """What everybody may know of a player."""
+
+    name: str
+    cards: int
+    total: int
+    out: bool = False
+
+
+def initial(name: str) -> str:
+    """Return the letter or digit that uncovers for *name*, without its accent.
+
+    >>> initial("«Élodie»"), initial("…")
+    ('E', 'X')
+    """
+    for letter in unicodedata.normalize("NFD", name):
+        if letter.isalnum():
+            return letter.upper()
+    return "X"
+
+
+class HoldButton(QWidget):
+    """A button that fills while the left mouse button is held on it; no key presses it."""
+
+    held = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.text = ""
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._filled = 0.0
+        self._filling = QVariantAnimation(self)
+        self._filling.setStartValue(0.0)
+        self._filling.setEndValue(1.0)
+        self._filling.setDuration(HOLD_MS)
+        self._filling.valueChanged.connect(self._fill)
+        self._filling.finished.connect(self._full)
+
+    def sizeHint(self) -> QSize:
+        return QSize(520, 92)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._filling.start()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self.let_go()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if not self.rect().contains(event.position().toPoint()):
+            self.let_go()
+
+    def let_go(self) -> None:
+        """Empty the button, as if it had never been held."""
+        self._filling.stop()
+        self._fill(0.0)
+
+    def _fill(self, share: float) -> None:
+        self._filled = float(share)
+        self.update()
+
+    def _full(self) -> None:
+        self.let_go()
+        self.held.emit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        shape = QPainterPath()
+        shape.addRoundedRect(box, 20, 20)
+        painter.fillPath(shape, QColor(RAISED))
+        painter.setFont(fitting_font(self.text, int(box.width()) - 40, 28))
+        painter.setPen(QColor(TEXT))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self.text)
+        # The filled part shows the same words in ink, so that they are legible all along.
+        painter.save()
+        painter.setClipRect(QRectF(box.x(), box.y(), box.width() * self._filled, box.height()))
+        painter.fillPath(shape, QColor(GOLD))
+        painter.setPen(QColor(INK))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self.text)
+        painter.restore()
+        painter.setPen(QPen(QColor(GOLD), 4))
+        painter.drawPath(shape)
+
+
+class Avatar(QWidget):
+    """The initial of a player in a large disc."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.letter = ""
+        self.setFixedSize(132, 132)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(GOLD), 5))
+        painter.setBrush(QColor(PANEL))
+        disc = QRectF(self.rect()).adjusted(4, 4, -4, -4)
+        painter.drawEllipse(disc)
+        painter.setFont(fitting_font(self.letter, 100, 68))
+        painter.setPen(QColor(TEXT))
+        painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, self.letter)
+
+
+class Curtain(QWidget):
+    """An opaque cover over the whole window until the person named on it uncovers it.
+
+    It is raised by a long press on its button or by typing the initial of the name twice;
+    never by Enter, the space bar or Esc, and by no key at all just after it has fallen.
+    """
+
+    raised = Signal()
+
+    def __init__(self, parent: QWidget, menu: QMenu | None = None) -> None:
+        super().__init__(parent)
+        self._window = parent
+        self.setAutoFillBackground(True)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.reduced_motion = False
+        self._name = ""
+        self._same_person = False
+        self._fell = QElapsedTimer()
+        self._typed = QElapsedTimer()
+        self._avatar = Avatar()
+        self._pass = label("title")
+        self._who = label()
+        self._who.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.hold = HoldButton()
+        self.hold.held.connect(self._lift)
+        self._keys = label("quiet")
+        self._keys.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._scores = QWidget()
+        self._grid = QGridLayout(self._scores)
+        self._grid.setContentsMargins(26, 14, 26, 14)
+        self._grid.setHorizontalSpacing(34)
+        self._grid.setVerticalSpacing(6)
+        self._seats: tuple[PublicSeat, ...] = ()
+        self.menu_button = QToolButton()
+        self.menu_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.menu_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.menu_button.setMinimumHeight(44)
+        if menu is not None:
+            self.menu_button.setMenu(menu)
+        self.menu_button.setVisible(menu is not None)
+        self._rise = QPropertyAnimation(self, b"pos", self)
+        self._rise.setDuration(UP_MS)
+        self._rise.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._rise.finished.connect(self.hide)
+        self._lay_out()
+        self.hide()
+
+    def _lay_out(self) -> None:
+        board = panel()
+        inner = QVBoxLayout(board)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.addWidget(self._scores)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 14, 24, 18)
+        layout.setSpacing(10)
+        layout.addLayout(row(self.menu_button, None))
+        layout.addStretch(2)
+        centre = Qt.AlignmentFlag.AlignHCenter
+        for part in (self._avatar, self._pass, self._who):
+            layout.addWidget(part, 0, centre)
+        layout.addSpacing(10)
+        layout.addWidget(self.hold, 0, centre)
+        layout.addWidget(self._keys, 0, centre)
+        layout.addStretch(1)
+        layout.addWidget(board, 0, centre)
+        layout.addStretch(1)
+
+    @property
+    def is_down(self) -> bool:
+        """Return whether the table is covered."""
+        return self.isVisible() and self._rise.state() != QPropertyAnimation.State.Running
+
+    def fall(self, name: str, seats: tuple[PublicSeat, ...], *, same_person: bool = False) -> None:
+        """Cover everything at once until *name* uncovers it.
+
+        *same_person* says that the one to uncover is the one who has covered her own hand.
+        """
+        self._rise.stop()
+        self._name, self._seats, self._same_person = name, seats, same_person
+        self._typed.invalidate()
+        self.hold.let_go()
+        self.retranslate()
+        self.setGeometry(self._window.rect())
+        self.show()
+        self.raise_()
+        self.setFocus()
+        self._fell.start()
+
+    def lift_at_once(self) -> None:
+        """Go away without a sign from anybody: there is nothing to hide any more."""
+        self._rise.stop()
+        self.hide()
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        if not self._name:
+            return
+        letter = initial(self._name)
+        self._avatar.letter = letter
+        self._avatar.update()
+        if self._same_person:
+            self._pass.setText(translate("Curtain", "Le carte sono coperte"))
+        else:
+            self._pass.setText(translate("Curtain", "Passa il portatile a"))
+        self._who.setText(self._name)
+        self._who.setFont(fitting_font(self._name, max(300, self.width() - 80), 56))
+        # The style sheet of the application would win over the font.
+        self._who.setStyleSheet(f"font-size: {self._who.font().pixelSize()}px; font-weight: bold")
+        self.hold.text = translate("Curtain", "Tieni premuto per scoprire le carte")
+        self.hold.setAccessibleName(self.hold.text)
+        self.hold.update()
+        keys = translate("Curtain", "oppure premi due volte la lettera {letter} sulla tastiera")
+        self._keys.setText(keys.format(letter=letter))
+        self.menu_button.setText(translate("Curtain", "☰ Menu"))
+        self._list_seats()
+        self.setAccessibleName(f"{self._pass.text()} {self._name}")
+
+    def _list_seats(self) -> None:
+        while (item := self._grid.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        for line, seat in enumerate(self._seats):
+            name = label("name")
+            name.setText(seat.name)
+            cards, total = label(), label()
+            if seat.out:
+                cards.setText(translate("Curtain", "fuori"))
+            else:
+                cards.setText(translate("Curtain", "%n carte", "", seat.cards))
+            total.setText(translate("Curtain", "%n punti", "", seat.total))
+            for column, part in enumerate((name, cards, total)):
+                self._grid.addWidget(part, line, column)
+
+    def _lift(self) -> None:
+        if not self.is_down:
+            return
+        # The hand comes back first: what slides away hides nothing any more.
+        self.raised.emit()
+        if self.reduced_motion:
+            self.hide()
+            return
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._rise.setStartValue(self.pos())
+        self._rise.setEndValue(QPoint(0, -self.height()))
+        self._rise.start()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.accept()
+        typed = event.text()
+        if self._fell.elapsed() < DEAF_MS or event.isAutoRepeat() or not typed:
+            return
+        if not typed.isalnum() or initial(typed) != initial(self._name):
+            self._typed.invalidate()
+        elif self._typed.isValid() and self._typed.elapsed() < TWICE_MS:
+            self._lift()
+        else:
+            self._typed.start()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        return True
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)
+        super().showEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self.hold.let_go()
+        super().hideEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self.palette().window())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(LINE), 3))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(9, 9, -9, -9), 22, 22)

@@ -1,0 +1,125 @@
+"""Lines that float over the lower middle of the table and never stop the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+
+from scala_desktop.windows.theme import GOLD, PANEL
+from scala_desktop.windows.widgets import button, label
+
+LEAST_MS: Final = 4500
+MS_A_LETTER: Final = 55
+MARGIN: Final = 12
+
+
+class FloatingLine(QWidget):
+    """A sentence with buttons beside it, placed by :class:`FloatingStack`.
+
+    :attr:`pressed` carries the key of the button.
+    """
+
+    pressed = Signal(str)
+    resized = Signal()
+
+    def __init__(self, parent: QWidget, *keys: str, sign: str = "") -> None:
+        super().__init__(parent)
+        self._sign = sign
+        self.words = label("name", wrap=True)
+        self.buttons: dict[str, QPushButton] = {}
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(20, 8, 10, 8)
+        layout.setSpacing(10)
+        layout.addWidget(self.words, 1)
+        for key in keys:
+            one = button()
+            one.clicked.connect(lambda _=False, key=key: self.pressed.emit(key))
+            # The table keeps the keyboard; Tab still reaches the buttons.
+            one.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            self.buttons[key] = one
+            layout.addWidget(one)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.dismiss)
+        self.hide()
+
+    def say(self, sentence: str, *, milliseconds: int | None = None) -> None:
+        """Show *sentence* for as long as it takes to read it, or *milliseconds*; 0 is for ever."""
+        self.words.setText(f"{self._sign} {sentence}".strip())
+        self.setAccessibleName(sentence)
+        if milliseconds is None:
+            milliseconds = LEAST_MS + MS_A_LETTER * len(sentence)
+        self._timer.stop()
+        if milliseconds:
+            self._timer.start(milliseconds)
+        self.show()
+        self.raise_()
+        self.resized.emit()
+
+    def dismiss(self) -> None:
+        """Go away; the keyboard goes back to where the window keeps it."""
+        self._timer.stop()
+        if self.isVisible():
+            if any(one.hasFocus() for one in self.buttons.values()):
+                parent = self.parentWidget()
+                if parent is not None:
+                    parent.setFocus()
+            self.hide()
+            self.resized.emit()
+
+    def fit(self, most: int) -> QSize:
+        """Return the size for a table where a line may be *most* wide."""
+        text = self.words.fontMetrics().boundingRect(QRect(0, 0, 10_000, 100), 0, self.words.text())
+        beside = sum(
+            one.sizeHint().width() + 10 for one in self.buttons.values() if one.isEnabled()
+        )
+        width = min(most, text.width() + beside + 44)
+        layout = self.layout()
+        height = layout.heightForWidth(width) if layout is not None else 60
+        return QSize(width, max(60, height))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(GOLD), 3))
+        painter.setBrush(QColor(PANEL))
+        painter.drawRoundedRect(self.rect().adjusted(2, 2, -2, -2), 14, 14)
+
+
+class FloatingStack(QObject):
+    """Keeps the floating lines of a table at its lower middle, the newest at the bottom.
+
+    *share* is how far down the table the lowest edge is, 0 to 1.
+    """
+
+    def __init__(self, table: QWidget, share: float = 0.66) -> None:
+        super().__init__(table)
+        self._table = table
+        self._share = share
+        self._lines: list[FloatingLine] = []
+        table.installEventFilter(self)
+
+    def add(self, line: FloatingLine) -> FloatingLine:
+        """Look after *line*, above those added before it."""
+        self._lines.append(line)
+        line.resized.connect(self.arrange)
+        return line
+
+    def arrange(self) -> None:
+        """Put every visible line in its place."""
+        width, bottom = self._table.width(), int(self._table.height() * self._share)
+        for line in self._lines:
+            if line.isVisibleTo(self._table):
+                size = line.fit(min(920, width - 2 * MARGIN))
+                line.setGeometry(
+                    (width - size.width()) // 2, bottom - size.height(), size.width(), size.height()
+                )
+                bottom -= size.height() + MARGIN
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize:
+            self.arrange()
+        return False

@@ -1,0 +1,69 @@
+"""The log beside the table: what everybody could see of this hand."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
+from PySide6.QtWidgets import QFrame, QListView, QVBoxLayout, QWidget
+
+from scala_desktop.model.controller import Controller
+from scala_desktop.model.log import LogModel
+from scala_desktop.windows.widgets import button, label, row
+
+translate = QCoreApplication.translate
+
+WIDTH_PX = 330
+
+
+class LogPanel(QFrame):
+    """The log of the match shown; :attr:`closed` says that its button was pressed."""
+
+    closed = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "bar")
+        self.setFixedWidth(WIDTH_PX)
+        self._model: LogModel | None = None
+        self._title = label("heading")
+        self._close = button()
+        self._close.setText("✕")
+        self._close.setFixedWidth(56)
+        self._close.clicked.connect(self.closed)
+        self.list = QListView()
+        self.list.setWordWrap(True)
+        self.list.setUniformItemSizes(False)
+        self.list.setResizeMode(QListView.ResizeMode.Adjust)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.list.setSelectionMode(QListView.SelectionMode.NoSelection)
+        self.list.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
+        self.list.setSpacing(3)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(10, 6, 10, 10)
+        layout.addLayout(row(self._title, None, self._close))
+        layout.addWidget(self.list, 1)
+        self.retranslate()
+        self.hide()
+
+    def show_match(self, controller: Controller) -> None:
+        """Follow another match."""
+        old, self._model = self._model, LogModel(controller, self)
+        self.list.setModel(self._model)
+        self._model.rowsInserted.connect(self.list.scrollToBottom)
+        if old is not None:
+            old.deleteLater()
+        self.list.scrollToBottom()
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        self._title.setText(translate("Log", "Questa mano"))
+        self.list.setAccessibleName(self._title.text())
+        self._close.setAccessibleName(translate("Log", "Chiudi la cronologia"))
+        self._close.setToolTip(self._close.accessibleName())
+        if self._model is not None:
+            self._model.retranslate()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)

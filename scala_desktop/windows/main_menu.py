@@ -1,0 +1,62 @@
+"""The menu of the window."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMenu, QWidget
+
+translate = QCoreApplication.translate
+
+
+class MainMenu(QMenu):
+    """What can be done apart from playing; the window connects the actions."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self.new_match = self._entry("Ctrl+N")
+        self.open_file = self._entry("Ctrl+O")
+        self.save_copy = self._entry("Ctrl+S")
+        self.addSeparator()
+        self.scores = self._entry("F6")
+        self.rule_book = self._entry("F1")
+        self.house_rules = self._entry("F3")
+        self.addSeparator()
+        self.preferences = self._entry("F4")
+        self.full_screen = self._entry("F11")
+        self.full_screen.setCheckable(True)
+        self.cover = self._entry("F9")
+        self.addSeparator()
+        self.about = self._entry()
+        self.quit = self._entry("Ctrl+Q")
+        # A shortcut works only where its action belongs to a widget of the window.
+        window.addActions(self.actions())
+        self.retranslate()
+
+    def _entry(self, key: str = "") -> QAction:
+        action = self.addAction("")
+        if key:
+            action.setShortcut(QKeySequence(key))
+        return action
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        for action, text in (
+            (self.new_match, translate("Menu", "Nuova partita…")),
+            (self.open_file, translate("Menu", "Apri…")),
+            (self.save_copy, translate("Menu", "Salva una copia…")),
+            (self.scores, translate("Menu", "Segnapunti")),
+            (self.rule_book, translate("Menu", "Regolamento")),
+            (self.house_rules, translate("Menu", "Regole della casa…")),
+            (self.preferences, translate("Menu", "Preferenze…")),
+            (self.full_screen, translate("Menu", "Schermo intero")),
+            (self.cover, translate("Menu", "Copri le carte")),
+            (self.about, translate("Menu", "Informazioni")),
+            (self.quit, translate("Menu", "Esci")),
+        ):
+            action.setText(text)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)

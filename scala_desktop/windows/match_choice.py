@@ -1,0 +1,119 @@
+"""What a new match is made of, and how the last choice is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from PySide6.QtCore import QCoreApplication
+
+from scala_desktop.rules.errors import NotationError, RulesError
+from scala_desktop.rules.game import GameInfo
+from scala_desktop.rules.options import (
+    HouseRules,
+    Option,
+    Preset,
+    differences,
+    options,
+    with_values,
+)
+from scala_desktop.rules.record import Player
+
+translate = QCoreApplication.translate
+
+NAMES: Final = ("Nonna Rosa", "Zio Carlo", "Giulia", "Marco", "Zia Pina", "Nino")
+"""What bots are called until somebody says otherwise."""
+LEVELS: Final = (None, "easy", "medium", "hard")
+
+
+@dataclass(frozen=True)
+class MatchChoice:
+    """The seats in their order, the rules, and the preset that these started from.
+
+    *spare* are the players of seats that are not in use, so that they come back as they were.
+    """
+
+    players: tuple[Player, ...]
+    preset: str
+    rules: HouseRules
+    first_dealer: int | None = None
+    spare: tuple[Player, ...] = ()
+
+    def as_data(self, game: str) -> dict[str, Any]:
+        """Return the choice for *game* as it is kept in the settings."""
+        return {
+            "game": game,
+            "players": [str(player) for player in self.players],
+            "spare": [str(player) for player in self.spare],
+            "preset": self.preset,
+            "values": differences(self.rules, type(self.rules)()),
+            "first_dealer": -1 if self.first_dealer is None else self.first_dealer,
+        }
+
+
+def named(players: Sequence[Player]) -> tuple[Player, ...]:
+    """Return *players* with a name for each that has none."""
+    taken = {player.name for player in players}
+    free = iter([name for name in NAMES if name not in taken])
+    made = []
+    for seat, player in enumerate(players, 1):
+        person = translate("NewMatch", "Giocatore {number}").format(number=seat)
+        name = player.name or (person if player.level is None else next(free))
+        made.append(Player(name, player.level))
+    return tuple(made)
+
+
+def first_choice(info: GameInfo) -> MatchChoice:
+    """Return what is offered to somebody who has never played: one person, medium bots."""
+    players = named((Player(""), *(Player("", "medium") for _ in range(info.seats[1] - 1))))
+    return MatchChoice(
+        players[: info.usual_seats],
+        info.presets[0].key,
+        with_values(info.rules(), info.presets[0].values),
+        spare=players[info.usual_seats :],
+    )
+
+
+def last_choice(info: GameInfo, presets: Sequence[Preset], data: Mapping[str, Any]) -> MatchChoice:
+    """Return the choice kept as *data*; what cannot be read is as for the first time."""
+    fresh = first_choice(info)
+    players, spare = _players(data.get("players")), _players(data.get("spare"))
+    fewest, most = info.seats
+    if not fewest <= len(players) <= most:
+        players, spare = fresh.players, fresh.spare
+    preset = str(data.get("preset"))
+    if preset not in {one.key for one in presets}:
+        preset = fresh.preset
+    rules = fresh.rules
+    kept = data.get("values")
+    if isinstance(kept, Mapping):
+        known = {option.key: option for option in options(info.rules)}
+        legal = {k: v for k, v in kept.items() if k in known and _is_legal(known[k], v)}
+        rules = with_values(info.rules(), legal)
+    dealer = data.get("first_dealer")
+    if type(dealer) is not int or not 0 <= dealer < len(players):
+        dealer = None
+    return replace(
+        fresh, players=players, preset=preset, rules=rules, first_dealer=dealer, spare=spare
+    )
+
+
+def _players(kept: object) -> tuple[Player, ...]:
+    try:
+        return tuple(Player.parse(str(text)) for text in kept) if isinstance(kept, list) else ()
+    except NotationError:
+        return ()
+
+
+def _is_legal(option: Option, value: object) -> bool:
+    try:
+        option.check(value)
+    except RulesError:
+        return False
+    return True
+
+
+def all_presets(info: GameInfo, own: Sequence[Preset]) -> tuple[Preset, ...]:
+    """Return the presets of the game, then one's own."""
+    return (*info.presets, *own)

@@ -1,0 +1,345 @@
+"""Who plays, in which order and by which rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QComboBox,
+    QGridLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from scala_desktop.rules.game import GameInfo
+from scala_desktop.rules.options import HouseRules, Preset, differences, with_values
+from scala_desktop.rules.record import Player
+from scala_desktop.windows.house_rules_dialog import OWN, HouseRulesDialog
+from scala_desktop.windows.languages import current_language
+from scala_desktop.windows.match_choice import LEVELS, MatchChoice, named
+from scala_desktop.windows.widgets import Dialog, button, label, panel, restyle, row
+
+translate = QCoreApplication.translate
+
+
+def level_words(level: str | None) -> str:
+    """Return what a player of *level* is called; ``None`` is a person."""
+    match level:
+        case None:
+            return translate("NewMatch", "Persona")
+        case "easy":
+            return translate("NewMatch", "Computer, facile")
+        case "hard":
+            return translate("NewMatch", "Computer, difficile")
+        case "random":
+            return translate("NewMatch", "Computer, a caso")
+        case _:
+            return translate("NewMatch", "Computer, medio")
+
+
+class SeatRow:
+    """The widgets of one seat."""
+
+    def __init__(self, grid: QGridLayout, line: int) -> None:
+        self.number = label("number")
+        self.number.setText(str(line + 1))
+        self.name = QLineEdit()
+        self.name.setMaxLength(24)
+        self.level = QComboBox()
+        for level in LEVELS:
+            self.level.addItem("", level)
+        self.up, self.down = button(), button()
+        for arrow, sign in ((self.up, "▲"), (self.down, "▼")):
+            arrow.setText(sign)
+            arrow.setFixedWidth(58)
+        parts = (self.number, self.name, self.level, self.up, self.down)
+        for column, part in enumerate(parts):
+            grid.addWidget(part, line, column)
+        self.parts: tuple[QWidget, ...] = parts
+
+    @property
+    def player(self) -> Player:
+        """Return who sits here."""
+        return Player(" ".join(self.name.text().split()), self.level.currentData())
+
+    def show_player(self, player: Player) -> None:
+        """Seat *player* here."""
+        self.name.setText(player.name)
+        place = self.level.findData(player.level)
+        if place < 0:
+            self.level.addItem(level_words(player.level), player.level)
+            place = self.level.count() - 1
+        self.level.setCurrentIndex(place)
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        number = self.number.text()
+        self.name.setAccessibleName(
+            translate("NewMatch", "Nome del giocatore {number}").format(number=number)
+        )
+        self.level.setAccessibleName(
+            translate("NewMatch", "Chi è il giocatore {number}").format(number=number)
+        )
+        self.up.setAccessibleName(translate("NewMatch", "Siede prima"))
+        self.up.setToolTip(self.up.accessibleName())
+        self.down.setAccessibleName(translate("NewMatch", "Siede dopo"))
+        self.down.setToolTip(self.down.accessibleName())
+        for i in range(self.level.count()):
+            self.level.setItemText(i, level_words(self.level.itemData(i)))
+
+
+class NewMatchDialog(Dialog):
+    """Offer *choice*; :attr:`chosen` carries the ``MatchChoice`` to begin with.
+
+    The signals of the house-rule dialog about presets of one's own are passed on.
+    """
+
+    chosen = Signal(object)
+    preset_saved = Signal(object)
+    preset_deleted = Signal(str)
+
+    def __init__(
+        self,
+        parent: QWidget | None,
+        info: GameInfo,
+        presets: Sequence[Preset],
+        choice: MatchChoice,
+    ) -> None:
+        super().__init__(parent, QSize(860, 640))
+        self._info = info
+        self._presets = list(presets)
+        self._rules: HouseRules = choice.rules
+        self._preset = choice.preset
+        self._seats_in_use = len(choice.players)
+        self.rules_dialog: HouseRulesDialog | None = None
+        self._make_parts()
+        self._lay_out()
+        everybody = [*choice.players, *choice.spare]
+        missing = info.seats[1] - len(everybody)
+        everybody = [*named([*everybody, *(Player("", "medium") for _ in range(missing))])]
+        for seat, player in zip(self.seats, everybody, strict=True):
+            seat.show_player(player)
+        self.retranslate()
+        if choice.first_dealer is not None:
+            self.dealer.setCurrentIndex(choice.first_dealer)
+        self.start.setFocus()
+
+    def _make_parts(self) -> None:
+        self._title = label("title")
+        self._how_many = label()
+        self._counts = QButtonGroup(self)
+        self.counts: dict[int, QPushButton] = {}
+        fewest, most = self._info.seats
+        for number in range(fewest, most + 1):
+            one = button(checkable=True)
+            one.setText(str(number))
+            one.setFixedWidth(64)
+            one.clicked.connect(lambda _=False, number=number: self._use_seats(number))
+            self._counts.addButton(one)
+            self.counts[number] = one
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(10)
+        self._grid.setVerticalSpacing(6)
+        self._grid.setColumnStretch(1, 3)
+        self._grid.setColumnStretch(2, 2)
+        self.seats = [SeatRow(self._grid, line) for line in range(most)]
+        for line, seat in enumerate(self.seats):
+            seat.up.clicked.connect(lambda _=False, line=line: self._swap(line, line - 1))
+            seat.down.clicked.connect(lambda _=False, line=line: self._swap(line, line + 1))
+            seat.name.textChanged.connect(self._names_changed)
+            seat.level.currentIndexChanged.connect(self._names_changed)
+        self._dealer_label = QLabel()
+        self.dealer = QComboBox()
+        self._rules_label = QLabel()
+        self.presets_box = QComboBox()
+        self.presets_box.setMinimumWidth(250)
+        self.presets_box.activated.connect(self._choose_preset)
+        self._rules_label.setBuddy(self.presets_box)
+        self.change = button()
+        self.change.clicked.connect(self._change_rules)
+        self._about = label("quiet", wrap=True)
+        self._about.setMinimumHeight(44)
+        self._about.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._problem = label("mark", wrap=True)
+        self.cancel = button()
+        self.cancel.clicked.connect(self.reject)
+        self.start = button("main")
+        self.start.setMinimumHeight(52)
+        self.start.setMinimumWidth(250)
+        self.start.clicked.connect(self._start)
+
+    def _lay_out(self) -> None:
+        who = panel()
+        who_layout = QVBoxLayout(who)
+        who_layout.setContentsMargins(16, 12, 16, 12)
+        who_layout.setSpacing(8)
+        who_layout.addLayout(row(self._how_many, *self.counts.values(), None))
+        who_layout.addLayout(self._grid)
+        who_layout.addLayout(row(self._dealer_label, self.dealer, None))
+        rules = panel()
+        rules_layout = QVBoxLayout(rules)
+        rules_layout.setContentsMargins(16, 12, 16, 12)
+        rules_layout.addLayout(row(self._rules_label, self.presets_box, None, self.change))
+        rules_layout.addWidget(self._about)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(18, 14, 18, 14)
+        layout.setSpacing(10)
+        layout.addWidget(self._title)
+        layout.addWidget(who)
+        layout.addWidget(rules)
+        layout.addStretch(1)
+        layout.addWidget(self._problem)
+        layout.addLayout(row(None, self.cancel, self.start))
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        language = current_language()
+        self.setWindowTitle(translate("NewMatch", "Nuova partita"))
+        self._title.setText(
+            translate("NewMatch", "Nuova partita di {game}").format(game=self._info.title[language])
+        )
+        self._how_many.setText(translate("NewMatch", "In quanti giocate?"))
+        self._dealer_label.setText(translate("NewMatch", "Chi dà le carte per primo:"))
+        self._rules_label.setText(translate("NewMatch", "Regole:"))
+        self.change.setText(translate("NewMatch", "Cambia le regole della casa…"))
+        self.cancel.setText(translate("NewMatch", "Annulla"))
+        self.start.setText(translate("NewMatch", "Si gioca!"))
+        for seat in self.seats:
+            seat.retranslate()
+        self._list_presets()
+        self._rules_changed()
+
+    @property
+    def most_seats(self) -> int:
+        """Return how many may play by the rules as they are."""
+        return min(self._info.seats[1], int(getattr(self._rules, "players_max", 99)))
+
+    @property
+    def choice(self) -> MatchChoice:
+        """Return what the dialog says now."""
+        everybody = [seat.player for seat in self.seats]
+        asks_dealer = self.dealer.isVisibleTo(self)
+        return MatchChoice(
+            tuple(everybody[: self._seats_in_use]),
+            self._preset,
+            self._rules,
+            self.dealer.currentIndex() if asks_dealer else None,
+            tuple(everybody[self._seats_in_use :]),
+        )
+
+    def _list_presets(self) -> None:
+        language = current_language()
+        keys = [one.key for one in self._presets]
+        if self._preset not in keys:
+            self._preset = keys[0]
+        self.presets_box.clear()
+        for preset in self._presets:
+            title = preset.title[language]
+            self.presets_box.addItem(f"★ {title}" if preset.key.startswith(OWN) else title)
+        self.presets_box.setCurrentIndex(keys.index(self._preset))
+
+    def _rules_changed(self) -> None:
+        preset = self._presets[self.presets_box.currentIndex()]
+        base = with_values(type(self._rules)(), preset.values)
+        changed = len(differences(self._rules, base))
+        about = preset.help[current_language()]
+        if changed:
+            words = translate("NewMatch", "Con %n regole cambiate da voi.", "", changed)
+            about = f"{about} ✎ {words}".strip()
+        self._about.setText(about)
+        for number, one in self.counts.items():
+            one.setEnabled(number <= self.most_seats)
+        self._use_seats(min(self._seats_in_use, self.most_seats))
+
+    def _use_seats(self, number: int) -> None:
+        self._seats_in_use = number
+        self.counts[number].setChecked(True)
+        for line, seat in enumerate(self.seats):
+            for part in seat.parts:
+                part.setVisible(line < number)
+            seat.up.setEnabled(line > 0)
+            seat.down.setEnabled(line < number - 1)
+        self._names_changed()
+
+    def _swap(self, line: int, other: int) -> None:
+        mine, theirs = self.seats[line].player, self.seats[other].player
+        self.seats[line].show_player(theirs)
+        self.seats[other].show_player(mine)
+        # The pressed arrow goes along, so that pressing again moves the same player on.
+        moved = self.seats[other]
+        arrow = moved.up if other < line else moved.down
+        if not arrow.isEnabled():
+            arrow = moved.down if other < line else moved.up
+        arrow.setFocus()
+
+    def _names_changed(self) -> None:
+        players = [seat.player for seat in self.seats[: self._seats_in_use]]
+        chosen = max(0, self.dealer.currentIndex())
+        self.dealer.clear()
+        self.dealer.addItems([player.name or str(i + 1) for i, player in enumerate(players)])
+        self.dealer.setCurrentIndex(min(chosen, len(players) - 1))
+        asks = getattr(self._rules, "first_dealer", None) == "chosen"
+        self._dealer_label.setVisible(asks)
+        self.dealer.setVisible(asks)
+        problem = self._problem_with(players)
+        self._problem.setText(f"⚠ {problem}" if problem else "")
+        self.start.setEnabled(not problem)
+        restyle(self.start, "main")
+
+    def _problem_with(self, players: Sequence[Player]) -> str:
+        names = [player.name.casefold() for player in players]
+        if not all(names):
+            return translate("NewMatch", "Manca il nome di un giocatore: scrivilo.")
+        if len(set(names)) < len(names):
+            return translate(
+                "NewMatch", "Due giocatori hanno lo stesso nome: cambiane uno, per distinguerli."
+            )
+        if all(player.level is not None for player in players):
+            return translate("NewMatch", "Almeno un giocatore deve essere una persona.")
+        return ""
+
+    def _choose_preset(self, index: int) -> None:
+        preset = self._presets[index]
+        self._preset = preset.key
+        self._rules = with_values(type(self._rules)(), preset.values)
+        self._rules_changed()
+
+    def _change_rules(self) -> None:
+        dialog = HouseRulesDialog(self, self._info, self._presets, self._preset, self._rules)
+        dialog.accepted_rules.connect(self._take_rules)
+        dialog.preset_saved.connect(self._keep_preset)
+        dialog.preset_deleted.connect(self._drop_preset)
+        dialog.finished.connect(self._rules_dialog_closed)
+        self.rules_dialog = dialog
+        dialog.open()
+
+    def _rules_dialog_closed(self) -> None:
+        self.rules_dialog = None
+        self.start.setFocus()
+
+    def _take_rules(self, preset: str, rules: HouseRules) -> None:
+        self._preset, self._rules = preset, rules
+        self._list_presets()
+        self._rules_changed()
+
+    def _keep_preset(self, preset: Preset) -> None:
+        self._presets = [one for one in self._presets if one.key != preset.key] + [preset]
+        self._list_presets()
+        self._rules_changed()
+        self.preset_saved.emit(preset)
+
+    def _drop_preset(self, key: str) -> None:
+        self._presets = [one for one in self._presets if one.key != key]
+        self._list_presets()
+        self._rules_changed()
+        self.preset_deleted.emit(key)
+
+    def _start(self) -> None:
+        self.chosen.emit(replace(self.choice))
+        self.accept()

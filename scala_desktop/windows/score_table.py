@@ -1,0 +1,53 @@
+"""The scores of the whole match, a row a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import QCoreApplication, QSize, Qt
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QVBoxLayout, QWidget
+
+from scala_desktop.model.scores import ScoresModel
+from scala_desktop.rules.events import HandResult
+from scala_desktop.rules.record import Player
+from scala_desktop.windows.widgets import Dialog, button, label, row
+
+translate = QCoreApplication.translate
+
+
+class ScoreTable(Dialog):
+    """What everybody paid in each hand up to now."""
+
+    def __init__(
+        self, parent: QWidget | None, players: Sequence[Player], results: Iterable[HandResult]
+    ) -> None:
+        super().__init__(parent, QSize(880, 560))
+        self._empty = label("name", wrap=True)
+        self.model = ScoresModel(players, results, self)
+        self.table = QTableView()
+        self.table.setModel(self.model)
+        self.table.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.table.setAlternatingRowColors(True)
+        across = self.table.horizontalHeader()
+        across.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        across.setDefaultAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.table.verticalHeader().setDefaultSectionSize(38)
+        self.close_button = button("main")
+        self.close_button.clicked.connect(self.accept)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 14, 16, 14)
+        layout.addWidget(self._empty)
+        layout.addWidget(self.table, 1)
+        layout.addLayout(row(None, self.close_button))
+        self.retranslate()
+        self.close_button.setFocus()
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        self.setWindowTitle(translate("ScoreTable", "Segnapunti"))
+        self._empty.setText(translate("ScoreTable", "La prima mano non è ancora finita."))
+        self._empty.setVisible(not self.model.results)
+        self.table.setAccessibleName(self.windowTitle())
+        self.close_button.setText(translate("ScoreTable", "Chiudi"))
+        self.model.retranslate()

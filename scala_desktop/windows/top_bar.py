@@ -1,0 +1,158 @@
+"""The bar over the table: large, clear buttons, and the actions behind them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
+
+from scala_desktop.windows.theme import TOP_BAR_PX
+
+translate = QCoreApplication.translate
+
+SPEEDS = ("slow", "normal", "fast", "off")
+
+
+def speed_words(speed: str) -> str:
+    """Return how *speed*, one of :data:`SPEEDS`, is called."""
+    match speed:
+        case "slow":
+            return translate("TopBar", "lenta")
+        case "fast":
+            return translate("TopBar", "veloce")
+        case "off":
+            return translate("TopBar", "subito")
+        case _:
+            return translate("TopBar", "normale")
+
+
+class TopBar(QFrame):
+    """The buttons; every one is a ``QAction`` whose shortcut works in the whole window.
+
+    Texts grow shorter where the window is too narrow for all of them.
+    """
+
+    speed_chosen = Signal(str)
+
+    def __init__(self, parent: QWidget, menu: QMenu) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "bar")
+        self.setFixedHeight(TOP_BAR_PX)
+        self.menu_button = self._tool()
+        self.menu_button.setMenu(menu)
+        self.menu_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.undo = self._action("Ctrl+Z", "Z")
+        self.undo_all = self._action("Ctrl+Shift+Z")
+        self.by_suit = self._action("S")
+        self.by_rank = self._action("V")
+        self.hint = self._action("H")
+        self.log = self._action("F8")
+        self.log.setCheckable(True)
+        self._speed_menu = QMenu(self)
+        self._speeds = QActionGroup(self)
+        self.speed_actions: dict[str, QAction] = {}
+        for speed in SPEEDS:
+            action = self._speed_menu.addAction("")
+            action.setCheckable(True)
+            action.triggered.connect(lambda _=False, speed=speed: self.speed_chosen.emit(speed))
+            self._speeds.addAction(action)
+            self.speed_actions[speed] = action
+        self.speed_button = self._tool()
+        self.speed_button.setMenu(self._speed_menu)
+        self.speed_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self._lay_out()
+        self.show_speed("normal")
+
+    def _tool(self, action: QAction | None = None) -> QToolButton:
+        made = QToolButton()
+        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        made.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
+        made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+        if action is not None:
+            made.setDefaultAction(action)
+        return made
+
+    def _action(self, *keys: str) -> QAction:
+        made = QAction(self)
+        made.setShortcuts([QKeySequence(key) for key in keys])
+        made.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+        return made
+
+    def _lay_out(self) -> None:
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(6, 3, 6, 3)
+        layout.setSpacing(5)
+        layout.addWidget(self.menu_button)
+        layout.addStretch(1)
+        self.buttons: dict[QAction, QToolButton] = {}
+        for action in (self.undo, self.undo_all, self.by_suit, self.by_rank, self.hint):
+            self.buttons[action] = self._tool(action)
+            layout.addWidget(self.buttons[action])
+        layout.addStretch(1)
+        layout.addWidget(self.speed_button)
+        self.buttons[self.log] = self._tool(self.log)
+        layout.addWidget(self.buttons[self.log])
+
+    def show_speed(self, speed: str) -> None:
+        """Mark *speed* in the menu and on the button."""
+        self._speed = speed if speed in SPEEDS else "normal"
+        self.speed_actions[self._speed].setChecked(True)
+        self.retranslate()
+
+    def set_playing(self, playing: bool) -> None:
+        """Let the buttons that touch the hand work only while a hand lies open."""
+        for action in (self.by_suit, self.by_rank, self.hint):
+            action.setEnabled(playing)
+        if not playing:
+            self.undo.setEnabled(False)
+            self.undo_all.setEnabled(False)
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        self.menu_button.setText(translate("TopBar", "☰ Menu"))
+        self.menu_button.setAccessibleName(translate("TopBar", "Menu"))
+        texts = {
+            self.undo: (
+                translate("TopBar", "↶ Annulla"),
+                translate("TopBar", "Torna indietro di una mossa (Z)"),
+            ),
+            self.undo_all: (
+                translate("TopBar", "⟲ Annulla tutto"),
+                translate("TopBar", "Torna a com'era dopo aver pescato"),
+            ),
+            self.by_suit: (
+                translate("TopBar", "♥♠ Per seme"),
+                translate("TopBar", "Metti in ordine le carte per seme (S)"),
+            ),
+            self.by_rank: (
+                translate("TopBar", "7 8 9 Per valore"),
+                translate("TopBar", "Metti in ordine le carte per valore (V)"),
+            ),
+            self.hint: (
+                translate("TopBar", "? Suggerisci"),
+                translate("TopBar", "Che cosa si può fare adesso? (H)"),
+            ),
+            self.log: (
+                translate("TopBar", "☷ Cronologia"),
+                translate("TopBar", "Che cosa è successo in questa mano (F8)"),
+            ),
+        }
+        for action, (text, tip) in texts.items():
+            action.setText(text)
+            action.setToolTip(tip)
+            action.setIconText(text)
+        for speed, action in self.speed_actions.items():
+            words = speed_words(speed)
+            action.setText(words[:1].upper() + words[1:])
+        self.speed_button.setText(
+            translate("TopBar", "Velocità: {speed}").format(speed=speed_words(self._speed))
+        )
+        self.speed_button.setToolTip(translate("TopBar", "Quanto corrono le mosse dei computer"))
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(640, TOP_BAR_PX)

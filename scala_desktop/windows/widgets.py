@@ -1,0 +1,278 @@
+"""Small parts that the dialogs share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QLayoutItem,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from scala_desktop.rules.cards import JOKER, KIND_RANK, KIND_SUIT, SUITS, Kind
+from scala_desktop.windows.theme import BLACK_SUIT, INK, PAPER, RED_SUIT, large_font
+
+translate = QCoreApplication.translate
+
+SUIT_SIGNS = "♥♦♣♠"
+RANK_SIGNS = ("★", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+BUTTON_PX = 44
+
+
+def label(role: str = "", *, wrap: bool = False, selectable: bool = False) -> QLabel:
+    """Return a plain-text label dressed for *role* in the style sheet."""
+    made = QLabel()
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setWordWrap(wrap)
+    if role:
+        made.setProperty("role", role)
+    if selectable:
+        made.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    return made
+
+
+def button(role: str = "", *, checkable: bool = False) -> QPushButton:
+    """Return a large push button; Enter on it presses it, Enter elsewhere does not."""
+    made = QPushButton()
+    made.setMinimumHeight(BUTTON_PX)
+    made.setAutoDefault(False)
+    made.setCheckable(checkable)
+    if role:
+        made.setProperty("role", role)
+    return made
+
+
+def panel(role: str = "panel") -> QFrame:
+    """Return a frame with a ground of its own."""
+    made = QFrame()
+    made.setProperty("role", role)
+    return made
+
+
+def restyle(widget: QWidget, role: str) -> None:
+    """Dress *widget* for another *role*."""
+    if widget.property("role") != role:
+        widget.setProperty("role", role)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
+
+
+def scrolling(content: QWidget, *, takes_focus: bool = False) -> QScrollArea:
+    """Return a scroll area around *content* that only scrolls up and down.
+
+    It follows the focus of what is in it; *takes_focus* lets keys scroll it where nothing is.
+    """
+    area = QScrollArea()
+    if not takes_focus:
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(content)
+    return area
+
+
+def row(*widgets: QWidget | None, spacing: int = 10) -> QHBoxLayout:
+    """Return *widgets* side by side; ``None`` is a stretch."""
+    made = QHBoxLayout()
+    made.setSpacing(spacing)
+    for widget in widgets:
+        if widget is None:
+            made.addStretch(1)
+        else:
+            made.addWidget(widget)
+    return made
+
+
+def empty(layout: QLayout) -> None:
+    """Remove and delete every widget of *layout*."""
+    while (item := layout.takeAt(0)) is not None:
+        widget = item.widget()
+        inner = item.layout()
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()
+        elif inner is not None:
+            empty(inner)
+
+
+class Dialog(QDialog):
+    """A dialog that follows the language while it is open and never exceeds the screen."""
+
+    def __init__(self, parent: QWidget | None, wanted: QSize) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._wanted = wanted
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        raise NotImplementedError
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def sizeHint(self) -> QSize:
+        room = self.screen().availableSize() - QSize(24, 56)
+        return self._wanted.boundedTo(room)
+
+
+class Question(Dialog):
+    """A sentence and two or three answers; :attr:`answered` carries the index of the one given.
+
+    Closing the window or Esc gives the last answer, which is always the one that changes nothing.
+    """
+
+    answered = Signal(int)
+
+    def __init__(
+        self, parent: QWidget | None, title: str, sentence: str, answers: Sequence[str]
+    ) -> None:
+        super().__init__(parent, QSize(620, 200))
+        self.setWindowTitle(title)
+        text = label("name", wrap=True)
+        text.setText(sentence)
+        self.buttons = [button("main" if i == 0 else "") for i in range(len(answers))]
+        for i, (one, words) in enumerate(zip(self.buttons, answers, strict=True)):
+            one.setText(words)
+            one.clicked.connect(lambda _=False, index=i: self._answer(index))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(22, 20, 22, 18)
+        layout.setSpacing(18)
+        layout.addWidget(text, 1)
+        layout.addLayout(row(None, *self.buttons))
+        self.buttons[-1].setFocus()
+
+    def retranslate(self) -> None:
+        """Keep the words: a question is answered in the language in which it was asked."""
+
+    def _answer(self, index: int) -> None:
+        self.answered.emit(index)
+        super().done(QDialog.DialogCode.Accepted)
+
+    def reject(self) -> None:
+        self.answered.emit(len(self.buttons) - 1)
+        super().reject()
+
+
+class MiniCards(QWidget):
+    """Small cards in a row, rank and suit as text; they wrap to the width they get."""
+
+    CARD = QSize(44, 34)
+    GAP = 5
+
+    def __init__(self, kinds: Iterable[Kind], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._kinds = tuple(kinds)
+        policy = self.sizePolicy()
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def heightForWidth(self, width: int) -> int:
+        rows = -(-len(self._kinds) // self._in_a_row(width))
+        return max(0, rows * (self.CARD.height() + self.GAP) - self.GAP)
+
+    def sizeHint(self) -> QSize:
+        width = len(self._kinds) * (self.CARD.width() + self.GAP)
+        return QSize(width, self.CARD.height() if self._kinds else 0)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.CARD.width(), self.CARD.height() if self._kinds else 0)
+
+    def _in_a_row(self, width: int) -> int:
+        return max(1, (width + self.GAP) // (self.CARD.width() + self.GAP))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(large_font(18, bold=True))
+        in_a_row = self._in_a_row(self.width())
+        for i, kind in enumerate(self._kinds):
+            place = QPoint(
+                i % in_a_row * (self.CARD.width() + self.GAP),
+                i // in_a_row * (self.CARD.height() + self.GAP),
+            )
+            paint_mini_card(painter, QRect(place, self.CARD), kind)
+
+
+def paint_mini_card(painter: QPainter, box: QRect, kind: Kind) -> None:
+    """Paint the small card of *kind* into *box* with the painter's font."""
+    painter.setPen(QPen(QColor(INK), 1))
+    painter.setBrush(QColor(PAPER))
+    painter.drawRoundedRect(box.adjusted(0, 0, -1, -1), 5, 5)
+    red = kind != JOKER and KIND_SUIT[kind] in SUITS[:2]
+    painter.setPen(QColor(RED_SUIT if red else BLACK_SUIT))
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, kind_sign(kind))
+
+
+def kind_sign(kind: Kind) -> str:
+    """Return the short sign of *kind* for the eye: ``10♥``, ``★`` for a joker."""
+    if kind == JOKER:
+        return RANK_SIGNS[0]
+    return RANK_SIGNS[KIND_RANK[kind]] + SUIT_SIGNS[KIND_SUIT[kind]]
+
+
+class FlowLayout(QLayout):
+    """Widgets from left to right, wrapped like words."""
+
+    def __init__(self, parent: QWidget | None = None, *, spacing: int = 8) -> None:
+        super().__init__(parent)
+        self._items: list[QLayoutItem] = []
+        self._gap = spacing
+        self.setContentsMargins(0, 0, 0, 0)
+
+    def addItem(self, item: QLayoutItem) -> None:
+        self._items.append(item)
+
+    def count(self) -> int:
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def expandingDirections(self) -> Qt.Orientation:
+        return Qt.Orientation(0)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return self._arrange(QRect(0, 0, width, 0), move=False)
+
+    def setGeometry(self, rect: QRect) -> None:
+        super().setGeometry(rect)
+        self._arrange(rect, move=True)
+
+    def sizeHint(self) -> QSize:
+        return self.minimumSize()
+
+    def minimumSize(self) -> QSize:
+        size = QSize()
+        for item in self._items:
+            size = size.expandedTo(item.minimumSize())
+        return size
+
+    def _arrange(self, rect: QRect, *, move: bool) -> int:
+        x, y, tallest = rect.x(), rect.y(), 0
+        for item in self._items:
+            hint = item.sizeHint()
+            if x + hint.width() > rect.right() + 1 and tallest:
+                x, y, tallest = rect.x(), y + tallest + self._gap, 0
+            if move:
+                item.setGeometry(QRect(QPoint(x, y), hint))
+            x += hint.width() + self._gap
+            tallest = max(tallest, hint.height())
+        return y + tallest - rect.y()
