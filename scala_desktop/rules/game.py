@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from random import Random
 from typing import Any, ClassVar, Self
@@ -151,6 +151,7 @@ class GameInfo:
 
     *start* makes a new match: ``start(rules, players, seed)`` deals the first hand.
     *position* builds a state from the keys of a scenario, ``position(rules, players, data)``.
+    *groups* names the groups of the options, in the order in which they are shown.
     """
 
     key: str
@@ -161,3 +162,4 @@ class GameInfo:
     usual_seats: int
     start: Callable[..., Game]
     position: Callable[[Any, int, Mapping[str, Any]], Game]
+    groups: Mapping[str, Words] = field(default_factory=dict)
