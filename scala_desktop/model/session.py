@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, Self
 
-from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from scala_desktop.bots.base import Hint, hint
 from scala_desktop.model.bot_client import BotClient
+from scala_desktop.model.bot_driver import BotDriver
 from scala_desktop.model.controller import Controller
 from scala_desktop.model.log import LogModel
 from scala_desktop.model.scores import ScoresModel
 from scala_desktop.model.tray import Tray
 from scala_desktop.rules.cards import Seat
-from scala_desktop.rules.events import Event, HandDealt, HandEnded, HandResult
+from scala_desktop.rules.events import Event, HandDealt, HandEnded, HandResult, redacted
 from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.moves import Deal, Discard, Draw, Move, parse_moves
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Player, Record, RecordWriter
 from scala_desktop.store.saves import Saves
 
-PACES: Final[Mapping[str, int]] = {"slow": 900, "normal": 450, "fast": 200, "off": 0}
-"""Milliseconds between two moves of bots, by the animation speed of the settings."""
 GRACE_MS: Final = 1500
 """How long a discard may be taken back."""
 
@@ -39,6 +38,7 @@ class Session(QObject):
     grace_changed = Signal(bool)
     """A discard may be taken back now, or no longer."""
     skipping_changed = Signal(bool)
+    """The bots play without pauses now, or with them again."""
     save_failed = Signal(object)
     """The ``Problem`` that kept the match from being saved; told once until a save succeeds."""
 
@@ -65,27 +65,22 @@ class Session(QObject):
         self._save_told = False
         self._bots = bots if bots is not None else BotClient(self)
         self._owns_bots = bots is None
-        self._pace_ms = PACES["normal"]
-        self._skipping = False
         self._closed = False
         self._started = False
-        self._asked: tuple[int, Seat] | None = None
-        self._answer: tuple[Seat, Move] | None = None
         self._next: Seat | None = None
         self.controller = Controller(game, record.players, events=events, parent=self)
         self.tray = Tray(self.controller, self)
         self.scores = ScoresModel(record.players, results, self)
         self.log = LogModel(self.controller, self)
-        self._since_asked = QElapsedTimer()
+        self.driver = BotDriver(self.controller, self._bots, self)
+        self.driver.skipping_changed.connect(self.skipping_changed)
         self._drive_timer = self._timer(self._drive)
-        self._pace_timer = self._timer(self._play_answer)
         self._grace_timer = self._timer(self.end_grace)
-        self._bots.answered.connect(self._take_answer)
         self.controller.turn_changed.connect(self._follow)
         self.controller.hand_ended.connect(self.scores.add)
         self._give_hand_to_first_person()
 
-    def _timer(self, slot: object) -> QTimer:
+    def _timer(self, slot: Callable[[], None]) -> QTimer:
         timer = QTimer(self)
         timer.setSingleShot(True)
         timer.timeout.connect(slot)
@@ -177,10 +172,9 @@ class Session(QObject):
             return
         self.save()
         self._closed = True
-        self._stop_asking()
         for timer in (self._drive_timer, self._grace_timer):
             timer.stop()
-        self._bots.answered.disconnect(self._take_answer)
+        self.driver.close()
         if self._owns_bots:
             self._bots.close()
 
@@ -188,7 +182,9 @@ class Session(QObject):
         """Save the match as it stands; say whether that worked."""
         if self._saves is None or self._closed:
             return False
-        problem = self._saves.save(self._record.dumps(), self.controller.hand_orders())
+        orders = self.controller.hand_orders()
+        persons = {seat: orders[seat] for seat in self.controller.persons()}
+        problem = self._saves.save(self._record.dumps(), persons)
         if problem is None:
             self._save_told = False
         elif not self._save_told:
@@ -213,7 +209,12 @@ class Session(QObject):
 
     def undo_discard(self) -> bool:
         """Take the discard back, while its grace lasts."""
-        return self.grace and self.controller.undo()
+        if not self.grace:
+            return False
+        # Cards may have been staged since; that goes back first.
+        while self.grace and self.controller.undo():
+            pass
+        return True
 
     def end_grace(self) -> None:
         """Make the discard final and let the next seat play."""
@@ -233,7 +234,9 @@ class Session(QObject):
             return False
         if len(self.controller.persons()) > 1:
             self.controller.set_shown(None)
-        return self.controller.submit(Deal())
+        dealt = self.controller.submit(Deal())
+        self._give_hand_to_first_person()
+        return dealt
 
     def hint(self) -> Hint | None:
         """Return what a good player would do in the place of the shown seat, if it is to play."""
@@ -269,7 +272,7 @@ class Session(QObject):
     def _let_down(self, seat: Seat) -> None:
         self.controller.set_shown(None)
         self._next = seat
-        self._stop_asking()
+        self.driver.stop()
         self.curtain_changed.emit()
 
     def _give_hand_to_first_person(self) -> None:
@@ -283,30 +286,22 @@ class Session(QObject):
 
     # Pace
 
-    @property
-    def pace_ms(self) -> int:
-        """Return the milliseconds between two moves of bots."""
-        return 0 if self._skipping else self._pace_ms
-
     def set_speed(self, speed: str) -> None:
-        """Set the pace by the animation speed of the settings: slow, normal, fast or off."""
-        self._pace_ms = PACES[speed]
+        """Set the pace of bots by the animation speed: slow, normal, fast or off."""
+        self.driver.set_speed(speed)
 
     @property
     def skipping(self) -> bool:
         """Return whether the bots play without pauses until a person is needed."""
-        return self._skipping
+        return self.driver.skipping
 
     def skip(self) -> None:
-        """Let the bots play without pauses until a person is needed."""
-        self._set_skipping(True)
-        if self._answer is not None:
-            self._pace_timer.start(0)
-
-    def _set_skipping(self, skipping: bool) -> None:
-        if skipping != self._skipping:
-            self._skipping = skipping
-            self.skipping_changed.emit(skipping)
+        """Let the bots play without pauses until a person is needed; a discard is final then."""
+        if self.grace:
+            self.end_grace()
+        controller = self.controller
+        if controller.phase is not Phase.OVER and not controller.is_person(controller.turn):
+            self.driver.set_skipping(True)
 
     # What comes next
 
@@ -321,7 +316,7 @@ class Session(QObject):
         if len(played) < self._written:
             for _ in range(self._written - len(played)):
                 self._writer.pop()
-            self._stop_asking()
+            self.driver.stop()
             if self.grace:
                 self._stop_grace()
         new = played[self._written :]
@@ -337,68 +332,32 @@ class Session(QObject):
         over = self.controller.phase is Phase.OVER
         if over or isinstance(move, Discard | Deal | Draw):
             self.save()
-        if isinstance(move, Discard) and self.controller.can_undo() and not over:
-            self._grace_timer.start(self.grace_ms)
-            self.grace_changed.emit(True)
+        if isinstance(move, Discard) and seat == self.controller.shown and not over:
+            if self.grace_ms > 0:
+                self._grace_timer.start(self.grace_ms)
+                self.grace_changed.emit(True)
+            else:
+                self.controller.seal()
 
     def _drive(self) -> None:
         controller = self.controller
         if self._closed or self.covered or self.grace or self.over:
-            self._set_skipping(False)
+            self.driver.set_skipping(False)
             return
         if controller.phase is Phase.OVER:
-            self._set_skipping(False)
+            self.driver.set_skipping(False)
             if all(player.level is not None for player in controller.players):
                 self.next_hand()
             return
         persons, seat = controller.persons(), controller.turn
         if controller.is_person(seat):
-            self._set_skipping(False)
+            self.driver.set_skipping(False)
             if len(persons) == 1:
                 controller.set_shown(seat)
             elif controller.shown != seat:
                 self._let_down(seat)
-        elif controller.shown is None and len(persons) > 0:
-            self._give_hand_to_first_person()
-            self._soon()
-        elif self._asked is None and self._answer is None:
-            self._ask(seat)
-
-    # Bots
-
-    def _ask(self, seat: Seat) -> None:
-        view, level = self.controller.bot_view(seat), self.controller.players[seat].level
-        turn = view.turns_taken[seat]
-        seed = f"{self.controller.seed}/bot{seat}/hand{view.hand_number}/turn{turn}"
-        self._since_asked.start()
-        self.controller.thinking.emit(int(seat), True)
-        self._asked = (self._bots.ask(view, level or "medium", seed), seat)
-
-    def _take_answer(self, ticket: int, move: Move) -> None:
-        if self._asked is None or self._asked[0] != ticket:
-            return
-        seat = self._asked[1]
-        self._asked, self._answer = None, (seat, move)
-        self._pace_timer.start(max(0, self.pace_ms - self._since_asked.elapsed()))
-
-    def _play_answer(self) -> None:
-        if self._answer is None:
-            return
-        seat, move = self._answer
-        self._answer = None
-        self.controller.thinking.emit(int(seat), False)
-        if not self.controller.submit_bot(seat, move):
-            self.controller.submit_bot(seat, self.controller.any_move())
-
-    def _stop_asking(self) -> None:
-        """Forget the bot's question and its answer; it will be asked anew."""
-        self._pace_timer.stop()
-        thinking = self._asked[1] if self._asked else self._answer[0] if self._answer else None
-        if self._asked is not None:
-            self._bots.cancel()
-        self._asked = self._answer = None
-        if thinking is not None:
-            self.controller.thinking.emit(int(thinking), False)
+        else:
+            self.driver.ask(seat)
 
 
 def _told(record: Record) -> tuple[list[HandResult], list[Event]]:
@@ -413,5 +372,5 @@ def _told(record: Record) -> tuple[list[HandResult], list[Event]]:
                     events.clear()
                 elif isinstance(event, HandEnded):
                     results.append(event.result)
-                events.append(event)
+                events.append(redacted(event, None))
     return results, events

@@ -1,4 +1,4 @@
-"""Sentences about the game for people: cards, events, scores.
+"""Sentences about the game for people: events, scores, and with the other modules all the rest.
 
 Italian is the language of the source; other languages come from the catalogue.  Texts are
 looked up at the moment they are asked for, so that the language can change while running.
@@ -6,12 +6,21 @@ looked up at the moment they are asked for, so that the language can change whil
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from scala_desktop.rules.cards import JOKER, KIND, KIND_RANK, KIND_SUIT, Card, Kind, Seat
+from scala_desktop.model.card_words import (
+    card_sign,
+    card_words,
+    cards_signs,
+    group_signs,
+    meld_signs,
+    meld_words,
+)
+from scala_desktop.model.refusals import refusal
+from scala_desktop.model.rule_words import rule_of
+from scala_desktop.rules.cards import KIND, Card, Seat
 from scala_desktop.rules.events import (
     CardDiscarded,
     CardDrawn,
@@ -28,35 +37,29 @@ from scala_desktop.rules.events import (
     TurnBegan,
 )
 from scala_desktop.rules.melds import Meld
-from scala_desktop.rules.moves import Group
 from scala_desktop.rules.record import Player
 
-translate = QCoreApplication.translate
+__all__ = [
+    "card_sign",
+    "card_words",
+    "cards_signs",
+    "event_words",
+    "group_signs",
+    "hand_title",
+    "item_words",
+    "level_words",
+    "meld_signs",
+    "meld_words",
+    "player_name",
+    "refusal",
+    "result_words",
+    "rule_of",
+    "total_title",
+]
 
-SUIT_SIGNS: Final = "♥♦♣♠"
+translate = QCoreApplication.translate
 Text = Callable[[], str]
 
-_RANK_WORDS: dict[int, Text] = {
-    1: lambda: translate("Words", "asso"),
-    2: lambda: translate("Words", "due"),
-    3: lambda: translate("Words", "tre"),
-    4: lambda: translate("Words", "quattro"),
-    5: lambda: translate("Words", "cinque"),
-    6: lambda: translate("Words", "sei"),
-    7: lambda: translate("Words", "sette"),
-    8: lambda: translate("Words", "otto"),
-    9: lambda: translate("Words", "nove"),
-    10: lambda: translate("Words", "dieci"),
-    11: lambda: translate("Words", "fante"),
-    12: lambda: translate("Words", "donna"),
-    13: lambda: translate("Words", "re"),
-}
-_SUIT_WORDS: dict[int, Text] = {
-    0: lambda: translate("Words", "cuori"),
-    1: lambda: translate("Words", "quadri"),
-    2: lambda: translate("Words", "fiori"),
-    3: lambda: translate("Words", "picche"),
-}
 _LEVEL_WORDS: dict[str, Text] = {
     "easy": lambda: translate("Words", "facile"),
     "medium": lambda: translate("Words", "medio"),
@@ -65,59 +68,7 @@ _LEVEL_WORDS: dict[str, Text] = {
 }
 
 
-# --- cards and players --------------------------------------------------------------------------
-
-
-def card_words(kind: Kind) -> str:
-    """Return how *kind* is said aloud: "sette di cuori"."""
-    if kind == JOKER:
-        return translate("Words", "jolly")
-    return translate("Words", "{rank} di {suit}").format(
-        rank=_RANK_WORDS[KIND_RANK[kind]](), suit=_SUIT_WORDS[KIND_SUIT[kind]]()
-    )
-
-
-def card_sign(kind: Kind) -> str:
-    """Return the short written form of *kind*: "7♥", "10♠", "jolly"."""
-    if kind == JOKER:
-        return translate("Words", "jolly")
-    rank = KIND_RANK[kind]
-    return ("A" if rank == 1 else " JQK"[rank - 10] if rank > 10 else str(rank)) + SUIT_SIGNS[
-        KIND_SUIT[kind]
-    ]
-
-
-def group_signs(group: Group) -> str:
-    """Return the short written form of placed cards: "5♥ 6♥ jolly (7♥)"."""
-    return " ".join(
-        card_sign(kind)
-        if shown is None or shown == kind
-        else f"{card_sign(kind)} ({card_sign(shown)})"
-        for kind, shown in group
-    )
-
-
-def cards_signs(cards: Iterable[Card]) -> str:
-    """Return the short written form of *cards*."""
-    return " ".join(card_sign(KIND[card]) for card in cards)
-
-
-def meld_signs(meld: Meld) -> str:
-    """Return the short written form of a meld on the table."""
-    return " ".join(
-        card_sign(shown) if KIND[card] == shown else f"{card_sign(KIND[card])} ({card_sign(shown)})"
-        for card, shown in zip(meld.cards, meld.shown, strict=True)
-    )
-
-
-def meld_words(meld: Meld) -> str:
-    """Return how a meld is said aloud: "sette di cuori, jolly per otto di cuori, …"."""
-    return ", ".join(
-        card_words(shown)
-        if KIND[card] == shown
-        else translate("Words", "jolly per {card}").format(card=card_words(shown))
-        for card, shown in zip(meld.cards, meld.shown, strict=True)
-    )
+# --- players ------------------------------------------------------------------------------------
 
 
 def level_words(level: str) -> str:

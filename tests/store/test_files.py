@@ -45,7 +45,7 @@ def test_a_failed_write_leaves_the_old_file_and_says_so(
     def full(_: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(files.os, "fsync", full)
+    monkeypatch.setattr(os, "fsync", full)
     problem = write_atomically(path, "new")
     assert problem is not None
     assert (problem.code, problem.path) == ("not_written", path)
