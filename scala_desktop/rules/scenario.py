@@ -12,6 +12,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final
 
 from scala_desktop.rules.cards import Seat, card_name, format_cards
@@ -26,6 +27,7 @@ from scala_desktop.rules.expectations import EXPECTATIONS, mismatches
 from scala_desktop.rules.game import Game, GameInfo, Phase
 from scala_desktop.rules.moves import Move, format_move, parse_moves
 from scala_desktop.rules.options import HouseRules, from_preset
+from scala_desktop.rules.record import Record, read_text
 from scala_desktop.rules.registry import info
 
 FORMAT: Final = 1
@@ -341,3 +343,28 @@ def _same(wanted: object, got: object) -> bool:
             and all(map(_same, wanted, got))
         )
     return wanted == got or (got is not None and str(wanted) == str(got))
+
+
+def open_file(path: Path) -> Record | Case:
+    """Return the match in the file *path*: a record, or the first case of a scenario file.
+
+    :raises RecordError: if it cannot be read or is neither.
+    :raises ScenarioError: if it is a scenario that cannot be.
+    """
+    text = read_text(path)
+    try:
+        is_scenario = "case" in tomllib.loads(text)
+    except (ValueError, RecursionError):
+        is_scenario = False
+    if not is_scenario:
+        record = Record.loads(text)
+        record.start()
+        return record
+    cases = read(text)
+    if not cases:
+        raise ScenarioError("there is no case in it")
+    case = cases[0]
+    if isinstance(case, ScenarioError):
+        raise case
+    case.start()
+    return case

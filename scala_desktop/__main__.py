@@ -1,0 +1,18 @@
+"""The program: ``scala-desktop`` and ``python -m scala_desktop``."""
+
+from __future__ import annotations
+
+import sys
+from multiprocessing import freeze_support
+
+
+def main() -> int:
+    """Run the command of this process, or the bot process of a packed program."""
+    freeze_support()
+    from scala_desktop.cli import main as run
+
+    return run()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

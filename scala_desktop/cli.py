@@ -1,0 +1,308 @@
+"""The command line: every verb, and the command that a window is opened with.
+
+Nothing here imports Qt before a window is asked for; every other verb works without it.
+
+Source: design/notation.md, Command line.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import os
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+from scala_desktop import __version__
+from scala_desktop.rules.errors import NotationError, PositionError, RulesError
+from scala_desktop.rules.options import LANGUAGES, HouseRules, from_preset
+from scala_desktop.rules.record import LEVELS, Player, Record, RecordError, read_text
+from scala_desktop.rules.registry import info
+from scala_desktop.rules.scenario import ScenarioError, open_file, read
+
+if TYPE_CHECKING:
+    from scala_desktop.rules.game import GameInfo
+
+PROGRAM = "scala-desktop"
+FAULT_OF_USE = 2
+
+
+class UseError(ValueError):
+    """Raised when the program is called wrongly; the message is one sentence."""
+
+
+@dataclass(frozen=True)
+class WindowCommand:
+    """What the window shows first: the match in play, a new one or a file.
+
+    *smoke* is the picture file that a run for a test leaves before it closes.
+    """
+
+    action: str = "resume"
+    game: str | None = None
+    seats: tuple[str, ...] = ()
+    rules: str | None = None
+    seed: str | None = None
+    file: Path | None = None
+    smoke: Path | None = None
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command *argv* (the process's own where ``None``) and return the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    try:
+        arguments = _parser().parse_args(argv)
+        run: Callable[[argparse.Namespace], int] = arguments.run
+        code = run(arguments)
+        sys.stdout.flush()
+    except (
+        UseError,
+        NotationError,
+        PositionError,
+        RulesError,
+        RecordError,
+        ScenarioError,
+    ) as error:
+        _complain(str(error))
+        return FAULT_OF_USE
+    except BrokenPipeError:  # the reader, such as `head`, has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+    return code
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser whose complaint is one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        raise UseError(f"{message}; see {self.prog} --help")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(
+        prog=PROGRAM,
+        description="Italian card games at a table; without a verb, the match in play or a new one",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
+    parser.add_argument("--smoke", type=Path, default=None, help=argparse.SUPPRESS)
+    parser.set_defaults(run=_resume)
+    verbs = parser.add_subparsers(metavar="VERB", parser_class=_Parser)
+
+    def verb(name: str, run: Callable[[argparse.Namespace], int], told: str) -> _Parser:
+        added = verbs.add_parser(name, help=told, description=told, allow_abbrev=False)
+        added.set_defaults(run=run)
+        return added
+
+    play = verb("play", _play, "open the table on a new match")
+    play.add_argument("game", metavar="GAME")
+    play.add_argument("--seats", help="who plays, such as you,hard,easy or you:Anna,you:Bruno")
+    play.add_argument("--rules", metavar="PRESET", help="the preset of house rules")
+    play.add_argument("--seed", help="deal as this text says, the same each time")
+
+    opened = verb("open", _open, "open a record or a scenario at the table")
+    opened.add_argument("file", metavar="FILE", type=Path)
+    for window in (play, opened):
+        window.add_argument("--smoke", type=Path, default=argparse.SUPPRESS, help=argparse.SUPPRESS)
+
+    check = verb("check", _check, "run scenario files and say which cases fail")
+    check.add_argument("files", metavar="FILE", type=Path, nargs="+")
+
+    simulate = verb("simulate", _simulate, "let bots play matches and say how strong they are")
+    simulate.add_argument("game", metavar="GAME")
+    simulate.add_argument("--matches", metavar="N", type=int, required=True)
+    simulate.add_argument("--seats", required=True, help=f"levels: {' '.join(LEVELS)}")
+    simulate.add_argument("--rules", metavar="PRESET")
+    simulate.add_argument("--seed", default="simulate")
+    simulate.add_argument("--jobs", metavar="N", type=int, default=1, help="processes (1)")
+    simulate.add_argument("--json", action="store_true", help="print JSON")
+
+    replay = verb("replay", _replay, "print a record turn by turn")
+    replay.add_argument("file", metavar="FILE", type=Path)
+    replay.add_argument("--until", metavar="TURN", type=int, help="stop after this turn")
+
+    rules = verb("rules", _rules, "print the rule book of some house rules")
+    rules.add_argument("game", metavar="GAME")
+    rules.add_argument("--preset", metavar="P")
+    rules.add_argument("--lang", choices=LANGUAGES, default="it")
+
+    verb("paths", _paths, "say where settings, saves and logs are")
+    return parser
+
+
+def _complain(sentence: str) -> None:
+    print(f"{PROGRAM}: {' '.join(sentence.split())}", file=sys.stderr)
+
+
+# --- verbs that open the window ----------------------------------------------------------------
+
+
+def _resume(arguments: argparse.Namespace) -> int:
+    return _run_window(WindowCommand(smoke=arguments.smoke))
+
+
+def _play(arguments: argparse.Namespace) -> int:
+    entry = info(arguments.game)
+    seats: tuple[str, ...] = ()
+    if arguments.seats is not None:
+        players = _players(arguments.seats, entry)
+        seats = tuple(map(str, players))
+    if arguments.rules is not None:
+        _preset(entry, arguments.rules)
+    return _run_window(
+        WindowCommand(
+            action="play",
+            game=entry.key,
+            seats=seats,
+            rules=arguments.rules,
+            seed=arguments.seed,
+            smoke=arguments.smoke,
+        )
+    )
+
+
+def _open(arguments: argparse.Namespace) -> int:
+    open_file(arguments.file)  # what is wrong with a file is told here, before any window
+    return _run_window(WindowCommand("open", file=arguments.file, smoke=arguments.smoke))
+
+
+def _run_window(command: WindowCommand) -> int:
+    from scala_desktop.app import run
+
+    return run(command)
+
+
+# --- verbs of the terminal ---------------------------------------------------------------------
+
+
+def _check(arguments: argparse.Namespace) -> int:
+    passed = failed = 0
+    broken = ran = False
+    for path in _scenario_files(arguments.files):
+        try:
+            cases = read(read_text(path))
+        except RecordError as error:
+            broken = True
+            _complain(str(error))
+            continue
+        except ScenarioError as error:
+            broken = True
+            _complain(f"{path}: {error}")
+            continue
+        ran = True
+        for case in cases:
+            try:
+                if isinstance(case, ScenarioError):
+                    raise case
+                problem = case.run()
+                told = f"case {case.id!r}: {problem}"
+            except ScenarioError as error:
+                problem = told = str(error)
+            if problem is None:
+                passed += 1
+            else:
+                failed += 1
+                print(f"{path}: {' '.join(told.split())}")
+    if ran:
+        print(f"{passed} passed, {failed} failed")
+    return FAULT_OF_USE if broken else int(failed > 0)
+
+
+def _scenario_files(paths: Sequence[Path]) -> Iterator[Path]:
+    for path in paths:
+        if not path.is_dir():
+            yield path
+            continue
+        found = sorted(path.rglob("*.toml"))
+        if not found:
+            raise UseError(f"there is no .toml file in {path}")
+        yield from found
+
+
+def _replay(arguments: argparse.Namespace) -> int:
+    if arguments.until is not None and arguments.until < 0:
+        raise UseError(f"--until {arguments.until}: turns are counted from 1")
+    from scala_desktop.rules.retelling import retold
+
+    try:
+        for line in retold(Record.read(arguments.file), arguments.until):
+            print(line)
+    except RecordError as error:
+        sys.stdout.flush()
+        raise UseError(f"{arguments.file}: {error}") from None
+    return 0
+
+
+def _rules(arguments: argparse.Namespace) -> int:
+    from scala_desktop.rules.rule_book import rule_book
+
+    entry = info(arguments.game)
+    preset = arguments.preset or entry.presets[0].key
+    print(rule_book(_preset(entry, preset), entry.presets, arguments.lang))
+    return 0
+
+
+def _simulate(arguments: argparse.Namespace) -> int:
+    entry = info(arguments.game)
+    levels = [part.strip() for part in arguments.seats.split(",")]
+    for level in levels:
+        if level not in LEVELS:
+            raise UseError(f"--seats {level}: want levels of bots ({', '.join(LEVELS)})")
+    _count_seats(len(levels), entry)
+    if arguments.matches < 1:
+        raise UseError(f"--matches {arguments.matches}: want at least 1")
+    if arguments.jobs < 1:
+        raise UseError(f"--jobs {arguments.jobs}: want at least 1")
+    rules = _preset(entry, arguments.rules or entry.presets[0].key)
+    from scala_desktop.bots.simulation import EndlessHandError, simulate
+    from scala_desktop.simulation_report import as_json, as_table, show_progress
+
+    try:
+        report = simulate(
+            entry.key,
+            arguments.matches,
+            levels,
+            rules,
+            arguments.seed,
+            show_progress,
+            jobs=arguments.jobs,
+        )
+    except EndlessHandError as error:
+        _complain(str(error))
+        return 1
+    print(as_json(report) if arguments.json else as_table(report))
+    return 0
+
+
+def _paths(_arguments: argparse.Namespace) -> int:
+    from scala_desktop.store.paths import all_folders
+
+    for what, folder in all_folders().items():
+        print(f"{what}: {folder}")
+    return 0
+
+
+# --- what the words of a command mean ----------------------------------------------------------
+
+
+def _preset(entry: GameInfo, key: str) -> HouseRules:
+    return from_preset(entry.rules, entry.presets, key)
+
+
+def _players(text: str, entry: GameInfo) -> tuple[Player, ...]:
+    players = tuple(Player.parse(part.strip()) for part in text.split(","))
+    _count_seats(len(players), entry)
+    return players
+
+
+def _count_seats(count: int, entry: GameInfo) -> None:
+    low, high = entry.seats
+    if not low <= count <= high:
+        raise UseError(f"--seats names {count}: {entry.title.en} is for {low} to {high}")

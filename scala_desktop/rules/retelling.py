@@ -1,0 +1,89 @@
+"""A record told turn by turn, for the terminal.
+
+The moves stand in their own notation; what a reader cannot know from them is added: the card
+that was drawn, who deals, what a hand cost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scala_desktop.rules.cards import Seat, card_name, format_cards
+from scala_desktop.rules.errors import IllegalMove, NotationError
+from scala_desktop.rules.events import CardDrawn, HandResult
+from scala_desktop.rules.game import Game, Phase
+from scala_desktop.rules.moves import format_move, parse_moves
+from scala_desktop.rules.record import Player, Record, RecordError
+from scala_desktop.rules.registry import info
+
+
+def retold(record: Record, until: int | None = None) -> Iterator[str]:
+    """Give the lines that tell *record*, *until* so many turns.
+
+    :raises RecordError: where a turn cannot be played, with its number.
+    """
+    game = record.start()
+    seats = ", ".join(f"{seat} {player}" for seat, player in _seats(record))
+    yield f"{info(record.game).title.en}, {record.preset}, seed {record.seed!r}: {seats}"
+    yield from _dealt(game, record)
+    turns = record.turns if until is None else record.turns[:until]
+    for number, line in enumerate(turns, start=1):
+        seat, hand = game.turn, game.hand_number
+        try:
+            told = _played(game, line)
+        except (NotationError, IllegalMove) as error:
+            raise RecordError(f"turn {number} ({line}) cannot be played: {error}") from None
+        if game.hand_number != hand:
+            yield f"{number:4} {told}"
+            yield from _dealt(game, record)
+        else:
+            yield f"{number:4} {_name(record.players[seat], seat)}: {told}"
+        if game.phase is Phase.OVER and game.result is not None:
+            yield from _ended(game.result, record)
+
+
+def _played(game: Game, line: str) -> str:
+    parts = []
+    for seat, move in parse_moves(line):
+        events = game.play(move, seat)
+        drawn = [card_name(event.card) for event in events if isinstance(event, CardDrawn)]
+        told = format_move(move, seat)
+        parts.append(f"{told} ({' '.join(drawn)})" if drawn else told)
+    return "; ".join(parts)
+
+
+def _dealt(game: Game, record: Record) -> Iterator[str]:
+    yield ""
+    dealer = _name(record.players[game.dealer], game.dealer)
+    yield f"Hand {game.hand_number}: {dealer} deals, turned {format_cards(game.discard_pile[-1:])}"
+    for seat, player in _seats(record):
+        if game.hands[seat]:
+            yield f"     {_name(player, seat)}: {format_cards(game.hands[seat])}"
+
+
+def _ended(result: HandResult, record: Record) -> Iterator[str]:
+    closer = (
+        ""
+        if result.closer is None
+        else f" by {_name(record.players[result.closer], result.closer)}"
+    )
+    yield f"     {result.reason}{closer}"
+    for seat, player in _seats(record):
+        left = format_cards(result.hands[seat])
+        out = ", out of the match" if seat in result.eliminated else ""
+        back = ", back in" if seat in result.reentered else ""
+        yield (
+            f"     {_name(player, seat)}: {result.scores[seat]} points"
+            f"{f' for {left}' if left else ''}, total {result.totals[seat]}{out}{back}"
+        )
+    if result.winner is not None:
+        yield f"     {_name(record.players[result.winner], result.winner)} wins the match"
+
+
+def _seats(record: Record) -> Iterator[tuple[Seat, Player]]:
+    for seat, player in enumerate(record.players):
+        yield Seat(seat), player
+
+
+def _name(player: Player, seat: Seat) -> str:
+    return player.name or f"{player.level or 'you'} {seat}"

@@ -1,0 +1,99 @@
+"""The rule book of the house rules in force, as Markdown: prose, then every rule in a table.
+
+Source: design/architecture.md, House rules are one frozen dataclass a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+from scala_desktop.rules.errors import RulesError
+from scala_desktop.rules.game import GameInfo
+from scala_desktop.rules.options import HouseRules, Preset, differences, from_preset, options
+from scala_desktop.rules.registry import GAMES
+from scala_desktop.rules.scala40 import book_en as scala40_en
+from scala_desktop.rules.scala40 import book_it as scala40_it
+
+_CHAPTERS: Final[
+    dict[tuple[str, str], Callable[[Any], tuple[tuple[str, tuple[str, ...]], ...]]]
+] = {
+    ("scala40", "it"): scala40_it.sections,
+    ("scala40", "en"): scala40_en.sections,
+}
+
+_WORDS: Final[dict[str, dict[str, str]]] = {
+    "it": {
+        "house": "Le regole della casa",
+        "all": "Sono quelle del preset **{preset}**, senza cambiamenti.",
+        "some": "Preset **{preset}**; in neretto ciò che qui è diverso, e tra parentesi com'era.",
+        "heads": "| Regola | Qui | Che cosa vuol dire |",
+    },
+    "en": {
+        "house": "House rules",
+        "all": "They are those of the preset **{preset}**, unchanged.",
+        "some": "Preset **{preset}**; what differs here is bold, with the preset's in brackets.",
+        "heads": "| Rule | Here | What it means |",
+    },
+}
+
+
+def rule_book(rules: HouseRules, presets: Sequence[Preset], language: str) -> str:
+    """Return the rule book of *rules* in *language* (``it`` or ``en``), as Markdown.
+
+    The table marks what differs from the one of *presets* that is nearest.
+
+    :raises RulesError: if no game has such rules, or *presets* is empty.
+    """
+    entry = _game_of(rules)
+    language = language if language in _WORDS else "it"
+    preset = nearest_preset(rules, presets)
+    lines = [f"# {entry.title[language]} – {preset.title[language]}"]
+    for title, paragraphs in _CHAPTERS[entry.key, language](rules):
+        lines += [f"## {title}", *paragraphs]
+    words = _WORDS[language]
+    changed = differences(rules, _rules_of(rules, preset))
+    told = words["some" if changed else "all"].format(preset=preset.title[language])
+    lines += [f"## {words['house']}", told]
+    lines += _tables(rules, preset, entry, language)
+    return "\n\n".join(lines) + "\n"
+
+
+def nearest_preset(rules: HouseRules, presets: Sequence[Preset]) -> Preset:
+    """Return the first of *presets* from which *rules* differ least.
+
+    :raises RulesError: if there is none.
+    """
+    if not presets:
+        raise RulesError("there is no preset")
+    return min(presets, key=lambda preset: len(differences(rules, _rules_of(rules, preset))))
+
+
+def _game_of(rules: HouseRules) -> GameInfo:
+    for entry in GAMES:
+        if entry.rules is type(rules):
+            return entry
+    raise RulesError(f"no game is played by {type(rules).__name__}")
+
+
+def _rules_of(rules: HouseRules, preset: Preset) -> HouseRules:
+    return from_preset(type(rules), (preset,), preset.key)
+
+
+def _tables(rules: HouseRules, preset: Preset, entry: GameInfo, language: str) -> Iterator[str]:
+    base = _rules_of(rules, preset)
+    every = options(type(rules))
+    for group in dict.fromkeys(option.group for option in every):
+        rows = [_WORDS[language]["heads"], "|---|---|---|"]
+        for option in every:
+            if option.group != group:
+                continue
+            here, there = rules[option.key], base[option.key]
+            value = option.label(here, language)
+            if here != there:
+                value = f"**{value}** ({option.label(there, language)})"
+            cells = (option.title[language], value, option.help[language])
+            rows.append("| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |")
+        if group in entry.groups:
+            yield f"### {entry.groups[group][language]}"
+        yield "\n".join(rows)
