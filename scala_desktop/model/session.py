@@ -183,7 +183,7 @@ class Session(QObject):
         if self._saves is None or self._closed:
             return False
         orders = self.controller.hand_orders()
-        persons = {seat: orders[seat] for seat in self.controller.persons()}
+        persons = {int(seat): orders[seat] for seat in self.controller.persons()}
         problem = self._saves.save(self._record.dumps(), persons)
         if problem is None:
             self._save_told = False
@@ -212,9 +212,10 @@ class Session(QObject):
         if not self.grace:
             return False
         # Cards may have been staged since; that goes back first.
-        while self.grace and self.controller.undo():
+        played = len(self.controller.played)
+        while len(self.controller.played) == played and self.controller.undo():
             pass
-        return True
+        return len(self.controller.played) < played
 
     def end_grace(self) -> None:
         """Make the discard final and let the next seat play."""

@@ -215,11 +215,8 @@ def _ending(result: HandResult, players: Sequence[Player]) -> str:
 
 
 _ITEM_WORDS: dict[str, Text] = {
-    "closer": lambda: translate("Words", "ha chiuso"),
     "cards": lambda: translate("Words", "carte in mano"),
     "unopened": lambda: translate("Words", "non ha aperto"),
-    "annulled": lambda: translate("Words", "mano annullata"),
-    "out": lambda: translate("Words", "fuori dalla partita"),
 }
 
 
