@@ -26,7 +26,7 @@ settings.load_profile("default")
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Accept the settings of pytest-qt where it is not installed, with Qt itself."""
     if find_spec("pytestqt") is None:
-        for name in ("qt_api", "qt_log_level_fail"):
+        for name in ("qt_api", "qt_log_level_fail", "qt_log_ignore"):
             parser.addini(name, "a setting of pytest-qt, without effect here")
 
 
