@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from scala_desktop.rules.errors import RulesError
 
@@ -205,7 +205,7 @@ _OPTIONS: dict[type[HouseRules], tuple[Option, ...]] = {}
 
 def _declared(rules: type[HouseRules]) -> tuple[Option, ...]:
     return tuple(
-        Option(key=f.name, default=f.default, **f.metadata["option"])
+        Option(key=f.name, default=cast(bool | int | str, f.default), **f.metadata["option"])
         for f in fields(rules)
         if "option" in f.metadata
     )

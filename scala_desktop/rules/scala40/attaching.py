@@ -1,0 +1,433 @@
+"""What fits a meld that lies on the table: cards added to it, and cards put in for a joker.
+
+Cards laid keep their place: a run grows at its ends only.  Where the jokers of a set stand for
+any suit that is missing (``joker_set_identity = undefined``) they make room for a natural card.
+
+Source: rules/scala40.md 3.1, Attaching and Taking a joker; 3.2 #16.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import combinations, combinations_with_replacement
+from typing import NamedTuple
+
+from scala_desktop.rules.cards import (
+    ACE,
+    JOKER,
+    KIND,
+    KIND_NAMES,
+    KIND_RANK,
+    KIND_SUIT,
+    Card,
+    Kind,
+    kind_of,
+)
+from scala_desktop.rules.errors import IllegalMove, Reason
+from scala_desktop.rules.melds import Meld
+from scala_desktop.rules.moves import Group, Placed, format_group
+from scala_desktop.rules.scala40.options import Scala40Rules
+from scala_desktop.rules.scala40.reading import ACE_HIGH, position_kind, set_limit
+from scala_desktop.rules.scala40.scoring import POSITION_VALUE, SET_VALUE
+
+
+class Addition(NamedTuple):
+    """One way to add cards: canonical and declared, with what each card counts.
+
+    *low* is the run's first position after it, 0 for a set.
+    """
+
+    group: Group
+    values: tuple[int, ...]
+    low: int
+
+    @property
+    def points(self) -> int:
+        """Return what the cards count together."""
+        return sum(self.values)
+
+
+def naturals_of(meld: Meld) -> list[Kind]:
+    """Return the kinds of the natural cards of *meld*."""
+    return [KIND[card] for card in meld.cards if KIND[card] != JOKER]
+
+
+def _set_rank(meld: Meld) -> int:
+    return KIND_RANK[meld.shown[0]]
+
+
+def _open(meld: Meld, rules: Scala40Rules) -> bool:
+    """Return whether the jokers of *meld* stand for any missing suit."""
+    return meld.low == 0 and rules.joker_set_identity == "undefined"
+
+
+def _real_ace(meld: Meld, place: int) -> bool:
+    kind = KIND[meld.cards[place]]
+    return kind != JOKER and KIND_RANK[kind] == ACE
+
+
+def attachable_kinds(meld: Meld, rules: Scala40Rules) -> list[Kind]:
+    """Return the natural kinds that can be added to *meld*, one card alone.
+
+    Source: rules/scala40.md 3.1, Attaching.
+    """
+    size = len(meld.cards)
+    low = meld.low
+    if low:
+        if size >= rules.max_run_length:
+            return []
+        high = low + size - 1
+        suit = KIND_SUIT[meld.shown[0]]
+        found: list[Kind] = []
+        if high < 13 or (high == 13 and not (low == 1 and _real_ace(meld, 0))):
+            found.append(position_kind(high + 1, suit))
+        if low > 2 or (low == 2 and not (high == ACE_HIGH and _real_ace(meld, -1))):
+            kind = position_kind(low - 1, suit)
+            if kind not in found:
+                found.append(kind)
+        return found
+    if size >= set_limit(rules):
+        return []
+    rank = _set_rank(meld)
+    if not rules.set_distinct_suits:
+        return [kind_of(rank, suit) for suit in range(4)]
+    taken = naturals_of(meld) if _open(meld, rules) else meld.shown
+    return [kind for suit in range(4) if (kind := kind_of(rank, suit)) not in taken]
+
+
+def takes_joker(meld: Meld, rules: Scala40Rules) -> bool:
+    """Return whether a joker can be added to *meld*."""
+    size = len(meld.cards)
+    if 0 < rules.max_jokers_per_meld <= len(meld.jokers):
+        return False
+    if meld.low:
+        return size < rules.max_run_length
+    return size < set_limit(rules)
+
+
+def joker_additions(meld: Meld, rules: Scala40Rules) -> tuple[Addition, ...]:
+    """Return the ways to add one joker to *meld*, the default one first."""
+    return read_addition((Placed(JOKER),), meld, rules) if takes_joker(meld, rules) else ()
+
+
+def read_addition(cards: Group, meld: Meld, rules: Scala40Rules) -> tuple[Addition, ...]:
+    """Return every legal reading of *cards* added to *meld*, the default one first; () if none.
+
+    An ace that fits both ends of a run goes after the king.
+
+    Source: rules/scala40.md 3.1, Attaching.
+    """
+    jokers = sum(placed.kind == JOKER for placed in cards)
+    if jokers and 0 < rules.max_jokers_per_meld < len(meld.jokers) + jokers:
+        return ()
+    if not cards or any(p.kind != JOKER and p.shown not in (None, p.kind) for p in cards):
+        return ()
+    found: dict[Group, Addition] = {}
+    for one in (
+        _run_additions(cards, meld, rules) if meld.low else _set_additions(cards, meld, rules)
+    ):
+        known = found.get(one.group)
+        if known is None or one.points > known.points:
+            found[one.group] = one
+    return tuple(sorted(found.values(), key=lambda one: -one.points))
+
+
+def _run_additions(cards: Group, meld: Meld, rules: Scala40Rules) -> Iterator[Addition]:
+    count = len(cards)
+    high = meld.low + len(meld.cards) - 1
+    suit = KIND_SUIT[meld.shown[0]]
+    if len(meld.cards) + count > rules.max_run_length:
+        return
+    for below in range(count + 1):
+        low = meld.low - below
+        if low < 1 or high + count - below > ACE_HIGH:
+            continue
+        places = [*range(low, meld.low), *range(high + 1, high + count - below + 1)]
+        filled = _fill(cards, places, suit)
+        if filled is None:
+            continue
+        both = low == 1 and high + count - below == ACE_HIGH
+        if both and _ace_at(1, filled, meld) and _ace_at(ACE_HIGH, filled, meld):
+            continue
+        values = tuple(POSITION_VALUE[place] for place in places)
+        yield Addition(tuple(filled[place] for place in places), values, low)
+
+
+def _ace_at(position: int, filled: dict[int, Placed], meld: Meld) -> bool:
+    """Return whether a natural ace is at *position*."""
+    if position in filled:
+        return filled[position].kind != JOKER
+    return _real_ace(meld, 0 if position == 1 else -1)
+
+
+def _fill(cards: Group, places: Sequence[int], suit: int) -> dict[int, Placed] | None:
+    """Return *cards* at the *places* of a run of *suit*, declared; ``None`` if they do not fit."""
+    filled: dict[int, Placed] = {}
+    free = 0
+    for placed in cards:
+        kind = placed.shown if placed.kind == JOKER else placed.kind
+        if kind is None:
+            free += 1
+            continue
+        spots = [
+            place for place in places if place not in filled and position_kind(place, suit) == kind
+        ]
+        if not spots:
+            return None
+        filled[spots[0]] = Placed(placed.kind, placed.shown if placed.kind == JOKER else None)
+    for place in places:
+        if place not in filled:
+            filled[place] = Placed(JOKER, position_kind(place, suit))
+            free -= 1
+    return filled if free == 0 else None
+
+
+def _set_additions(cards: Group, meld: Meld, rules: Scala40Rules) -> Iterator[Addition]:
+    rank = _set_rank(meld)
+    if len(meld.cards) + len(cards) > set_limit(rules):
+        return
+    told = [p.shown if p.kind == JOKER else p.kind for p in cards]
+    kinds = [kind for kind in told if kind is not None]
+    if any(KIND_RANK[kind] != rank for kind in kinds):
+        return
+    lying = naturals_of(meld) if _open(meld, rules) else list(meld.shown)
+    if rules.set_distinct_suits:
+        every = [*lying, *kinds]
+        if len(set(every)) < len(every):
+            return
+    used = {KIND_SUIT[kind] for kind in (*meld.shown, *kinds)}
+    missing = [suit for suit in range(4) if suit not in used]
+    free = len(told) - len(kinds)
+    naturals = sorted((p for p in cards if p.kind != JOKER), key=lambda p: p.kind)
+    declared = [p.shown for p in cards if p.kind == JOKER and p.shown is not None]
+    for suits in _joker_suits(missing, free, meld, rules):
+        shown = sorted([*declared, *(kind_of(rank, suit) for suit in suits)])
+        laid = [Placed(p.kind) for p in naturals] + [Placed(JOKER, kind) for kind in shown]
+        yield Addition(tuple(laid), (SET_VALUE[rank],) * len(cards), 0)
+
+
+def _joker_suits(
+    missing: Sequence[int], count: int, meld: Meld, rules: Scala40Rules
+) -> Sequence[tuple[int, ...]]:
+    """Return the suits that *count* undeclared jokers may take in a set, default first."""
+    if not count:
+        return [()]
+    if not rules.set_distinct_suits:
+        order = [*missing, *(suit for suit in range(4) if suit not in missing)]
+        found = [tuple(sorted(s)) for s in combinations_with_replacement(order, count)]
+        found.sort(key=lambda suits: (sum(s not in missing for s in suits), -len(set(suits))))
+    elif _open(meld, rules) and len(missing) < count:
+        # The jokers on the table will move: any suits will do until they are settled.
+        free = [s for s in range(4) if kind_of(_set_rank(meld), s) not in naturals_of(meld)]
+        found = list(combinations(free, count))
+    else:
+        found = list(combinations(missing, count))
+    return found[:1] if _open(meld, rules) else found
+
+
+def why_not_added(cards: Group, meld: Meld, rules: Scala40Rules) -> IllegalMove:
+    """Return the refusal of *cards* that have no reading as an addition to *meld*.
+
+    Source: rules/README.md 1.4.
+    """
+    where = {"cards": format_group(cards), "meld": f"m{meld.number}"}
+    size = len(meld.cards) + len(cards)
+    wild = len(meld.jokers) + sum(placed.kind == JOKER for placed in cards)
+    told = [p.shown if p.kind == JOKER else p.kind for p in cards]
+    kinds = [kind for kind in told if kind is not None]
+    if meld.low:
+        belongs = all(KIND_SUIT[kind] == KIND_SUIT[meld.shown[0]] for kind in kinds)
+        limit = rules.max_run_length
+    else:
+        belongs = all(KIND_RANK[kind] == _set_rank(meld) for kind in kinds)
+        limit = set_limit(rules)
+    if any(p.kind != JOKER and p.shown not in (None, p.kind) for p in cards) or not belongs:
+        return IllegalMove(Reason.NOT_ATTACHABLE, **where)
+    if size > limit:
+        return IllegalMove(Reason.MELD_TOO_LONG, got=size, limit=limit, **where)
+    if 0 < rules.max_jokers_per_meld < wild:
+        return IllegalMove(
+            Reason.TOO_MANY_WILDS, got=wild, limit=rules.max_jokers_per_meld, **where
+        )
+    if not meld.low:
+        return IllegalMove(Reason.SET_DUPLICATE_SUIT, **where)
+    return IllegalMove(_why_run_ends(kinds, meld), **where)
+
+
+def _why_run_ends(kinds: Sequence[Kind], meld: Meld) -> Reason:
+    high = meld.low + len(meld.cards) - 1
+    ranks = {KIND_RANK[kind] for kind in kinds}
+    if ACE in ranks and (
+        (meld.low == 2 and high == ACE_HIGH and _real_ace(meld, -1))
+        or (meld.low == 1 and high == 13 and _real_ace(meld, 0))
+    ):
+        return Reason.RUN_TWO_ACES
+    if (high == ACE_HIGH and 2 in ranks) or (meld.low == 1 and 13 in ranks):
+        return Reason.RUN_WRAP
+    return Reason.NOT_ATTACHABLE
+
+
+def extended(meld: Meld, addition: Addition, cards: Sequence[Card], rules: Scala40Rules) -> Meld:
+    """Return *meld* with *cards*, one for each place of *addition*."""
+    placed = [
+        (card, p.kind if p.shown is None else p.shown)
+        for card, p in zip(cards, addition.group, strict=True)
+    ]
+    lying = list(zip(meld.cards, meld.shown, strict=True))
+    if meld.low:
+        below = meld.low - addition.low
+        pairs = placed[:below] + lying + placed[below:]
+        return replace(
+            meld,
+            cards=tuple(card for card, _ in pairs),
+            shown=tuple(kind for _, kind in pairs),
+            low=addition.low,
+        )
+    return _settled_set(meld, lying + placed, rules)
+
+
+def _settled_set(meld: Meld, pairs: Sequence[tuple[Card, Kind]], rules: Scala40Rules) -> Meld:
+    """Return *meld* with the cards of *pairs* in canonical order: h d c s, jokers last.
+
+    A joker whose suit lies there as a natural card now makes room for it.
+    """
+    naturals = sorted((p for p in pairs if KIND[p[0]] != JOKER), key=lambda p: p[1])
+    wild = [p for p in pairs if KIND[p[0]] == JOKER]
+    if rules.set_distinct_suits or _open(meld, rules):
+        wild = _moved_jokers([kind for _, kind in naturals], wild)
+    wild.sort(key=lambda p: p[1])
+    return replace(
+        meld,
+        cards=tuple(card for card, _ in (*naturals, *wild)),
+        shown=tuple(kind for _, kind in (*naturals, *wild)),
+    )
+
+
+def _moved_jokers(
+    naturals: Sequence[Kind], wild: Sequence[tuple[Card, Kind]]
+) -> list[tuple[Card, Kind]]:
+    """Return jokers, those whose suit lies there now moved to the first missing one."""
+    rank = KIND_RANK[naturals[0]]
+    taken = set(naturals)
+    moved: list[tuple[Card, Kind]] = []
+    for card, kind in wild:
+        if kind in taken:
+            free = [kind_of(rank, s) for s in range(4) if kind_of(rank, s) not in taken]
+            wanted = [k for _, k in wild]
+            kind = next((k for k in free if k not in wanted), free[0] if free else kind)
+        taken.add(kind)
+        moved.append((card, kind))
+    return moved
+
+
+# --- jokers taken -------------------------------------------------------------------------------
+
+
+class SwapPlan(NamedTuple):
+    """The joker at *place* goes to the hand and cards of *kinds* go into the meld."""
+
+    place: int
+    kinds: tuple[Kind, ...]
+
+
+def plan_swap(meld: Meld, kind: Kind, hand: Sequence[Kind], rules: Scala40Rules) -> SwapPlan:
+    """Return how a player who holds *hand* takes a joker out of *meld* with *kind*.
+
+    :raises IllegalMove: if the house rules or the joker do not allow it.
+
+    Source: rules/scala40.md 3.1, Taking a joker; 3.3 ``joker_swap_in_sets``.
+    """
+    where: dict[str, object] = {"card": KIND_NAMES[kind], "meld": f"m{meld.number}"}
+    places = meld.jokers
+    if not places or kind == JOKER:
+        raise IllegalMove(Reason.JOKER_NOT_REPRESENTED_CARD, **where)
+    where["shown"] = " ".join(KIND_NAMES[meld.shown[place]] for place in places)
+    if meld.low:
+        return _plan_run_swap(meld, kind, where, rules)
+    way = rules.joker_swap_in_sets
+    if way == "off":
+        raise IllegalMove(Reason.JOKER_SWAP_FORBIDDEN, **where)
+    standing = [place for place in places if meld.shown[place] == kind]
+    fits = bool(standing)
+    if way in ("any_missing_suit", "both_missing_cards") or _open(meld, rules):
+        fits = fits or kind in _missing_kinds(meld)
+    if not fits:
+        raise IllegalMove(Reason.JOKER_NOT_REPRESENTED_CARD, **where)
+    place = (standing or places)[0]
+    if way == "four_card_set_only" and len(meld.cards) - len(places) < 3:
+        raise IllegalMove(Reason.JOKER_SWAP_FORBIDDEN, **where)
+    if way != "both_missing_cards":
+        return SwapPlan(place, (kind,))
+    return SwapPlan(place, _all_missing(meld, kind, hand, where, rules))
+
+
+def _plan_run_swap(
+    meld: Meld, kind: Kind, where: dict[str, object], rules: Scala40Rules
+) -> SwapPlan:
+    standing = [place for place in meld.jokers if meld.shown[place] == kind]
+    if not standing:
+        raise IllegalMove(Reason.JOKER_NOT_REPRESENTED_CARD, **where)
+    if not rules.joker_swap_in_runs:
+        raise IllegalMove(Reason.JOKER_SWAP_FORBIDDEN, **where)
+    place = standing[0]
+    if KIND_RANK[kind] == ACE and len(meld.cards) == ACE_HIGH and _real_ace(meld, -1 - place):
+        raise IllegalMove(Reason.RUN_TWO_ACES, **where)
+    return SwapPlan(place, (kind,))
+
+
+def _missing_kinds(meld: Meld) -> list[Kind]:
+    """Return the cards of a set that no natural card shows; all of the rank if none is missing."""
+    rank = _set_rank(meld)
+    every = [kind_of(rank, suit) for suit in range(4)]
+    lying = naturals_of(meld)
+    return [kind for kind in every if kind not in lying] or every
+
+
+def _all_missing(
+    meld: Meld, kind: Kind, hand: Sequence[Kind], where: dict[str, object], rules: Scala40Rules
+) -> tuple[Kind, ...]:
+    """Return the cards that fill up a set so that only its other jokers are still open."""
+    missing = _missing_kinds(meld)
+    lying = naturals_of(meld)
+    if kind in lying:
+        return (kind,)
+    wanted = len(missing) - (len(meld.jokers) - 1)
+    others = [other for other in missing if other != kind]
+    held = [other for other in others if other in hand][: max(wanted - 1, 0)]
+    if len(held) < wanted - 1 or len(meld.cards) - 1 + wanted > set_limit(rules):
+        where["need"] = " ".join(KIND_NAMES[other] for other in others)
+        raise IllegalMove(Reason.JOKER_SWAP_FORBIDDEN, **where)
+    return (kind, *held)
+
+
+def swapped(meld: Meld, plan: SwapPlan, cards: Sequence[Card], rules: Scala40Rules) -> Meld:
+    """Return *meld* with *cards* in and the joker of *plan* out."""
+    if meld.low:
+        changed = list(meld.cards)
+        changed[plan.place] = cards[0]
+        return replace(meld, cards=tuple(changed))
+    lying = list(zip(meld.cards, meld.shown, strict=True))
+    del lying[plan.place]
+    return _settled_set(meld, [*lying, *((card, KIND[card]) for card in cards)], rules)
+
+
+def swaps_alone(meld: Meld, kind: Kind, rules: Scala40Rules) -> bool:
+    """Return whether one card of *kind* takes a joker out of *meld*."""
+    if not meld.jokers:
+        return False
+    try:
+        plan = plan_swap(meld, kind, (), rules)
+    except IllegalMove:
+        return False
+    return len(plan.kinds) == 1
+
+
+def fits(kind: Kind, meld: Meld, rules: Scala40Rules) -> bool:
+    """Return whether *kind* could be added to *meld* or take a joker out of it.
+
+    Source: rules/scala40.md 3.1, Discard pile rules; 3.5 S-31 and S-33.
+    """
+    if kind == JOKER:
+        return takes_joker(meld, rules)
+    return kind in attachable_kinds(meld, rules) or swaps_alone(meld, kind, rules)

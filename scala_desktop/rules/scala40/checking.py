@@ -1,0 +1,328 @@
+"""Whether a move is legal now: the refusals, in the order in which a turn meets them.
+
+Phase, card in hand, meld, opening, obligation, completable turn: the first rule that is broken
+is the one that is named.
+
+Source: rules/README.md 1.4; rules/scala40.md 3.1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice, product
+from typing import TYPE_CHECKING
+
+from scala_desktop.rules.cards import JOKER, KIND, KIND_NAMES, Kind, Seat, card_name
+from scala_desktop.rules.errors import IllegalMove, Reason
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import Add, Deal, Discard, Draw, Group, LayMelds, Move, Swap, Take
+from scala_desktop.rules.scala40.attaching import plan_swap, read_addition, why_not_added
+from scala_desktop.rules.scala40.completion import (
+    Finish,
+    is_thrown_back,
+    must_use_reason,
+    opened_without_taken,
+    promise_broken,
+    soft_ban,
+    soft_bans,
+)
+from scala_desktop.rules.scala40.reading import require_readings
+from scala_desktop.rules.scala40.scoring import group_points, opening_value
+
+if TYPE_CHECKING:
+    from scala_desktop.rules.scala40.table import Table
+
+MOST_READINGS = 64
+"""So many ways to declare the jokers of one move are tried, in the order of preference."""
+
+
+def checked(table: Table, move: Move, seat: Seat | None) -> Move:
+    """Return *move* in canonical form.
+
+    :raises IllegalMove: if it is not legal now.
+    """
+    needed = {Draw: Phase.DRAW, Take: Phase.DRAW, Deal: Phase.OVER}.get(type(move), Phase.PLAY)
+    playable = isinstance(move, Draw | Take | LayMelds | Add | Swap | Discard | Deal)
+    over = needed is Phase.OVER and table.winner is not None
+    if table.phase is not needed or not playable or over:
+        raise IllegalMove(Reason.WRONG_PHASE, move=str(move), phase=str(table.phase))
+    if seat not in (None, table.turn) and needed is not Phase.OVER:
+        raise IllegalMove(Reason.NOT_YOUR_TURN, seat=seat, turn=table.turn)
+    match move:
+        case Draw():
+            if not table.stock and not table.can_renew():
+                raise IllegalMove(Reason.STOCK_EMPTY)
+        case Take():
+            _check_take(table, move)
+        case Discard():
+            _check_discard(table, move)
+        case LayMelds():
+            return _first_finishable(table, _lay_forms(table, move))
+        case Add():
+            return _first_finishable(table, _add_forms(table, move))
+        case Swap():
+            return _first_finishable(table, _swap_forms(table, move))
+        case _:
+            pass
+    return move
+
+
+def forms(table: Table, move: Move) -> Iterator[Move]:
+    """Yield every legal declared form of *move*, the default one first.
+
+    :raises IllegalMove: if it breaks a rule before its end of the turn is looked at.
+    """
+    match move:
+        case LayMelds():
+            found: Iterator[Move] = _lay_forms(table, move)
+        case Add():
+            found = _add_forms(table, move)
+        case _:
+            yield checked(table, move, None)
+            return
+    yield from (form for form in found if unfinishable(table, form) is None)
+
+
+def _first_finishable(table: Table, found: Iterator[Move]) -> Move:
+    first: IllegalMove | None = None
+    for form in found:
+        refusal = unfinishable(table, form)
+        if refusal is None:
+            return form
+        first = first or refusal
+    assert first is not None
+    raise first
+
+
+# --- cards in hand ------------------------------------------------------------------------------
+
+
+def _require_cards(table: Table, wanted: Sequence[Kind]) -> None:
+    held = [KIND[card] for card in table.hands[table.turn]]
+    for kind in wanted:
+        if kind not in held:
+            raise IllegalMove(Reason.CARD_NOT_IN_HAND, card=KIND_NAMES[kind])
+        held.remove(kind)
+
+
+def _require_attachable(table: Table, wanted: Sequence[Kind]) -> None:
+    """Refuse the use of the card taken from the pile where it may only go into a new meld.
+
+    Source: 001_b3b57f1c08ceec28.txt, Svolgimento: "non potrà utilizzarla per attaccare".
+    """
+    if not table.no_attach:
+        return
+    held = table.attachable_hand()
+    for kind in wanted:
+        if kind not in held:
+            raise IllegalMove(Reason.TAKEN_CARD_NO_ATTACH, card=KIND_NAMES[kind])
+        held.remove(kind)
+
+
+# --- the draw -----------------------------------------------------------------------------------
+
+
+def _check_take(table: Table, move: Take) -> None:
+    """Refuse a take that the rules or the promise behind it do not allow.
+
+    Source: rules/scala40.md 3.1, ``take_discard``; 3.2 #3 and #5.
+    """
+    if move.cards or move.melds:
+        raise IllegalMove(Reason.WRONG_PHASE, move=str(move), phase=str(table.phase))
+    if not table.discard_pile:
+        raise IllegalMove(Reason.PILE_EMPTY)
+    rules = table.rules
+    opened = table.opened[table.turn]
+    if not opened and rules.draw_discard_before_opening == "never":
+        raise IllegalMove(Reason.NOT_OPENED, card=card_name(table.discard_pile[-1]))
+    after = table.copy()
+    after.made(move)
+    if after.must_use is not None and not Finish().possible(after):
+        raise IllegalMove(must_use_reason(after), card=card_name(after.must_use))
+
+
+# --- the play -----------------------------------------------------------------------------------
+
+
+def _lay_forms(table: Table, move: LayMelds) -> Iterator[LayMelds]:
+    """Yield the declared forms of *move* that break no rule before the completable turn."""
+    if not move.melds:
+        raise IllegalMove(Reason.MELD_TOO_SHORT, got=0, need=3)
+    kinds = [placed.kind for group in move.melds for placed in group]
+    _require_cards(table, kinds)
+    readings = [require_readings(group, table.rules) for group in move.melds]
+    default = tuple(each[0].group for each in readings)
+    if not table.opened[table.turn]:
+        _require_opening(table, default)
+    if all(len(each) == 1 for each in readings):
+        yield LayMelds(default)
+        return
+    for chosen in islice(product(*readings), MOST_READINGS):
+        groups = tuple(reading.group for reading in chosen)
+        if groups != default and not table.opened[table.turn]:
+            try:
+                _require_opening(table, groups)
+            except IllegalMove:
+                continue
+        yield LayMelds(groups)
+
+
+def _require_opening(table: Table, groups: Sequence[Group]) -> None:
+    """Refuse *groups* that are no opening, and none that the rest of the turn can make one.
+
+    Source: rules/scala40.md 3.1, Opening; 3.3 ``opening_counts_layoffs``,
+    ``close_in_hand_needs_threshold``.
+    """
+    rules = table.rules
+    need = table.owed_for_opening()
+    got = sum(opening_value(group, rules) for group in groups)
+    taken = table.must_use
+    uses_taken = taken is None or any(
+        placed.kind == KIND[taken] for group in groups for placed in group
+    )
+    if got >= need:
+        if not uses_taken:
+            assert taken is not None
+            raise IllegalMove(Reason.OPENING_MUST_USE_TAKEN_CARD, card=card_name(taken))
+        return
+    later = rules.opening_counts_layoffs or (
+        not rules.close_in_hand_needs_threshold and not table.may_not_close()
+    )
+    if not later:
+        raise _below_threshold(table, groups)
+
+
+def _below_threshold(table: Table, groups: Sequence[Group]) -> IllegalMove:
+    """Return the refusal of *groups* that do not reach what the opening owes."""
+    need = table.rules.opening_threshold
+    before = need - table.owed_for_opening()
+    got = before + sum(opening_value(group, table.rules) for group in groups)
+    if before + sum(group_points(group) for group in groups) >= need:
+        return IllegalMove(Reason.OPENING_NEEDS_NATURALS, got=got, need=need)
+    return IllegalMove(Reason.OPENING_BELOW_THRESHOLD, got=got, need=need)
+
+
+def _add_forms(table: Table, move: Add) -> Iterator[Add]:
+    kinds = [placed.kind for placed in move.cards]
+    _require_cards(table, kinds)
+    meld = table.melds[_meld_place(table, move.meld)]
+    found = read_addition(move.cards, meld, table.rules)
+    if not found:
+        raise why_not_added(move.cards, meld, table.rules)
+    if not table.may_use_table():
+        raise IllegalMove(Reason.NOT_OPENED, need=table.rules.opening_threshold)
+    _require_attachable(table, kinds)
+    for addition in found:
+        yield Add(addition.group, move.meld)
+
+
+def _swap_forms(table: Table, move: Swap) -> Iterator[Swap]:
+    _require_cards(table, [move.card])
+    meld = table.melds[_meld_place(table, move.meld)]
+    held = [KIND[card] for card in table.hands[table.turn]]
+    plan = plan_swap(meld, move.card, held, table.rules)
+    if not table.opened[table.turn]:
+        raise IllegalMove(Reason.NOT_OPENED, need=table.rules.opening_threshold)
+    _require_attachable(table, plan.kinds)
+    yield move
+
+
+def _meld_place(table: Table, number: int) -> int:
+    if not 1 <= number <= len(table.melds):
+        raise IllegalMove(Reason.NO_SUCH_MELD, meld=f"m{number}")
+    return number - 1
+
+
+# --- the end of the turn ------------------------------------------------------------------------
+
+
+def _check_discard(table: Table, move: Discard) -> None:
+    """Refuse a discard that breaks a promise or a ban.
+
+    Source: rules/scala40.md 3.1, Discard pile rules and Closing.
+    """
+    _require_cards(table, [move.card])
+    hand = table.hands[table.turn]
+    closing = len(hand) == 1
+    name = KIND_NAMES[move.card]
+    broken = promise_broken(table, closing=closing)
+    if broken is not None:
+        raise _broken_promise(table, broken)
+    if all(is_thrown_back(table, card) for card in hand if KIND[card] == move.card):
+        raise IllegalMove(Reason.SAME_CARD_DISCARD, card=name)
+    ban = soft_ban(table, move.card)
+    if ban is not None and Finish(strict=True).possible(table):
+        raise IllegalMove(ban, card=name)
+    if closing and table.may_not_close():
+        raise IllegalMove(Reason.CLOSE_FIRST_ROUND)
+
+
+def _broken_promise(table: Table, reason: Reason) -> IllegalMove:
+    if reason is Reason.JOKER_MUST_BE_PLAYED:
+        return IllegalMove(reason, card=KIND_NAMES[JOKER], count=len(table.pending))
+    if reason is Reason.OPENING_BELOW_THRESHOLD:
+        need = table.rules.opening_threshold
+        return IllegalMove(reason, got=need - table.opening_due, need=need)
+    if table.must_use is not None:
+        return IllegalMove(reason, card=card_name(table.must_use))
+    return IllegalMove(reason, left=len(table.hands[table.turn]))
+
+
+def unfinishable(table: Table, move: LayMelds | Add | Swap | Move) -> IllegalMove | None:
+    """Return the refusal of *move*, legal otherwise, after which the turn could not be finished.
+
+    Source: rules/README.md, Completable-turn principle.
+    """
+    if _plainly_finishable(table, move):
+        return None
+    after = table.copy()
+    after.made(move)
+    if after.phase is Phase.OVER:
+        return None
+    if Finish(strict=soft_bans(table)).possible(after):
+        return None
+    if soft_bans(table) and not Finish(strict=True).possible(table) and Finish().possible(after):
+        return None
+    return _why_unfinishable(table, after, move)
+
+
+def _plainly_finishable(table: Table, move: Move) -> bool:
+    """Return whether *move* leaves two cards or more and no promise, so that all is well."""
+    if isinstance(move, Swap) or table.pending or table.opening_due or table.must_close:
+        return False
+    groups = move.melds if isinstance(move, LayMelds) else ()
+    kinds = [placed.kind for group in groups for placed in group]
+    if isinstance(move, Add):
+        kinds = [placed.kind for placed in move.cards]
+    if len(table.hands[table.turn]) - len(kinds) < 2 or soft_bans(table):
+        return False
+    if table.must_use is not None and KIND[table.must_use] not in kinds:
+        return False
+    if table.opened[table.turn] or isinstance(move, Add):
+        return True
+    worth = sum(opening_value(group, table.rules) for group in groups)
+    return worth >= table.rules.opening_threshold
+
+
+def _why_unfinishable(table: Table, after: Table, move: Move) -> IllegalMove:
+    """Return the refusal that names the rule which *move* makes it impossible to keep."""
+    if opened_without_taken(after):
+        assert after.must_use is not None
+        return IllegalMove(Reason.OPENING_MUST_USE_TAKEN_CARD, card=card_name(after.must_use))
+    hand = after.hands[after.turn]
+    broken = promise_broken(after, closing=len(hand) == 1)
+    if broken is not None and not Finish(keep=False).possible(after):
+        begins = not table.must_close and not table.opening_due
+        if broken in (Reason.MUST_CLOSE, Reason.OPENING_BELOW_THRESHOLD) and begins:
+            assert isinstance(move, LayMelds)
+            return _below_threshold(table, move.melds)
+        return _broken_promise(after, broken)
+    if after.may_not_close() and len(hand) <= 1:
+        return IllegalMove(Reason.CLOSE_FIRST_ROUND, left=len(hand), need=2)
+    if hand and all(is_thrown_back(after, card) for card in hand):
+        return IllegalMove(Reason.SAME_CARD_DISCARD, card=card_name(hand[0]))
+    if hand and broken is None:
+        ban = next((b for card in hand if (b := soft_ban(after, KIND[card])) is not None), None)
+        if ban is not None:
+            return IllegalMove(ban, card=card_name(hand[0]))
+    return IllegalMove(Reason.MUST_KEEP_DISCARD, left=len(hand), need=1)

@@ -1,0 +1,82 @@
+"""The legal moves that a seat is offered.
+
+Every discard, every single card added and every joker taken is listed.  Of new melds, a hand of
+up to seven cards lists every batch; a larger one lists each meld alone, its jokers where the
+hand has no card, and the opening of most points.  :mod:`.checking` is the authority: it allows
+more.
+
+Source: design/architecture.md, The rules core.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from scala_desktop.rules.cards import KIND, Kind
+from scala_desktop.rules.errors import IllegalMove
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import Deal, Discard, Draw, LayMelds, Move, Take
+from scala_desktop.rules.scala40.checking import checked
+from scala_desktop.rules.scala40.completion import (
+    SMALL_HAND,
+    Finish,
+    additions,
+    batches,
+    openings,
+    swaps,
+)
+from scala_desktop.rules.scala40.meld_list import melds_of
+
+if TYPE_CHECKING:
+    from scala_desktop.rules.scala40.table import Table
+
+
+def legal_moves(table: Table) -> tuple[Move, ...]:
+    """Return legal moves of the seat in turn, canonical; never none while the match goes on."""
+    if table.phase is Phase.OVER:
+        return () if table.winner is not None else (Deal(),)
+    found = [move for move in _candidates(table) if _is_legal(table, move)]
+    if not found and table.phase is Phase.PLAY:
+        for strict in (True, False):
+            first = Finish(strict=strict).first_play(table)
+            if first is not None and _is_legal(table, first):
+                return (first,)
+    return tuple(found)
+
+
+def _is_legal(table: Table, move: Move) -> bool:
+    try:
+        checked(table, move, None)
+    except IllegalMove:
+        return False
+    return True
+
+
+def _candidates(table: Table) -> Iterator[Move]:
+    if table.phase is Phase.DRAW:
+        yield Draw()
+        yield Take()
+        return
+    hand = [KIND[card] for card in table.hands[table.turn]]
+    kinds = sorted(set(hand))
+    if table.may_use_table():
+        attachable = sorted(set(table.attachable_hand()))
+        for kind in attachable:
+            yield from additions(table, kind)
+        for kind in attachable:
+            yield from swaps(table, kind)
+    yield from _melds(table, hand)
+    for kind in kinds:
+        yield Discard(kind)
+
+
+def _melds(table: Table, hand: list[Kind]) -> Iterator[LayMelds]:
+    if len(hand) <= SMALL_HAND:
+        for melds in batches(hand, table.rules):
+            yield LayMelds(melds)
+        return
+    if not table.may_use_table():
+        yield from openings(table)
+    for reading in melds_of(hand, table.rules, frugal=True):
+        yield LayMelds((reading.group,))

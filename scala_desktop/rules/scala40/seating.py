@@ -1,0 +1,44 @@
+"""Who deals the first hand.
+
+Source: rules/scala40.md 3.3 ``first_dealer``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scala_desktop.rules.cards import ACE, JOKER, KIND, KIND_RANK, Card, Seat
+from scala_desktop.rules.errors import RulesError
+from scala_desktop.rules.scala40.options import Scala40Rules
+from scala_desktop.rules.shuffle import drawn_number, shuffled
+
+
+def first_dealer_of(
+    rules: Scala40Rules, players: int, seed: str, deck: Sequence[Card], chosen: Seat | None
+) -> Seat:
+    """Return the first dealer; *chosen* is who was named, if anybody was.
+
+    :raises RulesError: if there is no such seat.
+    """
+    if chosen is not None:
+        if not 0 <= chosen < players:
+            raise RulesError(f"dealer {chosen}: want 0 to {players - 1}")
+        return chosen
+    match rules.first_dealer:
+        case "chosen":
+            return Seat(players - 1)
+        case "high_card":
+            return _highest_card(players, f"{seed}/dealer", deck)
+        case _:
+            return Seat(drawn_number(f"{seed}/dealer", players))
+
+
+def _highest_card(players: int, seed: str, deck: Sequence[Card]) -> Seat:
+    """Return who turns the highest card; the ace is highest, and who ties turns another."""
+    pack = shuffled([card for card in deck if KIND[card] != JOKER], seed)
+    tied = [Seat(seat) for seat in range(players)]
+    while len(tied) > 1 and len(pack) >= len(tied):
+        turned = {seat: KIND_RANK[KIND[pack.pop()]] for seat in tied}
+        height = {seat: 14 if rank == ACE else rank for seat, rank in turned.items()}
+        tied = [seat for seat in tied if height[seat] == max(height.values())]
+    return tied[0]

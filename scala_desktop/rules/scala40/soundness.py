@@ -1,0 +1,91 @@
+"""What is impossible in a position of Scala 40."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from scala_desktop.rules.cards import KIND, card_name
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.melds import Meld
+from scala_desktop.rules.moves import Placed
+from scala_desktop.rules.scala40.options import Scala40Rules
+from scala_desktop.rules.scala40.reading import read_group, why_no_meld
+
+if TYPE_CHECKING:
+    from scala_desktop.rules.scala40.table import Table
+
+
+def problems(table: Table) -> tuple[str, ...]:
+    """Return what is wrong with *table*, one English sentence each; () if it is sound."""
+    return (*_card_problems(table), *_meld_problems(table), *_turn_problems(table))
+
+
+def meld_group(meld: Meld) -> tuple[Placed, ...]:
+    """Return *meld* as it would be laid anew, every joker declared."""
+    return tuple(
+        Placed(KIND[card], None if KIND[card] == kind else kind)
+        for card, kind in zip(meld.cards, meld.shown, strict=True)
+    )
+
+
+def meld_is_legal(meld: Meld, rules: Scala40Rules) -> bool:
+    """Return whether *meld*, as it lies there, is one that *rules* allow."""
+    group = meld_group(meld)
+    return any(r.group == group and r.low == meld.low for r in read_group(group, rules))
+
+
+def _card_problems(table: Table) -> Iterator[str]:
+    lying = [card for meld in table.melds for card in meld.cards]
+    held = [card for hand in table.hands for card in hand]
+    every = sorted([*held, *lying, *table.stock, *table.discard_pile, *table.out_of_play])
+    deck = sorted(table.deck)
+    if every != deck:
+        twice = {card for card in every if every.count(card) > 1}
+        lost = sorted(set(deck) - set(every))
+        strange = sorted(set(every) - set(deck))
+        for word, cards in (("twice", sorted(twice)), ("missing", lost), ("extra", strange)):
+            if cards:
+                yield f"cards {word}: {' '.join(map(card_name, cards))}"
+    for seat in range(table.players):
+        if not set(table.known[seat]) <= set(table.hands[seat]):
+            yield f"seat {seat} is known to hold a card that it does not hold"
+        if table.out[seat] and table.phase is not Phase.OVER and table.hands[seat]:
+            yield f"seat {seat} is out of the match and holds cards"
+
+
+def _meld_problems(table: Table) -> Iterator[str]:
+    for number, meld in enumerate(table.melds, start=1):
+        if meld.number != number:
+            yield f"m{meld.number} lies in the place of m{number}"
+        if not 0 <= meld.owner < table.players:
+            yield f"m{number} belongs to no seat"
+        if not meld_is_legal(meld, table.rules):
+            yield f"m{number} ({meld}) is no meld: {why_no_meld(meld_group(meld), table.rules)}"
+
+
+def _turn_problems(table: Table) -> Iterator[str]:
+    turn = table.turn
+    if not 0 <= turn < table.players or not 0 <= table.dealer < table.players:
+        yield "the turn or the deal belongs to no seat"
+        return
+    if table.phase is Phase.OVER:
+        if table.taken is not None or table.pending:
+            yield "a promise outlives its turn"
+        return
+    if table.out[turn]:
+        yield f"seat {turn} is out of the match and has the turn"
+    if not table.hands[turn]:
+        yield f"seat {turn} has the turn and no cards"
+    if table.winner is not None:
+        yield "the match is won and a hand is in play"
+    hand = table.hands[turn]
+    promised = [card for card in (table.must_use, *table.pending) if card is not None]
+    if not set(promised) <= set(hand):
+        yield f"seat {turn} owes a card that it does not hold"
+    if table.phase is Phase.DRAW and (
+        promised or table.taken is not None or table.opening_due or table.must_close
+    ):
+        yield f"seat {turn} is bound by a promise before its draw"
+    if table.opening_due and table.opened[turn]:
+        yield f"seat {turn} has opened and owes points to its opening"
