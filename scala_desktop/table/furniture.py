@@ -6,6 +6,7 @@ Each piece is a pixmap that is painted again only when what it says changes.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from functools import partial
 from math import ceil
 
 from PySide6.QtCore import QPointF, Qt
@@ -14,7 +15,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from scala_desktop.rules.game import TrayReport
 from scala_desktop.table import paint, words
-from scala_desktop.table.deck_art import BACK, DeckArt
+from scala_desktop.table.deck_art import BACK, DeckArt, Picture
 from scala_desktop.table.geometry import Rect
 from scala_desktop.table.layout import TableLayout, TrayLayout
 
@@ -71,7 +72,7 @@ class Plates:
                 rect.x,
                 rect.y,
                 (rect.w, rect.h, ratio, face),
-                lambda rect=rect, face=face: paint.plate(rect.w, rect.h, ratio, face),  # type: ignore[misc]
+                partial(paint.plate, rect.w, rect.h, ratio, face),
             )
 
 
@@ -92,7 +93,7 @@ class Piles:
                 rect.x,
                 rect.y,
                 (rect.w, rect.h, ratio),
-                lambda rect=rect: paint.empty_slot(rect.w, rect.h, ratio),  # type: ignore[misc]
+                partial(paint.empty_slot, rect.w, rect.h, ratio),
             )
         layers = min(ceil(stock / 8), len(self._layers))
         for i, piece in enumerate(self._layers):
@@ -103,7 +104,7 @@ class Piles:
                     layout.stock.x - picture.margin - i * 0.8,
                     layout.stock.y - picture.margin - i * 1.1,
                     (id(art), layout.stock.w, ratio),
-                    lambda picture=picture: picture.pixmap,  # type: ignore[misc]
+                    partial(_pixmap, picture),
                 )
         texts = (words.stock(stock), words.discard(discards))
         rects = (layout.stock_label, layout.discard_label)
@@ -112,7 +113,7 @@ class Piles:
                 rect.cx,
                 rect.cy,
                 (text, ratio),
-                lambda text=text: paint.label(text, ratio),  # type: ignore[misc]
+                partial(paint.label, text, ratio),
             )
 
 
@@ -202,10 +203,12 @@ class TrayPanel:
                     rect.x,
                     rect.y,
                     (rect.w, rect.h, ratio, text, good),
-                    lambda rect=rect, text=text, good=good: paint.group_label(  # type: ignore[misc]
-                        rect.w, rect.h, ratio, text, good=good
-                    ),
+                    partial(paint.group_label, rect.w, rect.h, ratio, text, good=good),
                 )
+
+
+def _pixmap(picture: Picture) -> QPixmap:
+    return picture.pixmap
 
 
 def _count(report: TrayReport | None, *, mine: bool) -> tuple[str, bool | None]:

@@ -8,7 +8,7 @@ Source: design/interaction.md, 1 and 10; design/art.md, 7.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from dataclasses import dataclass
 from math import cos, radians, sin
 
@@ -64,14 +64,12 @@ class HandLayout:
         # The front row reaches down to the edge of the window: no dead pixels below the cards.
         return self.card_h / 2 + (0 if i < self.count - self.front else self.card_h / 2)
 
-    def gap_at(self, x: float, y: float) -> int:
-        """Return before which card something dropped at the point is put, 0 to :attr:`count`."""
+    def place_near(self, x: float, y: float) -> int:
+        """Return the place nearest to the point, across in the row that the point is level with."""
         first = self.count - self.front
-        if first and y < self.spots[-1].y - self.card_h * (0.5 + BACK_ROW_RISE / 2):
-            row, offset = self.spots[:first], 0
-        else:
-            row, offset = self.spots[first:], first
-        return offset + sum(spot.x < x for spot in row)
+        level = self.spots[-1].y - self.card_h * (0.5 + BACK_ROW_RISE / 2) if self.spots else 0.0
+        places = range(first) if first and y < level else range(first, self.count)
+        return min(places, key=lambda i: abs(self.spots[i].x - x), default=0)
 
     def resized(self, count: int) -> HandLayout:
         """Return the layout of another number of the same cards in the same band."""
@@ -142,13 +140,3 @@ def _two_rows(band: Rect, count: int, w: float, h: float, straight: bool) -> Han
     behind = _row(band, back, h, step)
     raised = tuple(spot.raised(h * BACK_ROW_RISE) for spot in behind)
     return HandLayout(band, w, h, step, front, raised + below, full, straight)
-
-
-def without(order: Sequence[int], taken: Collection[int], gap: int) -> tuple[int | None, ...]:
-    """Return which of *order* lies at each place while *taken* are lifted out of a hand.
-
-    ``None`` marks the places kept free at *gap*, which counts the cards that stay.
-    """
-    rest: list[int | None] = [one for one in order if one not in taken]
-    held = len(order) - len(rest)
-    return tuple(rest[:gap] + [None] * held + rest[gap:])

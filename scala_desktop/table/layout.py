@@ -29,6 +29,8 @@ PAD = 8
 LABEL = 24
 """The height of a line of text with its air."""
 BUTTON = 40
+MELD_SHARE = 0.84
+"""The width of a card of a meld, at most, in widths of a card of the hand."""
 PILE_MESS = ((-7.0, 4.0, 3.0), (5.0, -3.0, 0.0), (-1.5, 0.0, -1.0), (3.0, 2.0, 2.0))
 """Angle and shift of the cards of the discard pile, by their number modulo 4."""
 
@@ -39,8 +41,7 @@ class Shape:
 
     *seats* are the players clockwise, the one whose hand lies open first; *backs* how many
     cards each of the others holds, in that order; *hand* the cards of the open hand that are not
-    in the tray; *tray* the number of cards of each staged group.  *card_size* scales the hand,
-    *largest* limits the card width of melds, so that they do not grow back in mid-hand.
+    in the tray; *tray* the number of cards of each staged group.  *card_size* scales the hand.
     """
 
     width: float
@@ -50,11 +51,8 @@ class Shape:
     backs: tuple[int, ...] = ()
     melds: tuple[MeldShape, ...] = ()
     tray: tuple[int, ...] = ()
-    discards: int = 0
     card_size: float = 1.0
     straight: bool = False
-    largest: float = 104.0
-    largest_own: float = 104.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,8 +158,9 @@ def table_layout(shape: Shape) -> TableLayout:
     own_panel = Rect(lower.x, lower.y, side, lower.h)
     tray_panel = Rect(lower.right - side, lower.y, side, lower.h)
     areas = (_own_area(shape.seats[0], own_panel), *_other_areas(shape, upper, head_h))
-    other_w, others = _fit(shape, areas[1:], shape.largest)
-    own_w, own = _fit(shape, areas[:1], min(shape.largest_own, max(shape.largest, card_w * 0.8)))
+    largest = card_w * MELD_SHARE
+    other_w, others = _fit(shape, areas[1:], largest)
+    own_w, own = _fit(shape, areas[:1], largest)
     melds = tuple(sorted((*others, *own), key=lambda place: place.number))
     return TableLayout(
         shape,

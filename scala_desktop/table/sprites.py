@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QTransform
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
+from PySide6.QtGui import QColor, QPen, QTransform
+from PySide6.QtWidgets import QGraphicsEllipseItem, QGraphicsPixmapItem
 
 from scala_desktop.rules.cards import HIDDEN, Card
 from scala_desktop.table.deck_art import BACK, PLAIN, DeckArt, Look, Picture, card_size
 from scala_desktop.table.geometry import Spot
+from scala_desktop.table.meld_layout import ASPECT
 
 
 class Pose(NamedTuple):
@@ -46,7 +47,6 @@ class Sprite(QGraphicsPixmapItem):
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
-        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemDoesntPropagateOpacityToChildren, False)
 
     def place(self, pose: Pose) -> None:
         """Put the sprite at *pose* at once."""
@@ -88,6 +88,7 @@ class CardSprite(Sprite):
         self.height = 0.0
         self.look: Look = PLAIN
         self.zone = "stock"
+        self._dot: QGraphicsEllipseItem | None = None
         self._dressed: tuple[DeckArt, int, float, float, Look] | None = None
 
     def dress(self, art: DeckArt, face: int, width: float, ratio: float, look: Look) -> None:
@@ -111,6 +112,20 @@ class CardSprite(Sprite):
         self.show_picture(picture, shown_w, shown_h)
         if grown != 1.0:
             self.place(self.pose._replace(scale=self.pose.scale * grown))
+
+    def mark(self, on: bool, width: float) -> None:
+        """Put the dot of a new card above its corner, or take it away."""
+        if not on:
+            if self._dot is not None:
+                self._dot.setVisible(False)
+            return
+        if self._dot is None:
+            self._dot = QGraphicsEllipseItem(-6, -6, 12, 12, self)
+            self._dot.setPen(QPen(QColor("#16241C"), 1.5))
+            self._dot.setBrush(QColor("#FFC83D"))
+            self._dot.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self._dot.setPos(-0.36 * width, -round(width * ASPECT) / 2 - 2)
+        self._dot.setVisible(True)
 
     def turn(self) -> None:
         """Show the face that the card turns to."""

@@ -12,14 +12,13 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from math import hypot
 
-from scala_desktop.rules.cards import HIDDEN, JOKER, KIND, Card
+from scala_desktop.rules.cards import HIDDEN, JOKER, KIND, Card, Kind
 from scala_desktop.rules.melds import Meld
 from scala_desktop.table import animator as timing
 from scala_desktop.table.animator import Animator, Curve
 from scala_desktop.table.cast import Cast
 from scala_desktop.table.deck_art import BACK, PLAIN, DeckArt, Look, face_of
 from scala_desktop.table.geometry import Spot
-from scala_desktop.table.hand_layout import without
 from scala_desktop.table.layout import TableLayout
 from scala_desktop.table.sprites import CardSprite, Pose
 
@@ -33,11 +32,12 @@ BOT_MS = 380
 class Scenery:
     """What lies on the table, as the seat shown may know it.
 
-    *backs* holds the number of cards of each other seat.
+    *tray* holds each staged group with what its jokers stand for, *backs* the number of cards of
+    each other seat.
     """
 
     hand: tuple[Card, ...]
-    tray: tuple[tuple[Card, ...], ...]
+    tray: tuple[tuple[tuple[Card, Kind | None], ...], ...]
     discards: tuple[Card, ...]
     melds: tuple[Meld, ...]
     backs: dict[int, int]
@@ -45,9 +45,13 @@ class Scenery:
 
 @dataclass(slots=True)
 class Pointed:
-    """What the person's hands are doing: chosen cards, hovered card, lifted cards and their gap."""
+    """What the person's hands are doing: chosen cards, hovered card, lifted cards and their gap.
+
+    *fresh* cards came last and bear a mark until they are touched.
+    """
 
     chosen: Collection[Card] = ()
+    fresh: Collection[Card] = ()
     hovered: Card | None = None
     held: tuple[Card, ...] = ()
     gap: int | None = None
@@ -74,6 +78,8 @@ class Stage:
         self.animator = animator
         self.art = art
         self.ratio = 1.0
+        self.draft = False
+        """While a window is being resized, the pictures of the old size are stretched."""
         self.dealt: tuple[int, ...] = ()
         """The seats in the order of the deal, while a deal is to be shown."""
         self.returning: set[Card] = set()
@@ -83,7 +89,7 @@ class Stage:
 
     def arrange(self, layout: TableLayout, scenery: Scenery, pointed: Pointed) -> None:
         """Send everything to its place; what is held stays in the person's hand."""
-        visible = [*scenery.hand, *(c for group in scenery.tray for c in group)]
+        visible = [*scenery.hand, *(card for group in scenery.tray for card, _ in group)]
         visible += scenery.discards[-PILE_DEPTH:]
         visible += [card for meld in scenery.melds for card in meld.cards]
         self.cast.keep((card for card in visible if card != HIDDEN), scenery.backs)
@@ -131,18 +137,11 @@ class Stage:
                     self.cast.named(card), f"m{meld.number}", spot, where.card_w, face, z, look
                 )
         for cards, spots in zip(scenery.tray, layout.tray.spots, strict=True):
-            for i, (card, spot) in enumerate(zip(cards, spots, strict=True)):
+            for i, ((card, stands), spot) in enumerate(zip(cards, spots, strict=True)):
                 if card not in pointed.held:
-                    look = Look(chosen=card in pointed.chosen)
-                    yield Place(
-                        self.cast.named(card),
-                        "tray",
-                        spot,
-                        layout.tray.card_w,
-                        face_of(card),
-                        2500 + i,
-                        look,
-                    )
+                    look = Look(chosen=card in pointed.chosen, shown=stands)
+                    w, face = layout.tray.card_w, face_of(card)
+                    yield Place(self.cast.named(card), "tray", spot, w, face, 2500 + i, look)
         yield from self._hand(layout, scenery.hand, pointed)
 
     def _hand(
@@ -151,19 +150,19 @@ class Stage:
         order: list[Card | None] = list(hand)
         if pointed.held:
             gone = set(pointed.held)
+            order = [card for card in hand if card not in gone]
             if pointed.gap is not None:
-                rows = without([int(c) for c in hand], {int(c) for c in gone}, pointed.gap)
-                order = [None if c is None else Card(c) for c in rows]
-            else:
-                order = [card for card in hand if card not in gone]
+                order[pointed.gap : pointed.gap] = [None] * len(pointed.held)
         home = layout.hand if len(order) == layout.hand.count else layout.hand.resized(len(order))
         chosen = [i for i, card in enumerate(order) if card in pointed.chosen]
         hovered = next((i for i, card in enumerate(order) if card == pointed.hovered), None)
         spots = home.arranged(chosen, None if pointed.hovered is None else hovered)
         for i, (maybe, spot) in enumerate(zip(order, spots, strict=True)):
             if maybe is not None:
+                sprite = self.cast.named(maybe)
+                sprite.mark(maybe in pointed.fresh, home.card_w)
                 yield Place(
-                    self.cast.named(maybe),
+                    sprite,
                     "hand",
                     spot,
                     home.card_w,
@@ -184,6 +183,9 @@ class Stage:
 
     def _send(self, place: Place, ms: float = timing.RELAYOUT_MS, curve: Curve = Curve.OUT) -> None:
         sprite, old = place.sprite, place.sprite.zone
+        if self.draft and sprite.width:
+            self._stretch(place)
+            return
         turns = self._dress(place)
         sprite.zone = place.zone
         goal = self.pose(place.spot, sprite.width, sprite.height)
@@ -211,6 +213,14 @@ class Stage:
             over=travels,
             turn=sprite.turn if turns else None,
         )
+
+    def _stretch(self, place: Place) -> None:
+        sprite = place.sprite
+        sprite.zone = place.zone
+        goal = Pose.at(place.spot)._replace(scale=place.width / sprite.width)
+        turns = sprite.face != place.face
+        sprite.next_face = place.face
+        self.animator.move(sprite, goal, 0, z=place.z, turn=sprite.turn if turns else None)
 
     def _dress(self, place: Place) -> bool:
         """Give a sprite its looks for its new place; say whether it still has to turn over."""

@@ -167,6 +167,13 @@ def choose_discard() -> str:
     return QCoreApplication.translate("Table", "Scegli prima la carta da scartare")
 
 
+def again_to_discard(card: str) -> str:
+    """Return what is said where D is pressed and no card was chosen yet."""
+    return QCoreApplication.translate("Table", "Premi ancora D per scartare {card}").format(
+        card=card
+    )
+
+
 def choose_cards() -> str:
     """Return what is said where a command needs chosen cards."""
     return QCoreApplication.translate("Table", "Scegli prima una o più carte della mano")

@@ -1,0 +1,233 @@
+"""What a person can do, whether with the mouse or with the keyboard.
+
+Everything that changes the game goes through the controller; here it is only put into moves.
+
+Source: design/interaction.md, 5 to 7.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+
+from scala_desktop.rules.cards import Card
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import Add, Draw, LayMelds, Move, Take
+from scala_desktop.table import words
+from scala_desktop.table.chooser import Choice, Chooser, choices_of, told_by
+from scala_desktop.table.geometry import Rect
+from scala_desktop.table.scene import TableScene
+from scala_desktop.table.selection import obvious_group
+from scala_desktop.table.targets import Act, Target, target_at, targets_for
+
+
+class Actions:
+    """The commands of the table; *say* tells a sentence that no refused move tells."""
+
+    def __init__(self, scene: TableScene, chooser: Chooser, say: Callable[[str], None]) -> None:
+        self.scene, self.chooser, self.say = scene, chooser, say
+        self._targets: tuple[Target, ...] = ()
+
+    # Targets of the chosen cards
+
+    def look(self) -> None:
+        """Work out where the chosen cards may go, and light it up."""
+        scene = self.scene
+        self._targets = targets_for(scene.controller, scene.layout, scene.selection.cards)
+        own = f"tray:{self._own_group()}"
+        self.light(target for target in self._targets if target.key != own)
+
+    def light(self, targets: Iterable[Target]) -> None:
+        """Outline the legal ones of *targets*, but not the tray, which takes everything."""
+        lit = [t.glow for t in targets if t.legal and t.act is Act.SUBMIT]
+        self.scene.overlay.light(lit)
+
+    @property
+    def targets(self) -> tuple[Target, ...]:
+        """Return where the chosen cards may go."""
+        return self._targets
+
+    def _own_group(self) -> int | None:
+        chosen = set(self.scene.selection.cards)
+        groups = self.scene.tray.groups
+        return next((i for i, group in enumerate(groups) if chosen & set(group)), None)
+
+    def perform(self, target: Target, cards: Sequence[Card]) -> bool:
+        """Do what *target* says with *cards*; say whether they went or a question is asked."""
+        scene = self.scene
+        if target.act is Act.NOTHING:
+            self.say(target.words)
+            return False
+        if target.act is Act.STAGE:
+            scene.tray.stage(cards, target.group)
+            return True
+        if len(target.moves) > 1:
+            self._ask(target.moves, cards, target.glow)
+            return False
+        return self.submit(target.moves[0], cards)
+
+    def submit(self, move: Move, cards: Sequence[Card] = ()) -> bool:
+        """Hand a move to the controller, which tells why where it refuses."""
+        return self.scene.controller.submit(move, cards)
+
+    def _ask(self, moves: Sequence[Move], cards: Sequence[Card], near: Rect) -> None:
+        scene = self.scene
+        choices = choices_of(moves, lambda move: self.submit(move, cards))
+        self.chooser.ask(words.which_joker(), choices, near, self._room(), scene.art, scene.ratio)
+
+    def _room(self) -> Rect:
+        return Rect(0, 0, self.scene.size.width(), self.scene.size.height())
+
+    # Commands
+
+    def draw(self) -> None:
+        """Draw from the stock."""
+        self.submit(Draw())
+
+    def take(self) -> None:
+        """Take the top of the discard pile."""
+        self.submit(Take(), self.scene.controller.discard.cards[-1:])
+
+    def stage(self) -> None:
+        """Put the chosen cards into the tray; with none chosen, lay what is there."""
+        scene = self.scene
+        if scene.selection and not scene.selection.in_tray:
+            scene.tray.stage(scene.selection.cards)
+        elif scene.tray.groups:
+            self.lay()
+        else:
+            self.say(words.choose_cards())
+
+    def lay(self) -> None:
+        """Lay all groups of the tray; an empty one takes the chosen cards first."""
+        scene = self.scene
+        if not scene.tray.groups and scene.selection:
+            scene.tray.stage(scene.selection.cards)
+        if not scene.tray.groups:
+            self.say(words.tray_is_empty())
+            return
+        scene.tray.lay()
+
+    def suggest(self) -> None:
+        """Let the tray propose groups."""
+        if not self.scene.tray.suggest():
+            self.say(words.nothing_to_group())
+
+    def take_back(self) -> None:
+        """Put the chosen cards of the tray back into the hand, or all."""
+        scene = self.scene
+        chosen = scene.selection.cards if scene.selection.in_tray else ()
+        scene.tray.take_back(chosen or scene.tray.cards)
+
+    def press_button(self, key: str) -> None:
+        """Do what a button of the tray says."""
+        {"lay": self.lay, "suggest": self.suggest, "back": self.take_back}[key]()
+
+    def discard(self) -> None:
+        """Discard the chosen card."""
+        chosen = self.scene.selection.cards
+        if not chosen:
+            self.say(words.choose_discard())
+            return
+        target = next((t for t in self._fresh_targets() if t.key == "discard"), None)
+        if target is not None:
+            self.perform(target, chosen)
+
+    def use_discard_pile(self) -> None:
+        """Take from the pile before the draw, discard the chosen card after it."""
+        controller = self.scene.controller
+        if controller.my_turn and controller.phase == Phase.PLAY:
+            self.discard()
+        else:
+            self.take()
+
+    def use_meld(self, number: int, x: float | None = None, y: float | None = None) -> None:
+        """Put the chosen cards on a meld: where the point says, else wherever they fit."""
+        chosen = self.scene.selection.cards
+        if not chosen:
+            self.say(words.choose_cards())
+            return
+        targets = self._fresh_targets()
+        if x is not None and y is not None:
+            found = target_at(targets, x, y)
+            if found is not None:
+                self.perform(found, chosen)
+            return
+        key = f"m{number}"
+        here = [t for t in targets if t.key == key or t.key.startswith(f"{key}:")]
+        moves = tuple(move for t in here if t.legal for move in t.moves)
+        if len(moves) > 1:
+            self._ask(moves, chosen, here[0].glow)
+        elif moves:
+            self.submit(moves[0], chosen)
+        elif here:
+            self.perform(here[0], chosen)
+
+    def use_own_panel(self, x: float, y: float) -> bool:
+        """Lay the chosen group on the own melds, where that is legal at once."""
+        chosen = self.scene.selection.cards
+        found = target_at(self._fresh_targets(), x, y) if chosen else None
+        if found is None or found.key != "own":
+            return False
+        self.perform(found, chosen)
+        return True
+
+    def double(self, card: Card) -> None:
+        """Attach *card* where exactly one meld takes it, else choose what belongs to it.
+
+        Never discards and never ends a turn.
+        """
+        scene = self.scene
+        targets = targets_for(scene.controller, scene.layout, (card,))
+        fits = [t for t in targets if t.legal and any(isinstance(m, Add) for m in t.moves)]
+        melds = {move.meld for t in fits for move in t.moves if isinstance(move, Add)}
+        if len(melds) == 1:
+            moves = tuple(move for t in fits for move in t.moves)
+            if len(moves) == 1:
+                self.submit(moves[0], (card,))
+            else:
+                self._ask(moves, (card,), fits[0].glow)
+            return
+        group = obvious_group(scene.controller, scene.hand, card) or (card,)
+        scene.selection.choose(group, scene.hand)
+        scene.refresh()
+
+    def choose_reading(self, index: int) -> None:
+        """Ask what the joker of a staged group stands for, where that is open."""
+        scene = self.scene
+        report = scene.tray.report
+        readings = report.groups[index].readings if report is not None else ()
+        if len(readings) < 2:
+            return
+        choices = tuple(
+            Choice(kinds, partial(scene.tray.choose_reading, index, reading))
+            for kinds, reading in zip(told_by(readings), readings, strict=True)
+        )
+        near = scene.layout.tray.groups[index]
+        self.chooser.ask(words.which_joker(), choices, near, self._room(), scene.art, scene.ratio)
+
+    def all_or_none(self) -> None:
+        """Choose the whole hand, or nothing where all of it is chosen."""
+        scene = self.scene
+        every = set(scene.selection.cards) >= set(scene.hand)
+        scene.selection.choose(() if every else scene.hand, scene.hand)
+        scene.refresh()
+
+    def clear(self) -> None:
+        """Choose nothing."""
+        if self.scene.selection:
+            self.scene.selection.clear()
+            self.scene.refresh()
+
+    def smart_targets(self, targets: Sequence[Target]) -> list[Target]:
+        """Return the legal targets that a flick may mean: melds, never the end of a turn."""
+        return [
+            t
+            for t in targets
+            if t.legal and t.act is Act.SUBMIT and not isinstance(t.moves[0], LayMelds)
+            if t.key != "discard"
+        ]
+
+    def _fresh_targets(self) -> tuple[Target, ...]:
+        self.look()
+        return self._targets

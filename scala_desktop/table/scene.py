@@ -1,0 +1,386 @@
+"""The table as a scene: it follows the models and sends everything to its place.
+
+The models have always changed already; the scene only catches up.  Sprites are removed one by
+one, never by ``clear``.
+
+Source: design/architecture.md, Model, table, windows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QObject, QSize, QTimer, Signal, SignalInstance
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QGraphicsScene
+
+from scala_desktop.model.controller import Controller
+from scala_desktop.model.tray import Tray
+from scala_desktop.model.words import player_name
+from scala_desktop.rules.cards import JOKER, KIND, Card, Kind, Seat
+from scala_desktop.rules.events import Event, HandDealt
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import Group
+from scala_desktop.table import paint, words
+from scala_desktop.table.animator import Animator
+from scala_desktop.table.cast import Cast
+from scala_desktop.table.deck_art import DeckArt, Look, rendering_order
+from scala_desktop.table.felt import felt
+from scala_desktop.table.furniture import Piles, Plates, TrayPanel
+from scala_desktop.table.layout import Shape, table_layout
+from scala_desktop.table.meld_layout import MeldShape
+from scala_desktop.table.overlay import Overlay
+from scala_desktop.table.selection import Selection
+from scala_desktop.table.settings import TableSettings
+from scala_desktop.table.sprites import CardSprite, Pose
+from scala_desktop.table.stage import Pointed, Scenery, Stage
+
+DOTS_MS = 420
+SETTLE_MS = 140
+PREHEAT_RATIO = 1.75
+"""From this ratio on, the large pictures of the hand are only made when they are needed."""
+
+
+class TableScene(QGraphicsScene):
+    """Shows the match of one controller.
+
+    *refreshed* tells that cards or turn are others, so that a gesture looks again at what it
+    carries; *resynced* that it must let go.
+    """
+
+    refreshed = Signal()
+    resynced = Signal()
+
+    def __init__(
+        self,
+        controller: Controller,
+        tray: Tray,
+        settings: TableSettings,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.controller, self.tray, self.settings = controller, tray, settings
+        self.size, self.ratio = QSize(1366, 651), 1.0
+        self.art = DeckArt(settings.deck, settings.back)
+        self.animator = Animator(self)
+        self.cast = Cast(self, self._stock_pose, self.animator.stop)
+        self.stage = Stage(self.cast, self.animator, self.art)
+        self.selection = Selection()
+        self.pointed = Pointed()
+        self.overlay = Overlay(self)
+        self.cloth = QPixmap()
+        self._plates, self._piles, self.panel = Plates(self), Piles(self), TrayPanel(self)
+        self._thinking: set[int] = set()
+        self._dots = 0
+        self._links: list[tuple[SignalInstance, Callable[..., None]]] = []
+        self._cold: list[tuple[int, float, Look]] = []
+        self.layout = table_layout(self._shape())
+        self._dots_timer = self._timer(self._next_dot, DOTS_MS, single=False)
+        self._settle_timer = self._timer(self._settle, SETTLE_MS)
+        self._heat_timer = self._timer(self._heat, 0, single=False)
+        self._obey(settings)
+        self._connect()
+        self._deal_in()
+
+    def _timer(self, slot: object, ms: int, *, single: bool = True) -> QTimer:
+        timer = QTimer(self)
+        timer.setInterval(ms)
+        timer.setSingleShot(single)
+        timer.timeout.connect(slot)
+        return timer
+
+    # The match
+
+    def set_match(self, controller: Controller, tray: Tray) -> None:
+        """Show another match."""
+        self._disconnect()
+        self.controller, self.tray = controller, tray
+        self._thinking.clear()
+        self.selection.clear()
+        self.pointed = Pointed()
+        self._connect()
+        self.resynced.emit()
+        self._deal_in()
+
+    def let_go(self) -> None:
+        """Follow the match no longer: the view closes."""
+        self._disconnect()
+        self.animator.finish()
+        for timer in (self._dots_timer, self._settle_timer, self._heat_timer):
+            timer.stop()
+
+    def _connect(self) -> None:
+        c, t = self.controller, self.tray
+        self._links = [
+            (c.happened, self._follow),
+            (c.resynced, self._resync),
+            (c.turn_changed, self.refresh),
+            (c.arranged, self.refresh),
+            (c.thinking, self._think),
+            (c.twins, self._exchange),
+            (t.changed, self._show_tray),
+        ]
+        for signal, slot in self._links:
+            signal.connect(slot)
+
+    def _disconnect(self) -> None:
+        for signal, slot in self._links:
+            signal.disconnect(slot)
+        self._links.clear()
+
+    def _follow(self, event: Event) -> None:
+        if isinstance(event, HandDealt):
+            self._begin_deal(event.dealer)
+        else:
+            self.cast.follow(event, self.controller.shown)
+
+    def _begin_deal(self, dealer: Seat) -> None:
+        count = len(self.controller.players)
+        self.stage.dealt = tuple((dealer + 1 + i) % count for i in range(count))
+
+    def _deal_in(self) -> None:
+        """Show a match: by dealing where nobody has played yet."""
+        view = self.controller.view()
+        if self.controller.shown is not None and not any(view.turns_taken):
+            untouched = view.phase == Phase.DRAW and not view.melds
+            if untouched and len(view.discard_pile) <= 1:
+                self._begin_deal(view.dealer)
+        self.refresh()
+
+    def _resync(self) -> None:
+        self.selection.clear()
+        self.pointed.hovered = None
+        self.resynced.emit()
+        self.refresh()
+
+    def _exchange(self, a: int, b: int) -> None:
+        self.cast.exchange(Card(a), Card(b))
+        self.selection.exchange(Card(a), Card(b))
+
+    def _think(self, seat: int, on: bool) -> None:
+        self._thinking = self._thinking | {seat} if on else self._thinking - {seat}
+        if self._thinking and not self._dots_timer.isActive():
+            self._dots = 0
+            self._dots_timer.start()
+        elif not self._thinking:
+            self._dots_timer.stop()
+        self._show_plates()
+
+    def _next_dot(self) -> None:
+        self._dots = (self._dots + 1) % 4
+        self._show_plates()
+
+    # What lies on the table
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """Return the cards of the open hand that are not in the tray."""
+        shown = self.controller.shown
+        return () if shown is None else self.controller.hands[shown].cards
+
+    @property
+    def me(self) -> Seat:
+        """Return the seat at the lower edge: the one shown, else the one to play."""
+        shown = self.controller.shown
+        return self.controller.turn if shown is None else shown
+
+    def staged(self) -> tuple[tuple[tuple[Card, Kind | None], ...], ...]:
+        """Return the cards of each staged group as they would lie, with what jokers stand for."""
+        report = self.tray.report
+        groups = []
+        for i, cards in enumerate(self.tray.groups):
+            readings = report.groups[i].readings if report is not None else ()
+            chosen = self.tray.declared[i]
+            reading = chosen if chosen in readings else readings[0] if readings else None
+            groups.append(_in_order(cards, reading))
+        return tuple(groups)
+
+    def scenery(self) -> Scenery:
+        """Return what lies on the table, as the seat shown may know it."""
+        c = self.controller
+        backs = {int(h.seat): len(h) for h in c.hands if h.seat != self.me}
+        return Scenery(self.hand, self.staged(), c.discard.cards, c.melds.melds, backs)
+
+    def _shape(self) -> Shape:
+        c, me = self.controller, self.me
+        count = len(c.players)
+        seats = tuple((me + i) % count for i in range(count))
+        return Shape(
+            self.size.width(),
+            self.size.height(),
+            seats,
+            len(self.hand),
+            tuple(len(c.hands[seat]) for seat in seats[1:]),
+            tuple(MeldShape(m.number, int(m.owner), len(m.cards)) for m in c.melds.melds),
+            tuple(len(group) for group in self.tray.groups),
+            self.settings.card_factor,
+            self.settings.straight_hand,
+        )
+
+    # Catching up
+
+    def refresh(self) -> None:
+        """Send everything to where it belongs now."""
+        self.selection.keep(self.hand)
+        self.selection.keep(self.tray.cards, in_tray=True)
+        shape = self._shape()
+        if shape != self.layout.shape:
+            self.layout = table_layout(shape)
+        self._point()
+        self.stage.arrange(self.layout, self.scenery(), self.pointed)
+        self._show_plates()
+        self._show_piles()
+        self._show_tray()
+        self.refreshed.emit()
+
+    def refresh_hand(self) -> None:
+        """Send only the cards of the open hand to their places: something is pointed at."""
+        self._point()
+        self.stage.arrange_hand(self.layout, self.scenery(), self.pointed)
+
+    def _point(self) -> None:
+        shown = self.controller.shown
+        self.pointed.chosen = self.selection.cards
+        self.pointed.fresh = () if shown is None else self.controller.hands[shown].fresh
+
+    def resize(self, size: QSize, ratio: float) -> None:
+        """Fit the table to a view of *size* logical pixels and *ratio* device pixels each."""
+        if (size, ratio) == (self.size, self.ratio) or size.isEmpty():
+            return
+        first = self.cloth.isNull()
+        self.size, self.ratio = QSize(size), ratio
+        self.stage.ratio = ratio
+        self.setSceneRect(0, 0, size.width(), size.height())
+        self.stage.draft = not first and not self.stage.dealt
+        self.refresh()
+        self._lay_cloth()
+        self.stage.draft = False
+        self._settle_timer.start()
+
+    def _settle(self) -> None:
+        """Make the pictures of the new size, once the window keeps still."""
+        self.refresh()
+        self._preheat()
+
+    def _lay_cloth(self) -> None:
+        panels = [area.panel for area in self.layout.areas]
+        self.cloth = felt(self.size, self.ratio, self.settings.felt, panels)
+        self.invalidate()
+
+    def apply_settings(self, settings: TableSettings) -> None:
+        """Look and move as *settings* say, from now on."""
+        old, self.settings = self.settings, settings
+        if (old.deck, old.back) != (settings.deck, settings.back):
+            self.art = self.stage.art = DeckArt(settings.deck, settings.back)
+        self._obey(settings)
+        self.refresh()
+        if not self.cloth.isNull():
+            self._lay_cloth()
+        self._preheat()
+
+    def _obey(self, settings: TableSettings) -> None:
+        self.animator.factor = settings.time_factor
+        self.animator.reduced = settings.reduced_motion
+
+    # Furniture
+
+    def _show_plates(self) -> None:
+        view, c = self.controller.view(), self.controller
+        opened = getattr(view, "opened", ())
+        faces = {}
+        for seat in map(Seat, range(len(c.players))):
+            line = words.plate_line(view.hand_sizes[seat], view.totals[seat])
+            faces[int(seat)] = paint.PlateFace(
+                player_name(c.players, seat),
+                words.out() if view.out[seat] else line,
+                active=seat == view.turn and view.phase != Phase.OVER,
+                opened=bool(opened and opened[seat]),
+                out=view.out[seat],
+                dots=1 + self._dots % 3 if seat in self._thinking else 0,
+                wide=seat == self.me,
+            )
+        self._plates.show(self.layout, self.ratio, faces)
+
+    def _show_piles(self) -> None:
+        c = self.controller
+        self._piles.show(self.layout, self.ratio, self.art, c.stock_count, len(c.discard))
+
+    def enabled_buttons(self) -> dict[str, bool]:
+        """Return which buttons of the tray may be pressed."""
+        report = self.tray.report
+        mine = self.controller.shown is not None
+        return {
+            "lay": report is not None and report.refusal is None,
+            "suggest": mine and bool(self.hand or self.tray.groups),
+            "back": bool(self.tray.groups),
+        }
+
+    def opening(self) -> bool:
+        """Return whether the seat shown has not opened yet."""
+        opened = getattr(self.controller.view(), "opened", ())
+        return bool(opened) and not opened[self.me]
+
+    def _show_tray(self) -> None:
+        if len(self.tray.groups) != len(self.layout.shape.tray):
+            return  # the layout follows with the next refresh
+        in_hand = 0 if self.selection.in_tray else len(self.selection.cards)
+        self.panel.show(
+            self.layout.tray,
+            self.ratio,
+            self.tray.report,
+            self.enabled_buttons(),
+            opening=self.opening(),
+            chosen=in_hand,
+            mine=self.controller.my_turn,
+        )
+
+    def show_tray(self) -> None:
+        """Show the tray's buttons as they are now: one is pressed, or under the cursor."""
+        self._show_tray()
+
+    # Pictures made before they are needed
+
+    def _preheat(self) -> None:
+        fan = bool(self.layout.hand.spots and self.layout.hand.spots[0].angle)
+        small = sorted({self.layout.meld_w, self.layout.own_w})
+        self._cold = [(face, width, Look()) for face in rendering_order() for width in small]
+        if self.ratio < PREHEAT_RATIO:
+            width = self.layout.hand.card_w
+            self._cold += [(face, width, Look(turned=fan)) for face in rendering_order()]
+        self._cold.reverse()
+        self._heat_timer.start()
+
+    def _heat(self) -> None:
+        """Make one picture; called whenever nothing else is to be done."""
+        if self.animator.busy:
+            return
+        while self._cold:
+            face, width, look = self._cold.pop()
+            if not self.art.has(face, width, self.ratio, look):
+                self.art.picture(face, width, self.ratio, look)
+                return
+        self._heat_timer.stop()
+
+    # Places
+
+    def _stock_pose(self) -> Pose:
+        return Pose.at(self.layout.stock_spot())
+
+    def sprite(self, card: Card) -> CardSprite | None:
+        """Return the sprite of *card*, where it lies open."""
+        return self.cast.cards.get(card)
+
+
+def _in_order(cards: Sequence[Card], reading: Group | None) -> tuple[tuple[Card, Kind | None], ...]:
+    """Return *cards* in the order of *reading*, each joker with what it stands for."""
+    if reading is None:
+        return tuple((card, None) for card in cards)
+    left = list(cards)
+    ordered: list[tuple[Card, Kind | None]] = []
+    for placed in reading:
+        card = next((card for card in left if KIND[card] == placed.kind), None)
+        if card is not None:
+            left.remove(card)
+            ordered.append((card, placed.shown if placed.kind == JOKER else None))
+    return (*ordered, *((card, None) for card in left))

@@ -1,0 +1,99 @@
+"""Which cards are chosen, and which cards obviously belong together.
+
+Source: design/interaction.md, 3 and 5.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from scala_desktop.model.controller import Controller
+from scala_desktop.rules.cards import JOKER, KIND, KIND_RANK, KIND_SUIT, Card
+from scala_desktop.rules.moves import Placed
+
+
+class Selection:
+    """The chosen cards, in the order in which they lie; all in the hand or all in the tray."""
+
+    def __init__(self) -> None:
+        self.cards: tuple[Card, ...] = ()
+        self.in_tray = False
+        self._anchor: Card | None = None
+
+    def __bool__(self) -> bool:
+        return bool(self.cards)
+
+    def __contains__(self, card: object) -> bool:
+        return card in self.cards
+
+    def clear(self) -> None:
+        """Choose nothing."""
+        self.cards = ()
+        self._anchor = None
+
+    def keep(self, row: Sequence[Card], *, in_tray: bool = False) -> None:
+        """Forget what is no longer in *row*, and take its order."""
+        if in_tray == self.in_tray:
+            self.cards = tuple(card for card in row if card in self.cards)
+
+    def toggle(self, card: Card, row: Sequence[Card], *, in_tray: bool = False) -> None:
+        """Choose *card* of *row*, or no longer; choosing in the other place starts anew."""
+        self._turn_to(in_tray)
+        wanted = set(self.cards) ^ {card}
+        self.cards = tuple(one for one in row if one in wanted)
+        self._anchor = card
+
+    def reach(self, card: Card, row: Sequence[Card], *, in_tray: bool = False) -> None:
+        """Choose every card of *row* from the last one touched to *card*."""
+        self._turn_to(in_tray)
+        start = row.index(self._anchor) if self._anchor in row else row.index(card)
+        low, high = sorted((start, row.index(card)))
+        self.choose((*self.cards, *row[low : high + 1]), row, in_tray=in_tray)
+
+    def choose(self, cards: Iterable[Card], row: Sequence[Card], *, in_tray: bool = False) -> None:
+        """Choose just *cards*."""
+        self._turn_to(in_tray)
+        wanted = set(cards)
+        self.cards = tuple(one for one in row if one in wanted)
+
+    def exchange(self, a: Card, b: Card) -> None:
+        """Let the twins *a* and *b* change places."""
+        other = {a: b, b: a}
+        self.cards = tuple(other.get(card, card) for card in self.cards)
+
+    def _turn_to(self, in_tray: bool) -> None:
+        if in_tray != self.in_tray:
+            self.clear()
+            self.in_tray = in_tray
+
+
+def obvious_group(controller: Controller, hand: Sequence[Card], card: Card) -> tuple[Card, ...]:
+    """Return the one meld without jokers that *card* makes with others of *hand*, or nothing.
+
+    A run is obvious where no set is, and a set where no run is; of two copies of a card the
+    first is taken.
+    """
+    kind = KIND[card]
+    if kind == JOKER:
+        return ()
+    firsts: dict[int, Card] = {int(kind): card}
+    for other in hand:
+        if KIND[other] != JOKER:
+            firsts.setdefault(int(KIND[other]), other)
+    same = tuple(c for k, c in firsts.items() if KIND_RANK[k] == KIND_RANK[kind])
+    suit = {KIND_RANK[k]: c for k, c in firsts.items() if KIND_SUIT[k] == KIND_SUIT[kind]}
+    low = high = int(KIND_RANK[kind])
+    while low - 1 in suit:
+        low -= 1
+    while high + 1 in suit:
+        high += 1
+    run = [c for rank, c in suit.items() if low <= rank <= high]
+    if high == 13 and 1 in suit and low > 1:
+        run.append(suit[1])  # type: ignore[index]  # a rank is an int
+    found = [group for group in (same, tuple(run)) if len(group) >= 3]
+    if len(found) != 1:
+        return ()
+    report = controller.tray_report([tuple(Placed(KIND[c]) for c in found[0])])
+    if report is not None and not report.groups[0].readings:
+        return ()
+    return tuple(c for c in hand if c in found[0])

@@ -1,0 +1,282 @@
+"""The widget of the table: it gives the scene its size and turns events into gestures.
+
+Source: design/architecture.md, Model, table, windows; design/interaction.md, 12.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QHelpEvent,
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip, QWidget
+
+from scala_desktop.model.controller import Controller
+from scala_desktop.model.refusals import refusal
+from scala_desktop.model.tray import Tray
+from scala_desktop.rules.cards import Card
+from scala_desktop.table import words
+from scala_desktop.table.actions import Actions
+from scala_desktop.table.chooser import Chooser
+from scala_desktop.table.geometry import Rect
+from scala_desktop.table.gestures import Gestures
+from scala_desktop.table.keyboard import Keyboard
+from scala_desktop.table.scene import TableScene
+from scala_desktop.table.settings import TableSettings
+
+
+class TableView(QGraphicsView):
+    """Shows a match and lets a person play it.
+
+    *message* carries a sentence that no refused move tells; *focus_zone_changed* the name of the
+    zone that the keyboard is in; *hint_requested* the key H.
+    """
+
+    message = Signal(str)
+    focus_zone_changed = Signal(str)
+    hint_requested = Signal()
+
+    def __init__(
+        self,
+        controller: Controller,
+        tray: Tray,
+        settings: TableSettings,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.table = TableScene(controller, tray, settings, self)
+        self.chooser = Chooser(self.table)
+        self.actions_ = Actions(self.table, self.chooser, self.message.emit)
+        self.gestures = Gestures(self.actions_)
+        self.keyboard = Keyboard(self.actions_)
+        self.setScene(self.table)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setRenderHints(
+            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+        )
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMinimumSize(640, 420)
+        self.viewport().setMouseTracking(True)
+        self.table.refreshed.connect(self._refreshed)
+        self.table.resynced.connect(self._resynced)
+
+    # For the window
+
+    def set_controller(self, controller: Controller, tray: Tray) -> None:
+        """Show another match."""
+        self.gestures.cancel()
+        self.chooser.close()
+        self.table.set_match(controller, tray)
+
+    def apply_settings(self, settings: TableSettings) -> None:
+        """Look and move as *settings* say, from now on."""
+        self.gestures.cancel()
+        self.table.apply_settings(settings)
+
+    def finish_animations(self) -> None:
+        """Put everything where it belongs, now."""
+        self.table.animator.finish()
+
+    def card_rect(self, card: Card) -> QRect:
+        """Return where *card* is seen now, in the viewport; empty where it is not."""
+        sprite = self.table.sprite(card)
+        if sprite is None:
+            return QRect()
+        w, h = sprite.width, sprite.height
+        return sprite.mapRectToScene(QRectF(-w / 2, -h / 2, w, h)).toRect()
+
+    def zone_rect(self, zone: str) -> QRect:
+        """Return where a zone is: stock, discard, tray, hand, own, or m1, m2… for a meld."""
+        layout = self.table.layout
+        if zone[:1] == "m" and zone[1:].isdecimal():
+            return _qrect(layout.meld(int(zone[1:])).rect)
+        return _qrect(
+            {
+                "stock": layout.stock,
+                "discard": layout.discard,
+                "tray": layout.tray.rect,
+                "hand": layout.hand.band,
+                "own": layout.own.panel,
+            }[zone]
+        )
+
+    def button_rect(self, key: str) -> QRect:
+        """Return where a button of the tray is: lay, suggest or back."""
+        return _qrect(dict(self.table.layout.tray.buttons)[key])
+
+    # Following the scene
+
+    def _refreshed(self) -> None:
+        self.gestures.follow()
+        if self.keyboard.shown:
+            self.keyboard.show(True)
+
+    def _resynced(self) -> None:
+        self.gestures.cancel()
+        self.chooser.close()
+
+    # Painting and size
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        cloth = self.table.cloth
+        if not cloth.isNull():
+            ratio = cloth.devicePixelRatio()
+            source = QRectF(
+                rect.x() * ratio, rect.y() * ratio, rect.width() * ratio, rect.height() * ratio
+            )
+            painter.drawPixmap(QRectF(rect), cloth, source)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        self.table.resize(self.viewport().size(), self.devicePixelRatioF())
+
+    def event(self, event: QEvent) -> bool:
+        kind = event.type()
+        if kind == QEvent.Type.DevicePixelRatioChange:
+            self._fit()
+        elif kind in (QEvent.Type.WindowDeactivate, QEvent.Type.Close):
+            self.gestures.cancel()
+        return super().event(event)
+
+    # Mouse
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.keyboard.show(False)
+        if event.button() == Qt.MouseButton.LeftButton:
+            x, y = _point(event)
+            self.gestures.press(x, y, event.modifiers())
+        else:
+            self.gestures.cancel()
+        event.accept()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            x, y = _point(event)
+            self.gestures.double(x, y)
+        event.accept()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self.gestures.move(*_point(event))
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.gestures.release(*_point(event))
+        event.accept()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            self._tell(event.pos(), event.globalPos())
+            return True
+        if event.type() == QEvent.Type.Leave and self.gestures.gesture is None:
+            self.gestures.leave()
+        return super().viewportEvent(event)
+
+    def _tell(self, at: QPoint, screen: QPoint) -> None:
+        """Show the tooltip of a button: what it does, or why it cannot."""
+        hit = self.gestures.hit(at.x(), at.y())
+        QToolTip.showText(screen, self.help_of(hit.key) if hit.key else "", self)
+
+    def help_of(self, key: str) -> str:
+        """Return what the tooltip of a button of the tray says."""
+        table = self.table
+        if table.enabled_buttons()[key]:
+            return words.button_help(key)
+        report = table.tray.report
+        if key == "lay" and report is not None and report.refusal is not None:
+            refused = report.refusal
+            return refusal(refused.reason, refused.facts, table.controller.rules)
+        if key == "lay" and table.tray.groups:
+            return words.not_your_turn()
+        return words.tray_is_empty()
+
+    # Keyboard and focus
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self._escape()
+        elif event.key() == Qt.Key.Key_H and not event.modifiers():
+            self.hint_requested.emit()
+        elif self.gestures.gesture is not None or self._press(event):
+            pass
+        else:
+            event.ignore()
+            return
+        event.accept()
+
+    def _press(self, event: QKeyEvent) -> bool:
+        zone = self.keyboard.zone
+        if not self.keyboard.press(event):
+            return False
+        if zone != self.keyboard.zone:
+            self._tell_zone()
+        return True
+
+    def _escape(self) -> None:
+        if self.gestures.cancel():
+            return
+        if self.chooser.open:
+            self.chooser.close()
+        else:
+            self.actions_.clear()
+            self.actions_.look()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        if self.chooser.open:
+            self.chooser.step(1 if forward else -1)
+            return True
+        if self.keyboard.step_zone(forward=forward):
+            self._tell_zone()
+            return True
+        return super().focusNextPrevChild(forward)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            self.keyboard.enter(forward=event.reason() == Qt.FocusReason.TabFocusReason)
+            self._tell_zone()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.gestures.cancel()
+        self.keyboard.show(False)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self.gestures.cancel()
+        super().hideEvent(event)
+
+    def _tell_zone(self) -> None:
+        self.focus_zone_changed.emit(self.keyboard.zone)
+
+    def close_table(self) -> None:
+        """Follow the match no longer; the window closes."""
+        self.gestures.cancel()
+        self.table.let_go()
+
+
+def _point(event: QMouseEvent) -> tuple[float, float]:
+    at: QPointF = event.position()
+    return at.x(), at.y()
+
+
+def _qrect(rect: Rect) -> QRect:
+    return QRectF(*rect).toRect()
