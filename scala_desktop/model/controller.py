@@ -112,9 +112,10 @@ class Controller(TableState):
                 self._desk.exchange(seat, card, twin)
                 self.hands[seat].rename(card, twin)
                 self.twins.emit(int(card), int(twin))
-        if isinstance(move, Draw | Deal) or ended:
+        mine = seat == self._shown
+        if isinstance(move, Deal) or ended or (mine and isinstance(move, Draw)):
             self._history.clear()
-        elif seat == self._shown:
+        elif mine:
             self._history.push(self._step(seat, before, move))
         else:
             self._history.seal()

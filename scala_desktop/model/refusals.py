@@ -145,9 +145,15 @@ def _must_open_with_taken(f: Facts) -> str:
     card = f.cards("card")
     if card:
         return translate(
-            "Words", "Hai preso {card} dal pozzo: deve far parte dell'apertura."
+            "Words", "{card} si prende dal pozzo solo per aprire subito con quella carta."
         ).format(card=card)
     return translate("Words", "La carta presa dal pozzo deve far parte dell'apertura.")
+
+
+def _not_opened(f: Facts) -> str:
+    if f.cards("card"):
+        return translate("Words", "Dal pozzo prende soltanto chi ha già aperto: pesca dal tallone.")
+    return translate("Words", "Prima devi aprire: solo dopo puoi attaccare e prendere i jolly.")
 
 
 # --- the card taken from the pile ---------------------------------------------------------------
@@ -157,7 +163,7 @@ def _taken_unused(f: Facts) -> str:
     card = f.cards("card")
     if card:
         return translate(
-            "Words", "Hai preso {card} dal pozzo: usala in questo turno, oppure annulla."
+            "Words", "{card}, se la prendi dal pozzo, va usata in questo stesso turno."
         ).format(card=card)
     return translate("Words", "Usa in questo turno la carta presa dal pozzo, oppure annulla.")
 
@@ -187,13 +193,14 @@ def _same_card(f: Facts) -> str:
 
 
 def _discard_attachable(f: Facts) -> str:
-    card, meld = f.cards("card"), f.cards("meld_cards")
-    if card and meld:
+    card = f.cards("card")
+    if card:
         return translate(
-            "Words", "Non puoi scartare {card}: si attacca a {meld}. Attaccala o scarta altro."
-        ).format(card=card, meld=meld)
+            "Words",
+            "Non puoi scartare {card}: si attacca a un gioco. Attaccala o scarta un'altra carta.",
+        ).format(card=card)
     return translate(
-        "Words", "Non puoi scartare una carta che si attacca a un gioco: attaccala o scarta altro."
+        "Words", "Non puoi scartare una carta che si attacca a un gioco: scartane un'altra."
     )
 
 
@@ -210,7 +217,7 @@ def _not_represented(f: Facts) -> str:
 
 
 def _joker_must_be_played(f: Facts) -> str:
-    count = f.number("count") or f.number("pending")
+    count = f.number("count")
     if count > 1:
         return translate(
             "Words", "I {count} jolly presi dal tavolo vanno giocati in questo turno."
@@ -306,9 +313,7 @@ _SENTENCES: Final[dict[Reason, Sentence]] = {
     ),
     Reason.NOT_ATTACHABLE: _not_attachable,
     Reason.NO_SUCH_MELD: lambda _: translate("Words", "Sul tavolo non c'è questo gioco."),
-    Reason.NOT_OPENED: lambda _: translate(
-        "Words", "Prima devi aprire: solo dopo puoi attaccare e prendere i jolly."
-    ),
+    Reason.NOT_OPENED: _not_opened,
     Reason.OPENING_BELOW_THRESHOLD: _below_threshold,
     Reason.OPENING_MUST_USE_TAKEN_CARD: _must_open_with_taken,
     Reason.OPENING_NEEDS_NATURALS: _needs_naturals,

@@ -69,6 +69,10 @@ def _run(rules: HouseRules | None) -> str:
     ).format(longest=_option(rules, "max_run_length", 14))
 
 
+def _length(rules: HouseRules | None) -> str:
+    return f"{_set(rules)} {_run(rules)}"
+
+
 def _meld(_: HouseRules | None) -> str:
     return translate(
         "Words",
@@ -283,7 +287,7 @@ _RULES: Final[dict[Reason, RuleText]] = dict.fromkeys(Reason, _other_game) | {
     Reason.NOT_YOUR_TURN: _turn,
     Reason.CARD_NOT_IN_HAND: _hand,
     Reason.MELD_TOO_SHORT: _meld,
-    Reason.MELD_TOO_LONG: _set,
+    Reason.MELD_TOO_LONG: _length,
     Reason.SET_RANK_MISMATCH: _meld,
     Reason.SET_DUPLICATE_SUIT: _set,
     Reason.RUN_SUIT_MISMATCH: _run,

@@ -1,0 +1,183 @@
+"""Every refusal, event and score has a sentence; what is missing in the facts does not show."""
+
+import re
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QTranslator
+
+from scala_desktop.model import words
+from scala_desktop.rules.cards import HIDDEN, JOKER, Card, Kind, Seat, parse_kind
+from scala_desktop.rules.errors import Reason
+from scala_desktop.rules.events import (
+    CardDiscarded,
+    CardDrawn,
+    CardsAdded,
+    DiscardTaken,
+    Event,
+    HandDealt,
+    HandEnded,
+    HandResult,
+    JokerSwapped,
+    MeldLaid,
+    ScoreItem,
+    StockRecycled,
+    TurnBegan,
+)
+from scala_desktop.rules.melds import Meld
+from scala_desktop.rules.options import HouseRules, options, with_values
+from scala_desktop.rules.record import Player
+from scala_desktop.rules.registry import info
+
+RULES = info("scala40").rules()
+PLAYERS = (Player("Anna"), Player("", "hard"), Player(""))
+
+
+def test_cards_are_said_and_written() -> None:
+    assert words.card_words(parse_kind("7h")) == "sette di cuori"
+    assert words.card_words(parse_kind("Qs")) == "donna di picche"
+    assert words.card_words(JOKER) == "jolly"
+    assert [words.card_sign(parse_kind(k)) for k in ("Ah", "Td", "Jc", "Ks", "2h")] == [
+        "A♥",
+        "10♦",
+        "J♣",
+        "K♠",
+        "2♥",
+    ]
+    assert len({words.card_words(Kind(kind)) for kind in range(53)}) == 53
+
+
+@pytest.mark.parametrize("reason", Reason)
+def test_every_refusal_and_its_rule_are_whole_sentences(reason: Reason) -> None:
+    for text in (
+        words.refusal(reason, {}, RULES),
+        words.refusal(reason, {"got": 2, "need": 3, "limit": 4, "card": "7h"}, RULES),
+        words.refusal(reason, {"cards": "7h Jk=8h", "meld": "m1", "shown": "9h"}, RULES),
+        words.rule_of(reason),
+        words.rule_of(reason, RULES),
+    ):
+        assert re.fullmatch(r"\S.*[.]", text), text
+        assert "{" not in text
+        assert reason.value not in text
+    assert len(words.refusal(reason, {}, RULES)) <= 110
+
+
+def test_a_refusal_says_the_numbers() -> None:
+    facts = {"got": 34, "need": 40}
+    assert (
+        words.refusal(Reason.OPENING_BELOW_THRESHOLD, facts, RULES)
+        == "34 punti su 40: ne mancano 6 per aprire."
+    )
+    assert "8♥" in words.refusal(
+        Reason.JOKER_NOT_REPRESENTED_CARD, {"card": "7h", "shown": "8h"}, RULES
+    )
+
+
+@pytest.mark.parametrize(
+    ("phase", "word"), [("draw", "pesca"), ("play", "già pescato"), ("over", "finita")]
+)
+def test_a_move_at_the_wrong_time_is_told_what_to_do(phase: str, word: str) -> None:
+    assert word in words.refusal(Reason.WRONG_PHASE, {"phase": phase}, RULES)
+
+
+def test_sentences_follow_the_house_rules() -> None:
+    def told(reason: Reason, **values: object) -> str:
+        return words.rule_of(reason, with_values(RULES, values))
+
+    assert "40 punti" in told(Reason.OPENING_BELOW_THRESHOLD)
+    assert "60 punti" in told(Reason.OPENING_BELOW_THRESHOLD, opening_threshold=60)
+    assert told(Reason.TOO_MANY_WILDS) != told(Reason.TOO_MANY_WILDS, max_jokers_per_meld=1)
+    assert told(Reason.RUN_WRAP) != told(Reason.RUN_WRAP, max_run_length=13)
+    swaps = words_of_each_choice("joker_swap_in_sets", Reason.JOKER_SWAP_FORBIDDEN)
+    assert len(swaps) == 5
+    assert len(words_of_each_choice("joker_discard", Reason.JOKER_DISCARD_FORBIDDEN)) >= 3
+
+
+def words_of_each_choice(key: str, reason: Reason) -> set[str]:
+    (option,) = (one for one in options(type(RULES)) if one.key == key)
+    every: list[HouseRules] = [with_values(RULES, {key: value}) for value in option.choices]
+    return {words.rule_of(reason, rules) for rules in every}
+
+
+RUN = Meld(1, Seat(0), (Card(6), Card(52), Card(8)), (Kind(6), Kind(7), Kind(8)), 7)
+RESULT = HandResult(
+    number=3,
+    reason="closed_in_hand",
+    closer=Seat(0),
+    scores=(0, 51, 100),
+    items=((), (ScoreItem("cards", 51),), (ScoreItem("unopened", 100, (), 2),)),
+    totals=(20, 90, 103),
+    hands=((), (), ()),
+    eliminated=(Seat(2),),
+    winner=Seat(0),
+)
+
+
+@pytest.mark.parametrize(
+    ("event", "text"),
+    [
+        (
+            HandDealt(2, Seat(1), Seat(2), Card(0)),
+            "Mano 2: dà le carte Computer 2, comincia Giocatore 3.",
+        ),
+        (CardDrawn(Seat(0), HIDDEN, 13), "Anna pesca."),
+        (CardDrawn(Seat(0), Card(6), 13), "Anna pesca 7♥."),
+        (DiscardTaken(Seat(0), (Card(6),), (13,)), "Anna prende dal pozzo 7♥."),
+        (MeldLaid(Seat(0), RUN, (0, 1, 2)), "Anna cala 7♥ jolly (8♥) 9♥."),
+        (MeldLaid(Seat(0), RUN, (0, 1, 2), opening=True), "Anna apre con 7♥ jolly (8♥) 9♥."),
+        (CardsAdded(Seat(0), RUN, (Card(8),), (0,)), "Anna attacca 9♥: 7♥ jolly (8♥) 9♥."),
+        (
+            JokerSwapped(Seat(0), RUN, (Card(8),), (0,), Card(52), 5),
+            "Anna mette 9♥ e prende il jolly: 7♥ jolly (8♥) 9♥.",
+        ),
+        (CardDiscarded(Seat(0), Card(6), 3), "Anna scarta 7♥."),
+        (TurnBegan(Seat(1)), "Tocca a Computer 2."),
+        (
+            StockRecycled(20, shuffled=False),
+            "Il tallone è finito: il pozzo viene girato e diventa il tallone.",
+        ),
+        (
+            HandEnded(RESULT),
+            "Anna chiude in mano! Giocatore 3 sballa con 103 punti. Anna vince la partita!",
+        ),
+    ],
+)
+def test_events_are_told(event: Event, text: str) -> None:
+    assert words.event_words(event, PLAYERS) == text
+    assert words.event_words(event, PLAYERS, spoken=True)
+
+
+def test_cards_are_spoken_in_words() -> None:
+    laid = MeldLaid(Seat(0), RUN, (0, 1, 2))
+    assert (
+        words.event_words(laid, PLAYERS, spoken=True)
+        == "Anna cala sette di cuori, jolly per otto di cuori, nove di cuori."
+    )
+
+
+def test_score_items_tell_the_factor() -> None:
+    assert words.item_words(ScoreItem("cards", 51)) == "carte in mano"
+    assert words.item_words(ScoreItem("unopened", 200, (), 2)) == "non ha aperto, per 2"
+
+
+class English(QTranslator):
+    """Puts every text into brackets."""
+
+    def isEmpty(self) -> bool:
+        return False
+
+    def translate(
+        self, context: str, source: str, disambiguation: str | None = None, n: int = -1
+    ) -> str:
+        return f"<{source}>" if context == "Words" else ""
+
+
+def test_the_language_can_change_while_running(qapp: QCoreApplication) -> None:
+    english = English()
+    before = words.card_words(parse_kind("7h"))
+    qapp.installTranslator(english)
+    try:
+        assert words.card_words(parse_kind("7h")) == "<<sette> di <cuori>>"
+        assert words.refusal(Reason.RUN_GAP, {}, RULES).startswith("<")
+    finally:
+        qapp.removeTranslator(english)
+    assert words.card_words(parse_kind("7h")) == before
