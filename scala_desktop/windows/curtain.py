@@ -293,15 +293,14 @@ class Curtain(QWidget):
     def _lift(self) -> None:
         if not self.is_down:
             return
-        # The hand comes back first: what slides away hides nothing any more.
-        self.raised.emit()
         if self.reduced_motion:
             self.hide()
-            return
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._rise.setStartValue(self.pos())
-        self._rise.setEndValue(QPoint(0, -self.height()))
-        self._rise.start()
+        else:
+            self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            self._rise.setStartValue(self.pos())
+            self._rise.setEndValue(QPoint(0, -self.height()))
+            self._rise.start()
+        self.raised.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.accept()

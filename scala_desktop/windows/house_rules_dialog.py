@@ -69,6 +69,7 @@ class HouseRulesDialog(Dialog):
         self._kind = type(rules)
         self.rules = rules
         self._note_next_match = note_next_match
+        self.question: Question | None = None
         keys = [one.key for one in presets]
         self._preset = presets[keys.index(preset) if preset in keys else 0]
         self._make_parts()
@@ -339,8 +340,14 @@ class HouseRulesDialog(Dialog):
             ).format(name=name),
             (translate("HouseRules", "Elimina"), translate("HouseRules", "Lascia stare")),
         )
-        question.answered.connect(lambda answer: self._delete() if answer == 0 else None)
+        question.answered.connect(self._delete_answered)
+        self.question = question
         question.open()
+
+    def _delete_answered(self, answer: int) -> None:
+        self.question = None
+        if answer == 0:
+            self._delete()
 
     def _delete(self) -> None:
         gone = self._preset
@@ -351,7 +358,7 @@ class HouseRulesDialog(Dialog):
         self.preset_deleted.emit(gone.key)
 
     def _accept(self) -> None:
-        # A number typed and not yet confirmed belongs to the rules, too.
+        # A number half typed is set right when its field loses the keyboard.
         self.accept_button.setFocus()
         self.accepted_rules.emit(self._preset.key, self.rules)
         self.accept()

@@ -42,9 +42,7 @@ class Languages(QObject):
         """
         chosen = language if language in LANGUAGES else system_language()
         QLocale.setDefault(QLocale(_COUNTRIES[chosen]))
-        for translator in self._installed:
-            QCoreApplication.removeTranslator(translator)
-        self._installed = []
+        self.remove()
         qt_folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
         for name, folder in (
             (f"qtbase_{chosen}", qt_folder),
@@ -55,3 +53,9 @@ class Languages(QObject):
                 QCoreApplication.installTranslator(translator)
                 self._installed.append(translator)
         return chosen
+
+    def remove(self) -> None:
+        """Take every catalogue out of the application."""
+        for translator in self._installed:
+            QCoreApplication.removeTranslator(translator)
+        self._installed = []

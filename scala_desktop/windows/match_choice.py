@@ -112,8 +112,3 @@ def _is_legal(option: Option, value: object) -> bool:
     except RulesError:
         return False
     return True
-
-
-def all_presets(info: GameInfo, own: Sequence[Preset]) -> tuple[Preset, ...]:
-    """Return the presets of the game, then one's own."""
-    return (*info.presets, *own)

@@ -233,6 +233,16 @@ class NewMatchDialog(Dialog):
             tuple(everybody[self._seats_in_use :]),
         )
 
+    @property
+    def problem_shown(self) -> str:
+        """Return why no match can begin so; empty where one can."""
+        return self._problem.text()
+
+    @property
+    def about_shown(self) -> str:
+        """Return what is said of the rules."""
+        return self._about.text()
+
     def _list_presets(self) -> None:
         language = current_language()
         keys = [one.key for one in self._presets]

@@ -191,7 +191,6 @@ class NumberEditor(QWidget):
         self.spin.setRange(option.low, option.high)
         self.spin.setMinimumWidth(130)
         self.spin.setMinimumHeight(44)
-        self.spin.setKeyboardTracking(False)
         self.spin.valueChanged.connect(self.chosen.emit)
         if not few:
             layout.addWidget(self._other)

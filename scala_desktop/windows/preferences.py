@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from scala_desktop.table.settings import BACKS, CARD_SIZES, DECKS, FELTS
 from scala_desktop.windows.languages import NAMES
 from scala_desktop.windows.top_bar import SPEEDS, speed_words
 from scala_desktop.windows.widgets import Dialog, FlowLayout, button, label, row, scrolling
@@ -22,14 +23,14 @@ translate = QCoreApplication.translate
 
 CHOICES: dict[str, tuple[str, ...]] = {
     "language": ("it", "en", ""),
-    "card_size": ("small", "normal", "large"),
-    "deck": ("french", "french4", "french_xl"),
-    "back": ("blu", "rosso", "verde"),
-    "felt": ("verde", "blu", "rosso"),
+    "card_size": tuple(CARD_SIZES),
+    "deck": DECKS,
+    "back": BACKS,
+    "felt": FELTS,
     "animation_speed": SPEEDS,
 }
 """What each setting may be, in the order in which it is offered."""
-SWITCHES = ("reduced_motion", "straight_hand", "auto_sort", "smart_drag")
+SWITCHES = ("reduced_motion", "straight_hand", "auto_sort", "smart_drag", "discard_grace")
 
 
 class PreferencesDialog(Dialog):
@@ -101,6 +102,7 @@ class PreferencesDialog(Dialog):
             ),
             "straight_hand": translate("Preferences", "Carte in mano in fila, non a ventaglio"),
             "auto_sort": translate("Preferences", "Metti in ordine da solo le carte pescate"),
+            "discard_grace": translate("Preferences", "Dopo lo scarto, un attimo per ripensarci"),
             "smart_drag": translate(
                 "Preferences", "Lancia una carta: va da sola dove può stare in un posto solo"
             ),
@@ -127,4 +129,5 @@ def choice_words(key: str, value: str) -> str:
         "blu": translate("Preferences", "blu"),
         "rosso": translate("Preferences", "rosso"),
         "verde": translate("Preferences", "verde"),
+        "bordeaux": translate("Preferences", "bordeaux"),
     }.get(value, value)

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-
 from PySide6.QtCore import QCoreApplication, QSize, Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QVBoxLayout, QWidget
 
 from scala_desktop.model.scores import ScoresModel
-from scala_desktop.rules.events import HandResult
-from scala_desktop.rules.record import Player
 from scala_desktop.windows.widgets import Dialog, button, label, row
 
 translate = QCoreApplication.translate
@@ -18,12 +14,10 @@ translate = QCoreApplication.translate
 class ScoreTable(Dialog):
     """What everybody paid in each hand up to now."""
 
-    def __init__(
-        self, parent: QWidget | None, players: Sequence[Player], results: Iterable[HandResult]
-    ) -> None:
+    def __init__(self, parent: QWidget | None, scores: ScoresModel) -> None:
         super().__init__(parent, QSize(880, 560))
         self._empty = label("name", wrap=True)
-        self.model = ScoresModel(players, results, self)
+        self.model = scores
         self.table = QTableView()
         self.table.setModel(self.model)
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)

@@ -56,7 +56,7 @@ QPushButton[role="main"]:hover { background: #ffe07a; }
 QPushButton[role="main"]:disabled { background: #7c7036; color: #2c2a17;
     border-color: #7c7036; }
 QPushButton[role="link"] { background: transparent; border-color: transparent; color: {gold};
-    text-decoration: underline; padding: 2px 6px; }
+    text-decoration: underline; padding: 3px 6px; }
 QPushButton[role="link"]:hover { background: {raised}; }
 QPushButton:focus, QToolButton:focus, QPushButton[role="main"]:focus,
 QPushButton[role="link"]:focus { border: 3px solid #ffffff; outline: none; }

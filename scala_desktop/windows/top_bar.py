@@ -57,6 +57,10 @@ class TopBar(QFrame):
             action.triggered.connect(lambda _=False, speed=speed: self.speed_chosen.emit(speed))
             self._speeds.addAction(action)
             self.speed_actions[speed] = action
+        self._speed_menu.addSeparator()
+        self.skip = self._action("F")
+        self._speed_menu.addAction(self.skip)
+        self.addAction(self.skip)
         self.speed_button = self._tool()
         self.speed_button.setMenu(self._speed_menu)
         self.speed_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
@@ -141,6 +145,7 @@ class TopBar(QFrame):
             action.setText(text)
             action.setToolTip(tip)
             action.setIconText(text)
+        self.skip.setText(translate("TopBar", "Salta fino al mio turno"))
         for speed, action in self.speed_actions.items():
             words = speed_words(speed)
             action.setText(words[:1].upper() + words[1:])

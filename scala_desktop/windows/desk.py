@@ -1,0 +1,227 @@
+"""The dialogs around a match: opened here, one of a kind at a time, never waited for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QDialog, QFileDialog
+
+from scala_desktop.model.refusals import refusal as refusal_words
+from scala_desktop.model.rule_words import rule_of
+from scala_desktop.rules.errors import IllegalMove
+from scala_desktop.rules.events import HandResult
+from scala_desktop.rules.options import HouseRules
+from scala_desktop.rules.registry import GAMES, info
+from scala_desktop.rules.rule_book import rule_book
+from scala_desktop.store.paths import saves_folder
+from scala_desktop.windows.about import AboutDialog
+from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
+from scala_desktop.windows.match_choice import MatchChoice
+from scala_desktop.windows.match_keeper import ENDING
+from scala_desktop.windows.new_match_dialog import NewMatchDialog
+from scala_desktop.windows.notices import problem_words
+from scala_desktop.windows.preferences import CHOICES, SWITCHES, PreferencesDialog
+from scala_desktop.windows.rule_book import RuleBook
+from scala_desktop.windows.score_sheet import ScoreSheet
+from scala_desktop.windows.score_table import ScoreTable
+
+if TYPE_CHECKING:
+    from scala_desktop.windows.main_window import MainWindow
+
+translate = QCoreApplication.translate
+
+
+class Desk(QObject):
+    """Opens the dialogs of *window*; :attr:`open_dialog` is the one that was opened last."""
+
+    def __init__(self, window: MainWindow, icon: QIcon) -> None:
+        super().__init__(window)
+        self._window = window
+        self._keeper = window.keeper
+        self._icon = icon
+        self.open_dialog: QDialog | None = None
+
+    def _open(self, dialog: QDialog, done: Callable[[], None] | None = None) -> None:
+        self.open_dialog = dialog
+        dialog.finished.connect(lambda: self._closed(dialog, done))
+        dialog.open()
+
+    def _closed(self, dialog: QDialog, done: Callable[[], None] | None) -> None:
+        if self.open_dialog is dialog:
+            self.open_dialog = None
+        if self._window.play is not None and not self._window.curtain.isVisible():
+            self._window.play.table.setFocus()
+        if done is not None:
+            done()
+
+    def _busy(self, kind: type[QDialog]) -> bool:
+        """Return whether a dialog of this kind is open already; it comes to the front."""
+        if isinstance(self.open_dialog, kind):
+            self.open_dialog.raise_()
+            self.open_dialog.activateWindow()
+            return True
+        if self.open_dialog is not None:
+            self.open_dialog.reject()
+        return False
+
+    # Matches
+
+    def new_match(self) -> None:
+        """Ask who plays and by which rules."""
+        if self._busy(NewMatchDialog):
+            return
+        entry = GAMES[0]
+        keeper = self._keeper
+        dialog = NewMatchDialog(self._window, entry, keeper.presets(entry), keeper.choice(entry))
+        dialog.preset_saved.connect(lambda preset: keeper.keep_preset(entry, preset))
+        dialog.preset_deleted.connect(lambda key: keeper.drop_preset(entry, key))
+        chosen: list[MatchChoice] = []
+        dialog.chosen.connect(chosen.append)
+
+        def begin() -> None:
+            for choice in chosen:
+                keeper.keep_choice(entry, choice)
+                keeper.begin(entry.key, choice)
+
+        self._open(dialog, begin)
+
+    def open_file(self) -> None:
+        """Ask for the file of a match and put it on the table."""
+        dialog = self._file_dialog(translate("Desk", "Apri una partita"))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(self.open_path)
+        self._open(dialog)
+
+    def open_path(self, path: str) -> None:
+        """Put the match in the file *path* on the table, or say what is wrong with it."""
+        problem = self._keeper.open(Path(path))
+        if problem is not None:
+            self._window.say(problem)
+
+    def save_copy(self) -> None:
+        """Ask where to, and write the match there."""
+        if self._keeper.session is None:
+            return
+        dialog = self._file_dialog(translate("Desk", "Salva una copia della partita"))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.selectFile(translate("Desk", "partita") + ENDING)
+        dialog.fileSelected.connect(self.save_path)
+        self._open(dialog)
+
+    def save_path(self, path: str) -> None:
+        """Write the match to *path* and say so."""
+        wanted = path if path.endswith(".toml") else path + ENDING
+        problem = self._keeper.save_copy(Path(wanted))
+        if problem is not None:
+            self._window.say(problem_words(problem))
+        else:
+            saved = translate("Desk", "Copia salvata: {name}").format(name=Path(wanted).name)
+            self._window.say(saved)
+
+    def _file_dialog(self, title: str) -> QFileDialog:
+        dialog = QFileDialog(self._window, title, str(self._keeper.saves.folder))
+        # Our own dialog speaks the chosen language and can be seen by every test.
+        dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+        dialog.setNameFilters(
+            [
+                translate("Desk", "Partite e posizioni (*.toml)"),
+                translate("Desk", "Tutti i file (*)"),
+            ]
+        )
+        dialog.resize(900, 560)
+        return dialog
+
+    # Rules and scores
+
+    def score_sheet(self, result: HandResult) -> None:
+        """Show what everyone pays for the hand that has ended."""
+        session = self._keeper.session
+        if session is None or self._busy(ScoreSheet):
+            return
+        dialog = ScoreSheet(self._window, session.controller.players, result)
+        going_on: list[bool] = []
+        dialog.next_hand.connect(lambda: going_on.append(True))
+        dialog.new_match.connect(lambda: going_on.append(True))
+        self._open(dialog, lambda: self._window.go_on() if going_on else None)
+
+    def score_table(self) -> None:
+        """Show the scores of the match up to now."""
+        session = self._keeper.session
+        if session is not None and not self._busy(ScoreTable):
+            self._open(ScoreTable(self._window, session.scores))
+
+    def open_rule_book(self) -> None:
+        """Show the rule book of the match."""
+        self.rule_book(None)
+
+    def rule_book(self, refusal: IllegalMove | None) -> None:
+        """Show the rule book of the match, and above it why a move was refused."""
+        if self._busy(RuleBook):
+            return
+        session = self._keeper.session
+        if session is not None:
+            key, rules = session.controller.game_key, session.controller.rules
+        else:
+            key = GAMES[0].key
+            rules = self._keeper.choice(GAMES[0]).rules
+
+        def why() -> tuple[str, str]:
+            assert refusal is not None
+            return refusal_words(refusal.reason, refusal.facts, rules), rule_of(
+                refusal.reason, rules
+            )
+
+        presets = info(key).presets
+        self._open(
+            RuleBook(
+                self._window,
+                lambda language: rule_book(rules, presets, language),
+                why if refusal is not None else None,
+            )
+        )
+
+    def house_rules(self) -> None:
+        """Edit the rules of the next match."""
+        if self._busy(HouseRulesDialog):
+            return
+        entry, keeper = GAMES[0], self._keeper
+        choice = keeper.choice(entry)
+        dialog = HouseRulesDialog(
+            self._window,
+            entry,
+            keeper.presets(entry),
+            choice.preset,
+            choice.rules,
+            note_next_match=True,
+        )
+
+        def take(preset: str, rules: HouseRules) -> None:
+            now = keeper.choice(entry)
+            players, dealer = now.players, now.first_dealer
+            keeper.keep_choice(entry, MatchChoice(players, preset, rules, dealer, now.spare))
+
+        dialog.accepted_rules.connect(take)
+        dialog.preset_saved.connect(lambda preset: keeper.keep_preset(entry, preset))
+        dialog.preset_deleted.connect(lambda key: keeper.drop_preset(entry, key))
+        self._open(dialog)
+
+    # The program
+
+    def preferences(self) -> None:
+        """Show the preferences; every change takes effect at once."""
+        if self._busy(PreferencesDialog):
+            return
+        store = self._window.store
+        values = {key: store[key] for key in (*CHOICES, *SWITCHES)}
+        dialog = PreferencesDialog(self._window, values)
+        dialog.changed.connect(self._window.change_setting)
+        self._open(dialog)
+
+    def about(self) -> None:
+        """Say what the program is."""
+        if not self._busy(AboutDialog):
+            self._open(AboutDialog(self._window, self._icon, saves_folder().parent))

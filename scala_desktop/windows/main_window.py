@@ -1,0 +1,333 @@
+"""The window: top bar, table, curtain, and the dialogs around a match."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QSize, QTimer
+from PySide6.QtGui import QCloseEvent, QIcon, QResizeEvent
+from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
+
+from scala_desktop.model.session import Session
+from scala_desktop.model.words import player_name
+from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.events import HandResult
+from scala_desktop.rules.game import Phase
+from scala_desktop.table.settings import TableSettings
+from scala_desktop.windows.curtain import Curtain, PublicSeat
+from scala_desktop.windows.desk import Desk
+from scala_desktop.windows.floating import FloatingLine
+from scala_desktop.windows.hints import hint_words
+from scala_desktop.windows.languages import Languages, current_language
+from scala_desktop.windows.main_menu import MainMenu
+from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.play_area import PlayArea
+from scala_desktop.windows.top_bar import TopBar
+
+translate = QCoreApplication.translate
+
+END_OF_HAND_MS = 1300
+"""How long the last cards may fly before the score sheet comes."""
+
+
+class MainWindow(QMainWindow):
+    """One match at a time, kept by *keeper*.
+
+    Closing it at any moment keeps the match; the next start goes on with it.
+    """
+
+    def __init__(self, keeper: MatchKeeper, languages: Languages, icon: QIcon) -> None:
+        super().__init__()
+        self.keeper = keeper
+        self.store = keeper.store
+        self.languages = languages
+        self.setWindowIcon(icon)
+        self.setMinimumSize(QSize(760, 560))
+        self.menu = MainMenu(self)
+        self.bar = TopBar(self, self.menu)
+        self.play: PlayArea | None = None
+        self._covering = False
+        self._body = QWidget()
+        self._column = QVBoxLayout(self._body)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self._column.addWidget(self.bar)
+        self._empty = QWidget()
+        self._column.addWidget(self._empty, 1)
+        self.setCentralWidget(self._body)
+        self.notice = FloatingLine(self._body, "close", sign="ⓘ")
+        self.curtain = Curtain(self._body, self.menu)
+        self.desk = Desk(self, icon)
+        self._score_timer = QTimer(self)
+        self._score_timer.setSingleShot(True)
+        self._score_timer.timeout.connect(self.show_scores)
+        self._connect()
+        self.apply_settings()
+        self.retranslate()
+        self._restore_place()
+
+    def _connect(self) -> None:
+        menu, bar, desk = self.menu, self.bar, self.desk
+        menu.new_match.triggered.connect(desk.new_match)
+        menu.open_file.triggered.connect(desk.open_file)
+        menu.save_copy.triggered.connect(desk.save_copy)
+        menu.scores.triggered.connect(desk.score_table)
+        menu.rule_book.triggered.connect(desk.open_rule_book)
+        menu.house_rules.triggered.connect(desk.house_rules)
+        menu.preferences.triggered.connect(desk.preferences)
+        menu.full_screen.toggled.connect(self._set_full_screen)
+        menu.cover.triggered.connect(self.cover)
+        menu.about.triggered.connect(desk.about)
+        menu.quit.triggered.connect(self.close)
+        bar.undo.triggered.connect(self._undo)
+        bar.undo_all.triggered.connect(self._undo_all)
+        bar.by_suit.triggered.connect(lambda: self._sort("suit"))
+        bar.by_rank.triggered.connect(lambda: self._sort("rank"))
+        bar.hint.triggered.connect(self.show_hint)
+        bar.skip.triggered.connect(self._skip)
+        bar.log.toggled.connect(self._show_log)
+        bar.speed_chosen.connect(lambda speed: self.change_setting("animation_speed", speed))
+        self.notice.pressed.connect(lambda _: self.notice.dismiss())
+        self.notice.resized.connect(self._place_notice)
+        self.curtain.raised.connect(self._reveal)
+        self.keeper.changed.connect(self._show_session)
+        self.keeper.told.connect(self.say)
+
+    # The match
+
+    @property
+    def session(self) -> Session | None:
+        """Return the match on the table."""
+        return self.keeper.session
+
+    def _show_session(self, session: Session) -> None:
+        settings = self.table_settings()
+        if self.play is None:
+            self._column.removeWidget(self._empty)
+            self._empty.hide()
+            self.play = PlayArea(self._body, session, settings)
+            self._column.addWidget(self.play, 1)
+            self.play.log.closed.connect(lambda: self.bar.log.setChecked(False))
+            self.play.log.setVisible(self.bar.log.isChecked())
+            self.play.why_asked.connect(self.desk.rule_book)
+            self.play.scores_asked.connect(self.show_scores)
+            self.play.next_asked.connect(self.go_on)
+        else:
+            self.play.show_session(session)
+        controller = session.controller
+        session.set_speed(self.store["animation_speed"])
+        self._follow_settings(session)
+        session.curtain_changed.connect(self._curtain_changed)
+        controller.undo_changed.connect(self._update_actions)
+        controller.turn_changed.connect(self._update_actions)
+        controller.resynced.connect(self._update_actions)
+        controller.hand_ended.connect(self._hand_ended)
+        self._curtain_changed()
+        self._update_actions()
+        if controller.phase is Phase.OVER and session.scores.results:
+            self._score_timer.start(0)
+        self.play.table.setFocus()
+        if self.isVisible():
+            session.start()
+
+    def start(self) -> None:
+        """Let the bots begin; to be called after the first paint."""
+        if self.session is not None:
+            self.session.start()
+
+    def _update_actions(self) -> None:
+        session = self.session
+        if session is None:
+            return
+        controller = session.controller
+        open_hand = controller.shown is not None and not session.covered
+        self.bar.set_playing(open_hand)
+        self.bar.undo.setEnabled(open_hand and controller.can_undo())
+        self.bar.undo_all.setEnabled(open_hand and controller.can_undo())
+        self.bar.hint.setEnabled(open_hand and controller.my_turn)
+        self.bar.skip.setEnabled(not controller.is_person(controller.turn))
+        self.menu.cover.setEnabled(len(controller.persons()) > 1)
+
+    def _sort(self, order: str) -> None:
+        if self.session is not None and self.session.controller.shown is not None:
+            self.session.controller.sort_hand(order)
+
+    def _undo(self) -> None:
+        if self.session is not None:
+            self.session.undo()
+
+    def _undo_all(self) -> None:
+        if self.session is not None:
+            self.session.undo_all()
+
+    def _skip(self) -> None:
+        if self.session is not None:
+            self.session.skip()
+
+    def show_hint(self) -> None:
+        """Say what a good player would do now."""
+        hint = self.session.hint() if self.session is not None else None
+        if hint is not None and self.play is not None:
+            self.play.say(hint_words(hint))
+
+    def _hand_ended(self, result: HandResult) -> None:
+        fast = self.store["reduced_motion"] or self.store["animation_speed"] == "off"
+        self._score_timer.start(0 if fast else END_OF_HAND_MS)
+
+    def show_scores(self) -> None:
+        """Open the score sheet of the hand that has just ended."""
+        self._score_timer.stop()
+        session = self.session
+        if (
+            session is not None
+            and session.controller.phase is Phase.OVER
+            and session.scores.results
+        ):
+            self.desk.score_sheet(session.scores.results[-1])
+
+    def go_on(self) -> None:
+        """Deal the next hand; after the match, offer a new one."""
+        self._score_timer.stop()
+        session = self.session
+        if session is not None and not session.over:
+            session.next_hand()
+            if self.play is not None:
+                self.play.table.setFocus()
+        else:
+            self.desk.new_match()
+
+    # The curtain
+
+    def cover(self) -> None:
+        """Cover the hand that lies open, where there is somebody to hide it from."""
+        session = self.session
+        if session is None or session.covered or len(session.controller.persons()) < 2:
+            return
+        self._covering = True
+        session.cover()
+        self._covering = False
+
+    def _curtain_changed(self) -> None:
+        session = self.session
+        if session is None:
+            return
+        if session.next_person is None:
+            if self.curtain.is_down:
+                self.curtain.lift_at_once()
+            self._update_actions()
+            return
+        view, players = session.controller.view(), session.controller.players
+        seats = tuple(
+            PublicSeat(
+                player_name(players, Seat(seat)),
+                view.hand_sizes[seat],
+                view.totals[seat],
+                view.out[seat],
+            )
+            for seat in range(len(players))
+        )
+        name = player_name(players, session.next_person)
+        self.curtain.fall(name, seats, same_person=self._covering)
+        self._update_actions()
+
+    def _reveal(self) -> None:
+        if self.session is not None:
+            self.session.reveal()
+        if self.play is not None:
+            self.play.table.setFocus()
+
+    # Settings
+
+    def table_settings(self) -> TableSettings:
+        """Return how the table is to look and move."""
+        store = self.store
+        return TableSettings(
+            card_size=store["card_size"],
+            deck=store["deck"],
+            back=store["back"],
+            felt=store["felt"],
+            straight_hand=store["straight_hand"],
+            speed=store["animation_speed"],
+            reduced_motion=store["reduced_motion"],
+            smart_drag=store["smart_drag"],
+            language=current_language(),
+        )
+
+    def change_setting(self, key: str, value: object) -> None:
+        """Keep a setting and let it take effect at once."""
+        self.keeper.change_setting(key, value)
+        if key == "language":
+            self.languages.install(str(value))
+        self.apply_settings()
+
+    def apply_settings(self) -> None:
+        """Let all settings take effect."""
+        self.bar.show_speed(self.store["animation_speed"])
+        self.curtain.reduced_motion = (
+            self.store["reduced_motion"] or self.store["animation_speed"] == "off"
+        )
+        if self.play is not None:
+            self.play.table.apply_settings(self.table_settings())
+        if self.session is not None:
+            self.session.set_speed(self.store["animation_speed"])
+            self._follow_settings(self.session)
+
+    def _follow_settings(self, session: Session) -> None:
+        if not self.store["discard_grace"]:
+            session.grace_ms = 0
+        for seat in session.controller.persons():
+            session.controller.auto_sort(seat, self.store["auto_sort"])
+
+    # The window
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence at the top of the window; it goes away by itself."""
+        self.notice.say(sentence)
+
+    def _place_notice(self) -> None:
+        size = self.notice.fit(min(1000, self._body.width() - 24))
+        self.notice.resize(size)
+        self.notice.move((self._body.width() - size.width()) // 2, self.bar.height() + 8)
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        self.setWindowTitle(translate("MainWindow", "Scala Desktop"))
+        self.notice.buttons["close"].setText(translate("MainWindow", "Va bene"))
+
+    def _show_log(self, shown: bool) -> None:
+        if self.play is not None:
+            self.play.log.setVisible(shown)
+
+    def _set_full_screen(self, full: bool) -> None:
+        if full:
+            self.showFullScreen()
+        else:
+            self.showNormal()
+
+    def _restore_place(self) -> None:
+        kept = QByteArray.fromBase64(self.store["window_geometry"].encode("ascii", "ignore"))
+        if not self.restoreGeometry(kept):
+            room = self.screen().availableSize()
+            self.resize(min(1366, room.width() - 20), min(768, room.height() - 40))
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        # A dialog of ours is no stranger; another program, or nobody, may be.
+        if event.type() == QEvent.Type.WindowDeactivate and QApplication.activeWindow() is None:
+            self.cover()
+        return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.curtain.isVisible():
+            self.curtain.setGeometry(self._body.rect())
+        if self.notice.isVisible():
+            self._place_notice()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        geometry = bytes(self.saveGeometry().toBase64().data()).decode("ascii")
+        self.store.set("window_geometry", geometry)
+        self.keeper.close()
+        event.accept()

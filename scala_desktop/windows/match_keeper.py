@@ -1,0 +1,210 @@
+"""Which match lies on the table: a new one, the one in play, or one from a file."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal
+
+from scala_desktop.model.bot_client import BotClient
+from scala_desktop.model.session import Session
+from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.errors import RulesError
+from scala_desktop.rules.game import GameInfo
+from scala_desktop.rules.options import Preset, differences, with_values
+from scala_desktop.rules.record import Player, Record, RecordError
+from scala_desktop.rules.registry import info
+from scala_desktop.rules.scenario import Case, ScenarioError, open_file
+from scala_desktop.store.files import write_atomically
+from scala_desktop.store.problems import Problem
+from scala_desktop.store.profiles import OwnPreset, delete_preset, own_presets, save_preset
+from scala_desktop.store.saves import Saves
+from scala_desktop.store.store import Store
+from scala_desktop.windows.house_rules_dialog import OWN, own_preset
+from scala_desktop.windows.match_choice import MatchChoice, last_choice, named
+from scala_desktop.windows.notices import problem_words
+
+translate = QCoreApplication.translate
+
+ENDING = ".scala-desktop.toml"
+"""How the file of a match ends; the desktop knows it."""
+
+
+class MatchKeeper(QObject):
+    """Begins, resumes, opens and copies matches; one at a time lies on the table.
+
+    :attr:`changed` carries the new ``Session``, :attr:`told` a sentence for the people.
+    """
+
+    changed = Signal(object)
+    told = Signal(str)
+
+    def __init__(
+        self,
+        store: Store,
+        saves: Saves,
+        *,
+        bots: BotClient | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.store = store
+        self.saves = saves
+        self.session: Session | None = None
+        self._bots = bots if bots is not None else BotClient(self)
+
+    # Matches
+
+    def resume(self) -> bool:
+        """Go on with the match in play; say whether there is one."""
+        loaded = self.saves.load()
+        for problem in loaded.problems:
+            self.told.emit(problem_words(problem))
+        if loaded.record is None:
+            return False
+        try:
+            session = Session.resume(
+                loaded.record, orders=loaded.orders, saves=self.saves, bots=self._bots, parent=self
+            )
+        except RecordError:
+            self.told.emit(
+                translate("Notices", "La partita salvata non si può riprendere: comincia da capo.")
+            )
+            return False
+        self._show(session)
+        if session.problem is not None:
+            self.told.emit(
+                translate(
+                    "Notices",
+                    "L'ultimo pezzo della partita salvata era rovinato: si riprende dall'ultimo"
+                    " turno buono.",
+                )
+            )
+        return True
+
+    def begin(self, game: str, choice: MatchChoice, seed: str | None = None) -> None:
+        """Deal the first hand of a new match; the one on the table is kept among the files.
+
+        :raises RecordError: if no match starts so.
+        """
+        dealer = choice.first_dealer
+        record = Record(
+            game,
+            choice.rules,
+            choice.preset,
+            seed or secrets.token_hex(8),
+            named(choice.players),
+            first_dealer=None if dealer is None else Seat(dealer),
+        )
+        state = record.start()
+        self._put_away()
+        session = Session(record, state, saves=self.saves, bots=self._bots, parent=self)
+        session.save()
+        self._show(session)
+
+    def open(self, path: Path) -> str | None:
+        """Put the match in the file *path* on the table; return what is wrong with it, if it is.
+
+        A record becomes the match in play; the position of a scenario is only looked at, and
+        the match in play stays as it is.
+        """
+        try:
+            found = open_file(path)
+            if isinstance(found, Case):
+                self._show(self._of_case(found))
+                return None
+            self._put_away()
+            session = Session.resume(found, saves=self.saves, bots=self._bots, parent=self)
+        except (RecordError, ScenarioError, RulesError):
+            return translate(
+                "Notices",
+                "{name} non è una partita di Scala Desktop, o è rovinato: scegline un altro.",
+            ).format(name=path.name)
+        session.save()
+        self._show(session)
+        return None
+
+    def _of_case(self, case: Case) -> Session:
+        state = case.start()
+        entry = info(state.key)
+        players = tuple(Player("", "medium" if seat else None) for seat in range(state.players))
+        record = Record(state.key, state.rules, entry.presets[0].key, state.seed, named(players))
+        return Session(record, state, bots=self._bots, parent=self)
+
+    def save_copy(self, path: Path) -> Problem | None:
+        """Write the match on the table to *path*; return what went wrong."""
+        assert self.session is not None
+        return write_atomically(path, self.session.record.dumps())
+
+    def close(self) -> None:
+        """Save the match and stop the bots."""
+        if self.session is not None:
+            self.session.close()
+        self._bots.close()
+
+    def _show(self, session: Session) -> None:
+        old, self.session = self.session, session
+        if old is not None:
+            old.close()
+        session.save_failed.connect(lambda problem: self.told.emit(problem_words(problem)))
+        self.changed.emit(session)
+        if old is not None:
+            old.deleteLater()
+
+    def _put_away(self) -> None:
+        """Keep an unfinished match that is about to leave the table among the files."""
+        session = self.session
+        if session is None or session.over or not session.record.turns:
+            return
+        name = translate("Notices", "partita")
+        stamp = time.strftime("%Y-%m-%d-%H%M%S")
+        kept = self.saves.folder / f"{name}-{stamp}{ENDING}"
+        if write_atomically(kept, session.record.dumps()) is None:
+            self.told.emit(
+                translate("Notices", "La partita di prima resta in Menu, Apri…: {name}").format(
+                    name=kept.name
+                )
+            )
+
+    # Presets and choices
+
+    def presets(self, entry: GameInfo) -> tuple[Preset, ...]:
+        """Return the presets of a game, then the players' own that can still be played."""
+        own = []
+        for one in own_presets(self.store, entry.key):
+            try:
+                rules, _ = one.rules()
+            except RulesError:
+                continue
+            own.append(own_preset(one.name, rules))
+        return (*entry.presets, *own)
+
+    def choice(self, entry: GameInfo) -> MatchChoice:
+        """Return what was chosen for the last match, or what is offered the first time."""
+        return last_choice(entry, self.presets(entry), self.store["new_match"])
+
+    def keep_choice(self, entry: GameInfo, choice: MatchChoice) -> None:
+        """Remember *choice* for the next match."""
+        self._note(self.store.set("new_match", choice.as_data(entry.key)))
+
+    def keep_preset(self, entry: GameInfo, preset: Preset) -> None:
+        """Keep a preset of one's own."""
+        rules = with_values(entry.rules(), preset.values)
+        base = entry.presets[0]
+        values = differences(rules, with_values(entry.rules(), base.values))
+        name = preset.key.removeprefix(OWN)
+        self._note(save_preset(self.store, OwnPreset(name, entry.key, base.key, values)))
+
+    def drop_preset(self, entry: GameInfo, key: str) -> None:
+        """Forget a preset of one's own."""
+        self._note(delete_preset(self.store, entry.key, key.removeprefix(OWN)))
+
+    def change_setting(self, key: str, value: object) -> None:
+        """Keep one setting."""
+        self._note(self.store.set(key, value))
+
+    def _note(self, problem: Problem | None) -> None:
+        if problem is not None:
+            self.told.emit(problem_words(problem))

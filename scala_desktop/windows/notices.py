@@ -1,0 +1,55 @@
+"""What went wrong with a file, in a sentence for people, with the way out."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from scala_desktop.store.problems import Problem
+
+translate = QCoreApplication.translate
+
+
+def problem_words(problem: Problem) -> str:
+    """Return what to say about *problem*."""
+    name = problem.path.name
+    kept = problem.kept.name if problem.kept is not None else ""
+    settings = name == "settings.json"
+    match problem.code:
+        case "damaged" if settings and kept:
+            text = translate(
+                "Notices",
+                "Le preferenze erano rovinate: si riparte da quelle buone più recenti; il file"
+                " è da parte come {kept}.",
+            )
+        case "damaged" if kept:
+            text = translate(
+                "Notices",
+                "La partita salvata era rovinata ed è da parte come {kept}; si riprende dalla"
+                " copia precedente, se c'è.",
+            )
+        case "newer":
+            text = translate(
+                "Notices",
+                "Il file {name} viene da una versione più nuova del programma ed è da parte come"
+                " {kept}.",
+            )
+        case "not_written":
+            text = translate(
+                "Notices",
+                "Non riesco a salvare in {folder}: controlla che ci sia spazio sul disco e il"
+                " permesso di scrivere.",
+            )
+        case "bad_value":
+            text = translate(
+                "Notices", "Una preferenza non aveva senso ed è tornata al valore iniziale."
+            )
+        case _:
+            text = translate(
+                "Notices", "Non riesco a leggere {name} in {folder}: controlla i permessi del file."
+            )
+    return text.format(name=name, kept=kept, folder=problem.path.parent)
+
+
+def already_running() -> str:
+    """Return what a second start says."""
+    return translate("Notices", "Scala Desktop è già aperto: la sua finestra viene avanti.")

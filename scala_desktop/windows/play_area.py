@@ -1,0 +1,131 @@
+"""The table with what floats over it: refusals, the grace of a discard, the end of a hand."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QEvent, Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from scala_desktop.model.refusals import refusal as refusal_words
+from scala_desktop.model.session import Session
+from scala_desktop.rules.errors import IllegalMove
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import Move
+from scala_desktop.table.settings import TableSettings
+from scala_desktop.table.view import TableView
+from scala_desktop.windows.floating import FloatingLine, FloatingStack
+from scala_desktop.windows.log_panel import LogPanel
+
+translate = QCoreApplication.translate
+
+
+class PlayArea(QWidget):
+    """Everything below the top bar, for one match at a time."""
+
+    why_asked = Signal(object)
+    """The ``IllegalMove`` whose rule somebody wants to read."""
+    scores_asked = Signal()
+    next_asked = Signal()
+
+    def __init__(self, parent: QWidget, session: Session, settings: TableSettings) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.table = TableView(session.controller, session.tray, settings, self)
+        self.log = LogPanel(self)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.table, 1)
+        layout.addWidget(self.log)
+        self._refusal: IllegalMove | None = None
+        stack = FloatingStack(self.table)
+        self.hand_over = stack.add(FloatingLine(self.table, "scores", "next"))
+        self.grace = stack.add(FloatingLine(self.table, "undo"))
+        self.refusal = stack.add(FloatingLine(self.table, "why", "close", sign="✋"))
+        self.note = stack.add(FloatingLine(self.table, "close", sign="☞"))
+        self.hand_over.pressed.connect(self._hand_over_pressed)
+        self.grace.pressed.connect(lambda _: self.session.undo_discard())
+        self.refusal.pressed.connect(self._refusal_pressed)
+        self.note.pressed.connect(lambda _: self.note.dismiss())
+        self.table.message.connect(self.note.say)
+        self.setFocusProxy(self.table)
+        self._connect()
+        self.retranslate()
+
+    def show_session(self, session: Session) -> None:
+        """Put another match on the table."""
+        self.session = session
+        for line in (self.hand_over, self.grace, self.refusal, self.note):
+            line.dismiss()
+        self.table.set_controller(session.controller, session.tray)
+        self._connect()
+
+    def _connect(self) -> None:
+        session, controller = self.session, self.session.controller
+        self.log.show_match(controller)
+        controller.refused.connect(self._refuse)
+        controller.turn_changed.connect(self._turn_changed)
+        controller.resynced.connect(self._turn_changed)
+        session.grace_changed.connect(self._show_grace)
+        session.curtain_changed.connect(self.refusal.dismiss)
+        session.curtain_changed.connect(self.note.dismiss)
+        self._turn_changed()
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        self.refusal.buttons["why"].setText(translate("Table", "Perché?"))
+        for line in (self.refusal, self.note):
+            line.buttons["close"].setText("✕")
+            line.buttons["close"].setFixedWidth(52)
+            line.buttons["close"].setAccessibleName(translate("Table", "Chiudi"))
+        self.grace.buttons["undo"].setText(translate("Table", "↶ Annulla scarto"))
+        self.hand_over.buttons["scores"].setText(translate("Table", "Guarda i punti"))
+        self.refusal.dismiss()
+        self._turn_changed()
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence that goes away by itself."""
+        self.note.say(sentence)
+
+    def _refuse(self, _move: Move, refusal: IllegalMove) -> None:
+        self._refusal = refusal
+        self.note.dismiss()
+        rules = self.session.controller.rules
+        self.refusal.say(refusal_words(refusal.reason, refusal.facts, rules))
+
+    def _refusal_pressed(self, key: str) -> None:
+        self.refusal.dismiss()
+        if key == "why" and self._refusal is not None:
+            self.why_asked.emit(self._refusal)
+
+    def _show_grace(self, running: bool) -> None:
+        if running:
+            self.grace.say(translate("Table", "Hai scartato."), milliseconds=0)
+        else:
+            self.grace.dismiss()
+
+    def _turn_changed(self) -> None:
+        over = self.session.controller.phase is Phase.OVER
+        if not over:
+            self.hand_over.dismiss()
+            return
+        won = self.session.over
+        self.hand_over.buttons["next"].setText(
+            translate("Table", "Nuova partita…") if won else translate("Table", "Prossima mano")
+        )
+        self.hand_over.say(
+            translate("Table", "La partita è finita.")
+            if won
+            else translate("Table", "La mano è finita."),
+            milliseconds=0,
+        )
+
+    def _hand_over_pressed(self, key: str) -> None:
+        if key == "scores":
+            self.scores_asked.emit()
+        else:
+            self.next_asked.emit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)

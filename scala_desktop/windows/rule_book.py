@@ -1,0 +1,106 @@
+"""The rule book of the match on the table, to read and to search."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication, QSize
+from PySide6.QtGui import QKeySequence, QShortcut, QTextCursor, QTextDocument
+from PySide6.QtWidgets import QLineEdit, QTextBrowser, QVBoxLayout, QWidget
+
+from scala_desktop.windows.languages import current_language
+from scala_desktop.windows.theme import GOLD
+from scala_desktop.windows.widgets import Dialog, button, label, panel, row
+
+translate = QCoreApplication.translate
+
+
+class RuleBook(Dialog):
+    """Show the Markdown that *book* returns for a language; *why* is told above it.
+
+    *why* returns a heading and a longer text, both for the language in force.
+    """
+
+    def __init__(
+        self,
+        parent: QWidget | None,
+        book: Callable[[str], str],
+        why: Callable[[], tuple[str, str]] | None = None,
+    ) -> None:
+        super().__init__(parent, QSize(940, 720))
+        self._book = book
+        self._why = why
+        self._why_panel = panel("changed")
+        self._why_title = label("heading", wrap=True)
+        self._why_text = label(wrap=True, selectable=True)
+        inner = QVBoxLayout(self._why_panel)
+        inner.setContentsMargins(16, 12, 16, 12)
+        inner.addWidget(self._why_title)
+        inner.addWidget(self._why_text)
+        self._why_panel.setVisible(why is not None)
+        self.search = QLineEdit()
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._find_first)
+        self.search.returnPressed.connect(self._find_next)
+        self.next = button()
+        self.next.clicked.connect(self._find_next)
+        QShortcut(QKeySequence.StandardKey.Find, self, self.search.setFocus)
+        self.text = QTextBrowser()
+        self.text.setOpenLinks(False)
+        self.text.document().setDocumentMargin(18)
+        self.close_button = button("main")
+        self.close_button.clicked.connect(self.accept)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 14, 16, 14)
+        layout.setSpacing(10)
+        layout.addWidget(self._why_panel)
+        found = row(self.search, self.next)
+        found.setStretch(0, 1)
+        layout.addLayout(found)
+        layout.addWidget(self.text, 1)
+        layout.addLayout(row(None, self.close_button))
+        self.retranslate()
+        self.close_button.setFocus()
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        self.setWindowTitle(translate("RuleBook", "Regolamento di questa partita"))
+        self.search.setPlaceholderText(translate("RuleBook", "Cerca nel regolamento…"))
+        self.search.setAccessibleName(translate("RuleBook", "Cerca nel regolamento"))
+        self.next.setText(translate("RuleBook", "Trova il prossimo"))
+        self.close_button.setText(translate("RuleBook", "Chiudi"))
+        if self._why is not None:
+            title, text = self._why()
+            self._why_title.setText(title)
+            self._why_text.setText(text)
+        document = self.text.document()
+        document.setDefaultStyleSheet(f"h1, h2, h3 {{ color: {GOLD}; }}")
+        self.text.setMarkdown(self._book(current_language()))
+        self._dress()
+
+    def _dress(self) -> None:
+        """Give the headings their colour and every paragraph some air."""
+        cursor = QTextCursor(self.text.document())
+        block = self.text.document().begin()
+        while block.isValid():
+            cursor.setPosition(block.position())
+            form = block.blockFormat()
+            form.setLineHeight(128, 1)
+            form.setBottomMargin(max(7.0, form.bottomMargin()))
+            cursor.setBlockFormat(form)
+            if form.headingLevel():
+                cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
+                letters = cursor.charFormat()
+                letters.setForeground(self.palette().link().color())
+                cursor.mergeCharFormat(letters)
+            block = block.next()
+
+    def _find_first(self) -> None:
+        self.text.moveCursor(QTextCursor.MoveOperation.Start)
+        self._find_next()
+
+    def _find_next(self) -> None:
+        wanted = self.search.text()
+        if wanted and not self.text.find(wanted):
+            self.text.moveCursor(QTextCursor.MoveOperation.Start)
+            self.text.find(wanted, QTextDocument.FindFlag(0))

@@ -1,0 +1,268 @@
+"""The house-rule dialog is made from the options alone, and every option can be set in it."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QLabel, QPushButton, QRadioButton
+from pytestqt.qtbot import QtBot
+
+from scala_desktop.rules.game import GameInfo
+from scala_desktop.rules.options import (
+    HouseRules,
+    Option,
+    differences,
+    options,
+    random_rules,
+    with_values,
+)
+from scala_desktop.rules.registry import GAMES
+from scala_desktop.windows.house_rules_dialog import OWN, HouseRulesDialog
+from scala_desktop.windows.languages import Languages
+from scala_desktop.windows.option_card import ChoiceEditor, NumberEditor, OptionCard, Value
+
+Open = Callable[..., HouseRulesDialog]
+
+
+@pytest.fixture
+def shown(qtbot: QtBot, toy: GameInfo) -> Open:
+    def open_dialog(
+        info: GameInfo = toy, preset: str = "classic", **values: Value
+    ) -> HouseRulesDialog:
+        rules = with_values(info.rules(), values)
+        dialog = HouseRulesDialog(None, info, info.presets, preset, rules)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
+        qtbot.addWidget(dialog)
+        dialog.resize(1180, 690)
+        dialog.open()
+        return dialog
+
+    return open_dialog
+
+
+def click(qtbot: QtBot, button: QPushButton | QRadioButton) -> None:
+    assert button.isVisible()
+    assert button.isEnabled()
+    where = button.rect().center()
+    if isinstance(button, QRadioButton):
+        where.setX(14)
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton, pos=where)
+
+
+def set_value(qtbot: QtBot, card: OptionCard, value: Value) -> None:
+    """Set the option as a person does: by its button, else by typing the number."""
+    editor = card.editor
+    if isinstance(editor, ChoiceEditor):
+        click(qtbot, editor.buttons[value])
+        return
+    assert isinstance(value, int)
+    if value in editor.buttons:
+        qtbot.mouseClick(editor.buttons[value], Qt.MouseButton.LeftButton)
+        return
+    editor.spin.setFocus()
+    editor.spin.selectAll()
+    qtbot.keyClicks(editor.spin, str(value))
+
+
+def accepted(qtbot: QtBot, dialog: HouseRulesDialog) -> tuple[str, HouseRules]:
+    with qtbot.waitSignal(dialog.accepted_rules) as told:
+        click(qtbot, dialog.accept_button)
+    preset, rules = told.args or ["", None]
+    assert isinstance(rules, HouseRules)
+    return preset, rules
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.key)
+def test_every_option_can_be_set_and_comes_back_as_it_was_set(
+    qtbot: QtBot, shown: Open, info: GameInfo, seed: int
+) -> None:
+    dialog = shown(info)
+    wanted = random_rules(info.rules, Random(seed), share=1)
+    for option in options(info.rules):
+        set_value(qtbot, dialog.cards[option.key], wanted[option.key])
+    preset, rules = accepted(qtbot, dialog)
+    assert preset == info.presets[0].key
+    assert differences(rules, wanted) == {}
+
+
+def every_value() -> list[tuple[GameInfo, Option, Value]]:
+    return [
+        (info, option, value)
+        for info in GAMES
+        for option in options(info.rules)
+        for value in option.values()
+    ]
+
+
+def test_every_value_of_every_option_can_be_set(qtbot: QtBot, shown: Open) -> None:
+    for info in GAMES:
+        dialog = shown(info)
+        for one, option, value in every_value():
+            if one is info:
+                set_value(qtbot, dialog.cards[option.key], value)
+                dialog.search.setFocus()
+                assert dialog.rules[option.key] == value
+                assert type(dialog.rules[option.key]) is type(value)
+                assert dialog.cards[option.key].value == value
+
+
+def test_no_label_is_cut_off_at_1366_pixels(
+    qtbot: QtBot, shown: Open, languages: Languages
+) -> None:
+    for language in ("it", "en"):
+        languages.install(language)
+        for info in GAMES:
+            dialog = shown(info)
+            room = dialog.cards[next(iter(dialog.cards))].contentsRect().width() - 32
+            for card in dialog.cards.values():
+                for one in card.editor.findChildren(QRadioButton):
+                    assert one.sizeHint().width() <= room, one.text()
+                for text in card.findChildren(QLabel):
+                    assert text.wordWrap() or text.width() >= QFontMetrics(
+                        text.font()
+                    ).horizontalAdvance(text.text())
+
+
+def test_an_option_says_what_it_means_with_an_example(shown: Open) -> None:
+    dialog = shown()
+    card = dialog.cards["threshold"]
+    texts = [label.text() for label in card.findChildren(QLabel) if label.isVisible()]
+    said = {"Punti per aprire", "Più è alto, più si aspetta.", "Esempio: Tre re fanno 30."}
+    assert said <= set(texts)
+
+
+def test_what_differs_from_the_preset_is_marked_in_words_with_a_way_back(
+    qtbot: QtBot, shown: Open
+) -> None:
+    dialog = shown()
+    card = dialog.cards["threshold"]
+    assert not card.back.isVisible()
+    set_value(qtbot, card, 51)
+    mark = "✎ Cambiata: in «Classica» è «40»"
+    assert mark in [label.text() for label in card.findChildren(QLabel) if label.isVisible()]
+    click(qtbot, card.back)
+    assert card.value == 40
+    assert not card.back.isVisible()
+    assert accepted(qtbot, dialog)[1] == dialog.rules.__class__()
+
+
+def test_all_changes_are_taken_back_at_once(qtbot: QtBot, shown: Open) -> None:
+    dialog = shown(threshold=51, jokers=False)
+    assert dialog.reset.isVisible()
+    click(qtbot, dialog.reset)
+    assert dialog.rules == type(dialog.rules)()
+    assert not dialog.reset.isVisible()
+
+
+def test_another_preset_brings_its_values(qtbot: QtBot, shown: Open) -> None:
+    dialog = shown(threshold=51)
+    dialog.presets_box.setFocus()
+    qtbot.keyClick(dialog.presets_box, Qt.Key.Key_Down)
+    assert accepted(qtbot, dialog) == (
+        "small",
+        with_values(type(dialog.rules)(), {"players_max": 3}),
+    )
+
+
+def test_a_number_typed_but_not_confirmed_counts(qtbot: QtBot, shown: Open) -> None:
+    dialog = shown()
+    set_value(qtbot, dialog.cards["threshold"], 77)
+    assert accepted(qtbot, dialog)[1]["threshold"] == 77
+
+
+def test_the_wheel_over_a_number_scrolls_the_page(shown: Open) -> None:
+    dialog = shown()
+    editor = dialog.cards["threshold"].editor
+    assert isinstance(editor, NumberEditor)
+    assert editor.spin.focusPolicy() == Qt.FocusPolicy.StrongFocus
+
+
+def test_the_search_finds_by_words_without_accents(qtbot: QtBot, shown: Open) -> None:
+    dialog = shown()
+    qtbot.keyClicks(dialog.search, "piu alto")
+    assert [key for key, card in dialog.cards.items() if card.isVisible()] == ["threshold"]
+    dialog.search.clear()
+    qtbot.keyClicks(dialog.search, "MAZZIERE")
+    assert [key for key, card in dialog.cards.items() if card.isVisible()] == ["first_dealer"]
+    qtbot.keyClicks(dialog.search, " zzz")
+    assert not any(card.isVisible() for card in dialog.cards.values())
+
+
+def test_only_what_is_changed_can_be_shown(qtbot: QtBot, shown: Open) -> None:
+    dialog = shown(jokers=False)
+    dialog.only_changed.setFocus()
+    qtbot.keyClick(dialog.only_changed, Qt.Key.Key_Space)
+    assert [key for key, card in dialog.cards.items() if card.isVisible()] == ["jokers"]
+
+
+def test_rules_are_saved_under_a_name_and_deleted_again(qtbot: QtBot, shown: Open) -> None:
+    dialog = shown(threshold=51)
+    click(qtbot, dialog.save)
+    qtbot.keyClicks(dialog.name, "  Come da   nonna ")
+    with qtbot.waitSignal(dialog.preset_saved) as told:
+        qtbot.keyClick(dialog.name, Qt.Key.Key_Return)
+    (preset,) = told.args or [None]
+    assert preset is not None
+    assert (preset.key, preset.values) == (OWN + "Come da nonna", {"threshold": 51})
+    assert dialog.presets_box.currentText() == "★ Come da nonna"
+    assert not dialog.reset.isVisible()
+    assert dialog.delete.isVisible()
+    click(qtbot, dialog.delete)
+    question = dialog.question
+    assert question is not None
+    with qtbot.waitSignal(dialog.preset_deleted) as gone:
+        click(qtbot, question.buttons[0])
+    assert gone.args == [OWN + "Come da nonna"]
+    assert dialog.presets_box.count() == 2
+
+
+def test_deleting_needs_a_second_thought(qtbot: QtBot, shown: Open) -> None:
+    dialog = shown(threshold=51)
+    click(qtbot, dialog.save)
+    qtbot.keyClicks(dialog.name, "mie")
+    click(qtbot, dialog.save_name)
+    click(qtbot, dialog.delete)
+    assert dialog.question is not None
+    qtbot.keyClick(dialog.question, Qt.Key.Key_Escape)
+    assert dialog.presets_box.count() == 3
+
+
+def test_escape_changes_nothing(qtbot: QtBot, shown: Open) -> None:
+    dialog = shown()
+    set_value(qtbot, dialog.cards["jokers"], False)
+    with qtbot.assertNotEmitted(dialog.accepted_rules):
+        qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+
+
+def test_the_language_changes_while_it_is_open(
+    qtbot: QtBot, shown: Open, languages: Languages
+) -> None:
+    dialog = shown(threshold=51)
+    languages.install("en")
+    qtbot.waitUntil(lambda: dialog.windowTitle() == "House rules")
+    card = dialog.cards["threshold"]
+    texts = [label.text() for label in card.findChildren(QLabel) if label.isVisible()]
+    assert "Points to open" in texts
+    assert "✎ Changed: “Classic” has “40”" in texts
+    assert dialog.groups.item(0).text() == "Table"
+
+
+def test_every_button_is_large_enough_for_a_finger(shown: Open) -> None:
+    dialog = shown(threshold=51)
+    buttons = [one for one in dialog.findChildren(QPushButton) if one.isVisible()]
+    assert len(buttons) > 5
+    assert min(one.height() for one in buttons) >= 44
+
+
+def test_the_keyboard_reaches_and_sets_every_option(qtbot: QtBot, shown: Open) -> None:
+    dialog = shown()
+    seen = set()
+    for _ in range(60):
+        qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Tab)
+        for key, card in dialog.cards.items():
+            if card.isAncestorOf(dialog.focusWidget()):
+                seen.add(key)
+    assert seen == set(dialog.cards)
