@@ -1,0 +1,447 @@
+"""A match in play: bots, curtain, grace, saving and going on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QTimer
+from pytestqt.qtbot import QtBot
+
+from scala_desktop.model.bot_client import BotClient
+from scala_desktop.model.session import Session
+from scala_desktop.rules.cards import HIDDEN, KIND, Seat
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import Discard, Draw, Move
+from scala_desktop.rules.options import with_values
+from scala_desktop.rules.record import Player, Record
+from scala_desktop.rules.registry import info
+from scala_desktop.rules.view import View
+from scala_desktop.store.saves import Saves
+from tests.model.tables import assert_models_agree, people, watched
+
+RULES = info("scala40").rules()
+QUICK = with_values(RULES, {"match_end": "fixed_hands", "fixed_hands": 2})
+
+
+class Here(BotClient):
+    """Bots without a process, which answer as soon as the events go round."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[View] = []
+
+    def start(self) -> None:
+        """Start nothing: every answer is made here."""
+
+    def ask(self, view: View, level: str, seed: str, budget_s: float = 1.5) -> int:
+        self.asked.append(view)
+        return super().ask(view, level, seed, budget_s)
+
+
+class Silent(Here):
+    """A bot that never answers by itself."""
+
+    def _answer_here_soon(self) -> None:
+        pass
+
+
+@pytest.fixture
+def bots(qapp: object) -> Iterator[Here]:
+    client = Here()
+    yield client
+    client.close()
+
+
+Opened = Callable[..., Session]
+
+
+@pytest.fixture
+def opened(bots: Here) -> Iterator[Opened]:
+    """Return a function that begins a match with no pauses, closed after the test."""
+    sessions: list[Session] = []
+
+    def begin(players: Sequence[Player], *, seed: str = "s", **more: Any) -> Session:
+        more.setdefault("bots", bots)
+        rules = more.pop("rules", RULES)
+        session = Session.new(rules, players, seed, **more)
+        return ready(session)
+
+    def ready(session: Session) -> Session:
+        sessions.append(session)
+        watched(session.controller)
+        session.set_speed("off")
+        session.grace_ms = 0
+        session.start()
+        return session
+
+    begin.ready = ready  # type: ignore[attr-defined]
+    yield begin
+    for session in sessions:
+        session.close()
+
+
+def play_turn(session: Session) -> None:
+    """Draw and throw something away, for the person in turn."""
+    controller = session.controller
+    assert controller.my_turn
+    if controller.can_draw():
+        assert controller.submit(Draw())
+    moves = (Discard(KIND[card]) for card in controller.hands[controller.turn].cards)
+    assert controller.submit(next(m for m in moves if controller.check(m) is None))
+
+
+def wait_for(qtbot: QtBot, condition: Callable[[], bool], ms: int = 20_000) -> None:
+    qtbot.waitUntil(condition, timeout=ms)
+
+
+# --- bots ---------------------------------------------------------------------------------------
+
+
+def test_bots_play_a_whole_match_and_deal_for_themselves(qtbot: QtBot, opened: Opened) -> None:
+    session = opened((Player("A", "medium"), Player("B", "medium")), rules=QUICK)
+    assert session.controller.shown is None
+    assert not session.covered
+    session.controller.turn_changed.connect(lambda: assert_models_agree(session.controller))
+    wait_for(qtbot, lambda: session.over, 60_000)
+    assert len(session.scores.results) >= 2
+    replay = session.record.replay()
+    assert replay.problem is None
+    assert replay.game.winner == session.controller.winner
+    assert session.scores.rowCount() == len(session.scores.results) + 1
+
+
+def test_bots_wait_for_the_person(qtbot: QtBot, opened: Opened) -> None:
+    session = opened(people(1, 2), seed="three")
+    wait_for(qtbot, lambda: session.controller.my_turn)
+    played = len(session.controller.played)
+    qtbot.wait(60)
+    assert len(session.controller.played) == played
+    play_turn(session)
+    wait_for(qtbot, lambda: session.controller.my_turn)
+    assert {seat for seat, _ in session.controller.played[-4:]} >= {1, 2}
+
+
+def test_a_bot_takes_its_time_and_can_be_skipped(qtbot: QtBot, opened: Opened) -> None:
+    session = opened(people(1, 1), seed="pace")
+    wait_for(qtbot, lambda: session.controller.my_turn)
+    session.set_speed("slow")
+    thinking: list[tuple[int, bool]] = []
+    session.controller.thinking.connect(lambda seat, on: thinking.append((seat, on)))
+    play_turn(session)
+    played = len(session.controller.played)
+    qtbot.wait(300)
+    assert len(session.controller.played) == played
+    assert thinking == [(1, True)]
+    with qtbot.waitSignal(session.skipping_changed):
+        session.skip()
+    assert session.skipping
+    wait_for(qtbot, lambda: session.controller.my_turn, 700)
+    wait_for(qtbot, lambda: not session.skipping)
+    assert [on for _, on in thinking] == [True, False] * (len(thinking) // 2)
+    session.skip()
+    assert not session.skipping
+
+
+def test_a_bot_that_answers_nonsense_does_not_stop_the_match(qtbot: QtBot, opened: Opened) -> None:
+    class Nonsense(Here):
+        def _answer(self, move: Move) -> None:
+            super()._answer(Discard(KIND[0]))
+
+    client = Nonsense()
+    session = opened(people(1, 1), bots=client, seed="nonsense")
+    wait_for(qtbot, lambda: session.controller.my_turn)
+    play_turn(session)
+    wait_for(qtbot, lambda: session.controller.my_turn)
+    client.close()
+
+
+def test_bots_know_only_their_own_view(qtbot: QtBot, opened: Opened, bots: Here) -> None:
+    session = opened(people(1, 1))
+    wait_for(qtbot, lambda: session.controller.my_turn)
+    play_turn(session)
+    wait_for(qtbot, lambda: session.controller.my_turn)
+    assert {view.seat for view in bots.asked} == {1}
+
+
+def test_an_answer_after_the_end_changes_nothing(qtbot: QtBot, opened: Opened) -> None:
+    session = opened(people(1, 1), seed="end")
+    wait_for(qtbot, lambda: session.controller.my_turn)
+    session.set_speed("slow")
+    play_turn(session)
+    qtbot.wait(30)
+    played = session.controller.played
+    session.close()
+    qtbot.wait(1000)
+    assert session.controller.played == played
+    session.close()
+
+
+# --- the discard's grace ------------------------------------------------------------------------
+
+
+def test_a_discard_may_be_taken_back_while_its_grace_lasts(qtbot: QtBot, opened: Opened) -> None:
+    session = opened(people(1, 1), seed="grace")
+    wait_for(qtbot, lambda: session.controller.my_turn)
+    session.grace_ms = 150
+    told: list[bool] = []
+    session.grace_changed.connect(told.append)
+    play_turn(session)
+    assert session.grace
+    qtbot.wait(40)
+    session.tray.stage(session.controller.hands[0].cards[:3])
+    assert session.undo_discard()
+    assert not session.grace
+    assert session.controller.my_turn
+    assert session.tray.groups == ()
+    assert session.record.turns[-1].endswith("draw")
+    assert not session.undo_discard()
+    play_turn(session)
+    played = len(session.controller.played)
+    assert session.grace
+    qtbot.wait(60)
+    assert len(session.controller.played) == played
+    wait_for(qtbot, lambda: len(session.controller.played) > played)
+    assert told == [True, False, True, False]
+    assert session.record.replay().problem is None
+
+
+def test_without_grace_a_discard_is_final(qtbot: QtBot, opened: Opened) -> None:
+    session = opened(people(2), seed="final")
+    session.reveal()
+    play_turn(session)
+    assert not session.grace
+    assert not session.undo()
+
+
+# --- the curtain --------------------------------------------------------------------------------
+
+
+def test_the_curtain_falls_before_the_next_hand_is_computed(
+    qtbot: QtBot, opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = opened(people(2), seed="curtain")
+    controller = session.controller
+    assert session.covered
+    first = session.next_person
+    assert first == controller.turn
+    assert controller.shown is None
+    with qtbot.waitSignal(session.curtain_changed):
+        session.reveal()
+    assert controller.shown == first
+    seen: list[Seat | None] = []
+    view = type(controller._game).view
+
+    def spied(game: Any, seat: Seat | None) -> View:
+        seen.append(seat)
+        return view(game, seat)
+
+    monkeypatch.setattr(type(controller._game), "view", spied)
+    session.grace_ms = 40
+    play_turn(session)
+    assert controller.shown == first
+    assert not session.covered
+    wait_for(qtbot, lambda: session.covered)
+    assert not session.grace
+    assert session.next_person == controller.turn != first
+    assert controller.shown is None
+    assert all(set(hand.cards) <= {HIDDEN} for hand in controller.hands)
+    assert controller.turn not in seen
+    session.reveal()
+    assert controller.view().seat == controller.turn
+    assert controller.my_turn
+
+
+def test_bots_between_two_people_play_before_the_curtain_falls(
+    qtbot: QtBot, opened: Opened
+) -> None:
+    players = (Player("Anna"), Player("Bot", "medium"), Player("Bruno"))
+    session = opened(players, seed="between")
+    session.reveal()
+    wait_for(qtbot, lambda: session.controller.my_turn or session.covered)
+    while session.next_person != 2:
+        if session.covered:
+            session.reveal()
+        wait_for(qtbot, lambda: session.controller.my_turn)
+        assert session.controller.shown == session.controller.turn
+        play_turn(session)
+        wait_for(qtbot, lambda: session.covered)
+    assert session.controller.turn == 2
+    assert session.controller.played[-1][0] == 1
+
+
+def test_the_bots_wait_while_the_hand_is_covered(qtbot: QtBot, opened: Opened) -> None:
+    session = opened(people(1, 1), seed="cover")
+    wait_for(qtbot, lambda: session.controller.my_turn)
+    session.set_speed("slow")
+    play_turn(session)
+    session.cover()
+    assert session.covered
+    assert session.next_person == 0
+    session.set_speed("off")
+    played = len(session.controller.played)
+    qtbot.wait(80)
+    assert len(session.controller.played) == played
+    session.cover()
+    session.reveal()
+    assert session.controller.shown == 0
+    wait_for(qtbot, lambda: session.controller.my_turn)
+
+
+def test_covering_keeps_what_can_be_undone(qtbot: QtBot, opened: Opened) -> None:
+    session = opened(people(1, 1), seed="cover")
+    wait_for(qtbot, lambda: session.controller.my_turn)
+    session.controller.sort_hand("rank")
+    session.cover()
+    assert not session.undo()
+    session.reveal()
+    assert session.undo()
+
+
+def test_a_new_hand_begins_covered(qtbot: QtBot, opened: Opened) -> None:
+    session = opened(people(2), seed="hands", rules=QUICK)
+    while session.controller.phase is not Phase.OVER:
+        if session.covered:
+            session.reveal()
+        controller = session.controller
+        if controller.turn == controller.shown:
+            # The bots' way to the end of a hand.
+            hint = session.hint()
+            assert hint is not None
+            assert controller.submit(hint.move)
+        else:
+            qtbot.wait(1)
+    assert not session.covered
+    assert session.hint() is None
+    assert session.next_hand()
+    assert session.covered
+    assert session.controller.shown is None
+    assert session.next_person == session.controller.turn
+    assert not session.next_hand()
+
+
+# --- saving and going on ------------------------------------------------------------------------
+
+
+def test_a_match_is_saved_from_the_first_deal_and_after_every_turn(
+    qtbot: QtBot, opened: Opened, tmp_path: Path
+) -> None:
+    saves = Saves(tmp_path)
+    session = opened(people(2), seed="saved", saves=saves)
+    found = Saves(tmp_path).load().record
+    assert found is not None
+    assert found.turns == []
+    session.reveal()
+    play_turn(session)
+    found = Saves(tmp_path).load().record
+    assert found is not None
+    assert found == session.record
+    assert len(found.turns) == 1
+
+
+def test_a_match_goes_on_where_it_stood(
+    qtbot: QtBot, opened: Any, bots: Here, tmp_path: Path
+) -> None:
+    session = opened(people(1, 1), seed="go on", saves=Saves(tmp_path))
+    for _ in range(3):
+        wait_for(qtbot, lambda: session.controller.my_turn)
+        play_turn(session)
+    wait_for(qtbot, lambda: session.controller.my_turn)
+    session.controller.sort_hand("suit")
+    session.controller.submit(Draw())
+    session.close()
+    loaded = Saves(tmp_path).load()
+    assert loaded.record is not None
+    assert loaded.problems == ()
+    again = opened.ready(
+        Session.resume(loaded.record, orders=loaded.orders, saves=Saves(tmp_path), bots=bots)
+    )
+    assert again.problem is None
+    assert again.controller.phase is Phase.PLAY
+    assert again.controller.view() == session.controller.view()
+    assert again.controller.hands[0].cards == session.controller.hands[0].cards
+    assert [str(e) for e in again.controller.events] == [str(e) for e in session.controller.events]
+    assert not again.controller.can_undo()
+    play_turn(again)
+    wait_for(qtbot, lambda: again.controller.my_turn)
+    assert again.record.replay().problem is None
+    assert len(again.record.turns) == len(session.record.turns) + 1
+
+
+def test_a_record_that_does_not_replay_opens_at_its_last_good_turn(
+    qtbot: QtBot, opened: Any, bots: Here, tmp_path: Path
+) -> None:
+    session = opened((Player("A", "medium"), Player("B", "medium")), rules=QUICK, seed="bad")
+    wait_for(qtbot, lambda: len(session.record.turns) > 6)
+    session.close()
+    record = session.record
+    record.turns[4] = "draw; discard Jk"
+    saves = Saves(tmp_path)
+    assert saves.save(record.dumps()) is None
+    again = Session.resume(record, saves=saves, bots=bots)
+    assert again.problem is not None
+    assert "turn 5" in again.problem
+    assert len(again.record.turns) == 4
+    broken = [path for path in tmp_path.iterdir() if "broken" in path.name]
+    assert Record.loads(broken[0].read_text()).turns == record.turns
+    found = Saves(tmp_path).load().record
+    assert found is not None
+    assert found.turns == record.turns[:4]
+    again.close()
+
+
+def test_a_full_disk_is_told_once_and_the_match_goes_on(
+    qtbot: QtBot, opened: Opened, tmp_path: Path
+) -> None:
+    (tmp_path / "no folder").write_text("")
+    session = opened(people(2), seed="full", saves=Saves(tmp_path / "no folder"))
+    told: list[object] = []
+    session.save_failed.connect(told.append)
+    session.reveal()
+    play_turn(session)
+    assert len(told) <= 1
+    assert not session.save()
+    assert len(session.controller.played) == 2
+
+
+def test_closing_in_mid_turn_saves_what_was_played(
+    qtbot: QtBot, opened: Opened, tmp_path: Path
+) -> None:
+    session = opened(people(2), seed="mid", saves=Saves(tmp_path))
+    session.reveal()
+    session.controller.submit(Draw())
+    session.close()
+    found = Saves(tmp_path).load().record
+    assert found is not None
+    assert found.turns == ["draw"]
+    assert found.replay().game.phase is Phase.PLAY
+
+
+def test_undo_in_the_middle_of_anything(qtbot: QtBot, opened: Opened) -> None:
+    """Press undo at random moments of a match; it must neither stop nor break it."""
+    session = opened(people(1, 1), seed="undo", rules=QUICK)
+    rng = Random("undo")
+    session.grace_ms = 3
+    timer = QTimer(session)
+    timer.timeout.connect(lambda: rng.random() < 0.1 and (session.undo() or session.undo_all()))
+    timer.start(1)
+    session.controller.turn_changed.connect(lambda: assert_models_agree(session.controller))
+
+    def step() -> bool:
+        controller = session.controller
+        if controller.my_turn and not session.grace:
+            if rng.random() < 0.2:
+                session.tray.suggest()
+            hint = session.hint()
+            assert hint is not None
+            assert controller.submit(hint.move)
+        elif controller.phase is Phase.OVER:
+            session.next_hand()
+        return session.over
+
+    qtbot.waitUntil(step, timeout=60_000)
+    timer.stop()
+    assert session.record.replay().problem is None
