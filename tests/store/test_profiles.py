@@ -1,0 +1,43 @@
+"""Presets of the players' own."""
+
+from pathlib import Path
+
+import pytest
+
+from scala_desktop.rules.errors import RulesError
+from scala_desktop.store.profiles import OwnPreset, delete_preset, own_presets, save_preset
+from scala_desktop.store.store import Store
+
+HOME = OwnPreset("Casa di nonna", "scala40", "christmas", {"opening_threshold": 50})
+
+
+def test_own_presets_are_kept_by_name(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    assert save_preset(store, HOME) is None
+    assert save_preset(store, OwnPreset("bar", "scala40", "classic", {})) is None
+    again = Store(tmp_path)
+    assert [preset.name for preset in own_presets(again, "scala40")] == ["bar", "Casa di nonna"]
+    assert own_presets(again, "burraco") == ()
+    changed = OwnPreset("Casa di nonna", "scala40", "classic", {"opening_threshold": 60})
+    assert save_preset(again, changed) is None
+    assert own_presets(again, "scala40")[1] == changed
+    assert delete_preset(again, "scala40", "bar") is None
+    assert own_presets(Store(tmp_path), "scala40") == (changed,)
+
+
+def test_an_own_preset_becomes_rules() -> None:
+    rules, left_out = HOME.rules()
+    assert left_out == ()
+    assert (rules["opening_threshold"], rules["elimination_limit"]) == (50, 201)
+
+
+def test_what_is_no_option_any_more_is_left_out_and_named() -> None:
+    values = {"opening_threshold": 5000, "of_yesterday": True, "hand_size": 11}
+    rules, left_out = OwnPreset("old", "scala40", "classic", values).rules()
+    assert left_out == ("opening_threshold", "of_yesterday")
+    assert (rules["opening_threshold"], rules["hand_size"]) == (40, 11)
+
+
+def test_a_preset_of_a_game_that_is_not_there_says_so() -> None:
+    with pytest.raises(RulesError, match="not there yet"):
+        OwnPreset("b", "burraco", "classic", {}).rules()
