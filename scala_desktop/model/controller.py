@@ -42,13 +42,17 @@ class Controller(TableState):
 
     def check(self, move: Move) -> IllegalMove | None:
         """Return why the shown seat may not make *move* now, ``None`` where it may."""
+        found = self._checked(move)
+        return found if isinstance(found, IllegalMove) else None
+
+    def _checked(self, move: Move) -> Move | IllegalMove:
+        """Return the canonical form of *move*, or why the shown seat may not make it."""
         if self.phase != Phase.OVER and self._shown != self.turn:
             return IllegalMove(Reason.NOT_YOUR_TURN, turn=int(self.turn))
         try:
-            self._game.check(move)
+            return self._game.check(move)
         except IllegalMove as refusal:
             return refusal
-        return None
 
     def can_draw(self) -> bool:
         """Return whether the shown seat may draw from the stock now."""
@@ -74,11 +78,11 @@ class Controller(TableState):
         *cards* are the physical cards that the person handled: where the rules would use a
         twin, the two change places first.
         """
-        refusal = self.check(move)
-        if refusal is not None:
-            self.refused.emit(move, refusal)
+        found = self._checked(move)
+        if isinstance(found, IllegalMove):
+            self.refused.emit(move, found)
             return False
-        self._make(move, cards)
+        self._make(found, cards)
         return True
 
     def submit_bot(self, seat: Seat, move: Move) -> bool:
@@ -86,10 +90,10 @@ class Controller(TableState):
         if seat != self.turn or self.is_person(seat):
             return False
         try:
-            self._game.check(move)
+            canonical = self._game.check(move)
         except IllegalMove:
             return False
-        self._make(move, ())
+        self._make(canonical, ())
         return True
 
     def _make(self, move: Move, cards: Sequence[Card]) -> None:
@@ -104,7 +108,6 @@ class Controller(TableState):
     def _make_alone(self, move: Move, cards: Sequence[Card]) -> None:
         before, seat = self._game, self.turn
         after = before.copy()
-        move = after.check(move)
         events = after.apply(move)
         ended = [event.result for event in events if isinstance(event, HandEnded)]
         if seat == self._shown:

@@ -62,6 +62,8 @@ class Session(QObject):
         self._writer = RecordWriter(record, in_turn)
         self._written = 0
         self._saves = saves
+        if saves is not None:
+            saves.match = self
         self._save_told = False
         self._bots = bots if bots is not None else BotClient(self)
         self._owns_bots = bots is None
@@ -179,8 +181,11 @@ class Session(QObject):
             self._bots.close()
 
     def save(self) -> bool:
-        """Save the match as it stands; say whether that worked."""
-        if self._saves is None or self._closed:
+        """Save the match as it stands; say whether that worked.
+
+        A match that another has replaced on the table is not saved over that one.
+        """
+        if self._saves is None or self._saves.match is not self or self._closed:
             return False
         orders = self.controller.hand_orders()
         persons = {int(seat): orders[seat] for seat in self.controller.persons()}
@@ -301,7 +306,8 @@ class Session(QObject):
         if self.grace:
             self.end_grace()
         controller = self.controller
-        if controller.phase is not Phase.OVER and not controller.is_person(controller.turn):
+        waiting = self.covered or controller.phase is Phase.OVER
+        if not waiting and not controller.is_person(controller.turn):
             self.driver.set_skipping(True)
 
     # What comes next
@@ -320,6 +326,7 @@ class Session(QObject):
             self.driver.stop()
             if self.grace:
                 self._stop_grace()
+                self.save()
         new = played[self._written :]
         for seat, move in new:
             self._writer.append(move, seat)

@@ -18,7 +18,6 @@ from scala_desktop.model.card_words import (
     meld_signs,
     meld_words,
 )
-from scala_desktop.model.hint_words import hint_words
 from scala_desktop.model.refusals import refusal
 from scala_desktop.model.rule_words import rule_of
 from scala_desktop.rules.cards import KIND, Card, Seat
@@ -47,7 +46,6 @@ __all__ = [
     "event_words",
     "group_signs",
     "hand_title",
-    "hint_words",
     "item_words",
     "level_words",
     "meld_signs",

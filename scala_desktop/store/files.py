@@ -72,20 +72,22 @@ def sweep(folder: Path) -> None:
                 left.unlink()
 
 
+def aside_name(path: Path) -> Path:
+    """Return a name beside *path* that says it is broken and that is not taken."""
+    stamp = time.strftime("%Y%m%d-%H%M%S")
+    number, name = 0, f"{path.name}.broken-{stamp}"
+    while path.with_name(name).exists():
+        number += 1
+        name = f"{path.name}.broken-{stamp}-{number}"
+    return path.with_name(name)
+
+
 def set_aside(path: Path) -> Path | None:
     """Rename *path* to a name that says it is broken, and return it; ``None`` if that fails."""
-    stamp = time.strftime("%Y%m%d-%H%M%S")
-    for number in range(100):
-        extra = f"-{number}" if number else ""
-        kept = path.with_name(f"{path.name}.broken-{stamp}{extra}")
-        if kept.exists():
-            continue
-        try:
-            path.rename(kept)
-        except OSError:
-            return None
-        return kept
-    return None
+    try:
+        return path.rename(aside_name(path))
+    except OSError:
+        return None
 
 
 def read_text(path: Path) -> str:

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from scala_desktop.rules.record import Record, RecordError
 from scala_desktop.store.files import (
+    aside_name,
     backup_of,
     read_text,
     set_aside,
@@ -34,9 +35,13 @@ class Loaded:
 
 
 class Saves:
-    """The match in play, in *folder* (the user's own by default)."""
+    """The match in play, in *folder* (the user's own by default).
+
+    :attr:`match` is whoever has put a match on the table last; nobody else saves here.
+    """
 
     def __init__(self, folder: Path | None = None) -> None:
+        self.match: object = None
         self.folder = folder or saves_folder()
         self.path = self.folder / "match.toml"
         self._orders_path = self.folder / "match.hands.json"
@@ -63,9 +68,8 @@ class Saves:
         return Loaded(record, self._read_orders() if record else {}, tuple(problems))
 
     def keep_aside(self, text: str) -> Problem | None:
-        """Keep *text*, a record that does not replay to its end, beside the match."""
-        kept = set_aside(self.path) if self.path.exists() else None
-        return None if kept else write_atomically(self.path.with_suffix(".broken"), text)
+        """Keep *text*, a record that does not replay to its end, in a file beside the match."""
+        return write_atomically(aside_name(self.path), text)
 
     def clear(self) -> None:
         """Forget the match: it has ended, or another one begins."""

@@ -420,6 +420,19 @@ def test_closing_in_mid_turn_saves_what_was_played(
     assert found.replay().game.phase is Phase.PLAY
 
 
+def test_a_match_that_was_replaced_is_not_saved_over_the_new_one(
+    opened: Opened, tmp_path: Path
+) -> None:
+    saves = Saves(tmp_path)
+    old = opened(people(2), seed="old", saves=saves)
+    opened(people(2), seed="new", saves=saves)
+    assert not old.save()
+    old.close()
+    found = saves.load().record
+    assert found is not None
+    assert found.seed == "new"
+
+
 def test_undo_in_the_middle_of_anything(qtbot: QtBot, opened: Opened) -> None:
     """Press undo at random moments of a match; it must neither stop nor break it."""
     session = opened(people(1, 1), seed="undo", rules=QUICK)

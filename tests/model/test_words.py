@@ -5,7 +5,6 @@ import re
 import pytest
 from PySide6.QtCore import QCoreApplication, QTranslator
 
-from scala_desktop.bots.base import Hint, HintReason
 from scala_desktop.model import words
 from scala_desktop.rules.cards import HIDDEN, JOKER, Card, Kind, Seat, parse_kind
 from scala_desktop.rules.errors import Reason
@@ -25,7 +24,6 @@ from scala_desktop.rules.events import (
     TurnBegan,
 )
 from scala_desktop.rules.melds import Meld
-from scala_desktop.rules.moves import parse_move
 from scala_desktop.rules.options import HouseRules, options, with_values
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
@@ -159,46 +157,6 @@ def test_cards_are_spoken_in_words() -> None:
 def test_score_items_tell_the_factor() -> None:
     assert words.item_words(ScoreItem("cards", 51)) == "carte in mano"
     assert words.item_words(ScoreItem("unopened", 200, (), 2)) == "non ha aperto, per 2"
-
-
-@pytest.mark.parametrize(
-    ("hint", "text"),
-    [
-        (
-            Hint(parse_move("discard 9d"), HintReason.FEWEST_OUTS, {"outs": 2}),
-            "Scarta 9♦. È la carta che ti serve meno: le carte che la aiutano sono 2.",
-        ),
-        (
-            Hint(parse_move("meld Ks Kh Jk=Kd"), HintReason.OPEN, {"points": 46}),
-            "Cala K♠ K♥ jolly (K♦). Così apri con 46 punti.",
-        ),
-        (
-            Hint(parse_move("take"), HintReason.TAKE_TO_OPEN),
-            "Prendi dal pozzo. Con quella carta puoi aprire.",
-        ),
-        (
-            Hint(parse_move("draw"), HintReason.NOTHING_TO_TAKE),
-            "Pesca dal tallone. La carta del pozzo non ti serve.",
-        ),
-        (
-            Hint(parse_move("swap 7h m1"), HintReason.SWAP),
-            "Metti 7♥ al posto del jolly. Il jolly ti serve per un altro gioco.",
-        ),
-        (
-            Hint(parse_move("add 7h m1"), HintReason.ADD),
-            "Attacca 7♥. Meno carte in mano, meno punti da pagare.",
-        ),
-    ],
-)
-def test_a_hint_says_what_and_why(hint: Hint, text: str) -> None:
-    assert words.hint_words(hint) == text
-
-
-@pytest.mark.parametrize("reason", HintReason)
-def test_every_reason_for_a_hint_has_a_sentence(reason: HintReason) -> None:
-    for facts in ({}, {"outs": 0}, {"outs": 3, "points": 40, "left": 2}):
-        text = words.hint_words(Hint(parse_move("discard 9d"), reason, facts))
-        assert re.fullmatch(r"Scarta 9♦\. .*[.!]", text)
 
 
 class English(QTranslator):
