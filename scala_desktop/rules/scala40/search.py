@@ -97,10 +97,12 @@ def find_opening(
     search = _Search(hand, limits, "points")
     if not search.may_reach(need, must):
         return None
-    if without_jokers or must is not None:
+    chosen = search.best(len(hand) - keep)
+    if sum(t.points for t in chosen) < need:
+        return None
+    unbound = not without_jokers or not any(t.jokers for t in chosen)
+    if not unbound or not (must is None or any(_takes(t, must) for t in chosen)):
         chosen = search.best_bound(len(hand) - keep, need if without_jokers else 0, must)
-    else:
-        chosen = search.best(len(hand) - keep)
     counted = sum(t.points for t in chosen if not (without_jokers and t.jokers))
     if not chosen or counted < need:
         return None
@@ -306,10 +308,7 @@ class _Search:
         return most >= need
 
     def _fits(self, kind: Kind) -> bool:
-        every = (t for found in self.lists.values() for t in found)
-        if kind == JOKER:
-            return any(t.jokers for t in every)
-        return any(t.once >> kind & 1 for t in every)
+        return any(_takes(t, kind) for found in self.lists.values() for t in found)
 
     def best(self, limit: int) -> list[Template]:
         """Return the templates of most value that lay at most *limit* cards."""
@@ -432,6 +431,10 @@ class _Search:
                 0 if wanted & (first.once | (first.jokers and _JOKER_BIT)) else wanted,
             )
         return chosen
+
+
+def _takes(t: Template, kind: Kind) -> bool:
+    return t.jokers > 0 if kind == JOKER else bool(t.once >> kind & 1)
 
 
 def _without(t: Template, once: int, twice: int, jokers: int) -> tuple[int, int, int] | None:

@@ -1,0 +1,98 @@
+"""The players that are not people: what is asked of every bot, whatever the game.
+
+A bot sees a view and nothing else, and what it does depends on the view, its level and its seed
+alone (hard also looks at the clock, where it is given one).
+
+Source: design/bots.md, Shape and Fairness is tested.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from scala_desktop.rules.moves import Move
+from scala_desktop.rules.view import View
+
+LEVELS: Final = ("easy", "medium", "hard")
+"""The levels that are offered, weakest first."""
+RANDOM: Final = "random"
+"""A player of legal moves at random, for measurements and tests."""
+
+
+class HintReason(StrEnum):
+    """Why a move is advised.  Codes are stable; the words for people are made in the window."""
+
+    TAKE_TO_OPEN = "TAKE_TO_OPEN"
+    TAKE_TO_MELD = "TAKE_TO_MELD"
+    TAKE_TO_KEEP = "TAKE_TO_KEEP"
+    NOTHING_TO_TAKE = "NOTHING_TO_TAKE"
+    OPEN = "OPEN"
+    MELD = "MELD"
+    ADD = "ADD"
+    SWAP = "SWAP"
+    CLOSE = "CLOSE"
+    FEWEST_OUTS = "FEWEST_OUTS"
+    ONLY_MOVE = "ONLY_MOVE"
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """An advised move, why, and the numbers the bot went by (points, outs, cards left)."""
+
+    move: Move
+    reason: HintReason
+    facts: Mapping[str, object] = field(default_factory=dict)
+
+
+class Player(NamedTuple):
+    """What a game's bots can do."""
+
+    choose: Callable[[View, str, str, float], Move]
+    hint: Callable[[View], Hint]
+
+
+def choose(view: View, level: str, seed: str, budget_s: float = 1.5) -> Move:
+    """Return the move of a bot of *level* whose turn it is in *view*.
+
+    It passes the check of the game that gave the view.  *budget_s* is how many seconds hard may
+    think; with infinity it depends on the seed alone.
+
+    :raises KeyError: if there are no bots for the game of *view*.
+    :raises ValueError: if there is no such level, or it is not this seat's turn.
+    """
+    if level not in (*LEVELS, RANDOM):
+        raise ValueError(f"no such level: {level!r} (there are {', '.join((*LEVELS, RANDOM))})")
+    if view.seat is None or view.turn != view.seat or view.phase == "over":
+        raise ValueError("it is not this seat's turn")
+    return _player(view.game).choose(view, level, seed, budget_s)
+
+
+def hint(view: View) -> Hint:
+    """Return the move that medium would make in *view*, and why.
+
+    :raises KeyError: if there are no bots for the game of *view*.
+    :raises ValueError: if it is not this seat's turn.
+    """
+    if view.seat is None or view.turn != view.seat or view.phase == "over":
+        raise ValueError("it is not this seat's turn")
+    return _player(view.game).hint(view)
+
+
+def bot_seed(seed: str, view: View) -> str:
+    """Return the seed of a bot's thoughts in the match *seed*: its seat, the hand, its turn.
+
+    Source: design/notation.md, Records.
+    """
+    turn = 0 if view.seat is None else view.turns_taken[view.seat]
+    return f"{seed}/bot{view.seat}/hand{view.hand_number}/turn{turn}"
+
+
+def _player(game: str) -> Player:
+    if game == "scala40":
+        from scala_desktop.bots.scala40.player import PLAYER
+
+        return PLAYER
+    raise KeyError(game)

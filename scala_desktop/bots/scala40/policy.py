@@ -1,0 +1,434 @@
+"""How a bot plays Scala 40 by rule: one policy for easy, medium, hints and hard's playouts.
+
+The policy looks at a game whose hidden cards may be anything: it reads the hand of the seat in
+turn and what lies open, never a hand or a stock that the seat could not see.
+
+Source: design/bots.md, What is known and Shape.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import NamedTuple
+
+from scala_desktop.bots.scala40.table import JOKER_BIT, Table, table_of
+from scala_desktop.rules.cards import JOKER, KIND, Kind, Seat
+from scala_desktop.rules.errors import IllegalMove
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.melds import Meld
+from scala_desktop.rules.moves import Discard, Draw, LayMelds, Move, Swap, Take
+from scala_desktop.rules.scala40 import Scala40
+from scala_desktop.rules.scala40.completion import soft_bans
+from scala_desktop.rules.scala40.search import LayDown, best_laydown, find_opening
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """What tells one player from another; the defaults play as well as the policy can.
+
+    *overlooks_take* and *overlooks_lay* are the chances of missing a card of the pile or a
+    lay-down, *noise* is how far (in outs) a card's worth is misjudged, *memory* how many
+    discards are remembered.  The rest are weights of the discard, in outs.
+    """
+
+    overlooks_take: float = 0.0
+    overlooks_lay: float = 0.0
+    noise: float = 0.0
+    memory: int = 108
+    twin: float = 0.5
+    danger: float = 1.0
+    penalty: float = 0.05
+    fits: float = 3.0
+    take_to_add: int = 2
+
+
+class Plan(NamedTuple):
+    """Moves that lay cards down, and the kinds that stay in the hand."""
+
+    moves: list[Move]
+    left: list[Kind]
+
+
+KEPT = 1000.0
+"""The worth of a card in a meld that is still in the hand: above any number of outs."""
+
+
+class Policy:
+    """A player of one style under one set of house rules."""
+
+    def __init__(self, game: Scala40, style: Style, rng: Random | None = None) -> None:
+        self.table: Table = table_of(game.rules)
+        self.rules = game.rules
+        self.bans = soft_bans(game)
+        self.style = style
+        self.rng = rng
+        self._melded: tuple[list[Kind], LayDown | None] = ([], None)
+
+    def move(self, game: Scala40) -> Move:
+        """Return what to do next; not checked."""
+        if game.phase is Phase.DRAW:
+            return Take() if self.takes(game) else Draw()
+        moves = self.lays(game)
+        return moves[0] if moves else self.discard(game)
+
+    def finish(self, game: Scala40) -> None:
+        """Play *game* on to the end of the hand, this policy on all seats."""
+        while game.phase is not Phase.OVER:
+            if game.phase is Phase.DRAW:
+                game.made(Take() if self.takes(game) else Draw())
+                continue
+            moves = self.lays(game)
+            for move in moves or (self.discard(game),):
+                game.made(move)
+
+    # --- the draw -----------------------------------------------------------------------------
+
+    def takes(self, game: Scala40) -> bool:
+        """Return whether the top discard is worth more than a card of the stock."""
+        if not game.discard_pile or self._overlooks(self.style.overlooks_take):
+            return False
+        seat = game.turn
+        kind = KIND[game.discard_pile[-1]]
+        hand = [KIND[card] for card in game.hands[seat]]
+        if not game.opened[seat]:
+            return self._takes_unopened(game, hand, kind)
+        keep = game.cards_to_keep()
+        fit, swap = self.table.reach(game.melds)
+        fits = bool((fit | swap) >> kind & 1)
+        if not fits and not self._may_meld(hand, kind):
+            return False
+        banned = kind if fits and game.barred_discard() else None
+        after = self._plan([*hand, kind], game.melds, keep, banned, 0)
+        if after.left.count(kind) <= hand.count(kind):
+            before = self._plan(hand, game.melds, keep, None, 0)
+            if len(after.left) <= len(before.left):
+                return True
+        return (
+            fits and self.rules.taken_discard_use == "free" and len(hand) <= self.style.take_to_add
+        )
+
+    def _takes_unopened(self, game: Scala40, hand: list[Kind], kind: Kind) -> bool:
+        way = self.rules.draw_discard_before_opening
+        if way == "never":
+            return False
+        if not self._may_meld(hand, kind):
+            return False
+        opening = self._find_opening([*hand, kind], game.cards_to_keep(), kind)
+        if opening is not None or way == "to_open_only":
+            return opening is not None
+        before = best_laydown(hand, self.table.limits, keep=0, weight="cards")
+        after = best_laydown([*hand, kind], self.table.limits, keep=0, weight="cards")
+        return len(after.left) <= len(before.left)
+
+    def _may_meld(self, hand: Sequence[Kind], kind: Kind) -> bool:
+        """Return whether *kind* could be part of a meld with cards of *hand*."""
+        if kind == JOKER:
+            return True
+        once = _mask(hand)
+        if once & JOKER_BIT:
+            return bool(self.table.neighbours[kind] & once)
+        return self.table.melds_with(kind, once)
+
+    # --- laying down --------------------------------------------------------------------------
+
+    def lays(self, game: Scala40) -> list[Move]:
+        """Return the moves that lay down what this turn can, first things first."""
+        if game.must_use is None and self._overlooks(self.style.overlooks_lay):
+            return []
+        seat = game.turn
+        hand = [KIND[card] for card in game.hands[seat]]
+        keep = game.cards_to_keep()
+        must = None if game.must_use is None else KIND[game.must_use]
+        if not game.opened[seat]:
+            return self._opens(game, hand, keep, must)
+        if must is None and self._has_nothing(game, hand):
+            return []
+        swap = self._swap(game, hand)
+        if swap is not None:
+            return [swap]
+        banned = KIND[game.taken] if game.no_attach and game.taken is not None else None
+        plan = self._plan(hand, game.melds, keep, banned, len(game.pending))
+        if must is not None and plan.left.count(must) >= hand.count(must):
+            forced = find_opening(hand, 1, self.table.limits, must=must, keep=keep)
+            if forced is not None:
+                return [LayMelds(forced.melds)]
+        return plan.moves
+
+    def _has_nothing(self, game: Scala40, hand: Sequence[Kind]) -> bool:
+        """Return whether *hand* has no card that fits the table and no meld."""
+        once = _mask(hand)
+        fit, swap = self.table.reach(game.melds)
+        if once & (fit | swap | JOKER_BIT):
+            return False
+        return not any(self.table.melds_with(kind, once) for kind in hand)
+
+    def _opens(self, game: Scala40, hand: list[Kind], keep: int, must: Kind | None) -> list[Move]:
+        if must is None and not self.rules.opening_without_jokers:
+            lay = best_laydown(hand, self.table.limits, keep=keep, weight="points")
+            self._melded = hand, lay
+            if lay.melds and lay.points >= self.rules.opening_threshold:
+                return [LayMelds(lay.melds)]
+        else:
+            found = self._find_opening(hand, keep, must)
+            if found is not None:
+                return [LayMelds(found.melds)]
+        if self.rules.opening_counts_layoffs and game.melds:
+            lay = best_laydown(hand, self.table.limits, keep=keep, weight="points")
+            if lay.melds:
+                return self._if_legal(game, LayMelds(lay.melds))
+        if not self.rules.close_in_hand_needs_threshold:
+            lay = best_laydown(hand, self.table.limits, keep=keep, weight="cards")
+            if lay.melds and len(lay.left) <= 1:
+                return self._if_legal(game, LayMelds(lay.melds))
+        return []
+
+    def _find_opening(self, hand: Sequence[Kind], keep: int, must: Kind | None) -> LayDown | None:
+        return find_opening(
+            hand,
+            self.rules.opening_threshold,
+            self.table.limits,
+            must=must,
+            without_jokers=self.rules.opening_without_jokers,
+            keep=keep,
+        )
+
+    @staticmethod
+    def _if_legal(game: Scala40, move: Move) -> list[Move]:
+        try:
+            return [game.check(move)]
+        except IllegalMove:
+            return []
+
+    def _swap(self, game: Scala40, hand: Sequence[Kind]) -> Move | None:
+        """Return a legal swap for a joker on the table, if there is one."""
+        wanted = self.table.reach(game.melds)[1]
+        if not wanted:
+            return None
+        for kind in hand:
+            if not wanted >> kind & 1:
+                continue
+            for meld in game.melds:
+                if self.table.swapping(meld) >> kind & 1:
+                    found = self._if_legal(game, Swap(kind, meld.number))
+                    if found:
+                        return found[0]
+        return None
+
+    def _plan(
+        self,
+        hand: Sequence[Kind],
+        melds: Sequence[Meld],
+        keep: int,
+        banned: Kind | None,
+        pending: int,
+    ) -> Plan:
+        """Return the lay-down and additions that leave the fewest cards.
+
+        *banned* is a kind one copy of which may not be added; *pending* jokers have to be laid.
+        """
+        fit = self.table.reach(melds)[0]
+        jokers = hand.count(JOKER)
+        plans = [self._planned(hand, melds, keep, banned, pending, fit)]
+        lays = plans[0].moves and isinstance(plans[0].moves[0], LayMelds)
+        if lays and any(fit >> kind & 1 for kind in hand if kind != JOKER):
+            plans.append(self._planned(hand, melds, keep, banned, pending, fit, add_first=True))
+        best = min(plans, key=self._cost)
+        if jokers and fit and len(best.left) > max(keep, 1):
+            closing = self._planned(hand, melds, keep, banned, jokers, fit)
+            if len(closing.left) <= max(keep, 1):
+                return closing
+        return best
+
+    def _cost(self, plan: Plan) -> tuple[int, int]:
+        return len(plan.left), sum(self.table.value[kind] for kind in plan.left)
+
+    def _planned(
+        self,
+        hand: Sequence[Kind],
+        melds: Sequence[Meld],
+        keep: int,
+        banned: Kind | None,
+        jokers: int,
+        fit: int,
+        *,
+        add_first: bool = False,
+    ) -> Plan:
+        """Return one plan: new melds, then additions; or the other way round with *add_first*.
+
+        At most *jokers* jokers are added to melds.
+        """
+        left = list(hand)
+        moves: list[Move] = []
+        if add_first and fit:
+            self._add(left, moves, list(melds), keep, banned, 0)
+        if len(left) - keep >= 3:
+            lay = best_laydown(left, self.table.limits, keep=keep)
+            if lay.melds:
+                moves.append(LayMelds(lay.melds))
+                left = list(lay.left)
+        if not add_first and fit:
+            self._add(left, moves, list(melds), keep, banned, jokers)
+        return Plan(moves, left)
+
+    def _add(
+        self,
+        left: list[Kind],
+        moves: list[Move],
+        melds: list[Meld],
+        keep: int,
+        banned: Kind | None,
+        jokers: int,
+    ) -> None:
+        """Add what fits from *left* to *melds*, dearest first, and note the moves."""
+        masks = [self.table.fitting(meld) for meld in melds]
+        fit = 0
+        for mask in masks:
+            fit |= mask
+        again = True
+        while again and len(left) > keep:
+            again = False
+            fitting = [kind for kind in set(left) if fit >> kind & 1]
+            fitting.sort(key=self._dearest)
+            for kind in fitting:
+                if kind == JOKER:
+                    if not jokers:
+                        continue
+                elif kind == banned and left.count(kind) == 1:
+                    continue
+                if len(left) <= keep:
+                    break
+                for place, mask in enumerate(masks):
+                    if mask >> kind & 1:
+                        add, melds[place] = self.table.grown(melds[place], kind)
+                        masks[place] = self.table.fitting(melds[place])
+                        fit |= masks[place]
+                        moves.append(add)
+                        left.remove(kind)
+                        jokers -= kind == JOKER
+                        again = True
+                        break
+
+    def _dearest(self, kind: Kind) -> tuple[int, int]:
+        return -self.table.value[kind], kind
+
+    # --- the discard --------------------------------------------------------------------------
+
+    def discard(self, game: Scala40) -> Discard:
+        """Return the discard of the card to part with first, of those that may go."""
+        order = self.discards(game)
+        for kind in order:
+            if self._surely_goes(game, kind) or self._if_legal(game, Discard(kind)):
+                return Discard(kind)
+        return Discard(order[0])
+
+    def _surely_goes(self, game: Scala40, kind: Kind) -> bool:
+        """Return whether nothing at all stands against the discard of *kind*."""
+        return not (
+            self.bans
+            or game.must_use is not None
+            or game.pending
+            or game.opening_due
+            or game.must_close
+            or (game.taken is not None and KIND[game.taken] == kind)
+            or len(game.hands[game.turn]) < 2
+        )
+
+    def discards(self, game: Scala40) -> list[Kind]:
+        """Return the kinds in the hand, the one to part with first; not checked."""
+        worth = self.worths(game)
+        return sorted(worth, key=lambda kind: (worth[kind], kind))
+
+    def worths(self, game: Scala40) -> dict[Kind, float]:
+        """Return how much each kind in the hand is worth keeping, in outs."""
+        seat = game.turn
+        style = self.style
+        hand = [KIND[card] for card in game.hands[seat]]
+        opened = game.opened[seat]
+        fit = self.table.reach(game.melds)[0]
+        wary = self._wary_of(game, seat)
+        penalty = style.penalty if opened or not self.rules.unopened_penalty else 0.0
+        worth: dict[Kind, float] = {}
+        for kind, outs in self._all_outs(game, hand).items():
+            bonus = style.fits * (fit >> kind & 1) + style.danger * (wary >> kind & 1)
+            worth[kind] = outs + bonus - penalty * self.table.value[kind]
+        if len(worth) < len(hand):
+            for kind, value in worth.items():
+                if hand.count(kind) > 1:
+                    worth[kind] = min(value, style.twin)
+        if not opened:
+            left = self._laid(hand).left
+            for kind in worth:
+                if kind not in left:
+                    worth[kind] += KEPT
+        if self.rng is not None and style.noise:
+            for kind in worth:
+                worth[kind] += style.noise * (self.rng.random() - 0.5)
+        if JOKER in worth:
+            worth[JOKER] = 10 * KEPT
+        return worth
+
+    def outs(self, game: Scala40, kind: Kind) -> int:
+        """Return how many cards still to come would make a meld of *kind* and another card."""
+        return self._all_outs(game, [KIND[card] for card in game.hands[game.turn]])[kind]
+
+    def _all_outs(self, game: Scala40, hand: Sequence[Kind]) -> dict[Kind, int]:
+        table = self.table
+        once = _mask(hand)
+        live: list[int] | None = None
+        found: dict[Kind, int] = {}
+        for kind in hand:
+            outs = 0
+            if kind != JOKER and table.neighbours[kind] & once:
+                live = live or self._live(game, game.turn)
+                for partner, fills in table.partners[kind]:
+                    if once >> partner & 1:
+                        for fill in fills:
+                            outs += live[fill]
+            found[kind] = outs
+        return found
+
+    def _laid(self, hand: list[Kind]) -> LayDown:
+        """Return the best lay-down of *hand*, which the opening has often just looked for."""
+        known, found = self._melded
+        if found is None or known != hand:
+            found = best_laydown(hand, self.table.limits, keep=0, weight="points")
+        return found
+
+    def _live(self, game: Scala40, seat: Seat) -> list[int]:
+        """Return how many copies of each kind may still come, as far as is remembered."""
+        live = [2] * 53
+        for card in game.hands[seat]:
+            live[KIND[card]] -= 1
+        for meld in game.melds:
+            for card in meld.cards:
+                live[KIND[card]] -= 1
+        for card in game.discard_pile[-self.style.memory :]:
+            live[KIND[card]] -= 1
+        for other, cards in enumerate(game.known):
+            if other != seat:
+                for card in cards:
+                    live[KIND[card]] -= 1
+        return live
+
+    def _wary_of(self, game: Scala40, seat: Seat) -> int:
+        """Return the kinds that may help the next player: near what he was seen to take."""
+        if not self.style.danger:
+            return 0
+        after = game.seat_after(seat)
+        mask = 0
+        for card in game.known[after]:
+            if KIND[card] != JOKER:
+                mask |= self.table.neighbours[KIND[card]]
+        return mask
+
+    def _overlooks(self, chance: float) -> bool:
+        return self.rng is not None and chance > 0 and self.rng.random() < chance
+
+
+def _mask(kinds: Sequence[Kind]) -> int:
+    mask = 0
+    for kind in kinds:
+        mask |= 1 << kind
+    return mask

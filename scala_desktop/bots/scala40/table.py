@@ -1,0 +1,153 @@
+"""The rules of a table as a bot needs them many thousand times: asked once and remembered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from scala_desktop.rules.cards import JOKER, KIND_RANK, KINDS, Card, Kind, kind_of
+from scala_desktop.rules.melds import Meld
+from scala_desktop.rules.moves import Add, Placed
+from scala_desktop.rules.scala40.attaching import (
+    attachable_kinds,
+    extended,
+    read_addition,
+    swaps_alone,
+    takes_joker,
+)
+from scala_desktop.rules.scala40.options import Scala40Rules
+from scala_desktop.rules.scala40.scoring import kind_value
+from scala_desktop.rules.scala40.search import limits_of
+
+JOKER_BIT: Final = 1 << JOKER
+_MOST_MELDS: Final = 1 << 12
+
+
+class Table:
+    """The house rules *rules*, with what they say of each meld and card kept once found."""
+
+    __slots__ = (
+        "_fitting",
+        "_grown",
+        "_reach",
+        "_swapping",
+        "limits",
+        "neighbours",
+        "pairs",
+        "partners",
+        "rules",
+        "value",
+    )
+
+    def __init__(self, rules: Scala40Rules) -> None:
+        self.rules = rules
+        self.limits = limits_of(rules)
+        self.value = tuple(kind_value(Kind(k), rules) for k in range(KINDS))
+        """What each kind costs in the hand."""
+        self.partners = tuple(_partners(k, rules.set_distinct_suits) for k in range(52))
+        """For each kind: the kinds that make a pair with it, and what completes that pair."""
+        self.neighbours = tuple(sum(1 << other for other, _ in p) for p in self.partners)
+        """The kinds of :attr:`partners`, as a mask."""
+        self.pairs = tuple(_pairs(k, rules.set_distinct_suits) for k in range(52))
+        """For each kind: the two kinds, as a mask, that make a meld with it."""
+        # Keyed by identity, which is sure as long as the meld itself is kept with what it gives.
+        self._fitting: dict[int, tuple[Meld, int]] = {}
+        self._grown: dict[tuple[int, Kind], tuple[Meld, Add, Meld]] = {}
+        self._swapping: dict[int, tuple[Meld, int]] = {}
+        self._reach: dict[tuple[int, ...], tuple[tuple[Meld, ...], tuple[int, int]]] = {}
+
+    def fitting(self, meld: Meld) -> int:
+        """Return the kinds that can be added to *meld*, as a mask; bit 52 is a joker."""
+        found = self._fitting.get(id(meld))
+        if found is None:
+            mask = JOKER_BIT if takes_joker(meld, self.rules) else 0
+            for kind in attachable_kinds(meld, self.rules):
+                mask |= 1 << kind
+            if len(self._fitting) > _MOST_MELDS:
+                self._fitting.clear()
+            found = self._fitting[id(meld)] = meld, mask
+        return found[1]
+
+    def swapping(self, meld: Meld) -> int:
+        """Return the kinds that alone take a joker out of *meld*, as a mask."""
+        found = self._swapping.get(id(meld))
+        if found is None:
+            mask = 0
+            if meld.jokers:
+                kinds = [meld.shown[place] for place in meld.jokers]
+                if not meld.low:
+                    kinds = [kind_of(KIND_RANK[kinds[0]], suit) for suit in range(4)]
+                for kind in set(kinds):
+                    if swaps_alone(meld, kind, self.rules):
+                        mask |= 1 << kind
+            if len(self._swapping) > _MOST_MELDS:
+                self._swapping.clear()
+            found = self._swapping[id(meld)] = meld, mask
+        return found[1]
+
+    def reach(self, melds: Sequence[Meld]) -> tuple[int, int]:
+        """Return the kinds that fit one of *melds*, and those that take a joker out of one."""
+        key = tuple(map(id, melds))
+        found = self._reach.get(key)
+        if found is None:
+            fit = swap = 0
+            for meld in melds:
+                fit |= self.fitting(meld)
+                swap |= self.swapping(meld)
+            if len(self._reach) > _MOST_MELDS:
+                self._reach.clear()
+            found = self._reach[key] = tuple(melds), (fit, swap)
+        return found[1]
+
+    def grown(self, meld: Meld, kind: Kind) -> tuple[Add, Meld]:
+        """Return how *kind*, which fits *meld*, is added to it, and the meld after it."""
+        key = id(meld), kind
+        found = self._grown.get(key)
+        if found is None:
+            addition = read_addition((Placed(kind),), meld, self.rules)[0]
+            after = extended(meld, addition, (Card(kind),), self.rules)
+            if len(self._grown) > _MOST_MELDS:
+                self._grown.clear()
+            found = self._grown[key] = meld, Add(addition.group, meld.number), after
+        return found[1], found[2]
+
+    def melds_with(self, kind: Kind, once: int) -> bool:
+        """Return whether *kind* makes a meld with two natural cards of the mask *once*."""
+        return any(once & pair == pair for pair in self.pairs[kind])
+
+
+@lru_cache(maxsize=32)
+def table_of(rules: Scala40Rules) -> Table:
+    """Return the table of *rules*."""
+    return Table(rules)
+
+
+def _pairs(kind: int, distinct: bool) -> tuple[int, ...]:
+    """Return the masks of two kinds that make a set or a run of three with *kind*."""
+    found: dict[int, None] = {}
+    for partner, fills in _partners(kind, distinct):
+        for fill in fills:
+            found[(1 << partner) | (1 << fill)] = None
+    return tuple(found)
+
+
+def _partners(kind: int, distinct: bool) -> tuple[tuple[Kind, tuple[Kind, ...]], ...]:
+    """Return the kinds that make a pair with *kind*, each with the kinds that complete it."""
+    suit, rank = divmod(kind, 13)
+    found: dict[Kind, tuple[Kind, ...]] = {}
+    for other in range(4):
+        if other != suit or not distinct:
+            skipped = (suit, other) if distinct else ()
+            found[kind_of(rank + 1, other)] = tuple(
+                kind_of(rank + 1, third) for third in range(4) if third not in skipped
+            )
+    for place in (rank + 1, 14) if rank == 0 else (rank + 1,):
+        for step in (-2, -1, 1, 2):
+            if 1 <= place + step <= 14:
+                low, high = sorted((place, place + step))
+                between = [low + 1] if high - low == 2 else [low - 1, high + 1]
+                fills = tuple(kind_of((p - 1) % 13 + 1, suit) for p in between if 1 <= p <= 14)
+                partner = kind_of((place + step - 1) % 13 + 1, suit)
+                found[partner] = tuple(dict.fromkeys((*found.get(partner, ()), *fills)))
+    return tuple(found.items())

@@ -1,0 +1,120 @@
+"""How hard thinks: it plays the hand out many times with the hidden cards dealt anew.
+
+Every sampled deal is played out once for each candidate, by the rule policy on all seats, so
+that candidates are compared on the same cards.  Those that fall behind are dropped, and the
+policy's own choice is left only for one that is better by more than the error of the estimate.
+
+Source: design/bots.md, What is known.
+"""
+
+from __future__ import annotations
+
+import math
+from random import Random
+from time import perf_counter
+from typing import Final
+
+from scala_desktop.bots.scala40.policy import Policy
+from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.errors import IllegalMove
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import Discard, Draw, Move, Take
+from scala_desktop.rules.scala40 import Scala40, Scala40View, sampled_game
+
+SAMPLES: Final = 200
+BATCH: Final = 50
+CANDIDATES: Final = 5
+
+
+class Thinker:
+    """One decision of hard; it ends at the latest after *budget_s* seconds."""
+
+    def __init__(self, view: Scala40View, policy: Policy, seed: str, budget_s: float) -> None:
+        self.view = view
+        self.policy = policy
+        self.seed = seed
+        self.deadline = perf_counter() + budget_s if math.isfinite(budget_s) else math.inf
+        self.samples = SAMPLES
+
+    def move(self, game: Scala40) -> Move:
+        """Return the move that does best in *game*, a deal of the view."""
+        found = self._candidates(game)
+        return found[0] if len(found) == 1 else self._best(found)
+
+    def _candidates(self, game: Scala40) -> list[Move]:
+        """Return the moves worth comparing, the policy's own first."""
+        policy = self.policy
+        if game.phase is Phase.DRAW:
+            moves: list[Move] = [Take(), Draw()] if policy.takes(game) else [Draw(), Take()]
+            return [move for move in moves if _is_legal(game, move)]
+        lays = policy.lays(game)
+        if lays:
+            return lays[:1]
+        moves = [Discard(kind) for kind in policy.discards(game)]
+        return [move for move in moves if _is_legal(game, move)][:CANDIDATES] or moves[:1]
+
+    def _best(self, moves: list[Move]) -> Move:
+        alive = list(range(len(moves)))
+        values: list[list[float]] = [[] for _ in moves]
+        number = 0
+        while number < self.samples and len(alive) > 1:
+            for _ in range(BATCH):
+                if perf_counter() > self.deadline:
+                    return moves[self._chosen(values, alive)]
+                deal = sampled_game(self.view, Random(f"{self.seed}/deal{number}"))
+                number += 1
+                for i in alive:
+                    values[i].append(self._worth(deal.copy(), moves[i]))
+            best = max(alive, key=lambda i: math.fsum(values[i]))
+            alive = [i for i in alive if i == best or not _behind(values[i], values[best])]
+        return moves[self._chosen(values, alive)]
+
+    def _chosen(self, values: list[list[float]], alive: list[int]) -> int:
+        best, most = 0, 0.0
+        for i in alive:
+            if i and values[i]:
+                mean, error = _difference(values[i], values[0])
+                if mean - error > most:
+                    best, most = i, mean - error
+        return best
+
+    def _worth(self, game: Scala40, move: Move) -> float:
+        """Return how many points better than the others this seat does after *move*."""
+        seat = self.view.turn
+        game.made(move)
+        self.policy.finish(game)
+        return margin(game, seat)
+
+
+def margin(game: Scala40, seat: Seat) -> float:
+    """Return how many points fewer *seat* paid than the others on average."""
+    if game.result is None:
+        return 0.0
+    scores = game.result.scores
+    others = [s for other, s in enumerate(scores) if other != seat and not game.out[other]]
+    others = [s for other, s in enumerate(scores) if other != seat]
+    return sum(others) / max(1, len(others)) - scores[seat]
+
+
+def _difference(mine: list[float], other: list[float]) -> tuple[float, float]:
+    """Return the mean of the paired differences and its standard error."""
+    pairs = [a - b for a, b in zip(mine, other, strict=False)]
+    count = len(pairs)
+    mean = math.fsum(pairs) / count
+    if count < 2:
+        return mean, math.inf
+    variance = math.fsum((p - mean) ** 2 for p in pairs) / (count - 1)
+    return mean, math.sqrt(variance / count)
+
+
+def _behind(mine: list[float], best: list[float]) -> bool:
+    mean, error = _difference(mine, best)
+    return mean + error < 0
+
+
+def _is_legal(game: Scala40, move: Move) -> bool:
+    try:
+        game.check(move)
+    except IllegalMove:
+        return False
+    return True

@@ -1,0 +1,250 @@
+"""Bots against bots without a window: how strong, how long, how fast.
+
+Every deal is played with all rotations of the seats, so that luck falls on each bot alike; the
+deal with its rotations is the unit of the confidence intervals.  The result depends on the seed
+alone, whatever the number of processes: bots think with a fixed number of samples, not by the
+clock.
+
+Source: design/bots.md, Measuring strength.
+"""
+
+from __future__ import annotations
+
+import gc
+import math
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import repeat
+from multiprocessing import get_context
+from statistics import fmean, stdev
+from time import perf_counter
+
+from scala_desktop.bots.base import bot_seed, choose
+from scala_desktop.rules.events import HandEnded
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import Deal
+from scala_desktop.rules.options import HouseRules
+from scala_desktop.rules.registry import info
+
+LONGEST_HAND = 20_000
+"""Decisions in one hand after which it is taken for endless."""
+
+
+class EndlessHandError(RuntimeError):
+    """Raised when a hand does not end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A mean over deals and its 95 % interval; one deal alone has no interval."""
+
+    mean: float
+    low: float
+    high: float
+
+    @classmethod
+    def of(cls, values: Sequence[float]) -> Estimate:
+        """Return the estimate from one value a deal."""
+        mean = fmean(values)
+        if len(values) < 2:
+            return cls(mean, -math.inf, math.inf)
+        half = 1.96 * stdev(values) / math.sqrt(len(values))
+        return cls(mean, mean - half, mean + half)
+
+
+@dataclass(frozen=True, slots=True)
+class BotReport:
+    """How one of the bots did.
+
+    *matches* and *hands* are the shares that it won; *margin* is how many points a hand it did
+    better than the mean of the others, *penalty* what it took a hand.
+    """
+
+    level: str
+    matches: Estimate
+    hands: Estimate
+    margin: Estimate
+    penalty: float
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionTimes:
+    """How long the decisions of a level took, in milliseconds."""
+
+    level: str
+    count: int
+    median: float
+    p99: float
+    slowest: float
+
+
+@dataclass(frozen=True, slots=True)
+class SimulationReport:
+    """What came of a simulation; *bots* are in the order in which they were named."""
+
+    game: str
+    seed: str
+    deals: int
+    matches: int
+    bots: tuple[BotReport, ...]
+    hands_a_match: float
+    turns_a_hand: float
+    turns_a_match: float
+    decisions: int
+    decisions_a_second: float
+    slowest_decision: float
+    times: tuple[DecisionTimes, ...]
+    dead_hands: int
+
+
+@dataclass
+class _Tally:
+    """What one match brought, by bot."""
+
+    won: list[int]
+    hands_won: list[int]
+    margin: list[float]
+    penalty: list[int]
+    hands: int = 0
+    turns: int = 0
+    dead: int = 0
+    times: list[tuple[int, float]] = field(default_factory=list)
+
+
+def simulate(
+    game: str,
+    matches: int,
+    seats: Sequence[str],
+    rules: HouseRules | None = None,
+    seed: str = "simulation",
+    progress: Callable[[int, int], None] | None = None,
+    *,
+    jobs: int = 1,
+) -> SimulationReport:
+    """Play at least *matches* matches between bots of the levels *seats*, and report.
+
+    The number is rounded up to whole deals, one match a rotation.  *progress* is told how many
+    matches of how many are done.  *jobs* is the number of processes.
+
+    :raises EndlessHandError: if bots play on and on without ending a hand.
+    """
+    rules = info(game).rules() if rules is None else rules
+    deals = max(1, math.ceil(matches / len(seats)))
+    tallies: list[list[_Tally]] = []
+    for done in _played(game, tuple(seats), rules, [f"{seed}/{d}" for d in range(deals)], jobs):
+        tallies.append(done)
+        if progress is not None:
+            progress(len(tallies) * len(seats), deals * len(seats))
+    return _report(game, seed, tuple(seats), tallies)
+
+
+def _played(
+    game: str, levels: tuple[str, ...], rules: HouseRules, seeds: Sequence[str], jobs: int
+) -> Iterator[list[_Tally]]:
+    work = zip(repeat(game), repeat(levels), repeat(rules), seeds, strict=False)
+    if jobs < 2:
+        yield from map(_play_deal, work)
+        return
+    with get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap(_play_deal, work)
+
+
+def _play_deal(work: tuple[str, tuple[str, ...], HouseRules, str]) -> list[_Tally]:
+    """Return the matches of one deal, one for each rotation of the seats."""
+    game, levels, rules, seed = work
+    return [_play_match(game, levels, rules, seed, turned) for turned in range(len(levels))]
+
+
+def _play_match(
+    key: str, levels: tuple[str, ...], rules: HouseRules, seed: str, turned: int
+) -> _Tally:
+    """Return how the match *seed* went with bot *b* on seat ``(b + turned) % players``."""
+    players = len(levels)
+    bots = [(seat - turned) % players for seat in range(players)]
+    match = info(key).start(rules, players, seed)
+    tally = _Tally([0] * players, [0] * players, [0.0] * players, [0] * players)
+    decisions = 0
+    while match.winner is None:
+        if match.phase is Phase.OVER:
+            match.play(Deal())
+            decisions = 0
+            continue
+        seat = match.turn
+        bot = bots[seat]
+        view = match.view(seat)
+        gc_was = gc.isenabled()
+        gc.disable()
+        began = perf_counter()
+        move = choose(view, levels[bot], bot_seed(seed, view), math.inf)
+        tally.times.append((bot, perf_counter() - began))
+        if gc_was:
+            gc.enable()
+        for event in match.play(move):
+            if isinstance(event, HandEnded):
+                _count_hand(tally, event, bots)
+        decisions += 1
+        if match.phase is not Phase.PLAY:
+            tally.turns += 1
+        if decisions > LONGEST_HAND:
+            raise EndlessHandError(f"hand {match.hand_number} of {seed!r} does not end")
+    tally.won[bots[match.winner]] = 1
+    return tally
+
+
+def _count_hand(tally: _Tally, event: HandEnded, bots: Sequence[int]) -> None:
+    result = event.result
+    tally.hands += 1
+    if result.closer is None:
+        tally.dead += 1
+    else:
+        tally.hands_won[bots[result.closer]] += 1
+    total = sum(result.scores)
+    for seat, bot in enumerate(bots):
+        own = result.scores[seat]
+        tally.penalty[bot] += own
+        tally.margin[bot] += (total - own) / (len(bots) - 1) - own
+
+
+def _report(
+    game: str, seed: str, levels: tuple[str, ...], tallies: Sequence[Sequence[_Tally]]
+) -> SimulationReport:
+    every = [tally for deal in tallies for tally in deal]
+    hands = sum(t.hands for t in every)
+    turns = sum(t.turns for t in every)
+    taken = [seconds for t in every for _, seconds in t.times]
+    bots = tuple(
+        BotReport(
+            level,
+            Estimate.of([fmean(t.won[bot] for t in deal) for deal in tallies]),
+            Estimate.of([_a_hand(deal, (t.hands_won[bot] for t in deal)) for deal in tallies]),
+            Estimate.of([_a_hand(deal, (t.margin[bot] for t in deal)) for deal in tallies]),
+            sum(t.penalty[bot] for t in every) / hands,
+        )
+        for bot, level in enumerate(levels)
+    )
+    return SimulationReport(
+        game=game,
+        seed=seed,
+        deals=len(tallies),
+        matches=len(every),
+        bots=bots,
+        hands_a_match=hands / len(every),
+        turns_a_hand=turns / hands,
+        turns_a_match=turns / len(every),
+        decisions=len(taken),
+        decisions_a_second=len(taken) / max(sum(taken), 1e-9),
+        slowest_decision=max(taken),
+        times=tuple(_times(level, levels, every) for level in dict.fromkeys(levels)),
+        dead_hands=sum(t.dead for t in every),
+    )
+
+
+def _a_hand(deal: Sequence[_Tally], values: Iterable[float]) -> float:
+    return sum(values) / sum(t.hands for t in deal)
+
+
+def _times(level: str, levels: Sequence[str], tallies: Iterable[_Tally]) -> DecisionTimes:
+    taken = sorted(1000 * s for t in tallies for bot, s in t.times if levels[bot] == level)
+    return DecisionTimes(
+        level, len(taken), taken[len(taken) // 2], taken[len(taken) * 99 // 100], taken[-1]
+    )

@@ -1,0 +1,71 @@
+"""The process in which bots think: asked with a view, it answers with the text of a move.
+
+It is spawned, so it holds the rules and the bots and nothing of the window.  A request is
+``(ticket, view, level, seed, seconds)`` and its answer ``(ticket, text)``; the text is empty
+where the request makes no sense.  The process ends when the other end of its pipe closes.
+
+Source: design/bots.md, Worker.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import signal
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from typing import Any
+
+from scala_desktop.bots.base import choose
+
+NICENESS = 10
+
+
+def start() -> tuple[SpawnProcess, Connection]:
+    """Start a worker; return it and the end of its pipe that asks.
+
+    The program must have called ``multiprocessing.freeze_support()`` first of all.
+    """
+    spawn = get_context("spawn")
+    ours, theirs = spawn.Pipe()
+    process = spawn.Process(target=run, args=(theirs,), name="bots", daemon=True)
+    process.start()
+    theirs.close()
+    return process, ours
+
+
+def run(pipe: Connection) -> None:
+    """Answer requests until *pipe* closes."""
+    # Ctrl+C on the terminal is for the program, which then closes the pipe.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    # Half of the slowest decisions are the collector's: it runs between them.
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+    while True:
+        try:
+            request = pipe.recv()
+        except (EOFError, OSError):
+            return
+        except Exception:  # noqa: BLE001 - whatever cannot be unpickled is no request
+            request = None
+        try:
+            pipe.send(_answer(request))
+        except OSError:
+            return
+        gc.collect()
+
+
+def _answer(request: Any) -> tuple[int, str]:
+    """Return the ticket and the move; -1 where there is no ticket to be read."""
+    try:
+        ticket, view, level, seed, seconds = request
+    except (TypeError, ValueError):
+        return -1, ""
+    try:
+        return ticket, str(choose(view, level, seed, seconds))
+    except Exception:  # noqa: BLE001 - a request that makes no sense must not end the process
+        return ticket, ""
