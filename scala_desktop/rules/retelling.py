@@ -69,6 +69,8 @@ def _ended(result: HandResult, record: Record) -> Iterator[str]:
     )
     yield f"     {result.reason}{closer}"
     for seat, player in _seats(record):
+        if not result.hands[seat] and seat != result.closer:
+            continue  # out of the match before this hand
         left = format_cards(result.hands[seat])
         out = ", out of the match" if seat in result.eliminated else ""
         back = ", back in" if seat in result.reentered else ""

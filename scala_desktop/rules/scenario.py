@@ -85,6 +85,9 @@ _POSITION_OF: Final[dict[str, dict[str, tuple[Callable[[object], bool], str]]]] 
 }
 """What a case may say besides, by game."""
 
+_PLAYERS: Final = {"scala40": 2, "burraco": 4, "canasta": 4, "trentuno": 4}
+"""How many sit down where a case does not say."""
+
 _CASE: Final[dict[str, tuple[Callable[[object], bool], str]]] = {
     "id": _TEXT,
     "game": _TEXT,
@@ -244,7 +247,7 @@ def _case(table: Mapping[str, Any], name: str, source: str) -> Case:
         accepts, wanted = known[key]
         if not accepts(value):
             raise ScenarioError(f"{key} = {value!r}: want {wanted}")
-    players = table.get("players", game.usual_seats)
+    players = table.get("players", _PLAYERS[game.key])
     low, high = game.seats
     if not low <= players <= high:
         raise ScenarioError(f"players = {players}: {game.title.en} is for {low} to {high}")

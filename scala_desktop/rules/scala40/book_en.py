@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scala_desktop.rules.scala40.options import Scala40Rules
+from scala_desktop.rules.scala40.table import IDLE_RECYCLES
 
 Section = tuple[str, tuple[str, ...]]
 
@@ -49,9 +50,10 @@ def _aim(rules: Scala40Rules) -> Iterator[str]:
 def _deal(rules: Scala40Rules) -> Iterator[str]:
     most = rules.players_max
     clockwise = rules.direction == "clockwise"
+    who = "Two" if most == 2 else f"Two to {_COUNTS[most]}"
     yield (
-        f"{'Two' if most == 2 else f'Two to {_COUNTS[most]}'} play, each alone, with two French packs and "
-        "four jokers: 108 cards, each of them twice."
+        f"{who} play, each alone, with two French packs and four jokers: "
+        "108 cards, each of them twice."
     )
     yield {
         "random": "The first dealer is drawn by lot.",
@@ -189,9 +191,10 @@ def _opening(rules: Scala40Rules) -> Iterator[str]:
 
 
 def _adding(rules: Scala40Rules) -> Iterator[str]:
+    longest = _COUNTS.get(rules.set_max_size, rules.set_max_size)
     yield (
         "Once open, you may add cards to anyone's melds: to a run the card that continues it, to a "
-        f"set the one that is missing, up to {_COUNTS.get(rules.set_max_size, rules.set_max_size)} cards."
+        f"set the one that is missing, up to {longest} cards."
     )
     in_sets, in_runs = rules.joker_swap_in_sets, rules.joker_swap_in_runs
     if in_sets == "off" and not in_runs:
@@ -290,6 +293,11 @@ def _stock(rules: Scala40Rules) -> Iterator[str]:
     if rules.stock_exhausted != "end_hand" and rules.max_recycles:
         times = "once" if rules.max_recycles == 1 else f"{rules.max_recycles} times"
         yield f"This may be done {times}; the next time the hand is over."
+    elif rules.stock_exhausted != "end_hand":
+        yield (
+            f"If the stock is renewed {IDLE_RECYCLES} times in a row without a card "
+            "laid by anyone, the hand is over."
+        )
     yield {
         "annul": (
             "A hand that nobody closes does not count; but from the third in a row on, everyone "

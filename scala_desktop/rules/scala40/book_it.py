@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scala_desktop.rules.scala40.options import Scala40Rules
+from scala_desktop.rules.scala40.table import IDLE_RECYCLES
 
 Section = tuple[str, tuple[str, ...]]
 
@@ -40,17 +41,18 @@ def _aim(rules: Scala40Rules) -> Iterator[str]:
         else "attacchi le carte che ci stanno, fino all'ultima"
     )
     yield (
-        f"Vuoi restare senza carte prima degli altri: cali sul tavolo tris e scale, {last}. Chi resta con carte in mano ne paga i punti, e pochi punti "
-        "sono meglio di tanti."
+        f"Vuoi restare senza carte prima degli altri: cali sul tavolo tris e scale, {last}. "
+        "Chi resta con carte in mano ne paga i punti, e pochi punti sono meglio di tanti."
     )
 
 
 def _deal(rules: Scala40Rules) -> Iterator[str]:
     most = rules.players_max
     clockwise = rules.direction == "clockwise"
+    who = "in due" if most == 2 else f"da due a {_COUNTS[most]} giocatori"
     yield (
-        f"Si gioca {'in due' if most == 2 else f'da due a {_COUNTS[most]} giocatori'}, ognuno per sé, con "
-        "due mazzi francesi e quattro jolly: 108 carte, ognuna due volte."
+        f"Si gioca {who}, ognuno per sé, con due mazzi francesi e quattro jolly: 108 carte, "
+        "ognuna due volte."
     )
     yield {
         "random": "Il primo mazziere si tira a sorte.",
@@ -301,6 +303,11 @@ def _stock(rules: Scala40Rules) -> Iterator[str]:
     if rules.stock_exhausted != "end_hand" and rules.max_recycles:
         times = "una volta sola" if rules.max_recycles == 1 else f"{rules.max_recycles} volte"
         yield f"Si può fare {times}; la volta dopo la mano è terminata."
+    elif rules.stock_exhausted != "end_hand":
+        yield (
+            f"Se il tallone si rifà {IDLE_RECYCLES} volte di fila senza che nessuno cali "
+            "una carta, la mano è terminata."
+        )
     yield {
         "annul": (
             "Una mano che nessuno chiude non conta; dalla terza di fila, però, ognuno paga le "

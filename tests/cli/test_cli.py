@@ -1,0 +1,318 @@
+"""The command line as a person meets it: one process a call."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from scala_desktop import __version__
+from scala_desktop.rules.record import Player, Record
+from scala_desktop.rules.scala40.options import Scala40Rules
+
+ROOT = Path(__file__).parents[2]
+ONE_GOOD_ONE_BAD = """
+format = 1
+source = "a test"
+
+[[case]]
+id = "draw first"
+game = "scala40"
+moves = ["discard Kd"]
+error = "WRONG_PHASE"
+
+[[case]]
+id = "a wrong hope"
+game = "scala40"
+hands = ["Ks As 2s 9d 4c", "13"]
+phase = "play"
+opened = [0]
+moves = ["meld Ks As 2s"]
+error = "RUN_GAP"
+"""
+
+
+def call(*arguments: object) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "scala_desktop", *map(str, arguments)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=120,
+        check=False,
+    )
+
+
+def use_error(*arguments: object) -> str:
+    """Return the sentence with which a wrong call ends; it is all that is said."""
+    done = call(*arguments)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr.startswith("scala-desktop: ")
+    assert done.stderr.count("\n") == 1
+    return done.stderr.removeprefix("scala-desktop: ").strip()
+
+
+def record() -> Record:
+    players = (Player("Anna"), Player("Rosa", "hard"))
+    return Record("scala40", Scala40Rules(), "classic", "a seed", players)
+
+
+def record_of_two_turns() -> Record:
+    made = record()
+    game = made.start()
+    for _ in range(2):
+        game.play(game.check(parse("draw")))
+        hand = [move for move in game.legal_moves() if str(move).startswith("discard")]
+        line = f"draw; {hand[0]}"
+        game.play(hand[0])
+        made.turns.append(line)
+    return made
+
+
+def parse(text: str):  # type: ignore[no-untyped-def]
+    from scala_desktop.rules.moves import parse_move
+
+    return parse_move(text)
+
+
+@pytest.fixture
+def scenario(tmp_path: Path) -> Path:
+    path = tmp_path / "mixed.toml"
+    path.write_text(ONE_GOOD_ONE_BAD, encoding="utf-8")
+    return path
+
+
+def test_version() -> None:
+    done = call("--version")
+    assert (done.returncode, done.stdout.strip()) == (0, f"scala-desktop {__version__}")
+
+
+def test_help_names_every_verb() -> None:
+    done = call("--help")
+    assert done.returncode == 0
+    for verb in ("play", "open", "check", "simulate", "replay", "rules", "paths"):
+        assert verb in done.stdout
+    assert "smoke" not in done.stdout
+
+
+# --- check -------------------------------------------------------------------------------------
+
+
+def test_check_tells_the_failing_case_in_one_line(scenario: Path) -> None:
+    done = call("check", scenario)
+    assert done.returncode == 1
+    failure, count = done.stdout.splitlines()
+    assert count == "1 passed, 1 failed"
+    assert str(scenario) in failure
+    for told in ("a wrong hope", "meld Ks As 2s", "RUN_GAP", "RUN_WRAP", "Ks As 2s 9d 4c"):
+        assert told in failure
+    assert done.stderr == ""
+
+
+def test_check_of_good_files_and_folders(tmp_path: Path) -> None:
+    deep = tmp_path / "a" / "b"
+    deep.mkdir(parents=True)
+    good = ONE_GOOD_ONE_BAD.partition('[[case]]\nid = "a wrong')[0]
+    for path in (tmp_path / "one.toml", deep / "two.toml"):
+        path.write_text(good, encoding="utf-8")
+    done = call("check", tmp_path, tmp_path / "one.toml")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "3 passed, 0 failed\n", "")
+
+
+def test_check_goes_on_after_a_file_that_is_none(scenario: Path, tmp_path: Path) -> None:
+    broken = tmp_path / "broken.toml"
+    broken.write_text("format = = 1", encoding="utf-8")
+    done = call("check", broken, scenario)
+    assert done.returncode == 2
+    assert done.stdout.splitlines()[-1] == "1 passed, 1 failed"
+    assert str(broken) in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("case", "told"),
+    [
+        ('game = "scala40"\ncolour = 3', "colour"),
+        ('game = "scala40"\nlives = [3, 3]', "lives"),
+        ('game = "burraco"', "Burraco is not there yet"),
+        ('game = "briscola"', "briscola"),
+        ("players = 2", "game"),
+        ('game = "scala40"\nplayers = 7', "players = 7"),
+        ('game = "scala40"\nrules = { opening_treshold = 3 }', "opening_treshold"),
+        ('game = "scala40"\nrules = { opening_threshold = 121 }', "opening_threshold"),
+        ('game = "scala40"\nrules = { preset = "mine" }', "mine"),
+        ('game = "scala40"\nhands = ["Kh Kh Kh", "13"]', "Kh"),
+        ('game = "scala40"\nhands = ["Xh", "13"]', "Xh"),
+        ('game = "scala40"\nmelds = ["0: 7h 7d 9c"]', "7h 7d 9c"),
+        ('game = "scala40"\nmoves = ["drow"]', "drow"),
+        ('game = "scala40"\nmoves = ["5: draw"]', "5: draw"),
+        ('game = "scala40"\nmoves = ["draw"]\nerror = "NO_SUCH_CODE"', "NO_SUCH_CODE"),
+        ('game = "scala40"\nerror = true', "no move"),
+        ('game = "scala40"\nfacts = { got = 1 }', "facts"),
+        ('game = "scala40"\nexpect = { turns = 1 }', "turns"),
+        ('game = "scala40"\nexpect = { turn = "one" }', "turn"),
+        ('game = "scala40"\nexpect = { legal = ["leap"] }', "legal"),
+        ('game = "scala40"\nturn = 2', "turn = 2"),
+        ('game = "scala40"\nphase = "lunch"', "lunch"),
+        ('game = "scala40"\nhands = "Kh"', "hands"),
+    ],
+)
+def test_a_case_that_cannot_be_fails_with_its_name_and_fault(
+    case: str, told: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "case.toml"
+    path.write_text(f'format = 1\n[[case]]\nid = "odd one"\n{case}\n', encoding="utf-8")
+    done = call("check", path)
+    assert (done.returncode, done.stderr) == (1, "")
+    failure, count = done.stdout.splitlines()
+    assert count == "0 passed, 1 failed"
+    assert "odd one" in failure
+    assert told in failure
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "\x00\x01",
+        "format = 2",
+        "format = true",
+        "format = 1\nname = 'x'",
+        "format = 1\ncase = 3",
+        "x = " + "[" * 100_000,
+    ],
+)
+def test_a_file_that_is_no_scenario_is_an_error_of_use(text: str, tmp_path: Path) -> None:
+    path = tmp_path / "odd.toml"
+    path.write_text(text, encoding="utf-8")
+    assert str(path) in use_error("check", path)
+
+
+def test_a_file_of_bytes_or_none_is_an_error_of_use(tmp_path: Path) -> None:
+    path = tmp_path / "odd.toml"
+    path.write_bytes(bytes(range(128, 256)))
+    assert "text" in use_error("check", path)
+    assert "no.toml" in use_error("check", tmp_path / "no.toml")
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    assert "empty" in use_error("check", empty)
+
+
+# --- replay ------------------------------------------------------------------------------------
+
+
+def test_replay_tells_the_turns(tmp_path: Path) -> None:
+    made = record_of_two_turns()
+    path = tmp_path / "match.toml"
+    path.write_text(made.dumps(), encoding="utf-8")
+    whole = call("replay", path)
+    assert (whole.returncode, whole.stderr) == (0, "")
+    assert "Hand 1" in whole.stdout
+    lines = [line for line in whole.stdout.splitlines() if "draw (" in line]
+    assert [line.split()[0] for line in lines] == ["1", "2"]
+    assert {line.split()[1] for line in lines} == {"Anna:", "Rosa:"}
+    first = call("replay", path, "--until", "1")
+    assert "   1 " in first.stdout
+    assert "   2 " not in first.stdout
+
+
+def test_replay_stops_at_the_line_that_does_not_replay(tmp_path: Path) -> None:
+    made = record_of_two_turns()
+    made.turns[1] = "take; discard Kd; draw"
+    path = tmp_path / "match.toml"
+    path.write_text(made.dumps(), encoding="utf-8")
+    done = call("replay", path)
+    assert done.returncode == 2
+    assert "   1 " in done.stdout
+    assert "turn 2" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+# --- simulate, rules, paths --------------------------------------------------------------------
+
+
+def test_simulate_prints_a_table_or_json() -> None:
+    asked = ("simulate", "scala40", "--matches", 1, "--seats", "easy,easy", "--seed", "x")
+    table = call(*asked)
+    assert table.returncode == 0
+    assert "2 matches" in table.stdout
+    assert table.stderr == "", "no progress bar where there is no terminal"
+    data = json.loads(call(*asked, "--json").stdout)
+    assert (data["matches"], data["deals"]) == (2, 1)
+    assert [bot["level"] for bot in data["bots"]] == ["easy", "easy"]
+
+
+def test_rules_prints_the_rule_book() -> None:
+    italian, english = call("rules", "scala40"), call("rules", "scala40", "--lang", "en")
+    assert italian.returncode == english.returncode == 0
+    assert "**40 punti**" in italian.stdout
+    assert "**40 points**" in english.stdout
+    guide = call("rules", "scala40", "--preset", "guide", "--lang", "it")
+    assert "si mescola" in guide.stdout
+
+
+def test_paths(own_folders: Path) -> None:
+    done = call("paths")
+    assert done.returncode == 0
+    assert [line.partition(":")[0] for line in done.stdout.splitlines()] == [
+        "settings",
+        "saves",
+        "logs",
+    ]
+    assert str(own_folders) in done.stdout
+
+
+# --- errors of use -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["dance"], "dance"),
+        (["--loud"], "--loud"),
+        (["play"], "GAME"),
+        (["play", "briscola"], "briscola"),
+        (["play", "canasta"], "Canasta is not there yet"),
+        (["play", "scala40", "--seats", "you"], "2 to 6"),
+        (["play", "scala40", "--seats", "you,wizard"], "wizard"),
+        (["play", "scala40", "--rules", "mine"], "mine"),
+        (["open", "nowhere.toml"], "nowhere.toml"),
+        (["check"], "FILE"),
+        (["replay", "nowhere.toml"], "nowhere.toml"),
+        (["replay", "pyproject.toml"], "pyproject.toml"),
+        (["replay", "nowhere.toml", "--until", "soon"], "soon"),
+        (["replay", "nowhere.toml", "--until", "-1"], "-1"),
+        (["simulate", "scala40"], "--matches"),
+        (["simulate", "scala40", "--matches", "many", "--seats", "hard,easy"], "many"),
+        (["simulate", "scala40", "--matches", "0", "--seats", "hard,easy"], "0"),
+        (["simulate", "scala40", "--matches", "1", "--seats", "you,easy"], "you"),
+        (["simulate", "scala40", "--matches", "1", "--seats", "easy"], "2 to 6"),
+        (["simulate", "scala40", "--matches", "1", "--seats", "easy,easy", "--rules", "x"], "x"),
+        (["simulate", "trentuno", "--matches", "1", "--seats", "easy,easy"], "Trentuno"),
+        (["rules", "briscola"], "briscola"),
+        (["rules", "burraco"], "Burraco is not there yet"),
+        (["rules", "scala40", "--preset", "mine"], "mine"),
+        (["rules", "scala40", "--lang", "fr"], "fr"),
+        (["paths", "more"], "more"),
+    ],
+    ids=" ".join,
+)
+def test_a_wrong_call_ends_with_one_sentence(arguments: list[str], told: str) -> None:
+    assert told in use_error(*arguments)
+
+
+def test_a_reader_who_has_seen_enough_is_no_error() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "scala_desktop", "rules", "scala40"],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""
+        assert process.wait() == 0

@@ -1,0 +1,81 @@
+"""What the command line asks of the window, and that nothing else needs one."""
+
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from scala_desktop.cli import WindowCommand, main
+from scala_desktop.rules.record import Player, Record
+from scala_desktop.rules.scala40.options import Scala40Rules
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[WindowCommand]:
+    """Put a window in the place of the real one that notes what it is asked for."""
+    commands: list[WindowCommand] = []
+    window = ModuleType("scala_desktop.app")
+
+    def run(command: WindowCommand) -> int:
+        commands.append(command)
+        return 7
+
+    window.run = run  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "scala_desktop.app", window)
+    return commands
+
+
+def test_without_a_verb_the_match_in_play_is_resumed(asked: list[WindowCommand]) -> None:
+    assert main([]) == 7
+    assert main(["--smoke", "grab.png"]) == 7
+    assert asked == [WindowCommand(), WindowCommand(smoke=Path("grab.png"))]
+
+
+def test_play(asked: list[WindowCommand]) -> None:
+    main(["play", "scala40"])
+    main(["play", "scala40", "--seats", "you:Anna, hard,easy:Rosa", "--rules", "biska"])
+    main(["play", "scala40", "--seed", "s", "--smoke", "grab.png"])
+    main(["--smoke", "grab.png", "play", "scala40"])
+    assert asked == [
+        WindowCommand("play", "scala40"),
+        WindowCommand("play", "scala40", ("you:Anna", "hard", "easy:Rosa"), "biska"),
+        WindowCommand("play", "scala40", seed="s", smoke=Path("grab.png")),
+        WindowCommand("play", "scala40", smoke=Path("grab.png")),
+    ]
+
+
+def test_open(asked: list[WindowCommand], tmp_path: Path) -> None:
+    record, scenario = tmp_path / "match.toml", tmp_path / "puzzle.toml"
+    players = (Player("Anna"), Player("", "easy"))
+    made = Record("scala40", Scala40Rules(), "classic", "seed", players)
+    record.write_text(made.dumps(), encoding="utf-8")
+    scenario.write_text('format = 1\n[[case]]\nid = "x"\ngame = "scala40"\n', encoding="utf-8")
+    assert [main(["open", str(record)]), main(["open", str(scenario)])] == [7, 7]
+    assert asked == [WindowCommand("open", file=record), WindowCommand("open", file=scenario)]
+
+
+def test_a_file_that_cannot_be_opened_opens_no_window(
+    asked: list[WindowCommand], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for text in ("format = 1", "format = 1\n[[case]]\nid = 'x'\ngame = 'canasta'", "no = ="):
+        path = tmp_path / "odd.toml"
+        path.write_text(text, encoding="utf-8")
+        assert main(["open", str(path)]) == 2
+    assert asked == []
+    assert len(capsys.readouterr().err.splitlines()) == 3
+
+
+def test_the_terminal_needs_no_window_library(tmp_path: Path) -> None:
+    check = (
+        "import sys\n"
+        "from scala_desktop.cli import main\n"
+        "codes = [main(words.split()) for words in ('rules scala40', 'paths', 'play x')]\n"
+        "loaded = {name.partition('.')[0] for name in sys.modules}\n"
+        "print(codes, sorted(loaded & {'PySide6', 'shiboken6', 'PIL'}))\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", check], capture_output=True, text=True, encoding="utf-8", check=True
+    )
+    assert done.stdout.splitlines()[-1] == "[0, 0, 2] []"

@@ -1,0 +1,298 @@
+"""A record is read back as it was written, replays, and says where it does not."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scala_desktop.rules.cards import KIND, Kind, Seat, kind_name
+from scala_desktop.rules.errors import NotationError
+from scala_desktop.rules.game import Game, Phase
+from scala_desktop.rules.moves import Deal, Draw, parse_moves
+from scala_desktop.rules.options import options, random_rules
+from scala_desktop.rules.record import LARGEST, Player, Record, RecordError, RecordWriter
+from scala_desktop.rules.scala40.options import Scala40Rules
+
+HERE = Path(__file__).parent
+TWO = (Player("Anna"), Player("Rosa", "hard"))
+
+
+def new(seed: str = "a seed", **more: object) -> Record:
+    rules = more.pop("rules", Scala40Rules())
+    players = more.pop("players", TWO)
+    return Record("scala40", rules, "classic", seed, players, **more)  # type: ignore[arg-type]
+
+
+def played(record: Record, moves: int, seed: str = "moves") -> Game:
+    """Play random legal *moves* on, write them into *record* and return the game."""
+    game, rng, writer = record.start(), Random(seed), RecordWriter(record)
+    for _ in range(moves):
+        if game.winner is not None:
+            break
+        legal = game.legal_moves()
+        move = game.check(legal[int(rng.random() * len(legal))])
+        writer.append(move, game.turn)
+        game.apply(move)
+    return game
+
+
+def same(one: Game, other: Game) -> bool:
+    """Return whether both stand alike, down to the hidden cards."""
+    return (
+        one.hands == other.hands
+        and one.stock == other.stock
+        and one.discard_pile == other.discard_pile
+        and one.melds == other.melds
+        and one.totals == other.totals
+        and (one.turn, one.phase, one.hand_number) == (other.turn, other.phase, other.hand_number)
+    )
+
+
+# --- text --------------------------------------------------------------------------------------
+
+
+def test_the_text_is_a_line_a_turn_and_reads_back() -> None:
+    record = new()
+    played(record, 40)
+    text = record.dumps()
+    assert Record.loads(text) == record
+    lines = text.splitlines()
+    assert "format = 1" in lines
+    assert [line for line in lines if line.startswith('    "')] == [
+        f'    "{turn}",' for turn in record.turns
+    ]
+
+
+def test_every_value_of_the_rules_is_written() -> None:
+    text = new(rules=Scala40Rules(opening_threshold=51)).dumps()
+    for option in options(Scala40Rules):
+        assert f"rules.{option.key} = " in text
+    assert "rules.opening_threshold = 51" in text
+
+
+def test_a_preset_that_is_not_there_any_more_changes_nothing() -> None:
+    record = new(rules=Scala40Rules(elimination_limit=201))
+    record.preset = "Le mie"
+    again = Record.loads(record.dumps())
+    assert (again.preset, again.rules) == ("Le mie", record.rules)
+    with pytest.raises(RecordError, match="Le mie"):
+        Record.loads(
+            'format = 1\ngame = "scala40"\nseed = "s"\nplayers = ["you", "easy"]\nturns = []\n'
+            'rules.preset = "Le mie"'
+        )
+
+
+@given(st.text(), st.text(st.characters(exclude_categories=["Cs"])), st.integers(0, 1))
+def test_any_name_and_seed_are_read_back(name: str, seed: str, dealer: int) -> None:
+    name = name.encode("utf-8", "replace").decode().strip()
+    players = (Player(name), Player(name, "easy"))
+    record = new(seed, players=players, first_dealer=Seat(dealer))
+    assert Record.loads(record.dumps()) == record
+
+
+def test_any_rules_are_read_back() -> None:
+    for number in range(50):
+        record = new(rules=random_rules(Scala40Rules, Random(number)))
+        assert Record.loads(record.dumps()).rules == record.rules
+
+
+@pytest.mark.parametrize("text", ["you:Anna", "hard:Rosa", "you", "random", "easy: a : b"])
+def test_a_player_is_text(text: str) -> None:
+    player = Player.parse(text)
+    assert Player.parse(str(player)) == player
+
+
+def test_a_player_is_a_person_or_a_level() -> None:
+    with pytest.raises(NotationError, match="wizard"):
+        Player.parse("wizard:Merlino")
+
+
+# --- replay ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_a_match_replays_to_the_same_state(players: int) -> None:
+    seats = tuple(Player(f"p{n}", "random") for n in range(players))
+    record = new(f"{players}", players=seats)
+    game = played(record, 600)
+    assert game.hand_number > 1 or players > 2
+    replay = Record.loads(record.dumps()).replay()
+    assert (replay.problem, replay.good_turns) == (None, len(record.turns))
+    assert same(replay.game, game)
+
+
+def test_a_chosen_dealer_deals() -> None:
+    rules = Scala40Rules(first_dealer="chosen")
+    players = (*TWO, Player("Ugo", "easy"))
+    for dealer in range(3):
+        record = new(rules=rules, players=players, first_dealer=Seat(dealer))
+        assert Record.loads(record.dumps()).start().dealer == dealer
+
+
+def test_a_match_is_saved_in_the_middle_of_a_turn() -> None:
+    record = new()
+    game = played(record, 0)
+    RecordWriter(record).append(Draw(), game.turn)
+    game.play(Draw())
+    again = Record.loads(record.dumps())
+    replay = again.replay()
+    assert replay.problem is None
+    assert replay.game.phase is Phase.PLAY
+    discard = replay.game.check(next(m for m in game.legal_moves() if "discard" in str(m)))
+    RecordWriter(again, open_seat=replay.game.turn).append(discard, replay.game.turn)
+    assert again.turns == [f"draw; {discard}"]
+    assert again.replay().problem is None
+
+
+def test_a_move_that_was_taken_back_is_not_written() -> None:
+    record = new()
+    writer = RecordWriter(record)
+    first, second = parse_moves("draw; discard Kd")
+    writer.append(first[1], Seat(1))
+    writer.append(second[1], Seat(1))
+    writer.pop()
+    assert record.turns == ["draw"]
+    writer.append(second[1], Seat(1))
+    assert record.turns == ["draw; discard Kd"]
+    writer.pop()
+    writer.pop()
+    assert record.turns == []
+    writer.append(first[1], Seat(1))
+    assert record.turns == ["draw"]
+
+
+def test_a_deal_has_a_line_of_its_own() -> None:
+    record = new()
+    writer = RecordWriter(record)
+    writer.append(Draw(), Seat(0))
+    writer.append(Deal(), Seat(0))
+    writer.append(Draw(), Seat(0))
+    assert record.turns == ["draw", "deal", "draw"]
+
+
+def test_until_stops_there() -> None:
+    record = new()
+    played(record, 60)
+    for count in (0, 1, 5):
+        assert record.replay(count).good_turns == count
+    assert record.replay(0).game.hands == record.start().hands
+
+
+@pytest.mark.parametrize(
+    ("turn", "told"),
+    [
+        ("...; draw", "after the end"),
+        ("draw", "not finished"),
+        ("", "no move"),
+        ("draw; draw", "WRONG_PHASE"),
+        ("deal", "WRONG_PHASE"),
+        ("drow", "drow"),
+        ("7: draw", "no such seat"),
+    ],
+)
+def test_a_turn_that_does_not_replay_is_named_and_the_one_before_kept(turn: str, told: str) -> None:
+    record = new()
+    played(record, 30)
+    before = record.replay(5).game
+    record.turns[5] = turn.replace("...", record.turns[5])
+    replay = record.replay()
+    assert replay.good_turns == 5
+    assert replay.problem is not None
+    assert "turn 6" in replay.problem
+    assert told in replay.problem
+    assert same(replay.game, before)
+
+
+@pytest.mark.parametrize("number", range(10))
+def test_a_record_with_one_move_changed_is_refused_at_that_move(number: int) -> None:
+    record = new(f"match {number}")
+    played(record, 200)
+    places = [place for place, turn in enumerate(record.turns) if turn.startswith("draw")]
+    place = places[int(Random(number).random() * len(places))]
+    before = record.replay(place).game
+    near = {KIND[card] for card in [*before.hands[before.turn], before.stock[-1]]}
+    foreign = next(kind for kind in map(Kind, range(52)) if kind not in near)
+    record.turns[place] = f"draw; discard {kind_name(foreign)}"
+    replay = record.replay()
+    assert replay.good_turns == place
+    assert replay.problem is not None
+    assert f"turn {place + 1}" in replay.problem
+    assert "CARD_NOT_IN_HAND" in replay.problem
+    assert same(replay.game, before)
+
+
+# --- files that are none -----------------------------------------------------------------------
+
+START = 'format = 1\ngame = "scala40"\nseed = "s"\nplayers = ["you", "easy"]\n'
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "\x00\x00",
+        "{" * 10_000,
+        "x = " + "[" * 100_000,
+        "format = 1",
+        "format = 99",
+        "format = true",
+        'format = "1"',
+        START,
+        START + "turns = 3",
+        START + "turns = [3]",
+        START + "turns = []\nmood = 'good'",
+        START + "turns = []\nfirst_dealer = 2",
+        START + "turns = []\nfirst_dealer = 'Anna'",
+        START + "turns = []\nrules = 7",
+        START + "turns = []\nrules.opening_threshold = 121",
+        START + "turns = []\nrules.mood = 1",
+        START + "turns = []\nrules.preset = 1",
+        START.replace("scala40", "canasta") + "turns = []",
+        START.replace('"easy"', '"wizard"') + "turns = []",
+        START.replace('"easy"', "7") + "turns = []",
+        START.replace(', "easy"', "") + "turns = []",
+        START.replace('"s"', "7") + "turns = []",
+        "n = " + "9" * 5_000,
+    ],
+    ids=range(24),
+)
+def test_a_text_that_is_no_record_is_one_sentence(text: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        Record.loads(text)
+    assert "\n" not in str(caught.value)
+    assert len(str(caught.value)) < 400
+
+
+@given(st.binary(max_size=200))
+def test_no_bytes_make_anything_but_a_sentence(
+    tmp_path_factory: pytest.TempPathFactory, data: bytes
+) -> None:
+    path = tmp_path_factory.getbasetemp() / "bytes.toml"
+    path.write_bytes(data)
+    with pytest.raises(RecordError):
+        Record.read(path)
+
+
+def test_a_file_that_is_too_large_or_missing_is_a_sentence(tmp_path: Path) -> None:
+    large = tmp_path / "large.toml"
+    large.write_bytes(b"#" * (LARGEST + 1))
+    for path in (large, tmp_path / "none.toml", tmp_path):
+        with pytest.raises(RecordError, match=str(path)):
+            Record.read(path)
+
+
+# --- formats -----------------------------------------------------------------------------------
+
+TOTALS = {"format1": [127, 113, 86]}
+"""How the old match of each format ended."""
+
+
+@pytest.mark.parametrize("path", sorted(HERE.glob("format*.toml")), ids=lambda path: path.stem)
+def test_a_record_of_every_format_opens_for_ever(path: Path) -> None:
+    record = Record.read(path)
+    replay = record.replay()
+    assert (replay.problem, replay.good_turns) == (None, len(record.turns))
+    assert replay.game.winner is not None
+    assert replay.game.totals == TOTALS[path.stem]
