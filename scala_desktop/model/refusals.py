@@ -126,8 +126,13 @@ def _below_threshold(f: Facts) -> str:
     got, need = f.number("got"), f.number("need")
     if not need:
         return translate("Words", "Non bastano i punti per aprire: aggiungi altri giochi.")
+    missing = max(0, need - got)
+    if missing == 1:
+        return translate("Words", "{got} punti su {need}: ne manca 1 per aprire.").format(
+            got=got, need=need
+        )
     return translate("Words", "{got} punti su {need}: ne mancano {missing} per aprire.").format(
-        got=got, need=need, missing=max(0, need - got)
+        got=got, need=need, missing=missing
     )
 
 
@@ -196,8 +201,7 @@ def _discard_attachable(f: Facts) -> str:
     card = f.cards("card")
     if card:
         return translate(
-            "Words",
-            "Non puoi scartare {card}: si attacca a un gioco. Attaccala o scarta un'altra carta.",
+            "Words", "Non puoi scartare {card}: si attacca a un gioco. Scarta un'altra carta."
         ).format(card=card)
     return translate(
         "Words", "Non puoi scartare una carta che si attacca a un gioco: scartane un'altra."
@@ -223,7 +227,7 @@ def _joker_must_be_played(f: Facts) -> str:
             "Words", "I {count} jolly presi dal tavolo vanno giocati in questo turno."
         ).format(count=count)
     return translate(
-        "Words", "Il jolly preso dal tavolo va giocato in questo turno, e qui non si può."
+        "Words", "Un jolly preso dal tavolo va giocato nello stesso turno: serve un posto per lui."
     )
 
 

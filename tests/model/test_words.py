@@ -67,6 +67,9 @@ def test_a_refusal_says_the_numbers() -> None:
         words.refusal(Reason.OPENING_BELOW_THRESHOLD, facts, RULES)
         == "34 punti su 40: ne mancano 6 per aprire."
     )
+    assert "ne manca 1 " in words.refusal(
+        Reason.OPENING_BELOW_THRESHOLD, {"got": 39, "need": 40}, RULES
+    )
     assert "8♥" in words.refusal(
         Reason.JOKER_NOT_REPRESENTED_CARD, {"card": "7h", "shown": "8h"}, RULES
     )
