@@ -150,7 +150,7 @@ class DeckArt:
     def _paint_meaning(self, painter: QPainter, box: QRectF, width: float, shown: Kind) -> None:
         """Print the index of the card that a joker stands for over the joker's star."""
         large = self._deck_at(width) == "french_xl"
-        part_w, part_h = (0.37, 0.55) if large else (0.215, 0.335)
+        part_w, part_h = (0.33, 0.46) if large else (0.215, 0.335)
         w, h = box.width() * part_w, box.height() * part_h
         index = QImage(round(w), round(h), QImage.Format.Format_ARGB32_Premultiplied)
         index.fill(QColor("#FFE08A"))

@@ -95,6 +95,7 @@ class Piles:
                 (rect.w, rect.h, ratio),
                 partial(paint.empty_slot, rect.w, rect.h, ratio),
             )
+            piece.setVisible(not (stock if rect is layout.stock else discards))
         layers = min(ceil(stock / 8), len(self._layers))
         for i, piece in enumerate(self._layers):
             piece.setVisible(i < layers)

@@ -177,21 +177,21 @@ def table_layout(shape: Shape) -> TableLayout:
 
 
 def _piles(lower: Rect, card_w: float) -> tuple[Rect, Rect, tuple[Rect, Rect]]:
-    w = round(min(card_w, (lower.h - LABEL - 14) / ASPECT))
+    w = round(min(card_w, (lower.h - LABEL - 20) / ASPECT))
     h = round(w * ASPECT)
     gap = max(round(w * 0.3), 24)
-    y = round(lower.y + (lower.h - h - LABEL) / 2)
+    y = round(lower.bottom - h - 14)
     stock = Rect(round(lower.cx - gap / 2 - w), y, w, h)
     discard = Rect(round(lower.cx + gap / 2), y, w, h)
     labels = (
-        Rect(stock.x - 12, stock.bottom + 3, w + 24, LABEL),
-        Rect(discard.x - 12, discard.bottom + 3, w + 24, LABEL),
+        Rect(stock.x - 12, y - LABEL - 3, w + 24, LABEL),
+        Rect(discard.x - 12, y - LABEL - 3, w + 24, LABEL),
     )
     return stock, discard, labels
 
 
 def _own_area(seat: int, panel: Rect) -> SeatArea:
-    plate = Rect(panel.x, panel.y, min(panel.w, 420), 34)
+    plate = Rect(panel.x, panel.y, min(panel.w, 340), 34)
     return SeatArea(seat, plate, Rect(panel.x, panel.y + 38, panel.w, panel.h - 42))
 
 
@@ -236,7 +236,7 @@ def _fit(
 
 def _tray(rect: Rect, groups: Sequence[int], card_w: float) -> TrayLayout:
     inner = Rect(rect.x + PAD, rect.y + PAD, rect.w - 2 * PAD, rect.h - 2 * PAD)
-    side = min(max(inner.w * 0.27, 124), 180)
+    side = min(max(inner.w * 0.3, 156), 200)
     pill = Rect(inner.x, inner.y, inner.w - side - PAD, 32)
     column = Rect(inner.right - side, inner.y, side, inner.h)
     gap = 6

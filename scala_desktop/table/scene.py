@@ -62,6 +62,7 @@ class TableScene(QGraphicsScene):
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.controller, self.tray, self.settings = controller, tray, settings
         self.size, self.ratio = QSize(1366, 651), 1.0
+        self.setSceneRect(0, 0, self.size.width(), self.size.height())
         self.art = DeckArt(settings.deck, settings.back)
         self.animator = Animator(self)
         self.cast = Cast(self, self._stock_pose, self.animator.stop)
@@ -70,6 +71,7 @@ class TableScene(QGraphicsScene):
         self.pointed = Pointed()
         self.overlay = Overlay(self)
         self.cloth = QPixmap()
+        self._ready = False
         self._plates, self._piles, self.panel = Plates(self), Piles(self), TrayPanel(self)
         self._thinking: set[int] = set()
         self._dots = 0
@@ -227,6 +229,8 @@ class TableScene(QGraphicsScene):
         shape = self._shape()
         if shape != self.layout.shape:
             self.layout = table_layout(shape)
+        if not self._ready:
+            return  # no picture is made before its size is known
         self._point()
         self.stage.arrange(self.layout, self.scenery(), self.pointed)
         self._show_plates()
@@ -246,9 +250,10 @@ class TableScene(QGraphicsScene):
 
     def resize(self, size: QSize, ratio: float) -> None:
         """Fit the table to a view of *size* logical pixels and *ratio* device pixels each."""
-        if (size, ratio) == (self.size, self.ratio) or size.isEmpty():
+        first = not self._ready
+        if ((size, ratio) == (self.size, self.ratio) and not first) or size.isEmpty():
             return
-        first = self.cloth.isNull()
+        self._ready = True
         self.size, self.ratio = QSize(size), ratio
         self.stage.ratio = ratio
         self.setSceneRect(0, 0, size.width(), size.height())
@@ -275,9 +280,9 @@ class TableScene(QGraphicsScene):
             self.art = self.stage.art = DeckArt(settings.deck, settings.back)
         self._obey(settings)
         self.refresh()
-        if not self.cloth.isNull():
+        if self._ready:
             self._lay_cloth()
-        self._preheat()
+            self._preheat()
 
     def _obey(self, settings: TableSettings) -> None:
         self.animator.factor = settings.time_factor
@@ -286,6 +291,8 @@ class TableScene(QGraphicsScene):
     # Furniture
 
     def _show_plates(self) -> None:
+        if not self._ready:
+            return
         view, c = self.controller.view(), self.controller
         opened = getattr(view, "opened", ())
         faces = {}
@@ -322,7 +329,7 @@ class TableScene(QGraphicsScene):
         return bool(opened) and not opened[self.me]
 
     def _show_tray(self) -> None:
-        if len(self.tray.groups) != len(self.layout.shape.tray):
+        if not self._ready or len(self.tray.groups) != len(self.layout.shape.tray):
             return  # the layout follows with the next refresh
         in_hand = 0 if self.selection.in_tray else len(self.selection.cards)
         self.panel.show(

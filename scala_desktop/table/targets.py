@@ -28,6 +28,8 @@ END_REACH = 40.0
 INNER_REACH = 8.0
 MISSED = 0.25
 """From which share of the leading card on an illegal target a drop was meant for it."""
+FAVOUR = 3.0
+"""How much more of the card an illegal target must have under it than a legal one."""
 
 
 class Act(Enum):
@@ -77,19 +79,23 @@ def targets_for(
 
 
 def best_target(targets: Sequence[Target], lead: Rect) -> Target | None:
-    """Return the target of a drop whose leading card lies at *lead*; a legal one if any."""
+    """Return the target of a drop whose leading card lies at *lead*.
+
+    That is the legal one with the largest overlap, unless the card lies much more on one that
+    refuses it: then that one is meant, and tells why.
+    """
     reach = lead.grown(REACH)
     roots = [t for t in targets if t.legal and t.parent is None]
     best = max(roots, key=lambda t: t.rect.overlap(reach), default=None)
-    if best is not None and best.rect.overlap(reach) > 0:
-        return _inner(targets, best, lead)
+    covered = 0.0 if best is None else best.rect.overlap(reach)
     missed = [t for t in targets if not t.legal]
     worst = max(missed, key=lambda t: t.rect.overlap(lead), default=None)
-    if worst is not None and worst.rect.overlap(lead) >= MISSED * min(
-        lead.w * lead.h, worst.rect.w * worst.rect.h
-    ):
-        return worst
-    return None
+    if worst is not None:
+        meant = worst.rect.overlap(lead)
+        enough = MISSED * min(lead.w * lead.h, worst.rect.w * worst.rect.h)
+        if meant >= enough and meant > FAVOUR * covered:
+            return worst
+    return _inner(targets, best, lead) if best is not None and covered > 0 else None
 
 
 def target_at(targets: Sequence[Target], x: float, y: float) -> Target | None:

@@ -21,13 +21,15 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip, QWidget
 from scala_desktop.model.controller import Controller
 from scala_desktop.model.refusals import refusal
 from scala_desktop.model.tray import Tray
+from scala_desktop.model.words import event_words
 from scala_desktop.rules.cards import Card
-from scala_desktop.table import words
+from scala_desktop.rules.events import Event
+from scala_desktop.table import accessibility, words
 from scala_desktop.table.actions import Actions
 from scala_desktop.table.chooser import Chooser
 from scala_desktop.table.geometry import Rect
 from scala_desktop.table.gestures import Gestures
-from scala_desktop.table.keyboard import Keyboard
+from scala_desktop.table.keyboard import ZONES, Keyboard, Stop
 from scala_desktop.table.scene import TableScene
 from scala_desktop.table.settings import TableSettings
 
@@ -69,6 +71,9 @@ class TableView(QGraphicsView):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(640, 420)
         self.viewport().setMouseTracking(True)
+        accessibility.install(TableView)
+        self._spoken = ""
+        self._hear(controller)
         self.table.refreshed.connect(self._refreshed)
         self.table.resynced.connect(self._resynced)
 
@@ -78,7 +83,9 @@ class TableView(QGraphicsView):
         """Show another match."""
         self.gestures.cancel()
         self.chooser.close()
+        self.table.controller.happened.disconnect(self._announce)
         self.table.set_match(controller, tray)
+        self._hear(controller)
 
     def apply_settings(self, settings: TableSettings) -> None:
         """Look and move as *settings* say, from now on."""
@@ -115,6 +122,30 @@ class TableView(QGraphicsView):
     def button_rect(self, key: str) -> QRect:
         """Return where a button of the tray is: lay, suggest or back."""
         return _qrect(dict(self.table.layout.tray.buttons)[key])
+
+    # Screen readers
+
+    def _hear(self, controller: Controller) -> None:
+        controller.happened.connect(self._announce)
+
+    def _announce(self, event: Event) -> None:
+        text = event_words(event, self.table.controller.players, spoken=True)
+        if text:
+            accessibility.announce(self, text)
+
+    def accessible_stop(self, key: str) -> Stop | None:
+        """Return the thing on the table that a screen reader knows as *key*."""
+        for zone in ZONES:
+            for stop in self.keyboard.stops(zone):
+                if stop.key == key:
+                    return stop
+        return None
+
+    def _speak_focus(self) -> None:
+        stop = self.keyboard.focused if self.keyboard.shown else None
+        if stop is not None and stop.spoken != self._spoken:
+            self._spoken = stop.spoken
+            accessibility.announce(self, stop.spoken)
 
     # Following the scene
 
@@ -229,6 +260,7 @@ class TableView(QGraphicsView):
             return False
         if zone != self.keyboard.zone:
             self._tell_zone()
+        self._speak_focus()
         return True
 
     def _escape(self) -> None:
@@ -266,6 +298,7 @@ class TableView(QGraphicsView):
 
     def _tell_zone(self) -> None:
         self.focus_zone_changed.emit(self.keyboard.zone)
+        self._speak_focus()
 
     def close_table(self) -> None:
         """Follow the match no longer; the window closes."""

@@ -1,0 +1,183 @@
+"""The table for screen readers: each card, meld, pile and button is a child of the view.
+
+The children are made from what the keyboard goes through, so that both name the same things.
+
+Source: design/interaction.md, 12; design/packaging.md, screen reader.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QRect, QRectF
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QAccessibleInterface,
+    QColor,
+    QWindow,
+)
+from PySide6.QtWidgets import QAccessibleWidget
+
+from scala_desktop.rules.cards import HIDDEN
+from scala_desktop.table import words
+from scala_desktop.table.keyboard import ZONES, Stop
+
+if TYPE_CHECKING:
+    from scala_desktop.table.view import TableView
+
+_alive: list[QAccessibleInterface] = []
+"""Qt keeps only its own half of an interface; without these references Python drops the other."""
+
+
+class StopInterface(QAccessibleInterface):
+    """One thing on the table, by the key under which the keyboard knows it."""
+
+    def __init__(self, view: TableView, key: str) -> None:
+        super().__init__()
+        self._view = view
+        self.key = key
+
+    def stop(self) -> Stop | None:
+        """Return what this is now; ``None`` once it has left the table."""
+        return self._view.accessible_stop(self.key)
+
+    def isValid(self) -> bool:
+        return True
+
+    def object(self) -> QObject | None:  # type: ignore[override]  # there is none, Qt allows it
+        return None
+
+    def window(self) -> QWindow | None:  # type: ignore[override]
+        return self._view.window().windowHandle()
+
+    def parent(self) -> QAccessibleInterface:
+        return QAccessible.queryAccessibleInterface(self._view)
+
+    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
+        return None
+
+    def childCount(self) -> int:
+        return 0
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        return -1
+
+    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]
+        return None
+
+    def focusChild(self) -> QAccessibleInterface | None:  # type: ignore[override]
+        return None
+
+    def text(self, kind: QAccessible.Text) -> str:
+        stop = self.stop()
+        return stop.spoken if stop is not None and kind == QAccessible.Text.Name else ""
+
+    def setText(self, kind: QAccessible.Text, text: str) -> None:
+        pass
+
+    def rect(self) -> QRect:
+        stop = self.stop()
+        if stop is None:
+            return QRect()
+        box = QRectF(*stop.rect).toRect()
+        return QRect(self._view.viewport().mapToGlobal(box.topLeft()), box.size())
+
+    def role(self) -> QAccessible.Role:
+        stop = self.stop()
+        if stop is not None and stop.card != HIDDEN:
+            return QAccessible.Role.ListItem
+        return QAccessible.Role.Button
+
+    def state(self) -> QAccessible.State:
+        state = QAccessible.State()
+        stop = self.stop()
+        if stop is None:
+            state.invalid = True
+            return state
+        state.focusable = True
+        focused = self._view.keyboard.focused
+        state.focused = (
+            self._view.keyboard.shown and focused is not None and focused.key == self.key
+        )
+        if stop.card != HIDDEN:
+            state.selectable = True
+            state.selected = stop.card in self._view.table.selection
+        return state
+
+    def foregroundColor(self) -> QColor:
+        return QColor()
+
+    def backgroundColor(self) -> QColor:
+        return QColor()
+
+
+class TableInterface(QAccessibleWidget):
+    """The view with everything on it as children, in the order of the Tab key."""
+
+    def __init__(self, view: TableView) -> None:
+        super().__init__(view, QAccessible.Role.LayeredPane, words.table())
+        self._view = view
+        self._children: dict[str, StopInterface] = {}
+
+    def _stops(self) -> tuple[Stop, ...]:
+        return tuple(stop for zone in ZONES for stop in self._view.keyboard.stops(zone))
+
+    def _interface(self, key: str) -> StopInterface:
+        found = self._children.get(key)
+        if found is None:
+            found = self._children[key] = StopInterface(self._view, key)
+            _alive.append(found)
+        return found
+
+    def text(self, kind: QAccessible.Text) -> str:
+        if kind != QAccessible.Text.Name:
+            return super().text(kind)
+        return words.table() if self._view.table.controller.shown is not None else words.covered()
+
+    def childCount(self) -> int:
+        return len(self._stops())
+
+    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
+        stops = self._stops()
+        return self._interface(stops[index].key) if 0 <= index < len(stops) else None
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        keys = [stop.key for stop in self._stops()]
+        key = child.key if isinstance(child, StopInterface) else None
+        return keys.index(key) if key in keys else -1
+
+    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]
+        for stop in reversed(self._stops()):
+            if self._interface(stop.key).rect().contains(x, y):
+                return self._interface(stop.key)
+        return None
+
+    def focusChild(self) -> QAccessibleInterface | None:  # type: ignore[override]
+        stop = self._view.keyboard.focused if self._view.keyboard.shown else None
+        return None if stop is None else self._interface(stop.key)
+
+
+_installed: set[type[TableView]] = set()
+
+
+def install(kind: type[TableView]) -> None:
+    """Let Qt ask for the interfaces of views of this *kind*; a second call does nothing."""
+    if kind in _installed:
+        return
+
+    def make(_name: str, thing: QObject) -> QAccessibleInterface | None:
+        if not isinstance(thing, kind):
+            return None
+        made = TableInterface(thing)
+        _alive.append(made)
+        return made
+
+    QAccessible.installFactory(make)
+    _installed.add(kind)
+
+
+def announce(view: TableView, text: str) -> None:
+    """Let a screen reader say *text*, where one is listening."""
+    if QAccessible.isActive():
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(view, text))

@@ -1,0 +1,532 @@
+"""Everything that the mouse can do, by events sent to the viewport."""
+
+from collections.abc import Callable
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QApplication
+
+from scala_desktop.rules.cards import KIND, Seat, format_cards, kind_name
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import parse_move
+from scala_desktop.table.drag import CardsDrag
+from scala_desktop.table.settings import TableSettings
+from tests.table.tables import Table
+
+Lay = Callable[..., Table]
+HAND = "As Ks Qs Js Ts 7h 7d 7c 4h 3h Kd Jc 2d"
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+def rows(table: Table) -> str:
+    return format_cards(table.scene.hand)
+
+
+def chosen(table: Table) -> str:
+    return format_cards(table.scene.selection.cards)
+
+
+def test_a_click_on_the_stock_draws(lay: Lay) -> None:
+    table = lay([HAND, 13], stock="5c")
+    table.click(table.view.zone_rect("stock").center())
+    assert table.controller.phase is Phase.PLAY
+    assert rows(table).endswith("5c")
+
+
+def test_the_stock_is_dragged_into_the_hand(lay: Lay) -> None:
+    table = lay([HAND, 13], stock="5c")
+    start, end = (table.view.zone_rect(zone).center() for zone in ("stock", "hand"))
+    table.press(start)
+    for at in (start + QPoint(0, 10), (start + end) / 2, end):
+        table.move(at)
+    table.release(end)
+    assert rows(table).endswith("5c")
+    sprite = table.scene.sprite(table.card("5c"))
+    assert sprite is not None
+    assert sprite.face == KIND[table.card("5c")]
+
+
+def test_the_stock_dropped_elsewhere_draws_nothing(lay: Lay) -> None:
+    table = lay([HAND, 13])
+    start = table.view.zone_rect("stock").center()
+    count = len(table.scene.items())
+    table.press(start)
+    table.move(start + QPoint(0, -20))
+    table.move(QPoint(300, 200))
+    table.release(QPoint(300, 200))
+    assert table.controller.phase is Phase.DRAW
+    assert len(table.scene.items()) == count
+
+
+def test_the_pile_is_taken_by_click_and_by_drag(lay: Lay) -> None:
+    for drag in (False, True):
+        table = lay([HAND, 13], discard="5c 8d", melds=["0: 9c 9d 9s"])
+        start, end = (table.view.zone_rect(zone).center() for zone in ("discard", "hand"))
+        if drag:
+            table.press(start)
+            table.move(start + QPoint(0, 9))
+            table.move(end)
+            table.release(end)
+        else:
+            table.click(start)
+        assert rows(table).endswith("8d")
+        assert format_cards(table.controller.discard.cards) == "5c"
+
+
+def test_a_refused_take_is_told_and_flies_back(lay: Lay) -> None:
+    table = lay([HAND, 13], discard="5c 8d", rules={"draw_discard_before_opening": "never"})
+    top = table.controller.discard.cards[-1]
+    home = table.view.card_rect(top)
+    end = table.view.zone_rect("hand").center()
+    table.press(home.center())
+    table.move(home.center() + QPoint(0, 9))
+    table.move(end)
+    table.release(end)
+    assert table.refused == ["NOT_OPENED"]
+    assert table.view.card_rect(top) == home
+
+
+def test_dragging_within_the_hand_rearranges(lay: Lay) -> None:
+    table = lay([HAND, 13])
+    before = table.scene.hand
+    card = table.card("2d")
+    target = table.scene.layout.hand.spots[4]
+    table.drag(card, QPoint(round(target.x), round(target.y)))
+    assert table.scene.hand == (*before[:4], card, *before[4:-1])
+
+
+def test_the_gap_opens_where_the_card_would_go(lay: Lay) -> None:
+    table = lay([HAND, 13])
+    card = table.card("As")
+    spots = table.scene.layout.hand.spots
+    for place in (3, 7, 12, 0):
+        at = QPoint(round(spots[place].x), round(spots[place].y))
+        table.lift(card, table.aim(card, at))
+        assert table.scene.pointed.gap == place
+        others = [c for c in table.scene.hand if c != card]
+        for index, other in enumerate(others):
+            sprite = table.scene.sprite(other)
+            assert sprite is not None
+            free = spots[index if index < place else index + 1]
+            assert sprite.pose.x == pytest.approx(free.x, abs=1)
+        table.key(Qt.Key.Key_Escape)
+
+
+def test_clicks_choose_and_choose_no_longer(lay: Lay) -> None:
+    table = lay([HAND, 13])
+    for name in ("7h", "4h"):
+        table.click(table.grip(table.card(name)))
+    assert chosen(table) == "7h 4h"
+    table.click(table.grip(table.card("7h")))
+    assert chosen(table) == "4h"
+    table.click(QPoint(40, 240))
+    assert chosen(table) == ""
+
+
+def test_a_chosen_card_is_raised_and_ringed(lay: Lay) -> None:
+    table = lay([HAND, 13])
+    card = table.card("7h")
+    before = table.view.card_rect(card)
+    table.click(table.grip(card))
+    table.hover(QPoint(5, 5))
+    sprite = table.scene.sprite(card)
+    assert sprite is not None
+    assert sprite.look.chosen
+    assert before.top() - table.view.card_rect(card).top() == pytest.approx(18, abs=1)
+
+
+def test_shift_chooses_a_range_and_control_a_all(lay: Lay) -> None:
+    table = lay([HAND, 13])
+    table.click(table.grip(table.card("Ks")))
+    table.click(table.grip(table.card("Ts")), SHIFT)
+    assert chosen(table) == "Ks Qs Js Ts"
+    table.key(Qt.Key.Key_A, CONTROL)
+    assert chosen(table) == rows(table)
+    table.key(Qt.Key.Key_A, CONTROL)
+    assert chosen(table) == ""
+
+
+def test_a_rubber_band_chooses(lay: Lay) -> None:
+    table = lay([HAND, 13])
+    hand = table.scene.layout.hand
+    start = QPoint(round(hand.spots[0].x - hand.card_w), round(hand.band.bottom - 4))
+    end = QPoint(round(hand.spots[2].x - hand.card_w * 0.4), round(hand.spots[2].y))
+    table.press(start)
+    table.move(start + QPoint(10, -10))
+    table.move(end)
+    table.release(end)
+    assert chosen(table) == "As Ks Qs"
+
+
+def test_a_double_click_chooses_what_belongs_together(lay: Lay) -> None:
+    table = lay([HAND, 13], phase="play")
+    table.double_click(table.grip(table.card("7d")))
+    assert chosen(table) == "7h 7d 7c"
+    table.click(QPoint(40, 240))
+    table.double_click(table.grip(table.card("Qs")))
+    assert chosen(table) == "As Ks Qs Js Ts"
+
+
+def test_a_double_click_attaches_where_one_meld_takes_the_card(lay: Lay) -> None:
+    table = lay(["7h 9c 2d Kd", 13], phase="play", melds=["0: 7d 7c 7s", "1: 3h 4h 5h"])
+    table.double_click(table.grip(table.card("7h")))
+    assert str(table.controller.melds.melds[0]) == "7h 7d 7c 7s"
+
+
+def test_a_double_click_never_discards(lay: Lay) -> None:
+    table = lay(["9c 2d Kd", 13], phase="play", melds=["0: 7d 7c 7s"])
+    for name in ("9c", "2d", "Kd"):
+        table.double_click(table.grip(table.card(name)))
+    assert table.controller.turn == 0
+    assert len(table.scene.hand) == 3
+
+
+def test_discarding_by_drag_by_click_and_by_key(lay: Lay) -> None:
+    for way in ("drag", "click", "key"):
+        table = lay([HAND, 13], phase="play", discard="9d")
+        card = table.card("Kd")
+        pile = table.view.zone_rect("discard")
+        if way == "drag":
+            table.drag(card, pile)
+        else:
+            table.click(table.grip(card))
+            if way == "click":
+                table.click(pile.center())
+            else:
+                table.key(Qt.Key.Key_D)
+        assert format_cards(table.controller.discard.cards) == "9d Kd", way
+        assert table.view.card_rect(card).center().x() == pytest.approx(pile.center().x(), abs=8)
+
+
+def test_two_cards_are_not_discarded_together(lay: Lay) -> None:
+    table = lay([HAND, 13], phase="play")
+    table.click(table.grip(table.card("Kd")))
+    table.click(table.grip(table.card("Jc")))
+    table.click(table.view.zone_rect("discard").center())
+    assert table.controller.turn == 0
+    assert len(table.said) == 1
+
+
+def test_a_group_is_staged_by_drag_and_laid_by_button(lay: Lay) -> None:
+    table = lay([HAND, 13], phase="play")
+    for name in ("As", "Ks", "Qs", "Js", "Ts"):
+        table.click(table.grip(table.card(name)))
+    table.drag(table.card("Qs"), table.view.zone_rect("tray"))
+    assert [format_cards(group) for group in table.tray.groups] == ["As Ks Qs Js Ts"]
+    assert table.tray.report is not None
+    assert table.tray.report.points == 51
+    table.click(table.view.button_rect("lay").center())
+    assert str(table.controller.melds.melds[0]) == "Ts Js Qs Ks As"
+
+
+def test_several_cards_are_dragged_as_a_fan_with_their_number(lay: Lay) -> None:
+    table = lay([HAND, 13], phase="play")
+    for name in ("7h", "7d", "7c"):
+        table.click(table.grip(table.card(name)))
+    card = table.card("7d")
+    table.lift(card, table.grip(card) + QPoint(0, -20))
+    xs = [table.scene.sprite(c).pose.x for c in table.cards("7h 7d 7c")]  # type: ignore[union-attr]
+    assert xs[1] - xs[0] == pytest.approx(26)
+    assert xs[2] - xs[1] == pytest.approx(26)
+    badge = table.scene.overlay._badge
+    assert badge.isVisible()
+    table.key(Qt.Key.Key_Escape)
+    assert not badge.isVisible()
+    assert chosen(table) == "7h 7d 7c"
+
+
+def test_a_card_is_attached_by_drag_and_by_clicks(lay: Lay) -> None:
+    for click in (False, True):
+        table = lay(["7h 9c 2d Kd", 13], phase="play", melds=["1: 3h 4h 5h", "0: 7d 7c 7s"])
+        if click:
+            table.click(table.grip(table.card("7h")))
+            table.click(table.view.zone_rect("m2").center())
+        else:
+            table.drag(table.card("7h"), table.view.zone_rect("m2"))
+        assert str(table.controller.melds.melds[1]) == "7h 7d 7c 7s"
+        assert chosen(table) == ""
+
+
+def test_a_refused_attachment_is_told_and_flies_home(lay: Lay) -> None:
+    table = lay(["7h 9c 2d Kd", 13], phase="play", melds=["1: 3h 4h 5h", "0: 7d 7c 7s"])
+    home = table.view.card_rect(table.card("9c"))
+    table.drag(table.card("9c"), table.view.zone_rect("m2"))
+    assert table.refused == ["NOT_ATTACHABLE"]
+    assert len(table.scene.hand) == 4
+    table.hover(QPoint(3, 3))
+    assert table.view.card_rect(table.card("9c")) == home
+
+
+def test_a_card_dropped_on_the_felt_flies_home_in_silence(lay: Lay) -> None:
+    table = lay([HAND, 13], phase="play")
+    before = table.scene.hand
+    table.drag(table.card("9c") if "9c" in HAND else table.card("Kd"), QPoint(640, 200))
+    assert table.scene.hand == before
+    assert not table.refused
+    assert not table.said
+
+
+def test_a_joker_is_freed_by_the_card_it_stands_for(lay: Lay) -> None:
+    table = lay(["7h 9c 6h Kd", 13], phase="play", melds=["0: 7d 7c Jk=7h", "1: 3h 4h 5h"])
+    table.drag(table.card("7h"), table.view.zone_rect("m1"))
+    assert "Jk" in rows(table)
+    assert str(table.controller.melds.melds[0]) == "7h 7d 7c"
+
+
+def test_the_end_zones_of_a_run_tell_where_a_joker_goes(lay: Lay) -> None:
+    for end, text in (("low", "Jk=4h 5h 6h 7h"), ("high", "5h 6h 7h Jk=8h")):
+        table = lay(["Jk 9c 2d Kd", 13], phase="play", melds=["0: 5h 6h 7h"])
+        meld = table.view.zone_rect("m1")
+        at = QPoint(meld.left() if end == "low" else meld.right(), meld.center().y())
+        table.drag(table.card("Jk"), at)
+        assert str(table.controller.melds.melds[0]) == text
+
+
+def test_a_joker_that_may_be_two_cards_is_asked_about(lay: Lay) -> None:
+    table = lay(["Jk 9c 2d Kd", 13], phase="play", melds=["0: 5h 5c 5d"])
+    table.click(table.grip(table.card("Jk")))
+    table.click(table.view.zone_rect("m1").center())
+    assert str(table.controller.melds.melds[0]) == "5h 5d 5c Jk=5s"
+
+    table = lay(["Jk 5h 5c 9c 2d Kd", 13], phase="play", melds=["0: 8h 8c 8d"])
+    for name in ("Jk", "5h", "5c"):
+        table.click(table.grip(table.card(name)))
+    own = table.view.zone_rect("own")
+    table.click(QPoint(own.right() - 20, own.bottom() - 8))
+    chooser = table.view.chooser
+    assert chooser.open
+    assert [[kind_name(k) for k in choice.kinds] for choice in chooser.choices] == [["5d"], ["5s"]]
+    rect = chooser.rects[1]
+    table.click(QPoint(round(rect.cx), round(rect.cy)))
+    assert str(table.controller.melds.melds[1]) == "5h 5c Jk=5s"
+
+
+def test_a_staged_card_is_dragged_back_to_the_hand(lay: Lay) -> None:
+    table = lay([HAND, 13], phase="play")
+    table.tray.stage(table.cards("7h 7d 7c"))
+    start = table.view.card_rect(table.card("7c")).center()
+    end = table.view.zone_rect("hand").center()
+    table.press(start)
+    table.move(start + QPoint(0, 9))
+    table.move(end)
+    table.release(end)
+    assert [format_cards(group) for group in table.tray.groups] == ["7h 7d"]
+    assert len(table.scene.hand) == 11
+
+
+def test_a_whole_group_is_dragged_by_its_label(lay: Lay) -> None:
+    table = lay([HAND, 13], phase="play")
+    table.tray.stage(table.cards("7h 7d 7c"))
+    label = table.scene.layout.tray.labels[0]
+    start = QPoint(round(label.x + 12), round(label.cy))
+    end = table.view.zone_rect("hand").center()
+    table.press(start)
+    table.move(start + QPoint(0, 9))
+    table.move(end)
+    table.release(end)
+    assert table.tray.groups == ()
+    assert len(table.scene.hand) == 13
+
+
+def test_cards_go_from_one_group_to_another(lay: Lay) -> None:
+    table = lay([HAND, 13], phase="play")
+    table.tray.stage(table.cards("7h 7d 4h"))
+    table.tray.stage(table.cards("7c 2d"))
+    start = table.view.card_rect(table.card("7c")).center() - QPoint(20, 0)
+    group = table.scene.layout.tray.groups[0]
+    table.press(start)
+    table.move(start + QPoint(-9, 0))
+    end = QPoint(round(group.cx), round(group.cy - 10))
+    table.move(end)
+    table.release(end)
+    assert [format_cards(group) for group in table.tray.groups] == ["7h 7d 4h 7c", "2d"]
+
+
+def test_the_hovered_card_never_goes_back_on_a_sweep(lay: Lay) -> None:
+    for count in (5, 13, 14, 24):
+        table = lay([count, 13])
+        hand = table.scene.layout.hand
+        for y in (hand.spots[0].y, hand.spots[count // 2].y - 40, hand.band.bottom - 3):
+            seen: list[int] = []
+            for x in range(0, 1366, 3):
+                table.hover(QPoint(x, round(y)))
+                card = table.scene.pointed.hovered
+                if card is not None:
+                    seen.append(table.scene.hand.index(card))
+            assert seen == sorted(seen)
+            assert len(set(seen)) == count or y != hand.spots[0].y
+
+
+def test_the_lit_target_is_the_one_that_is_submitted(
+    lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    melds = ["1: 3h 4h 5h", "0: 7d 7c 7s", "1: 7h 8h 9h", "0: Jk=6c 6d 6s"]
+    # A flick may mean another target than the one beneath; here every drop is a drop.
+    still = TableSettings(speed="off", smart_drag=False)
+    table = lay(["6h 7h 6c 2d Kd", 13], phase="play", melds=melds, settings=still)
+    played: list[object] = []
+    monkeypatch.setattr(table.controller, "submit", lambda move, cards=(): played.append(move))
+    spots = [table.view.zone_rect(f"m{n}").center() for n in (1, 2, 3, 4)]
+    spots += [table.view.zone_rect(zone).center() for zone in ("discard", "tray", "own")]
+    spots += [(a + b) / 2 for a, b in pairwise(spots)]
+    submitted = 0
+    for name in ("6h", "6c", "Kd"):
+        for spot in spots:
+            played.clear()
+            table.tray.clear()
+            end = table.aim(table.card(name), spot)
+            table.lift(table.card(name), end)
+            gesture = table.view.gestures.gesture
+            assert isinstance(gesture, CardsDrag)
+            lit = gesture.winner
+            table.release(end)
+            if lit is None or not lit.moves:
+                assert played == []
+            else:
+                assert played == [lit.moves[0]]
+                submitted += 1
+    assert submitted > 10
+
+
+def test_a_flick_goes_to_the_only_meld_that_fits(lay: Lay) -> None:
+    table = lay(["7h 9c 2d Kd", 13], phase="play", melds=["0: 7d 7c 7s"])
+    start = table.grip(table.card("7h"))
+    table.press(start)
+    for step in (10, 40, 80):
+        table.move(start + QPoint(0, -step))
+    table.release(start + QPoint(0, -140))
+    assert str(table.controller.melds.melds[0]) == "7h 7d 7c 7s"
+
+    table = lay(
+        ["7h 9c 2d Kd", 13],
+        phase="play",
+        melds=["0: 7d 7c 7s"],
+        settings=TableSettings(speed="off", smart_drag=False),
+    )
+    start = table.grip(table.card("7h"))
+    table.press(start)
+    for step in (10, 40, 80):
+        table.move(start + QPoint(0, -step))
+    table.release(start + QPoint(0, -140))
+    assert len(table.scene.hand) == 4
+
+
+def test_a_card_that_flies_is_caught(lay: Lay) -> None:
+    table = lay([HAND, 13], settings=TableSettings(), stock="5c")
+    table.click(table.view.zone_rect("stock").center())
+    sprite = table.scene.sprite(table.card("5c"))
+    assert sprite is not None
+    assert table.scene.animator.flying(sprite)
+    at = table.view.card_rect(table.card("5c")).center()
+    table.press(at)
+    table.move(at + QPoint(4, 8))
+    gesture = table.view.gestures.gesture
+    assert isinstance(gesture, CardsDrag)
+    assert gesture.cards == (table.card("5c"),)
+    assert sprite.pose.y == pytest.approx(at.y() + 8, abs=3)
+    table.release(at)
+
+
+def test_a_press_elsewhere_finishes_what_flies_and_counts(lay: Lay) -> None:
+    table = lay([HAND, 13], settings=TableSettings(), stock="5c")
+    table.click(table.view.zone_rect("stock").center())
+    assert table.scene.animator.busy
+    table.press(table.grip(table.card("As")))
+    sprite = table.scene.sprite(table.card("5c"))
+    assert sprite is not None
+    assert not table.scene.animator.flying(sprite)
+    table.release(table.grip(table.card("As")))
+    assert chosen(table) == "As"
+
+
+@pytest.mark.parametrize("end", ["escape", "right", "focus", "deactivate", "hide", "match", "undo"])
+def test_every_way_to_end_a_drag_leads_home(lay: Lay, end: str) -> None:
+    table = lay([HAND, 13], phase="play")
+    table.tray.stage(table.cards("7h 7d 7c"))
+    card = table.card("Kd")
+    before = table.scene.hand
+    table.lift(card, QPoint(640, 200))
+    assert table.view.gestures.gesture is not None
+    match end:
+        case "escape":
+            table.key(Qt.Key.Key_Escape)
+        case "right":
+            table.press(QPoint(640, 200), Qt.MouseButton.RightButton)
+        case "focus":
+            QApplication.sendEvent(table.view, QFocusEvent(QEvent.Type.FocusOut))
+        case "deactivate":
+            table.view.event(QEvent(QEvent.Type.WindowDeactivate))
+        case "hide":
+            table.view.hide()
+        case "match":
+            other = lay(["As 2s 3s", 3], discard="5c")
+            table.view.set_controller(other.controller, other.tray)
+            assert table.view.gestures.gesture is None
+            assert table.scene.sprite(card) is None
+            return
+        case "undo":
+            table.controller.resynced.emit()
+    assert table.view.gestures.gesture is None
+    assert table.scene.hand == before
+    assert table.scene.pointed.held == ()
+    sprite = table.scene.sprite(card)
+    assert sprite is not None
+    spot = table.scene.layout.hand.spots[before.index(card)]
+    assert (sprite.pose.x, sprite.pose.y) == pytest.approx((spot.x, spot.y), abs=1)
+    assert not sprite.look.lifted
+    table.release(QPoint(640, 200))
+    assert table.scene.hand == before
+
+
+def test_a_bots_move_between_press_and_release_keeps_the_drag(lay: Lay) -> None:
+    table = lay([HAND, "9h 9d 9c Ah 2h"], turn=1, phase="play", opened=[1])
+    card = table.card("Kd")
+    table.lift(card, QPoint(640, 200))
+    assert table.controller.submit_bot(Seat(1), parse_move("meld 9h 9d 9c"))
+    assert table.view.gestures.gesture is not None
+    at = table.aim(card, table.view.zone_rect("hand").center())
+    table.move(at)
+    table.release(at)
+    assert card in table.scene.hand
+    assert len(table.controller.melds.melds) == 1
+
+
+def test_a_click_on_what_a_bot_has_moved_away_means_nothing(lay: Lay) -> None:
+    table = lay(["7s 9c 2d Kd", "9h 9d 9c Ah 2h"], turn=1, phase="play", opened=[0, 1])
+    table.click(table.grip(table.card("7s")))
+    at = QPoint(60, 90)
+    table.press(at)
+    table.controller.submit_bot(Seat(1), parse_move("meld 9h 9d 9c"))
+    table.release(at)
+    assert table.refused == []
+
+
+def test_tray_buttons_tell_why_they_are_off(lay: Lay) -> None:
+    table = lay([HAND, 13], phase="play")
+    assert table.view.help_of("lay")
+    table.tray.stage(table.cards("7h 7d 7c"))
+    assert "40" in table.view.help_of("lay")
+    table.click(table.view.button_rect("lay").center())
+    assert table.refused == ["OPENING_BELOW_THRESHOLD"]
+    table.click(table.view.button_rect("back").center())
+    assert table.tray.groups == ()
+    table.click(table.view.button_rect("suggest").center())
+    assert table.tray.groups
+
+
+def test_nothing_can_be_dropped_while_another_plays(lay: Lay) -> None:
+    table = lay([HAND, 13], turn=1)
+    table.drag(table.card("Kd"), table.view.zone_rect("discard"))
+    assert table.refused == ["NOT_YOUR_TURN"]
+    assert len(table.scene.hand) == 13
+
+
+def test_the_rect_of_a_card_is_where_it_is_painted(lay: Lay) -> None:
+    table = lay([HAND, 13])
+    rect = table.view.card_rect(table.card("7h"))
+    assert isinstance(rect, QRect)
+    image = table.view.grab(rect.adjusted(8, 8, -rect.width() // 2, -8)).toImage()
+    assert image.pixelColor(2, image.height() - 4).lightness() > 200
