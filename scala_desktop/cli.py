@@ -1,4 +1,4 @@
-"""The command line: every verb, and the command that a window is opened with.
+"""The command line: every verb.
 
 Nothing here imports Qt before a window is asked for; every other verb works without it.
 
@@ -12,11 +12,11 @@ import io
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from scala_desktop import __version__
+from scala_desktop.command import WindowCommand
 from scala_desktop.rules.errors import NotationError, PositionError, RulesError
 from scala_desktop.rules.options import LANGUAGES, HouseRules, from_preset
 from scala_desktop.rules.record import LEVELS, Player, Record, RecordError, read_text
@@ -32,22 +32,6 @@ FAULT_OF_USE = 2
 
 class UseError(ValueError):
     """Raised when the program is called wrongly; the message is one sentence."""
-
-
-@dataclass(frozen=True)
-class WindowCommand:
-    """What the window shows first: the match in play, a new one or a file.
-
-    *smoke* is the picture file that a run for a test leaves before it closes.
-    """
-
-    action: str = "resume"
-    game: str | None = None
-    seats: tuple[str, ...] = ()
-    rules: str | None = None
-    seed: str | None = None
-    file: Path | None = None
-    smoke: Path | None = None
 
 
 def main(argv: Sequence[str] | None = None) -> int:

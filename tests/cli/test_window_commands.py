@@ -7,7 +7,8 @@ from types import ModuleType
 
 import pytest
 
-from scala_desktop.cli import WindowCommand, main
+from scala_desktop.cli import main
+from scala_desktop.command import WindowCommand
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.scala40.options import Scala40Rules
 

@@ -1,0 +1,78 @@
+"""The rule book says what the house rules in force say, in both languages."""
+
+from random import Random
+
+import pytest
+
+from scala_desktop.rules.errors import RulesError
+from scala_desktop.rules.options import (
+    Option,
+    Preset,
+    from_preset,
+    options,
+    random_rules,
+    with_values,
+)
+from scala_desktop.rules.rule_book import nearest_preset, rule_book
+from scala_desktop.rules.scala40 import INFO
+from scala_desktop.rules.scala40.options import Scala40Rules
+
+NEEDS = {
+    "fixed_hands": {"match_end": "fixed_hands"},
+    "reentry_limit": {"reentry": "limited"},
+    "reentry_score": {"reentry": "once"},
+    "reentry_closed_when_two_left": {"reentry": "once"},
+}
+"""Options that matter only beside another."""
+
+CASES = [(o, v) for o in options(Scala40Rules) for v in o.values() if v != o.default]
+
+
+def prose(rules: Scala40Rules, language: str) -> str:
+    """Return the chapters before the table of house rules."""
+    book = rule_book(rules, INFO.presets, language)
+    return book.partition("## Le regole della casa" if language == "it" else "## House rules")[0]
+
+
+@pytest.mark.parametrize("language", ["it", "en"])
+@pytest.mark.parametrize(("option", "value"), CASES, ids=[f"{o.key}={v}" for o, v in CASES])
+def test_the_prose_follows_every_option(option: Option, value: object, language: str) -> None:
+    base = with_values(Scala40Rules(), NEEDS.get(option.key, {}))
+    changed = with_values(base, {option.key: value})
+    ours = prose(changed, language).split("\n", 1)[1]
+    assert ours != prose(base, language).split("\n", 1)[1]
+
+
+@pytest.mark.parametrize("language", ["it", "en"])
+@pytest.mark.parametrize("preset", INFO.presets, ids=lambda preset: preset.key)
+def test_every_preset_has_a_book_with_every_rule(preset: Preset, language: str) -> None:
+    rules = from_preset(Scala40Rules, INFO.presets, preset.key)
+    book = rule_book(rules, INFO.presets, language)
+    for option in options(Scala40Rules):
+        assert f"| {option.title[language]} | {option.label(rules[option.key], language)} |" in book
+    assert nearest_preset(rules, INFO.presets).title[language] in book.splitlines()[0]
+    for group in INFO.groups.values():
+        assert f"### {group[language]}" in book
+
+
+@pytest.mark.parametrize("language", ["it", "en"])
+def test_any_rules_have_a_book_without_gaps(language: str) -> None:
+    for number in range(200):
+        book = rule_book(random_rules(Scala40Rules, Random(number)), INFO.presets, language)
+        for wrong in ("None", "True", "False", "  ", "..", " .", " ,", "{", "_"):
+            assert wrong not in book, (number, wrong)
+
+
+def test_what_differs_from_the_preset_is_bold() -> None:
+    rules = from_preset(Scala40Rules, INFO.presets, "guide", {"opening_threshold": 51})
+    book = rule_book(rules, INFO.presets, "it")
+    assert book.startswith("# Scala 40 – Guida")
+    assert "| Punti per aprire | **51** (40) |" in book
+    assert book.split("## Le regole della casa")[1].count("**") == 4
+
+
+def test_there_is_no_book_without_a_game_or_a_preset() -> None:
+    with pytest.raises(RulesError):
+        rule_book(Scala40Rules(), (), "it")
+    with pytest.raises(RulesError):
+        rule_book(object(), INFO.presets, "it")  # type: ignore[arg-type]
