@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 PROGRAM = "scala-desktop"
 FAULT_OF_USE = 2
+_LONGEST = 2_000
 
 
 class UseError(ValueError):
@@ -122,7 +123,12 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _complain(sentence: str) -> None:
-    print(f"{PROGRAM}: {' '.join(sentence.split())}", file=sys.stderr)
+    print(f"{PROGRAM}: {_one_line(sentence)}", file=sys.stderr)
+
+
+def _one_line(text: str) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= _LONGEST else f"{line[: _LONGEST - 1]}…"
 
 
 # --- verbs that open the window ----------------------------------------------------------------
@@ -193,7 +199,7 @@ def _check(arguments: argparse.Namespace) -> int:
                 passed += 1
             else:
                 failed += 1
-                print(f"{path}: {' '.join(told.split())}")
+                print(f"{path}: {_one_line(told)}")
     if ran:
         print(f"{passed} passed, {failed} failed")
     return FAULT_OF_USE if broken else int(failed > 0)

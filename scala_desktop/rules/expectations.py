@@ -85,11 +85,15 @@ def _refusals(value: object) -> str:
 
 
 def _by_meld(wants: Callable[[object], str]) -> Callable[[object], str]:
-    return _table(lambda key: key[:1] == "m" and key[1:].isdecimal(), wants, "m1")
+    return _table(lambda key: key[:1] == "m" and _is_small(key[1:]), wants, "m1")
 
 
 def _by_seat(wants: Callable[[object], str]) -> Callable[[object], str]:
-    return _table(str.isdecimal, wants, "0")
+    return _table(_is_small, wants, "0")
+
+
+def _is_small(key: str) -> bool:
+    return key.isdecimal() and len(key) <= 3
 
 
 def _table(

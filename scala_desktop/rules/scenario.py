@@ -16,13 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from scala_desktop.rules.cards import Seat, card_name, format_cards
-from scala_desktop.rules.errors import (
-    IllegalMove,
-    NotationError,
-    PositionError,
-    Reason,
-    RulesError,
-)
+from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.expectations import EXPECTATIONS, mismatches
 from scala_desktop.rules.game import Game, GameInfo, Phase
 from scala_desktop.rules.moves import Move, format_move, parse_moves
@@ -129,7 +123,7 @@ class Case:
         """
         try:
             return self.game.position(self.rules, self.players, self.position)
-        except (NotationError, PositionError, RulesError) as error:
+        except ValueError as error:  # notation, position and rules errors are all of this kind
             raise ScenarioError(f"case {self.id!r}: {error}") from None
 
     def run(self) -> str | None:
@@ -301,6 +295,9 @@ def _position_of(
             raise ScenarioError(f"{key} names more than the {players} players")
     if "hands" in position:
         position["hands"] = [str(hand) for hand in position["hands"]]
+        for hand in position["hands"]:
+            if hand.strip().isdecimal() and len(hand.strip()) > 3:
+                raise ScenarioError(f"hands: {hand[:9]}… are more cards than there are")
     return position
 
 

@@ -12,6 +12,7 @@ from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.scala40.options import Scala40Rules
 
 ROOT = Path(__file__).parents[2]
+ENDLESS = "9" * 5_000
 ONE_GOOD_ONE_BAD = """
 format = 1
 source = "a test"
@@ -158,7 +159,13 @@ def test_check_goes_on_after_a_file_that_is_none(scenario: Path, tmp_path: Path)
         ('game = "scala40"\nturn = 2', "turn = 2"),
         ('game = "scala40"\nphase = "lunch"', "lunch"),
         ('game = "scala40"\nhands = "Kh"', "hands"),
+        (f'game = "scala40"\nhands = ["{ENDLESS}"]', "hands"),
+        (f'game = "scala40"\nmoves = ["add 7h m{ENDLESS}"]', "no such meld"),
+        (f'game = "scala40"\nmoves = ["{ENDLESS}: draw"]', "no such seat"),
+        (f'game = "scala40"\nmelds = ["{ENDLESS}: 7h 7d 7c"]', "odd one"),
+        (f'game = "scala40"\nexpect = {{ hands = {{ {ENDLESS} = "7h" }} }}', "hands"),
     ],
+    ids=lambda text: text[:40],
 )
 def test_a_case_that_cannot_be_fails_with_its_name_and_fault(
     case: str, told: str, tmp_path: Path
