@@ -142,17 +142,23 @@ class Actions:
             self.take()
 
     def use_meld(self, number: int, x: float | None = None, y: float | None = None) -> None:
-        """Put the chosen cards on a meld: where the point says, else wherever they fit."""
-        chosen = self.scene.selection.cards
+        """Put the chosen cards on a meld: where the point says, else wherever they fit.
+
+        A click in the middle of a run to both ends of which they fit asks which one is meant.
+        """
+        scene = self.scene
+        chosen = scene.selection.cards
         if not chosen:
             self.say(words.choose_cards())
             return
         targets = self._fresh_targets()
         if x is not None and y is not None:
             found = target_at(targets, x, y)
-            if found is not None:
+            place = scene.layout.meld(number)
+            between = abs(x - place.rect.cx) < place.rect.w / 6
+            if found is not None and not (between and found.key.endswith((":low", ":high"))):
                 self.perform(found, chosen)
-            return
+                return
         key = f"m{number}"
         here = [t for t in targets if t.key == key or t.key.startswith(f"{key}:")]
         moves = tuple(move for t in here if t.legal for move in t.moves)

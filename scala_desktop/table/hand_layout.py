@@ -52,22 +52,29 @@ class HandLayout:
     def slot_at(self, x: float, y: float) -> int | None:
         """Return the card that is seen at the point, as if none were raised.
 
-        A card also owns the room that it leaves free when it rises.
+        Left edges alone part neighbours, so a sweep to the right never goes back.  A card also
+        owns the room that it leaves free when it rises.
         """
-        for i in reversed(range(self.count)):
-            u, v = self.spots[i].local(x, y)
-            if abs(u) <= self.card_w / 2 and -self.card_h / 2 - CHOSEN_RISE <= v <= self._foot(i):
-                return i
+        back = self.count - self.front
+        for row in (range(back, self.count), range(back)):
+            found = None
+            for i in row:
+                if self.spots[i].local(x, y)[0] < -self.card_w / 2:
+                    break
+                found = i
+            if found is None:
+                continue
+            u, v = self.spots[found].local(x, y)
+            # The front row reaches down to the edge of the window: no dead pixels below it.
+            foot = self.card_h / 2 if found < back else self.card_h
+            if u <= self.card_w / 2 and -self.card_h / 2 - CHOSEN_RISE <= v <= foot:
+                return found
         return None
 
-    def _foot(self, i: int) -> float:
-        # The front row reaches down to the edge of the window: no dead pixels below the cards.
-        return self.card_h / 2 + (0 if i < self.count - self.front else self.card_h / 2)
-
     def place_near(self, x: float, y: float) -> int:
-        """Return the place nearest to the point, across in the row that the point is level with."""
+        """Return the place for a card whose middle is at the point: the nearest of its row."""
         first = self.count - self.front
-        level = self.spots[-1].y - self.card_h * (0.5 + BACK_ROW_RISE / 2) if self.spots else 0.0
+        level = self.spots[-1].y - self.card_h * BACK_ROW_RISE / 2 if self.spots else 0.0
         places = range(first) if first and y < level else range(first, self.count)
         return min(places, key=lambda i: abs(self.spots[i].x - x), default=0)
 

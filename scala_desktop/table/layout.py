@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from scala_desktop.table.geometry import Rect, Spot
+from scala_desktop.table.geometry import Rect, Spot, row
 from scala_desktop.table.hand_layout import HandLayout, hand_layout
 from scala_desktop.table.meld_layout import (
     ASPECT,
@@ -258,18 +258,26 @@ def _tray_groups(
     step, gap = meld_step(w), 14.0
     links = sum(count - 1 for count in groups)
     needed = len(groups) * w + links * step + gap * (len(groups) - 1)
+    starts: list[float] = []
     if groups and needed > field.w:
         gap = 6.0
         spare = field.w - len(groups) * w - gap * (len(groups) - 1)
-        step = max(spare / max(links, 1), 6.0)
-        if spare < 6.0 * links:  # too many groups for the room: they lie over one another
-            gap = -max((len(groups) * w + links * 6.0 - field.w) / max(len(groups) - 1, 1), 0)
+        step = spare / max(links, 1)
+        if step < 6.0:  # too many cards for the room: the groups lie over one another
+            step = min(6.0, (field.w - w) / max(max(groups) - 1, 1))
+            last = w + (groups[-1] - 1) * step
+            starts = [
+                field.x + i * max(field.w - last, 0.0) / max(len(groups) - 1, 1)
+                for i in range(len(groups))
+            ]
     x = field.x
     rects, spots, labels = [], [], []
-    for count in groups:
+    for i, count in enumerate(groups):
         width = w + (count - 1) * step
+        if starts:
+            x = min(starts[i], field.right - width)
         rects.append(Rect(x, field.y, width, h + LABEL))
-        spots.append(tuple(Spot(x + w / 2 + i * step, field.y + h / 2) for i in range(count)))
+        spots.append(row(x, field.y + h / 2, step, count, w))
         labels.append(Rect(x, field.y + h, max(width, 64), LABEL))
         x += width + gap
     return tuple(rects), tuple(spots), tuple(labels)

@@ -20,7 +20,7 @@ WIDTHS = (104, 96, 88, 82, 76, 70, 66, 62, 58, 54, 50, 47, 44, 40, 36, 32)
 GAP = 12
 LINE_GAP = 7
 SPARE = 1
-"""For how many more cards a meld keeps room while there is enough."""
+"""How much room to grow, in cards, a meld of three, five or seven cards keeps where it can."""
 
 
 class MeldShape(NamedTuple):
@@ -79,7 +79,7 @@ def place_melds(
             if step < 0.2 * width:
                 return None
             room = panel.w
-        kept = min(room + spare * step, panel.w)
+        kept = min(room + spare * (meld.cards % 2) * step, panel.w)
         line = next((i for i, end in enumerate(ends) if end + kept <= panel.right + 0.5), None)
         if line is None:
             return None

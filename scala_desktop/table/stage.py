@@ -82,6 +82,7 @@ class Stage:
         """While a window is being resized, the pictures of the old size are stretched."""
         self.dealt: tuple[int, ...] = ()
         """The seats in the order of the deal, while a deal is to be shown."""
+        self._stagger = 0.0
         self.returning: set[Card] = set()
         """Cards whose next flight is the way home after a refusal."""
         self.snapping: set[Card] = set()
@@ -95,6 +96,9 @@ class Stage:
         self.cast.keep((card for card in visible if card != HIDDEN), scenery.backs)
         if self.dealt:
             self._gather()
+            cards = len(scenery.hand) + sum(scenery.backs.values())
+            span = timing.DEAL_MAX_MS - timing.DEAL_MS
+            self._stagger = min(timing.DEAL_STAGGER_MS, span / max(cards, 1))
         for place in self._places(layout, scenery, pointed):
             self._send(place)
         self.dealt = ()
@@ -254,7 +258,7 @@ class Stage:
     def _deal_delay(self, place: Place) -> float:
         seats = len(self.dealt)
         index = int(place.z - (3000 if place.zone == "hand" else 50))
-        turn = 0 if place.zone == "hand" else self.dealt.index(int(place.zone[4:]))
-        cards = max(sum(len(row) for row in self.cast.backs.values()) + 13, 1)
-        stagger = min(timing.DEAL_STAGGER_MS, (timing.DEAL_MAX_MS - timing.DEAL_MS) / cards)
-        return (index * seats + turn) * stagger
+        mine = place.zone == "hand"
+        seat = next(s for s in self.dealt if s not in self.cast.backs) if mine else place.zone[4:]
+        turn = self.dealt.index(int(seat))
+        return (index * seats + turn) * self._stagger

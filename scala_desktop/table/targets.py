@@ -151,11 +151,11 @@ def _meld(
     text = words.target_meld()
     if meld.is_run and low and high:
         half = rect.w / 2
-        for end, box, ways in (
-            ("low", Rect(rect.x - END_REACH, rect.y, END_REACH + half, rect.h), low),
-            ("high", Rect(rect.x + half, rect.y, half + END_REACH, rect.h), high),
-        ):
-            yield Target(f"{key}:{end}", box, box, text, True, Act.SUBMIT, ways, parent)
+        for end, left, ways in (("low", rect.x, low), ("high", rect.x + half, high)):
+            glow = Rect(left, rect.y, half, rect.h)
+            outside = END_REACH if end == "low" else 0.0
+            box = Rect(left - outside, rect.y, half + END_REACH, rect.h)
+            yield Target(f"{key}:{end}", box, glow, text, True, Act.SUBMIT, ways, parent)
     elif moves:
         yield Target(key, rect, rect, text, True, Act.SUBMIT, moves, parent)
     swap = Swap(kinds[0], meld.number)

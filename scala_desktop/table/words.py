@@ -85,6 +85,8 @@ def tray_hint() -> str:
 
 def tray_hint_chosen(count: int) -> str:
     """Return what the empty tray says while cards are chosen."""
+    if count == 1:
+        return QCoreApplication.translate("Table", "Metti qui la carta scelta (C)")
     return QCoreApplication.translate("Table", "Metti qui le {count} carte scelte (C)").format(
         count=count
     )

@@ -1,0 +1,115 @@
+"""Pictures of cards: exact sizes, one rendering each, every face of every deck."""
+
+import pytest
+from PySide6.QtGui import QImage
+from pytestqt.qtbot import QtBot
+
+from scala_desktop.rules.cards import HIDDEN, JOKER, KIND_RANK, Card, parse_kind
+from scala_desktop.table.deck_art import (
+    BACK,
+    FACES,
+    DeckArt,
+    Look,
+    face_of,
+    rendering_order,
+)
+from scala_desktop.table.settings import BACKS, DECKS
+
+
+@pytest.fixture
+def art(qtbot: QtBot) -> DeckArt:
+    return DeckArt()
+
+
+def image(art: DeckArt, face: int, look: Look = Look(), width: float = 100) -> QImage:  # noqa: B008
+    return art.picture(face, width, 1.0, look).pixmap.toImage()
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize("turned", [False, True])
+def test_a_picture_has_the_exact_size_in_device_pixels(
+    art: DeckArt, ratio: float, turned: bool
+) -> None:
+    picture = art.picture(0, 92, ratio, Look(turned=turned))
+    scale = ratio * (2 if turned else 1)
+    assert picture.pixmap.devicePixelRatio() == scale
+    margin = round(picture.margin * scale)
+    assert picture.pixmap.width() - 2 * margin == round(92 * scale)
+    assert picture.pixmap.height() - 2 * margin == round(round(92 * 1.4) * scale)
+
+
+def test_a_picture_is_made_once(art: DeckArt) -> None:
+    first = art.picture(5, 92, 1.0)
+    assert art.has(5, 92, 1.0)
+    assert art.picture(5, 92, 1.0) is first
+    assert art.picture(5, 92, 1.25) is not first
+
+
+def test_the_oldest_pictures_go_when_there_are_too_many(
+    art: DeckArt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scala_desktop.table.deck_art.CACHE_BYTES", 400_000)
+    for face in range(20):
+        art.picture(face, 92, 1.0)
+    assert not art.has(0, 92, 1.0)
+    assert art.has(19, 92, 1.0)
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_every_face_of_every_deck_is_there_and_unlike_the_others(qtbot: QtBot, deck: str) -> None:
+    art = DeckArt(deck)
+    seen = {bytes(image(art, face, width=120).constBits()) for face in FACES}
+    assert len(seen) == len(FACES)
+
+
+def test_the_backs_differ(qtbot: QtBot) -> None:
+    seen = {bytes(image(DeckArt(back=back), BACK).constBits()) for back in BACKS}
+    assert len(seen) == len(BACKS)
+
+
+def test_small_cards_of_the_usual_deck_show_the_large_index(qtbot: QtBot) -> None:
+    small = image(DeckArt("french"), 6, width=50)
+    assert small == image(DeckArt("french_xl"), 6, width=50)
+    assert image(DeckArt("french"), 6, width=90) != image(DeckArt("french_xl"), 6, width=90)
+
+
+def test_a_joker_on_the_table_shows_what_it_stands_for(art: DeckArt) -> None:
+    plain = image(art, JOKER)
+    seven, eight = (image(art, JOKER, Look(shown=parse_kind(name))) for name in ("7h", "8h"))
+    assert plain != seven
+    assert seven != eight
+    # The right half still shows the jester.
+    half = plain.width() // 2
+    right = plain.rect().adjusted(half, 0, 0, 0)
+    assert seven.copy(right) == plain.copy(right)
+
+
+def test_a_chosen_card_has_a_golden_ring_around_it(art: DeckArt) -> None:
+    picture = art.picture(0, 100, 1.0, Look(chosen=True))
+    edge = round(picture.margin) - 2
+    color = picture.pixmap.toImage().pixelColor(edge, picture.pixmap.height() // 2)
+    assert color.name() == "#ffc83d"
+
+
+def test_the_shadow_is_dark_and_soft_and_falls_downwards(art: DeckArt) -> None:
+    picture = art.picture(0, 100, 1.0)
+    shot, pad = picture.pixmap.toImage(), round(picture.margin)
+    x = shot.width() // 2
+    below = [shot.pixelColor(x, shot.height() - pad + d).alpha() for d in range(pad)]
+    assert below[1] > 40
+    assert below[-1] <= 3
+    assert below == sorted(below, reverse=True)
+    assert below[1] > shot.pixelColor(x, pad - 2).alpha()
+
+
+def test_number_cards_are_made_before_courts_and_jokers() -> None:
+    order = rendering_order()
+    assert sorted(order) == list(FACES)
+    courts = [face for face in order if face >= JOKER or KIND_RANK[face] > 10]
+    assert list(order[-len(courts) :]) == courts
+
+
+def test_the_two_jokers_of_a_pack_have_faces_of_their_own() -> None:
+    assert [face_of(Card(c)) for c in (52, 53, 106, 107)] == [52, 53, 52, 53]
+    assert face_of(HIDDEN) == BACK
+    assert face_of(Card(54)) == face_of(Card(0))

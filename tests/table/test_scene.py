@@ -1,0 +1,358 @@
+"""The scene follows the models: sprites, flights, covers, sizes, and rest."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize
+from PySide6.QtGui import QPaintEvent
+from pytestqt.qtbot import QtBot
+
+from scala_desktop.rules.cards import HIDDEN, KIND, Card, Seat
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import Deal, Move, parse_move
+from scala_desktop.table.deck_art import BACK, face_of
+from scala_desktop.table.settings import TableSettings
+from scala_desktop.table.sprites import CardSprite
+from scala_desktop.table.stage import PILE_DEPTH
+from scala_desktop.table.view import TableView
+from tests.table.tables import Table
+
+Lay = Callable[..., Table]
+HAND = "As Ks Qs Js Ts 7h 7d 7c 4h 3h Kd Jc 2d"
+MOVING = TableSettings()
+
+
+def sprites(table: Table) -> list[CardSprite]:
+    return [item for item in table.scene.items() if isinstance(item, CardSprite)]
+
+
+def assert_in_place(table: Table) -> None:
+    """Everything that lies open is shown once, and everything is at its goal."""
+    scene = table.scene
+    c = table.controller
+    visible = [*scene.hand, *table.tray.cards, *c.discard.cards[-PILE_DEPTH:]]
+    visible += [card for meld in c.melds.melds for card in meld.cards]
+    shown = [sprite.card for sprite in sprites(table) if sprite.card != HIDDEN]
+    assert sorted(shown) == sorted(visible)
+    hidden = [sprite for sprite in sprites(table) if sprite.card == HIDDEN]
+    assert len(hidden) == sum(len(h) for h in c.hands if h.seat != scene.me)
+    for sprite in sprites(table):
+        assert not scene.animator.flying(sprite)
+        assert sprite.face == face_of(sprite.card)
+        assert sprite.pose.scale == pytest.approx(1.0, abs=0.001)
+        assert sprite.opacity() == 1.0
+    for i, card in enumerate(scene.hand):
+        sprite = scene.cast.cards[card]
+        spot = scene.layout.hand.spots[i]
+        assert (sprite.pose.x, sprite.pose.y) == pytest.approx((spot.x, spot.y), abs=1)
+
+
+def rest(table: Table) -> None:
+    table.hover(QPoint(2, 2))
+    table.view.finish_animations()
+
+
+def test_everything_is_in_its_place(lay: Lay) -> None:
+    table = lay([HAND, 13, 9], melds=["1: 5c 6c Jk=7c 8c", "0: Qh Qd Qc"], discard="9d Kc 7h 2c 3c")
+    assert_in_place(table)
+
+
+def test_the_deal_comes_from_the_stock_card_by_card(lay: Lay) -> None:
+    table = lay([13, 13, 13, 13], settings=MOVING, round=1)
+    table.scene.set_match(table.controller, table.tray)
+    mine = [table.scene.cast.cards[card] for card in table.scene.hand]
+    stock = table.scene.layout.stock
+    assert all(sprite.face == BACK for sprite in mine)
+    assert all(sprite.pose.x == pytest.approx(stock.cx) for sprite in mine)
+    flights = table.scene.animator._flights.values()
+    begins = sorted(flight.begin for flight in flights)
+    # The pictures of cards that were not yet made delay the later ones a little.
+    assert max(f.begin + f.length for f in flights) - begins[0] <= 1.5
+    assert begins[-1] - begins[0] > 0.8
+    rest(table)
+    assert_in_place(table)
+
+
+def test_a_click_skips_the_deal(lay: Lay) -> None:
+    table = lay([13, 13], settings=MOVING, round=1)
+    table.scene.set_match(table.controller, table.tray)
+    assert table.scene.animator.busy
+    table.click(QPoint(5, 300))
+    rest(table)
+    assert_in_place(table)
+
+
+def test_a_drawn_card_turns_over_on_its_way(lay: Lay) -> None:
+    table = lay([HAND, 13], settings=MOVING, stock="5c")
+    table.controller.submit(parse_move("draw"))
+    sprite = table.scene.cast.cards[table.card("5c")]
+    assert sprite.face == BACK
+    assert table.scene.animator.flying(sprite)
+    rest(table)
+    assert sprite.face == KIND[table.card("5c")]
+    assert_in_place(table)
+
+
+def test_a_bots_cards_fly_from_the_slots_they_left(lay: Lay) -> None:
+    table = lay([HAND, "9h 2c 9d 5d 9c Ah"], turn=1, phase="play", opened=[1], settings=MOVING)
+    row = list(table.scene.cast.backs[1])
+    poses = [sprite.pose for sprite in row]
+    assert table.controller.submit_bot(Seat(1), parse_move("meld 9h 9d 9c"))
+    meld = table.controller.melds.melds[0]
+    hand = ["9h", "2c", "9d", "5d", "9c", "Ah"]
+    for card in meld.cards:
+        sprite = table.scene.cast.cards[card]
+        slot = hand.index({7: "9h", 20: "9d", 33: "9c"}[KIND[card] - 1])
+        assert sprite is row[slot]
+        assert (sprite.pose.x, sprite.pose.y) == (poses[slot].x, poses[slot].y)
+        assert sprite.face == BACK
+    rest(table)
+    assert_in_place(table)
+
+
+def test_a_bots_draw_and_discard_fly_face_down_and_open(lay: Lay) -> None:
+    table = lay([HAND, "9h 2c 5d Ah"], turn=1, settings=MOVING)
+    table.controller.submit_bot(Seat(1), parse_move("draw"))
+    newest = table.scene.cast.backs[1][-1]
+    assert newest.pose.x == pytest.approx(table.scene.layout.stock.cx)
+    rest(table)
+    table.controller.submit_bot(Seat(1), parse_move("discard 2c"))
+    card = table.controller.discard.cards[-1]
+    assert table.scene.cast.cards[card].pose.y < 60
+    rest(table)
+    assert_in_place(table)
+
+
+def test_a_card_taken_by_another_turns_its_back(lay: Lay) -> None:
+    table = lay([HAND, "9h 2c 5d Ah"], turn=1, opened=[1], discard="5c 8d", settings=MOVING)
+    card = table.controller.discard.cards[-1]
+    sprite = table.scene.cast.cards[card]
+    table.controller.submit_bot(Seat(1), parse_move("take"))
+    assert sprite.card == HIDDEN
+    assert card not in table.scene.cast.cards
+    rest(table)
+    assert_in_place(table)
+
+
+def test_while_covered_no_face_of_a_hand_is_in_the_scene(lay: Lay) -> None:
+    table = lay([HAND, 13])
+    table.tray.stage(table.cards("7h 7d 7c"))
+    hands = {*table.scene.hand, *table.tray.cards}
+    table.controller.set_shown(None)
+    shown = {sprite.card for sprite in sprites(table)}
+    assert not shown & hands
+    assert table.scene.hand == ()
+    for sprite in sprites(table):
+        assert sprite.card == HIDDEN or sprite.card in table.controller.discard.cards
+        if sprite.card == HIDDEN:
+            assert sprite.face == BACK
+    table.controller.set_shown(Seat(1))
+    assert len(table.scene.hand) == 13
+    assert not {sprite.card for sprite in sprites(table)} & hands
+    table.controller.set_shown(Seat(0))
+    rest(table)
+    assert_in_place(table)
+
+
+def test_a_new_hand_is_dealt_anew(lay: Lay) -> None:
+    table = lay(["7h Kd", 13], phase="play", melds=["0: 7d 7c 7s", "1: 2c 3c 4c"], settings=MOVING)
+    table.controller.submit(parse_move("add 7h m1"))
+    table.controller.submit(parse_move("discard Kd"))
+    assert table.controller.phase is Phase.OVER
+    table.controller.submit(Deal())
+    assert table.scene.animator.busy
+    rest(table)
+    assert len(table.scene.hand) == 13
+    assert_in_place(table)
+
+
+def test_undo_while_cards_fly_leads_back(lay: Lay) -> None:
+    table = lay([HAND, 13], phase="play", settings=MOVING)
+    table.tray.stage(table.cards("As Ks Qs Js Ts"))
+    table.tray.lay()
+    assert table.scene.animator.busy
+    table.controller.undo()
+    rest(table)
+    assert table.controller.melds.melds == ()
+    assert_in_place(table)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_moves_undone_and_resized_while_all_flies_end_in_place(lay: Lay, seed: int) -> None:
+    table = lay(
+        ["7h 8h 9h 2c 3c 5d Kd Jk", 5, 4], settings=MOVING, melds=["0: 4h 5h 6h", "1: 9c 9d 9s"]
+    )
+    rng = Random(seed)
+    c = table.controller
+    for _ in range(40):
+        match rng.randrange(7):
+            case 0 if c.my_turn:
+                c.submit(c.any_move())
+            case 1 if not c.my_turn and c.phase != Phase.OVER:
+                c.submit_bot(c.turn, _legal(table))
+            case 2:
+                c.undo()
+            case 3:
+                table.view.resize(rng.choice((1000, 1366, 1500)), rng.choice((520, 651, 800)))
+            case 4 if len(table.scene.hand) >= 3:
+                table.tray.stage(rng.sample(table.scene.hand, 3))
+            case 5:
+                c.sort_hand(rng.choice(("suit", "rank")))
+            case _:
+                table.scene.animator.tick()
+        if c.phase == Phase.OVER:
+            break
+    table.scene._settle()
+    rest(table)
+    assert_in_place(table)
+
+
+def _legal(table: Table) -> Move:
+    return table.controller._game.legal_moves()[0]
+
+
+def test_a_resize_during_the_deal_moves_the_goals(lay: Lay) -> None:
+    table = lay([13, 13, 13], settings=MOVING, round=1)
+    table.scene.set_match(table.controller, table.tray)
+    table.view.resize(1000, 560)
+    assert table.scene.size == QSize(1000, 560)
+    table.scene._settle()
+    rest(table)
+    assert_in_place(table)
+
+
+def test_a_resize_stretches_pictures_until_the_window_keeps_still(lay: Lay, qtbot: QtBot) -> None:
+    table = lay([HAND, 13])
+    made = len(table.scene.art._pictures)
+    table.view.resize(1000, 560)
+    assert len(table.scene.art._pictures) <= made + 2
+    qtbot.waitUntil(lambda: not table.scene._settle_timer.isActive())
+    rest(table)
+    assert_in_place(table)
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.25, 1.5, 2.0])
+def test_upright_cards_lie_on_whole_device_pixels(lay: Lay, ratio: float) -> None:
+    table = lay([14, 13], melds=["1: 5c 6c 7c"])
+    table.scene.resize(QSize(1200, 600), ratio)
+    table.scene._settle()
+    table.view.finish_animations()
+    for sprite in sprites(table):
+        if sprite.pose.angle == 0 and sprite.card != HIDDEN:
+            left = (sprite.pose.x - sprite.width / 2) * ratio
+            assert left == pytest.approx(round(left), abs=0.01)
+        assert sprite.pixmap().devicePixelRatio() in (ratio, 2 * ratio)
+
+
+def test_twins_change_sprites(lay: Lay) -> None:
+    table = lay(["7h 7h 7d 7c 2d 3c", 13], phase="play", opened=[0])
+    first, second = table.card("7h"), table.card("7h", 1)
+    moved = table.scene.cast.cards[second]
+    table.tray.stage((second, *table.cards("7d 7c")))
+    assert table.tray.lay()
+    laid = table.controller.melds.melds[0].cards
+    kept = first if second in laid else second
+    assert table.scene.hand[0] == kept
+    assert table.scene.cast.cards[next(c for c in laid if KIND[c] == KIND[first])] is moved
+
+
+def test_the_tray_shows_its_groups_in_order_with_what_jokers_stand_for(lay: Lay) -> None:
+    table = lay(["9h Jk 7h 2d 3c Kd", 13], phase="play")
+    table.tray.stage(table.cards("9h Jk 7h"))
+    (group,) = table.scene.staged()
+    assert [KIND[card] for card, _ in group] == [6, 52, 8]
+    assert group[1][1] == 7
+    assert table.scene.cast.cards[group[1][0]].look.shown == 7
+
+
+def test_a_new_card_bears_a_mark_until_it_is_hovered(lay: Lay) -> None:
+    table = lay([HAND, 13], stock="5c")
+    table.controller.submit(parse_move("draw"))
+    sprite = table.scene.cast.cards[table.card("5c")]
+    assert sprite._dot is not None
+    assert sprite._dot.isVisible()
+    table.hover(table.grip(table.card("5c")))
+    assert not sprite._dot.isVisible()
+
+
+def test_settings_change_the_looks_at_once(lay: Lay) -> None:
+    table = lay([HAND, 13])
+    before = table.view.grab().toImage()
+    for settings in (
+        TableSettings(speed="off", deck="french4"),
+        TableSettings(speed="off", back="rosso"),
+        TableSettings(speed="off", felt="blu"),
+        TableSettings(speed="off", card_size="large"),
+        TableSettings(speed="off", straight_hand=True),
+    ):
+        table.view.apply_settings(settings)
+        assert table.view.grab().toImage() != before
+        rest(table)
+        assert_in_place(table)
+    table.view.apply_settings(TableSettings(speed="off"))
+    rest(table)
+    assert table.view.grab().toImage() == before
+
+
+def test_nothing_is_painted_at_rest(
+    lay: Lay, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = lay([HAND, 13], melds=["1: 5c 6c 7c"])
+    qtbot.waitUntil(lambda: not table.scene._heat_timer.isActive(), timeout=20_000)
+    qtbot.wait(50)
+    painted: list[int] = []
+    original = TableView.paintEvent
+
+    def count(view: TableView, event: QPaintEvent) -> None:
+        painted.append(1)
+        original(view, event)
+
+    monkeypatch.setattr(TableView, "paintEvent", count)
+    qtbot.wait(200)
+    assert painted == []
+    assert not table.scene.animator._timer.isActive()
+    table.view.viewport().update()
+    qtbot.wait(30)
+
+
+def test_no_picture_is_made_while_the_table_is_painted(
+    lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = lay([HAND, 13], melds=["1: 5c 6c Jk=7c 8c"])
+
+    def forbidden(*args: object) -> None:
+        raise AssertionError("made in paint")
+
+    monkeypatch.setattr(table.scene.art, "_make", forbidden)
+    table.view.grab()
+
+
+def test_thinking_shows_moving_dots(lay: Lay) -> None:
+    table = lay([HAND, 13], turn=1)
+    still = table.view.grab().toImage()
+    table.controller.thinking.emit(1, True)
+    assert table.scene._dots_timer.isActive()
+    assert table.view.grab().toImage() != still
+    table.controller.thinking.emit(1, False)
+    assert not table.scene._dots_timer.isActive()
+    assert table.view.grab().toImage() == still
+
+
+def test_closing_in_mid_flight_leaves_nothing_behind(lay: Lay) -> None:
+    table = lay([HAND, 13], settings=MOVING, stock="5c")
+    table.controller.submit(parse_move("draw"))
+    table.close()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    table.controller.submit(parse_move("discard 2d"))
+    table.close = lambda: None  # type: ignore[method-assign]  # it is closed already
+
+
+def test_sprites_are_removed_one_by_one(lay: Lay) -> None:
+    table = lay([HAND, 13])
+    table.scene.cast.clear()
+    assert sprites(table) == []
+    table.scene.refresh()
+    rest(table)
+    assert_in_place(table)
+    assert Card(0) not in table.scene.cast.backs
