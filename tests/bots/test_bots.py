@@ -1,0 +1,205 @@
+"""Bots play by the rules and by what they see, whatever the house rules are."""
+
+import math
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import cast
+
+import pytest
+
+from scala_desktop.bots.base import LEVELS, RANDOM, HintReason, bot_seed, choose, hint
+from scala_desktop.bots.scala40 import player
+from scala_desktop.bots.scala40.policy import Policy
+from scala_desktop.rules.cards import JOKER, KIND, Seat, parse_kind
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import Deal, Discard, Draw, LayMelds, Take, parse_move
+from scala_desktop.rules.options import from_preset, random_rules
+from scala_desktop.rules.scala40 import PRESETS, Scala40, Scala40Rules
+
+QUICK = ("easy", "medium", RANDOM)
+
+
+def new_game(rules: Scala40Rules, players: int, seed: str) -> Scala40:
+    return Scala40.new(rules, players, seed)
+
+
+def play_turns(
+    game: Scala40, levels: tuple[str, ...], decisions: int, *, hands: int = 10**6
+) -> Iterator[Scala40]:
+    """Play on with bots of *levels*, yielding the game before each decision."""
+    for _ in range(decisions):
+        if game.winner is not None or (game.phase is Phase.OVER and game.hand_number >= hands):
+            return
+        if game.phase is Phase.OVER:
+            game.play(Deal())
+            continue
+        yield game
+        view = game.view(game.turn)
+        level = levels[game.turn % len(levels)]
+        game.play(choose(view, level, bot_seed(game.seed, view), math.inf))
+
+
+@pytest.mark.parametrize("preset", [preset.key for preset in PRESETS])
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_bots_play_every_preset_to_its_end(preset: str, players: int) -> None:
+    rules = from_preset(Scala40Rules, PRESETS, preset)
+    game = new_game(rules, players, f"{preset}{players}")
+    for _ in play_turns(game, ("medium", "easy"), 40_000):
+        pass
+    assert game.winner is not None
+
+
+@pytest.mark.parametrize("number", range(24))
+def test_bots_play_under_random_house_rules(number: int) -> None:
+    rng = Random(f"rules {number}")
+    rules = random_rules(Scala40Rules, rng)
+    players = 2 + number % min(3, rules.players_max - 1)
+    game = new_game(rules, players, f"random rules {number}")
+    hands = 0
+    for _ in play_turns(game, ("medium", "easy"), 4_000, hands=4):
+        hands = game.hand_number
+    assert hands > 1 or game.winner is not None
+
+
+def test_a_bot_is_not_asked_out_of_turn() -> None:
+    game = new_game(Scala40Rules(), 2, "turns")
+    with pytest.raises(ValueError, match="turn"):
+        choose(game.view(Seat(1 - game.turn)), "medium", "s")
+    with pytest.raises(ValueError, match="level"):
+        choose(game.view(game.turn), "grandmaster", "s")
+
+
+@pytest.mark.parametrize("level", QUICK)
+def test_the_same_seed_gives_the_same_move(level: str) -> None:
+    for game in play_turns(new_game(Scala40Rules(), 3, "same"), ("medium",), 60):
+        view = game.view(game.turn)
+        first = choose(view, level, "a seed", math.inf)
+        assert all(choose(view, level, "a seed", math.inf) == first for _ in range(2))
+
+
+def test_easy_errs_where_medium_does_not() -> None:
+    differing = asked = 0
+    for game in play_turns(new_game(Scala40Rules(), 2, "errors"), ("medium",), 200):
+        view = game.view(game.turn)
+        seed = bot_seed("errors", view)
+        asked += 1
+        differing += choose(view, "easy", seed) != choose(view, "medium", seed)
+    assert 0.05 * asked < differing < 0.6 * asked
+
+
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_a_joker_is_never_thrown_away(level: str) -> None:
+    """The last card may be one, which ends the hand; before that a joker is kept."""
+    thrown = 0
+    for seed in range(6):
+        start = new_game(Scala40Rules(), 2, f"jokers {seed}")
+        for game in play_turns(start, (level,), 400, hands=3):
+            view = game.view(game.turn)
+            if view.phase != "play" or len(view.hand) < 2:
+                continue
+            if JOKER in map(KIND.__getitem__, view.hand):
+                move = choose(view, level, bot_seed(game.seed, view))
+                thrown += isinstance(move, Discard) and move.card == JOKER
+    assert thrown == 0
+
+
+def test_medium_opens_as_soon_as_it_can() -> None:
+    opened = 0
+    for seed in range(8):
+        start = new_game(Scala40Rules(), 2, f"open {seed}")
+        for game in play_turns(start, ("medium",), 300, hands=2):
+            if game.phase is Phase.PLAY and not game.opened[game.turn]:
+                can = any(isinstance(move, LayMelds) for move in game.legal_moves())
+                does = isinstance(choose(game.view(game.turn), "medium", "s"), LayMelds)
+                assert can == does
+                opened += does
+    assert opened > 8
+
+
+def test_medium_takes_the_discard_that_opens() -> None:
+    game = Scala40.new(Scala40Rules(), 2, "take")
+    seat = game.turn
+    hand = "Ks Kh 3d 4d 5d 2c 7h 9s Jc 6s 8d Qh 4s"
+    _deal(game, seat, hand, "Kd")
+    assert choose(game.view(seat), "medium", "s") == Take()
+    assert hint(game.view(seat)).reason is HintReason.TAKE_TO_OPEN
+    _deal(game, seat, hand, "9c")
+    assert choose(game.view(seat), "medium", "s") == Draw()
+    assert hint(game.view(seat)).reason is HintReason.ONLY_MOVE
+
+
+def test_a_bot_closes_when_it_can() -> None:
+    game = Scala40.new(Scala40Rules(), 2, "close")
+    seat = game.turn
+    _deal(game, seat, "7h 8h 9h 2c", "9c")
+    game.turns_taken = [1, 1]
+    game.opened = [True, True]
+    game.play(Draw())
+    for _ in range(3):
+        if game.phase is Phase.PLAY:
+            game.play(choose(game.view(seat), "medium", "s"))
+    assert [str(meld) for meld in game.melds] == ["7h 8h 9h"]
+
+
+def _deal(game: Scala40, seat: Seat, hand: str, top: str) -> None:
+    """Give *seat* the cards of *hand* and lay *top* on the pile, out of the cards of the game."""
+    wanted = [parse_kind(word) for word in hand.split()]
+    pool = [*game.hands[seat], *game.stock, *game.discard_pile]
+    taken = []
+    for kind in [*wanted, parse_kind(top)]:
+        card = next(card for card in pool if KIND[card] == kind)
+        pool.remove(card)
+        taken.append(card)
+    game.hands[seat], game.discard_pile, game.stock = taken[:-1], taken[-1:], pool
+    assert not game.problems()
+
+
+def test_hints_name_a_legal_move_and_a_reason() -> None:
+    reasons: Counter[HintReason] = Counter()
+    for seed in range(6):
+        for game in play_turns(
+            new_game(Scala40Rules(), 2, f"hints {seed}"), ("medium",), 200, hands=2
+        ):
+            told = hint(game.view(game.turn))
+            assert game.check(told.move) == told.move
+            reasons[told.reason] += 1
+    assert {
+        HintReason.OPEN,
+        HintReason.ADD,
+        HintReason.FEWEST_OUTS,
+        HintReason.NOTHING_TO_TAKE,
+    } <= set(reasons)
+
+
+def test_a_refused_wish_becomes_the_next_best_move() -> None:
+    game = new_game(Scala40Rules(), 2, "wishes")
+    assert player.legal(game, parse_move("discard Jk")) == Draw()
+    game.play(Draw())
+    move = player.legal(game, Draw())
+    assert isinstance(move, Discard | LayMelds)
+    assert game.check(move) == move
+
+
+def test_hands_of_medium_are_short() -> None:
+    turns = hands = 0
+    for seed in range(30):
+        game = new_game(Scala40Rules(match_end="fixed_hands", fixed_hands=1), 2, f"short {seed}")
+        for _ in play_turns(game, ("medium",), 3_000):
+            turns += game.phase is Phase.DRAW
+        hands += 1
+    assert 10 < turns / hands < 30
+
+
+@pytest.mark.parametrize("rules", [Scala40Rules(), Scala40Rules(joker_swap_in_sets="off")])
+def test_a_playout_ends_the_hand_with_the_cards_it_began_with(rules: Scala40Rules) -> None:
+    for seed in range(5):
+        game = new_game(rules, 3, f"playout {seed}")
+        Policy(game, player.MEDIUM).finish(game)
+        assert game.phase is Phase.OVER
+        assert not game.problems()
+
+
+def test_levels_are_named_from_weak_to_strong() -> None:
+    assert LEVELS == ("easy", "medium", "hard")
+    assert cast(str, RANDOM) not in LEVELS
