@@ -51,6 +51,7 @@ def test_every_preset_has_a_book_with_every_rule(preset: Preset, language: str) 
     for option in options(Scala40Rules):
         assert f"| {option.title[language]} | {option.label(rules[option.key], language)} |" in book
     assert nearest_preset(rules, INFO.presets).title[language] in book.splitlines()[0]
+    assert INFO.groups
     for group in INFO.groups.values():
         assert f"### {group[language]}" in book
 
