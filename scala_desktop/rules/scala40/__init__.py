@@ -20,6 +20,7 @@ INFO = GameInfo(
     usual_seats=4,
     start=Scala40.new,
     position=position,
+    groups=GROUPS,
 )
 
 __all__ = ["GROUPS", "INFO", "PRESETS", "Scala40", "Scala40Rules", "Scala40View", "sampled_game"]

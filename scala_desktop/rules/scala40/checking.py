@@ -17,8 +17,8 @@ from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Add, Deal, Discard, Draw, Group, LayMelds, Move, Swap, Take
 from scala_desktop.rules.scala40.attaching import plan_swap, read_addition, why_not_added
-from scala_desktop.rules.scala40.completion import (
-    Finish,
+from scala_desktop.rules.scala40.completion import Finish
+from scala_desktop.rules.scala40.promises import (
     is_thrown_back,
     must_use_reason,
     opened_without_taken,

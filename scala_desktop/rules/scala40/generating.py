@@ -18,14 +18,8 @@ from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal, Discard, Draw, LayMelds, Move, Take
 from scala_desktop.rules.scala40.checking import checked
-from scala_desktop.rules.scala40.completion import (
-    SMALL_HAND,
-    Finish,
-    additions,
-    batches,
-    openings,
-    swaps,
-)
+from scala_desktop.rules.scala40.completion import Finish
+from scala_desktop.rules.scala40.helping import SMALL_HAND, additions, batches, openings, swaps
 from scala_desktop.rules.scala40.meld_list import melds_of
 
 if TYPE_CHECKING:

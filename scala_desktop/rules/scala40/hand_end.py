@@ -22,6 +22,9 @@ ANNULLED_IN_A_ROW = 2
 Players who never close would otherwise never end a match.
 """
 
+MOST_REENTRIES = 10
+"""So often a seat may come back even where re-entry is unlimited, so that a match ends."""
+
 
 def settle(table: Table, closer: Seat | None) -> None:
     """End the hand that *closer* has closed, or that is dead, and maybe the match."""
@@ -159,7 +162,7 @@ def _may_return(table: Table, seat: Seat, survivors: int) -> bool:
     if rules.reentry == "off" or (rules.reentry_closed_when_two_left and survivors <= 2):
         return False
     if rules.reentry == "unlimited":
-        return survivors > 1
+        return survivors > 1 and table.reentries[seat] < MOST_REENTRIES
     return table.reentries[seat] < (1 if rules.reentry == "once" else rules.reentry_limit)
 
 
