@@ -225,7 +225,8 @@ class Curtain(QWidget):
     @property
     def is_down(self) -> bool:
         """Return whether the table is covered."""
-        return self.isVisible() and self._rise.state() != QPropertyAnimation.State.Running
+        # Also before the window itself is shown.
+        return not self.isHidden() and self._rise.state() != QPropertyAnimation.State.Running
 
     def fall(self, name: str, seats: tuple[PublicSeat, ...], *, same_person: bool = False) -> None:
         """Cover everything at once until *name* uncovers it.

@@ -53,8 +53,7 @@ class Desk(QObject):
     def _closed(self, dialog: QDialog, done: Callable[[], None] | None) -> None:
         if self.open_dialog is dialog:
             self.open_dialog = None
-        if self._window.play is not None and not self._window.curtain.isVisible():
-            self._window.play.table.setFocus()
+        self._window.take_keyboard()
         if done is not None:
             done()
 

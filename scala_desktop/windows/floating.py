@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer, Signal
@@ -90,15 +91,15 @@ class FloatingLine(QWidget):
 
 
 class FloatingStack(QObject):
-    """Keeps the floating lines of a table at its lower middle, the newest at the bottom.
+    """Keeps the floating lines of a table in its middle; the first one added is the lowest.
 
-    *share* is how far down the table the lowest edge is, 0 to 1.
+    *bottom* returns where the lowest edge is now.
     """
 
-    def __init__(self, table: QWidget, share: float = 0.66) -> None:
+    def __init__(self, table: QWidget, bottom: Callable[[], int]) -> None:
         super().__init__(table)
         self._table = table
-        self._share = share
+        self._bottom = bottom
         self._lines: list[FloatingLine] = []
         table.installEventFilter(self)
 
@@ -110,7 +111,7 @@ class FloatingStack(QObject):
 
     def arrange(self) -> None:
         """Put every visible line in its place."""
-        width, bottom = self._table.width(), int(self._table.height() * self._share)
+        width, bottom = self._table.width(), self._bottom()
         for line in self._lines:
             if line.isVisibleTo(self._table):
                 size = line.fit(min(920, width - 2 * MARGIN))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QSize, QTimer
-from PySide6.QtGui import QCloseEvent, QIcon, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QIcon, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from scala_desktop.model.session import Session
@@ -88,6 +88,9 @@ class MainWindow(QMainWindow):
         self.notice.pressed.connect(lambda _: self.notice.dismiss())
         self.notice.resized.connect(self._place_notice)
         self.curtain.raised.connect(self._reveal)
+        app = QApplication.instance()
+        if isinstance(app, QGuiApplication):
+            app.applicationStateChanged.connect(self._cover_soon)
         self.keeper.changed.connect(self._show_session)
         self.keeper.told.connect(self.say)
 
@@ -110,6 +113,7 @@ class MainWindow(QMainWindow):
             self.play.why_asked.connect(self.desk.rule_book)
             self.play.scores_asked.connect(self.show_scores)
             self.play.next_asked.connect(self.go_on)
+            self.play.hint_asked.connect(self.show_hint)
         else:
             self.play.show_session(session)
         controller = session.controller
@@ -124,7 +128,7 @@ class MainWindow(QMainWindow):
         self._update_actions()
         if controller.phase is Phase.OVER and session.scores.results:
             self._score_timer.start(0)
-        self.play.table.setFocus()
+        self.take_keyboard()
         if self.isVisible():
             session.start()
 
@@ -189,8 +193,7 @@ class MainWindow(QMainWindow):
         session = self.session
         if session is not None and not session.over:
             session.next_hand()
-            if self.play is not None:
-                self.play.table.setFocus()
+            self.take_keyboard()
         else:
             self.desk.new_match()
 
@@ -201,6 +204,8 @@ class MainWindow(QMainWindow):
         session = self.session
         if session is None or session.covered or len(session.controller.persons()) < 2:
             return
+        if session.controller.phase is Phase.OVER:
+            return  # all hands are open
         self._covering = True
         session.cover()
         self._covering = False
@@ -278,6 +283,14 @@ class MainWindow(QMainWindow):
 
     # The window
 
+    def take_keyboard(self) -> None:
+        """Give the keyboard back to the table, or to the curtain over it."""
+        self.activateWindow()
+        if self.curtain.is_down:
+            self.curtain.setFocus()
+        elif self.play is not None:
+            self.play.table.setFocus()
+
     def say(self, sentence: str) -> None:
         """Show a sentence at the top of the window; it goes away by itself."""
         self.notice.say(sentence)
@@ -314,10 +327,21 @@ class MainWindow(QMainWindow):
         super().changeEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        # A dialog of ours is no stranger; another program, or nobody, may be.
         if event.type() == QEvent.Type.WindowDeactivate and QApplication.activeWindow() is None:
-            self.cover()
+            # Another program, or nobody, has the keyboard now; while a dialog of ours opens there
+            # is a moment in which nobody has it.
+            if self.desk.open_dialog is None:
+                self.cover()
+            else:
+                self._cover_soon()
         return super().event(event)
+
+    def _cover_soon(self) -> None:
+        QTimer.singleShot(0, self._cover_from_strangers)
+
+    def _cover_from_strangers(self) -> None:
+        if QApplication.activeWindow() is None:
+            self.cover()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -25,6 +25,7 @@ class PlayArea(QWidget):
     """The ``IllegalMove`` whose rule somebody wants to read."""
     scores_asked = Signal()
     next_asked = Signal()
+    hint_asked = Signal()
 
     def __init__(self, parent: QWidget, session: Session, settings: TableSettings) -> None:
         super().__init__(parent)
@@ -37,7 +38,8 @@ class PlayArea(QWidget):
         layout.addWidget(self.table, 1)
         layout.addWidget(self.log)
         self._refusal: IllegalMove | None = None
-        stack = FloatingStack(self.table)
+        # What people do next, with the piles and the tray below, stays in sight.
+        stack = FloatingStack(self.table, lambda: self.table.zone_rect("stock").top() - 8)
         self.hand_over = stack.add(FloatingLine(self.table, "scores", "next"))
         self.grace = stack.add(FloatingLine(self.table, "undo"))
         self.refusal = stack.add(FloatingLine(self.table, "why", "close", sign="✋"))
@@ -47,6 +49,7 @@ class PlayArea(QWidget):
         self.refusal.pressed.connect(self._refusal_pressed)
         self.note.pressed.connect(lambda _: self.note.dismiss())
         self.table.message.connect(self.note.say)
+        self.table.hint_requested.connect(self.hint_asked)
         self.setFocusProxy(self.table)
         self._connect()
         self.retranslate()

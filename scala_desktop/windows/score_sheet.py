@@ -111,11 +111,11 @@ class ScoreSheet(Dialog):
         return translate("ScoreSheet", "{name} ha chiuso").format(name=name)
 
     def _go_on(self) -> None:
-        self.accept()
         if self.result_shown.winner is not None:
             self.new_match.emit()
         else:
             self.next_hand.emit()
+        self.accept()
 
 
 class SeatLine(QWidget):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
 from scala_desktop.windows.theme import TOP_BAR_PX
@@ -51,6 +51,7 @@ class TopBar(QFrame):
         self._speed_menu = QMenu(self)
         self._speeds = QActionGroup(self)
         self.speed_actions: dict[str, QAction] = {}
+        self._texts: dict[QAction, tuple[str, str]] = {}
         for speed in SPEEDS:
             action = self._speed_menu.addAction("")
             action.setCheckable(True)
@@ -115,44 +116,51 @@ class TopBar(QFrame):
         """Set every text anew in the language in force."""
         self.menu_button.setText(translate("TopBar", "☰ Menu"))
         self.menu_button.setAccessibleName(translate("TopBar", "Menu"))
-        texts = {
-            self.undo: (
-                translate("TopBar", "↶ Annulla"),
-                translate("TopBar", "Torna indietro di una mossa (Z)"),
-            ),
-            self.undo_all: (
-                translate("TopBar", "⟲ Annulla tutto"),
-                translate("TopBar", "Torna a com'era dopo aver pescato"),
-            ),
-            self.by_suit: (
-                translate("TopBar", "♥♠ Per seme"),
-                translate("TopBar", "Metti in ordine le carte per seme (S)"),
-            ),
+        self._texts = {
+            self.undo: (translate("TopBar", "↶ Annulla"), translate("TopBar", "↶ Annulla")),
+            self.undo_all: (translate("TopBar", "⟲ Annulla tutto"), translate("TopBar", "⟲ Tutto")),
+            self.by_suit: (translate("TopBar", "♥♠ Per seme"), translate("TopBar", "♥♠ Seme")),
             self.by_rank: (
                 translate("TopBar", "7 8 9 Per valore"),
-                translate("TopBar", "Metti in ordine le carte per valore (V)"),
+                translate("TopBar", "789 Valore"),
             ),
-            self.hint: (
-                translate("TopBar", "? Suggerisci"),
-                translate("TopBar", "Che cosa si può fare adesso? (H)"),
-            ),
-            self.log: (
-                translate("TopBar", "☷ Cronologia"),
-                translate("TopBar", "Che cosa è successo in questa mano (F8)"),
-            ),
+            self.hint: (translate("TopBar", "? Suggerisci"), translate("TopBar", "? Aiuto")),
+            self.log: (translate("TopBar", "☷ Cronologia"), translate("TopBar", "☷ Storia")),
         }
-        for action, (text, tip) in texts.items():
-            action.setText(text)
+        tips = {
+            self.undo: translate("TopBar", "Torna indietro di una mossa (Z)"),
+            self.undo_all: translate("TopBar", "Torna a com'era dopo aver pescato"),
+            self.by_suit: translate("TopBar", "Metti in ordine le carte per seme (S)"),
+            self.by_rank: translate("TopBar", "Metti in ordine le carte per valore (V)"),
+            self.hint: translate("TopBar", "Che cosa si può fare adesso? (H)"),
+            self.log: translate("TopBar", "Che cosa è successo in questa mano (F8)"),
+        }
+        for action, tip in tips.items():
             action.setToolTip(tip)
-            action.setIconText(text)
         self.skip.setText(translate("TopBar", "Salta fino al mio turno"))
         for speed, action in self.speed_actions.items():
             words = speed_words(speed)
             action.setText(words[:1].upper() + words[1:])
-        self.speed_button.setText(
-            translate("TopBar", "Velocità: {speed}").format(speed=speed_words(self._speed))
-        )
         self.speed_button.setToolTip(translate("TopBar", "Quanto corrono le mosse dei computer"))
+        self.speed_button.setAccessibleName(translate("TopBar", "Velocità"))
+        self._fit()
+
+    def _fit(self) -> None:
+        """Show the long texts if the window is wide enough for them, else the short ones."""
+        speed = speed_words(self._speed)
+        long_speed = translate("TopBar", "Velocità: {speed}").format(speed=speed)
+        short_speed = f"» {speed}"
+        for i, speed_text in enumerate((long_speed, short_speed)):
+            for action, texts in self._texts.items():
+                action.setText(texts[i])
+            self.speed_button.setText(speed_text)
+            buttons = (self.menu_button, *self.buttons.values(), self.speed_button)
+            if sum(one.sizeHint().width() + 6 for one in buttons) + 12 <= self.width():
+                return
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:

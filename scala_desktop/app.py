@@ -1,0 +1,148 @@
+"""The composition root: it builds every part of the window and hands it in."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QTimer, qVersion
+from PySide6.QtGui import QGuiApplication, QIcon
+from PySide6.QtWidgets import QApplication
+
+from scala_desktop import __version__
+from scala_desktop.paths import resources
+from scala_desktop.rules.options import from_preset
+from scala_desktop.rules.record import Player
+from scala_desktop.rules.registry import GAMES, info
+from scala_desktop.store.saves import Saves
+from scala_desktop.store.store import Store
+from scala_desktop.windows.instance import OneInstance
+from scala_desktop.windows.languages import Languages
+from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.match_choice import MatchChoice, named
+from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.notices import already_running, problem_words
+from scala_desktop.windows.theme import apply_theme
+
+if TYPE_CHECKING:
+    from scala_desktop.command import WindowCommand
+
+APP_ID: Final = "it.scaladesktop.ScalaDesktop"
+SETTLE_MS: Final = 350
+"""How long a smoke run waits for the last paint before it takes the picture."""
+
+
+def run(command: WindowCommand) -> int:
+    """Open the window as *command* says and return the exit code of the program."""
+    app = make_application()
+    store, saves = Store(), Saves()
+    languages = Languages(resources() / "i18n", app)
+    languages.install(store["language"])
+    instance = OneInstance(saves.folder, app)
+    if not instance.acquire():
+        print(already_running())
+        return 0
+    keeper = MatchKeeper(store, saves, parent=app)
+    window = MainWindow(keeper, languages, app.windowIcon())
+    instance.knocked.connect(lambda: to_front(window))
+    for problem in store.problems:
+        window.say(problem_words(problem))
+    _lay_the_table(window, command)
+    window.show()
+    # The bots' process starts after the first paint.
+    QTimer.singleShot(0, window.start)
+    if command.smoke is not None:
+        picture = command.smoke
+        QTimer.singleShot(SETTLE_MS, lambda: app.exit(_smoke(window, picture)))
+    heartbeat = _let_python_hear_signals(window)
+    code = app.exec()
+    heartbeat.stop()
+    keeper.close()
+    instance.release()
+    return code
+
+
+def make_application(arguments: Sequence[str] = ()) -> QApplication:
+    """Return the application with its name, icon and look."""
+    existing = QApplication.instance()
+    app = (
+        existing
+        if isinstance(existing, QApplication)
+        else QApplication(["scala-desktop", *arguments])
+    )
+    app.setApplicationName("scala-desktop")
+    app.setApplicationDisplayName("Scala Desktop")
+    app.setApplicationVersion(__version__)
+    QGuiApplication.setDesktopFileName(APP_ID)
+    icons = resources() / "icons"
+    icon = QIcon()
+    for size in (16, 32, 48, 64, 128, 256):
+        icon.addFile(str(icons / f"app_icon_{size}.png"))
+    app.setWindowIcon(icon)
+    apply_theme(app, str(icons / "controls"))
+    return app
+
+
+def _lay_the_table(window: MainWindow, command: WindowCommand) -> None:
+    """Put the match on the table that *command* asks for, or offer a new one."""
+    keeper = window.keeper
+    if command.action == "play":
+        choice = choice_of(keeper, command)
+        keeper.begin(command.game or GAMES[0].key, choice, command.seed)
+        return
+    resumed = keeper.resume()
+    if command.action == "open" and command.file is not None:
+        window.desk.open_path(str(command.file))
+    elif not resumed:
+        QTimer.singleShot(0, window.desk.new_match)
+
+
+def choice_of(keeper: MatchKeeper, command: WindowCommand) -> MatchChoice:
+    """Return the match that *command* asks for; what it leaves open is as the last time.
+
+    :raises RulesError: if there is no such game or preset.
+    :raises NotationError: if a seat is none.
+    """
+    entry = info(command.game or GAMES[0].key)
+    last = keeper.choice(entry)
+    players = tuple(Player.parse(text) for text in command.seats) or last.players
+    if command.rules is None:
+        return MatchChoice(named(players), last.preset, last.rules)
+    rules = from_preset(entry.rules, entry.presets, command.rules)
+    return MatchChoice(named(players), command.rules, rules)
+
+
+def to_front(window: MainWindow) -> None:
+    """Show the window to somebody who has started the program once more."""
+    if window.isMinimized():
+        window.showNormal()
+    window.raise_()
+    window.activateWindow()
+
+
+def _smoke(window: MainWindow, picture: Path) -> int:
+    """Save a picture of the window, say on what it was made, and return the exit code."""
+    if window.play is not None:
+        window.play.table.finish_animations()
+    window.repaint()
+    picture.parent.mkdir(parents=True, exist_ok=True)
+    if not window.grab().save(str(picture)):
+        print(f"cannot write {picture}", file=sys.stderr)
+        return 1
+    print(f"platform {QGuiApplication.platformName()}, Qt {qVersion()}, resources {resources()}")
+    window.close()
+    return 0
+
+
+def _let_python_hear_signals(window: MainWindow) -> QTimer:
+    """Close the window on Ctrl+C and on the end of the session, with the match saved."""
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: window.close())
+    # Python looks for signals only while some of it runs.
+    heartbeat = QTimer(window)
+    heartbeat.start(500)
+    heartbeat.timeout.connect(lambda: None)
+    return heartbeat

@@ -1,0 +1,448 @@
+"""Play a whole match in the real window, by mouse events alone or by key events alone.
+
+``python tests/windows/driver.py mouse`` opens the window as the program does, lets a rule
+policy say what to play, and does it with nothing but events.  It prints the final score.
+"""
+
+import argparse
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QGuiApplication, QMouseEvent, QWindow
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+
+from scala_desktop.app import make_application
+from scala_desktop.bots.base import bot_seed, choose
+from scala_desktop.model.session import Session
+from scala_desktop.paths import resources
+from scala_desktop.rules.cards import KIND, Card, Kind
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import (
+    Add,
+    Discard,
+    Draw,
+    Group,
+    LayMelds,
+    Move,
+    Swap,
+    Take,
+)
+from scala_desktop.rules.options import with_values
+from scala_desktop.rules.record import Player
+from scala_desktop.rules.registry import info
+from scala_desktop.store.saves import Saves
+from scala_desktop.store.store import Store
+from scala_desktop.table.targets import Target, target_at
+from scala_desktop.table.view import TableView
+from scala_desktop.windows.curtain import DEAF_MS, initial
+from scala_desktop.windows.languages import Languages
+from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.match_choice import MatchChoice
+from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.score_sheet import ScoreSheet
+
+LEFT = Qt.MouseButton.LeftButton
+PATIENCE_S = 60.0
+
+
+class StuckError(AssertionError):
+    """Raised when the window does not do what the events ask for."""
+
+
+def settle(milliseconds: int = 0) -> None:
+    QTest.qWait(milliseconds)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def until(what: Callable[[], bool], told: str) -> None:
+    end = time.monotonic() + PATIENCE_S
+    while not what():
+        if time.monotonic() > end:
+            raise StuckError(told)
+        QTest.qWait(2)
+
+
+class Playing:
+    """What mouse and keyboard have in common: the window, and what to do next."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self.window = window
+
+    @property
+    def session(self) -> Session:
+        session = self.window.session
+        assert session is not None
+        return session
+
+    @property
+    def table(self) -> TableView:
+        assert self.window.play is not None
+        return self.window.play.table
+
+    def play_match(self) -> None:
+        """Play until the match has a winner and the score sheet says so."""
+        while not self.session.over:
+            self.step()
+        until(lambda: isinstance(self.sheet(), ScoreSheet), "no final score")
+
+    def step(self) -> None:
+        """Make one move, lift the curtain or deal, if anything of this is to be done."""
+        session, controller = self.session, self.session.controller
+        if session.covered:
+            self.lift_curtain()
+        elif controller.phase is Phase.OVER:
+            until(lambda: isinstance(self.sheet(), ScoreSheet), "no score sheet")
+            number = controller.view().hand_number
+            sheet = self.sheet()
+            assert sheet is not None
+            self.press(sheet.on_button)
+            until(lambda: self.sheet() is None, "the score sheet stays")
+            until(lambda: controller.view().hand_number > number, "nothing was dealt")
+        elif controller.my_turn:
+            view = controller.view()
+            move = choose(view, "medium", bot_seed(controller.seed, view))
+            played = len(controller.played)
+            self.make(move)
+            until(lambda: len(controller.played) > played, f"{move} was not played: {self.said()}")
+            got = controller.played[played][1]
+            if got != move:
+                raise StuckError(f"wanted {move}, played {got}")
+        else:
+            QTest.qWait(1)
+
+    def sheet(self) -> ScoreSheet | None:
+        dialog = self.window.desk.open_dialog
+        return dialog if isinstance(dialog, ScoreSheet) and dialog.isVisible() else None
+
+    def said(self) -> str:
+        play = self.window.play
+        assert play is not None
+        return f"{play.refusal.words.text()} {play.note.words.text()}"
+
+    def physical(self, kinds: Sequence[Kind]) -> list[Card]:
+        """Return cards of the hand for *kinds*, no card twice."""
+        hand = list(self.table.table.hand)
+        found = []
+        for kind in kinds:
+            card = next(c for c in hand if KIND[c] == kind)
+            hand.remove(card)
+            found.append(card)
+        return found
+
+    def make(self, move: Move) -> None:
+        match move:
+            case Draw():
+                self.draw()
+            case Take():
+                self.take()
+            case LayMelds(melds=melds):
+                for i, group in enumerate(melds):
+                    self.stage(group, i)
+                for i, group in enumerate(melds):
+                    self.declare(group, i)
+                self.lay()
+            case Add(cards=cards, meld=meld):
+                self.choose([placed.kind for placed in cards])
+                self.to_meld(meld, move)
+            case Swap(card=card, meld=meld):
+                self.choose([card])
+                self.to_meld(meld, move)
+            case Discard(card=card):
+                self.discard(card)
+            case _:
+                raise StuckError(str(move))
+
+    def declare(self, group: Group, index: int) -> None:
+        """Let the jokers of a staged group stand for what *group* says."""
+        report = self.session.tray.report
+        assert report is not None
+        readings = report.groups[index].readings
+        if self.session.tray.declared[index] == group or readings[0] == group:
+            return
+        self.ask_reading(index)
+        self.answer(readings.index(group))
+
+    def press(self, button: QPushButton) -> None:
+        raise NotImplementedError
+
+    def lift_curtain(self) -> None:
+        raise NotImplementedError
+
+    def draw(self) -> None:
+        raise NotImplementedError
+
+    def take(self) -> None:
+        raise NotImplementedError
+
+    def choose(self, kinds: Sequence[Kind]) -> None:
+        raise NotImplementedError
+
+    def stage(self, group: Group, index: int) -> None:
+        raise NotImplementedError
+
+    def ask_reading(self, index: int) -> None:
+        raise NotImplementedError
+
+    def answer(self, index: int) -> None:
+        raise NotImplementedError
+
+    def lay(self) -> None:
+        raise NotImplementedError
+
+    def to_meld(self, meld: int, move: Move) -> None:
+        raise NotImplementedError
+
+    def discard(self, kind: Kind) -> None:
+        raise NotImplementedError
+
+
+class ByMouse(Playing):
+    """Clicks and drags on the viewport; no key is ever pressed."""
+
+    def click(self, at: QPoint, widget: QWidget | None = None) -> None:
+        QTest.mouseClick(widget or self.table.viewport(), LEFT, pos=at)
+
+    def press(self, button: QPushButton) -> None:
+        if not (button.isVisible() and button.isEnabled()):
+            raise StuckError(f"{button.text()} cannot be pressed")
+        self.click(button.rect().center(), button)
+
+    def lift_curtain(self) -> None:
+        settle(DEAF_MS)
+        hold = self.window.curtain.hold
+        QTest.mousePress(hold, LEFT, pos=hold.rect().center())
+        until(lambda: not self.session.covered, "the curtain stays down")
+        QTest.mouseRelease(hold, LEFT, pos=hold.rect().center())
+
+    def spot(self, card: Card) -> QPoint:
+        """Return a point at which *card* of the hand is the topmost thing."""
+        self.table.finish_animations()
+        box = self.table.card_rect(card)
+        for y in range(box.top() + 4, box.bottom(), 5):
+            for x in range(box.left() + 4, box.right(), 5):
+                if self.table.gestures.hit(x, y).card == card:
+                    return QPoint(x, y)
+        raise StuckError(f"card {card} cannot be reached in {box}")
+
+    def drag(self, start: QPoint, end: QPoint) -> None:
+        port = self.table.viewport()
+
+        def send(kind: QEvent.Type, at: QPoint, button: Qt.MouseButton) -> None:
+            held = Qt.MouseButton.NoButton if kind == QEvent.Type.MouseButtonRelease else LEFT
+            place = QPointF(at)
+            event = QMouseEvent(
+                kind, place, QPointF(port.mapToGlobal(at)), button, held, Qt.KeyboardModifier(0)
+            )
+            QCoreApplication.sendEvent(port, event)
+
+        send(QEvent.Type.MouseButtonPress, start, LEFT)
+        for i in range(1, 6):
+            step = start + (end - start) * i / 5
+            send(QEvent.Type.MouseMove, step, Qt.MouseButton.NoButton)
+        send(QEvent.Type.MouseButtonRelease, end, LEFT)
+
+    def draw(self) -> None:
+        self.click(self.table.zone_rect("stock").center())
+
+    def take(self) -> None:
+        self.click(self.table.zone_rect("discard").center())
+
+    def choose(self, kinds: Sequence[Kind]) -> None:
+        for card in self.physical(kinds):
+            self.click(self.spot(card))
+
+    def stage(self, group: Group, index: int) -> None:
+        self.choose([placed.kind for placed in group])
+        chosen = self.table.table.selection.cards
+        self.drag(self.spot(chosen[0]), self.table.zone_rect("tray").center())
+        if len(self.session.tray.groups) == index:
+            # The middle of the tray is taken by a group: the chosen cards went into it.
+            raise StuckError("the cards did not make a group of their own")
+
+    def ask_reading(self, index: int) -> None:
+        box = self.table.table.layout.tray.groups[index]
+        for y in range(int(box.y), int(box.bottom), 4):
+            hit = self.table.gestures.hit(box.cx, y)
+            if hit.zone == "label" and hit.index == index:
+                self.click(QPoint(int(box.cx), y))
+                return
+        raise StuckError("no label to click on")
+
+    def answer(self, index: int) -> None:
+        until(lambda: self.table.chooser.open, "no question")
+        box = self.table.chooser.rects[index]
+        self.click(QPoint(int(box.cx), int(box.cy)))
+
+    def lay(self) -> None:
+        self.click(self.table.button_rect("lay").center())
+
+    def to_meld(self, meld: int, move: Move) -> None:
+        targets = self.table.actions_.targets
+        wanted = next(t for t in targets if t.legal and move in t.moves)
+        self.click(self.spot_on(wanted, meld))
+        if self.table.chooser.open:
+            self.answer(wanted.moves.index(move))
+
+    def spot_on(self, target: Target, meld: int) -> QPoint:
+        """Return a point on the meld where a click means *target*."""
+        box, targets = target.rect, self.table.actions_.targets
+        for y in range(int(box.y) + 2, int(box.bottom), 4):
+            for x in range(int(box.x) + 2, int(box.right), 4):
+                hit = self.table.gestures.hit(x, y)
+                if hit.index == meld and target_at(targets, x, y) == target:
+                    return QPoint(x, y)
+        raise StuckError(f"{target.key} cannot be clicked on")
+
+    def discard(self, kind: Kind) -> None:
+        card = self.physical([kind])[0]
+        pile = self.table.zone_rect("discard").center()
+        if len(self.session.controller.played) % 2:
+            self.drag(self.spot(card), pile)
+        else:
+            self.choose([kind])
+            self.click(pile)
+
+
+class ByKeys(Playing):
+    """Keys sent to the window that has the focus; the mouse is never touched."""
+
+    def key(self, key: Qt.Key) -> None:
+        window = QGuiApplication.focusWindow()
+        assert isinstance(window, QWindow)
+        QTest.keyClick(window, key)
+
+    def letter(self, letter: str) -> None:
+        self.key(Qt.Key(ord(letter)))
+
+    def press(self, button: QPushButton) -> None:
+        until(lambda: QGuiApplication.focusWindow() is button.window().windowHandle(), "no focus")
+        for _ in range(12):
+            if button.hasFocus():
+                self.key(Qt.Key.Key_Return)
+                return
+            self.key(Qt.Key.Key_Tab)
+        raise StuckError(f"{button.text()} cannot be reached by Tab")
+
+    def lift_curtain(self) -> None:
+        settle(DEAF_MS + 10)
+        seat = self.session.next_person
+        assert seat is not None
+        letter = initial(self.session.controller.players[seat].name)
+        self.letter(letter)
+        self.letter(letter)
+        until(lambda: not self.session.covered, "the curtain stays down")
+
+    def zone(self, wanted: str) -> None:
+        """Go round with Tab until the focus is in the zone *wanted*."""
+        keyboard = self.table.keyboard
+        for _ in range(24):
+            if self.table.hasFocus() and keyboard.zone == wanted:
+                return
+            self.key(Qt.Key.Key_Tab)
+        raise StuckError(f"Tab does not reach {wanted}")
+
+    def go_to(self, zone: str, key: str) -> None:
+        """Move the focus to the stop *key* of *zone* by the arrows."""
+        self.zone(zone)
+        stops = [stop.key for stop in self.table.keyboard.stops(zone)]
+        self.key(Qt.Key.Key_Home)
+        for _ in range(stops.index(key)):
+            self.key(Qt.Key.Key_Right)
+        focused = self.table.keyboard.focused
+        if focused is None or focused.key != key:
+            raise StuckError(f"the arrows do not reach {key}")
+
+    def draw(self) -> None:
+        self.letter("P")
+
+    def take(self) -> None:
+        self.letter("T")
+
+    def choose(self, kinds: Sequence[Kind]) -> None:
+        for card in self.physical(kinds):
+            self.go_to("hand", f"c{card}")
+            self.key(Qt.Key.Key_Space)
+
+    def stage(self, group: Group, index: int) -> None:
+        self.choose([placed.kind for placed in group])
+        self.letter("C")
+
+    def ask_reading(self, index: int) -> None:
+        self.go_to("tray", f"c{self.session.tray.groups[index][0]}")
+        self.key(Qt.Key.Key_Return)
+
+    def answer(self, index: int) -> None:
+        until(lambda: self.table.chooser.open, "no question")
+        while self.table.chooser.at != index:
+            self.key(Qt.Key.Key_Right)
+        self.key(Qt.Key.Key_Return)
+
+    def lay(self) -> None:
+        self.letter("A")
+
+    def to_meld(self, meld: int, move: Move) -> None:
+        self.go_to("table", f"m{meld}")
+        targets = self.table.actions_.targets
+        self.key(Qt.Key.Key_Return)
+        if self.table.chooser.open:
+            here = [t for t in targets if t.key == f"m{meld}" or t.key.startswith(f"m{meld}:")]
+            self.answer([m for t in here if t.legal for m in t.moves].index(move))
+
+    def discard(self, kind: Kind) -> None:
+        self.choose([kind])
+        self.letter("D")
+
+
+def open_window(people: int, seed: str) -> MainWindow:
+    """Open the window as the program does, on a short match of *people* and bots."""
+    app = make_application()
+    store, saves = Store(), Saves()
+    store.update({"animation_speed": "off", "reduced_motion": True, "discard_grace": False})
+    languages = Languages(resources() / "i18n", app)
+    languages.install("it")
+    keeper = MatchKeeper(store, saves, parent=app)
+    window = MainWindow(keeper, languages, app.windowIcon())
+    entry = info("scala40")
+    rules = with_values(entry.rules(), {"elimination_limit": 51, "match_end": "first_elimination"})
+    names = ("Anna", "Nonna Rosa", "Zio Carlo")
+    players = [Player(names[i], None if i < people else "medium") for i in range(max(2, people))]
+    keeper.begin("scala40", MatchChoice(tuple(players), "quick", rules), seed)
+    window.show()
+    window.activateWindow()
+    QTest.qWaitForWindowExposed(window)
+    window.start()
+    return window
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("hand", choices=["mouse", "keys"])
+    parser.add_argument("--people", type=int, default=1)
+    parser.add_argument("--seed", default="driver")
+    parser.add_argument("--picture", type=Path)
+    options = parser.parse_args(arguments)
+    window = open_window(options.people, options.seed)
+    player = ByMouse(window) if options.hand == "mouse" else ByKeys(window)
+    try:
+        player.play_match()
+    except StuckError:
+        if options.picture:
+            window.grab().save(str(options.picture))
+        raise
+    result = player.session.scores.results[-1]
+    print(
+        f"ratio {window.devicePixelRatioF():g}, hands {result.number},"
+        f" turns {len(player.session.record.turns)}, final score {list(result.totals)},"
+        f" winner {result.winner}"
+    )
+    window.close()
+    QApplication.processEvents()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

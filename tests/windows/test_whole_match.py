@@ -1,0 +1,71 @@
+"""A whole match in the real window, by mouse alone and by keyboard alone, to the final score."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+SCREENS = {"1": (1366, 768), "1.5": (1920, 1080)}
+
+
+def play(hand: str, scale: str, folder: Path, *more: str) -> str:
+    """Run the driver in a process of its own and return what it prints at the end."""
+    width, height = SCREENS[scale]
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(ROOT),
+        "QT_SCALE_FACTOR": scale,
+        "QT_QPA_PLATFORM": screen(width, height, folder),
+    }
+    done = subprocess.run(
+        [sys.executable, str(HERE / "driver.py"), hand, *more],
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=280,
+        check=False,
+        cwd=folder,
+    )
+    assert done.returncode == 0, done.stderr[-2000:]
+    complaints = [
+        line for line in done.stderr.splitlines() if line and "propagateSizeHints" not in line
+    ]
+    assert complaints == []
+    return done.stdout
+
+
+def screen(width: int, height: int, folder: Path) -> str:
+    """Return the offscreen platform with one screen of so many pixels."""
+    one = f'{{"name": "one", "x": 0, "y": 0, "width": {width}, "height": {height}'
+    one += ', "logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}'
+    path = folder / "screen.json"
+    path.write_text(f'{{"screens": [{one}]}}', "utf-8")
+    return f"offscreen:configfile={path}"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scale", SCREENS)
+@pytest.mark.parametrize("hand", ["mouse", "keys"])
+def test_a_whole_match_is_played_to_the_final_score(hand: str, scale: str, tmp_path: Path) -> None:
+    told = play(hand, scale, tmp_path)
+    found = re.search(
+        r"ratio (\S+), hands (\d+), .*final score \[(\d+), (\d+)\], winner (\d)", told
+    )
+    assert found is not None, told
+    ratio, hands, mine, other, winner = found.groups()
+    assert ratio == scale
+    assert int(hands) >= 1
+    assert max(int(mine), int(other)) >= 51
+    assert int(winner) == (0 if int(mine) < int(other) else 1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("hand", ["mouse", "keys"])
+def test_three_people_pass_the_screen_on_through_a_whole_match(hand: str, tmp_path: Path) -> None:
+    told = play(hand, "1", tmp_path, "--people", "3")
+    assert "final score" in told
