@@ -4,7 +4,6 @@ import math
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
-from typing import cast
 
 import pytest
 
@@ -202,4 +201,4 @@ def test_a_playout_ends_the_hand_with_the_cards_it_began_with(rules: Scala40Rule
 
 def test_levels_are_named_from_weak_to_strong() -> None:
     assert LEVELS == ("easy", "medium", "hard")
-    assert cast(str, RANDOM) not in LEVELS
+    assert RANDOM not in LEVELS

@@ -1,0 +1,113 @@
+"""Simulations are fair to every bot, depend on the seed alone and say how sure they are."""
+
+import math
+from dataclasses import replace
+
+import pytest
+
+from scala_desktop.bots import simulation
+from scala_desktop.bots.simulation import EndlessHandError, Estimate, SimulationReport, simulate
+from scala_desktop.rules.options import HouseRules
+from scala_desktop.rules.scala40 import Scala40Rules
+
+ONE_HAND = Scala40Rules(match_end="fixed_hands", fixed_hands=1)
+
+
+def without_clock(report: SimulationReport) -> SimulationReport:
+    return replace(report, decisions_a_second=0.0, slowest_decision=0.0, times=())
+
+
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_a_bot_against_itself_gets_exactly_half(level: str) -> None:
+    report = simulate("scala40", 6, (level, level), seed="self")
+    for bot in report.bots:
+        assert bot.matches.mean == bot.matches.low == bot.matches.high == 0.5
+        assert bot.margin.mean == 0
+    assert report.bots[0].hands == report.bots[1].hands
+
+
+def test_three_equal_bots_get_a_third_each() -> None:
+    report = simulate("scala40", 3, ("medium",) * 3, seed="three")
+    assert [bot.matches.mean for bot in report.bots] == pytest.approx([1 / 3] * 3)
+
+
+def test_matches_are_rounded_up_to_whole_deals() -> None:
+    told: list[tuple[int, int]] = []
+    report = simulate(
+        "scala40",
+        3,
+        ("medium", "easy"),
+        ONE_HAND,
+        "rounded",
+        progress=lambda done, of: told.append((done, of)),
+    )
+    assert (report.deals, report.matches) == (2, 4)
+    assert told == [(2, 4), (4, 4)]
+
+
+def test_the_result_depends_on_the_seed_alone() -> None:
+    one = simulate("scala40", 8, ("easy", "medium"), ONE_HAND, "seed")
+    again = simulate("scala40", 8, ("easy", "medium"), ONE_HAND, "seed")
+    other = simulate("scala40", 8, ("easy", "medium"), ONE_HAND, "another")
+    assert without_clock(one) == without_clock(again)
+    assert without_clock(one) != without_clock(replace(other, seed="seed"))
+
+
+def test_several_processes_give_the_same_result() -> None:
+    alone = simulate("scala40", 6, ("easy", "medium"), ONE_HAND, "jobs")
+    shared = simulate("scala40", 6, ("easy", "medium"), ONE_HAND, "jobs", jobs=2)
+    assert without_clock(alone) == without_clock(shared)
+
+
+def test_the_strong_beat_the_weak() -> None:
+    report = simulate("scala40", 60, ("medium", "random"), ONE_HAND, "strength")
+    medium, weak = report.bots
+    assert medium.hands.mean >= 0.8
+    assert medium.margin.low > 0
+    assert medium.margin.mean == -weak.margin.mean
+    assert medium.penalty < weak.penalty
+
+
+def test_hands_and_turns_are_counted() -> None:
+    report = simulate("scala40", 10, ("medium", "medium"), ONE_HAND, "counted")
+    assert report.hands_a_match == 1
+    assert 5 < report.turns_a_hand < 40
+    assert report.turns_a_match == report.turns_a_hand
+    assert report.decisions > 2 * report.turns_a_hand * report.matches
+    assert sum(times.count for times in report.times) == report.decisions
+    assert report.times[0].slowest == pytest.approx(1000 * report.slowest_decision)
+
+
+def test_the_interval_is_over_deals() -> None:
+    estimate = Estimate.of([0.0, 1.0, 1.0, 0.0])
+    half = 1.96 * math.sqrt(1 / 3) / 2
+    assert estimate.low == pytest.approx(0.5 - half)
+    assert estimate.high == pytest.approx(0.5 + half)
+    assert Estimate.of([1.0]) == Estimate(1.0, -math.inf, math.inf)
+
+
+def test_a_hand_without_end_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulation, "LONGEST_HAND", 5)
+    with pytest.raises(EndlessHandError, match="does not end"):
+        simulate("scala40", 1, ("medium", "medium"), ONE_HAND, "endless")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("levels", "matches", "low", "high"),
+    [(("easy", "medium"), 400, 0.15, 0.30)],
+)
+def test_how_strong_the_levels_are(
+    levels: tuple[str, str], matches: int, low: float, high: float
+) -> None:
+    rules: HouseRules = Scala40Rules()
+    report = simulate("scala40", matches, levels, rules, "levels")
+    assert low <= report.bots[0].matches.mean <= high
+
+
+@pytest.mark.slow
+def test_medium_beats_random_and_ends_its_hands() -> None:
+    weak = simulate("scala40", 600, ("medium", "random"), ONE_HAND, "random")
+    assert weak.bots[0].hands.low >= 0.8
+    even = simulate("scala40", 600, ("medium", "medium"), ONE_HAND, "turns")
+    assert even.turns_a_hand < 40

@@ -1,0 +1,148 @@
+"""The process of the bots answers what makes sense, survives what does not, and ends alone."""
+
+import os
+import pickle
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from pathlib import Path
+
+import pytest
+
+from scala_desktop.bots import worker
+from scala_desktop.bots.base import bot_seed, choose
+from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.moves import parse_move
+from scala_desktop.rules.scala40 import Scala40, Scala40Rules
+
+SECONDS = 60.0
+"""How long a test waits for an answer: long, because machines that test are busy."""
+
+
+@pytest.fixture
+def started() -> Iterator[tuple[SpawnProcess, Connection]]:
+    process, pipe = worker.start()
+    yield process, pipe
+    pipe.close()
+    process.join(SECONDS)
+    assert process.exitcode == 0
+
+
+def answer(pipe: Connection) -> tuple[int, str]:
+    assert pipe.poll(SECONDS)
+    ticket, text = pipe.recv()
+    return ticket, text
+
+
+def test_it_answers_each_ticket_with_a_move(started: tuple[SpawnProcess, Connection]) -> None:
+    _, pipe = started
+    game = Scala40.new(Scala40Rules(), 2, "worker")
+    for ticket, level in enumerate(("easy", "medium", "random", "hard")):
+        view = game.view(game.turn)
+        seed = bot_seed("worker", view)
+        pipe.send((ticket, view, level, seed, 0.2))
+        told, text = answer(pipe)
+        assert told == ticket
+        move = parse_move(text)
+        assert game.check(move) == move
+        if level != "hard":
+            assert move == choose(view, level, seed, 0.2)
+
+
+@pytest.mark.parametrize(
+    ("request_", "expected"),
+    [
+        ("nonsense", (-1, "")),
+        (None, (-1, "")),
+        ((7, "no view", "medium", "s", 1.0), (7, "")),
+        ((8, None, "medium", "s", 1.0), (8, "")),
+        ((1, 2, 3), (-1, "")),
+    ],
+)
+def test_it_survives_requests_that_make_no_sense(
+    started: tuple[SpawnProcess, Connection], request_: object, expected: tuple[int, str]
+) -> None:
+    _, pipe = started
+    pipe.send(request_)
+    assert answer(pipe) == expected
+    _still_answers(pipe)
+
+
+def test_it_survives_bytes_that_are_no_pickle(
+    started: tuple[SpawnProcess, Connection],
+) -> None:
+    _, pipe = started
+    pipe.send_bytes(b"\x80\x05no pickle at all")
+    assert answer(pipe) == (-1, "")
+    _still_answers(pipe)
+
+
+def test_it_is_not_asked_for_a_seat_that_is_not_in_turn(
+    started: tuple[SpawnProcess, Connection],
+) -> None:
+    _, pipe = started
+    game = Scala40.new(Scala40Rules(), 2, "worker")
+    pipe.send((3, game.view(Seat(1 - game.turn)), "medium", "s", 1.0))
+    assert answer(pipe) == (3, "")
+    pipe.send((4, game.view(game.turn), "grandmaster", "s", 1.0))
+    assert answer(pipe) == (4, "")
+
+
+def _still_answers(pipe: Connection) -> None:
+    game = Scala40.new(Scala40Rules(), 2, "still")
+    pipe.send((99, game.view(game.turn), "medium", "s", 1.0))
+    ticket, text = answer(pipe)
+    assert ticket == 99
+    move = parse_move(text)
+    assert game.check(move) == move
+
+
+def test_it_ends_in_the_middle_of_a_thought_when_it_is_terminated() -> None:
+    process, pipe = worker.start()
+    game = Scala40.new(Scala40Rules(), 2, "thought")
+    pipe.send((1, game.view(game.turn), "hard", "s", 60.0))
+    process.terminate()
+    process.join(SECONDS)
+    assert not process.is_alive()
+    pipe.close()
+
+
+def test_a_view_crosses_the_pipe_unchanged() -> None:
+    game = Scala40.new(Scala40Rules(), 4, "pickle")
+    view = game.view(game.turn)
+    assert pickle.loads(pickle.dumps(view)) == view
+
+
+def test_hard_stops_when_its_time_is_up() -> None:
+    game = Scala40.new(Scala40Rules(), 2, "clock")
+    game.play(parse_move("draw"))
+    view = game.view(game.turn)
+    choose(view, "hard", "warm up", 0.01)
+    began = time.perf_counter()
+    choose(view, "hard", "clock", 0.05)
+    assert time.perf_counter() - began < 2.0
+
+
+def test_the_bots_bring_no_qt_with_them() -> None:
+    code = (
+        "import sys, scala_desktop.bots.worker, scala_desktop.bots.scala40.player;"
+        "found = [m for m in sys.modules if 'PySide' in m or 'shiboken' in m];"
+        "sys.exit(str(found) if found else 0)"
+    )
+    root = Path(worker.__file__).parents[2]
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="needs /proc")
+def test_the_worker_maps_no_qt_and_is_nice(started: tuple[SpawnProcess, Connection]) -> None:
+    process, pipe = started
+    _still_answers(pipe)
+    maps = Path(f"/proc/{process.pid}/maps").read_text()
+    assert "Qt6" not in maps
+    assert process.pid is not None
+    assert os.getpriority(os.PRIO_PROCESS, process.pid) >= min(19, os.nice(0) + worker.NICENESS)
