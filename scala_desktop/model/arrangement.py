@@ -112,6 +112,11 @@ class Arrangement:
         """Return it with the hand in the order of *key*."""
         return replace(self, order=tuple(sorted(self.order, key=key)))
 
+    def in_order(self, order: Sequence[int]) -> Arrangement:
+        """Return it with the cards as they stand in *order*; others come after those."""
+        place = {card: row for row, card in enumerate(order)}
+        return self.sorted_by(lambda card: (place.get(card, len(place)),))
+
     def staging(self, cards: Sequence[Card], into: int | None = None) -> Arrangement:
         """Return it with *cards* put together in the tray, as a new group or at the end of one."""
         taken = [card for card in cards if card in self.order]

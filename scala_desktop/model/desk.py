@@ -85,10 +85,7 @@ class Desk:
     def take_orders(self, orders: Mapping[int, Sequence[int]]) -> None:
         """Put each hand in its order of *orders*, as far as its cards are still the same."""
         for seat, mine in enumerate(self._arrangements):
-            wanted = {card: place for place, card in enumerate(orders.get(seat, ()))}
-            self._arrangements[seat] = mine.sorted_by(
-                lambda card, wanted=wanted: (wanted.get(card, len(wanted)),)  # type: ignore[misc]
-            )
+            self._arrangements[seat] = mine.in_order(orders.get(seat, ()))
 
 
 def cards_come(event: Event) -> tuple[Card, ...]:

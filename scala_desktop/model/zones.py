@@ -60,10 +60,6 @@ class ZoneModel(QAbstractListModel):
         """Return true: an empty zone is still a zone."""
         return True
 
-    def row_of(self, card: Card) -> int:
-        """Return the row of *card*, -1 where it is not here."""
-        return self._cards.index(card) if card in self._cards else -1
-
     def rowCount(self, parent: Index | None = None) -> int:
         return 0 if parent is not None and parent.isValid() else len(self._cards)
 

@@ -106,7 +106,9 @@ def test_twenty_kills_over_a_match_lose_at_most_a_turn_each(tmp_path: Path) -> N
     assert lost == [0] * len(lost)
     assert len(lost) == 20
     assert before >= 20
-    session = Session.resume(saves.load().record, saves=saves)  # type: ignore[arg-type]
+    last = saves.load().record
+    assert last is not None
+    session = Session.resume(last, saves=saves)
     assert session.problem is None
     assert session.controller.phase in (Phase.DRAW, Phase.PLAY, Phase.OVER)
     session.close()

@@ -67,21 +67,21 @@ def opened(bots: Here) -> Iterator[Opened]:
     def begin(players: Sequence[Player], *, seed: str = "s", **more: Any) -> Session:
         more.setdefault("bots", bots)
         rules = more.pop("rules", RULES)
-        session = Session.new(rules, players, seed, **more)
-        return ready(session)
+        sessions.append(ready(Session.new(rules, players, seed, **more)))
+        return sessions[-1]
 
-    def ready(session: Session) -> Session:
-        sessions.append(session)
-        watched(session.controller)
-        session.set_speed("off")
-        session.grace_ms = 0
-        session.start()
-        return session
-
-    begin.ready = ready  # type: ignore[attr-defined]
     yield begin
     for session in sessions:
         session.close()
+
+
+def ready(session: Session) -> Session:
+    """Let *session* begin, without pauses and with its models under a tester."""
+    watched(session.controller)
+    session.set_speed("off")
+    session.grace_ms = 0
+    session.start()
+    return session
 
 
 def play_turn(session: Session) -> None:
@@ -343,7 +343,7 @@ def test_a_match_is_saved_from_the_first_deal_and_after_every_turn(
 
 
 def test_a_match_goes_on_where_it_stood(
-    qtbot: QtBot, opened: Any, bots: Here, tmp_path: Path
+    qtbot: QtBot, opened: Opened, bots: Here, tmp_path: Path
 ) -> None:
     session = opened(people(1, 1), seed="go on", saves=Saves(tmp_path))
     for _ in range(3):
@@ -356,7 +356,7 @@ def test_a_match_goes_on_where_it_stood(
     loaded = Saves(tmp_path).load()
     assert loaded.record is not None
     assert loaded.problems == ()
-    again = opened.ready(
+    again = ready(
         Session.resume(loaded.record, orders=loaded.orders, saves=Saves(tmp_path), bots=bots)
     )
     assert again.problem is None
@@ -369,10 +369,11 @@ def test_a_match_goes_on_where_it_stood(
     wait_for(qtbot, lambda: again.controller.my_turn)
     assert again.record.replay().problem is None
     assert len(again.record.turns) == len(session.record.turns) + 1
+    again.close()
 
 
 def test_a_record_that_does_not_replay_opens_at_its_last_good_turn(
-    qtbot: QtBot, opened: Any, bots: Here, tmp_path: Path
+    qtbot: QtBot, opened: Opened, bots: Here, tmp_path: Path
 ) -> None:
     session = opened((Player("A", "medium"), Player("B", "medium")), rules=QUICK, seed="bad")
     wait_for(qtbot, lambda: len(session.record.turns) > 6)
