@@ -123,8 +123,12 @@ class Desk(QObject):
 
     def _file_dialog(self, title: str) -> QFileDialog:
         dialog = QFileDialog(self._window, title, str(self._keeper.saves.folder))
-        # Our own dialog speaks the chosen language and can be seen by every test.
-        dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+        for part, words in (
+            (QFileDialog.DialogLabel.LookIn, translate("Desk", "Cerca in:")),
+            (QFileDialog.DialogLabel.FileName, translate("Desk", "Nome del file:")),
+            (QFileDialog.DialogLabel.FileType, translate("Desk", "Tipo di file:")),
+        ):
+            dialog.setLabelText(part, words)
         dialog.setNameFilters(
             [
                 translate("Desk", "Partite e posizioni (*.toml)"),

@@ -53,7 +53,7 @@ class MainWindow(QMainWindow):
         self._empty = QWidget()
         self._column.addWidget(self._empty, 1)
         self.setCentralWidget(self._body)
-        self.notice = FloatingLine(self._body, "close", sign="ⓘ")
+        self.notice = FloatingLine(self._body, "close")
         self.curtain = Curtain(self._body, self.menu)
         self.desk = Desk(self, icon)
         self._score_timer = QTimer(self)

@@ -120,7 +120,7 @@ class MatchKeeper(QObject):
         except (RecordError, ScenarioError, RulesError):
             return translate(
                 "Notices",
-                "{name} non è una partita di Scala Desktop, o è rovinato: scegline un altro.",
+                "{name} non è una partita di Scala Desktop, o è rovinato: scegli un altro file.",
             ).format(name=path.name)
         session.save()
         self._show(session)
@@ -163,9 +163,7 @@ class MatchKeeper(QObject):
         kept = self.saves.folder / f"{name}-{stamp}{ENDING}"
         if write_atomically(kept, session.record.dumps()) is None:
             self.told.emit(
-                translate("Notices", "La partita di prima resta in Menu, Apri…: {name}").format(
-                    name=kept.name
-                )
+                translate("Notices", "La partita di prima non è persa: la trovi in Menu, Apri…")
             )
 
     # Presets and choices

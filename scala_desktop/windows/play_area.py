@@ -42,7 +42,7 @@ class PlayArea(QWidget):
         stack = FloatingStack(self.table, lambda: self.table.zone_rect("stock").top() - 8)
         self.hand_over = stack.add(FloatingLine(self.table, "scores", "next"))
         self.grace = stack.add(FloatingLine(self.table, "undo"))
-        self.refusal = stack.add(FloatingLine(self.table, "why", "close", sign="✋"))
+        self.refusal = stack.add(FloatingLine(self.table, "why", "close", sign="⚠"))
         self.note = stack.add(FloatingLine(self.table, "close", sign="☞"))
         self.hand_over.pressed.connect(self._hand_over_pressed)
         self.grace.pressed.connect(lambda _: self.session.undo_discard())

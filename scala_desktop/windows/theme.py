@@ -66,6 +66,7 @@ QFrame[role="bar"] QToolButton { min-height: 26px; padding: 2px 10px; border-wid
     border-color: {panel}; background: {raised}; }
 QFrame[role="bar"] QToolButton:hover { background: {hover}; }
 QFrame[role="bar"] QToolButton:disabled { background: {panel}; color: #7f9c8d; }
+QFrame[role="bar"] QToolButton:checked { background: {text}; color: {ink}; }
 QFrame[role="bar"] QToolButton:focus { border-color: #ffffff; }
 QToolButton::menu-indicator { image: none; width: 0; }
 
@@ -134,6 +135,12 @@ QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QToolTip { color: {ink}; background: {paper}; border: 1px solid {ink}; padding: 6px;
     font-size: 15px; }
+QTableView { color: {text}; background: {panel}; alternate-background-color: #113626;
+    border: 3px solid {line}; border-radius: 9px; gridline-color: {cloth}; }
+QTableView::item { padding: 4px 10px; }
+QHeaderView { background: {panel}; }
+QHeaderView::section, QTableCornerButton::section { color: {gold}; background: {panel};
+    border: none; font-weight: bold; padding: 8px 12px; }
 QSplitter::handle { background: {cloth}; }
 """
 

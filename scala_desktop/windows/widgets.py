@@ -113,6 +113,8 @@ class Dialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._wanted = wanted
+        # Left alone, Qt makes no dialog larger than two thirds of the screen.
+        self.resize(self.sizeHint())
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""

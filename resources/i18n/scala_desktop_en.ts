@@ -1,0 +1,1709 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en_GB" sourcelanguage="it_IT">
+<context>
+    <name>About</name>
+    <message>
+        <source>Informazioni</source>
+        <translation>About</translation>
+    </message>
+    <message>
+        <source>Giochi di carte italiani sul tavolo del computer, contro amici seduti accanto e contro il computer. Senza pubblicità, senza registrarsi e senza Internet.</source>
+        <translation>Italian card games on the computer’s table, against friends sitting beside you and against the computer. No advertising, no accounts, no Internet.</translation>
+    </message>
+    <message>
+        <source>Chiudi</source>
+        <translation>Close</translation>
+    </message>
+    <message>
+        <source>Partite e preferenze stanno in: {folder}</source>
+        <translation>Matches and preferences are in: {folder}</translation>
+    </message>
+    <message>
+        <source>Versione {version}, Qt {qt}</source>
+        <translation>Version {version}, Qt {qt}</translation>
+    </message>
+</context>
+<context>
+    <name>Curtain</name>
+    <message>
+        <source>Tieni premuto per scoprire le carte</source>
+        <translation>Hold to uncover the cards</translation>
+    </message>
+    <message>
+        <source>oppure premi due volte la lettera {letter} sulla tastiera</source>
+        <translation>or press the letter {letter} twice on the keyboard</translation>
+    </message>
+    <message>
+        <source>☰ Menu</source>
+        <translation>☰ Menu</translation>
+    </message>
+    <message>
+        <source>Le carte sono coperte</source>
+        <translation>The cards are covered</translation>
+    </message>
+    <message>
+        <source>Passa il portatile a</source>
+        <translation>Pass the laptop to</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n punti</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>fuori</source>
+        <translation>out</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n carte</source>
+        <translation>
+            <numerusform>%n card</numerusform>
+            <numerusform>%n cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Desk</name>
+    <message>
+        <source>Apri una partita</source>
+        <translation>Open a match</translation>
+    </message>
+    <message>
+        <source>Salva una copia della partita</source>
+        <translation>Save a copy of the match</translation>
+    </message>
+    <message>
+        <source>partita</source>
+        <translation>match</translation>
+    </message>
+    <message>
+        <source>Cerca in:</source>
+        <translation>Look in:</translation>
+    </message>
+    <message>
+        <source>Nome del file:</source>
+        <translation>File name:</translation>
+    </message>
+    <message>
+        <source>Tipo di file:</source>
+        <translation>File type:</translation>
+    </message>
+    <message>
+        <source>Partite e posizioni (*.toml)</source>
+        <translation>Matches and positions (*.toml)</translation>
+    </message>
+    <message>
+        <source>Tutti i file (*)</source>
+        <translation>All files (*)</translation>
+    </message>
+    <message>
+        <source>Copia salvata: {name}</source>
+        <translation>Copy saved: {name}</translation>
+    </message>
+</context>
+<context>
+    <name>Hints</name>
+    <message numerus="yes">
+        <source>Ti restano %n carte.</source>
+        <translation>
+            <numerusform>You are left with one card.</numerusform>
+            <numerusform>You are left with %n cards.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pesca dal tallone.</source>
+        <translation>Draw from the stock.</translation>
+    </message>
+    <message>
+        <source>Prendi la carta dal pozzo.</source>
+        <translation>Take the discard.</translation>
+    </message>
+    <message>
+        <source>Con quella puoi aprire subito.</source>
+        <translation>With it you can open at once.</translation>
+    </message>
+    <message>
+        <source>Ti serve per un gioco.</source>
+        <translation>You need it for a meld.</translation>
+    </message>
+    <message>
+        <source>Sta bene con le carte che hai.</source>
+        <translation>It goes well with the cards you hold.</translation>
+    </message>
+    <message>
+        <source>La carta del pozzo non ti serve.</source>
+        <translation>The discard is of no use to you.</translation>
+    </message>
+    <message>
+        <source>Un jolly in più va dove vuoi tu.</source>
+        <translation>One more joker goes wherever you like.</translation>
+    </message>
+    <message>
+        <source>Così chiudi!</source>
+        <translation>And you go out!</translation>
+    </message>
+    <message>
+        <source>È quella che ti serve di meno.</source>
+        <translation>It is the one you need least.</translation>
+    </message>
+    <message>
+        <source>È l&apos;unica mossa possibile.</source>
+        <translation>It is the only move there is.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n carte potrebbero ancora farle gioco.</source>
+        <translation>
+            <numerusform>One card could still make a meld with it.</numerusform>
+            <numerusform>%n cards could still make a meld with it.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cala {melds}.</source>
+        <translation>Lay {melds}.</translation>
+    </message>
+    <message>
+        <source>Attacca {cards}.</source>
+        <translation>Add {cards}.</translation>
+    </message>
+    <message>
+        <source>Prendi il jolly con {card}.</source>
+        <translation>Take the joker with the {card}.</translation>
+    </message>
+    <message>
+        <source>Scarta {card}.</source>
+        <translation>Discard the {card}.</translation>
+    </message>
+    <message>
+        <source>Vale {points}: per aprire ne servono {need}.</source>
+        <translation>It is worth {points}: opening takes {need}.</translation>
+    </message>
+</context>
+<context>
+    <name>HouseRules</name>
+    <message numerus="yes">
+        <source>%n regole cambiate</source>
+        <translation>
+            <numerusform>%n rule changed</numerusform>
+            <numerusform>%n rules changed</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Regole della casa</source>
+        <translation>House rules</translation>
+    </message>
+    <message>
+        <source>Valgono dalla prossima partita: quella in corso tiene le regole con cui è nata.</source>
+        <translation>They hold from the next match on: the one in play keeps the rules it began with.</translation>
+    </message>
+    <message>
+        <source>Parti da:</source>
+        <translation>Start from:</translation>
+    </message>
+    <message>
+        <source>Cerca una regola: jolly, aprire, punti…</source>
+        <translation>Find a rule: joker, open, points…</translation>
+    </message>
+    <message>
+        <source>Cerca una regola</source>
+        <translation>Find a rule</translation>
+    </message>
+    <message>
+        <source>solo quelle cambiate</source>
+        <translation>only those changed</translation>
+    </message>
+    <message>
+        <source>Argomenti</source>
+        <translation>Topics</translation>
+    </message>
+    <message>
+        <source>Nessuna regola corrisponde alla ricerca.</source>
+        <translation>No rule matches what you are looking for.</translation>
+    </message>
+    <message>
+        <source>Rimettile tutte</source>
+        <translation>Put all back</translation>
+    </message>
+    <message>
+        <source>Salva con un nome…</source>
+        <translation>Save under a name…</translation>
+    </message>
+    <message>
+        <source>Elimina</source>
+        <translation>Delete</translation>
+    </message>
+    <message>
+        <source>Annulla</source>
+        <translation>Cancel</translation>
+    </message>
+    <message>
+        <source>Usa queste regole</source>
+        <translation>Use these rules</translation>
+    </message>
+    <message>
+        <source>Nome delle tue regole:</source>
+        <translation>Name of your rules:</translation>
+    </message>
+    <message>
+        <source>per esempio: come da nonna</source>
+        <translation>for example: as at grandma’s</translation>
+    </message>
+    <message>
+        <source>Salva</source>
+        <translation>Save</translation>
+    </message>
+    <message>
+        <source>Lascia stare</source>
+        <translation>Never mind</translation>
+    </message>
+    <message>
+        <source>Regole salvate da voi.</source>
+        <translation>Rules you saved yourselves.</translation>
+    </message>
+    <message>
+        <source>Eliminare le regole?</source>
+        <translation>Delete the rules?</translation>
+    </message>
+    <message>
+        <source>«{name}» sparisce dall&apos;elenco. Le partite già giocate restano.</source>
+        <translation>“{name}” disappears from the list. Matches already played stay.</translation>
+    </message>
+    <message>
+        <source>Esempio: {text}</source>
+        <translation>Example: {text}</translation>
+    </message>
+    <message>
+        <source>un altro numero, da {low} a {high}:</source>
+        <translation>another number, {low} to {high}:</translation>
+    </message>
+    <message>
+        <source>✎ Cambiata: in «{preset}» è «{value}»</source>
+        <translation>✎ Changed: “{preset}” has “{value}”</translation>
+    </message>
+    <message>
+        <source>↩ Rimetti «{value}»</source>
+        <translation>↩ Back to “{value}”</translation>
+    </message>
+</context>
+<context>
+    <name>Log</name>
+    <message>
+        <source>Questa mano</source>
+        <translation>This hand</translation>
+    </message>
+    <message>
+        <source>Chiudi la cronologia</source>
+        <translation>Close the log</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Scala Desktop</source>
+        <translation>Scala Desktop</translation>
+    </message>
+    <message>
+        <source>Va bene</source>
+        <translation>All right</translation>
+    </message>
+</context>
+<context>
+    <name>Menu</name>
+    <message>
+        <source>Nuova partita…</source>
+        <translation>New match…</translation>
+    </message>
+    <message>
+        <source>Apri…</source>
+        <translation>Open…</translation>
+    </message>
+    <message>
+        <source>Salva una copia…</source>
+        <translation>Save a copy…</translation>
+    </message>
+    <message>
+        <source>Segnapunti</source>
+        <translation>Score sheet</translation>
+    </message>
+    <message>
+        <source>Regolamento</source>
+        <translation>Rule book</translation>
+    </message>
+    <message>
+        <source>Regole della casa…</source>
+        <translation>House rules…</translation>
+    </message>
+    <message>
+        <source>Preferenze…</source>
+        <translation>Preferences…</translation>
+    </message>
+    <message>
+        <source>Schermo intero</source>
+        <translation>Full screen</translation>
+    </message>
+    <message>
+        <source>Copri le carte</source>
+        <translation>Cover the cards</translation>
+    </message>
+    <message>
+        <source>Informazioni</source>
+        <translation>About</translation>
+    </message>
+    <message>
+        <source>Esci</source>
+        <translation>Quit</translation>
+    </message>
+</context>
+<context>
+    <name>NewMatch</name>
+    <message>
+        <source>Persona</source>
+        <translation>Person</translation>
+    </message>
+    <message>
+        <source>Computer, facile</source>
+        <translation>Computer, easy</translation>
+    </message>
+    <message>
+        <source>Computer, difficile</source>
+        <translation>Computer, hard</translation>
+    </message>
+    <message>
+        <source>Computer, a caso</source>
+        <translation>Computer, at random</translation>
+    </message>
+    <message>
+        <source>Computer, medio</source>
+        <translation>Computer, medium</translation>
+    </message>
+    <message>
+        <source>Siede prima</source>
+        <translation>Sits earlier</translation>
+    </message>
+    <message>
+        <source>Siede dopo</source>
+        <translation>Sits later</translation>
+    </message>
+    <message>
+        <source>Nuova partita</source>
+        <translation>New match</translation>
+    </message>
+    <message>
+        <source>In quanti giocate?</source>
+        <translation>How many play?</translation>
+    </message>
+    <message>
+        <source>Chi dà le carte per primo:</source>
+        <translation>Who deals first:</translation>
+    </message>
+    <message>
+        <source>Regole:</source>
+        <translation>Rules:</translation>
+    </message>
+    <message>
+        <source>Cambia le regole della casa…</source>
+        <translation>Change the house rules…</translation>
+    </message>
+    <message>
+        <source>Annulla</source>
+        <translation>Cancel</translation>
+    </message>
+    <message>
+        <source>Si gioca!</source>
+        <translation>Let&apos;s play!</translation>
+    </message>
+    <message numerus="yes">
+        <source>Con %n regole cambiate da voi.</source>
+        <translation>
+            <numerusform>With one rule changed by you.</numerusform>
+            <numerusform>With %n rules changed by you.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Manca il nome di un giocatore: scrivilo.</source>
+        <translation>A player has no name: please write it.</translation>
+    </message>
+    <message>
+        <source>Due giocatori hanno lo stesso nome: cambiane uno, per distinguerli.</source>
+        <translation>Two players have the same name: change one, to tell them apart.</translation>
+    </message>
+    <message>
+        <source>Almeno un giocatore deve essere una persona.</source>
+        <translation>At least one player must be a person.</translation>
+    </message>
+    <message>
+        <source>Nome del giocatore {number}</source>
+        <translation>Name of player {number}</translation>
+    </message>
+    <message>
+        <source>Chi è il giocatore {number}</source>
+        <translation>Who is player {number}</translation>
+    </message>
+    <message>
+        <source>Nuova partita di {game}</source>
+        <translation>New match of {game}</translation>
+    </message>
+    <message>
+        <source>Giocatore {number}</source>
+        <translation>Player {number}</translation>
+    </message>
+</context>
+<context>
+    <name>Notices</name>
+    <message>
+        <source>partita</source>
+        <translation>match</translation>
+    </message>
+    <message>
+        <source>L&apos;ultimo pezzo della partita salvata era rovinato: si riprende dall&apos;ultimo turno buono.</source>
+        <translation>The last part of the saved match was damaged: it goes on from the last good turn.</translation>
+    </message>
+    <message>
+        <source>La partita di prima non è persa: la trovi in Menu, Apri…</source>
+        <translation>The match before is not lost: you find it under Menu, Open…</translation>
+    </message>
+    <message>
+        <source>La partita salvata non si può riprendere: comincia da capo.</source>
+        <translation>The saved match cannot be resumed: start a new one.</translation>
+    </message>
+    <message>
+        <source>{name} non è una partita di Scala Desktop, o è rovinato: scegli un altro file.</source>
+        <translation>{name} is no match of Scala Desktop, or is damaged: choose another file.</translation>
+    </message>
+    <message>
+        <source>Scala Desktop è già aperto: la sua finestra viene avanti.</source>
+        <translation>Scala Desktop is already open: its window comes to the front.</translation>
+    </message>
+    <message>
+        <source>Le preferenze erano rovinate: si riparte da quelle buone più recenti; il file è da parte come {kept}.</source>
+        <translation>The preferences were damaged: the last good ones are used; the file is set aside as {kept}.</translation>
+    </message>
+    <message>
+        <source>La partita salvata era rovinata ed è da parte come {kept}; si riprende dalla copia precedente, se c&apos;è.</source>
+        <translation>The saved match was damaged and is set aside as {kept}; it goes on from the copy before, if there is one.</translation>
+    </message>
+    <message>
+        <source>Il file {name} viene da una versione più nuova del programma ed è da parte come {kept}.</source>
+        <translation>The file {name} comes from a newer version of the program and is set aside as {kept}.</translation>
+    </message>
+    <message>
+        <source>Non riesco a salvare in {folder}: controlla che ci sia spazio sul disco e il permesso di scrivere.</source>
+        <translation>Cannot save in {folder}: check that there is room on the disk and permission to write.</translation>
+    </message>
+    <message>
+        <source>Una preferenza non aveva senso ed è tornata al valore iniziale.</source>
+        <translation>One preference made no sense and is back to how it was at first.</translation>
+    </message>
+    <message>
+        <source>Non riesco a leggere {name} in {folder}: controlla i permessi del file.</source>
+        <translation>Cannot read {name} in {folder}: check the permissions of the file.</translation>
+    </message>
+</context>
+<context>
+    <name>Preferences</name>
+    <message>
+        <source>Preferenze</source>
+        <translation>Preferences</translation>
+    </message>
+    <message>
+        <source>Lingua</source>
+        <translation>Language</translation>
+    </message>
+    <message>
+        <source>Grandezza delle carte</source>
+        <translation>Size of the cards</translation>
+    </message>
+    <message>
+        <source>Carte</source>
+        <translation>Cards</translation>
+    </message>
+    <message>
+        <source>Dorso</source>
+        <translation>Back</translation>
+    </message>
+    <message>
+        <source>Panno</source>
+        <translation>Cloth</translation>
+    </message>
+    <message>
+        <source>Velocità delle mosse</source>
+        <translation>Speed of the moves</translation>
+    </message>
+    <message>
+        <source>Meno movimento: le carte non volano, compaiono al loro posto</source>
+        <translation>Less motion: cards do not fly, they appear in place</translation>
+    </message>
+    <message>
+        <source>Carte in mano in fila, non a ventaglio</source>
+        <translation>Hand in a straight row, not a fan</translation>
+    </message>
+    <message>
+        <source>Metti in ordine da solo le carte pescate</source>
+        <translation>Sort drawn cards by themselves</translation>
+    </message>
+    <message>
+        <source>Dopo lo scarto, un attimo per ripensarci</source>
+        <translation>After the discard, a moment to think again</translation>
+    </message>
+    <message>
+        <source>Lancia una carta: va da sola dove può stare in un posto solo</source>
+        <translation>Flick a card: it goes by itself where only one place fits</translation>
+    </message>
+    <message>
+        <source>Chiudi</source>
+        <translation>Close</translation>
+    </message>
+    <message>
+        <source>come il computer</source>
+        <translation>as the computer</translation>
+    </message>
+    <message>
+        <source>piccole</source>
+        <translation>small</translation>
+    </message>
+    <message>
+        <source>normali</source>
+        <translation>normal</translation>
+    </message>
+    <message>
+        <source>grandi</source>
+        <translation>large</translation>
+    </message>
+    <message>
+        <source>francesi</source>
+        <translation>French</translation>
+    </message>
+    <message>
+        <source>a quattro colori</source>
+        <translation>four colours</translation>
+    </message>
+    <message>
+        <source>numeri giganti</source>
+        <translation>giant numbers</translation>
+    </message>
+    <message>
+        <source>blu</source>
+        <translation>blue</translation>
+    </message>
+    <message>
+        <source>rosso</source>
+        <translation>red</translation>
+    </message>
+    <message>
+        <source>verde</source>
+        <translation>green</translation>
+    </message>
+    <message>
+        <source>bordeaux</source>
+        <translation>burgundy</translation>
+    </message>
+</context>
+<context>
+    <name>RuleBook</name>
+    <message>
+        <source>Regolamento di questa partita</source>
+        <translation>Rule book of this match</translation>
+    </message>
+    <message>
+        <source>Cerca nel regolamento…</source>
+        <translation>Find in the rule book…</translation>
+    </message>
+    <message>
+        <source>Cerca nel regolamento</source>
+        <translation>Find in the rule book</translation>
+    </message>
+    <message>
+        <source>Trova il prossimo</source>
+        <translation>Find next</translation>
+    </message>
+    <message>
+        <source>Chiudi</source>
+        <translation>Close</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreSheet</name>
+    <message>
+        <source>{what}, al doppio perché è una chiusura in mano: {points}</source>
+        <translation>{what}, doubled for going out in one turn: {points}</translation>
+    </message>
+    <message>
+        <source>{what}, per {factor} perché è una chiusura in mano: {points}</source>
+        <translation>{what}, times {factor} for going out in one turn: {points}</translation>
+    </message>
+    <message>
+        <source>{what}: {points}</source>
+        <translation>{what}: {points}</translation>
+    </message>
+    <message>
+        <source>Guarda il tavolo</source>
+        <translation>Look at the table</translation>
+    </message>
+    <message>
+        <source>questa mano</source>
+        <translation>this hand</translation>
+    </message>
+    <message>
+        <source>in tutto</source>
+        <translation>in all</translation>
+    </message>
+    <message>
+        <source>★ ha vinto</source>
+        <translation>★ has won</translation>
+    </message>
+    <message>
+        <source>✖ sballa: è fuori</source>
+        <translation>✖ bust: is out</translation>
+    </message>
+    <message>
+        <source>↺ rientra in partita</source>
+        <translation>↺ is back in the match</translation>
+    </message>
+    <message>
+        <source>✓ ha chiuso</source>
+        <translation>✓ has gone out</translation>
+    </message>
+    <message>
+        <source>Nuova partita…</source>
+        <translation>New match…</translation>
+    </message>
+    <message>
+        <source>Prossima mano</source>
+        <translation>Next hand</translation>
+    </message>
+    <message>
+        <source>{name} ha chiuso</source>
+        <translation>{name} has gone out</translation>
+    </message>
+    <message>
+        <source>non paga niente</source>
+        <translation>pays nothing</translation>
+    </message>
+    <message>
+        <source>Punti della mano {number}</source>
+        <translation>Points of hand {number}</translation>
+    </message>
+    <message>
+        <source>★ {name} vince la partita! ★</source>
+        <translation>★ {name} wins the match! ★</translation>
+    </message>
+    <message>
+        <source>La mano {number} finisce senza chiusura</source>
+        <translation>Hand {number} ends with nobody out</translation>
+    </message>
+    <message>
+        <source>{name} ha chiuso in mano!</source>
+        <translation>{name} went out in one turn!</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreTable</name>
+    <message>
+        <source>Segnapunti</source>
+        <translation>Score sheet</translation>
+    </message>
+    <message>
+        <source>La prima mano non è ancora finita.</source>
+        <translation>The first hand is not over yet.</translation>
+    </message>
+    <message>
+        <source>Chiudi</source>
+        <translation>Close</translation>
+    </message>
+</context>
+<context>
+    <name>Table</name>
+    <message>
+        <source>fuori dalla partita</source>
+        <translation>out of the match</translation>
+    </message>
+    <message>
+        <source>Non si può ancora calare</source>
+        <translation>Not ready to lay yet</translation>
+    </message>
+    <message>
+        <source>In attesa del tuo turno</source>
+        <translation>Waiting for your turn</translation>
+    </message>
+    <message>
+        <source>Vassoio</source>
+        <translation>Tray</translation>
+    </message>
+    <message>
+        <source>Scegli tre o più carte e portale qui per calarle (tasto C)</source>
+        <translation>Choose three or more cards and bring them here to lay them (key C)</translation>
+    </message>
+    <message>
+        <source>Riprendi</source>
+        <translation>Take back</translation>
+    </message>
+    <message>
+        <source>Rimette in mano le carte del vassoio</source>
+        <translation>Puts the cards of the tray back into the hand</translation>
+    </message>
+    <message>
+        <source>Il vassoio è vuoto</source>
+        <translation>The tray is empty</translation>
+    </message>
+    <message>
+        <source>In mano non c’è nessun gioco da calare</source>
+        <translation>There is no meld in the hand</translation>
+    </message>
+    <message>
+        <source>Attacca</source>
+        <translation>Add</translation>
+    </message>
+    <message>
+        <source>Prendi il jolly</source>
+        <translation>Take the joker</translation>
+    </message>
+    <message>
+        <source>Scarta</source>
+        <translation>Discard</translation>
+    </message>
+    <message>
+        <source>Nel vassoio</source>
+        <translation>Into the tray</translation>
+    </message>
+    <message>
+        <source>Aggiungi al gruppo</source>
+        <translation>Add to the group</translation>
+    </message>
+    <message>
+        <source>Cala</source>
+        <translation>Lay</translation>
+    </message>
+    <message>
+        <source>In mano</source>
+        <translation>Into the hand</translation>
+    </message>
+    <message>
+        <source>Si scarta una carta alla volta: scegline una sola</source>
+        <translation>One card is discarded at a time: choose just one</translation>
+    </message>
+    <message>
+        <source>Scegli prima la carta da scartare</source>
+        <translation>First choose the card to discard</translation>
+    </message>
+    <message>
+        <source>Scegli prima una o più carte della mano</source>
+        <translation>First choose one or more cards of your hand</translation>
+    </message>
+    <message>
+        <source>Che carta è il jolly?</source>
+        <translation>Which card is the joker?</translation>
+    </message>
+    <message>
+        <source>Dove va la carta?</source>
+        <translation>Where does the card go?</translation>
+    </message>
+    <message>
+        <source>Tavolo coperto</source>
+        <translation>Table, covered</translation>
+    </message>
+    <message>
+        <source>Tavolo</source>
+        <translation>Table</translation>
+    </message>
+    <message>
+        <source>tallone e pozzo</source>
+        <translation>stock and discard pile</translation>
+    </message>
+    <message>
+        <source>Pozzo vuoto</source>
+        <translation>Empty discard pile</translation>
+    </message>
+    <message>
+        <source>1 carta</source>
+        <translation>1 card</translation>
+    </message>
+    <message>
+        <source>1 punto</source>
+        <translation>1 point</translation>
+    </message>
+    <message>
+        <source>{points} / {need} – ne manca 1</source>
+        <translation>{points} / {need} – 1 short</translation>
+    </message>
+    <message>
+        <source>{points} / {need} – ne mancano {missing}</source>
+        <translation>{points} / {need} – {missing} short</translation>
+    </message>
+    <message>
+        <source>1 gioco pronto</source>
+        <translation>1 meld ready</translation>
+    </message>
+    <message>
+        <source>Metti qui la carta scelta (C)</source>
+        <translation>Put the chosen card here (C)</translation>
+    </message>
+    <message>
+        <source>Raggruppa da solo</source>
+        <translation>Group for me</translation>
+    </message>
+    <message>
+        <source>Mette sul tavolo tutti i giochi del vassoio</source>
+        <translation>Lays all melds of the tray on the table</translation>
+    </message>
+    <message>
+        <source>Mette nel vassoio i giochi migliori della mano, senza calarli</source>
+        <translation>Puts the best melds of the hand into the tray, without laying them</translation>
+    </message>
+    <message>
+        <source>mano</source>
+        <translation>hand</translation>
+    </message>
+    <message>
+        <source>vassoio</source>
+        <translation>tray</translation>
+    </message>
+    <message>
+        <source>giochi sul tavolo</source>
+        <translation>melds on the table</translation>
+    </message>
+    <message>
+        <source>{name}, {place} di {count}, scelta</source>
+        <translation>{name}, {place} of {count}, chosen</translation>
+    </message>
+    <message>
+        <source>{name}, {place} di {count}</source>
+        <translation>{name}, {place} of {count}</translation>
+    </message>
+    <message>
+        <source>Tallone · {count}</source>
+        <translation>Stock · {count}</translation>
+    </message>
+    <message>
+        <source>Pozzo · {count}</source>
+        <translation>Discards · {count}</translation>
+    </message>
+    <message>
+        <source>{count} carte</source>
+        <translation>{count} cards</translation>
+    </message>
+    <message>
+        <source>{count} punti</source>
+        <translation>{count} points</translation>
+    </message>
+    <message>
+        <source>{count} giochi pronti</source>
+        <translation>{count} melds ready</translation>
+    </message>
+    <message>
+        <source>Metti qui le {count} carte scelte (C)</source>
+        <translation>Put the {count} chosen cards here (C)</translation>
+    </message>
+    <message>
+        <source>Apri</source>
+        <translation>Open</translation>
+    </message>
+    <message>
+        <source>Premi ancora D per scartare {card}</source>
+        <translation>Press D again to discard {card}</translation>
+    </message>
+    <message>
+        <source>Gioco di {owner}: {cards}</source>
+        <translation>Meld of {owner}: {cards}</translation>
+    </message>
+    <message>
+        <source>Tallone, {cards}</source>
+        <translation>Stock, {cards}</translation>
+    </message>
+    <message>
+        <source>Pozzo, in cima {card}</source>
+        <translation>Discard pile, {card} on top</translation>
+    </message>
+    <message>
+        <source>ha aperto</source>
+        <translation>has opened</translation>
+    </message>
+    <message>
+        <source>è di turno</source>
+        <translation>to play</translation>
+    </message>
+    <message>
+        <source>jolly al posto di {card}</source>
+        <translation>joker in place of {card}</translation>
+    </message>
+    <message>
+        <source>{points} / {need} – bastano</source>
+        <translation>{points} / {need} – enough</translation>
+    </message>
+    <message>
+        <source>Perché?</source>
+        <translation>Why?</translation>
+    </message>
+    <message>
+        <source>↶ Annulla scarto</source>
+        <translation>↶ Take discard back</translation>
+    </message>
+    <message>
+        <source>Guarda i punti</source>
+        <translation>See the points</translation>
+    </message>
+    <message>
+        <source>Chiudi</source>
+        <translation>Close</translation>
+    </message>
+    <message>
+        <source>Hai scartato.</source>
+        <translation>You have discarded.</translation>
+    </message>
+    <message>
+        <source>Nuova partita…</source>
+        <translation>New match…</translation>
+    </message>
+    <message>
+        <source>Prossima mano</source>
+        <translation>Next hand</translation>
+    </message>
+    <message>
+        <source>La partita è finita.</source>
+        <translation>The match is over.</translation>
+    </message>
+    <message>
+        <source>La mano è finita.</source>
+        <translation>The hand is over.</translation>
+    </message>
+</context>
+<context>
+    <name>TopBar</name>
+    <message>
+        <source>lenta</source>
+        <translation>slow</translation>
+    </message>
+    <message>
+        <source>veloce</source>
+        <translation>fast</translation>
+    </message>
+    <message>
+        <source>subito</source>
+        <translation>at once</translation>
+    </message>
+    <message>
+        <source>normale</source>
+        <translation>normal</translation>
+    </message>
+    <message>
+        <source>☰ Menu</source>
+        <translation>☰ Menu</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>Menu</translation>
+    </message>
+    <message>
+        <source>Salta fino al mio turno</source>
+        <translation>Skip to my turn</translation>
+    </message>
+    <message>
+        <source>Quanto corrono le mosse dei computer</source>
+        <translation>How fast the computers move</translation>
+    </message>
+    <message>
+        <source>Velocità</source>
+        <translation>Speed</translation>
+    </message>
+    <message>
+        <source>↶ Annulla</source>
+        <translation>↶ Undo</translation>
+    </message>
+    <message>
+        <source>Torna indietro di una mossa (Z)</source>
+        <translation>Go back one move (Z)</translation>
+    </message>
+    <message>
+        <source>⟲ Annulla tutto</source>
+        <translation>⟲ Undo all</translation>
+    </message>
+    <message>
+        <source>Torna a com&apos;era dopo aver pescato</source>
+        <translation>Go back to just after the draw</translation>
+    </message>
+    <message>
+        <source>⟲ Tutto</source>
+        <translation>⟲ All</translation>
+    </message>
+    <message>
+        <source>♥♠ Per seme</source>
+        <translation>♥♠ By suit</translation>
+    </message>
+    <message>
+        <source>Metti in ordine le carte per seme (S)</source>
+        <translation>Sort the cards by suit (S)</translation>
+    </message>
+    <message>
+        <source>♥♠ Seme</source>
+        <translation>♥♠ Suit</translation>
+    </message>
+    <message>
+        <source>7 8 9 Per valore</source>
+        <translation>7 8 9 By rank</translation>
+    </message>
+    <message>
+        <source>Metti in ordine le carte per valore (V)</source>
+        <translation>Sort the cards by rank (V)</translation>
+    </message>
+    <message>
+        <source>789 Valore</source>
+        <translation>789 Rank</translation>
+    </message>
+    <message>
+        <source>? Suggerisci</source>
+        <translation>? Hint</translation>
+    </message>
+    <message>
+        <source>Che cosa si può fare adesso? (H)</source>
+        <translation>What can be done now? (H)</translation>
+    </message>
+    <message>
+        <source>? Aiuto</source>
+        <translation>? Hint</translation>
+    </message>
+    <message>
+        <source>☷ Cronologia</source>
+        <translation>☷ Log</translation>
+    </message>
+    <message>
+        <source>Che cosa è successo in questa mano (F8)</source>
+        <translation>What has happened in this hand (F8)</translation>
+    </message>
+    <message>
+        <source>☷ Storia</source>
+        <translation>☷ Log</translation>
+    </message>
+    <message>
+        <source>Velocità: {speed}</source>
+        <translation>Speed: {speed}</translation>
+    </message>
+</context>
+<context>
+    <name>Words</name>
+    <message>
+        <source>asso</source>
+        <translation>ace</translation>
+    </message>
+    <message>
+        <source>due</source>
+        <translation>two</translation>
+    </message>
+    <message>
+        <source>tre</source>
+        <translation>three</translation>
+    </message>
+    <message>
+        <source>quattro</source>
+        <translation>four</translation>
+    </message>
+    <message>
+        <source>cinque</source>
+        <translation>five</translation>
+    </message>
+    <message>
+        <source>sei</source>
+        <translation>six</translation>
+    </message>
+    <message>
+        <source>sette</source>
+        <translation>seven</translation>
+    </message>
+    <message>
+        <source>otto</source>
+        <translation>eight</translation>
+    </message>
+    <message>
+        <source>nove</source>
+        <translation>nine</translation>
+    </message>
+    <message>
+        <source>dieci</source>
+        <translation>ten</translation>
+    </message>
+    <message>
+        <source>fante</source>
+        <translation>jack</translation>
+    </message>
+    <message>
+        <source>donna</source>
+        <translation>queen</translation>
+    </message>
+    <message>
+        <source>re</source>
+        <translation>king</translation>
+    </message>
+    <message>
+        <source>cuori</source>
+        <translation>hearts</translation>
+    </message>
+    <message>
+        <source>quadri</source>
+        <translation>diamonds</translation>
+    </message>
+    <message>
+        <source>fiori</source>
+        <translation>clubs</translation>
+    </message>
+    <message>
+        <source>picche</source>
+        <translation>spades</translation>
+    </message>
+    <message>
+        <source>jolly</source>
+        <translation>joker</translation>
+    </message>
+    <message>
+        <source>{rank} di {suit}</source>
+        <translation>{rank} of {suit}</translation>
+    </message>
+    <message>
+        <source>jolly per {card}</source>
+        <translation>joker for {card}</translation>
+    </message>
+    <message>
+        <source>Questa mossa non si può fare in questo momento del turno.</source>
+        <translation>This move cannot be made at this point of the turn.</translation>
+    </message>
+    <message>
+        <source>Non hai questa carta in mano.</source>
+        <translation>You do not hold this card.</translation>
+    </message>
+    <message>
+        <source>Troppe carte: questo gioco è già completo.</source>
+        <translation>Too many cards: this meld is complete already.</translation>
+    </message>
+    <message>
+        <source>Troppi jolly in questo gioco.</source>
+        <translation>Too many jokers in this meld.</translation>
+    </message>
+    <message>
+        <source>Questa carta non continua questo gioco: prova con un altro.</source>
+        <translation>This card does not go on with this meld: try another.</translation>
+    </message>
+    <message>
+        <source>La carta presa dal pozzo deve far parte dell&apos;apertura.</source>
+        <translation>The card taken from the discard pile must be part of your opening.</translation>
+    </message>
+    <message>
+        <source>Prima devi aprire: solo dopo puoi attaccare e prendere i jolly.</source>
+        <translation>You must open first: only then may you add cards and take jokers.</translation>
+    </message>
+    <message>
+        <source>Usa in questo turno la carta presa dal pozzo, oppure annulla.</source>
+        <translation>Use the card taken from the discard pile in this turn, or undo.</translation>
+    </message>
+    <message>
+        <source>La carta appena presa dal pozzo va solo in un gioco nuovo; dal prossimo turno è libera.</source>
+        <translation>The card just taken from the discard pile goes only into a new meld; from your next turn it is free.</translation>
+    </message>
+    <message>
+        <source>Non puoi scartare la carta appena presa: scartane un&apos;altra.</source>
+        <translation>You cannot discard the card just taken: discard another.</translation>
+    </message>
+    <message>
+        <source>Non puoi scartare una carta che si attacca a un gioco: scartane un&apos;altra.</source>
+        <translation>You cannot discard a card that fits a meld: discard another.</translation>
+    </message>
+    <message>
+        <source>In questo gioco non c&apos;è un jolly che questa carta possa liberare.</source>
+        <translation>There is no joker in this meld that this card could free.</translation>
+    </message>
+    <message>
+        <source>Un jolly preso dal tavolo va giocato nello stesso turno: serve un posto per lui.</source>
+        <translation>A joker taken from the table must be played in the same turn: it needs a place to go.</translation>
+    </message>
+    <message>
+        <source>Con queste regole da questo gioco il jolly non si può prendere.</source>
+        <translation>By these rules the joker cannot be taken from this meld.</translation>
+    </message>
+    <message>
+        <source>Con queste regole il jolly non si scarta: scarta un&apos;altra carta.</source>
+        <translation>By these rules a joker is not discarded: discard another card.</translation>
+    </message>
+    <message>
+        <source>Tieni almeno una carta in mano: ogni turno finisce con uno scarto.</source>
+        <translation>Keep at least one card in hand: every turn ends with a discard.</translation>
+    </message>
+    <message>
+        <source>Hai calato meno del minimo: in questo turno puoi solo chiudere, oppure annulla.</source>
+        <translation>You have laid less than the minimum: in this turn you can only go out, or undo.</translation>
+    </message>
+    <message>
+        <source>Al primo giro non si chiude: tieni almeno una carta dopo lo scarto.</source>
+        <translation>Nobody goes out in the first round: keep at least one card after the discard.</translation>
+    </message>
+    <message>
+        <source>Non bastano i punti per aprire: aggiungi altri giochi.</source>
+        <translation>Not enough points to open: add more melds.</translation>
+    </message>
+    <message>
+        <source>Per aprire bastano solo i giochi senza jolly: aggiungine altri.</source>
+        <translation>Only melds without jokers count towards the opening: add more of them.</translation>
+    </message>
+    <message>
+        <source>Dal pozzo prende soltanto chi ha già aperto: pesca dal tallone.</source>
+        <translation>Only those who have opened take the discard: draw from the stock.</translation>
+    </message>
+    <message>
+        <source>Non tocca a te: aspetta il tuo turno.</source>
+        <translation>It is not your turn: wait for it.</translation>
+    </message>
+    <message>
+        <source>In un tris le carte hanno tutte lo stesso valore.</source>
+        <translation>In a set all cards have the same rank.</translation>
+    </message>
+    <message>
+        <source>In un tris o in un quartetto i semi sono tutti diversi.</source>
+        <translation>In a set all suits are different.</translation>
+    </message>
+    <message>
+        <source>In una scala le carte sono tutte dello stesso seme.</source>
+        <translation>In a run all cards are of one suit.</translation>
+    </message>
+    <message>
+        <source>In questa scala manca una carta: devono essere in fila, senza buchi.</source>
+        <translation>A card is missing in this run: they must follow one another, without gaps.</translation>
+    </message>
+    <message>
+        <source>La scala non gira: l&apos;asso sta prima del 2 o dopo il re, mai in mezzo.</source>
+        <translation>A run does not go round the corner: the ace is before the two or after the king, never in between.</translation>
+    </message>
+    <message>
+        <source>In una scala c&apos;è posto per un asso solo.</source>
+        <translation>There is room for only one ace in a run.</translation>
+    </message>
+    <message>
+        <source>In una scala ogni carta sta una volta sola: togli il doppione.</source>
+        <translation>Each card is in a run only once: take the double out.</translation>
+    </message>
+    <message>
+        <source>Un gioco di soli jolly non vale: aggiungi una carta vera.</source>
+        <translation>A meld of jokers alone does not count: add a real card.</translation>
+    </message>
+    <message>
+        <source>Con queste regole non si calano giochi di sole matte.</source>
+        <translation>By these rules melds of wild cards alone are not laid.</translation>
+    </message>
+    <message>
+        <source>Di questo valore non si calano giochi.</source>
+        <translation>Melds of this rank are not laid.</translation>
+    </message>
+    <message>
+        <source>Hai già un gioco di questo valore: attacca le carte a quello.</source>
+        <translation>You already have a meld of this rank: add the cards to that one.</translation>
+    </message>
+    <message>
+        <source>Questo gioco è degli avversari: puoi attaccare solo ai vostri.</source>
+        <translation>This meld is your opponents’: you may add only to your own side’s.</translation>
+    </message>
+    <message>
+        <source>Sul tavolo non c&apos;è questo gioco.</source>
+        <translation>There is no such meld on the table.</translation>
+    </message>
+    <message>
+        <source>Per chiudere vi serve un burraco.</source>
+        <translation>To go out you need a burraco.</translation>
+    </message>
+    <message>
+        <source>Per chiudere vi serve un burraco pulito.</source>
+        <translation>To go out you need a clean burraco.</translation>
+    </message>
+    <message>
+        <source>Per chiudere dovete prima prendere il pozzetto.</source>
+        <translation>To go out you must first take the pozzetto.</translation>
+    </message>
+    <message>
+        <source>Per chiudere vi mancano ancora canaste.</source>
+        <translation>To go out you still lack canastas.</translation>
+    </message>
+    <message>
+        <source>Non si chiude scartando una matta: tieni un&apos;altra carta.</source>
+        <translation>Nobody goes out by discarding a wild card: keep another card.</translation>
+    </message>
+    <message>
+        <source>Il pozzo è vuoto: pesca dal tallone.</source>
+        <translation>The discard pile is empty: draw from the stock.</translation>
+    </message>
+    <message>
+        <source>Adesso dal pozzo non si può prendere: pesca dal tallone.</source>
+        <translation>The discard cannot be taken now: draw from the stock.</translation>
+    </message>
+    <message>
+        <source>Per prendere il pozzo ti serve una coppia come la sua prima carta.</source>
+        <translation>To take the pile you need a pair like its top card.</translation>
+    </message>
+    <message>
+        <source>Per prendere il pozzo ti servono tre carte come la sua prima.</source>
+        <translation>To take the pile you need three cards like its top one.</translation>
+    </message>
+    <message>
+        <source>I tre rossi non si scartano.</source>
+        <translation>Red threes are not discarded.</translation>
+    </message>
+    <message>
+        <source>I tre neri si calano soltanto per chiudere.</source>
+        <translation>Black threes are laid only to go out.</translation>
+    </message>
+    <message>
+        <source>Adesso non si può bussare.</source>
+        <translation>You cannot knock now.</translation>
+    </message>
+    <message>
+        <source>Il tallone è finito.</source>
+        <translation>The stock is used up.</translation>
+    </message>
+    <message>
+        <source>Questa scommessa non si può fare.</source>
+        <translation>This bet cannot be made.</translation>
+    </message>
+    <message>
+        <source>Prima pesca dal tallone o prendi dal pozzo.</source>
+        <translation>First draw from the stock or take the discard.</translation>
+    </message>
+    <message>
+        <source>Hai già pescato: ora puoi calare, attaccare o scartare.</source>
+        <translation>You have drawn already: now you may lay, add or discard.</translation>
+    </message>
+    <message>
+        <source>La mano è finita: dai le carte per la prossima.</source>
+        <translation>The hand is over: deal the next one.</translation>
+    </message>
+    <message>
+        <source>Un gioco ha almeno {need} carte: aggiungine un&apos;altra.</source>
+        <translation>A meld has at least {need} cards: add another.</translation>
+    </message>
+    <message>
+        <source>{got} punti su {need}: ne mancano {missing} per aprire.</source>
+        <translation>{got} points of {need}: {missing} short of opening.</translation>
+    </message>
+    <message>
+        <source>I giochi senza jolly fanno {got} punti su {need}: per aprire devono bastare da soli.</source>
+        <translation>The melds without jokers make {got} points of {need}: they must be enough by themselves to open.</translation>
+    </message>
+    <message>
+        <source>Il jolly si scarta solo per chiudere: scarta un&apos;altra carta.</source>
+        <translation>A joker is discarded only to go out: discard another card.</translation>
+    </message>
+    <message>
+        <source>Non si chiude scartando il jolly: tieni un&apos;altra carta.</source>
+        <translation>Nobody goes out by discarding a joker: keep another card.</translation>
+    </message>
+    <message>
+        <source>Non hai {card} in mano.</source>
+        <translation>You do not hold {card}.</translation>
+    </message>
+    <message>
+        <source>Troppe carte: in questo gioco ne stanno al massimo {limit}.</source>
+        <translation>Too many cards: this meld holds {limit} at most.</translation>
+    </message>
+    <message>
+        <source>Troppi jolly: qui si gioca con al massimo {limit} per gioco.</source>
+        <translation>Too many jokers: here a meld has {limit} at most.</translation>
+    </message>
+    <message>
+        <source>Troppi jolly: in ogni gioco servono almeno {need} carte vere.</source>
+        <translation>Too many jokers: every meld needs at least {need} real cards.</translation>
+    </message>
+    <message>
+        <source>{cards} non continua questo gioco: prova con un altro.</source>
+        <translation>{cards} does not go on with this meld: try another.</translation>
+    </message>
+    <message>
+        <source>{got} punti su {need}: ne manca 1 per aprire.</source>
+        <translation>{got} points of {need}: 1 short of opening.</translation>
+    </message>
+    <message>
+        <source>{card} si prende dal pozzo solo per aprire subito con quella carta.</source>
+        <translation>{card} is taken from the discard pile only to open with that very card at once.</translation>
+    </message>
+    <message>
+        <source>{card}, se la prendi dal pozzo, va usata in questo stesso turno.</source>
+        <translation>If you take {card} from the discard pile, it must be used in this same turn.</translation>
+    </message>
+    <message>
+        <source>{card} l&apos;hai appena presa dal pozzo: ora va solo in un gioco nuovo, dal prossimo turno è libera.</source>
+        <translation>You have just taken {card} from the discard pile: now it goes only into a new meld, from your next turn it is free.</translation>
+    </message>
+    <message>
+        <source>Non puoi scartare {card}: l&apos;hai appena presa dal pozzo. Scarta un&apos;altra carta.</source>
+        <translation>You cannot discard {card}: you have just taken it from the discard pile. Discard another card.</translation>
+    </message>
+    <message>
+        <source>Non puoi scartare {card}: si attacca a un gioco. Scarta un&apos;altra carta.</source>
+        <translation>You cannot discard {card}: it fits a meld. Discard another card.</translation>
+    </message>
+    <message>
+        <source>Il jolly sta al posto di {shown}: solo quella carta lo libera.</source>
+        <translation>The joker stands for {shown}: only that card frees it.</translation>
+    </message>
+    <message>
+        <source>I {count} jolly presi dal tavolo vanno giocati in questo turno.</source>
+        <translation>The {count} jokers taken from the table must be played in this turn.</translation>
+    </message>
+    <message>
+        <source>Per liberare questo jolly servono anche: {cards}.</source>
+        <translation>To free this joker you also need: {cards}.</translation>
+    </message>
+    <message>
+        <source>Tieni almeno {need} carte in mano: questo turno non può chiudere.</source>
+        <translation>Keep at least {need} cards in hand: this turn cannot end the hand.</translation>
+    </message>
+    <message>
+        <source>Ogni turno ha tre tempi: si pesca una carta dal tallone o si prende quella del pozzo; poi si può calare, attaccare e prendere jolly; alla fine si scarta una carta, e tocca al prossimo.</source>
+        <translation>Every turn has three steps: draw a card from the stock or take the top discard; then you may lay melds, add cards and take jokers; at the end discard one card, and it is the next player’s turn.</translation>
+    </message>
+    <message>
+        <source>Si gioca con le carte che si hanno in mano. Quelle calate restano sul tavolo: solo un jolly può tornare in mano, quando si mette la carta di cui tiene il posto.</source>
+        <translation>You play the cards you hold. Those that are laid stay on the table: only a joker can come back into a hand, when somebody puts down the card it stands for.</translation>
+    </message>
+    <message>
+        <source>Si calano due specie di giochi, di almeno tre carte: il tris o quartetto (stesso valore, semi diversi) e la scala (stesso seme, carte in fila).</source>
+        <translation>There are two kinds of melds, of at least three cards: the set (same rank, different suits) and the run (same suit, cards in a row).</translation>
+    </message>
+    <message>
+        <source>Chi ha aperto può attaccare le sue carte ai giochi di tutti: a una scala la carta che viene prima o dopo, a un tris quella che gli manca.</source>
+        <translation>Whoever has opened may add cards to everybody’s melds: to a run the card that comes before or after, to a set the one it lacks.</translation>
+    </message>
+    <message>
+        <source>Finché non si è aperto non si può attaccare ai giochi sul tavolo né prendere un jolly: prima si cala la propria apertura, anche nello stesso turno.</source>
+        <translation>Before opening you cannot add to the melds on the table or take a joker: first lay your own opening, in the same turn if you like.</translation>
+    </message>
+    <message>
+        <source>La carta presa dal pozzo va usata nel turno in cui la si prende.</source>
+        <translation>The card taken from the discard pile must be used in the turn in which it is taken.</translation>
+    </message>
+    <message>
+        <source>Chi prende dal pozzo una carta che si attaccava a un gioco del tavolo, in quel turno può usarla solo in un gioco nuovo. Dal suo prossimo turno è una carta come le altre.</source>
+        <translation>Whoever takes a discard that fitted a meld on the table may use it only in a new meld during that turn. From the next turn on it is a card like any other.</translation>
+    </message>
+    <message>
+        <source>La carta presa dal pozzo non si scarta nello stesso turno: sarebbe come passare. Chi ha in mano la sua gemella può scartare quella.</source>
+        <translation>The card taken from the discard pile is not discarded in the same turn: that would be passing. Whoever holds its twin may discard that one.</translation>
+    </message>
+    <message>
+        <source>Con queste regole non si scarta una carta che si attacca a un gioco del tavolo, se non per chiudere.</source>
+        <translation>By these rules a card that fits a meld on the table is not discarded, except to go out.</translation>
+    </message>
+    <message>
+        <source>Chi ha aperto può prendere un jolly dal tavolo mettendo al suo posto proprio la carta che rappresenta: valore e seme.</source>
+        <translation>Whoever has opened may take a joker from the table by putting exactly the card it stands for in its place: rank and suit.</translation>
+    </message>
+    <message>
+        <source>Con queste regole un jolly preso dal tavolo va giocato nello stesso turno, in un gioco nuovo o attaccato. Se non c&apos;è posto per lui, non si può prendere.</source>
+        <translation>By these rules a joker taken from the table must be played in the same turn, in a new meld or added to one. If there is no place for it, it cannot be taken.</translation>
+    </message>
+    <message>
+        <source>Con queste regole il jolly non si scarta mai.</source>
+        <translation>By these rules a joker is never discarded.</translation>
+    </message>
+    <message>
+        <source>Ogni turno finisce con uno scarto, anche quello in cui si chiude: chi cala deve tenere in mano almeno la carta da scartare.</source>
+        <translation>Every turn ends with a discard, also the one in which you go out: whoever lays melds must keep at least the card to discard.</translation>
+    </message>
+    <message>
+        <source>Nel proprio primo turno della mano non si può chiudere: dopo lo scarto deve restare in mano almeno una carta.</source>
+        <translation>Nobody goes out in their own first turn of a hand: at least one card must be left after the discard.</translation>
+    </message>
+    <message>
+        <source>Con queste regole chi chiude in mano può calare anche meno del minimo, ma allora deve davvero chiudere in quel turno.</source>
+        <translation>By these rules going out in one turn may lay less than the minimum, but then you really must go out in that turn.</translation>
+    </message>
+    <message>
+        <source>Quando il tallone finisce, il pozzo si gira e diventa il nuovo tallone.</source>
+        <translation>When the stock is used up, the discard pile is turned over and becomes the new stock.</translation>
+    </message>
+    <message>
+        <source>Lo dice il regolamento di questo gioco: aprilo dal menu per leggerlo.</source>
+        <translation>The rule book of this game says so: open it from the menu to read it.</translation>
+    </message>
+    <message>
+        <source>Tre o quattro carte dello stesso valore e di semi tutti diversi fanno un tris o un quartetto. Un jolly sta al posto di una carta che manca.</source>
+        <translation>Three or four cards of the same rank and all of different suits make a set. A joker stands for a card that is missing.</translation>
+    </message>
+    <message>
+        <source>Con queste regole la carta presa dal pozzo va usata nel turno in cui la si prende: in un gioco nuovo o attaccata.</source>
+        <translation>By these rules the card taken from the discard pile must be used in the turn in which it is taken: in a new meld or added to one.</translation>
+    </message>
+    <message>
+        <source>Con queste regole chi non ha aperto non può scartare una carta che si attacca a un gioco del tavolo.</source>
+        <translation>By these rules a player who has not opened cannot discard a card that fits a meld on the table.</translation>
+    </message>
+    <message>
+        <source>Da tre a {size} carte dello stesso valore fanno un gioco; con queste regole i semi si possono ripetere. Un jolly sta al posto di una carta.</source>
+        <translation>Three to {size} cards of the same rank make a meld; by these rules suits may repeat. A joker stands for a card.</translation>
+    </message>
+    <message>
+        <source>Tre o più carte in fila dello stesso seme fanno una scala, di {longest} carte al massimo. L&apos;asso sta prima del 2 oppure dopo il re, mai in mezzo: re-asso-2 non è una scala. Un jolly sta al posto di una carta.</source>
+        <translation>Three or more cards in a row of the same suit make a run, of {longest} cards at most. The ace is before the two or after the king, never in between: king-ace-two is no run. A joker stands for a card.</translation>
+    </message>
+    <message>
+        <source>Il jolly sta al posto di qualunque carta. In un gioco ce ne può stare più d&apos;uno, ma le carte vere devono essere almeno {naturals}.</source>
+        <translation>The joker stands for any card. A meld may hold more than one, but there must be at least {naturals} real cards.</translation>
+    </message>
+    <message>
+        <source>Per aprire si calano in una volta giochi nuovi che insieme valgano almeno {need} punti. Le carte dal 2 al 10 valgono il loro numero, le figure 10, l&apos;asso 11, ma 1 prima del 2; il jolly vale la carta di cui tiene il posto.</source>
+        <translation>To open, lay new melds in one go that are together worth at least {need} points. Cards from 2 to 10 count their number, court cards 10, the ace 11, but 1 before the two; a joker counts as the card it stands for.</translation>
+    </message>
+    <message>
+        <source>Con queste regole dal pozzo prende soltanto chi ha già aperto.</source>
+        <translation>By these rules only those who have opened take the discard.</translation>
+    </message>
+    <message>
+        <source>Chi non ha ancora aperto prende la carta del pozzo soltanto per aprire subito con quella. Se non la usa deve rimetterla e pescare dal tallone.</source>
+        <translation>Whoever has not opened takes the discard only to open with it at once. If it is not used, it must go back and a card is drawn from the stock.</translation>
+    </message>
+    <message>
+        <source>Si prende un jolly dal tavolo mettendo la carta di cui tiene il posto; in un tris basta una carta di un seme che manca.</source>
+        <translation>A joker is taken from the table by putting down the card it stands for; in a set any card of a missing suit will do.</translation>
+    </message>
+    <message>
+        <source>Si prende un jolly dal tavolo mettendo la carta di cui tiene il posto; da un gioco di carte uguali solo se ci sono altre tre carte vere.</source>
+        <translation>A joker is taken from the table by putting down the card it stands for; from a set only if three other real cards are there.</translation>
+    </message>
+    <message>
+        <source>Si prende un jolly da una scala mettendo la carta di cui tiene il posto; da un tris solo mettendo insieme tutte le carte che mancano.</source>
+        <translation>A joker is taken from a run by putting down the card it stands for; from a set only by putting down all missing cards together.</translation>
+    </message>
+    <message>
+        <source>Con queste regole si prende un jolly soltanto da una scala, mettendo la carta di cui tiene il posto.</source>
+        <translation>By these rules a joker is taken only from a run, by putting down the card it stands for.</translation>
+    </message>
+    <message>
+        <source>Con queste regole il jolly si scarta soltanto per chiudere.</source>
+        <translation>By these rules a joker is discarded only to go out.</translation>
+    </message>
+    <message>
+        <source>Con queste regole il jolly si può scartare, ma non come ultima carta.</source>
+        <translation>By these rules a joker may be discarded, but not as the last card.</translation>
+    </message>
+    <message>
+        <source>Dal pozzo si prende solo la carta in cima, e solo se c&apos;è.</source>
+        <translation>Only the top card of the discard pile is taken, and only if there is one.</translation>
+    </message>
+    <message>
+        <source>Il jolly sta al posto di qualunque carta. Con queste regole in un gioco ce ne possono stare {limit} al massimo, e le carte vere devono essere almeno {naturals}.</source>
+        <translation>The joker stands for any card. By these rules a meld holds {limit} at most, and there must be at least {naturals} real cards.</translation>
+    </message>
+    <message>
+        <source>Per aprire si calano in una volta giochi nuovi che insieme valgano almeno {need} punti senza contare quelli con jolly. Le carte dal 2 al 10 valgono il loro numero, le figure 10, l&apos;asso 11, ma 1 prima del 2.</source>
+        <translation>To open, lay new melds in one go that are together worth at least {need} points, not counting those with jokers. Cards from 2 to 10 count their number, court cards 10, the ace 11, but 1 before the two.</translation>
+    </message>
+    <message>
+        <source>Il tallone è finito: il pozzo viene girato e diventa il tallone.</source>
+        <translation>The stock is used up: the discard pile is turned over and becomes the stock.</translation>
+    </message>
+    <message>
+        <source>Totale</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>facile</source>
+        <translation>easy</translation>
+    </message>
+    <message>
+        <source>medio</source>
+        <translation>medium</translation>
+    </message>
+    <message>
+        <source>difficile</source>
+        <translation>hard</translation>
+    </message>
+    <message>
+        <source>a caso</source>
+        <translation>at random</translation>
+    </message>
+    <message>
+        <source>Il tallone è finito: il pozzo viene mescolato e diventa il tallone.</source>
+        <translation>The stock is used up: the discard pile is shuffled and becomes the stock.</translation>
+    </message>
+    <message>
+        <source>La mano finisce senza che nessuno chiuda.</source>
+        <translation>The hand ends with nobody out.</translation>
+    </message>
+    <message>
+        <source>carte in mano</source>
+        <translation>cards in hand</translation>
+    </message>
+    <message>
+        <source>non ha aperto</source>
+        <translation>has not opened</translation>
+    </message>
+    <message>
+        <source>Computer {number}</source>
+        <translation>Computer {number}</translation>
+    </message>
+    <message>
+        <source>{name} chiude.</source>
+        <translation>{name} goes out.</translation>
+    </message>
+    <message>
+        <source>{what}, per {factor}</source>
+        <translation>{what}, times {factor}</translation>
+    </message>
+    <message>
+        <source>Mano {number}</source>
+        <translation>Hand {number}</translation>
+    </message>
+    <message>
+        <source>Giocatore {number}</source>
+        <translation>Player {number}</translation>
+    </message>
+    <message>
+        <source>{name} sballa con {points} punti.</source>
+        <translation>{name} is bust with {points} points.</translation>
+    </message>
+    <message>
+        <source>{name} rientra con {points} punti.</source>
+        <translation>{name} comes back with {points} points.</translation>
+    </message>
+    <message>
+        <source>{name} chiude in mano!</source>
+        <translation>{name} goes out in one turn!</translation>
+    </message>
+    <message>
+        <source>Mano {number}: dà le carte {dealer}, comincia {first}.</source>
+        <translation>Hand {number}: {dealer} deals, {first} begins.</translation>
+    </message>
+    <message>
+        <source>Tocca a {name}.</source>
+        <translation>{name} to play.</translation>
+    </message>
+    <message>
+        <source>{name} pesca.</source>
+        <translation>{name} draws.</translation>
+    </message>
+    <message>
+        <source>{name} pesca {card}.</source>
+        <translation>{name} draws {card}.</translation>
+    </message>
+    <message>
+        <source>{name} prende dal pozzo {card}.</source>
+        <translation>{name} takes {card} from the discard pile.</translation>
+    </message>
+    <message>
+        <source>{name} apre con {meld}.</source>
+        <translation>{name} opens with {meld}.</translation>
+    </message>
+    <message>
+        <source>{name} cala {meld}.</source>
+        <translation>{name} lays {meld}.</translation>
+    </message>
+    <message>
+        <source>{name} attacca {card}: {meld}.</source>
+        <translation>{name} adds {card}: {meld}.</translation>
+    </message>
+    <message>
+        <source>{name} mette {card} e prende il jolly: {meld}.</source>
+        <translation>{name} puts down {card} and takes the joker: {meld}.</translation>
+    </message>
+    <message>
+        <source>{name} scarta {card}.</source>
+        <translation>{name} discards {card}.</translation>
+    </message>
+    <message>
+        <source>{name} vince la partita!</source>
+        <translation>{name} wins the match!</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,58 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="it_IT" sourcelanguage="it_IT">
+<context>
+    <name>Curtain</name>
+    <message numerus="yes">
+        <source>%n punti</source>
+        <translation>
+            <numerusform>%n punto</numerusform>
+            <numerusform>%n punti</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n carte</source>
+        <translation>
+            <numerusform>%n carta</numerusform>
+            <numerusform>%n carte</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Hints</name>
+    <message numerus="yes">
+        <source>Ti restano %n carte.</source>
+        <translation>
+            <numerusform>Ti resta una carta.</numerusform>
+            <numerusform>Ti restano %n carte.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n carte potrebbero ancora farle gioco.</source>
+        <translation>
+            <numerusform>Una carta potrebbe ancora farle gioco.</numerusform>
+            <numerusform>%n carte potrebbero ancora farle gioco.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HouseRules</name>
+    <message numerus="yes">
+        <source>%n regole cambiate</source>
+        <translation>
+            <numerusform>%n regola cambiata</numerusform>
+            <numerusform>%n regole cambiate</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>NewMatch</name>
+    <message numerus="yes">
+        <source>Con %n regole cambiate da voi.</source>
+        <translation>
+            <numerusform>Con %n regola cambiata da voi.</numerusform>
+            <numerusform>Con %n regole cambiate da voi.</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>
