@@ -21,11 +21,13 @@ from PySide6.QtWidgets import QAccessibleWidget
 
 from scala_desktop.rules.cards import HIDDEN
 from scala_desktop.table import words
-from scala_desktop.table.keyboard import ZONES, Stop
+from scala_desktop.table.keyboard import Stop
 
 if TYPE_CHECKING:
     from scala_desktop.table.view import TableView
 
+PLAYER = "seat"
+"""How the keys of the players begin, which only a screen reader goes to."""
 _alive: list[QAccessibleInterface] = []
 """Qt keeps only its own half of an interface; without these references Python drops the other."""
 
@@ -87,6 +89,8 @@ class StopInterface(QAccessibleInterface):
         stop = self.stop()
         if stop is not None and stop.card != HIDDEN:
             return QAccessible.Role.ListItem
+        if self.key.startswith(PLAYER):
+            return QAccessible.Role.StaticText
         return QAccessible.Role.Button
 
     def state(self) -> QAccessible.State:
@@ -121,7 +125,7 @@ class TableInterface(QAccessibleWidget):
         self._children: dict[str, StopInterface] = {}
 
     def _stops(self) -> tuple[Stop, ...]:
-        return tuple(stop for zone in ZONES for stop in self._view.keyboard.stops(zone))
+        return self._view.accessible_stops()
 
     def _interface(self, key: str) -> StopInterface:
         found = self._children.get(key)

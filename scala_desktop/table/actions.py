@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
-from scala_desktop.rules.cards import Card
+from scala_desktop.rules.cards import JOKER, KIND, Card
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Add, Draw, LayMelds, Move, Take
 from scala_desktop.table import words
@@ -198,19 +198,23 @@ class Actions:
         scene.selection.choose(group, scene.hand)
         scene.refresh()
 
-    def choose_reading(self, index: int) -> None:
-        """Ask what the joker of a staged group stands for, where that is open."""
+    def choose_reading(self, index: int, card: Card | None = None) -> bool:
+        """Ask what the joker of a staged group stands for; say whether that is open.
+
+        A *card* that is no joker asks nothing.
+        """
         scene = self.scene
         report = scene.tray.report
         readings = report.groups[index].readings if report is not None else ()
-        if len(readings) < 2:
-            return
+        if len(readings) < 2 or (card is not None and KIND[card] != JOKER):
+            return False
         choices = tuple(
             Choice(kinds, partial(scene.tray.choose_reading, index, reading))
             for kinds, reading in zip(told_by(readings), readings, strict=True)
         )
         near = scene.layout.tray.groups[index]
         self.chooser.ask(words.which_joker(), choices, near, self._room(), scene.art, scene.ratio)
+        return True
 
     def all_or_none(self) -> None:
         """Choose the whole hand, or nothing where all of it is chosen."""

@@ -116,7 +116,7 @@ class DeckArt:
     def _make(self, face: int, width: float, scale: float, look: Look) -> Picture:
         w = round(width * scale)
         h = round(round(width * ASPECT) * scale)
-        pad = round(w * (0.34 if look.lifted else 0.24))
+        pad = round(w * (0.34 if look.lifted else 0.2))
         image = QImage(w + 2 * pad, h + 2 * pad, QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(Qt.GlobalColor.transparent)
         painter = QPainter(image)
@@ -189,7 +189,7 @@ class DeckArt:
         key = (w, h, blur)
         found = self._shadows.get(key)
         if found is None:
-            edge = blur * 3
+            edge = round(blur * 2.2)
             found = QImage(w + 2 * edge, h + 2 * edge, QImage.Format.Format_ARGB32_Premultiplied)
             found.fill(Qt.GlobalColor.transparent)
             painter = QPainter(found)

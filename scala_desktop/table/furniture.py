@@ -200,6 +200,8 @@ class TrayPanel:
             if piece.isVisible():
                 rect, good = tray.labels[i], bool(groups[i].readings)
                 text = str(groups[i].points) if good else ""
+                if len(groups[i].readings) > 1:
+                    text += " ▾"  # the joker may be another card: a click asks
                 piece.show_at(
                     rect.x,
                     rect.y,

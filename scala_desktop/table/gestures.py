@@ -115,8 +115,8 @@ class Gestures:
             hit = Hit("tray" if card in scene.tray.cards else "hand", card)
         self._press = _Press(x, y, hit, modifiers)
         if hit.zone == "button":
-            scene.panel.down = hit.key
-            scene.show_tray()
+            scene.signs.panel.down = hit.key
+            scene.signs.show_tray()
 
     def double(self, x: float, y: float) -> None:
         """Do what a second click on a card means; its release then means nothing."""
@@ -128,7 +128,7 @@ class Gestures:
         elif hit.zone == "hand":
             self._actions.double(hit.card)
             self._actions.look()
-        elif hit.zone == "tray":
+        elif hit.zone == "tray" and not self._actions.choose_reading(hit.index, hit.card):
             self._scene.tray.take_back((hit.card,))
 
     def move(self, x: float, y: float) -> None:
@@ -205,14 +205,14 @@ class Gestures:
             else:
                 scene.refresh_hand()
         hot = hit.key or None
-        if hot != scene.panel.hot:
-            scene.panel.hot = hot
-            scene.show_tray()
+        if hot != scene.signs.panel.hot:
+            scene.signs.panel.hot = hot
+            scene.signs.show_tray()
 
     def _let_button_go(self) -> None:
-        if self._scene.panel.down is not None:
-            self._scene.panel.down = None
-            self._scene.show_tray()
+        if self._scene.signs.panel.down is not None:
+            self._scene.signs.panel.down = None
+            self._scene.signs.show_tray()
 
     # Drags
 
@@ -273,7 +273,7 @@ class Gestures:
         actions.look()
 
     def _click_button(self, key: str) -> None:
-        if self._scene.enabled_buttons()[key] or (key == "lay" and self._scene.tray.groups):
+        if self._scene.signs.enabled_buttons()[key] or (key == "lay" and self._scene.tray.groups):
             self._actions.press_button(key)
 
     def _click_hand(self, card: Card, modifiers: Qt.KeyboardModifier) -> None:

@@ -93,7 +93,7 @@ class Keyboard:
             )
             box = spot.box(tray.card_w, tray.card_h)
             found.append(Stop(f"c{card}", box, spoken, 0.0, card, group))
-        opening = scene.opening()
+        opening = scene.signs.opening()
         found += [Stop(key, rect, words.button(key, opening=opening)) for key, rect in tray.buttons]
         return tuple(found)
 
@@ -290,10 +290,7 @@ class Keyboard:
         if scene.selection and not scene.selection.in_tray:
             scene.tray.stage(scene.selection.cards, stop.index)
             return
-        report = scene.tray.report
-        if report is not None and len(report.groups[stop.index].readings) > 1:
-            self._actions.choose_reading(stop.index)
-        else:
+        if not self._actions.choose_reading(stop.index, stop.card):
             scene.tray.take_back((stop.card,))
 
     def _discard(self) -> None:

@@ -16,26 +16,23 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from scala_desktop.model.controller import Controller
 from scala_desktop.model.tray import Tray
-from scala_desktop.model.words import player_name
 from scala_desktop.rules.cards import JOKER, KIND, Card, Kind, Seat
 from scala_desktop.rules.events import Event, HandDealt
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Group
-from scala_desktop.table import paint, words
 from scala_desktop.table.animator import Animator
 from scala_desktop.table.cast import Cast
 from scala_desktop.table.deck_art import DeckArt, Look, rendering_order
 from scala_desktop.table.felt import felt
-from scala_desktop.table.furniture import Piles, Plates, TrayPanel
 from scala_desktop.table.layout import Shape, table_layout
 from scala_desktop.table.meld_layout import MeldShape
 from scala_desktop.table.overlay import Overlay
 from scala_desktop.table.selection import Selection
 from scala_desktop.table.settings import TableSettings
+from scala_desktop.table.signs import Signs
 from scala_desktop.table.sprites import CardSprite, Pose
 from scala_desktop.table.stage import Pointed, Scenery, Stage
 
-DOTS_MS = 420
 SETTLE_MS = 140
 PREHEAT_RATIO = 1.75
 """From this ratio on, the large pictures of the hand are only made when they are needed."""
@@ -71,14 +68,12 @@ class TableScene(QGraphicsScene):
         self.pointed = Pointed()
         self.overlay = Overlay(self)
         self.cloth = QPixmap()
-        self._ready = False
-        self._plates, self._piles, self.panel = Plates(self), Piles(self), TrayPanel(self)
-        self._thinking: set[int] = set()
-        self._dots = 0
+        self.ready = False
+        self._me = Seat(0)
+        self.signs = Signs(self)
         self._links: list[tuple[SignalInstance, Callable[..., None]]] = []
         self._cold: list[tuple[int, float, Look]] = []
         self.layout = table_layout(self._shape())
-        self._dots_timer = self._timer(self._next_dot, DOTS_MS, single=False)
         self._settle_timer = self._timer(self._settle, SETTLE_MS)
         self._heat_timer = self._timer(self._heat, 0, single=False)
         self._obey(settings)
@@ -98,7 +93,7 @@ class TableScene(QGraphicsScene):
         """Show another match."""
         self._disconnect()
         self.controller, self.tray = controller, tray
-        self._thinking.clear()
+        self.signs.stop()
         self.selection.clear()
         self.pointed = Pointed()
         self._connect()
@@ -109,7 +104,8 @@ class TableScene(QGraphicsScene):
         """Follow the match no longer: the view closes."""
         self._disconnect()
         self.animator.finish()
-        for timer in (self._dots_timer, self._settle_timer, self._heat_timer):
+        self.signs.stop()
+        for timer in (self._settle_timer, self._heat_timer):
             timer.stop()
 
     def _connect(self) -> None:
@@ -119,9 +115,9 @@ class TableScene(QGraphicsScene):
             (c.resynced, self._resync),
             (c.turn_changed, self.refresh),
             (c.arranged, self.refresh),
-            (c.thinking, self._think),
+            (c.thinking, self.signs.think),
             (c.twins, self._exchange),
-            (t.changed, self._show_tray),
+            (t.changed, self.signs.show_tray),
         ]
         for signal, slot in self._links:
             signal.connect(slot)
@@ -160,19 +156,6 @@ class TableScene(QGraphicsScene):
         self.cast.exchange(Card(a), Card(b))
         self.selection.exchange(Card(a), Card(b))
 
-    def _think(self, seat: int, on: bool) -> None:
-        self._thinking = self._thinking | {seat} if on else self._thinking - {seat}
-        if self._thinking and not self._dots_timer.isActive():
-            self._dots = 0
-            self._dots_timer.start()
-        elif not self._thinking:
-            self._dots_timer.stop()
-        self._show_plates()
-
-    def _next_dot(self) -> None:
-        self._dots = (self._dots + 1) % 4
-        self._show_plates()
-
     # What lies on the table
 
     @property
@@ -183,9 +166,10 @@ class TableScene(QGraphicsScene):
 
     @property
     def me(self) -> Seat:
-        """Return the seat at the lower edge: the one shown, else the one to play."""
-        shown = self.controller.shown
-        return self.controller.turn if shown is None else shown
+        """Return the seat at the lower edge: the one shown, or shown last."""
+        if self.controller.shown is not None:
+            self._me = self.controller.shown
+        return self._me if self._me < len(self.controller.players) else Seat(0)
 
     def staged(self) -> tuple[tuple[tuple[Card, Kind | None], ...], ...]:
         """Return the cards of each staged group as they would lie, with what jokers stand for."""
@@ -229,13 +213,11 @@ class TableScene(QGraphicsScene):
         shape = self._shape()
         if shape != self.layout.shape:
             self.layout = table_layout(shape)
-        if not self._ready:
+        if not self.ready:
             return  # no picture is made before its size is known
         self._point()
         self.stage.arrange(self.layout, self.scenery(), self.pointed)
-        self._show_plates()
-        self._show_piles()
-        self._show_tray()
+        self.signs.show()
         self.refreshed.emit()
 
     def refresh_hand(self) -> None:
@@ -250,10 +232,10 @@ class TableScene(QGraphicsScene):
 
     def resize(self, size: QSize, ratio: float) -> None:
         """Fit the table to a view of *size* logical pixels and *ratio* device pixels each."""
-        first = not self._ready
+        first = not self.ready
         if ((size, ratio) == (self.size, self.ratio) and not first) or size.isEmpty():
             return
-        self._ready = True
+        self.ready = True
         self.size, self.ratio = QSize(size), ratio
         self.stage.ratio = ratio
         self.setSceneRect(0, 0, size.width(), size.height())
@@ -280,71 +262,13 @@ class TableScene(QGraphicsScene):
             self.art = self.stage.art = DeckArt(settings.deck, settings.back)
         self._obey(settings)
         self.refresh()
-        if self._ready:
+        if self.ready:
             self._lay_cloth()
             self._preheat()
 
     def _obey(self, settings: TableSettings) -> None:
         self.animator.factor = settings.time_factor
         self.animator.reduced = settings.reduced_motion
-
-    # Furniture
-
-    def _show_plates(self) -> None:
-        if not self._ready:
-            return
-        view, c = self.controller.view(), self.controller
-        opened = getattr(view, "opened", ())
-        faces = {}
-        for seat in map(Seat, range(len(c.players))):
-            line = words.plate_line(view.hand_sizes[seat], view.totals[seat])
-            faces[int(seat)] = paint.PlateFace(
-                player_name(c.players, seat),
-                words.out() if view.out[seat] else line,
-                active=seat == view.turn and view.phase != Phase.OVER,
-                opened=bool(opened and opened[seat]),
-                out=view.out[seat],
-                dots=1 + self._dots % 3 if seat in self._thinking else 0,
-                wide=seat == self.me,
-            )
-        self._plates.show(self.layout, self.ratio, faces)
-
-    def _show_piles(self) -> None:
-        c = self.controller
-        self._piles.show(self.layout, self.ratio, self.art, c.stock_count, len(c.discard))
-
-    def enabled_buttons(self) -> dict[str, bool]:
-        """Return which buttons of the tray may be pressed."""
-        report = self.tray.report
-        mine = self.controller.shown is not None
-        return {
-            "lay": report is not None and report.refusal is None,
-            "suggest": mine and bool(self.hand or self.tray.groups),
-            "back": bool(self.tray.groups),
-        }
-
-    def opening(self) -> bool:
-        """Return whether the seat shown has not opened yet."""
-        opened = getattr(self.controller.view(), "opened", ())
-        return bool(opened) and not opened[self.me]
-
-    def _show_tray(self) -> None:
-        if not self._ready or len(self.tray.groups) != len(self.layout.shape.tray):
-            return  # the layout follows with the next refresh
-        in_hand = 0 if self.selection.in_tray else len(self.selection.cards)
-        self.panel.show(
-            self.layout.tray,
-            self.ratio,
-            self.tray.report,
-            self.enabled_buttons(),
-            opening=self.opening(),
-            chosen=in_hand,
-            mine=self.controller.my_turn,
-        )
-
-    def show_tray(self) -> None:
-        """Show the tray's buttons as they are now: one is pressed, or under the cursor."""
-        self._show_tray()
 
     # Pictures made before they are needed
 
@@ -360,7 +284,7 @@ class TableScene(QGraphicsScene):
 
     def _heat(self) -> None:
         """Make one picture; called whenever nothing else is to be done."""
-        if self.animator.busy:
+        if self.animator.busy or self.pointed.held:
             return
         while self._cold:
             face, width, look = self._cold.pop()

@@ -133,13 +133,17 @@ class TableView(QGraphicsView):
         if text:
             accessibility.announce(self, text)
 
+    def accessible_stops(self) -> tuple[Stop, ...]:
+        """Return everything that a screen reader finds on the table, in the order of Tab."""
+        stops = [stop for zone in ZONES for stop in self.keyboard.stops(zone)]
+        for seat, text in self.table.signs.spoken():
+            rect = self.table.layout.area(seat).plate
+            stops.append(Stop(f"{accessibility.PLAYER}{seat}", rect, text))
+        return tuple(stops)
+
     def accessible_stop(self, key: str) -> Stop | None:
         """Return the thing on the table that a screen reader knows as *key*."""
-        for zone in ZONES:
-            for stop in self.keyboard.stops(zone):
-                if stop.key == key:
-                    return stop
-        return None
+        return next((stop for stop in self.accessible_stops() if stop.key == key), None)
 
     def _speak_focus(self) -> None:
         stop = self.keyboard.focused if self.keyboard.shown else None
@@ -230,7 +234,7 @@ class TableView(QGraphicsView):
     def help_of(self, key: str) -> str:
         """Return what the tooltip of a button of the tray says."""
         table = self.table
-        if table.enabled_buttons()[key]:
+        if table.signs.enabled_buttons()[key]:
             return words.button_help(key)
         report = table.tray.report
         if key == "lay" and report is not None and report.refusal is not None:

@@ -517,6 +517,23 @@ def test_tray_buttons_tell_why_they_are_off(lay: Lay) -> None:
     assert table.tray.groups
 
 
+def test_the_joker_of_a_staged_group_may_become_another_card(lay: Lay) -> None:
+    for by_label in (True, False):
+        table = lay(["Jk 5h 5c 9c 2d Kd", 13], phase="play")
+        table.tray.stage(table.cards("5h 5c Jk"))
+        if by_label:
+            label = table.scene.layout.tray.labels[0]
+            table.click(QPoint(round(label.x + 10), round(label.cy)))
+        else:
+            table.double_click(table.view.card_rect(table.card("Jk")).center())
+        chooser = table.view.chooser
+        names = [[kind_name(k) for k in choice.kinds] for choice in chooser.choices]
+        assert names == [["5d"], ["5s"]]
+        rect = chooser.rects[1]
+        table.click(QPoint(round(rect.cx), round(rect.cy)))
+        assert str(table.tray.declared[0][-1]) == "Jk=5s"
+
+
 def test_nothing_can_be_dropped_while_another_plays(lay: Lay) -> None:
     table = lay([HAND, 13], turn=1)
     table.drag(table.card("Kd"), table.view.zone_rect("discard"))

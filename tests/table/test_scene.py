@@ -332,10 +332,10 @@ def test_thinking_shows_moving_dots(lay: Lay) -> None:
     table = lay([HAND, 13], turn=1)
     still = table.view.grab().toImage()
     table.controller.thinking.emit(1, True)
-    assert table.scene._dots_timer.isActive()
+    assert table.scene.signs.moving
     assert table.view.grab().toImage() != still
     table.controller.thinking.emit(1, False)
-    assert not table.scene._dots_timer.isActive()
+    assert not table.scene.signs.moving
     assert table.view.grab().toImage() == still
 
 

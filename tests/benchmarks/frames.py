@@ -1,0 +1,184 @@
+"""How long the frames of the table take, beside those of an empty ``QGraphicsView``.
+
+``python tests/benchmarks/frames.py [--scale 2]`` prints, for a view of 1920×1080 logical pixels:
+frames while cards are dragged, full repaints, and frames while cards fly.  A frame is one event
+or tick with everything that it makes the view paint.  The last column is how often the same
+frame of an empty view fits into it.
+
+The figures asked for: drag of one card with 162 cards on the table, p50 at most 4 ms (aim 1),
+p99 12 (4); full repaint 10 (4), at scale two 25 (12); 14 cards flying, p95 12 (5).
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import statistics
+import sys
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from time import perf_counter, thread_time
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QGraphicsScene,
+    QGraphicsView,
+)
+
+from scala_desktop.rules.cards import Card
+from scala_desktop.table.deck_art import FACES, PLAIN
+from scala_desktop.table.settings import TableSettings
+from scala_desktop.table.sprites import CardSprite, Pose
+from tests.table.tables import POSITIONS, Table
+
+SIZE = (1920, 1080)
+CARDS = 162
+
+
+def frame(step: Callable[[], object]) -> float:
+    """Return how many milliseconds *step* takes with all that it makes Qt paint.
+
+    It is the processor's time, so that other programs do not count.
+    """
+    begin = thread_time()
+    step()
+    QApplication.processEvents()
+    return (thread_time() - begin) * 1000
+
+
+def frames() -> int:
+    """Return how many frames a measurement has."""
+    return int(QApplication.instance().property("frames"))  # type: ignore[union-attr]
+
+
+def percentile(times: Sequence[float], share: float) -> float:
+    return sorted(times)[min(int(len(times) * share), len(times) - 1)]
+
+
+def report(what: str, times: Sequence[float], empty: Sequence[float]) -> None:
+    middle, beside = statistics.median(times), statistics.median(empty)
+    print(
+        f"{what:46} p50 {middle:6.2f}  p95 {percentile(times, 0.95):6.2f}"
+        f"  p99 {percentile(times, 0.99):6.2f} ms  ×{middle / beside:5.1f}"
+    )
+
+
+class Empty:
+    """An empty view, and one with a single plain picture to drag about."""
+
+    def __init__(self) -> None:
+        self.scene = QGraphicsScene(0, 0, *SIZE)
+        self.view = QGraphicsView(self.scene)
+        self.view.setFrameShape(QFrame.Shape.NoFrame)
+        self.view.resize(*SIZE)
+        picture = QPixmap(120, 168)
+        picture.fill(Qt.GlobalColor.white)
+        self.item = self.scene.addPixmap(picture)
+        self.view.show()
+        settle()
+
+    def moved(self) -> list[float]:
+        """Return frames in which the one picture moves."""
+        return [frame(partial(self.item.setPos, *path(i))) for i in range(frames())]
+
+    def repainted(self) -> list[float]:
+        """Return full repaints without any item."""
+        self.item.hide()
+        times = [frame(self.view.viewport().repaint) for _ in range(frames() // 4)]
+        self.item.show()
+        return times
+
+
+def path(i: int) -> tuple[float, float]:
+    """Return where the cursor is at frame *i*: up and down across the table."""
+    return 300 + (i * 7) % 1200, 200 + abs((i * 5) % 1000 - 500)
+
+
+def settle() -> None:
+    for _ in range(20):
+        QApplication.processEvents()
+
+
+def laid(cards: int) -> Table:
+    """Return a table with a hand of 13 and, besides, *cards* cards in rows."""
+    table = Table(POSITIONS["two"]["hands"], size=SIZE, settings=TableSettings(speed="off"))
+    while table.scene._settle_timer.isActive() or table.scene._heat_timer.isActive():
+        QApplication.processEvents()
+    width, gap = 88.0, 40.0
+    for i in range(cards - len(table.scene.hand)):
+        sprite = CardSprite(Card(0))
+        sprite.dress(table.scene.art, FACES[i % 54], width, table.scene.ratio, PLAIN)
+        sprite.place(Pose(70 + (i % 44) * gap, 130 + (i // 44) * 140))
+        sprite.setZValue(200 + i)
+        table.scene.addItem(sprite)
+    settle()
+    return table
+
+
+def dragged(table: Table, cards: int) -> list[float]:
+    hand = table.scene.hand
+    table.scene.selection.choose(hand[:cards] if cards > 1 else (), hand)
+    lead = hand[0]
+    table.lift(lead, QPoint(500, 400))
+    settle()
+    times = [frame(partial(table.move, QPoint(*map(round, path(i))))) for i in range(frames())]
+    table.key(Qt.Key.Key_Escape)
+    settle()
+    return times
+
+
+def flying(table: Table, cards: int) -> list[float]:
+    """Return ticks while *cards* sprites fly across the table."""
+    animator = table.scene.animator
+    animator.factor = 1.0
+    sprites = [item for item in table.scene.items() if isinstance(item, CardSprite)][:cards]
+    times: list[float] = []
+    while len(times) < frames():
+        for i, sprite in enumerate(sprites):
+            x, y = path(len(times) * 3 + i * 40)
+            animator.move(sprite, Pose(x, y, (i - 7) * 1.35), 400, z=3000 + i, over=True)
+        animator._timer.stop()
+        while animator.busy and len(times) < frames():
+            times.append(frame(animator.tick))
+            until = perf_counter() + 0.008
+            while perf_counter() < until:
+                pass
+    animator.finish()
+    return times
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--scale", default="1", help="the scale factor of the screen")
+    parser.add_argument("--frames", type=int, default=400, help="frames a measurement")
+    arguments = parser.parse_args()
+    # Both are read when the application object is made.
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    os.environ["QT_SCALE_FACTOR"] = arguments.scale
+    application = QApplication([])
+    application.setProperty("frames", arguments.frames)
+    print(f"{SIZE[0]}×{SIZE[1]} at scale {arguments.scale}, {frames()} frames each")
+    empty = Empty()
+    one, blank = empty.moved(), empty.repainted()
+    empty.view.close()
+    report("an empty view, one picture moved", one, one)
+    report("an empty view, full repaint", blank, blank)
+    table = laid(13)
+    report("13 cards dragged", dragged(table, 13), one)
+    report("14 cards flying", flying(table, 14), one)
+    table.close()
+    table = laid(CARDS)
+    report(f"1 card dragged, {CARDS} on the table", dragged(table, 1), one)
+    repaints = [frame(table.view.viewport().repaint) for _ in range(frames() // 4)]
+    report(f"full repaint, {CARDS} on the table", repaints, blank)
+    table.close()
+
+
+if __name__ == "__main__":
+    main()
