@@ -541,7 +541,7 @@
     </message>
     <message>
         <source>Metti in ordine da solo le carte pescate</source>
-        <translation>Sort drawn cards by themselves</translation>
+        <translation>Keep drawn cards in order automatically</translation>
     </message>
     <message>
         <source>Dopo lo scarto, un attimo per ripensarci</source>
@@ -1039,12 +1039,12 @@
         <translation>♥♠ Suit</translation>
     </message>
     <message>
-        <source>7 8 9 Per valore</source>
-        <translation>7 8 9 By rank</translation>
-    </message>
-    <message>
         <source>Metti in ordine le carte per valore (V)</source>
         <translation>Sort the cards by rank (V)</translation>
+    </message>
+    <message>
+        <source>789 Per valore</source>
+        <translation>789 By rank</translation>
     </message>
     <message>
         <source>789 Valore</source>

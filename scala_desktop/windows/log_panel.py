@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QListView, QVBoxLayout, QWidget
 
-from scala_desktop.model.controller import Controller
 from scala_desktop.model.log import LogModel
 from scala_desktop.windows.widgets import button, label, row
 
@@ -31,6 +30,7 @@ class LogPanel(QFrame):
         self._close.clicked.connect(self.closed)
         self.list = QListView()
         self.list.setWordWrap(True)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
         self.list.setUniformItemSizes(False)
         self.list.setResizeMode(QListView.ResizeMode.Adjust)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -45,13 +45,11 @@ class LogPanel(QFrame):
         self.retranslate()
         self.hide()
 
-    def show_match(self, controller: Controller) -> None:
-        """Follow another match."""
-        old, self._model = self._model, LogModel(controller, self)
-        self.list.setModel(self._model)
-        self._model.rowsInserted.connect(self.list.scrollToBottom)
-        if old is not None:
-            old.deleteLater()
+    def show_match(self, model: LogModel) -> None:
+        """Follow the log of another match."""
+        self._model = model
+        self.list.setModel(model)
+        model.rowsInserted.connect(self.list.scrollToBottom)
         self.list.scrollToBottom()
 
     def retranslate(self) -> None:

@@ -40,7 +40,7 @@ class MainWindow(QMainWindow):
         self.store = keeper.store
         self.languages = languages
         self.setWindowIcon(icon)
-        self.setMinimumSize(QSize(760, 560))
+        self.setMinimumSize(QSize(860, 560))
         self.menu = MainMenu(self)
         self.bar = TopBar(self, self.menu)
         self.play: PlayArea | None = None

@@ -64,7 +64,7 @@ class PlayArea(QWidget):
 
     def _connect(self) -> None:
         session, controller = self.session, self.session.controller
-        self.log.show_match(controller)
+        self.log.show_match(session.log)
         controller.refused.connect(self._refuse)
         controller.turn_changed.connect(self._turn_changed)
         controller.resynced.connect(self._turn_changed)

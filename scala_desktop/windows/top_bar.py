@@ -121,7 +121,7 @@ class TopBar(QFrame):
             self.undo_all: (translate("TopBar", "⟲ Annulla tutto"), translate("TopBar", "⟲ Tutto")),
             self.by_suit: (translate("TopBar", "♥♠ Per seme"), translate("TopBar", "♥♠ Seme")),
             self.by_rank: (
-                translate("TopBar", "7 8 9 Per valore"),
+                translate("TopBar", "789 Per valore"),
                 translate("TopBar", "789 Valore"),
             ),
             self.hint: (translate("TopBar", "? Suggerisci"), translate("TopBar", "? Aiuto")),
@@ -146,13 +146,13 @@ class TopBar(QFrame):
         self._fit()
 
     def _fit(self) -> None:
-        """Show the long texts if the window is wide enough for them, else the short ones."""
+        """Show the long texts if the window is wide enough, else the short ones, else signs."""
         speed = speed_words(self._speed)
         long_speed = translate("TopBar", "Velocità: {speed}").format(speed=speed)
-        short_speed = f"» {speed}"
-        for i, speed_text in enumerate((long_speed, short_speed)):
-            for action, texts in self._texts.items():
-                action.setText(texts[i])
+        for i, speed_text in enumerate((long_speed, f"» {speed}", "»")):
+            for action, (long, short) in self._texts.items():
+                action.setText((long, short, short.partition(" ")[0])[i])
+                self.buttons[action].setAccessibleName(long.partition(" ")[2])
             self.speed_button.setText(speed_text)
             buttons = (self.menu_button, *self.buttons.values(), self.speed_button)
             if sum(one.sizeHint().width() + 6 for one in buttons) + 12 <= self.width():

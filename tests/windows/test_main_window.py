@@ -1,0 +1,526 @@
+"""The main window: what it says, covers, keeps and lets one do."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QIcon, QKeySequence
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from scala_desktop.model.bot_client import BotClient
+from scala_desktop.model.session import Session
+from scala_desktop.rules.cards import KIND
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import Discard, Draw
+from scala_desktop.rules.options import with_values
+from scala_desktop.rules.record import Player, Record
+from scala_desktop.rules.registry import info
+from scala_desktop.store.saves import Saves
+from scala_desktop.store.store import Store
+from scala_desktop.windows.curtain import DEAF_MS
+from scala_desktop.windows.house_rules_dialog import HouseRulesDialog, own_preset
+from scala_desktop.windows.languages import Languages
+from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.match_choice import MatchChoice
+from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.new_match_dialog import NewMatchDialog
+from scala_desktop.windows.play_area import PlayArea
+from scala_desktop.windows.preferences import PreferencesDialog
+from scala_desktop.windows.rule_book import RuleBook
+from scala_desktop.windows.score_sheet import ScoreSheet
+
+Opened = Callable[..., MainWindow]
+TWO_PEOPLE = (Player("Anna"), Player("Bea"))
+ONE_PERSON = (Player("Anna"), Player("Bea", "easy"))
+ENTRY = info("scala40")
+
+
+class AtOnce(BotClient):
+    """Bots that answer in this process: no test of the window needs another one."""
+
+    def start(self) -> None:
+        pass
+
+
+def play_area(window: MainWindow) -> PlayArea:
+    assert window.play is not None
+    return window.play
+
+
+def session_of(window: MainWindow) -> Session:
+    assert window.session is not None
+    return window.session
+
+
+@pytest.fixture
+def opened(qtbot: QtBot, languages: Languages) -> Iterator[Opened]:
+    windows = []
+
+    def open_window(
+        players: tuple[Player, ...] = TWO_PEOPLE,
+        *,
+        seed: str = "w",
+        resume: bool = False,
+        **rules: object,
+    ) -> MainWindow:
+        store = Store()
+        store.update({"animation_speed": "off", "reduced_motion": True})
+        keeper = MatchKeeper(store, Saves(), bots=AtOnce())
+        window = MainWindow(keeper, languages, QIcon())
+        windows.append(window)
+        qtbot.addWidget(window)
+        window.resize(1366, 720)
+        if resume:
+            keeper.resume()
+        else:
+            choice = MatchChoice(
+                players, "classic", with_values(ENTRY.rules(), rules), first_dealer=None
+            )
+            keeper.begin("scala40", choice, seed)
+        window.show()
+        window.activateWindow()
+        qtbot.waitUntil(window.isActiveWindow)
+        window.start()
+        return window
+
+    yield open_window
+    for window in windows:
+        window.close()
+
+
+def uncover(qtbot: QtBot, window: MainWindow) -> None:
+    """Lift the curtain by the initial of the person named on it."""
+    session = session_of(window)
+    qtbot.waitUntil(lambda: session.covered)
+    qtbot.wait(DEAF_MS + 20)
+    seat = session.next_person
+    assert seat is not None
+    letter = session.controller.players[seat].name[0]
+    qtbot.keyClicks(window.curtain, letter * 2)
+    assert not session.covered
+
+
+def hand_shown(window: MainWindow) -> bool:
+    return len(play_area(window).table.table.hand) > 0
+
+
+# The curtain
+
+
+def test_with_two_people_nothing_is_shown_before_the_first_uncovers(
+    qtbot: QtBot, opened: Opened
+) -> None:
+    window = opened()
+    assert window.curtain.is_down
+    assert session_of(window).controller.shown is None
+    assert not hand_shown(window)
+    uncover(qtbot, window)
+    assert hand_shown(window)
+
+
+def test_with_one_person_there_is_no_curtain(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    assert not window.curtain.isVisible()
+    qtbot.keyClick(window, Qt.Key.Key_F9)
+    window.cover()
+    assert not window.curtain.isVisible()
+    assert hand_shown(window)
+
+
+def test_f9_covers_at_once(qtbot: QtBot, opened: Opened) -> None:
+    window = opened()
+    uncover(qtbot, window)
+    qtbot.keyClick(window, Qt.Key.Key_F9)
+    assert window.curtain.is_down
+    assert not hand_shown(window)
+    assert "Le carte sono coperte" in texts(window)
+
+
+def test_a_window_that_is_left_covers_itself(qtbot: QtBot, opened: Opened) -> None:
+    window = opened()
+    uncover(qtbot, window)
+    with pytest.warns(
+        DeprecationWarning, match="setActiveWindow"
+    ):  # nothing else takes the keyboard away offscreen
+        QApplication.setActiveWindow(None)  # type: ignore[arg-type]  # nobody
+    assert window.curtain.is_down
+    assert not hand_shown(window)
+
+
+def test_a_dialog_of_its_own_does_not_cover_the_hand(qtbot: QtBot, opened: Opened) -> None:
+    window = opened()
+    uncover(qtbot, window)
+    window.desk.preferences()
+    qtbot.wait(50)
+    assert not session_of(window).covered
+
+
+def test_no_shortcut_touches_a_covered_hand(qtbot: QtBot, opened: Opened) -> None:
+    window = opened()
+    actions = (window.bar.undo, window.bar.undo_all, window.bar.by_suit, window.bar.hint)
+    assert not any(action.isEnabled() for action in actions)
+    uncover(qtbot, window)
+    assert window.bar.by_suit.isEnabled()
+
+
+# Refusals, hints, grace
+
+
+def test_a_refusal_is_a_sentence_with_the_rule_behind_it(qtbot: QtBot, opened: Opened) -> None:
+    window = opened()
+    uncover(qtbot, window)
+    controller = session_of(window).controller
+    controller.submit(Discard(KIND[controller.view().hand[0]]))
+    line = play_area(window).refusal
+    assert line.isVisible()
+    assert line.words.text() == "⚠ Prima pesca dal tallone o prendi dal pozzo."
+    assert window.desk.open_dialog is None
+    qtbot.mouseClick(line.buttons["why"], Qt.MouseButton.LeftButton)
+    book = window.desk.open_dialog
+    assert isinstance(book, RuleBook)
+    assert "Ogni turno ha tre tempi" in " ".join(one.text() for one in book.findChildren(QLabel))
+    assert "Scala 40" in book.text.toPlainText()
+    assert not line.isVisible()
+
+
+def test_a_refusal_goes_away_by_itself(qtbot: QtBot, opened: Opened) -> None:
+    window = opened()
+    uncover(qtbot, window)
+    line = play_area(window).refusal
+    line.say("Così no.", milliseconds=60)
+    assert line.isVisible()
+    qtbot.waitUntil(lambda: not line.isVisible())
+
+
+def test_a_hint_names_a_move(qtbot: QtBot, opened: Opened) -> None:
+    window = opened()
+    uncover(qtbot, window)
+    qtbot.keyClick(window, Qt.Key.Key_H)
+    note = play_area(window).note
+    assert note.isVisible()
+    assert "Pesca dal tallone." in note.words.text() or "Prendi" in note.words.text()
+
+
+def discard_something(window: MainWindow) -> None:
+    controller = session_of(window).controller
+    assert controller.submit(Draw())
+    for card in controller.view().hand:
+        if controller.check(Discard(KIND[card])) is None:
+            assert controller.submit(Discard(KIND[card]), [card])
+            return
+
+
+def test_a_discard_can_be_taken_back_for_a_moment(qtbot: QtBot, opened: Opened) -> None:
+    window = opened()
+    uncover(qtbot, window)
+    discard_something(window)
+    grace = play_area(window).grace
+    assert grace.isVisible()
+    assert not window.curtain.isVisible()
+    qtbot.mouseClick(grace.buttons["undo"], Qt.MouseButton.LeftButton)
+    assert session_of(window).controller.phase is Phase.PLAY
+    assert not grace.isVisible()
+
+
+def test_after_the_grace_the_screen_is_passed_on(qtbot: QtBot, opened: Opened) -> None:
+    window = opened()
+    session_of(window).grace_ms = 30
+    uncover(qtbot, window)
+    first = session_of(window).controller.turn
+    discard_something(window)
+    qtbot.waitUntil(lambda: window.curtain.is_down)
+    assert session_of(window).next_person != first
+    assert not hand_shown(window)
+    assert not play_area(window).grace.isVisible()
+
+
+def test_sorting_by_its_key_and_undoing_it(qtbot: QtBot, opened: Opened) -> None:
+    window = opened()
+    uncover(qtbot, window)
+    before = list(play_area(window).table.table.hand)
+    qtbot.keyClick(window, Qt.Key.Key_S)
+    after = list(play_area(window).table.table.hand)
+    assert after != before
+    assert sorted(after) == sorted(before)
+    assert [KIND[card] // 13 for card in after] != [KIND[card] // 13 for card in before]
+    qtbot.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert list(play_area(window).table.table.hand) == before
+
+
+# Language and settings
+
+
+def texts(window: MainWindow) -> list[str]:
+    """Return every text that is seen in the window and its dialogs."""
+    tops: list[QWidget] = [window]
+    if window.desk.open_dialog is not None:
+        tops.append(window.desk.open_dialog)
+    labels = [part for top in tops for part in top.findChildren(QLabel) if part.isVisible()]
+    found = [label.text() for label in labels]
+    for top in tops:
+        buttons = top.findChildren(QAbstractButton)
+        found += [one.text() for one in buttons if one.isVisible()]
+    return [text for text in found if text]
+
+
+@pytest.mark.parametrize(
+    "dialog",
+    ["new_match", "house_rules", "preferences", "open_rule_book", "score_table", "about"],
+)
+def test_the_language_is_switched_while_everything_is_open(
+    qtbot: QtBot, opened: Opened, dialog: str
+) -> None:
+    window = opened(ONE_PERSON)
+    window.bar.log.setChecked(True)
+    getattr(window.desk, dialog)()
+    italian = set(texts(window))
+    window.change_setting("language", "en")
+    qtbot.waitUntil(lambda: "↶ Undo" in texts(window))
+    qtbot.wait(50)
+    same = {"☰ Menu", "Scala Desktop", "Anna", "Bea", "Italiano", "English", "No"}
+    kept = {text for text in italian & set(texts(window)) if any(map(str.isalpha, text))} - same
+    assert {text for text in kept if not text.startswith("/")} == set()
+    assert window.menu.new_match.text() == "New match…"
+    window.change_setting("language", "it")
+    qtbot.waitUntil(lambda: set(texts(window)) == italian)
+
+
+def test_the_language_is_kept_for_the_next_start(opened: Opened) -> None:
+    window = opened()
+    window.change_setting("language", "en")
+    assert Store()["language"] == "en"
+
+
+def test_preferences_take_effect_at_once_and_are_kept(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    window.desk.preferences()
+    dialog = window.desk.open_dialog
+    assert isinstance(dialog, PreferencesDialog)
+    small = dialog.choices["card_size"]["small"]
+    qtbot.mouseClick(small, Qt.MouseButton.LeftButton, pos=QPoint(14, small.height() // 2))
+    qtbot.mouseClick(
+        dialog.switches["straight_hand"], Qt.MouseButton.LeftButton, pos=QPoint(14, 18)
+    )
+    assert Store()["card_size"] == "small"
+    assert Store()["straight_hand"]
+    assert play_area(window).table.table.settings.card_size == "small"
+    assert play_area(window).table.table.settings.straight_hand
+
+
+def test_every_preference_can_be_chosen(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    window.desk.preferences()
+    dialog = window.desk.open_dialog
+    assert isinstance(dialog, PreferencesDialog)
+    for key, made in dialog.choices.items():
+        for value, one in made.items():
+            qtbot.mouseClick(one, Qt.MouseButton.LeftButton, pos=QPoint(14, one.height() // 2))
+            assert window.store[key] == value
+    for key, box in dialog.switches.items():
+        before = window.store[key]
+        qtbot.mouseClick(box, Qt.MouseButton.LeftButton, pos=QPoint(14, box.height() // 2))
+        assert window.store[key] is not before
+
+
+# Matches
+
+
+def test_closing_at_any_moment_keeps_the_match(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(seed="kept")
+    uncover(qtbot, window)
+    assert session_of(window).controller.submit(Draw())
+    hand = window.keeper.session.controller.view().hand if window.keeper.session else ()
+    turn = session_of(window).controller.turn
+    window.close()
+    again = opened(resume=True)
+    uncover(qtbot, again)
+    controller = session_of(again).controller
+    assert (controller.turn, controller.phase) == (turn, Phase.PLAY)
+    assert controller.view().hand == hand
+
+
+def test_a_new_match_keeps_the_old_one_among_the_files(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    qtbot.waitUntil(lambda: session_of(window).controller.my_turn)
+    discard_something(window)
+    old = session_of(window).record.dumps()
+    window.desk.new_match()
+    dialog = window.desk.open_dialog
+    assert isinstance(dialog, NewMatchDialog)
+    qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
+    assert window.desk.open_dialog is None
+    kept = list(window.keeper.saves.folder.glob("*.scala-desktop.toml"))
+    assert [path.read_text("utf-8") for path in kept] == [old]
+    assert "La partita di prima non è persa: la trovi in Menu, Apri…" in texts(window)
+
+
+def test_a_record_is_opened_and_a_copy_saved(qtbot: QtBot, opened: Opened, tmp_path: Path) -> None:
+    window = opened(ONE_PERSON, seed="copied")
+    qtbot.waitUntil(lambda: session_of(window).controller.my_turn)
+    discard_something(window)
+    session_of(window).end_grace()
+    window.desk.save_path(str(tmp_path / "copy"))
+    copy = tmp_path / "copy.scala-desktop.toml"
+    turns = Record.read(copy).turns
+    assert turns
+    other = opened(TWO_PEOPLE)
+    other.desk.open_path(str(copy))
+    assert session_of(other).record.seed == "copied"
+    assert session_of(other).record.turns == turns
+
+
+def test_what_is_no_match_is_said_in_a_sentence(opened: Opened, tmp_path: Path) -> None:
+    window = opened()
+    broken = tmp_path / "x.toml"
+    broken.write_text("this is no TOML", "utf-8")
+    before = window.session
+    for path in (broken, tmp_path / "missing.toml", tmp_path):
+        window.desk.open_path(str(path))
+        assert f"{path.name} non è una partita" in window.notice.words.text()
+        window.notice.dismiss()
+    assert window.session is before
+
+
+def test_house_rules_of_the_menu_are_for_the_next_match(qtbot: QtBot, opened: Opened) -> None:
+    window = opened()
+    before = session_of(window).controller.rules
+    window.desk.house_rules()
+    dialog = window.desk.open_dialog
+    assert isinstance(dialog, HouseRulesDialog)
+    dialog.cards["opening_threshold"].editor.buttons[51].click()
+    qtbot.mouseClick(dialog.accept_button, Qt.MouseButton.LeftButton)
+    assert session_of(window).controller.rules == before
+    assert window.keeper.choice(ENTRY).rules["opening_threshold"] == 51
+
+
+def test_presets_of_ones_own_are_kept_and_dropped(opened: Opened) -> None:
+    keeper = opened().keeper
+    own = own_preset("da nonna", with_values(ENTRY.rules(), {"opening_threshold": 51}))
+    keeper.keep_preset(ENTRY, own)
+    fresh = MatchKeeper(Store(), Saves(), bots=AtOnce())
+    assert fresh.presets(ENTRY)[len(ENTRY.presets) :] == (own,)
+    fresh.drop_preset(ENTRY, own.key)
+    assert MatchKeeper(Store(), Saves(), bots=AtOnce()).presets(ENTRY) == ENTRY.presets
+
+
+def play_to_the_end(qtbot: QtBot, window: MainWindow) -> None:
+    """Let a bot play for everybody until the hand is over."""
+    from scala_desktop.bots.base import choose
+
+    session = session_of(window)
+    session.grace_ms = 0
+    while session.controller.phase is not Phase.OVER:
+        if session.covered:
+            session.reveal()
+        elif session.controller.my_turn:
+            view = session.controller.view()
+            session.controller.submit(choose(view, "medium", str(len(session.controller.played))))
+        else:
+            qtbot.wait(1)
+
+
+def test_the_score_sheet_says_what_everyone_pays_and_leads_on(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON, seed="s", elimination_limit=1001)
+    play_to_the_end(qtbot, window)
+    qtbot.waitUntil(lambda: isinstance(window.desk.open_dialog, ScoreSheet))
+    sheet = window.desk.open_dialog
+    assert isinstance(sheet, ScoreSheet)
+    result = session_of(window).scores.results[-1]
+    assert result.closer is not None
+    said = texts(window)
+    assert {"Anna", "Bea", *(str(total) for total in result.totals)} <= set(said)
+    assert sheet.on_button.text() == "Prossima mano"
+    qtbot.keyClick(sheet, Qt.Key.Key_Escape)
+    line = play_area(window).hand_over
+    assert line.isVisible()
+    qtbot.mouseClick(line.buttons["scores"], Qt.MouseButton.LeftButton)
+    sheet = window.desk.open_dialog
+    assert isinstance(sheet, ScoreSheet)
+    qtbot.mouseClick(sheet.on_button, Qt.MouseButton.LeftButton)
+    assert session_of(window).controller.view().hand_number == 2
+    assert not line.isVisible()
+
+
+def test_the_end_of_the_match_says_who_has_won(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON, seed="s", match_end="fixed_hands", fixed_hands=1)
+    play_to_the_end(qtbot, window)
+    qtbot.waitUntil(lambda: isinstance(window.desk.open_dialog, ScoreSheet))
+    winner = session_of(window).controller.winner
+    assert winner is not None
+    name = session_of(window).controller.players[winner].name
+    assert f"★ {name} vince la partita! ★" in texts(window)
+    sheet = window.desk.open_dialog
+    assert isinstance(sheet, ScoreSheet)
+    qtbot.mouseClick(sheet.on_button, Qt.MouseButton.LeftButton)
+    assert isinstance(window.desk.open_dialog, NewMatchDialog)
+
+
+# The window itself
+
+
+def test_every_entry_of_the_menu_does_something(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    menu = window.menu
+    quiet = {menu.cover, menu.full_screen, menu.quit}
+    for action in menu.actions():
+        if action.isSeparator() or action in quiet:
+            continue
+        action.trigger()
+        dialog = window.desk.open_dialog
+        assert dialog is not None, action.text()
+        assert dialog.isVisible()
+        dialog.reject()
+    menu.full_screen.trigger()
+    assert window.isFullScreen()
+    menu.full_screen.trigger()
+    assert not window.isFullScreen()
+    menu.quit.trigger()
+    assert not window.isVisible()
+
+
+def test_no_two_shortcuts_are_the_same(opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    bar = window.bar
+    actions = [*window.menu.actions(), *bar.buttons, bar.skip]
+    keys = [key.toString() for action in actions for key in action.shortcuts()]
+    assert len(keys) == len(set(keys))
+    assert QKeySequence("F1").toString() in keys
+
+
+@pytest.mark.parametrize("width", [860, 1000, 1093, 1280, 1366, 1920])
+@pytest.mark.parametrize("language", ["it", "en"])
+def test_no_button_of_the_bar_is_cut_off(opened: Opened, width: int, language: str) -> None:
+    window = opened(ONE_PERSON)
+    window.change_setting("language", language)
+    window.resize(width, 700)
+    QApplication.processEvents()
+    for one in (*window.bar.buttons.values(), window.bar.menu_button, window.bar.speed_button):
+        assert one.width() >= one.sizeHint().width(), one.text()
+    assert window.bar.height() == 46
+
+
+def test_the_log_tells_what_everybody_saw(qtbot: QtBot, opened: Opened) -> None:
+    window = opened()
+    uncover(qtbot, window)
+    discard_something(window)
+    window.bar.log.trigger()
+    log = play_area(window).log
+    assert log.isVisible()
+    model = log.list.model()
+    lines = [model.index(i, 0).data() for i in range(model.rowCount())]
+    name = session_of(window).controller.players[session_of(window).controller.played[0][0]].name
+    assert f"{name} pesca." in lines
+
+
+def test_damaged_settings_and_saves_are_told(qtbot: QtBot, opened: Opened) -> None:
+    first = opened(ONE_PERSON)
+    first.close()
+    path = Saves().path
+    path.write_text("broken", "utf-8")
+    for backup in path.parent.glob("*.bak"):
+        backup.unlink()
+    window = opened(resume=True)
+    assert window.session is None
+    assert "La partita salvata era rovinata" in window.notice.words.text()
