@@ -1,0 +1,130 @@
+"""The program as it is started: one at a time, killed and resumed, seen in a picture."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from scala_desktop.paths import resources
+from scala_desktop.rules.record import Record
+from scala_desktop.store.paths import settings_folder
+from scala_desktop.store.saves import Saves
+
+ROOT = Path(__file__).parents[2]
+BOTS = ("play", "scala40", "--seats", "medium,medium,medium", "--seed", "kill")
+
+
+def start(*arguments: str) -> "subprocess.Popen[str]":
+    return subprocess.Popen(
+        [sys.executable, "-m", "scala_desktop", *arguments],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+    )
+
+
+def finish(process: "subprocess.Popen[str]") -> tuple[int, str, str]:
+    out, err = process.communicate(timeout=60)
+    told = [line for line in err.splitlines() if "This plugin does not support" not in line]
+    return process.returncode, out, "\n".join(told)
+
+
+def play_fast() -> None:
+    """Let the bots of the next start play without pauses."""
+    settings_folder().mkdir(parents=True)
+    settings = {"version": 1, "animation_speed": "off", "reduced_motion": True, "language": "it"}
+    (settings_folder() / "settings.json").write_text(json.dumps(settings), "utf-8")
+
+
+def saved() -> Record | None:
+    try:
+        return Record.read(Saves().path)
+    except ValueError:
+        return None
+
+
+def until_saved(turns: int, process: "subprocess.Popen[str]") -> int:
+    """Wait until so many turns are on the disk and return how many there are."""
+    end = time.monotonic() + 60
+    while time.monotonic() < end and process.poll() is None:
+        record = saved()
+        if record is not None and len(record.turns) >= turns:
+            return len(record.turns)
+        time.sleep(0.01)
+    raise AssertionError(f"turn {turns} was never saved: {finish(process)}")
+
+
+def test_a_smoke_run_leaves_a_picture_and_says_on_what(tmp_path: Path) -> None:
+    picture = tmp_path / "a" / "smoke.png"
+    code, out, err = finish(start("play", "scala40", "--seed", "x", "--smoke", str(picture)))
+    assert (code, err) == (0, "")
+    assert picture.read_bytes()[:4] == b"\x89PNG"
+    assert out.startswith("platform offscreen, Qt 6.")
+    assert out.endswith(f"resources {resources()}\n")
+    assert out.count("\n") == 1
+
+
+def test_a_smoke_run_opens_a_scenario_and_keeps_the_match_in_play(tmp_path: Path) -> None:
+    assert finish(start("play", "scala40", "--smoke", str(tmp_path / "a.png")))[0] == 0
+    before = Saves().path.read_text("utf-8")
+    case = next((ROOT / "tests" / "scenarios").rglob("*.toml"))
+    code, _, err = finish(start("open", str(case), "--smoke", str(tmp_path / "b.png")))
+    assert (code, err) == (0, "")
+    assert Saves().path.read_text("utf-8") == before
+
+
+def test_a_second_start_says_so_and_goes(tmp_path: Path) -> None:
+    first = start(*BOTS)
+    try:
+        until_saved(0, first)
+        code, out, err = finish(start())
+        assert (code, err) == (0, "")
+        assert out == "Scala Desktop è già aperto: la sua finestra viene avanti.\n"
+        assert first.poll() is None
+    finally:
+        first.send_signal(signal.SIGTERM)
+    code, _, err = finish(first)
+    assert (code, err) == (0, "")
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name != "posix", reason="there is no SIGKILL")
+def test_killed_ten_times_it_always_goes_on(tmp_path: Path) -> None:
+    play_fast()
+    rng = Random(7)
+    turns = 0
+    process = start(*BOTS)
+    for _ in range(10):
+        wanted = turns + 1 + int(rng.random() * 4)
+        turns = until_saved(wanted, process)
+        time.sleep(rng.random() * 0.1)
+        process.kill()
+        process.communicate()
+        record = saved()
+        assert record is not None
+        assert len(record.turns) >= turns
+        assert record.replay().problem is None
+        turns = len(record.turns)
+        process = start()
+    until_saved(turns + 1, process)
+    process.send_signal(signal.SIGTERM)
+    code, _, err = finish(process)
+    assert (code, err) == (0, "")
+
+
+def test_killed_while_it_starts_it_starts_again(tmp_path: Path) -> None:
+    for delay in (0.2, 0.6, 1.0):
+        process = start(*BOTS)
+        time.sleep(delay)
+        process.kill()
+        process.communicate()
+    code, _, err = finish(start("--smoke", str(tmp_path / "x.png")))
+    assert (code, err) == (0, "")
