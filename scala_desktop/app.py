@@ -58,7 +58,7 @@ def run(command: WindowCommand) -> int:
         picture = command.smoke
         QTimer.singleShot(SETTLE_MS, lambda: app.exit(_smoke(window, picture)))
     heartbeat = _let_python_hear_signals(window)
-    code = app.exec()
+    code = QApplication.exec()
     heartbeat.stop()
     keeper.close()
     instance.release()

@@ -50,13 +50,13 @@ class StopInterface(QAccessibleInterface):
     def object(self) -> QObject | None:  # type: ignore[override]  # there is none, Qt allows it
         return None
 
-    def window(self) -> QWindow | None:  # type: ignore[override]
+    def window(self) -> QWindow | None:  # type: ignore[override]  # Qt allows none
         return self._view.window().windowHandle()
 
     def parent(self) -> QAccessibleInterface:
         return QAccessible.queryAccessibleInterface(self._view)
 
-    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
+    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]  # Qt allows none
         return None
 
     def childCount(self) -> int:
@@ -65,10 +65,10 @@ class StopInterface(QAccessibleInterface):
     def indexOfChild(self, child: QAccessibleInterface) -> int:
         return -1
 
-    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]
+    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]  # Qt allows none
         return None
 
-    def focusChild(self) -> QAccessibleInterface | None:  # type: ignore[override]
+    def focusChild(self) -> QAccessibleInterface | None:  # type: ignore[override]  # Qt allows none
         return None
 
     def text(self, kind: QAccessible.Text) -> str:
@@ -142,7 +142,7 @@ class TableInterface(QAccessibleWidget):
     def childCount(self) -> int:
         return len(self._stops())
 
-    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
+    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]  # Qt allows none
         stops = self._stops()
         return self._interface(stops[index].key) if 0 <= index < len(stops) else None
 
@@ -151,13 +151,13 @@ class TableInterface(QAccessibleWidget):
         key = child.key if isinstance(child, StopInterface) else None
         return keys.index(key) if key in keys else -1
 
-    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]
+    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]  # Qt allows none
         for stop in reversed(self._stops()):
             if self._interface(stop.key).rect().contains(x, y):
                 return self._interface(stop.key)
         return None
 
-    def focusChild(self) -> QAccessibleInterface | None:  # type: ignore[override]
+    def focusChild(self) -> QAccessibleInterface | None:  # type: ignore[override]  # Qt allows none
         stop = self._view.keyboard.focused if self._view.keyboard.shown else None
         return None if stop is None else self._interface(stop.key)
 

@@ -73,7 +73,7 @@ def record_of_two_turns() -> Record:
     return made
 
 
-def parse(text: str):  # type: ignore[no-untyped-def]
+def parse(text: str):  # type: ignore[no-untyped-def]  # what argparse gives
     from scala_desktop.rules.moves import parse_move
 
     return parse_move(text)

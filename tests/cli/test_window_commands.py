@@ -23,7 +23,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[WindowCommand]:
         commands.append(command)
         return 7
 
-    window.run = run  # type: ignore[attr-defined]
+    window.run = run  # type: ignore[attr-defined]  # a module made here
     monkeypatch.setitem(sys.modules, "scala_desktop.app", window)
     return commands
 

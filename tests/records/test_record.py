@@ -22,7 +22,7 @@ TWO = (Player("Anna"), Player("Rosa", "hard"))
 def new(seed: str = "a seed", **more: object) -> Record:
     rules = more.pop("rules", Scala40Rules())
     players = more.pop("players", TWO)
-    return Record("scala40", rules, "classic", seed, players, **more)  # type: ignore[arg-type]
+    return Record("scala40", rules, "classic", seed, players, **more)  # type: ignore[arg-type]  # any field
 
 
 def played(record: Record, moves: int, seed: str = "moves") -> Game:

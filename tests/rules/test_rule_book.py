@@ -76,4 +76,4 @@ def test_there_is_no_book_without_a_game_or_a_preset() -> None:
     with pytest.raises(RulesError):
         rule_book(Scala40Rules(), (), "it")
     with pytest.raises(RulesError):
-        rule_book(object(), INFO.presets, "it")  # type: ignore[arg-type]
+        rule_book(object(), INFO.presets, "it")  # type: ignore[arg-type]  # wrong on purpose

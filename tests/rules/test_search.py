@@ -141,7 +141,7 @@ def test_the_best_laydown_is_the_best_of_all(hand: list[Kind], limits: Limits, k
         ("cards", lambda one: one[3]),
         ("deadwood", lambda one: deadwood([hand[i] for i in one[2]])),
     ):
-        found = best_laydown(hand, limits, keep=keep, weight=weight)  # type: ignore[arg-type]
+        found = best_laydown(hand, limits, keep=keep, weight=weight)  # type: ignore[arg-type]  # one of three
         check_laydown(hand, found, limits)
         laid = len(hand) - len(found.left)
         assert laid <= len(hand) - keep

@@ -21,7 +21,7 @@ def art(qtbot: QtBot) -> DeckArt:
     return DeckArt()
 
 
-def image(art: DeckArt, face: int, look: Look = Look(), width: float = 100) -> QImage:  # noqa: B008
+def image(art: DeckArt, face: int, look: Look = Look(), width: float = 100) -> QImage:  # noqa: B008 - it is frozen
     return art.picture(face, width, 1.0, look).pixmap.toImage()
 
 

@@ -228,7 +228,7 @@ def test_several_cards_are_dragged_as_a_fan_with_their_number(lay: Lay) -> None:
         table.click(table.grip(table.card(name)))
     card = table.card("7d")
     table.lift(card, table.grip(card) + QPoint(0, -20))
-    xs = [table.scene.sprite(c).pose.x for c in table.cards("7h 7d 7c")]  # type: ignore[union-attr]
+    xs = [table.scene.sprite(c).pose.x for c in table.cards("7h 7d 7c")]  # type: ignore[union-attr]  # each is drawn
     assert xs[1] - xs[0] == pytest.approx(26)
     assert xs[2] - xs[1] == pytest.approx(26)
     badge = table.scene.overlay._badge

@@ -144,7 +144,7 @@ def test_it_says_whose_turn_it_is_and_only_what_everybody_knows(fall: Fall) -> N
 def test_the_language_changes_on_it(qtbot: QtBot, fall: Fall, languages: Languages) -> None:
     curtain = fall()
     languages.install("en")
-    said = lambda: [label.text() for label in curtain.findChildren(QLabel)]  # noqa: E731
+    said = lambda: [label.text() for label in curtain.findChildren(QLabel)]  # noqa: E731 - read anew
     qtbot.waitUntil(lambda: "Pass the laptop to" in said())
     assert curtain.hold.text == "Hold to uncover the cards"
 

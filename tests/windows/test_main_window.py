@@ -144,7 +144,7 @@ def test_a_window_that_is_left_covers_itself(qtbot: QtBot, opened: Opened) -> No
     with pytest.warns(
         DeprecationWarning, match="setActiveWindow"
     ):  # nothing else takes the keyboard away offscreen
-        QApplication.setActiveWindow(None)  # type: ignore[arg-type]  # nobody
+        QApplication.setActiveWindow(None)  # type: ignore[arg-type]  # for nobody
     assert window.curtain.is_down
     assert not hand_shown(window)
 
