@@ -28,7 +28,8 @@ MARGIN = 12
 PAD = 8
 LABEL = 24
 """The height of a line of text with its air."""
-BUTTON = 40
+OUT_W = 172
+"""The width of the column of a player who is out of the match."""
 MELD_SHARE = 0.84
 """The width of a card of a meld, at most, in widths of a card of the hand."""
 PILE_MESS = ((-7.0, 4.0, 3.0), (5.0, -3.0, 0.0), (-1.5, 0.0, -1.0), (3.0, 2.0, 2.0))
@@ -42,6 +43,7 @@ class Shape:
     *seats* are the players clockwise, the one whose hand lies open first; *backs* how many
     cards each of the others holds, in that order; *hand* the cards of the open hand that are not
     in the tray; *tray* the number of cards of each staged group.  *card_size* scales the hand.
+    *out* are seats that play no longer and have nothing on the table: they need only a plate.
     """
 
     width: float
@@ -53,6 +55,7 @@ class Shape:
     tray: tuple[int, ...] = ()
     card_size: float = 1.0
     straight: bool = False
+    out: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,17 +200,22 @@ def _own_area(seat: int, panel: Rect) -> SeatArea:
 
 def _other_areas(shape: Shape, upper: Rect, head_h: float) -> tuple[SeatArea, ...]:
     others = shape.seats[1:]
-    width = (upper.w - GAP * (len(others) - 1)) / max(len(others), 1)
+    left = upper.w - GAP * (len(others) - 1)
+    playing = sum(seat not in shape.out for seat in others)
+    narrow = min(OUT_W, left / max(len(others), 1)) if playing else left / max(len(others), 1)
+    wide = (left - narrow * (len(others) - playing)) / max(playing, 1)
     areas = []
+    x = upper.x
     for i, seat in enumerate(others):
-        x = upper.x + i * (width + GAP)
-        plate = Rect(x, 8, min(max(width * 0.62, 150), 250), head_h - 8)
+        width = narrow if seat in shape.out else wide
+        plate = Rect(x, 8, min(max(width * 0.62, 150), 250, width), head_h - 8)
         count = shape.backs[i] if i < len(shape.backs) else 0
         back_w, backs = _backs(
             Rect(plate.right + 10, 0, x + width - plate.right - 12, head_h), count
         )
         panel = Rect(x, upper.y, width, upper.h)
         areas.append(SeatArea(seat, plate, panel, back_w, backs))
+        x += width + GAP
     return tuple(areas)
 
 

@@ -202,6 +202,18 @@ class TableScene(QGraphicsScene):
             tuple(len(group) for group in self.tray.groups),
             self.settings.card_factor,
             self.settings.straight_hand,
+            self._gone(),
+        )
+
+    def _gone(self) -> frozenset[int]:
+        """Return the seats that are out of the match and have left nothing on the table."""
+        c = self.controller
+        owners = {int(meld.owner) for meld in c.melds.melds}
+        out = c.view().out
+        return frozenset(
+            int(hand.seat)
+            for hand in c.hands
+            if out[hand.seat] and not len(hand) and int(hand.seat) not in owners
         )
 
     # Catching up

@@ -187,6 +187,8 @@ class Stage:
 
     def _send(self, place: Place, ms: float = timing.RELAYOUT_MS, curve: Curve = Curve.OUT) -> None:
         sprite, old = place.sprite, place.sprite.zone
+        if place.zone != "hand":
+            sprite.mark(False, place.width)
         if self.draft and sprite.width:
             self._stretch(place)
             return

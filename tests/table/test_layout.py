@@ -140,6 +140,19 @@ def test_five_opponents_and_twenty_melds_are_legible() -> None:
     assert all(place.step >= 20 for place in layout.melds)
 
 
+def test_a_player_who_is_out_leaves_the_room_to_the_others() -> None:
+    seats, melds = tuple(range(6)), (MeldShape(1, 2, 7), MeldShape(2, 4, 3))
+    all_play = table_layout(Shape(1366, 651, seats, 13, (13,) * 5, melds))
+    two_left = table_layout(
+        Shape(1366, 651, seats, 13, (0, 13, 0, 13, 0), melds, out=frozenset({1, 3, 5}))
+    )
+    assert two_left.area(2).panel.w > 1.3 * all_play.area(2).panel.w
+    assert two_left.area(1).plate.w >= 150
+    assert two_left.areas[-1].panel.right <= 1366
+    nobody = table_layout(Shape(1366, 651, (0, 1), 13, (0,), out=frozenset({1})))
+    assert nobody.area(1).panel.w == pytest.approx(1342)
+
+
 def test_two_players_see_larger_melds_than_six() -> None:
     melds = [(1, 3)] * 4
     assert table((1366, 651), 2, melds).meld_w > table((1366, 651), 6, melds * 3).meld_w

@@ -275,6 +275,13 @@ def test_a_new_card_bears_a_mark_until_it_is_hovered(lay: Lay) -> None:
     table.hover(table.grip(table.card("5c")))
     assert not sprite._dot.isVisible()
 
+    table = lay([HAND, 13], stock="5c")
+    table.controller.submit(parse_move("draw"))
+    sprite = table.scene.cast.cards[table.card("5c")]
+    table.controller.submit(parse_move("discard 5c"))
+    assert sprite._dot is not None
+    assert not sprite._dot.isVisible()
+
 
 def test_settings_change_the_looks_at_once(lay: Lay) -> None:
     table = lay([HAND, 13])
