@@ -19,6 +19,9 @@ CORE = [
     "tests/rules",
     "tests/bots",
     "tests/store",
+    "tests/scenarios",
+    "tests/records",
+    "tests/cli",
     "scala_desktop/rules",
     "scala_desktop/bots",
     "scala_desktop/store",
@@ -123,10 +126,12 @@ def steps(main: environment.Environment, core: environment.Environment) -> list[
         found.append(Step("translations", [python, str(translations), "--check"]))
     pytest = ["-m", "pytest", "-q"]
     core_tests = [path for path in CORE if (ROOT / path).exists()]
+    # What has run without Qt need not run again beside it.
+    ran = [f"--ignore={path}" for path in core_tests if path != "tests/architecture"]
     return [
         *found,
         Step("tests without Qt", [str(core.python), *pytest, "-n", "auto", *core_tests], True),
-        Step("tests", [python, *pytest, "-n", "auto", "-m", "not x11"], True),
+        Step("tests", [python, *pytest, "-n", "auto", "-m", "not x11", *ran], True),
         Step("tests in an X11 window", [python, *pytest, "-m", "x11", "tests"], True),
     ]
 
