@@ -154,9 +154,7 @@ class Actions:
         targets = self._fresh_targets()
         if x is not None and y is not None:
             found = target_at(targets, x, y)
-            place = scene.layout.meld(number)
-            between = abs(x - place.rect.cx) < place.rect.w / 6
-            if found is not None and not (between and found.key.endswith((":low", ":high"))):
+            if found is not None:
                 self.perform(found, chosen)
                 return
         key = f"m{number}"

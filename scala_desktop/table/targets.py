@@ -47,7 +47,8 @@ class Target:
 
     *moves* are the legal declared forms of the move, the default one first; where it is not
     *legal*, the one move that is submitted so that the reason is told.  *rect* takes the drop,
-    *glow* is what lights up.  *group* is the staged group that takes the cards.
+    *glow* is what lights up, *clicked* what takes a click where that is less than the drop.
+    *group* is the staged group that takes the cards.
     """
 
     key: str
@@ -59,6 +60,11 @@ class Target:
     moves: tuple[Move, ...] = ()
     parent: str | None = None
     group: int | None = None
+    clicked: Rect | None = None
+
+    def takes_click(self, x: float, y: float) -> bool:
+        """Return whether a click at the point means this target."""
+        return (self.clicked or self.rect).holds(x, y)
 
 
 def targets_for(
@@ -102,7 +108,7 @@ def target_at(targets: Sequence[Target], x: float, y: float) -> Target | None:
     """Return the target that a click at the point means: the topmost, a legal one if any."""
     for legal in (True, False):
         for target in reversed(targets):
-            if target.legal is legal and target.rect.holds(x, y):
+            if target.legal is legal and target.takes_click(x, y):
                 return target
     return None
 
@@ -155,7 +161,12 @@ def _meld(
             glow = Rect(left, rect.y, half, rect.h)
             outside = END_REACH if end == "low" else 0.0
             box = Rect(left - outside, rect.y, half + END_REACH, rect.h)
-            yield Target(f"{key}:{end}", box, glow, text, True, Act.SUBMIT, ways, parent)
+            # A click in the middle could mean either end: it is asked which.
+            third = rect.w / 3
+            outer = Rect(rect.x if end == "low" else rect.right - third, rect.y, third, rect.h)
+            yield Target(
+                f"{key}:{end}", box, glow, text, True, Act.SUBMIT, ways, parent, clicked=outer
+            )
     elif moves:
         yield Target(key, rect, rect, text, True, Act.SUBMIT, moves, parent)
     swap = Swap(kinds[0], meld.number)

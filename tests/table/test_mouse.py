@@ -285,6 +285,18 @@ def test_the_end_zones_of_a_run_tell_where_a_joker_goes(lay: Lay) -> None:
         assert str(table.controller.melds.melds[0]) == text
 
 
+def test_a_click_between_the_ends_of_a_run_is_asked_about(lay: Lay) -> None:
+    for part, text in (("left", "Jk=4h 5h 6h 7h"), ("right", "5h 6h 7h Jk=8h"), ("middle", None)):
+        table = lay(["Jk 9c 2d Kd", 13], phase="play", melds=["0: 5h 6h 7h"])
+        table.click(table.grip(table.card("Jk")))
+        rect = table.view.zone_rect("m1")
+        x = {"left": rect.left() + 4, "right": rect.right() - 4}.get(part, rect.center().x())
+        table.click(QPoint(x, rect.center().y()))
+        assert table.view.chooser.open is (text is None)
+        if text is not None:
+            assert str(table.controller.melds.melds[0]) == text
+
+
 def test_a_joker_that_may_be_two_cards_is_asked_about(lay: Lay) -> None:
     table = lay(["Jk 9c 2d Kd", 13], phase="play", melds=["0: 5h 5c 5d"])
     table.click(table.grip(table.card("Jk")))
