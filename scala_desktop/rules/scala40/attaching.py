@@ -53,6 +53,11 @@ def naturals_of(meld: Meld) -> list[Kind]:
     return [KIND[card] for card in meld.cards if KIND[card] != JOKER]
 
 
+def wild_kinds(meld: Meld) -> list[Kind]:
+    """Return what the jokers of *meld* stand for."""
+    return [kind for card, kind in zip(meld.cards, meld.shown, strict=True) if KIND[card] == JOKER]
+
+
 def _set_rank(meld: Meld) -> int:
     return KIND_RANK[meld.shown[0]]
 
@@ -430,4 +435,9 @@ def fits(kind: Kind, meld: Meld, rules: Scala40Rules) -> bool:
     """
     if kind == JOKER:
         return takes_joker(meld, rules)
+    if meld.low:
+        if KIND_SUIT[kind] != KIND_SUIT[meld.shown[0]]:
+            return False
+    elif KIND_RANK[kind] != _set_rank(meld):
+        return False
     return kind in attachable_kinds(meld, rules) or swaps_alone(meld, kind, rules)

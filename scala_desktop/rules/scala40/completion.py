@@ -7,7 +7,8 @@ where it has been; most positions are answered without it.  Where points are owe
 has to be emptied, :mod:`.covering` goes through the hand card by card instead.
 
 A finish that respects the soft bans of :mod:`.promises` and takes a long search to find counts
-as none: nobody has to see it.
+as none: nobody has to see it.  No turn gets stuck by that: what was found once is found again
+from every position on the way, because it has less to search.
 
 Source: rules/README.md, Completable-turn principle; rules/scala40.md 3.1, Turn state machine.
 """
@@ -55,7 +56,7 @@ class Finish:
 
     def possible(self, table: Table) -> bool:
         """Return whether the turn of *table*, in its play phase, can still be finished."""
-        return self._ends(table) or self.first_play(table) is not None
+        return self.ends(table) or self.first_play(table) is not None
 
     def first_play(self, table: Table) -> Move | None:
         """Return a move with which a finish begins, ``None`` if there is none but a discard."""
@@ -84,9 +85,10 @@ class Finish:
             found = self._first_by_plays(table)
             if found is not None:
                 return found
-        return Cover(self._ends, most=self._most).first_play(table)
+        return Cover(self.ends).first_play(table)
 
-    def _ends(self, table: Table) -> bool:
+    def ends(self, table: Table) -> bool:
+        """Return whether the turn of *table* can end now, with a discard or by having ended."""
         if table.phase is Phase.OVER:
             return True
         if opened_without_taken(table):
@@ -98,6 +100,16 @@ class Finish:
     def _too_few(self, table: Table) -> bool:
         """Return whether no play can help, because each uses up or changes too few cards."""
         return len(table.hands[table.turn]) < table.cards_to_keep()
+
+
+def low_opening(table: Table) -> Move | None:
+    """Return a meld that begins an opening which only the rest of the turn makes good, if any.
+
+    Source: rules/scala40.md 3.3 ``opening_counts_layoffs``, ``close_in_hand_needs_threshold``.
+    """
+    if not _owes_cards(table):
+        return None
+    return Cover(Finish().ends).first_play(table)
 
 
 def _owes_cards(table: Table) -> bool:
@@ -122,10 +134,8 @@ def _plays(table: Table) -> Iterator[Move]:
         return
     owed = owed_kinds(table)
     attachable = sorted(set(table.attachable_hand()), key=lambda kind: kind not in owed)
-    for kind in attachable:
-        yield from additions(table, kind)
-    for kind in attachable:
-        yield from swaps(table, kind)
+    yield from additions(table, attachable)
+    yield from swaps(table, attachable)
     # A meld without an owed card keeps no promise: it only empties the hand.
     hand = [KIND[card] for card in table.hands[table.turn]]
     for reading in melds_of(hand, table.rules, every_suit=False):

@@ -1,7 +1,7 @@
-"""A finish of the turn found card by card: where points are owed, or the hand must be emptied.
+"""A finish of the turn where points are owed to the opening, or the hand must be emptied.
 
-Each natural card in its turn is laid in a new meld, added to one on the table together with
-the cards between, put in for a joker, or kept.  Jokers come last.
+The order of the moves does not matter there, so the search only chooses what is added to the
+table; the rest of the hand is laid at once by the exact search for the best lay-down.
 
 Source: rules/scala40.md 3.3 ``opening_counts_layoffs``, ``close_in_hand_needs_threshold``.
 """
@@ -9,136 +9,154 @@ Source: rules/scala40.md 3.3 ``opening_counts_layoffs``, ``close_in_hand_needs_t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import product
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from scala_desktop.rules.cards import ACE, JOKER, KIND, KIND_RANK, KIND_SUIT, Kind
-from scala_desktop.rules.moves import Add, LayMelds, Move, Placed
-from scala_desktop.rules.scala40.attaching import attachable_kinds, read_addition
-from scala_desktop.rules.scala40.helping import additions, hopeless, swaps, table_key
-from scala_desktop.rules.scala40.meld_list import melds_of
-from scala_desktop.rules.scala40.promises import opened_without_taken
-from scala_desktop.rules.scala40.reading import ACE_HIGH, position_kind
+from scala_desktop.rules.cards import JOKER, KIND, Kind
+from scala_desktop.rules.moves import Add, LayMelds, Move, Swap
+from scala_desktop.rules.scala40.attaching import attachable_kinds, extended, joker_additions
+from scala_desktop.rules.scala40.helping import (
+    additions,
+    canonical_melds,
+    hopeless,
+    swaps,
+    table_key,
+)
+from scala_desktop.rules.scala40.promises import is_thrown_back, opened_without_taken
+from scala_desktop.rules.scala40.search import LayDown, best_laydown, find_opening, limits_of
 
 if TYPE_CHECKING:
-    from scala_desktop.rules.melds import Meld
     from scala_desktop.rules.scala40.table import Table
 
 _Path: TypeAlias = tuple[Move, ...]
 
+MOST_POSITIONS: Final = 300
+"""So many positions are looked at; a finish that takes longer to find counts as none."""
+
 
 class Cover:
-    """A search through the hand, card by card; *ends* tells whether the turn can end.
+    """A search for cards to add before the rest is laid; *ends* tells whether the turn can end."""
 
-    At most *most* positions are looked at.
-    """
-
-    def __init__(self, ends: Callable[[Table], bool], *, most: int) -> None:
+    def __init__(self, ends: Callable[[Table], bool]) -> None:
         self._ends = ends
-        self._most = most
         self._seen: set[object] = set()
+        self._meld_first = False
 
     def first_play(self, table: Table) -> Move | None:
         """Return a move with which a finish begins, ``None`` if there is none."""
         if table.may_use_table():
-            path = self._after_swaps(table)
+            path = self._path(table)
             return path[0] if path else None
+        begun = table.copy()
+        if table.rules.opening_counts_layoffs:
+            begun.opening_due = table.rules.opening_threshold
+        else:
+            begun.opened[table.turn] = begun.must_close = True
+        self._meld_first = True
+        path = self._path(begun)
+        return None if path is None else self._first_meld(table, path[-1])
+
+    def _first_meld(self, table: Table, last: Move) -> Move | None:
+        """Return the meld of *last* that can be laid before everything else."""
+        assert isinstance(last, LayMelds)
         hand = [KIND[card] for card in table.hands[table.turn]]
-        for reading in melds_of(hand, table.rules, every_suit=False):
-            first = LayMelds((reading.group,))
-            after = table.copy()
-            after.made(first)
-            if self._ends(after) or self._after_swaps(after) is not None:
-                return first
-        return None
-
-    def _after_swaps(self, table: Table) -> _Path | None:
-        """Return a path that takes some jokers first, because they may help any card."""
-        path = self._path(table, ())
-        if path is not None or not table.opened[table.turn]:
-            return path
-        for kind in sorted(set(table.attachable_hand())):
-            for swap in swaps(table, kind):
+        for group in last.melds:
+            if sum(placed.kind == JOKER for placed in group) <= hand.count(JOKER):
+                first = LayMelds((group,))
                 after = table.copy()
-                after.made(swap)
-                key = ("swapped", table_key(after))
-                if key not in self._seen:
-                    self._seen.add(key)
-                    path = self._after_swaps(after)
-                    if path is not None:
-                        return (swap, *path)
+                after.made(first)
+                if opened_without_taken(after):
+                    continue
+                again = Cover(self._ends)
+                if self._ends(after) or (
+                    after.may_use_table() and again.first_play(after) is not None
+                ):
+                    return first
         return None
 
-    def _path(self, table: Table, kept: tuple[Kind, ...]) -> _Path | None:
-        if self._ends(table):
+    def _path(self, table: Table) -> _Path | None:
+        """Return moves that lead to the end of the turn, new melds last."""
+        if not self._meld_first and self._ends(table):
             return ()
-        key = (table_key(table), kept)
-        if key in self._seen or len(self._seen) > self._most:
+        key = table_key(table)
+        if key in self._seen or len(self._seen) > MOST_POSITIONS:
             return None
         self._seen.add(key)
-        if opened_without_taken(table) or hopeless(table, kept):
+        if opened_without_taken(table) or hopeless(table):
             return None
-        left = [KIND[card] for card in table.hands[table.turn]]
-        for kind in kept:
-            left.remove(kind)
-        naturals = sorted(set(left) - {JOKER})
-        if table.must_use is not None and KIND[table.must_use] in naturals:
-            naturals.insert(0, KIND[table.must_use])
-        plays: Iterator[Move]
-        if naturals:
-            plays = _uses(table, naturals[0], left)
-        else:
-            plays = additions(table, JOKER) if JOKER in left else iter(())
-        for move in plays:
+        found = self._melds(table)
+        if found is not None and found.melds:
+            lay = canonical_melds(found.melds, table.rules)
+            after = table.copy()
+            after.made(lay)
+            if self._ends(after):
+                return (lay,)
+        for move in _plays(table):
             after = table.copy()
             after.made(move)
-            path = self._path(after, kept)
+            path = self._path(after)
             if path is not None:
                 return (move, *path)
-        if naturals and not (table.must_close and kept):
-            return self._path(table, tuple(sorted((*kept, naturals[0]))))
         return None
 
+    def _melds(self, table: Table) -> LayDown | None:
+        """Return the lay-down of the rest of the hand that ends the turn, if there is one."""
+        kinds = [KIND[card] for card in table.hands[table.turn]]
+        rules = table.rules
+        if table.opening_due or not table.must_close:
+            found = find_opening(
+                kinds,
+                table.opening_due,
+                limits_of(rules),
+                must=None if table.must_use is None else KIND[table.must_use],
+                without_jokers=rules.opening_without_jokers,
+                keep=table.cards_to_keep(),
+            )
+            if found is not None or rules.close_in_hand_needs_threshold:
+                return found
+        return None if table.may_not_close() else _whole_hand(table, kinds)
 
-def _uses(table: Table, kind: Kind, left: list[Kind]) -> Iterator[Move]:
-    """Yield the ways to lay one card of *kind* out of the cards *left* to lay."""
-    for reading in melds_of(left, table.rules, every_suit=False):
-        if any(placed.kind == kind for placed in reading.group):
-            yield LayMelds((reading.group,))
-    held = table.attachable_hand()
-    if kind not in held:
-        return
-    for meld in table.melds:
-        if not meld.low:
-            if kind in attachable_kinds(meld, table.rules):
-                yield Add((Placed(kind),), meld.number)
-        elif KIND_SUIT[meld.shown[0]] == KIND_SUIT[kind]:
-            yield from _chains(table, meld, kind, left)
-    if table.opened[table.turn]:
-        yield from swaps(table, kind)
 
-
-def _chains(table: Table, meld: Meld, kind: Kind, left: list[Kind]) -> Iterator[Add]:
-    """Yield the ways to add *kind* to a run together with the cards between."""
-    high = meld.low + len(meld.cards) - 1
-    suit = KIND_SUIT[kind]
-    for spot in (1, ACE_HIGH) if KIND_RANK[kind] == ACE else (KIND_RANK[kind],):
-        if spot > high:
-            between = [position_kind(p, suit) for p in range(high + 1, spot)]
-        elif spot < meld.low:
-            between = [position_kind(p, suit) for p in range(spot + 1, meld.low)]
-        else:
+def _whole_hand(table: Table, kinds: list[Kind]) -> LayDown | None:
+    """Return a lay-down of all of *kinds* but a card to discard."""
+    limits = limits_of(table.rules)
+    most = best_laydown(kinds, limits, keep=0, weight="cards")
+    if len(most.left) > 1:
+        return None
+    if not most.left and not table.rules.close_requires_discard:
+        return most
+    hand = table.hands[table.turn]
+    for kind in sorted(set(kinds)):
+        if all(is_thrown_back(table, card) for card in hand if KIND[card] == kind):
             continue
-        forms = [((Placed(k),) if k in left else ()) + (Placed(JOKER, k),) for k in between]
-        for chosen in product(*forms):
-            cards = (Placed(kind), *chosen)
-            if sum(placed.kind == JOKER for placed in cards) > left.count(JOKER):
-                continue
-            found = read_addition(cards, meld, table.rules)
-            if found and not (table.no_attach and _barred(table, cards)):
-                yield Add(found[0].group, meld.number)
+        rest = kinds.copy()
+        rest.remove(kind)
+        found = best_laydown(rest, limits, keep=0, weight="cards")
+        if not found.left:
+            return found
+    return None
 
 
-def _barred(table: Table, cards: tuple[Placed, ...]) -> bool:
-    held = table.attachable_hand()
-    return any(placed.kind not in held for placed in cards)
+def _plays(table: Table) -> Iterator[Add | Swap]:
+    """Yield the cards that can be added or put in for a joker.
+
+    A joker goes where a card of the hand can follow it, or where it counts most.
+    """
+    kinds = sorted(set(table.attachable_hand()))
+    yield from additions(table, [kind for kind in kinds if kind != JOKER])
+    if table.opened[table.turn]:
+        yield from swaps(table, kinds)
+    if JOKER not in kinds:
+        return
+    joker = next(card for card in table.hands[table.turn] if KIND[card] == JOKER)
+    best: tuple[int, Add] | None = None
+    for meld in table.melds:
+        before = attachable_kinds(meld, table.rules)
+        for addition in joker_additions(meld, table.rules):
+            move = Add(addition.group, meld.number)
+            if best is None or addition.points > best[0]:
+                best = addition.points, move
+            after = attachable_kinds(extended(meld, addition, (joker,), table.rules), table.rules)
+            if any(kind in kinds and kind not in before for kind in after):
+                yield move
+    if best is not None:
+        yield best[1]

@@ -1,9 +1,9 @@
 """The legal moves that a seat is offered.
 
-Every discard, every single card added and every joker taken is listed.  Of new melds, a hand of
-up to seven cards lists every batch; a larger one lists each meld alone, its jokers where the
-hand has no card, and the opening of most points.  :mod:`.checking` is the authority: it allows
-more.
+Every discard, every single card added and every joker taken is listed.  A hand of up to seven
+cards lists whatever else is legal too: several cards added at once, and every batch of melds, in
+one order.  Of a larger hand, the list holds each meld alone, its jokers where the hand has no
+card, and the opening of most points.  :mod:`.checking` is the authority: it allows more.
 
 Source: design/architecture.md, The rules core.
 """
@@ -18,9 +18,17 @@ from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal, Discard, Draw, LayMelds, Move, Take
 from scala_desktop.rules.scala40.checking import checked
-from scala_desktop.rules.scala40.completion import Finish
-from scala_desktop.rules.scala40.helping import SMALL_HAND, additions, batches, openings, swaps
+from scala_desktop.rules.scala40.completion import Finish, low_opening
+from scala_desktop.rules.scala40.helping import (
+    SMALL_HAND,
+    additions,
+    batches,
+    openings,
+    several_added,
+    swaps,
+)
 from scala_desktop.rules.scala40.meld_list import melds_of
+from scala_desktop.rules.scala40.scoring import group_points
 
 if TYPE_CHECKING:
     from scala_desktop.rules.scala40.table import Table
@@ -56,21 +64,28 @@ def _candidates(table: Table) -> Iterator[Move]:
     kinds = sorted(set(hand))
     if table.may_use_table():
         attachable = sorted(set(table.attachable_hand()))
-        for kind in attachable:
-            yield from additions(table, kind)
-        for kind in attachable:
-            yield from swaps(table, kind)
+        yield from additions(table, attachable)
+        if len(hand) <= SMALL_HAND:
+            yield from several_added(table, table.attachable_hand())
+        if table.opened[table.turn]:
+            yield from swaps(table, attachable)
     yield from _melds(table, hand)
     for kind in kinds:
         yield Discard(kind)
 
 
 def _melds(table: Table, hand: list[Kind]) -> Iterator[LayMelds]:
+    need = 0
+    if not table.may_use_table():
+        low = low_opening(table)
+        need = table.rules.opening_threshold if low is None else 0
     if len(hand) <= SMALL_HAND:
         for melds in batches(hand, table.rules):
-            yield LayMelds(melds)
+            if not need or sum(map(group_points, melds)) >= need:
+                yield LayMelds(melds)
         return
     if not table.may_use_table():
         yield from openings(table)
     for reading in melds_of(hand, table.rules, frugal=True):
-        yield LayMelds((reading.group,))
+        if reading.points >= need:
+            yield LayMelds((reading.group,))

@@ -6,12 +6,19 @@ Source: rules/scala40.md 3.1, Turn state machine.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from scala_desktop.rules.cards import ACE, JOKER, KIND, KIND_RANK, KIND_SUIT, KINDS, Kind
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.moves import Add, Group, LayMelds, Placed, Swap
-from scala_desktop.rules.scala40.attaching import attachable_kinds, joker_additions, plan_swap
+from scala_desktop.rules.scala40.attaching import (
+    attachable_kinds,
+    joker_additions,
+    plan_swap,
+    read_addition,
+    wild_kinds,
+)
 from scala_desktop.rules.scala40.meld_list import melds_of
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.reading import ACE_HIGH, read_group
@@ -19,6 +26,7 @@ from scala_desktop.rules.scala40.scoring import SET_VALUE, opening_value
 from scala_desktop.rules.scala40.search import find_opening, limits_of
 
 if TYPE_CHECKING:
+    from scala_desktop.rules.melds import Meld
     from scala_desktop.rules.scala40.table import Table
 
 SMALL_HAND: Final = 7
@@ -46,27 +54,56 @@ def owed_kinds(table: Table) -> tuple[Kind, ...]:
     return (*owed, *([JOKER] if table.pending else ()))
 
 
-def additions(table: Table, kind: Kind) -> Iterator[Add]:
-    """Yield every way to add one card of *kind* to a meld."""
+def additions(table: Table, kinds: Sequence[Kind]) -> Iterator[Add]:
+    """Yield every way to add one card of *kinds*, each named once, to a meld."""
+    rules = table.rules
     for meld in table.melds:
-        if kind == JOKER:
-            for addition in joker_additions(meld, table.rules):
-                yield Add(addition.group, meld.number)
-        elif kind in attachable_kinds(meld, table.rules):
-            yield Add((Placed(kind),), meld.number)
+        found = attachable_kinds(meld, rules)
+        for kind in kinds:
+            if kind in found:
+                yield Add((Placed(kind),), meld.number)
+            elif kind == JOKER:
+                for addition in joker_additions(meld, rules):
+                    yield Add(addition.group, meld.number)
 
 
-def swaps(table: Table, kind: Kind) -> Iterator[Swap]:
-    """Yield every way to take a joker with *kind*."""
-    if kind == JOKER:
-        return
+def several_added(table: Table, hand: Sequence[Kind]) -> Iterator[Add]:
+    """Yield every way to add two cards of *hand* or more to one meld at once."""
     for meld in table.melds:
-        if meld.jokers:
-            try:
-                plan_swap(meld, kind, table.attachable_hand(), table.rules)
-            except IllegalMove:
-                continue
-            yield Swap(kind, meld.number)
+        first = meld.shown[0]
+        fitting = sorted(
+            kind
+            for kind in hand
+            if kind == JOKER
+            or (
+                KIND_SUIT[kind] == KIND_SUIT[first]
+                if meld.low
+                else KIND_RANK[kind] == KIND_RANK[first]
+            )
+        )
+        for count in range(2, len(fitting) + 1):
+            for kinds in sorted(set(combinations(fitting, count))):
+                cards = tuple(Placed(kind) for kind in kinds)
+                for addition in read_addition(cards, meld, table.rules):
+                    yield Add(addition.group, meld.number)
+
+
+def swaps(table: Table, kinds: Sequence[Kind]) -> Iterator[Swap]:
+    """Yield every way to take a joker with one card of *kinds*, each named once."""
+    held: list[Kind] | None = None
+    for meld in table.melds:
+        wild = wild_kinds(meld)
+        if not wild:
+            continue
+        rank = KIND_RANK[meld.shown[0]]
+        for kind in kinds:
+            if kind in wild if meld.low else KIND_RANK[kind] == rank:
+                held = table.attachable_hand() if held is None else held
+                try:
+                    plan_swap(meld, kind, held, table.rules)
+                except IllegalMove:
+                    continue
+                yield Swap(kind, meld.number)
 
 
 def openings(table: Table) -> Iterator[LayMelds]:
@@ -94,11 +131,12 @@ def openings(table: Table) -> Iterator[LayMelds]:
         keep=table.cards_to_keep(),
     )
     if found is not None:
-        yield LayMelds(tuple(_canonical(group, rules) for group in found.melds))
+        yield canonical_melds(found.melds, rules)
 
 
-def _canonical(group: Group, rules: Scala40Rules) -> Group:
-    return read_group(group, rules)[0].group
+def canonical_melds(groups: Sequence[Group], rules: Scala40Rules) -> LayMelds:
+    """Return the move that lays *groups*, each in its default reading."""
+    return LayMelds(tuple(read_group(group, rules)[0].group for group in groups))
 
 
 def batches(kinds: Sequence[Kind], rules: Scala40Rules) -> Iterator[tuple[Group, ...]]:
@@ -122,19 +160,14 @@ def batches(kinds: Sequence[Kind], rules: Scala40Rules) -> Iterator[tuple[Group,
     yield from extend(0, ())
 
 
-def hopeless(table: Table, kept: Sequence[Kind] = ()) -> bool:
-    """Return whether a quick count shows that no play can keep the promises of the turn.
-
-    Cards *kept* are not laid.
-    """
+def hopeless(table: Table) -> bool:
+    """Return whether a quick count shows that no play can keep the promises of the turn."""
     taken = table.must_use
     if taken is not None and not _may_be_laid(table, KIND[taken], attach=not table.no_attach):
         return True
     if not (table.must_close or table.opening_due):
         return False
     left = [KIND[card] for card in table.hands[table.turn]]
-    for kind in kept:
-        left.remove(kind)
     useful = [kind for kind in left if kind == JOKER or _may_be_laid(table, kind)]
     closes = len(table.hands[table.turn]) - len(useful) <= 1
     if table.must_close:
@@ -145,39 +178,54 @@ def hopeless(table: Table, kept: Sequence[Kind] = ()) -> bool:
 
 
 def _may_be_laid(table: Table, kind: Kind, *, attach: bool = True) -> bool:
-    """Return whether *kind* has a neighbour, in the hand or on the table, that it could join.
+    """Return whether *kind* has neighbours, in the hand or on the table, that it could join.
 
-    Jokers on the table count as if they could all be taken.
+    Jokers on the table count where the hand has a card to put in for them.
     """
     if kind == JOKER:
         return True
     rank, suit = KIND_RANK[kind], KIND_SUIT[kind]
-    jokers = 0
-    for meld in table.melds:
-        jokers += len(meld.jokers)
-        first = meld.shown[0]
-        if attach and (KIND_SUIT[first] == suit if meld.low else KIND_RANK[first] == rank):
-            return True
-    ranks: set[int] = set()
-    mates = -1
-    suits: set[int] = set()
-    for card in table.hands[table.turn]:
-        other = KIND[card]
-        if other == JOKER:
-            jokers += 1
-        elif KIND_RANK[other] == rank:
-            mates += 1
-            suits.add(KIND_SUIT[other])
-            if KIND_SUIT[other] == suit:
-                ranks.add(rank)
-        elif KIND_SUIT[other] == suit:
-            ranks.add(KIND_RANK[other])
-    if (len(suits) - 1 if table.rules.set_distinct_suits else mates) + jokers >= 2:
+    hand = [KIND[card] for card in table.hands[table.turn]]
+    jokers = hand.count(JOKER) + sum(_jokers_to_take(meld, hand) for meld in table.melds)
+    mates = [other for other in hand if other != JOKER and KIND_RANK[other] == rank]
+    others = len(set(mates)) if table.rules.set_distinct_suits else len(mates)
+    if others - 1 + jokers >= 2:
         return True
+    ranks = {KIND_RANK[other] for other in hand if other != JOKER and KIND_SUIT[other] == suit}
     at = [False, *(r in ranks for r in range(1, 14)), 1 in ranks]
     spots = (1, ACE_HIGH) if rank == ACE else (rank,)
-    return any(
-        sum(at[low : low + 3]) - 1 + jokers >= 2
-        for spot in spots
-        for low in range(max(1, spot - 2), min(spot, 12) + 1)
-    )
+    for spot in spots:
+        for low in range(max(1, spot - 2), min(spot, 12) + 1):
+            if sum(at[low : low + 3]) - 1 + jokers >= 2:
+                return True
+    return attach and any(_may_reach(meld, kind, spots, at, jokers) for meld in table.melds)
+
+
+def _jokers_to_take(meld: Meld, hand: Sequence[Kind]) -> int:
+    """Return how many jokers of *meld* a player of *hand* could take at most."""
+    wild = wild_kinds(meld)
+    if not wild or meld.low:
+        return sum(kind in hand for kind in wild)
+    rank = KIND_RANK[meld.shown[0]]
+    return min(len(wild), sum(kind != JOKER and KIND_RANK[kind] == rank for kind in hand))
+
+
+def _may_reach(
+    meld: Meld, kind: Kind, spots: Sequence[int], at: Sequence[bool], jokers: int
+) -> bool:
+    """Return whether *kind* may be added to *meld* or put in for a joker, later if not now."""
+    first = meld.shown[0]
+    if not meld.low:
+        return KIND_RANK[first] == KIND_RANK[kind]
+    if KIND_SUIT[first] != KIND_SUIT[kind]:
+        return False
+    high = meld.low + len(meld.cards) - 1
+    for spot in spots:
+        if meld.low <= spot <= high:
+            if KIND[meld.cards[spot - meld.low]] == JOKER:
+                return True
+            continue
+        between = at[high + 1 : spot] if spot > high else at[spot + 1 : meld.low]
+        if len(between) - sum(between) <= jokers:
+            return True
+    return False
