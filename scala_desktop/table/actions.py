@@ -31,11 +31,16 @@ class Actions:
     # Targets of the chosen cards
 
     def look(self) -> None:
-        """Work out where the chosen cards may go, and light it up."""
-        scene = self.scene
-        self._targets = targets_for(scene.controller, scene.layout, scene.selection.cards)
-        own = f"tray:{self._own_group()}"
-        self.light(target for target in self._targets if target.key != own)
+        """Work out where the chosen cards may go, and light it up; else what may be drawn."""
+        scene, controller = self.scene, self.scene.controller
+        self._targets = targets_for(controller, scene.layout, scene.selection.cards)
+        if self._targets or not (controller.my_turn and controller.phase == Phase.DRAW):
+            own = f"tray:{self._own_group()}"
+            self.light(target for target in self._targets if target.key != own)
+            return
+        lit = [scene.layout.stock] if controller.can_draw() else []
+        lit += [scene.layout.discard] if controller.can_take() else []
+        scene.overlay.light(lit)
 
     def light(self, targets: Iterable[Target]) -> None:
         """Outline the legal ones of *targets*, but not the tray, which takes everything."""

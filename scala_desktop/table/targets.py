@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from scala_desktop.model.controller import Controller
+from scala_desktop.model.words import group_signs
 from scala_desktop.rules.cards import ACE, DEUCE, JOKER, KIND, KIND_RANK, Card, Kind
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Add, Discard, Group, LayMelds, Move, Placed, Swap
@@ -154,7 +155,6 @@ def _meld(
     moves = controller.readings(add)
     low = tuple(move for move in moves if _goes_low(meld, move))
     high = tuple(move for move in moves if move not in low)
-    text = words.target_meld()
     if meld.is_run and low and high:
         half = rect.w / 2
         for end, left, ways in (("low", rect.x, low), ("high", rect.x + half, high)):
@@ -164,11 +164,12 @@ def _meld(
             # A click in the middle could mean either end: it is asked which.
             third = rect.w / 3
             outer = Rect(rect.x if end == "low" else rect.right - third, rect.y, third, rect.h)
+            text = _attached(ways)
             yield Target(
                 f"{key}:{end}", box, glow, text, True, Act.SUBMIT, ways, parent, clicked=outer
             )
     elif moves:
-        yield Target(key, rect, rect, text, True, Act.SUBMIT, moves, parent)
+        yield Target(key, rect, rect, _attached(moves), True, Act.SUBMIT, moves, parent)
     swap = Swap(kinds[0], meld.number)
     freed = _joker_in_sight(meld, place, kinds[0])
     may_swap = (
@@ -184,7 +185,16 @@ def _meld(
             f"{key}:joker", box, freed, words.target_joker(), True, Act.SUBMIT, (swap,), inner
         )
     elif not moves:
-        yield Target(key, rect, rect, text, False, Act.SUBMIT, (add,), parent)
+        yield Target(key, rect, rect, "", False, Act.SUBMIT, (add,), parent)
+
+
+def _attached(moves: Sequence[Move]) -> str:
+    """Return what an addition does; what a joker becomes is told where it is settled."""
+    first = moves[0]
+    cards = first.cards if isinstance(first, Add) else ()
+    if len(moves) > 1:
+        cards = tuple(Placed(placed.kind) for placed in cards)
+    return words.target_meld(group_signs(cards))
 
 
 def _goes_low(meld: Meld, move: Move) -> bool:

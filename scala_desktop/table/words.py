@@ -124,9 +124,9 @@ def nothing_to_group() -> str:
     return QCoreApplication.translate("Table", "In mano non c’è nessun gioco da calare")
 
 
-def target_meld() -> str:
-    """Return what dropping a card on a meld does."""
-    return QCoreApplication.translate("Table", "Attacca")
+def target_meld(cards_: str) -> str:
+    """Return what dropping *cards_* on a meld does."""
+    return QCoreApplication.translate("Table", "Attacca {cards}").format(cards=cards_)
 
 
 def target_joker() -> str:

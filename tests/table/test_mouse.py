@@ -201,6 +201,39 @@ def test_discarding_by_drag_by_click_and_by_key(lay: Lay) -> None:
         assert table.view.card_rect(card).center().x() == pytest.approx(pile.center().x(), abs=8)
 
 
+def lit(table: Table) -> int:
+    """Return how many places are outlined."""
+    path = table.scene.overlay._lit
+    return len(path.path().toSubpathPolygons()) if path.isVisible() else 0
+
+
+def test_what_may_be_done_is_lit(lay: Lay) -> None:
+    table = lay(["7h 9c 2d Kd", 13], melds=["1: 3h 4h 5h", "0: 7d 7c 7s"], discard="5c 8d")
+    assert lit(table) == 2  # both piles, before the draw
+    table.key(Qt.Key.Key_P)
+    assert lit(table) == 0
+    table.click(table.grip(table.card("7h")))
+    assert lit(table) == 2  # the set of sevens and the discard pile
+    table.click(table.grip(table.card("7h")))
+    table.lift(table.card("2d"), QPoint(40, 270))
+    assert lit(table) == 1
+    table.key(Qt.Key.Key_Escape)
+    assert lit(table) == 0
+
+
+def test_the_target_beneath_says_what_it_would_do(lay: Lay) -> None:
+    table = lay(["7h 9c 2d Kd", 13], phase="play", melds=["1: 3h 4h 5h", "0: 7d 7c 7s"])
+    card = table.card("7h")
+    table.lift(card, table.aim(card, table.view.zone_rect("m2").center()))
+    gesture = table.view.gestures.gesture
+    assert isinstance(gesture, CardsDrag)
+    assert gesture.winner is not None
+    assert gesture.winner.words == "Attacca 7♥"
+    assert table.scene.overlay._winner.isVisible()
+    assert table.scene.overlay._words.isVisible()
+    table.key(Qt.Key.Key_Escape)
+
+
 def test_two_cards_are_not_discarded_together(lay: Lay) -> None:
     table = lay([HAND, 13], phase="play")
     table.click(table.grip(table.card("Kd")))
