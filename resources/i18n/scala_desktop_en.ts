@@ -752,10 +752,6 @@
         <translation>There is no meld in the hand</translation>
     </message>
     <message>
-        <source>Attacca</source>
-        <translation>Add</translation>
-    </message>
-    <message>
         <source>Prendi il jolly</source>
         <translation>Take the joker</translation>
     </message>
@@ -898,6 +894,10 @@
     <message>
         <source>Apri</source>
         <translation>Open</translation>
+    </message>
+    <message>
+        <source>Attacca {cards}</source>
+        <translation>Add {cards}</translation>
     </message>
     <message>
         <source>Premi ancora D per scartare {card}</source>
