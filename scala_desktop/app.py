@@ -52,8 +52,9 @@ def run(command: WindowCommand) -> int:
         window.say(problem_words(problem))
     _lay_the_table(window, command)
     window.show()
-    # The bots' process starts after the first paint.
+    # The bots' process and the ear for a second start come after the first paint.
     QTimer.singleShot(0, window.start)
+    QTimer.singleShot(0, instance.listen)
     if command.smoke is not None:
         picture = command.smoke
         QTimer.singleShot(SETTLE_MS, lambda: app.exit(_smoke(window, picture)))

@@ -1,4 +1,7 @@
-"""The dialogs around a match: opened here, one of a kind at a time, never waited for."""
+"""The dialogs around a match: opened here, one of a kind at a time, never waited for.
+
+Each is imported when it is first opened: the table is painted sooner without them.
+"""
 
 from __future__ import annotations
 
@@ -11,23 +14,14 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QDialog, QFileDialog
 
 from scala_desktop.model.refusals import refusal as refusal_words
-from scala_desktop.model.rule_words import rule_of
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.registry import GAMES, info
-from scala_desktop.rules.rule_book import rule_book
 from scala_desktop.store.paths import saves_folder
-from scala_desktop.windows.about import AboutDialog
-from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.match_choice import MatchChoice
 from scala_desktop.windows.match_keeper import ENDING
-from scala_desktop.windows.new_match_dialog import NewMatchDialog
 from scala_desktop.windows.notices import problem_words
-from scala_desktop.windows.preferences import CHOICES, SWITCHES, PreferencesDialog
-from scala_desktop.windows.rule_book import RuleBook
-from scala_desktop.windows.score_sheet import ScoreSheet
-from scala_desktop.windows.score_table import ScoreTable
 
 if TYPE_CHECKING:
     from scala_desktop.windows.main_window import MainWindow
@@ -71,6 +65,8 @@ class Desk(QObject):
 
     def new_match(self) -> None:
         """Ask who plays and by which rules."""
+        from scala_desktop.windows.new_match_dialog import NewMatchDialog
+
         if self._busy(NewMatchDialog):
             return
         entry = GAMES[0]
@@ -142,6 +138,8 @@ class Desk(QObject):
 
     def score_sheet(self, result: HandResult) -> None:
         """Show what everyone pays for the hand that has ended."""
+        from scala_desktop.windows.score_sheet import ScoreSheet
+
         session = self._keeper.session
         if session is None or self._busy(ScoreSheet):
             return
@@ -153,6 +151,8 @@ class Desk(QObject):
 
     def score_table(self) -> None:
         """Show the scores of the match up to now."""
+        from scala_desktop.windows.score_table import ScoreTable
+
         session = self._keeper.session
         if session is not None and not self._busy(ScoreTable):
             self._open(ScoreTable(self._window, session.scores))
@@ -163,6 +163,10 @@ class Desk(QObject):
 
     def rule_book(self, refusal: IllegalMove | None) -> None:
         """Show the rule book of the match, and above it why a move was refused."""
+        from scala_desktop.model.rule_words import rule_of
+        from scala_desktop.rules.rule_book import rule_book
+        from scala_desktop.windows.rule_book import RuleBook
+
         if self._busy(RuleBook):
             return
         session = self._keeper.session
@@ -189,6 +193,8 @@ class Desk(QObject):
 
     def house_rules(self) -> None:
         """Edit the rules of the next match."""
+        from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
+
         if self._busy(HouseRulesDialog):
             return
         entry, keeper = GAMES[0], self._keeper
@@ -216,6 +222,8 @@ class Desk(QObject):
 
     def preferences(self) -> None:
         """Show the preferences; every change takes effect at once."""
+        from scala_desktop.windows.preferences import CHOICES, SWITCHES, PreferencesDialog
+
         if self._busy(PreferencesDialog):
             return
         store = self._window.store
@@ -226,5 +234,7 @@ class Desk(QObject):
 
     def about(self) -> None:
         """Say what the program is."""
+        from scala_desktop.windows.about import AboutDialog
+
         if not self._busy(AboutDialog):
             self._open(AboutDialog(self._window, self._icon, saves_folder().parent))

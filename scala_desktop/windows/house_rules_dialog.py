@@ -21,25 +21,15 @@ from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import (
     HouseRules,
     Preset,
-    Words,
-    differences,
     options,
     with_values,
 )
 from scala_desktop.windows.languages import current_language
+from scala_desktop.windows.match_choice import OWN, own_preset
 from scala_desktop.windows.option_card import OptionCard, Value, plain
 from scala_desktop.windows.widgets import Dialog, Question, button, label, row, scrolling
 
 translate = QCoreApplication.translate
-
-OWN = "own:"
-"""How the key of a preset of one's own begins; its name follows."""
-
-
-def own_preset(name: str, rules: HouseRules) -> Preset:
-    """Return *rules* as a preset of one's own called *name*."""
-    values = differences(rules, type(rules)())
-    return Preset(OWN + name, Words(name, name), Words("", ""), values)
 
 
 class HouseRulesDialog(Dialog):

@@ -1,12 +1,17 @@
-"""One window at a time: the lock in the data folder, and the knock of a second start."""
+"""One window at a time: the lock in the data folder, and the knock of a second start.
+
+The network part of Qt is imported only after the first paint.
+"""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QByteArray, QCryptographicHash, QLockFile, QObject, Signal
-from PySide6.QtNetwork import QLocalServer, QLocalSocket
+
+if TYPE_CHECKING:
+    from PySide6.QtNetwork import QLocalServer
 
 WAIT_MS: Final = 800
 
@@ -29,31 +34,41 @@ class OneInstance(QObject):
             QByteArray(str(folder.resolve()).encode()), QCryptographicHash.Algorithm.Sha1
         )
         self._name = "scala-desktop-" + bytes(digest.toHex().data()).decode("ascii")[:16]
-        self._server = QLocalServer(self)
-        self._server.newConnection.connect(self._hear)
+        self._server: QLocalServer | None = None
 
     def acquire(self) -> bool:
         """Return whether this is the only one; if not, knock at the other."""
         if not self._lock.tryLock(0):
             self._knock()
             return False
+        return True
+
+    def listen(self) -> None:
+        """Hear from now on when the program is started once more."""
+        from PySide6.QtNetwork import QLocalServer
+
         QLocalServer.removeServer(self._name)
+        self._server = QLocalServer(self)
+        self._server.newConnection.connect(self._hear)
         self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
         self._server.listen(self._name)
-        return True
 
     def release(self) -> None:
         """Let another one in."""
-        self._server.close()
+        if self._server is not None:
+            self._server.close()
         self._lock.unlock()
 
     def _knock(self) -> None:
+        from PySide6.QtNetwork import QLocalSocket
+
         socket = QLocalSocket()
         socket.connectToServer(self._name)
         if socket.waitForConnected(WAIT_MS):
             socket.disconnectFromServer()
 
     def _hear(self) -> None:
-        while (socket := self._server.nextPendingConnection()) is not None:
+        server = self._server
+        while server is not None and (socket := server.nextPendingConnection()) is not None:
             socket.deleteLater()
         self.knocked.emit()

@@ -21,6 +21,7 @@ from scala_desktop.windows.main_menu import MainMenu
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.play_area import PlayArea
 from scala_desktop.windows.top_bar import TopBar
+from scala_desktop.windows.welcome import Welcome
 
 translate = QCoreApplication.translate
 
@@ -50,8 +51,8 @@ class MainWindow(QMainWindow):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
         self._column.addWidget(self.bar)
-        self._empty = QWidget()
-        self._column.addWidget(self._empty, 1)
+        self.welcome = Welcome(self._body, icon)
+        self._column.addWidget(self.welcome, 1)
         self.setCentralWidget(self._body)
         self.notice = FloatingLine(self._body, "close")
         self.curtain = Curtain(self._body, self.menu)
@@ -61,13 +62,17 @@ class MainWindow(QMainWindow):
         self._score_timer.timeout.connect(self.show_scores)
         self._connect()
         self.apply_settings()
+        self.bar.set_playing(False)
         self.retranslate()
         self._restore_place()
+        self.welcome.new_match.setFocus()
 
     def _connect(self) -> None:
         menu, bar, desk = self.menu, self.bar, self.desk
         menu.new_match.triggered.connect(desk.new_match)
         menu.open_file.triggered.connect(desk.open_file)
+        self.welcome.new_match.clicked.connect(desk.new_match)
+        self.welcome.open_file.clicked.connect(desk.open_file)
         menu.save_copy.triggered.connect(desk.save_copy)
         menu.scores.triggered.connect(desk.score_table)
         menu.rule_book.triggered.connect(desk.open_rule_book)
@@ -104,10 +109,11 @@ class MainWindow(QMainWindow):
     def _show_session(self, session: Session) -> None:
         settings = self.table_settings()
         if self.play is None:
-            self._column.removeWidget(self._empty)
-            self._empty.hide()
+            self._column.removeWidget(self.welcome)
+            self.welcome.hide()
             self.play = PlayArea(self._body, session, settings)
             self._column.addWidget(self.play, 1)
+            self.play.show()
             self.play.log.closed.connect(lambda: self.bar.log.setChecked(False))
             self.play.log.setVisible(self.bar.log.isChecked())
             self.play.why_asked.connect(self.desk.rule_book)
@@ -290,6 +296,8 @@ class MainWindow(QMainWindow):
             self.curtain.setFocus()
         elif self.play is not None:
             self.play.table.setFocus()
+        else:
+            self.welcome.new_match.setFocus()
 
     def say(self, sentence: str) -> None:
         """Show a sentence at the top of the window; it goes away by itself."""

@@ -14,6 +14,7 @@ from scala_desktop.rules.options import (
     HouseRules,
     Option,
     Preset,
+    Words,
     differences,
     options,
     with_values,
@@ -25,6 +26,16 @@ translate = QCoreApplication.translate
 NAMES: Final = ("Nonna Rosa", "Zio Carlo", "Giulia", "Marco", "Zia Pina", "Nino")
 """What bots are called until somebody says otherwise."""
 LEVELS: Final = (None, "easy", "medium", "hard")
+
+
+OWN = "own:"
+"""How the key of a preset of one's own begins; its name follows."""
+
+
+def own_preset(name: str, rules: HouseRules) -> Preset:
+    """Return *rules* as a preset of one's own called *name*."""
+    values = differences(rules, type(rules)())
+    return Preset(OWN + name, Words(name, name), Words("", ""), values)
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
@@ -16,15 +17,16 @@ from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import Preset, differences, with_values
 from scala_desktop.rules.record import Player, Record, RecordError
 from scala_desktop.rules.registry import info
-from scala_desktop.rules.scenario import Case, ScenarioError, open_file
 from scala_desktop.store.files import write_atomically
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.profiles import OwnPreset, delete_preset, own_presets, save_preset
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
-from scala_desktop.windows.house_rules_dialog import OWN, own_preset
-from scala_desktop.windows.match_choice import MatchChoice, last_choice, named
+from scala_desktop.windows.match_choice import OWN, MatchChoice, last_choice, named, own_preset
 from scala_desktop.windows.notices import problem_words
+
+if TYPE_CHECKING:
+    from scala_desktop.rules.scenario import Case
 
 translate = QCoreApplication.translate
 
@@ -110,6 +112,8 @@ class MatchKeeper(QObject):
         A record becomes the match in play; the position of a scenario is only looked at, and
         the match in play stays as it is.
         """
+        from scala_desktop.rules.scenario import Case, ScenarioError, open_file
+
         try:
             found = open_file(path)
             if isinstance(found, Case):

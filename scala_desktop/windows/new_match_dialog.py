@@ -20,9 +20,9 @@ from PySide6.QtWidgets import (
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, Preset, differences, with_values
 from scala_desktop.rules.record import Player
-from scala_desktop.windows.house_rules_dialog import OWN, HouseRulesDialog
+from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.languages import current_language
-from scala_desktop.windows.match_choice import LEVELS, MatchChoice, named
+from scala_desktop.windows.match_choice import LEVELS, OWN, MatchChoice, named
 from scala_desktop.windows.widgets import Dialog, button, label, panel, restyle, row
 
 translate = QCoreApplication.translate

@@ -8,6 +8,7 @@ from dataclasses import replace
 from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
+from scala_desktop.model.card_words import card_words
 from scala_desktop.model.words import item_words, player_name
 from scala_desktop.rules.cards import KIND, Seat, sort_key
 from scala_desktop.rules.events import HandResult, ScoreItem
@@ -128,6 +129,7 @@ class SeatLine(QWidget):
         kinds = sorted((KIND[card] for card in result.hands[seat]), key=sort_key)
         self._name = label("name", wrap=True)
         self._mark = label("mark", wrap=True)
+        self._kinds = kinds
         self._cards = MiniCards(kinds)
         self._cards.setVisible(bool(kinds))
         self._why = label(wrap=True)
@@ -158,6 +160,7 @@ class SeatLine(QWidget):
         """Set every text anew in the language in force."""
         result, seat = self._result, self._seat
         self._name.setText(self._player)
+        self._cards.setAccessibleName(", ".join(map(card_words, self._kinds)))
         self._mark.setText(self._status())
         self._mark.setVisible(bool(self._mark.text()))
         bill = [bill_line(item) for item in result.items[seat] if item.points]

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QDialog,
     QFrame,
     QHBoxLayout,
@@ -28,6 +27,7 @@ translate = QCoreApplication.translate
 SUIT_SIGNS = "♥♦♣♠"
 RANK_SIGNS = ("★", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 BUTTON_PX = 44
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 def label(role: str = "", *, wrap: bool = False, selectable: bool = False) -> QLabel:
@@ -42,9 +42,19 @@ def label(role: str = "", *, wrap: bool = False, selectable: bool = False) -> QL
     return made
 
 
+class Button(QPushButton):
+    """A push button that Enter presses where it has the focus, and nowhere else."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in ENTER and not event.isAutoRepeat():
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+
 def button(role: str = "", *, checkable: bool = False) -> QPushButton:
-    """Return a large push button; Enter on it presses it, Enter elsewhere does not."""
-    made = QPushButton()
+    """Return a large push button."""
+    made = Button()
     made.setMinimumHeight(BUTTON_PX)
     made.setAutoDefault(False)
     made.setCheckable(checkable)
@@ -126,11 +136,8 @@ class Dialog(QDialog):
         super().changeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        # Enter presses the button that has the ring, never another one.
-        focused = self.focusWidget()
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if isinstance(focused, QAbstractButton):
-                focused.click()
+        # Enter in a field presses no button behind it.
+        if event.key() in ENTER:
             event.accept()
         else:
             super().keyPressEvent(event)

@@ -19,8 +19,9 @@ from scala_desktop.rules.options import (
     with_values,
 )
 from scala_desktop.rules.registry import GAMES
-from scala_desktop.windows.house_rules_dialog import OWN, HouseRulesDialog
+from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.languages import Languages
+from scala_desktop.windows.match_choice import OWN
 from scala_desktop.windows.option_card import ChoiceEditor, NumberEditor, OptionCard, Value
 
 Open = Callable[..., HouseRulesDialog]

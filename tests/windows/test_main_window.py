@@ -20,10 +20,10 @@ from scala_desktop.rules.registry import info
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
 from scala_desktop.windows.curtain import DEAF_MS
-from scala_desktop.windows.house_rules_dialog import HouseRulesDialog, own_preset
+from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
-from scala_desktop.windows.match_choice import MatchChoice
+from scala_desktop.windows.match_choice import MatchChoice, own_preset
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.new_match_dialog import NewMatchDialog
 from scala_desktop.windows.play_area import PlayArea
@@ -524,3 +524,16 @@ def test_damaged_settings_and_saves_are_told(qtbot: QtBot, opened: Opened) -> No
     window = opened(resume=True)
     assert window.session is None
     assert "La partita salvata era rovinata" in window.notice.words.text()
+
+
+def test_without_a_match_the_window_offers_one(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(resume=True)
+    assert window.session is None
+    assert window.welcome.isVisible()
+    assert not window.bar.by_suit.isEnabled()
+    qtbot.mouseClick(window.welcome.new_match, Qt.MouseButton.LeftButton)
+    dialog = window.desk.open_dialog
+    assert isinstance(dialog, NewMatchDialog)
+    qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
+    assert not window.welcome.isVisible()
+    assert play_area(window).isVisible()

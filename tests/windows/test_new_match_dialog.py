@@ -10,9 +10,14 @@ from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.record import Player
-from scala_desktop.windows.house_rules_dialog import own_preset
 from scala_desktop.windows.languages import Languages
-from scala_desktop.windows.match_choice import MatchChoice, first_choice, last_choice, named
+from scala_desktop.windows.match_choice import (
+    MatchChoice,
+    first_choice,
+    last_choice,
+    named,
+    own_preset,
+)
 from scala_desktop.windows.new_match_dialog import NewMatchDialog
 
 Open = Callable[..., NewMatchDialog]
