@@ -10,15 +10,15 @@ Source: design/art.md, 3, 4, 7 and 9.
 from __future__ import annotations
 
 from collections import OrderedDict
-from math import erf, sqrt
+from math import cos, erf, pi, sin, sqrt
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPen, QPixmap, QPolygonF
 from PySide6.QtSvg import QSvgRenderer
 
 from scala_desktop.paths import resources
-from scala_desktop.rules.cards import JOKER, PACK, Card, Kind
+from scala_desktop.rules.cards import JOKER, KIND_RANK, PACK, Card, Kind
 from scala_desktop.table.meld_layout import ASPECT
 
 BACK = -1
@@ -149,8 +149,10 @@ class DeckArt:
 
     def _paint_meaning(self, painter: QPainter, box: QRectF, width: float, shown: Kind) -> None:
         """Print the index of the card that a joker stands for over the joker's star."""
-        large = self._deck_at(width) == "french_xl"
-        part_w, part_h = (0.33, 0.46) if large else (0.215, 0.335)
+        part_w, part_h = 0.215, 0.335
+        if self._deck_at(width) == "french_xl":
+            # The index of a court card lies on a tab, that of a number card has the field alone.
+            part_w, part_h = (0.345, 0.47) if KIND_RANK[shown] > 10 else (0.36, 0.56)
         w, h = box.width() * part_w, box.height() * part_h
         index = QImage(round(w), round(h), QImage.Format.Format_ARGB32_Premultiplied)
         index.fill(QColor("#FFE08A"))
@@ -170,6 +172,11 @@ class DeckArt:
             radius,
             radius,
         )
+        # The gold must not be the only sign of a joker: a star stands below it.
+        painter.setBrush(QColor("#8A5A00"))
+        painter.setPen(QPen(QColor("#FFFDF7"), max(box.width() * 0.016, 1.0)))
+        middle = QPointF(box.x() + w / 2, box.y() + h + box.width() * 0.12)
+        painter.drawPolygon(_star(middle, box.width() * 0.1))
         painter.restore()
 
     def _deck_at(self, width: float) -> str:
@@ -200,6 +207,15 @@ class DeckArt:
             painter.end()
             self._shadows[key] = found
         return found
+
+
+def _star(middle: QPointF, radius: float) -> QPolygonF:
+    points = []
+    for i in range(10):
+        reach = radius if i % 2 == 0 else radius * 0.42
+        turn = pi * i / 5
+        points.append(middle + QPointF(sin(turn) * reach, -cos(turn) * reach))
+    return QPolygonF(points)
 
 
 def _profile(size: int, edge: int, blur: float, alpha: int, end: QPointF) -> QLinearGradient:

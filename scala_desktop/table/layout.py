@@ -18,6 +18,7 @@ from scala_desktop.table.hand_layout import HandLayout, hand_layout
 from scala_desktop.table.meld_layout import (
     ASPECT,
     GAP,
+    INDEX,
     MeldPlace,
     MeldShape,
     fit_melds,
@@ -44,6 +45,7 @@ class Shape:
     cards each of the others holds, in that order; *hand* the cards of the open hand that are not
     in the tray; *tray* the number of cards of each staged group.  *card_size* scales the hand.
     *out* are seats that play no longer and have nothing on the table: they need only a plate.
+    *index* is the share of a card's width that its index takes.
     """
 
     width: float
@@ -56,6 +58,7 @@ class Shape:
     card_size: float = 1.0
     straight: bool = False
     out: frozenset[int] = frozenset()
+    index: float = INDEX
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +156,7 @@ def table_layout(shape: Shape) -> TableLayout:
         Rect(0, h - band_h, w, band_h), shape.hand, card_w, card_h, straight=shape.straight
     )
     head_h = min(max(round(h * 0.082), 50), 72)
-    lower_h = round(min(max(h * 0.25, 136), 270))
+    lower_h = round(min(max(h * 0.25, 124), 270))
     lower = Rect(MARGIN, h - band_h - lower_h, w - 2 * MARGIN, lower_h)
     upper = Rect(MARGIN, head_h + 4, w - 2 * MARGIN, lower.y - head_h - 4 - PAD)
     stock, discard, labels = _piles(lower, card_w)
@@ -175,14 +178,14 @@ def table_layout(shape: Shape) -> TableLayout:
         stock,
         discard,
         *labels,
-        _tray(tray_panel, shape.tray, card_w),
+        _tray(tray_panel, shape, card_w),
     )
 
 
 def _piles(lower: Rect, card_w: float) -> tuple[Rect, Rect, tuple[Rect, Rect]]:
     w = round(min(card_w, (lower.h - LABEL - 20) / ASPECT))
     h = round(w * ASPECT)
-    gap = max(round(w * 0.3), 24)
+    gap = max(round(w * 0.3), 108 - w)  # the words above must not touch
     y = round(lower.bottom - h - 14)
     stock = Rect(round(lower.cx - gap / 2 - w), y, w, h)
     discard = Rect(round(lower.cx + gap / 2), y, w, h)
@@ -239,10 +242,10 @@ def _fit(
     panels = [
         (_inner(area), [meld for meld in shape.melds if meld.owner == area.seat]) for area in areas
     ]
-    return fit_melds(panels, largest)
+    return fit_melds(panels, largest, shape.index)
 
 
-def _tray(rect: Rect, groups: Sequence[int], card_w: float) -> TrayLayout:
+def _tray(rect: Rect, shape: Shape, card_w: float) -> TrayLayout:
     inner = Rect(rect.x + PAD, rect.y + PAD, rect.w - 2 * PAD, rect.h - 2 * PAD)
     side = min(max(inner.w * 0.3, 156), 200)
     pill = Rect(inner.x, inner.y, inner.w - side - PAD, 32)
@@ -255,15 +258,15 @@ def _tray(rect: Rect, groups: Sequence[int], card_w: float) -> TrayLayout:
     )
     field = Rect(inner.x, pill.bottom + 6, pill.w, inner.bottom - pill.bottom - 6)
     w = round(min(card_w, (field.h - LABEL) / ASPECT))
-    rects, spots, labels = _tray_groups(field, groups, w)
+    rects, spots, labels = _tray_groups(field, shape.tray, w, shape.index)
     return TrayLayout(rect, w, round(w * ASPECT), rects, spots, labels, pill, buttons)
 
 
 def _tray_groups(
-    field: Rect, groups: Sequence[int], w: float
+    field: Rect, groups: Sequence[int], w: float, index: float
 ) -> tuple[tuple[Rect, ...], tuple[tuple[Spot, ...], ...], tuple[Rect, ...]]:
     h = round(w * ASPECT)
-    step, gap = meld_step(w), 14.0
+    step, gap = meld_step(w, index), 14.0
     links = sum(count - 1 for count in groups)
     needed = len(groups) * w + links * step + gap * (len(groups) - 1)
     starts: list[float] = []

@@ -19,6 +19,11 @@ WIDTHS = (104, 96, 88, 82, 76, 70, 66, 62, 58, 54, 50, 47, 44, 40, 36, 32)
 """Card widths that are tried, largest first."""
 GAP = 12
 LINE_GAP = 7
+TIGHT = 44
+"""From this card width down the gaps are smaller, too."""
+INDEX = 0.30
+LARGE_INDEX = 0.39
+"""The share of a card's width that its index takes, with air, in the usual and the large print."""
 SPARE = 1
 """How much room to grow, in cards, a meld of three, five or seven cards keeps where it can."""
 
@@ -56,23 +61,24 @@ class MeldPlace:
         return Rect(self.rect.x + index * self.step, self.rect.y, width, self.rect.h)
 
 
-def meld_step(width: float) -> float:
+def meld_step(width: float, index: float = INDEX) -> float:
     """Return the distance of two cards of a meld: the whole index must stay in sight."""
-    return round(min(max(0.30 * width, 24), 0.46 * width))
+    return round(min(max(index * width, 24), 0.46 * width))
 
 
 def place_melds(
-    panel: Rect, melds: Sequence[MeldShape], width: float, spare: int
+    panel: Rect, melds: Sequence[MeldShape], width: float, spare: int, index: float = INDEX
 ) -> tuple[MeldPlace, ...] | None:
     """Return the places of *melds* with cards *width* wide, ``None`` where they do not fit."""
     height = round(width * ASPECT)
-    lines = int((panel.h + LINE_GAP) // (height + LINE_GAP))
+    gap, line_gap = (GAP, LINE_GAP) if width > TIGHT else (GAP / 2, LINE_GAP / 2)
+    lines = int((panel.h + line_gap) // (height + line_gap))
     if lines < 1 or width > panel.w:
         return None
     ends = [panel.x] * lines
     places = []
     for meld in melds:
-        step = meld_step(width)
+        step = meld_step(width, index)
         room = width + (meld.cards - 1) * step
         if room > panel.w:
             step = (panel.w - width) / (meld.cards - 1)
@@ -83,8 +89,8 @@ def place_melds(
         line = next((i for i, end in enumerate(ends) if end + kept <= panel.right + 0.5), None)
         if line is None:
             return None
-        x, y = ends[line], panel.y + line * (height + LINE_GAP)
-        ends[line] = x + kept + GAP
+        x, y = ends[line], panel.y + line * (height + line_gap)
+        ends[line] = x + kept + gap
         spots = row(x, y + height / 2, step, meld.cards, width)
         rect = Rect(x, y, room, height)
         places.append(MeldPlace(meld.number, meld.owner, rect, width, height, step, spots))
@@ -92,7 +98,7 @@ def place_melds(
 
 
 def fit_melds(
-    panels: Sequence[tuple[Rect, Sequence[MeldShape]]], largest: float
+    panels: Sequence[tuple[Rect, Sequence[MeldShape]]], largest: float, index: float = INDEX
 ) -> tuple[float, tuple[MeldPlace, ...]]:
     """Return the largest card width that fits every panel, and the places at that width.
 
@@ -100,7 +106,7 @@ def fit_melds(
     """
     for width in (w for w in WIDTHS if w <= max(largest, WIDTHS[-1])):
         for spare in (SPARE, 0) if width <= 66 else (SPARE,):
-            found = [place_melds(panel, melds, width, spare) for panel, melds in panels]
+            found = [place_melds(panel, melds, width, spare, index) for panel, melds in panels]
             if all(places is not None for places in found):
                 return width, tuple(place for places in found for place in places or ())
     return WIDTHS[-1], tuple(

@@ -25,7 +25,7 @@ from scala_desktop.table.cast import Cast
 from scala_desktop.table.deck_art import DeckArt, Look, rendering_order
 from scala_desktop.table.felt import felt
 from scala_desktop.table.layout import Shape, table_layout
-from scala_desktop.table.meld_layout import MeldShape
+from scala_desktop.table.meld_layout import INDEX, LARGE_INDEX, MeldShape
 from scala_desktop.table.overlay import Overlay
 from scala_desktop.table.selection import Selection
 from scala_desktop.table.settings import TableSettings
@@ -203,6 +203,7 @@ class TableScene(QGraphicsScene):
             self.settings.card_factor,
             self.settings.straight_hand,
             self._gone(),
+            LARGE_INDEX if self.settings.deck == "french_xl" else INDEX,
         )
 
     def _gone(self) -> frozenset[int]:
