@@ -5,11 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, QSize
-from PySide6.QtGui import QKeySequence, QShortcut, QTextCursor, QTextDocument
+from PySide6.QtGui import (
+    QColor,
+    QKeySequence,
+    QShortcut,
+    QTextCursor,
+    QTextDocument,
+    QTextLength,
+    QTextTable,
+)
 from PySide6.QtWidgets import QLineEdit, QTextBrowser, QVBoxLayout, QWidget
 
 from scala_desktop.windows.languages import current_language
-from scala_desktop.windows.theme import GOLD
+from scala_desktop.windows.theme import GOLD, LINE
 from scala_desktop.windows.widgets import Dialog, button, label, panel, row
 
 translate = QCoreApplication.translate
@@ -79,7 +87,17 @@ class RuleBook(Dialog):
         self._dress()
 
     def _dress(self) -> None:
-        """Give the headings their colour and every paragraph some air."""
+        """Give the headings their colour, every paragraph some air and the tables their widths."""
+        for frame in self.text.document().rootFrame().childFrames():
+            if isinstance(frame, QTextTable):
+                table = frame.format().toTableFormat()
+                shares = (26, 20, 54) if frame.columns() == 3 else ()
+                kind = QTextLength.Type.PercentageLength
+                table.setColumnWidthConstraints([QTextLength(kind, share) for share in shares])
+                table.setWidth(QTextLength(kind, 100))
+                table.setCellPadding(8)
+                table.setBorderBrush(QColor(LINE))
+                frame.setFormat(table)
         cursor = QTextCursor(self.text.document())
         block = self.text.document().begin()
         while block.isValid():

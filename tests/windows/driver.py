@@ -397,8 +397,11 @@ class ByKeys(Playing):
         self.letter("D")
 
 
-def open_window(people: int, seed: str) -> MainWindow:
-    """Open the window as the program does, on a short match of *people* and bots."""
+def open_window(people: int, seed: str, hands: int = 0) -> MainWindow:
+    """Open the window as the program does, on a short match of *people* and bots.
+
+    It ends after so many *hands*, or with 0 as soon as somebody has 51 points.
+    """
     app = make_application()
     store, saves = Store(), Saves()
     store.update({"animation_speed": "off", "reduced_motion": True, "discard_grace": False})
@@ -408,6 +411,8 @@ def open_window(people: int, seed: str) -> MainWindow:
     window = MainWindow(keeper, languages, app.windowIcon())
     entry = info("scala40")
     rules = with_values(entry.rules(), {"elimination_limit": 51, "match_end": "first_elimination"})
+    if hands:
+        rules = with_values(rules, {"match_end": "fixed_hands", "fixed_hands": hands})
     names = ("Anna", "Nonna Rosa", "Zio Carlo")
     players = [Player(names[i], None if i < people else "medium") for i in range(max(2, people))]
     keeper.begin("scala40", MatchChoice(tuple(players), "quick", rules), seed)
@@ -422,10 +427,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser()
     parser.add_argument("hand", choices=["mouse", "keys"])
     parser.add_argument("--people", type=int, default=1)
+    parser.add_argument("--hands", type=int, default=0)
     parser.add_argument("--seed", default="driver")
     parser.add_argument("--picture", type=Path)
     options = parser.parse_args(arguments)
-    window = open_window(options.people, options.seed)
+    window = open_window(options.people, options.seed, options.hands)
     player = ByMouse(window) if options.hand == "mouse" else ByKeys(window)
     try:
         player.play_match()

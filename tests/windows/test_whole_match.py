@@ -68,6 +68,6 @@ def test_a_whole_match_is_played_to_the_final_score(hand: str, scale: str, tmp_p
 
 @pytest.mark.slow
 @pytest.mark.parametrize("hand", ["mouse", "keys"])
-def test_three_people_pass_the_screen_on_through_a_whole_match(hand: str, tmp_path: Path) -> None:
-    told = play(hand, "1", tmp_path, "--people", "3")
+def test_three_people_pass_the_screen_on_through_a_match(hand: str, tmp_path: Path) -> None:
+    told = play(hand, "1", tmp_path, "--people", "3", "--hands", "1")
     assert "final score" in told
