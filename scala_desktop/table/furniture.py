@@ -131,10 +131,6 @@ class TrayPanel:
         self.hot: str | None = None
         self.down: str | None = None
 
-    def pieces(self) -> tuple[Piece, ...]:
-        """Return what slides up with the tray."""
-        return (self._panel, self._note, self._pill, *self._buttons.values(), *self._labels)
-
     def show(
         self,
         tray: TrayLayout,

@@ -140,11 +140,6 @@ class TableLayout:
         """Return where the top card of the stock lies."""
         return Spot(self.stock.cx, self.stock.cy)
 
-    @property
-    def hand_size(self) -> tuple[float, float]:
-        """Return width and height of a card in the hand."""
-        return self.hand.card_w, self.hand.card_h
-
 
 def table_layout(shape: Shape) -> TableLayout:
     """Return the layout of *shape*."""

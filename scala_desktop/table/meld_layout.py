@@ -48,12 +48,6 @@ class MeldPlace:
     step: float
     spots: tuple[Spot, ...]
 
-    def card_at(self, x: float, y: float) -> int | None:
-        """Return which card is seen at the point, the topmost being the last."""
-        if not self.rect.holds(x, y):
-            return None
-        return min(int((x - self.rect.x) / self.step), len(self.spots) - 1)
-
     def sight(self, index: int) -> Rect:
         """Return the part of a card that its neighbours leave in sight."""
         last = index == len(self.spots) - 1

@@ -100,14 +100,6 @@ class TableScene(QGraphicsScene):
         self.resynced.emit()
         self._deal_in()
 
-    def let_go(self) -> None:
-        """Follow the match no longer: the view closes."""
-        self._disconnect()
-        self.animator.finish()
-        self.signs.stop()
-        for timer in (self._settle_timer, self._heat_timer):
-            timer.stop()
-
     def _connect(self) -> None:
         c, t = self.controller, self.tray
         self._links = [
@@ -115,9 +107,9 @@ class TableScene(QGraphicsScene):
             (c.resynced, self._resync),
             (c.turn_changed, self.refresh),
             (c.arranged, self.refresh),
-            (c.thinking, self.signs.think),
+            (c.thinking, self._think),
             (c.twins, self._exchange),
-            (t.changed, self.signs.show_tray),
+            (t.changed, self._show_tray),
         ]
         for signal, slot in self._links:
             signal.connect(slot)
@@ -151,6 +143,14 @@ class TableScene(QGraphicsScene):
         self.pointed.hovered = None
         self.resynced.emit()
         self.refresh()
+
+    # Slots of a QObject: Qt lets go of them when the scene is deleted.
+
+    def _think(self, seat: int, on: bool) -> None:
+        self.signs.think(seat, on)
+
+    def _show_tray(self) -> None:
+        self.signs.show_tray()
 
     def _exchange(self, a: int, b: int) -> None:
         self.cast.exchange(Card(a), Card(b))

@@ -304,11 +304,6 @@ class TableView(QGraphicsView):
         self.focus_zone_changed.emit(self.keyboard.zone)
         self._speak_focus()
 
-    def close_table(self) -> None:
-        """Follow the match no longer; the window closes."""
-        self.gestures.cancel()
-        self.table.let_go()
-
 
 def _point(event: QMouseEvent) -> tuple[float, float]:
     at: QPointF = event.position()

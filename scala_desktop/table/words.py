@@ -186,11 +186,6 @@ def which_joker() -> str:
     return QCoreApplication.translate("Table", "Che carta è il jolly?")
 
 
-def which_place() -> str:
-    """Return the question of the popup where a card fits in several ways."""
-    return QCoreApplication.translate("Table", "Dove va la carta?")
-
-
 def covered() -> str:
     """Return the accessible name of the table while all hands are covered."""
     return QCoreApplication.translate("Table", "Tavolo coperto")
@@ -199,17 +194,6 @@ def covered() -> str:
 def table() -> str:
     """Return the accessible name of the table."""
     return QCoreApplication.translate("Table", "Tavolo")
-
-
-def zone(key: str) -> str:
-    """Return the name of a part of the table that the Tab key goes to."""
-    if key == "hand":
-        return QCoreApplication.translate("Table", "mano")
-    if key == "tray":
-        return QCoreApplication.translate("Table", "vassoio")
-    if key == "table":
-        return QCoreApplication.translate("Table", "giochi sul tavolo")
-    return QCoreApplication.translate("Table", "tallone e pozzo")
 
 
 def card_place(name: str, place: int, count: int, *, chosen: bool) -> str:
@@ -248,8 +232,3 @@ def plate_spoken(name: str, line: str, *, active: bool, opened: bool) -> str:
     if active:
         parts.append(QCoreApplication.translate("Table", "è di turno"))
     return ", ".join(parts)
-
-
-def joker_stands_for(card: str) -> str:
-    """Return how a joker on the table is called."""
-    return QCoreApplication.translate("Table", "jolly al posto di {card}").format(card=card)

@@ -33,6 +33,7 @@ from PySide6.QtWidgets import (
 
 from scala_desktop.rules.cards import Card
 from scala_desktop.table.deck_art import FACES, PLAIN
+from scala_desktop.table.geometry import Spot
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.table.sprites import CardSprite, Pose
 from tests.table.tables import POSITIONS, Table
@@ -114,7 +115,8 @@ def laid(cards: int) -> Table:
     for i in range(cards - len(table.scene.hand)):
         sprite = CardSprite(Card(0))
         sprite.dress(table.scene.art, FACES[i % 54], width, table.scene.ratio, PLAIN)
-        sprite.place(Pose(70 + (i % 44) * gap, 130 + (i // 44) * 140))
+        spot = Spot(70 + (i % 44) * gap, 130 + (i // 44) * 140)
+        sprite.place(table.scene.stage.pose(spot, sprite.width, sprite.height))
         sprite.setZValue(200 + i)
         table.scene.addItem(sprite)
     settle()

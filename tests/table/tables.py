@@ -161,7 +161,6 @@ class Table:
 
     def close(self) -> None:
         """End the table."""
-        self.view.close_table()
         self.view.close()
         self.view.deleteLater()
 

@@ -128,7 +128,6 @@ def test_the_card_of_a_meld_at_its_own_place_is_found_again(melds: list[tuple[in
         for i in range(len(place.spots)):
             sight = place.sight(i)
             assert layout.meld_at(sight.cx, sight.cy) == place
-            assert place.card_at(sight.cx, sight.cy) == i
 
 
 def test_five_opponents_and_twenty_melds_are_legible() -> None:

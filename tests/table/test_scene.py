@@ -351,6 +351,7 @@ def test_closing_in_mid_flight_leaves_nothing_behind(lay: Lay) -> None:
     table.controller.submit(parse_move("draw"))
     table.close()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    table.controller.thinking.emit(1, True)
     table.controller.submit(parse_move("discard 2d"))
     table.close = lambda: None  # type: ignore[method-assign]  # it is closed already
 
