@@ -792,20 +792,12 @@
         <translation>Which card is the joker?</translation>
     </message>
     <message>
-        <source>Dove va la carta?</source>
-        <translation>Where does the card go?</translation>
-    </message>
-    <message>
         <source>Tavolo coperto</source>
         <translation>Table, covered</translation>
     </message>
     <message>
         <source>Tavolo</source>
         <translation>Table</translation>
-    </message>
-    <message>
-        <source>tallone e pozzo</source>
-        <translation>stock and discard pile</translation>
     </message>
     <message>
         <source>Pozzo vuoto</source>
@@ -846,18 +838,6 @@
     <message>
         <source>Mette nel vassoio i giochi migliori della mano, senza calarli</source>
         <translation>Puts the best melds of the hand into the tray, without laying them</translation>
-    </message>
-    <message>
-        <source>mano</source>
-        <translation>hand</translation>
-    </message>
-    <message>
-        <source>vassoio</source>
-        <translation>tray</translation>
-    </message>
-    <message>
-        <source>giochi sul tavolo</source>
-        <translation>melds on the table</translation>
     </message>
     <message>
         <source>{name}, {place} di {count}, scelta</source>
@@ -922,10 +902,6 @@
     <message>
         <source>è di turno</source>
         <translation>to play</translation>
-    </message>
-    <message>
-        <source>jolly al posto di {card}</source>
-        <translation>joker in place of {card}</translation>
     </message>
     <message>
         <source>{points} / {need} – bastano</source>
