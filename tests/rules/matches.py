@@ -37,8 +37,9 @@ def play_match(seed: int, *, short: bool = False, every: int = 23) -> Match:
     rng = Random(f"match {seed}")
     rules = random_rules(Scala40Rules, rng)
     if short:
-        limit, hands = min(rules.elimination_limit, 101), min(rules.fixed_hands, 3)
-        rules = replace(rules, elimination_limit=limit, fixed_hands=hands)
+        limit, hands = min(rules.elimination_limit, 71), min(rules.fixed_hands, 3)
+        reentry = "limited" if rules.reentry == "unlimited" else rules.reentry
+        rules = replace(rules, elimination_limit=limit, fixed_hands=hands, reentry=reentry)
     players = 2 + int(rng.random() * (rules.players_max - 1))
     styles = tuple(rng.choice((RANDOM, BUILDING, BUILDING)) for _ in range(players))
     seats = tuple(Player(f"seat {seat}", style) for seat, style in enumerate(styles))

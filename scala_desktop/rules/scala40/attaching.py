@@ -28,7 +28,12 @@ from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Group, Placed, format_group
 from scala_desktop.rules.scala40.options import Scala40Rules
-from scala_desktop.rules.scala40.reading import ACE_HIGH, position_kind, set_limit
+from scala_desktop.rules.scala40.reading import (
+    ACE_HIGH,
+    open_suits,
+    position_kind,
+    set_limit,
+)
 from scala_desktop.rules.scala40.scoring import POSITION_VALUE, SET_VALUE
 
 
@@ -201,34 +206,32 @@ def _set_additions(cards: Group, meld: Meld, rules: Scala40Rules) -> Iterator[Ad
         every = [*lying, *kinds]
         if len(set(every)) < len(every):
             return
-    used = {KIND_SUIT[kind] for kind in (*meld.shown, *kinds)}
-    missing = [suit for suit in range(4) if suit not in used]
     free = len(told) - len(kinds)
     naturals = sorted((p for p in cards if p.kind != JOKER), key=lambda p: p.kind)
     declared = [p.shown for p in cards if p.kind == JOKER and p.shown is not None]
-    for suits in _joker_suits(missing, free, meld, rules):
+    if _open(meld, rules):
+        # Whatever was declared, the jokers stand for any missing suit.
+        declared = []
+        lying_still = [KIND_SUIT[kind] for kind in (*lying, *(p.kind for p in naturals))]
+        shown_then = open_suits(lying_still, len(meld.jokers) + len(cards) - len(naturals))
+        every_suits = [tuple(shown_then[len(meld.jokers) :])]
+    else:
+        used = {KIND_SUIT[kind] for kind in (*meld.shown, *kinds)}
+        every_suits = _joker_suits([suit for suit in range(4) if suit not in used], free, rules)
+    for suits in every_suits:
         shown = sorted([*declared, *(kind_of(rank, suit) for suit in suits)])
         laid = [Placed(p.kind) for p in naturals] + [Placed(JOKER, kind) for kind in shown]
         yield Addition(tuple(laid), (SET_VALUE[rank],) * len(cards), 0)
 
 
-def _joker_suits(
-    missing: Sequence[int], count: int, meld: Meld, rules: Scala40Rules
-) -> Sequence[tuple[int, ...]]:
+def _joker_suits(missing: Sequence[int], count: int, rules: Scala40Rules) -> list[tuple[int, ...]]:
     """Return the suits that *count* undeclared jokers may take in a set, default first."""
-    if not count:
-        return [()]
-    if not rules.set_distinct_suits:
-        order = [*missing, *(suit for suit in range(4) if suit not in missing)]
-        found = [tuple(sorted(s)) for s in combinations_with_replacement(order, count)]
-        found.sort(key=lambda suits: (sum(s not in missing for s in suits), -len(set(suits))))
-    elif _open(meld, rules) and len(missing) < count:
-        # The jokers on the table will move: any suits will do until they are settled.
-        free = [s for s in range(4) if kind_of(_set_rank(meld), s) not in naturals_of(meld)]
-        found = list(combinations(free, count))
-    else:
-        found = list(combinations(missing, count))
-    return found[:1] if _open(meld, rules) else found
+    if rules.set_distinct_suits:
+        return list(combinations(missing, count))
+    order = [*missing, *(suit for suit in range(4) if suit not in missing)]
+    found = [tuple(sorted(s)) for s in combinations_with_replacement(order, count)]
+    found.sort(key=lambda suits: (sum(s not in missing for s in suits), -len(set(suits))))
+    return found
 
 
 def why_not_added(cards: Group, meld: Meld, rules: Scala40Rules) -> IllegalMove:
@@ -299,7 +302,11 @@ def _settled_set(meld: Meld, pairs: Sequence[tuple[Card, Kind]], rules: Scala40R
     """
     naturals = sorted((p for p in pairs if KIND[p[0]] != JOKER), key=lambda p: p[1])
     wild = [p for p in pairs if KIND[p[0]] == JOKER]
-    if rules.set_distinct_suits or _open(meld, rules):
+    if _open(meld, rules):
+        suits = open_suits([KIND_SUIT[kind] for _, kind in naturals], len(wild))
+        rank = KIND_RANK[naturals[0][1]]
+        wild = [(card, kind_of(rank, suit)) for (card, _), suit in zip(wild, suits, strict=True)]
+    elif rules.set_distinct_suits:
         wild = _moved_jokers([kind for _, kind in naturals], wild)
     wild.sort(key=lambda p: p[1])
     return replace(

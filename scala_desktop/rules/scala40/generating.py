@@ -38,7 +38,7 @@ def legal_moves(table: Table) -> tuple[Move, ...]:
     """Return legal moves of the seat in turn, canonical; never none while the match goes on."""
     if table.phase is Phase.OVER:
         return () if table.winner is not None else (Deal(),)
-    found = [move for move in _candidates(table) if _is_legal(table, move)]
+    found = [move for move in dict.fromkeys(_candidates(table)) if _is_legal(table, move)]
     if not found and table.phase is Phase.PLAY:
         for strict in (True, False):
             first = Finish(strict=strict).first_play(table)

@@ -6,6 +6,7 @@ Source: rules/scala40.md 3.1, Melds.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import combinations, product
 
 from scala_desktop.rules.cards import JOKER, KIND_RANK, KIND_SUIT, Kind, kind_of
@@ -33,6 +34,9 @@ def melds_of(
     *every_suit* False gives each joker of a set its default suit only; *frugal* never puts a
     joker where the card itself is in the hand.
     """
+    if rules.joker_set_identity == "position_order":
+        # A list has no places to go by: each suit is declared.
+        rules = replace(rules, joker_set_identity="declared")
     jokers = sum(kind == JOKER for kind in hand)
     if rules.max_jokers_per_meld:
         jokers = min(jokers, rules.max_jokers_per_meld)

@@ -114,10 +114,17 @@ def _set_readings(group: Group, rules: Scala40Rules) -> Iterator[Reading]:
     used = [KIND_SUIT[kind] for kind in told]
     if rules.set_distinct_suits and len(set(used)) < len(used):
         return
-    naturals = sorted((p.kind for p in group if p.kind != JOKER), key=lambda k: KIND_SUIT[k])
+    naturals = sorted(p.kind for p in group if p.kind != JOKER)
     declared = [p.shown for p in group if p.kind == JOKER and p.shown is not None]
+    if rules.joker_set_identity == "undefined":
+        # Whatever was declared, the jokers stand for any missing suit.
+        jokers = len(group) - len(naturals)
+        declared = []
+        every = [tuple(open_suits([KIND_SUIT[kind] for kind in naturals], jokers))]
+    else:
+        every = list(_free_suits(used, len(group) - len(told), fixed, rules))
     points = SET_VALUE[rank] * len(group)
-    for suits in _free_suits(used, len(group) - len(told), fixed, rules):
+    for suits in every:
         shown = sorted([*declared, *(kind_of(rank, suit) for suit in suits)])
         laid = [Placed(kind) for kind in naturals] + [Placed(JOKER, kind) for kind in shown]
         yield Reading(tuple(laid), 0, points)
@@ -144,11 +151,21 @@ def _free_suits(
                 suits,
             ),
         )
-    if rules.joker_set_identity == "undefined":
-        return found[:1]
     if rules.joker_set_identity == "position_order":
         return [suits for suits in found if _in_place(suits, places)] or found
     return found
+
+
+def open_suits(naturals: Sequence[int], jokers: int) -> list[int]:
+    """Return the suits that *jokers* show where they stand for any that is missing.
+
+    *naturals* are the suits of the other cards of the set.
+
+    >>> open_suits([1, 3], 1)
+    [0]
+    """
+    missing = [suit for suit in range(4) if suit not in naturals]
+    return sorted((missing + list(range(4)) * 2)[:jokers])
 
 
 def _in_place(suits: tuple[int, ...], places: Sequence[Kind | None]) -> bool:
@@ -260,8 +277,6 @@ def _why_no_run(group: Group, ranks: Sequence[int], rules: Scala40Rules) -> Ille
     if ranks.count(1) > 1:
         return IllegalMove(Reason.RUN_TWO_ACES, cards=text)
     # Round the corner: the cards would be neighbours if the two followed the king by the ace.
-    if 1 in ranks and any(
-        all((rank - start) % 13 < len(group) for rank in ranks) for start in range(2, 14)
-    ):
+    if any(all((rank - start) % 13 < len(group) for rank in ranks) for start in range(2, 14)):
         return IllegalMove(Reason.RUN_WRAP, cards=text)
     return IllegalMove(Reason.RUN_GAP, cards=text)

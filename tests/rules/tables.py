@@ -1,0 +1,46 @@
+"""Short ways to set up a position of Scala 40 and to see what it says."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+from scala_desktop.rules.errors import IllegalMove
+from scala_desktop.rules.moves import parse_move
+from scala_desktop.rules.scala40 import Scala40, Scala40Rules
+from scala_desktop.rules.scala40.position import position
+
+
+def table(
+    hand: str, *, rules: Scala40Rules | None = None, players: int = 2, **data: Any
+) -> Scala40:
+    """Return a position in which seat 0 holds *hand* and is to play after its draw."""
+    hands = [hand, *data.pop("others", [])]
+    data = {"phase": "play", "hands": hands, **data}
+    return position(rules or Scala40Rules(), players, data)
+
+
+def refusal(game: Scala40, move: str) -> IllegalMove:
+    """Return why *move* is refused; a refused move changes nothing."""
+    before = repr(game.__dict__)
+    with pytest.raises(IllegalMove) as caught:
+        game.play(parse_move(move))
+    assert repr(game.__dict__) == before
+    return caught.value
+
+
+def reason(game: Scala40, move: str) -> str:
+    """Return the code with which *move* is refused."""
+    return str(refusal(game, move).reason)
+
+
+def play(game: Scala40, moves: str | Iterable[str]) -> Scala40:
+    """Play *moves*, separated by semicolons, and return *game*."""
+    for move in moves.split(";") if isinstance(moves, str) else moves:
+        game.play(parse_move(move))
+    return game
+
+
+def melds(game: Scala40) -> list[str]:
+    """Return the melds on the table as text."""
+    return [str(meld) for meld in game.melds]
