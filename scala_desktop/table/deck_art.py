@@ -2,7 +2,7 @@
 
 A picture holds the card with its shadow, and where asked for the ring of a chosen card or the
 card that a joker stands for, so that a sprite is one pixmap.  Cards that may lie at an angle are
-made at twice the size, else turning blurs them.  Nothing is made while the scene paints.
+made larger than they are shown, else turning blurs them.  Nothing is made while the scene paints.
 
 Source: design/art.md, 3, 4, 7 and 9.
 """
@@ -32,7 +32,7 @@ _FILE_SUITS = "HDCS"
 _CORNER = 0.056
 _SHADE = (8, 20, 14)
 GOLD = "#FFC83D"
-CACHE_BYTES = 96 * 2**20
+CACHE_BYTES = 64 * 2**20
 
 
 class Look(NamedTuple):
@@ -64,6 +64,16 @@ def card_size(width: float) -> tuple[float, float]:
     return width, round(width * ASPECT)
 
 
+def picture_scale(ratio: float, look: Look) -> float:
+    """Return how many pixels of its picture a card has for each logical pixel.
+
+    A card that lies at an angle has more than the screen; on a fine screen less is enough.
+    """
+    if not look.turned:
+        return ratio
+    return ratio * (2 if ratio < 1.5 else 1.5)
+
+
 def rendering_order() -> tuple[int, ...]:
     """Return all faces with the quickly made number cards first, the courts and jokers last."""
     return tuple(sorted(FACES, key=lambda face: (face >= JOKER or face % 13 > 9, face)))
@@ -86,7 +96,7 @@ class DeckArt:
 
     def picture(self, face: int, width: float, ratio: float, look: Look = PLAIN) -> Picture:
         """Return the picture of *face* on a card *width* logical pixels wide."""
-        scale = ratio * (2 if look.turned else 1)
+        scale = picture_scale(ratio, look)
         key = (face, round(width * scale), scale, look)
         found = self._pictures.get(key)
         if found is None:
@@ -99,7 +109,7 @@ class DeckArt:
 
     def has(self, face: int, width: float, ratio: float, look: Look = PLAIN) -> bool:
         """Return whether the picture is there already."""
-        scale = ratio * (2 if look.turned else 1)
+        scale = picture_scale(ratio, look)
         return (face, round(width * scale), scale, look) in self._pictures
 
     def clear(self) -> None:

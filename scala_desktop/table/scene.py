@@ -22,7 +22,7 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Group
 from scala_desktop.table.animator import Animator
 from scala_desktop.table.cast import Cast
-from scala_desktop.table.deck_art import DeckArt, Look, rendering_order
+from scala_desktop.table.deck_art import DeckArt, rendering_order
 from scala_desktop.table.felt import felt
 from scala_desktop.table.layout import Shape, table_layout
 from scala_desktop.table.meld_layout import INDEX, LARGE_INDEX, MeldShape
@@ -34,8 +34,6 @@ from scala_desktop.table.sprites import CardSprite, Pose
 from scala_desktop.table.stage import Pointed, Scenery, Stage
 
 SETTLE_MS = 140
-PREHEAT_RATIO = 1.75
-"""From this ratio on, the large pictures of the hand are only made when they are needed."""
 
 
 class TableScene(QGraphicsScene):
@@ -72,7 +70,7 @@ class TableScene(QGraphicsScene):
         self._me = Seat(0)
         self.signs = Signs(self)
         self._links: list[tuple[SignalInstance, Callable[..., None]]] = []
-        self._cold: list[tuple[int, float, Look]] = []
+        self._cold: list[tuple[int, float]] = []
         self.layout = table_layout(self._shape())
         self._settle_timer = self._timer(self._settle, SETTLE_MS)
         self._heat_timer = self._timer(self._heat, 0, single=False)
@@ -286,13 +284,9 @@ class TableScene(QGraphicsScene):
     # Pictures made before they are needed
 
     def _preheat(self) -> None:
-        fan = bool(self.layout.hand.spots and self.layout.hand.spots[0].angle)
-        small = sorted({self.layout.meld_w, self.layout.own_w})
-        self._cold = [(face, width, Look()) for face in rendering_order() for width in small]
-        if self.ratio < PREHEAT_RATIO:
-            width = self.layout.hand.card_w
-            self._cold += [(face, width, Look(turned=fan)) for face in rendering_order()]
-        self._cold.reverse()
+        """Plan the small pictures of melds; a card of the hand is made when it turns over."""
+        widths = sorted({self.layout.meld_w, self.layout.own_w})
+        self._cold = [(face, width) for face in reversed(rendering_order()) for width in widths]
         self._heat_timer.start()
 
     def _heat(self) -> None:
@@ -300,9 +294,9 @@ class TableScene(QGraphicsScene):
         if self.animator.busy or self.pointed.held:
             return
         while self._cold:
-            face, width, look = self._cold.pop()
-            if not self.art.has(face, width, self.ratio, look):
-                self.art.picture(face, width, self.ratio, look)
+            face, width = self._cold.pop()
+            if not self.art.has(face, width, self.ratio):
+                self.art.picture(face, width, self.ratio)
                 return
         self._heat_timer.stop()
 

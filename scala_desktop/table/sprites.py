@@ -9,7 +9,15 @@ from PySide6.QtGui import QColor, QPen, QTransform
 from PySide6.QtWidgets import QGraphicsEllipseItem, QGraphicsPixmapItem
 
 from scala_desktop.rules.cards import HIDDEN, Card
-from scala_desktop.table.deck_art import BACK, PLAIN, DeckArt, Look, Picture, card_size
+from scala_desktop.table.deck_art import (
+    BACK,
+    PLAIN,
+    DeckArt,
+    Look,
+    Picture,
+    card_size,
+    picture_scale,
+)
 from scala_desktop.table.geometry import Spot
 from scala_desktop.table.meld_layout import ASPECT
 
@@ -102,7 +110,7 @@ class CardSprite(Sprite):
             return
         picture = art.picture(face, width, ratio, look)
         grown = self.width / width if self.width else 1.0
-        scale = ratio * (2 if look.turned else 1)
+        scale = picture_scale(ratio, look)
         self._dressed = dressed
         self.face, self.look = face, look
         self.width, self.height = card_size(width)
