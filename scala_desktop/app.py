@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import signal
 import sys
+import traceback
 from collections.abc import Sequence
 from pathlib import Path
+from types import TracebackType
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTimer, qVersion
@@ -17,6 +19,7 @@ from scala_desktop.paths import resources
 from scala_desktop.rules.options import from_preset
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import GAMES, info
+from scala_desktop.store.paths import logs_folder
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
 from scala_desktop.windows.instance import OneInstance
@@ -24,7 +27,7 @@ from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice, named
 from scala_desktop.windows.match_keeper import MatchKeeper
-from scala_desktop.windows.notices import already_running, problem_words
+from scala_desktop.windows.notices import already_running, fault_words, problem_words
 from scala_desktop.windows.theme import apply_theme
 
 if TYPE_CHECKING:
@@ -58,6 +61,7 @@ def run(command: WindowCommand) -> int:
     if command.smoke is not None:
         picture = command.smoke
         QTimer.singleShot(SETTLE_MS, lambda: app.exit(_smoke(window, picture)))
+    _note_faults(window)
     heartbeat = _let_python_hear_signals(window)
     code = QApplication.exec()
     heartbeat.stop()
@@ -129,13 +133,29 @@ def _smoke(window: MainWindow, picture: Path) -> int:
     if window.play is not None:
         window.play.table.finish_animations()
     window.repaint()
-    picture.parent.mkdir(parents=True, exist_ok=True)
     if not window.grab().save(str(picture)):
         print(f"cannot write {picture}", file=sys.stderr)
         return 1
     print(f"platform {QGuiApplication.platformName()}, Qt {qVersion()}, resources {resources()}")
     window.close()
     return 0
+
+
+def _note_faults(window: MainWindow) -> None:
+    """Write down what the program itself did wrong, and say so; the match goes on."""
+
+    def note(kind: type[BaseException], fault: BaseException, trace: TracebackType | None) -> None:
+        sys.__excepthook__(kind, fault, trace)
+        path = logs_folder() / "faults.log"
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with path.open("a", encoding="utf-8") as file:
+                traceback.print_exception(kind, fault, trace, file=file)
+        except OSError:
+            pass  # the sentence in the window still tells
+        window.say(fault_words(path))
+
+    sys.excepthook = note
 
 
 def _let_python_hear_signals(window: MainWindow) -> QTimer:

@@ -477,6 +477,10 @@
         <translation>Scala Desktop is already open: its window comes to the front.</translation>
     </message>
     <message>
+        <source>Qualcosa è andato storto nel programma, ma la partita è salvata; i particolari sono in {path}.</source>
+        <translation>Something went wrong in the program, but the match is saved; the details are in {path}.</translation>
+    </message>
+    <message>
         <source>Le preferenze erano rovinate: si riparte da quelle buone più recenti; il file è da parte come {kept}.</source>
         <translation>The preferences were damaged: the last good ones are used; the file is set aside as {kept}.</translation>
     </message>

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import QCoreApplication
 
 from scala_desktop.store.problems import Problem
@@ -53,3 +55,13 @@ def problem_words(problem: Problem) -> str:
 def already_running() -> str:
     """Return what a second start says."""
     return translate("Notices", "Scala Desktop è già aperto: la sua finestra viene avanti.")
+
+
+def fault_words(log: Path) -> str:
+    """Return what to say where the program itself did something wrong and noted it in *log*."""
+    text = translate(
+        "Notices",
+        "Qualcosa è andato storto nel programma, ma la partita è salvata; i particolari sono in"
+        " {path}.",
+    )
+    return text.format(path=log)

@@ -13,10 +13,29 @@ import pytest
 
 from scala_desktop.paths import resources
 from scala_desktop.rules.record import Record
-from scala_desktop.store.paths import settings_folder
+from scala_desktop.store.paths import logs_folder, settings_folder
 from scala_desktop.store.saves import Saves
 
 ROOT = Path(__file__).parents[2]
+FAULTY = """
+import sys
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from scala_desktop.app import make_application, run
+from scala_desktop.command import WindowCommand
+from scala_desktop.windows.main_window import MainWindow
+
+def tell():
+    window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow))
+    print(window.notice.words.text())
+    window.close()
+
+if __name__ == "__main__":
+    application = make_application()
+    QTimer.singleShot(400, lambda: 1 / 0)
+    QTimer.singleShot(900, tell)
+    sys.exit(run(WindowCommand("play", "scala40", seats=("you", "you"))))
+"""
 BOTS = ("play", "scala40", "--seats", "medium,medium,medium", "--seed", "kill")
 
 
@@ -63,13 +82,36 @@ def until_saved(turns: int, process: "subprocess.Popen[str]") -> int:
 
 
 def test_a_smoke_run_leaves_a_picture_and_says_on_what(tmp_path: Path) -> None:
-    picture = tmp_path / "a" / "smoke.png"
+    picture = tmp_path / "smoke.png"
     code, out, err = finish(start("play", "scala40", "--seed", "x", "--smoke", str(picture)))
     assert (code, err) == (0, "")
     assert picture.read_bytes()[:4] == b"\x89PNG"
     assert out.startswith("platform offscreen, Qt 6.")
     assert out.endswith(f"resources {resources()}\n")
     assert out.count("\n") == 1
+
+
+def test_a_picture_that_cannot_be_written_is_said(tmp_path: Path) -> None:
+    picture = tmp_path / "nowhere" / "smoke.png"
+    code, _, err = finish(start("--smoke", str(picture)))
+    assert (code, err) == (1, f"cannot write {picture}")
+
+
+def test_a_fault_of_the_program_is_noted_and_said(tmp_path: Path) -> None:
+    program = tmp_path / "faulty.py"
+    program.write_text(FAULTY, "utf-8")
+    done = subprocess.run(
+        [sys.executable, str(program)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    )
+    assert done.returncode == 0, done.stderr
+    assert "Qualcosa è andato storto nel programma" in done.stdout
+    assert "ZeroDivisionError" in (logs_folder() / "faults.log").read_text("utf-8")
 
 
 def test_a_smoke_run_opens_a_scenario_and_keeps_the_match_in_play(tmp_path: Path) -> None:
