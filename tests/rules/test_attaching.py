@@ -3,6 +3,8 @@
 Source: rules/scala40.md 3.1, Attaching and Taking a joker.
 """
 
+from typing import Any
+
 import pytest
 
 from scala_desktop.rules.scala40 import Scala40, Scala40Rules
@@ -11,10 +13,10 @@ from tests.rules.tables import melds, play, reason, refusal, table
 SPARE = " 2d 3s"
 
 
-def with_meld(meld: str, hand: str, **rules: object) -> Scala40:
+def with_meld(meld: str, hand: str, **rules: Any) -> Scala40:
     return table(
         hand + SPARE,
-        rules=Scala40Rules(**rules),  # type: ignore[arg-type]
+        rules=Scala40Rules(**rules),
         melds=[f"1: {meld}"],
         opened=[0, 1],
     )

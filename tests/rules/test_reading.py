@@ -3,6 +3,8 @@
 Source: rules/scala40.md 3.1, Melds and Reading a meld.
 """
 
+from typing import Any
+
 import pytest
 
 from scala_desktop.rules.moves import format_group, parse_group
@@ -12,8 +14,8 @@ from scala_desktop.rules.scala40.reading import read_group, why_no_meld
 RULES = Scala40Rules()
 
 
-def readings(text: str, **rules: object) -> list[tuple[str, int]]:
-    found = read_group(parse_group(text), Scala40Rules(**rules))  # type: ignore[arg-type]
+def readings(text: str, **rules: Any) -> list[tuple[str, int]]:
+    found = read_group(parse_group(text), Scala40Rules(**rules))
     return [(format_group(reading.group), reading.points) for reading in found]
 
 

@@ -25,7 +25,6 @@ from scala_desktop.rules.moves import LayMelds, Move
 from scala_desktop.rules.scala40.covering import Cover
 from scala_desktop.rules.scala40.helping import (
     additions,
-    hopeless,
     openings,
     owed_kinds,
     swaps,
@@ -33,6 +32,7 @@ from scala_desktop.rules.scala40.helping import (
 )
 from scala_desktop.rules.scala40.meld_list import melds_of
 from scala_desktop.rules.scala40.promises import may_discard, opened_without_taken, promise_broken
+from scala_desktop.rules.scala40.prospects import hopeless
 
 if TYPE_CHECKING:
     from scala_desktop.rules.scala40.table import Table

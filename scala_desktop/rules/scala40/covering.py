@@ -17,11 +17,11 @@ from scala_desktop.rules.scala40.attaching import attachable_kinds, extended, jo
 from scala_desktop.rules.scala40.helping import (
     additions,
     canonical_melds,
-    hopeless,
     swaps,
     table_key,
 )
 from scala_desktop.rules.scala40.promises import is_thrown_back, opened_without_taken
+from scala_desktop.rules.scala40.prospects import hopeless
 from scala_desktop.rules.scala40.search import LayDown, best_laydown, find_opening, limits_of
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 _Path: TypeAlias = tuple[Move, ...]
 
-MOST_POSITIONS: Final = 300
+MOST_POSITIONS: Final = 150
 """So many positions are looked at; a finish that takes longer to find counts as none."""
 
 

@@ -1,4 +1,4 @@
-"""The moves that may bring the end of a turn nearer, and when none can.
+"""The moves that may bring the end of a turn nearer.
 
 Source: rules/scala40.md 3.1, Turn state machine.
 """
@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
-from scala_desktop.rules.cards import ACE, JOKER, KIND, KIND_RANK, KIND_SUIT, KINDS, Kind
+from scala_desktop.rules.cards import JOKER, KIND, KIND_RANK, KIND_SUIT, KINDS, Kind
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.moves import Add, Group, LayMelds, Placed, Swap
 from scala_desktop.rules.scala40.attaching import (
@@ -21,12 +21,11 @@ from scala_desktop.rules.scala40.attaching import (
 )
 from scala_desktop.rules.scala40.meld_list import melds_of
 from scala_desktop.rules.scala40.options import Scala40Rules
-from scala_desktop.rules.scala40.reading import ACE_HIGH, read_group
-from scala_desktop.rules.scala40.scoring import SET_VALUE, opening_value
+from scala_desktop.rules.scala40.reading import read_group
+from scala_desktop.rules.scala40.scoring import opening_value
 from scala_desktop.rules.scala40.search import find_opening, limits_of
 
 if TYPE_CHECKING:
-    from scala_desktop.rules.melds import Meld
     from scala_desktop.rules.scala40.table import Table
 
 SMALL_HAND: Final = 7
@@ -158,74 +157,3 @@ def batches(kinds: Sequence[Kind], rules: Scala40Rules) -> Iterator[tuple[Group,
                 held[placed.kind] += 1
 
     yield from extend(0, ())
-
-
-def hopeless(table: Table) -> bool:
-    """Return whether a quick count shows that no play can keep the promises of the turn."""
-    taken = table.must_use
-    if taken is not None and not _may_be_laid(table, KIND[taken], attach=not table.no_attach):
-        return True
-    if not (table.must_close or table.opening_due):
-        return False
-    left = [KIND[card] for card in table.hands[table.turn]]
-    useful = [kind for kind in left if kind == JOKER or _may_be_laid(table, kind)]
-    closes = len(table.hands[table.turn]) - len(useful) <= 1
-    if table.must_close:
-        return not closes
-    worth = sum(11 if kind == JOKER else SET_VALUE[KIND_RANK[kind]] for kind in useful)
-    may_close = closes and not table.rules.close_in_hand_needs_threshold
-    return worth < table.opening_due and not may_close
-
-
-def _may_be_laid(table: Table, kind: Kind, *, attach: bool = True) -> bool:
-    """Return whether *kind* has neighbours, in the hand or on the table, that it could join.
-
-    Jokers on the table count where the hand has a card to put in for them.
-    """
-    if kind == JOKER:
-        return True
-    rank, suit = KIND_RANK[kind], KIND_SUIT[kind]
-    hand = [KIND[card] for card in table.hands[table.turn]]
-    jokers = hand.count(JOKER) + sum(_jokers_to_take(meld, hand) for meld in table.melds)
-    mates = [other for other in hand if other != JOKER and KIND_RANK[other] == rank]
-    others = len(set(mates)) if table.rules.set_distinct_suits else len(mates)
-    if others - 1 + jokers >= 2:
-        return True
-    ranks = {KIND_RANK[other] for other in hand if other != JOKER and KIND_SUIT[other] == suit}
-    at = [False, *(r in ranks for r in range(1, 14)), 1 in ranks]
-    spots = (1, ACE_HIGH) if rank == ACE else (rank,)
-    for spot in spots:
-        for low in range(max(1, spot - 2), min(spot, 12) + 1):
-            if sum(at[low : low + 3]) - 1 + jokers >= 2:
-                return True
-    return attach and any(_may_reach(meld, kind, spots, at, jokers) for meld in table.melds)
-
-
-def _jokers_to_take(meld: Meld, hand: Sequence[Kind]) -> int:
-    """Return how many jokers of *meld* a player of *hand* could take at most."""
-    wild = wild_kinds(meld)
-    if not wild or meld.low:
-        return sum(kind in hand for kind in wild)
-    rank = KIND_RANK[meld.shown[0]]
-    return min(len(wild), sum(kind != JOKER and KIND_RANK[kind] == rank for kind in hand))
-
-
-def _may_reach(
-    meld: Meld, kind: Kind, spots: Sequence[int], at: Sequence[bool], jokers: int
-) -> bool:
-    """Return whether *kind* may be added to *meld* or put in for a joker, later if not now."""
-    first = meld.shown[0]
-    if not meld.low:
-        return KIND_RANK[first] == KIND_RANK[kind]
-    if KIND_SUIT[first] != KIND_SUIT[kind]:
-        return False
-    high = meld.low + len(meld.cards) - 1
-    for spot in spots:
-        if meld.low <= spot <= high:
-            if KIND[meld.cards[spot - meld.low]] == JOKER:
-                return True
-            continue
-        between = at[high + 1 : spot] if spot > high else at[spot + 1 : meld.low]
-        if len(between) - sum(between) <= jokers:
-            return True
-    return False

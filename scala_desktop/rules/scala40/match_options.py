@@ -290,16 +290,16 @@ class MatchOptions(HouseRules):
             "Rientro",
             (
                 "Se chi sballa rientra in partita, e quante volte. Vale solo se si gioca finché "
-                "ne resta uno; non si rientra quando ne resterebbe comunque uno solo, se il "
-                "rientro è senza limiti."
+                "ne resta uno. Perché la partita finisca, anche “sempre” si ferma dopo dieci "
+                "rientri a testa, o quando resta un giocatore solo."
             ),
         ),
         en=(
             "Buying back in",
             (
                 "Whether a player who goes bust comes back, and how often. It matters only when "
-                "the last one left wins; with no limit, nobody comes back once a single player is "
-                "left."
+                "the last one left wins. So that the match ends, even “always” stops after ten "
+                "times each, or when a single player is left."
             ),
         ),
         source="onmadesoft: regola del rientro",

@@ -1,4 +1,4 @@
-"""The state of a match of Scala 40, and the movements of cards that change it.
+"""The movements of cards that change a match of Scala 40.
 
 Each movement is one method, named by where the card goes.  A movement tells the log what
 happened if there is one: :meth:`Table.made` keeps none and is what playouts call.
@@ -7,7 +7,6 @@ happened if there is one: :meth:`Table.made` keeps none and is what playouts cal
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Self
 
 from scala_desktop.rules.cards import JOKER, KIND, KIND_RANK, Card, Kind, Seat
 from scala_desktop.rules.events import (
@@ -22,19 +21,18 @@ from scala_desktop.rules.events import (
     StockRecycled,
     TurnBegan,
 )
-from scala_desktop.rules.game import Game, Phase
+from scala_desktop.rules.game import Phase
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Add, Deal, Discard, Draw, Group, LayMelds, Move, Swap, Take
 from scala_desktop.rules.scala40.attaching import (
     extended,
-    fits,
     plan_swap,
     read_addition,
     swapped,
 )
 from scala_desktop.rules.scala40.hand_end import settle
-from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.scoring import opening_value
+from scala_desktop.rules.scala40.situation import Situation
 from scala_desktop.rules.shuffle import drawn_number, shuffled
 
 IDLE_RECYCLES = 12
@@ -45,188 +43,8 @@ house rules is lower.
 """
 
 
-class Table(Game):
-    """The state: see :class:`Game` for what every game has.
-
-    *known* holds by seat the cards that everybody saw it pick up and that it still has.  What
-    concerns the turn in play: *taken* (the card taken from the pile), *no_attach* (it may only go
-    into a new meld), *must_use* (it has to be laid this turn), *pending* (jokers taken from melds
-    that have to be laid this turn), *opening_due* (points that cards added still owe to the
-    opening), *must_close*, *opened_before* (the seat had opened when the turn began), *touched*
-    (it has used a meld of an earlier turn), *melds_before* (how many melds there were).
-
-    *idle* counts the renewals of the stock since a card was last laid, *last_turn* says that the
-    hand is dead after this turn, *dead_hands* counts the dead hands in a row.  *out_of_play* are
-    cards that a position leaves out.
-    """
-
-    key = "scala40"
-
-    rules: Scala40Rules
-    hand_size: int
-    opened: list[bool]
-    known: list[list[Card]]
-    taken: Card | None
-    no_attach: bool
-    must_use: Card | None
-    pending: list[Card]
-    opening_due: int
-    must_close: bool
-    opened_before: bool
-    touched: bool
-    melds_before: int
-    last_opening: int | None
-    recycles: int
-    idle: int
-    last_turn: bool
-    dead_hands: int
-    reentries: list[int]
-    out_of_play: tuple[Card, ...]
-    _log: list[Event] | None
-
-    def __init__(
-        self, rules: Scala40Rules, players: int, seed: str, deck: tuple[Card, ...]
-    ) -> None:
-        self.rules, self.players, self.seed, self.deck = rules, players, seed, deck
-        self.hand_size = rules.hand_size
-        self.hand_number = 1
-        self.dealer = self.turn = Seat(players - 1)
-        self.totals = [0] * players
-        self.out = [False] * players
-        self.reentries = [0] * players
-        self.winner = None
-        self.dead_hands = 0
-        self._log = None
-        self._clear_hand()
-
-    def _clear_hand(self) -> None:
-        """Take every card of the last hand off the table."""
-        self.stock = []
-        self.discard_pile = []
-        self.hands = [[] for _ in range(self.players)]
-        self.known = [[] for _ in range(self.players)]
-        self.melds = []
-        self.opened = [False] * self.players
-        self.turns_taken = [0] * self.players
-        self.recycles = self.idle = 0
-        self.last_turn = False
-        self.last_opening = None
-        self.out_of_play = ()
-        self.result = None
-        self.clear_turn(self.turn)
-
-    def copy(self) -> Self:
-        """Return an independent copy."""
-        new = object.__new__(type(self))
-        state = new.__dict__
-        state.update(self.__dict__)
-        state["hands"] = [hand.copy() for hand in self.hands]
-        state["known"] = [cards.copy() for cards in self.known]
-        state["stock"] = self.stock.copy()
-        state["discard_pile"] = self.discard_pile.copy()
-        state["melds"] = self.melds.copy()
-        state["pending"] = self.pending.copy()
-        state["opened"] = self.opened.copy()
-        state["turns_taken"] = self.turns_taken.copy()
-        state["totals"] = self.totals.copy()
-        state["out"] = self.out.copy()
-        state["reentries"] = self.reentries.copy()
-        return new
-
-    # --- facts ------------------------------------------------------------------------------
-
-    def active(self) -> list[Seat]:
-        """Return the seats that are still in the match."""
-        return [Seat(seat) for seat in range(self.players) if not self.out[seat]]
-
-    def seat_after(self, seat: Seat, *, steps: int = 1) -> Seat:
-        """Return the next seat that plays after *seat*; *steps* -1 is the one before it."""
-        step = steps if self.rules.direction == "clockwise" else -steps
-        for _ in range(self.players):
-            seat = Seat((seat + step) % self.players)
-            if not self.out[seat]:
-                break
-        return seat
-
-    def next_dealer(self) -> Seat:
-        """Return who deals the next hand; an annulled hand passes the deal on like any other."""
-        return self.seat_after(self.dealer)
-
-    def cards_to_keep(self) -> int:
-        """Return how many cards must stay in the hand before the discard.
-
-        Source: rules/scala40.md 3.1, Turn state machine.
-        """
-        if self.may_not_close():
-            return 2
-        return 1 if self.rules.close_requires_discard else 0
-
-    def may_not_close(self) -> bool:
-        """Return whether this is a first turn in which nobody may go out."""
-        return self.turns_taken[self.turn] == 0 and self.rules.first_round_close == "forbidden"
-
-    def owed_for_opening(self) -> int:
-        """Return what melds laid now must count: 0 once open, the rest of an opening begun."""
-        if self.opened[self.turn]:
-            return 0
-        return self.opening_due or self.rules.opening_threshold
-
-    def may_use_table(self) -> bool:
-        """Return whether the seat in turn may add cards to melds."""
-        return self.opened[self.turn] or self.opening_due > 0
-
-    def barred_discard(self) -> bool:
-        """Return whether the top discard may only go into a new meld of its taker this turn.
-
-        Melds do not change between a discard and the next turn, so it is enough to look when the
-        card is taken.
-
-        Source: rules/scala40.md 3.1, Discard pile rules; 3.3 ``attachable_discard``.
-        """
-        if self.rules.attachable_discard != "next_player_no_attach" or not self.discard_pile:
-            return False
-        if self.freed_by_two(self.seat_after(self.turn, steps=-1)):
-            return False
-        top = KIND[self.discard_pile[-1]]
-        return any(fits(top, meld, self.rules) for meld in self.melds)
-
-    def owes_taken(self) -> bool:
-        """Return whether the seat in turn has to lay a card taken from the pile at once.
-
-        Source: rules/scala40.md 3.3 ``taken_discard_use``, ``draw_discard_before_opening``.
-        """
-        if self.opened[self.turn]:
-            return self.rules.taken_discard_use == "must_use_same_turn"
-        return self.rules.draw_discard_before_opening == "to_open_only"
-
-    def freed_by_two(self, discarder: Seat) -> bool:
-        """Return whether *discarder* may throw what fits, two players being left."""
-        return (
-            self.rules.attachable_discard_two_players == "free"
-            and self.opened[discarder]
-            and self.out.count(False) == 2
-        )
-
-    def pick(self, kind: Kind, *, attach: bool = False, discard: bool = False) -> Card:
-        """Return which copy of *kind* the seat in turn plays; it holds one that it may play.
-
-        The card taken from the pile goes first onto the table, where it is owed or cannot be
-        discarded, and last onto the pile; a joker that must be laid goes first, then cards that
-        everybody knows, so that what is seen tells no more than it must.
-        """
-        seat = self.turn
-        found = [card for card in self.hands[seat] if KIND[card] == kind]
-        if len(found) > 1:
-            known = self.known[seat]
-            found.sort(key=lambda card: (card not in self.pending, card not in known))
-            if self.taken in found:
-                taken = self.taken
-                if discard or (attach and self.no_attach):
-                    return next(card for card in found if card != taken)
-                return taken
-        return found[0]
-
-    # --- moves ------------------------------------------------------------------------------
+class Table(Situation):
+    """A match of Scala 40 whose cards can be moved."""
 
     def made(self, move: Move) -> None:
         """Make *move*, which is legal and canonical, without telling what happened."""
@@ -366,11 +184,6 @@ class Table(Game):
         self.tell(JokerSwapped(seat, meld, tuple(cards), slots, joker, len(hand) - 1))
         self._after_laying()
 
-    def attachable_hand(self) -> list[Kind]:
-        """Return the kinds that the seat in turn may add to melds or put in for a joker."""
-        barred = self.taken if self.no_attach else None
-        return [KIND[card] for card in self.hands[self.turn] if card != barred]
-
     def _after_laying(self) -> None:
         self.idle = 0
         if not self.hands[self.turn] and self._may_go_out_laying():
@@ -420,20 +233,6 @@ class Table(Game):
 
     # --- the stock --------------------------------------------------------------------------
 
-    def can_renew(self) -> bool:
-        """Return whether the discard pile can become the stock.
-
-        Source: rules/scala40.md 3.1, Stock exhaustion; 3.3 ``stock_exhausted``, ``max_recycles``.
-        """
-        return not self.stock_is_last() and len(self.discard_pile) > (
-            self.rules.stock_exhausted == "shuffle_keep_top"
-        )
-
-    def stock_is_last(self) -> bool:
-        """Return whether the hand is dead once the stock is used up."""
-        limit = self.rules.max_recycles
-        return self.rules.stock_exhausted == "end_hand" or 0 < limit <= self.recycles
-
     def _renew_stock(self) -> None:
         """Make the discard pile the stock, or mark the last turn of the hand."""
         if self.stock_is_last():
@@ -466,22 +265,6 @@ class Table(Game):
                 settle(self, None)
                 return
         self.tell(TurnBegan(seat))
-
-    def clear_turn(self, seat: Seat) -> None:
-        """Put *seat* before its draw, bound by nothing."""
-        self.turn = seat
-        self.phase = Phase.DRAW
-        self.clear_promises()
-        self.touched = False
-        self.opened_before = self.opened[seat]
-        self.melds_before = len(self.melds)
-
-    def clear_promises(self) -> None:
-        """Forget what the turn that has ended still bound its seat to."""
-        self.taken = self.must_use = None
-        self.no_attach = self.must_close = False
-        self.pending = []
-        self.opening_due = 0
 
     def _nothing_to_take(self) -> bool:
         """Return whether the hand is dead because the seat in turn cannot begin its turn.
