@@ -278,6 +278,14 @@ def test_the_taken_copy_goes_where_it_is_owed_or_free_to_go() -> None:
     play(game, "add 6c m1")
 
 
+def test_the_twin_added_is_no_use_of_the_card_that_may_only_be_melded() -> None:
+    rules = Scala40Rules(taken_discard_use="must_use_same_turn", set_distinct_suits=False)
+    deal: dict[str, Any] = {"melds": ["1: 4h 5h 6h"], "opened": [0, 1], "discard": "3h"}
+    game = play(table("3h 3c 9s Kd", rules=rules, phase="draw", **deal), "take")
+    assert reason(game, "add 3h m1") == "TAKEN_CARD_MUST_BE_USED"
+    play(game, "meld 3h 3h 3c; discard 9s")
+
+
 def test_other_seats_wait() -> None:
     game = table("2d 3s", phase="draw")
     with pytest.raises(IllegalMove, match="NOT_YOUR_TURN"):

@@ -293,6 +293,8 @@ def _plainly_finishable(table: Table, move: Move) -> bool:
     groups = move.melds if isinstance(move, LayMelds) else ()
     kinds = [placed.kind for group in groups for placed in group]
     if isinstance(move, Add):
+        if table.must_use is not None and table.no_attach:
+            return False
         kinds = [placed.kind for placed in move.cards]
     if len(table.hands[table.turn]) - len(kinds) < 2 or soft_bans(table):
         return False

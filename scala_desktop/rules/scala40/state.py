@@ -76,10 +76,6 @@ class Scala40(Table):
             self._log = None
         return tuple(log)
 
-    def apply_quiet(self, move: Move) -> None:
-        """Make *move* as :meth:`apply` does, without events: for playouts."""
-        self.made(move)
-
     def can_take(self) -> bool:
         """Return whether the seat in turn may take the top discard."""
         try:
