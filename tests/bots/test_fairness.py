@@ -186,7 +186,7 @@ class Peeker:
         after = game.copy()
         after.made(move)
         self.policy.finish(after)
-        return margin(after, seat)
+        return margin(after, seat, [Seat(1 - seat)])
 
 
 def _legal(game: Scala40, move: Move) -> bool:

@@ -17,6 +17,7 @@ from scala_desktop.rules.scala40 import Scala40, Scala40View, sampled_game
 from scala_desktop.rules.view import View
 
 MEDIUM: Final = Style()
+HARD: Final = Style(haste=1.0, saves_jokers=True)
 EASY: Final = Style(overlooks_take=0.4, overlooks_lay=0.1, noise=6.0, memory=6)
 
 
@@ -39,10 +40,9 @@ def _wanted(view: Scala40View, game: Scala40, level: str, seed: str, budget_s: f
         return moves[int(Random(seed).random() * len(moves))]
     if level == "easy":
         return Policy(game, EASY, Random(seed)).move(game)
-    policy = Policy(game, MEDIUM)
     if level == "hard":
-        return Thinker(view, policy, seed, budget_s).move(game)
-    return policy.move(game)
+        return Thinker(view, Policy(game, HARD), seed, budget_s).move(game)
+    return Policy(game, MEDIUM).move(game)
 
 
 def legal(game: Scala40, move: Move) -> Move:

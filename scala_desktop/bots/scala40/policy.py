@@ -9,15 +9,14 @@ Source: design/bots.md, What is known and Shape.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
-from typing import NamedTuple
 
+from scala_desktop.bots.scala40.laying import Bonds, plan
 from scala_desktop.bots.scala40.table import JOKER_BIT, Table, table_of
 from scala_desktop.rules.cards import JOKER, KIND, Kind, Seat
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
-from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Discard, Draw, LayMelds, Move, Swap, Take
 from scala_desktop.rules.scala40 import Scala40
 from scala_desktop.rules.scala40.promises import soft_bans
@@ -30,7 +29,10 @@ class Style:
 
     *overlooks_take* and *overlooks_lay* are the chances of missing a card of the pile or a
     lay-down, *noise* is how far (in outs) a card's worth is misjudged, *memory* how many
-    discards are remembered.  The rest are weights of the discard, in outs.
+    discards are remembered.  The next five are weights of the discard, in outs; *take_to_add* is
+    the largest hand that takes a card to add it in the next turn, *haste* what each point of a
+    card weighs more when somebody is about to go out, and with *saves_jokers* jokers stay in the
+    hand until then.
     """
 
     overlooks_take: float = 0.0
@@ -42,15 +44,14 @@ class Style:
     penalty: float = 0.05
     fits: float = 3.0
     take_to_add: int = 2
+    haste: float = 0.0
+    saves_jokers: bool = False
 
 
-class Plan(NamedTuple):
-    """Moves that lay cards down, and the kinds that stay in the hand."""
-
-    moves: list[Move]
-    left: list[Kind]
-
-
+NEAR = 3
+"""So many cards in an opponent's hand, or fewer, are near the end of the hand."""
+FAR = 5
+"""So many cards in the own hand, or more, are far from it."""
 KEPT = 1000.0
 """The worth of a card in a meld that is still in the hand: above any number of outs."""
 
@@ -94,15 +95,15 @@ class Policy:
         hand = [KIND[card] for card in game.hands[seat]]
         if not game.opened[seat]:
             return self._takes_unopened(game, hand, kind)
-        keep = game.cards_to_keep()
         fit, swap = self.table.reach(game.melds)
         fits = bool((fit | swap) >> kind & 1)
         if not fits and not self._may_meld(hand, kind):
             return False
         banned = kind if fits and game.barred_discard() else None
-        after = self._plan([*hand, kind], game.melds, keep, banned, 0)
+        bonds = Bonds(game.cards_to_keep(), saving=self._saves(game))
+        after = plan(self.table, [*hand, kind], game.melds, replace(bonds, banned=banned))
         if after.left.count(kind) <= hand.count(kind):
-            before = self._plan(hand, game.melds, keep, None, 0)
+            before = plan(self.table, hand, game.melds, bonds)
             if len(after.left) <= len(before.left):
                 return True
         return (
@@ -149,12 +150,31 @@ class Policy:
         if swap is not None:
             return [swap]
         banned = KIND[game.taken] if game.no_attach and game.taken is not None else None
-        plan = self._plan(hand, game.melds, keep, banned, len(game.pending))
-        if must is not None and plan.left.count(must) >= hand.count(must):
+        bonds = Bonds(keep, banned, len(game.pending), self._saves(game))
+        planned = plan(self.table, hand, game.melds, bonds)
+        if must is not None and planned.left.count(must) >= hand.count(must):
             forced = find_opening(hand, 1, self.table.limits, must=must, keep=keep)
             if forced is not None:
                 return [LayMelds(forced.melds)]
-        return plan.moves
+        return planned.moves
+
+    def _saves(self, game: Scala40) -> bool:
+        """Return whether jokers wait: nobody is near the end, and this seat is not either."""
+        return (
+            self.style.saves_jokers
+            and len(game.hands[game.turn]) >= FAR
+            and self._fewest(game) > NEAR
+        )
+
+    @staticmethod
+    def _fewest(game: Scala40) -> int:
+        """Return how many cards the opponent has who may go out first; many if none may."""
+        found = [
+            len(hand)
+            for seat, hand in enumerate(game.hands)
+            if seat != game.turn and game.opened[seat] and not game.out[seat]
+        ]
+        return min(found, default=2 * FAR)
 
     def _has_nothing(self, game: Scala40, hand: Sequence[Kind]) -> bool:
         """Return whether *hand* has no card that fits the table and no meld."""
@@ -216,103 +236,6 @@ class Policy:
                         return found[0]
         return None
 
-    def _plan(
-        self,
-        hand: Sequence[Kind],
-        melds: Sequence[Meld],
-        keep: int,
-        banned: Kind | None,
-        pending: int,
-    ) -> Plan:
-        """Return the lay-down and additions that leave the fewest cards.
-
-        *banned* is a kind one copy of which may not be added; *pending* jokers have to be laid.
-        """
-        fit = self.table.reach(melds)[0]
-        jokers = hand.count(JOKER)
-        plans = [self._planned(hand, melds, keep, banned, pending, fit)]
-        lays = plans[0].moves and isinstance(plans[0].moves[0], LayMelds)
-        if lays and any(fit >> kind & 1 for kind in hand if kind != JOKER):
-            plans.append(self._planned(hand, melds, keep, banned, pending, fit, add_first=True))
-        best = min(plans, key=self._cost)
-        if jokers and fit and len(best.left) > max(keep, 1):
-            closing = self._planned(hand, melds, keep, banned, jokers, fit)
-            if len(closing.left) <= max(keep, 1):
-                return closing
-        return best
-
-    def _cost(self, plan: Plan) -> tuple[int, int]:
-        return len(plan.left), sum(self.table.value[kind] for kind in plan.left)
-
-    def _planned(
-        self,
-        hand: Sequence[Kind],
-        melds: Sequence[Meld],
-        keep: int,
-        banned: Kind | None,
-        jokers: int,
-        fit: int,
-        *,
-        add_first: bool = False,
-    ) -> Plan:
-        """Return one plan: new melds, then additions; or the other way round with *add_first*.
-
-        At most *jokers* jokers are added to melds.
-        """
-        left = list(hand)
-        moves: list[Move] = []
-        if add_first and fit:
-            self._add(left, moves, list(melds), keep, banned, 0)
-        if len(left) - keep >= 3:
-            lay = best_laydown(left, self.table.limits, keep=keep)
-            if lay.melds:
-                moves.append(LayMelds(lay.melds))
-                left = list(lay.left)
-        if not add_first and fit:
-            self._add(left, moves, list(melds), keep, banned, jokers)
-        return Plan(moves, left)
-
-    def _add(
-        self,
-        left: list[Kind],
-        moves: list[Move],
-        melds: list[Meld],
-        keep: int,
-        banned: Kind | None,
-        jokers: int,
-    ) -> None:
-        """Add what fits from *left* to *melds*, dearest first, and note the moves."""
-        masks = [self.table.fitting(meld) for meld in melds]
-        fit = 0
-        for mask in masks:
-            fit |= mask
-        again = True
-        while again and len(left) > keep:
-            again = False
-            fitting = [kind for kind in set(left) if fit >> kind & 1]
-            fitting.sort(key=self._dearest)
-            for kind in fitting:
-                if kind == JOKER:
-                    if not jokers:
-                        continue
-                elif kind == banned and left.count(kind) == 1:
-                    continue
-                if len(left) <= keep:
-                    break
-                for place, mask in enumerate(masks):
-                    if mask >> kind & 1:
-                        add, melds[place] = self.table.grown(melds[place], kind)
-                        masks[place] = self.table.fitting(melds[place])
-                        fit |= masks[place]
-                        moves.append(add)
-                        left.remove(kind)
-                        jokers -= kind == JOKER
-                        again = True
-                        break
-
-    def _dearest(self, kind: Kind) -> tuple[int, int]:
-        return -self.table.value[kind], kind
-
     # --- the discard --------------------------------------------------------------------------
 
     def discard(self, game: Scala40) -> Discard:
@@ -349,6 +272,8 @@ class Policy:
         fit = self.table.reach(game.melds)[0]
         wary = self._wary_of(game, seat)
         penalty = style.penalty if opened or not self.rules.unopened_penalty else 0.0
+        if penalty and self._fewest(game) <= NEAR:
+            penalty += style.haste
         worth: dict[Kind, float] = {}
         for kind, outs in self._all_outs(game, hand).items():
             bonus = style.fits * (fit >> kind & 1) + style.danger * (wary >> kind & 1)

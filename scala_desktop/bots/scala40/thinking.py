@@ -10,6 +10,7 @@ Source: design/bots.md, What is known.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from random import Random
 from time import perf_counter
 from typing import Final
@@ -24,6 +25,10 @@ from scala_desktop.rules.scala40 import Scala40, Scala40View, sampled_game
 SAMPLES: Final = 200
 BATCH: Final = 50
 CANDIDATES: Final = 5
+WINDOW: Final = 8.0
+"""How many outs more than the policy's choice a card may be worth to be thought about."""
+NOTHING: Final = 0.25
+"""Points by which a candidate cannot matter."""
 
 
 class Thinker:
@@ -33,6 +38,7 @@ class Thinker:
         self.view = view
         self.policy = policy
         self.seed = seed
+        self.others = [Seat(s) for s in range(view.players) if s != view.turn and not view.out[s]]
         self.deadline = perf_counter() + budget_s if math.isfinite(budget_s) else math.inf
         self.samples = SAMPLES
 
@@ -50,8 +56,11 @@ class Thinker:
         lays = policy.lays(game)
         if lays:
             return lays[:1]
-        moves = [Discard(kind) for kind in policy.discards(game)]
-        return [move for move in moves if _is_legal(game, move)][:CANDIDATES] or moves[:1]
+        worth = policy.worths(game)
+        order = sorted(worth, key=lambda kind: (worth[kind], kind))
+        near = [kind for kind in order if worth[kind] <= worth[order[0]] + WINDOW]
+        moves = [Discard(kind) for kind in near if _is_legal(game, Discard(kind))]
+        return moves[:CANDIDATES] or [policy.discard(game)]
 
     def _best(self, moves: list[Move]) -> Move:
         alive = list(range(len(moves)))
@@ -83,17 +92,15 @@ class Thinker:
         seat = self.view.turn
         game.made(move)
         self.policy.finish(game)
-        return margin(game, seat)
+        return margin(game, seat, self.others)
 
 
-def margin(game: Scala40, seat: Seat) -> float:
-    """Return how many points fewer *seat* paid than the others on average."""
+def margin(game: Scala40, seat: Seat, others: Sequence[Seat]) -> float:
+    """Return how many points fewer *seat* paid for the hand than *others* did on average."""
     if game.result is None:
         return 0.0
     scores = game.result.scores
-    others = [s for other, s in enumerate(scores) if other != seat and not game.out[other]]
-    others = [s for other, s in enumerate(scores) if other != seat]
-    return sum(others) / max(1, len(others)) - scores[seat]
+    return sum(scores[other] for other in others) / max(1, len(others)) - scores[seat]
 
 
 def _difference(mine: list[float], other: list[float]) -> tuple[float, float]:
@@ -109,7 +116,7 @@ def _difference(mine: list[float], other: list[float]) -> tuple[float, float]:
 
 def _behind(mine: list[float], best: list[float]) -> bool:
     mean, error = _difference(mine, best)
-    return mean + error < 0
+    return mean + error < NOTHING
 
 
 def _is_legal(game: Scala40, move: Move) -> bool:
