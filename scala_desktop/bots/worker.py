@@ -42,9 +42,8 @@ def run(pipe: Connection) -> None:
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     # Half of the slowest decisions are the collector's: it runs between them.
-    gc.collect()
-    gc.freeze()
     gc.disable()
+    _tidy()
     while True:
         try:
             request = pipe.recv()
@@ -56,7 +55,13 @@ def run(pipe: Connection) -> None:
             pipe.send(_answer(request))
         except OSError:
             return
-        gc.collect()
+        _tidy()
+
+
+def _tidy() -> None:
+    """Collect what the last decision left; what is alive after it need not be looked at again."""
+    gc.collect()
+    gc.freeze()
 
 
 def _answer(request: Any) -> tuple[int, str]:

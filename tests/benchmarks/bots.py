@@ -1,0 +1,95 @@
+"""How long decisions take: ``python tests/benchmarks/bots.py [--matches N]``.
+
+Asked for (p50 / p99): easy and medium p99 30 ms (aim 5); hard 0.5 / 1.5 s and never more than
+2 s (aim 0.15 / 0.8 / 1.5 s).  Also: how big the worker is, how fast it starts and answers.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from functools import partial
+from pathlib import Path
+from time import perf_counter, sleep
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from scala_desktop.bots import worker
+from scala_desktop.bots.base import bot_seed, choose
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import Deal
+from scala_desktop.rules.scala40 import Scala40, Scala40Rules, Scala40View
+from tests.benchmarks.measure import HEAD, Row, percentile, row, show, times_of
+
+BUDGET_S = 1.5
+ASKED = {"easy": (5.0, 30.0), "medium": (5.0, 30.0), "hard": (500.0, 1500.0)}
+
+
+def views(count: int) -> list[Scala40View]:
+    """Return what the seat in turn sees before *count* decisions of matches between mediums."""
+    found: list[Scala40View] = []
+    number = 0
+    while len(found) < count:
+        game = Scala40.new(Scala40Rules(), 2, f"views {number}")
+        number += 1
+        while game.winner is None and len(found) < count:
+            if game.phase is Phase.OVER:
+                game.play(Deal())
+                continue
+            view = game.view(game.turn)
+            found.append(view)
+            game.play(choose(view, "medium", bot_seed("views", view)))
+    return found
+
+
+def decide(level: str, view: Scala40View) -> None:
+    """Make the decision of *level* in *view*."""
+    choose(view, level, bot_seed("benchmark", view), BUDGET_S)
+
+
+def worker_rows() -> list[Row]:
+    """Return how fast a worker starts and answers, and how much memory it holds."""
+    view = views(1)[0]
+    began = perf_counter()
+    process, pipe = worker.start()
+    pipe.send((0, view, "medium", "s", BUDGET_S))
+    pipe.recv()
+    first = perf_counter() - began
+    taken = []
+    for ticket in range(200):
+        began = perf_counter()
+        pipe.send((ticket, view, "medium", "s", BUDGET_S))
+        pipe.recv()
+        taken.append(1000 * (perf_counter() - began))
+        sleep(0.001)
+    rows: list[Row] = [("worker", "", "must")]
+    rows.append(("start to the first answer", f"{1000 * first:.0f} ms"))
+    rows.append(("a question and its answer, p50", f"{percentile(sorted(taken), 0.5):.2f} ms"))
+    status = Path(f"/proc/{process.pid}/status")
+    if status.exists():
+        lines = status.read_text().splitlines()
+        size = next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
+        rows.append(("memory", f"{size / 1024:.0f} MiB", "60 MiB"))
+    pipe.close()
+    process.join(5)
+    return rows
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description="Benchmark of the bots' decisions")
+    parser.add_argument("--decisions", metavar="N", type=int, default=1500)
+    parser.add_argument("--hard", metavar="N", type=int, default=60)
+    counts = parser.parse_args()
+    every = views(counts.decisions)
+    rows: list[Row] = [HEAD]
+    for level, asked in ASKED.items():
+        step = max(1, len(every) // counts.hard) if level == "hard" else 1
+        taken = times_of(partial(decide, level), every[::step])
+        rows.append(row(level, taken, asked))
+    show("Decisions", rows)
+    show("The process of the bots", worker_rows())
+
+
+if __name__ == "__main__":
+    main()
