@@ -80,7 +80,7 @@ def forms(table: Table, move: Move) -> Iterator[Move]:
         case _:
             yield checked(table, move, None)
             return
-    yield from (form for form in found if unfinishable(table, form) is None)
+    yield from (form for form in found if finishable(table, form))
 
 
 def _first_finishable(table: Table, found: Iterator[Move]) -> Move:
@@ -268,22 +268,45 @@ def _broken_promise(table: Table, reason: Reason) -> IllegalMove:
     return IllegalMove(reason, left=len(table.hands[table.turn]))
 
 
-def unfinishable(table: Table, move: LayMelds | Add | Swap | Move) -> IllegalMove | None:
+def unfinishable(table: Table, move: Move) -> IllegalMove | None:
     """Return the refusal of *move*, legal otherwise, after which the turn could not be finished.
 
     Source: rules/README.md, Completable-turn principle.
     """
-    if _plainly_finishable(table, move):
+    if finishable(table, move):
         return None
     after = table.copy()
     after.made(move)
-    if after.phase is Phase.OVER:
-        return None
-    if Finish(strict=soft_bans(table)).possible(after):
-        return None
-    if soft_bans(table) and not Finish(strict=True).possible(table) and Finish().possible(after):
-        return None
     return _why_unfinishable(table, after, move)
+
+
+def finishable(table: Table, move: Move) -> bool:
+    """Return whether the turn can be finished after *move*, which is legal otherwise."""
+    if _plainly_finishable(table, move):
+        return True
+    after = table.copy()
+    after.made(move)
+    if after.phase is Phase.OVER or Finish(strict=soft_bans(table)).possible(after):
+        return True
+    # Bans that nothing respects any more fall away.
+    return soft_bans(table) and not Finish(strict=True).possible(table) and Finish().possible(after)
+
+
+def is_legal(table: Table, move: Move) -> bool:
+    """Return whether *move*, canonical, is legal now; it costs less than to tell why not."""
+    try:
+        match move:
+            case LayMelds():
+                return any(finishable(table, form) for form in _lay_forms(table, move))
+            case Add():
+                return any(finishable(table, form) for form in _add_forms(table, move))
+            case Swap():
+                return any(finishable(table, form) for form in _swap_forms(table, move))
+            case _:
+                checked(table, move, None)
+    except IllegalMove:
+        return False
+    return True
 
 
 def _plainly_finishable(table: Table, move: Move) -> bool:

@@ -3,7 +3,8 @@
 Every discard, every single card added and every joker taken is listed.  A hand of up to seven
 cards lists whatever else is legal too: several cards added at once, and every batch of melds, in
 one order.  Of a larger hand, the list holds each meld alone, its jokers where the hand has no
-card, and the opening of most points.  :mod:`.checking` is the authority: it allows more.
+card, and the opening of most points; where all must be laid, what begins a way to do it.
+:mod:`.checking` is the authority: it allows more.
 
 Source: design/architecture.md, The rules core.
 """
@@ -14,10 +15,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from scala_desktop.rules.cards import KIND, Kind
-from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal, Discard, Draw, LayMelds, Move, Take
-from scala_desktop.rules.scala40.checking import checked
+from scala_desktop.rules.scala40.checking import is_legal
 from scala_desktop.rules.scala40.completion import Finish, low_opening
 from scala_desktop.rules.scala40.helping import (
     SMALL_HAND,
@@ -38,21 +38,13 @@ def legal_moves(table: Table) -> tuple[Move, ...]:
     """Return legal moves of the seat in turn, canonical; never none while the match goes on."""
     if table.phase is Phase.OVER:
         return () if table.winner is not None else (Deal(),)
-    found = [move for move in dict.fromkeys(_candidates(table)) if _is_legal(table, move)]
+    found = [move for move in dict.fromkeys(_candidates(table)) if is_legal(table, move)]
     if not found and table.phase is Phase.PLAY:
         for strict in (True, False):
             first = Finish(strict=strict).first_play(table)
-            if first is not None and _is_legal(table, first):
+            if first is not None and is_legal(table, first):
                 return (first,)
     return tuple(found)
-
-
-def _is_legal(table: Table, move: Move) -> bool:
-    try:
-        checked(table, move, None)
-    except IllegalMove:
-        return False
-    return True
 
 
 def _candidates(table: Table) -> Iterator[Move]:
@@ -75,17 +67,22 @@ def _candidates(table: Table) -> Iterator[Move]:
 
 
 def _melds(table: Table, hand: list[Kind]) -> Iterator[LayMelds]:
-    need = 0
+    need, low = 0, None
     if not table.may_use_table():
         low = low_opening(table)
-        need = table.rules.opening_threshold if low is None else 0
+        need = table.rules.opening_threshold
     if len(hand) <= SMALL_HAND:
         for melds in batches(hand, table.rules):
-            if not need or sum(map(group_points, melds)) >= need:
+            if low is not None or sum(map(group_points, melds)) >= need:
                 yield LayMelds(melds)
         return
-    if not table.may_use_table():
+    if table.must_close:
+        low = Finish().first_play(table)
+    elif need:
         yield from openings(table)
-    for reading in melds_of(hand, table.rules, frugal=True):
-        if reading.points >= need:
-            yield LayMelds((reading.group,))
+    if isinstance(low, LayMelds):
+        yield low
+    if not table.must_close:
+        for reading in melds_of(hand, table.rules, frugal=True):
+            if reading.points >= need:
+                yield LayMelds((reading.group,))
