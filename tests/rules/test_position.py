@@ -35,6 +35,14 @@ def test_the_round_counts_the_turns_before() -> None:
     assert build(4, turn=1, dealer=1).turns_taken == [2, 1, 2, 2]
 
 
+def test_the_card_taken_may_stand_in_the_hand_or_beside_it() -> None:
+    within = build(hands=["2c 6c"], taken="6c", phase="play", discard="2h")
+    beside = build(hands=["2c"], taken="6c", phase="play", discard="2h")
+    assert within.hands[0] == beside.hands[0]
+    assert within.taken == beside.taken == beside.hands[0][-1]
+    assert beside.problems() == ()
+
+
 def test_who_owns_a_meld_has_opened() -> None:
     game = build(melds=["1: 7c 7s Jk=7h", "1: 5h 6h 7h"])
     assert game.opened == [False, True]
@@ -99,7 +107,6 @@ def test_a_position_without_a_way_to_go_on_is_a_dead_hand() -> None:
         ({"round": 0}, "round = 0"),
         ({"stock_count": 200}, "200 cards wanted|stock"),
         ({"stock": "4s 5s", "stock_count": 1}, "want 2 or more"),
-        ({"taken": "6c", "hands": ["2c"], "phase": "play"}, "does not hold it"),
         ({"taken": "6c"}, "only in phase play"),
         ({"taken": "6c 7c", "phase": "play"}, "only one card"),
         ({"totals": ["x"]}, "is no number"),

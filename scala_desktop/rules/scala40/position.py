@@ -203,18 +203,19 @@ def _meld(game: Scala40, text: object, number: int, rest: _Rest) -> Meld:
 def _name_taken(
     game: Scala40, data: Mapping[str, Any], rest: _Rest, sizes: Mapping[int, int]
 ) -> None:
-    """Find or place the card that the seat in turn has taken from the pile."""
+    """Find or place the card that the seat in turn has taken from the pile.
+
+    A hand may be written with that card or without it.
+    """
     taken = _kinds(data.get("taken", ""), "taken")
     if not taken:
         return
     if len(taken) > 1:
         raise PositionError("taken: only one card is taken from the pile")
     hand = game.hands[game.turn]
-    if game.turn in sizes:
+    if game.turn in sizes or all(KIND[card] != taken[0] for card in hand):
         hand.extend(rest.named(taken, "taken"))
     found = [card for card in hand if KIND[card] == taken[0]]
-    if not found:
-        raise PositionError(f"taken = {KIND_NAMES[taken[0]]}: seat {game.turn} does not hold it")
     game.taken = found[-1]
     game.known[game.turn] = [found[-1]]
 
