@@ -5,9 +5,11 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
+from scala_desktop.bots.base import choose
 from scala_desktop.rules.cards import KIND, KINDS, Kind, Seat
+from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Game, Phase
-from scala_desktop.rules.moves import Add, Discard, LayMelds, Move, Swap
+from scala_desktop.rules.moves import Add, Discard, Draw, LayMelds, Move, Swap
 from scala_desktop.rules.options import random_rules
 from scala_desktop.rules.record import Player, Record, RecordWriter
 from scala_desktop.rules.scala40 import Scala40, Scala40Rules, sampled_game
@@ -16,7 +18,9 @@ from scala_desktop.rules.shuffle import shuffled_by
 MOST_MOVES = 400_000
 RANDOM = "random"
 BUILDING = "easy"
-"""How seats play, named as the levels that a record knows: any legal move; whatever lays cards."""
+RULE = "medium"
+"""How seats play, named as the levels that a record knows: any legal move; whatever lays cards;
+by the rules of thumb of the bots."""
 
 
 @dataclass
@@ -37,25 +41,25 @@ def play_match(seed: int, *, short: bool = False, every: int = 23) -> Match:
     rng = Random(f"match {seed}")
     rules = random_rules(Scala40Rules, rng)
     if short:
-        limit, hands = min(rules.elimination_limit, 71), min(rules.fixed_hands, 3)
+        limit, hands = min(rules.elimination_limit, 51), min(rules.fixed_hands, 2)
         reentry = "limited" if rules.reentry == "unlimited" else rules.reentry
         rules = replace(rules, elimination_limit=limit, fixed_hands=hands, reentry=reentry)
-    players = 2 + int(rng.random() * (rules.players_max - 1))
-    styles = tuple(rng.choice((RANDOM, BUILDING, BUILDING)) for _ in range(players))
+    crowd = rng.random() ** 4 if short else rng.random()
+    players = 2 + int(crowd * (rules.players_max - 1))
+    styles = seat_styles(players, rng, by_rule=short and seed % 8 != 0)
     seats = tuple(Player(f"seat {seat}", style) for seat, style in enumerate(styles))
     record = Record("scala40", rules, "classic", f"match {seed}", seats, [])
     writer = RecordWriter(record)
     game = Scala40.new(rules, players, record.seed)
     moves = hands = 0
     while game.winner is None:
-        legal = game.legal_moves()
-        assert legal, f"{seed}: no legal move"
+        seat, style = game.turn, styles[game.turn]
         if moves % every == 0:
-            look_closely(game, legal, rng)
-        move = chosen(styles[game.turn], legal, rng)
-        seat = game.turn
-        canonical = game.check(move)
-        assert canonical == move, f"{seed}: {move} is {canonical} in canonical form"
+            look_closely(game, game.legal_moves(), rng)
+        if style == RULE and game.phase is not Phase.OVER:
+            move = game.check(choose(game.view(seat), RULE, f"{seed}/{moves}"))
+        else:
+            move = (quick_move(game, rng) if short else None) or listed_move(game, style, rng)
         hands += game.phase is Phase.OVER
         game.apply(move)
         writer.append(move, seat)
@@ -63,6 +67,32 @@ def play_match(seed: int, *, short: bool = False, every: int = 23) -> Match:
         assert game.problems() == (), f"{seed}, after {move}"
         assert moves < MOST_MOVES, f"{seed}: the match does not end"
     return Match(game, record, moves, hands + 1)
+
+
+def seat_styles(players: int, rng: Random, *, by_rule: bool) -> tuple[str, ...]:
+    """Return how each seat plays; *by_rule* asks for mostly sensible seats, whose hands end."""
+    among = (RANDOM, BUILDING, *(RULE,) * (4 if by_rule else 1))
+    styles = tuple(rng.choice(among) for _ in range(players))
+    return (RULE, *styles[1:]) if by_rule else styles
+
+
+def quick_move(game: Scala40, rng: Random) -> Move | None:
+    """Return a draw or a discard mostly, found without a list of all that is legal."""
+    if game.phase is Phase.OVER or rng.random() < 0.25:
+        return None
+    move = Draw() if game.phase is Phase.DRAW else Discard(KIND[rng.choice(game.hands[game.turn])])
+    try:
+        return game.check(move)
+    except IllegalMove:
+        return None
+
+
+def listed_move(game: Scala40, style: str, rng: Random) -> Move:
+    """Return one of the legal moves, which the game must take as it lists it."""
+    move = chosen(style, game.legal_moves(), rng)
+    canonical = game.check(move)
+    assert canonical == move, f"{move} is {canonical} in canonical form"
+    return move
 
 
 def chosen(style: str, legal: tuple[Move, ...], rng: Random) -> Move:
@@ -76,6 +106,7 @@ def chosen(style: str, legal: tuple[Move, ...], rng: Random) -> Move:
 def look_closely(game: Scala40, legal: tuple[Move, ...], rng: Random) -> None:
     """Check the legal moves of a position, what each seat sees of it, and what a copy may do."""
     before = fingerprint(game)
+    assert legal, "no legal move"
     for move in legal:
         assert game.check(move) == move
     if game.phase is not Phase.OVER:
