@@ -1,4 +1,4 @@
-"""Every benchmark without a window, one after the other: ``python tests/benchmarks/run.py``.
+"""Every benchmark without a picture to look at: ``python tests/benchmarks/run.py``.
 
 Options are those of :mod:`tests.benchmarks.engine`.  ``frames.py`` measures the table.
 """
@@ -9,7 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-SCRIPTS = {"search.py": False, "engine.py": True, "bots.py": False}
+SCRIPTS = {"search.py": False, "engine.py": True, "bots.py": False, "startup.py": False}
 """Each script, and whether it takes the options."""
 
 

@@ -52,6 +52,8 @@ NEAR = 3
 """So many cards in an opponent's hand, or fewer, are near the end of the hand."""
 FAR = 5
 """So many cards in the own hand, or more, are far from it."""
+LONGEST_PLAYOUT = 600
+"""Steps of a playout; half of all hands take fewer than fifty."""
 KEPT = 1000.0
 """The worth of a card in a meld that is still in the hand: above any number of outs."""
 
@@ -74,9 +76,14 @@ class Policy:
         moves = self.lays(game)
         return moves[0] if moves else self.discard(game)
 
-    def finish(self, game: Scala40) -> None:
-        """Play *game* on to the end of the hand, this policy on all seats."""
-        while game.phase is not Phase.OVER:
+    def finish(self, game: Scala40, *, limit: int = LONGEST_PLAYOUT) -> None:
+        """Play *game* on to the end of the hand, this policy on all seats.
+
+        After *limit* steps it is left as it is: nobody could end it any more, or hardly.
+        """
+        for _ in range(limit):
+            if game.phase is Phase.OVER:
+                return
             if game.phase is Phase.DRAW:
                 game.made(Take() if self.takes(game) else Draw())
                 continue
@@ -119,9 +126,11 @@ class Policy:
         opening = self._find_opening([*hand, kind], game.cards_to_keep(), kind)
         if opening is not None or way == "to_open_only":
             return opening is not None
-        before = best_laydown(hand, self.table.limits, keep=0, weight="cards")
-        after = best_laydown([*hand, kind], self.table.limits, keep=0, weight="cards")
-        return len(after.left) <= len(before.left)
+        # The measure is what a discard keeps, and it has to rise: else two seats that cannot open
+        # pass the same cards to each other for ever and never touch the stock.
+        before = best_laydown(hand, self.table.limits, keep=0, weight="points")
+        after = best_laydown([*hand, kind], self.table.limits, keep=1, weight="points")
+        return after.points > before.points
 
     def _may_meld(self, hand: Sequence[Kind], kind: Kind) -> bool:
         """Return whether *kind* could be part of a meld with cards of *hand*."""
@@ -315,10 +324,13 @@ class Policy:
         return found
 
     def _laid(self, hand: list[Kind]) -> LayDown:
-        """Return the best lay-down of *hand*, which the opening has often just looked for."""
+        """Return the best lay-down that leaves a card of *hand* to discard.
+
+        The opening has often just looked for it.
+        """
         known, found = self._melded
         if found is None or known != hand:
-            found = best_laydown(hand, self.table.limits, keep=0, weight="points")
+            found = best_laydown(hand, self.table.limits, keep=1, weight="points")
         return found
 
     def _live(self, game: Scala40, seat: Seat) -> list[int]:

@@ -2,7 +2,7 @@
 
 Every sampled deal is played out once for each candidate, by the rule policy on all seats, so
 that candidates are compared on the same cards.  Those that fall behind are dropped, and the
-policy's own choice is left only for one that is better by more than the error of the estimate.
+policy's own choice is left only for one that is surely better.
 
 Source: design/bots.md, What is known.
 """
@@ -27,8 +27,8 @@ BATCH: Final = 50
 CANDIDATES: Final = 5
 WINDOW: Final = 8.0
 """How many outs more than the policy's choice a card may be worth to be thought about."""
-NOTHING: Final = 0.25
-"""Points by which a candidate cannot matter."""
+GATE: Final = 2.0
+"""How many standard errors better a candidate must be.  With one, half of the changes are luck."""
 
 
 class Thinker:
@@ -56,6 +56,9 @@ class Thinker:
         lays = policy.lays(game)
         if lays:
             return lays[:1]
+        if not game.opened[game.turn]:
+            # Playouts from here are long and tell nothing about a single discard.
+            return [policy.discard(game)]
         worth = policy.worths(game)
         order = sorted(worth, key=lambda kind: (worth[kind], kind))
         near = [kind for kind in order if worth[kind] <= worth[order[0]] + WINDOW]
@@ -74,17 +77,26 @@ class Thinker:
                 number += 1
                 for i in alive:
                     values[i].append(self._worth(deal.copy(), moves[i]))
-            best = max(alive, key=lambda i: math.fsum(values[i]))
-            alive = [i for i in alive if i == best or not _behind(values[i], values[best])]
+            alive = [0, *(i for i in alive[1:] if self._hopeful(i, values, alive))]
         return moves[self._chosen(values, alive)]
 
-    def _chosen(self, values: list[list[float]], alive: list[int]) -> int:
+    @staticmethod
+    def _hopeful(i: int, values: list[list[float]], alive: list[int]) -> bool:
+        """Return whether candidate *i* may still be worth leaving the policy's choice for."""
+        if math.fsum(values[i]) <= math.fsum(values[0]):
+            return False
+        best = max(alive, key=lambda j: math.fsum(values[j]))
+        mean, error = _difference(values[i], values[best])
+        return mean + error >= 0
+
+    @staticmethod
+    def _chosen(values: list[list[float]], alive: list[int]) -> int:
         best, most = 0, 0.0
-        for i in alive:
-            if i and values[i]:
+        for i in alive[1:]:
+            if len(values[i]) >= BATCH:
                 mean, error = _difference(values[i], values[0])
-                if mean - error > most:
-                    best, most = i, mean - error
+                if mean > most and mean > GATE * error:
+                    best, most = i, mean
         return best
 
     def _worth(self, game: Scala40, move: Move) -> float:
@@ -112,11 +124,6 @@ def _difference(mine: list[float], other: list[float]) -> tuple[float, float]:
         return mean, math.inf
     variance = math.fsum((p - mean) ** 2 for p in pairs) / (count - 1)
     return mean, math.sqrt(variance / count)
-
-
-def _behind(mine: list[float], best: list[float]) -> bool:
-    mean, error = _difference(mine, best)
-    return mean + error < NOTHING
 
 
 def _is_legal(game: Scala40, move: Move) -> bool:
