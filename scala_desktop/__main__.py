@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import sys
-from multiprocessing import freeze_support
 
 
 def main() -> int:
     """Run the command of this process, or the bot process of a packed program."""
-    freeze_support()
+    if getattr(sys, "frozen", False):
+        from multiprocessing import freeze_support
+
+        freeze_support()
     from scala_desktop.cli import main as run
 
     return run()

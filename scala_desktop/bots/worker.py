@@ -12,12 +12,13 @@ from __future__ import annotations
 import gc
 import os
 import signal
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from scala_desktop.bots.base import choose
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
 
 NICENESS = 10
 
@@ -27,6 +28,9 @@ def start() -> tuple[SpawnProcess, Connection]:
 
     The program must have called ``multiprocessing.freeze_support()`` first of all.
     """
+    # Imported only here: the window paints its first table without it.
+    from multiprocessing import get_context
+
     spawn = get_context("spawn")
     ours, theirs = spawn.Pipe()
     process = spawn.Process(target=run, args=(theirs,), name="bots", daemon=True)

@@ -9,9 +9,7 @@ from __future__ import annotations
 
 import os
 from contextlib import suppress
-from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Signal
 
@@ -20,6 +18,10 @@ from scala_desktop.bots.worker import start as start_worker
 from scala_desktop.rules.errors import NotationError
 from scala_desktop.rules.moves import Move, parse_move
 from scala_desktop.rules.view import View
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
 
 BUDGET_S: Final = 1.5
 """Seconds that a bot may think about one move."""

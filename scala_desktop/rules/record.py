@@ -9,7 +9,6 @@ Source: design/notation.md, Records.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -29,6 +28,17 @@ LEVELS: Final = ("easy", "medium", "hard", "random")
 PERSON: Final = "you"
 LARGEST: Final = 4_000_000
 """Bytes of the largest file that is read; a match of a thousand hands is far below."""
+
+
+def read_toml(text: str) -> dict[str, Any]:
+    """Return the table that *text* holds.
+
+    :raises ValueError: if it is no TOML.
+    """
+    # Imported only here: a new match starts without it.
+    import tomllib
+
+    return tomllib.loads(text)
 
 
 class RecordError(ValueError):
@@ -101,7 +111,7 @@ class Record:
         :raises RecordError: if it is none; nothing is replayed here.
         """
         try:
-            data = tomllib.loads(text)
+            data = read_toml(text)
         except (ValueError, RecursionError) as error:
             raise RecordError(f"this is no record of a match: {_one_line(error)}") from None
         try:

@@ -9,7 +9,6 @@ Source: design/notation.md, Scenario files.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,7 +20,7 @@ from scala_desktop.rules.expectations import EXPECTATIONS, mismatches
 from scala_desktop.rules.game import Game, GameInfo, Phase
 from scala_desktop.rules.moves import Move, format_move, parse_moves
 from scala_desktop.rules.options import HouseRules, from_preset
-from scala_desktop.rules.record import Record, read_text
+from scala_desktop.rules.record import Record, read_text, read_toml
 from scala_desktop.rules.registry import info
 
 FORMAT: Final = 1
@@ -192,7 +191,7 @@ def read(text: str) -> tuple[Case | ScenarioError, ...]:
     :raises ScenarioError: if the file as a whole cannot be understood.
     """
     try:
-        data = tomllib.loads(text)
+        data = read_toml(text)
     except (ValueError, RecursionError) as error:
         raise ScenarioError(f"this is not TOML: {error}") from None
     if "format" not in data:
@@ -353,7 +352,7 @@ def open_file(path: Path) -> Record | Case:
     """
     text = read_text(path)
     try:
-        is_scenario = "case" in tomllib.loads(text)
+        is_scenario = "case" in read_toml(text)
     except (ValueError, RecursionError):
         is_scenario = False
     if not is_scenario:
