@@ -8,33 +8,29 @@ from __future__ import annotations
 from typing import Self
 
 from scala_desktop.rules.cards import KIND, Card, Kind, Seat
-from scala_desktop.rules.events import Event
-from scala_desktop.rules.game import Game, Phase
+from scala_desktop.rules.common.card_table import CardTable
+from scala_desktop.rules.game import Phase
 from scala_desktop.rules.scala40.attaching import fits
 from scala_desktop.rules.scala40.options import Scala40Rules
 
 
-class Situation(Game):
-    """The state: see :class:`Game` for what every game has.
+class Situation(CardTable):
+    """The state: see :class:`CardTable` for what every game has.
 
-    *known* holds by seat the cards that everybody saw it pick up and that it still has.  What
-    concerns the turn in play: *taken* (the card taken from the pile), *no_attach* (it may only go
-    into a new meld), *must_use* (it has to be laid this turn), *pending* (jokers taken from melds
-    that have to be laid this turn), *opening_due* (points that cards added still owe to the
-    opening), *must_close*, *opened_before* (the seat had opened when the turn began), *touched*
-    (it has used a meld of an earlier turn), *melds_before* (how many melds there were).
+    What concerns the turn in play: *taken* (the card taken from the pile), *no_attach* (it may
+    only go into a new meld), *must_use* (it has to be laid this turn), *pending* (jokers taken
+    from melds that have to be laid this turn), *opening_due* (points that cards added still owe to
+    the opening), *must_close*, *opened_before* (the seat had opened when the turn began),
+    *touched* (it has used a meld of an earlier turn), *melds_before* (how many melds there were).
 
     *idle* counts the renewals of the stock since a card was last laid, *last_turn* says that the
-    hand is dead after this turn, *dead_hands* counts the dead hands in a row.  *out_of_play* are
-    cards that a position leaves out.
+    hand is dead after this turn, *dead_hands* counts the dead hands in a row.
     """
 
     key = "scala40"
 
     rules: Scala40Rules
-    hand_size: int
     opened: list[bool]
-    known: list[list[Card]]
     taken: Card | None
     no_attach: bool
     must_use: Card | None
@@ -45,77 +41,38 @@ class Situation(Game):
     touched: bool
     melds_before: int
     last_opening: int | None
-    recycles: int
     idle: int
     last_turn: bool
     dead_hands: int
     reentries: list[int]
-    out_of_play: tuple[Card, ...]
-    _log: list[Event] | None
 
     def __init__(
         self, rules: Scala40Rules, players: int, seed: str, deck: tuple[Card, ...]
     ) -> None:
-        self.rules, self.players, self.seed, self.deck = rules, players, seed, deck
-        self.hand_size = rules.hand_size
-        self.hand_number = 1
-        self.dealer = self.turn = Seat(players - 1)
-        self.totals = [0] * players
-        self.out = [False] * players
+        self._begin_match(rules, players, seed, deck, rules.hand_size)
         self.reentries = [0] * players
-        self.winner = None
         self.dead_hands = 0
-        self._log = None
         self._clear_hand()
 
     def _clear_hand(self) -> None:
         """Take every card of the last hand off the table."""
-        self.stock = []
-        self.discard_pile = []
-        self.hands = [[] for _ in range(self.players)]
-        self.known = [[] for _ in range(self.players)]
-        self.melds = []
+        self._clear_cards()
         self.opened = [False] * self.players
-        self.turns_taken = [0] * self.players
-        self.recycles = self.idle = 0
+        self.idle = 0
         self.last_turn = False
         self.last_opening = None
-        self.out_of_play = ()
-        self.result = None
         self.clear_turn(self.turn)
 
     def copy(self) -> Self:
         """Return an independent copy."""
-        new = object.__new__(type(self))
+        new = super().copy()
         state = new.__dict__
-        state.update(self.__dict__)
-        state["hands"] = [hand.copy() for hand in self.hands]
-        state["known"] = [cards.copy() for cards in self.known]
-        state["stock"] = self.stock.copy()
-        state["discard_pile"] = self.discard_pile.copy()
-        state["melds"] = self.melds.copy()
         state["pending"] = self.pending.copy()
         state["opened"] = self.opened.copy()
-        state["turns_taken"] = self.turns_taken.copy()
-        state["totals"] = self.totals.copy()
-        state["out"] = self.out.copy()
         state["reentries"] = self.reentries.copy()
         return new
 
     # --- facts ------------------------------------------------------------------------------
-
-    def active(self) -> list[Seat]:
-        """Return the seats that are still in the match."""
-        return [Seat(seat) for seat in range(self.players) if not self.out[seat]]
-
-    def seat_after(self, seat: Seat, *, steps: int = 1) -> Seat:
-        """Return the next seat that plays after *seat*; *steps* -1 is the one before it."""
-        step = steps if self.rules.direction == "clockwise" else -steps
-        for _ in range(self.players):
-            seat = Seat((seat + step) % self.players)
-            if not self.out[seat]:
-                break
-        return seat
 
     def next_dealer(self) -> Seat:
         """Return who deals the next hand; an annulled hand passes the deal on like any other."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from scala_desktop.rules.cards import KIND, card_name
+from scala_desktop.rules.cards import KIND
+from scala_desktop.rules.common.soundness import card_problems, seat_problems
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Placed
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 def problems(table: Table) -> tuple[str, ...]:
     """Return what is wrong with *table*, one English sentence each; () if it is sound."""
-    return (*_card_problems(table), *_meld_problems(table), *_turn_problems(table))
+    return (*card_problems(table), *_meld_problems(table), *_turn_problems(table))
 
 
 def meld_group(meld: Meld) -> tuple[Placed, ...]:
@@ -35,25 +36,6 @@ def meld_is_legal(meld: Meld, rules: Scala40Rules) -> bool:
     return any(r.group == group and r.low == meld.low for r in read_group(group, rules))
 
 
-def _card_problems(table: Table) -> Iterator[str]:
-    lying = [card for meld in table.melds for card in meld.cards]
-    held = [card for hand in table.hands for card in hand]
-    every = sorted([*held, *lying, *table.stock, *table.discard_pile, *table.out_of_play])
-    deck = sorted(table.deck)
-    if every != deck:
-        twice = {card for card in every if every.count(card) > 1}
-        lost = sorted(set(deck) - set(every))
-        strange = sorted(set(every) - set(deck))
-        for word, cards in (("twice", sorted(twice)), ("missing", lost), ("extra", strange)):
-            if cards:
-                yield f"cards {word}: {' '.join(map(card_name, cards))}"
-    for seat in range(table.players):
-        if not set(table.known[seat]) <= set(table.hands[seat]):
-            yield f"seat {seat} is known to hold a card that it does not hold"
-        if table.out[seat] and table.phase is not Phase.OVER and table.hands[seat]:
-            yield f"seat {seat} is out of the match and holds cards"
-
-
 def _meld_problems(table: Table) -> Iterator[str]:
     for number, meld in enumerate(table.melds, start=1):
         if meld.number != number:
@@ -65,20 +47,14 @@ def _meld_problems(table: Table) -> Iterator[str]:
 
 
 def _turn_problems(table: Table) -> Iterator[str]:
+    yield from seat_problems(table)
     turn = table.turn
-    if not 0 <= turn < table.players or not 0 <= table.dealer < table.players:
-        yield "the turn or the deal belongs to no seat"
-        return
     if table.phase is Phase.OVER:
         if table.taken is not None or table.pending:
             yield "a promise outlives its turn"
         return
-    if table.out[turn]:
-        yield f"seat {turn} is out of the match and has the turn"
-    if not table.hands[turn]:
-        yield f"seat {turn} has the turn and no cards"
-    if table.winner is not None:
-        yield "the match is won and a hand is in play"
+    if not 0 <= turn < table.players:
+        return
     hand = table.hands[turn]
     promised = [card for card in (table.must_use, *table.pending) if card is not None]
     if not set(promised) <= set(hand):

@@ -10,8 +10,8 @@ from random import Random
 from typing import Self
 
 from scala_desktop.rules.cards import Seat, deck_cards
+from scala_desktop.rules.common.seating import first_dealer_of
 from scala_desktop.rules.errors import IllegalMove, RulesError
-from scala_desktop.rules.events import Event
 from scala_desktop.rules.game import GroupReport, TrayReport
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Group, LayMelds, Move, Take
@@ -20,7 +20,6 @@ from scala_desktop.rules.scala40.generating import legal_moves
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.reading import read_group, why_no_meld
 from scala_desktop.rules.scala40.scoring import meld_points, opening_value
-from scala_desktop.rules.scala40.seating import first_dealer_of
 from scala_desktop.rules.scala40.seeing import Scala40View, restore, view_of
 from scala_desktop.rules.scala40.soundness import problems
 from scala_desktop.rules.scala40.table import Table
@@ -57,24 +56,13 @@ class Scala40(Table):
         game.hand_size = rules.hand_size if hand_size is None else hand_size
         if game.hand_size * players + 1 >= len(game.deck):
             raise RulesError(f"{len(game.deck)} cards are too few for {players} players")
-        game.dealer = first_dealer_of(rules, players, seed, deck, first_dealer)
+        game.dealer = first_dealer_of(rules.first_dealer, players, seed, deck, first_dealer)
         game.deal()
         return game
 
     def check(self, move: Move, seat: Seat | None = None) -> Move:
         """Return *move* in its canonical form if it is legal now; see :meth:`Game.check`."""
         return checked(self, move, seat)
-
-    def apply(self, move: Move, seat: Seat | None = None) -> tuple[Event, ...]:
-        """Make *move*, which :meth:`check` returned, and say what happened."""
-        del seat
-        log: list[Event] = []
-        self._log = log
-        try:
-            self.made(move)
-        finally:
-            self._log = None
-        return tuple(log)
 
     def can_take(self) -> bool:
         """Return whether the seat in turn may take the top discard."""
@@ -125,11 +113,10 @@ class Scala40(Table):
         """Return what *seat* knows; ``None`` sees what lies open on the table."""
         return view_of(self, seat)
 
-    def sampled(self, seat: Seat, rng: Random) -> Self:
-        """Return a copy in which all that *seat* cannot see is dealt anew."""
-        game = type(self)(self.rules, self.players, f"sample {rng.random()}", self.deck)
-        restore(game, self.view(seat), rng)
-        return game
+    def restore(self, view: Scala40View, rng: Random) -> None:
+        """Fill this new match with what *view* shows; *rng* deals the rest."""
+        super().restore(view, rng)
+        restore(self, view)
 
     def problems(self) -> tuple[str, ...]:
         """Return what is impossible in this position, one English sentence each; () if sound."""
@@ -138,6 +125,4 @@ class Scala40(Table):
 
 def sampled_game(view: Scala40View, rng: Random) -> Scala40:
     """Return a match that fits all that *view* shows, with the hidden cards dealt by *rng*."""
-    game = Scala40(view.rules, view.players, f"sample {rng.random()}", view.deck)
-    restore(game, view, rng)
-    return game
+    return Scala40.fitting(view, rng)

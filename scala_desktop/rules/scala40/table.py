@@ -1,8 +1,4 @@
-"""The movements of cards that change a match of Scala 40.
-
-Each movement is one method, named by where the card goes.  A movement tells the log what
-happened if there is one: :meth:`Table.made` keeps none and is what playouts call.
-"""
+"""The movements of cards that change a match of Scala 40."""
 
 from __future__ import annotations
 
@@ -10,15 +6,11 @@ from collections.abc import Sequence
 
 from scala_desktop.rules.cards import JOKER, KIND, KIND_RANK, Card, Kind, Seat
 from scala_desktop.rules.events import (
-    CardDiscarded,
-    CardDrawn,
     CardsAdded,
     DiscardTaken,
-    Event,
     HandDealt,
     JokerSwapped,
     MeldLaid,
-    StockRecycled,
     TurnBegan,
 )
 from scala_desktop.rules.game import Phase
@@ -33,7 +25,7 @@ from scala_desktop.rules.scala40.attaching import (
 from scala_desktop.rules.scala40.hand_end import settle
 from scala_desktop.rules.scala40.scoring import opening_value
 from scala_desktop.rules.scala40.situation import Situation
-from scala_desktop.rules.shuffle import drawn_number, shuffled
+from scala_desktop.rules.shuffle import drawn_number
 
 IDLE_RECYCLES = 12
 """So many renewals of the stock in a row without a card laid make a hand dead.
@@ -46,8 +38,9 @@ house rules is lower.
 class Table(Situation):
     """A match of Scala 40 whose cards can be moved."""
 
-    def made(self, move: Move) -> None:
+    def made(self, move: Move, seat: Seat | None = None) -> None:
         """Make *move*, which is legal and canonical, without telling what happened."""
+        del seat  # nobody moves out of turn
         match move:
             case Draw():
                 self._stock_to_hand()
@@ -68,21 +61,11 @@ class Table(Situation):
             case _:
                 raise TypeError(f"no move of this game: {move}")
 
-    def tell(self, event: Event) -> None:
-        """Keep *event* for whoever asked what happens, if anybody did."""
-        if self._log is not None:
-            self._log.append(event)
-
     def _stock_to_hand(self) -> None:
         if not self.stock:
             self._renew_stock()
-        seat = self.turn
-        hand = self.hands[seat]
-        card = self.stock.pop()
-        hand.append(card)
+        self._stock_card_to_hand()
         self.phase = Phase.PLAY
-        if self._log is not None:
-            self._log.append(CardDrawn(seat, card, len(hand) - 1))
         if not self.stock:
             self._renew_stock()
 
@@ -100,11 +83,7 @@ class Table(Situation):
 
     def _hand_to_pile(self, kind: Kind) -> None:
         seat = self.turn
-        card = self.pick(kind, discard=True)
-        slot = self.hands[seat].index(card)
-        self._leave_hand(card)
-        self.discard_pile.append(card)
-        self.tell(CardDiscarded(seat, card, slot))
+        self._card_to_pile(self.pick(kind, discard=True))
         self.turns_taken[seat] += 1
         if not self.hands[seat]:
             settle(self, seat)
@@ -222,10 +201,7 @@ class Table(Situation):
         return tuple(hand.index(card) for card in cards)
 
     def _leave_hand(self, card: Card) -> None:
-        seat = self.turn
-        self.hands[seat].remove(card)
-        if card in self.known[seat]:
-            self.known[seat].remove(card)
+        super()._leave_hand(card)
         if card in self.pending:
             self.pending.remove(card)
         if card == self.must_use:
@@ -239,21 +215,10 @@ class Table(Situation):
             self.last_turn = True
         if not self.can_renew():
             return
-        pile = self.discard_pile
-        self.recycles += 1
+        self._pile_to_stock(keep_top=self.rules.stock_exhausted == "shuffle_keep_top")
         self.idle += 1
-        kept = None
-        if self.rules.stock_exhausted == "shuffle_keep_top":
-            kept = pile.pop()
-            seed = f"{self.seed}/hand{self.hand_number}/recycle{self.recycles}"
-            self.stock = shuffled(pile, seed)
-            self.discard_pile = [kept]
-        else:
-            self.stock = pile[::-1]
-            self.discard_pile = []
         if self.idle >= IDLE_RECYCLES:
             self.last_turn = True
-        self.tell(StockRecycled(len(self.stock), kept is not None, kept))
 
     # --- turns and deals --------------------------------------------------------------------
 
@@ -285,14 +250,7 @@ class Table(Situation):
         """
         path = f"{self.seed}/hand{self.hand_number}"
         self._clear_hand()
-        self.stock = shuffled(self.deck, path)
-        first = self.seat_after(self.dealer)
-        order = [first]
-        while (seat := self.seat_after(order[-1])) != first:
-            order.append(seat)
-        for _ in range(self.hand_size):
-            for seat in order:
-                self.hands[seat].append(self.stock.pop())
+        first = self._shuffle_and_deal(path)
         upcard = self._turn_upcard(path)
         self.discard_pile = [upcard]
         self.tell(HandDealt(self.hand_number, self.dealer, first, upcard))

@@ -1,6 +1,6 @@
 """Who deals the first hand.
 
-Source: rules/scala40.md 3.3 ``first_dealer``.
+Source: rules/README.md, Model common to the four games (first dealer).
 """
 
 from __future__ import annotations
@@ -9,14 +9,15 @@ from collections.abc import Sequence
 
 from scala_desktop.rules.cards import ACE, JOKER, KIND, KIND_RANK, Card, Seat
 from scala_desktop.rules.errors import RulesError
-from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.shuffle import drawn_number, shuffled
 
 
 def first_dealer_of(
-    rules: Scala40Rules, players: int, seed: str, deck: Sequence[Card], chosen: Seat | None
+    rite: str, players: int, seed: str, deck: Sequence[Card], chosen: Seat | None
 ) -> Seat:
     """Return the first dealer; *chosen* is who was named, if anybody was.
+
+    *rite* is ``random``, ``high_card`` or ``chosen``: the last seat where nobody was named.
 
     :raises RulesError: if there is no such seat.
     """
@@ -24,7 +25,7 @@ def first_dealer_of(
         if not 0 <= chosen < players:
             raise RulesError(f"dealer {chosen}: want 0 to {players - 1}")
         return chosen
-    match rules.first_dealer:
+    match rite:
         case "chosen":
             return Seat(players - 1)
         case "high_card":

@@ -1,0 +1,1 @@
+"""What the four games share, written once: seats, piles, positions, views, soundness."""

@@ -1,0 +1,185 @@
+"""The state that every game has, and the movements of cards that are the same in all of them.
+
+Each movement is one method, named by where the card goes.  A movement tells the log what
+happened if there is one: :meth:`CardTable.made` keeps none and is what playouts call.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from random import Random
+from typing import Any, Self
+
+from scala_desktop.rules.cards import Card, Seat
+from scala_desktop.rules.common.seeing import restore_base
+from scala_desktop.rules.events import CardDiscarded, CardDrawn, Event, StockRecycled
+from scala_desktop.rules.game import Game
+from scala_desktop.rules.moves import Move
+from scala_desktop.rules.options import HouseRules
+from scala_desktop.rules.shuffle import shuffled
+
+
+class CardTable(Game):
+    """A match whose cards can be moved: see :class:`Game` for what every game has.
+
+    *known* holds by seat the cards that everybody saw it pick up and that it still has.
+    *step* is 1 where the seats play clockwise and -1 where they do not; *recycles* counts the
+    renewals of the stock in this hand; *out_of_play* are cards that a position leaves out.
+    """
+
+    hand_size: int
+    step: int
+    known: list[list[Card]]
+    recycles: int
+    out_of_play: tuple[Card, ...]
+    _log: list[Event] | None
+
+    def _begin_match(
+        self, rules: HouseRules, players: int, seed: str, deck: tuple[Card, ...], hand_size: int
+    ) -> None:
+        """Set what is the same for a whole match, and the scores before its first hand."""
+        self.rules, self.players, self.seed, self.deck = rules, players, seed, deck
+        self.hand_size = hand_size
+        self.step = -1 if getattr(rules, "direction", "clockwise") == "counterclockwise" else 1
+        self.hand_number = 1
+        self.dealer = self.turn = Seat(players - 1)
+        self.totals = [0] * players
+        self.out = [False] * players
+        self.winner = None
+        self._log = None
+
+    def _clear_cards(self) -> None:
+        """Take every card of the last hand off the table."""
+        self.stock = []
+        self.discard_pile = []
+        self.hands = [[] for _ in range(self.players)]
+        self.known = [[] for _ in range(self.players)]
+        self.melds = []
+        self.turns_taken = [0] * self.players
+        self.recycles = 0
+        self.out_of_play = ()
+        self.result = None
+
+    def copy(self) -> Self:
+        """Return an independent copy."""
+        new = object.__new__(type(self))
+        state = new.__dict__
+        state.update(self.__dict__)
+        state["hands"] = [hand.copy() for hand in self.hands]
+        state["known"] = [cards.copy() for cards in self.known]
+        state["stock"] = self.stock.copy()
+        state["discard_pile"] = self.discard_pile.copy()
+        state["melds"] = self.melds.copy()
+        state["turns_taken"] = self.turns_taken.copy()
+        state["totals"] = self.totals.copy()
+        state["out"] = self.out.copy()
+        return new
+
+    # --- the two doors ----------------------------------------------------------------------
+
+    @abstractmethod
+    def made(self, move: Move, seat: Seat | None = None) -> None:
+        """Make *move*, which is legal and canonical, without telling what happened."""
+
+    def apply(self, move: Move, seat: Seat | None = None) -> tuple[Event, ...]:
+        """Make *move*, which :meth:`check` returned, and say what happened."""
+        log: list[Event] = []
+        self._log = log
+        try:
+            self.made(move, seat)
+        finally:
+            self._log = None
+        return tuple(log)
+
+    def tell(self, event: Event) -> None:
+        """Keep *event* for whoever asked what happens, if anybody did."""
+        if self._log is not None:
+            self._log.append(event)
+
+    # --- hidden information -----------------------------------------------------------------
+
+    @classmethod
+    def fitting(cls, view: Any, rng: Random) -> Self:
+        """Return a match that fits all that *view* shows, with the hidden cards dealt by *rng*."""
+        game = cls(view.rules, view.players, f"sample {rng.random()}", view.deck)  # type: ignore[call-arg]  # each game's constructor takes these four
+        game.restore(view, rng)
+        return game
+
+    def restore(self, view: Any, rng: Random) -> None:
+        """Fill this new match with what *view* shows; *rng* deals the rest."""
+        self.out_of_play = tuple(restore_base(self, view, rng))
+
+    def sampled(self, seat: Seat, rng: Random) -> Self:
+        """Return a copy in which all that *seat* cannot see is dealt anew."""
+        return self.fitting(self.view(seat), rng)
+
+    # --- seats ------------------------------------------------------------------------------
+
+    def active(self) -> list[Seat]:
+        """Return the seats that are still in the match."""
+        return [Seat(seat) for seat in range(self.players) if not self.out[seat]]
+
+    def seat_after(self, seat: Seat, *, steps: int = 1) -> Seat:
+        """Return the next seat that plays after *seat*; *steps* -1 is the one before it."""
+        step = steps * self.step
+        for _ in range(self.players):
+            seat = Seat((seat + step) % self.players)
+            if not self.out[seat]:
+                break
+        return seat
+
+    def seats_from(self, first: Seat) -> list[Seat]:
+        """Return the seats that play, in the order of turns, from *first* on."""
+        order = [first]
+        while (seat := self.seat_after(order[-1])) != first:
+            order.append(seat)
+        return order
+
+    # --- movements of cards -----------------------------------------------------------------
+
+    def _stock_card_to_hand(self) -> Card:
+        seat = self.turn
+        hand = self.hands[seat]
+        card = self.stock.pop()
+        hand.append(card)
+        if self._log is not None:
+            self._log.append(CardDrawn(seat, card, len(hand) - 1))
+        return card
+
+    def _leave_hand(self, card: Card) -> None:
+        seat = self.turn
+        self.hands[seat].remove(card)
+        if card in self.known[seat]:
+            self.known[seat].remove(card)
+
+    def _card_to_pile(self, card: Card) -> None:
+        seat = self.turn
+        slot = self.hands[seat].index(card)
+        self._leave_hand(card)
+        self.discard_pile.append(card)
+        self.tell(CardDiscarded(seat, card, slot))
+
+    def _pile_to_stock(self, *, keep_top: bool) -> None:
+        """Make the pile the stock: shuffled where the top card stays, else turned over."""
+        pile = self.discard_pile
+        self.recycles += 1
+        kept = None
+        if keep_top:
+            kept = pile.pop()
+            seed = f"{self.seed}/hand{self.hand_number}/recycle{self.recycles}"
+            self.stock = shuffled(pile, seed)
+            self.discard_pile = [kept]
+        else:
+            self.stock = pile[::-1]
+            self.discard_pile = []
+        self.tell(StockRecycled(len(self.stock), kept is not None, kept))
+
+    def _shuffle_and_deal(self, path: str) -> Seat:
+        """Shuffle the deck by *path*, deal the hands card by card, and return who is first."""
+        self.stock = shuffled(self.deck, path)
+        first = self.seat_after(self.dealer)
+        order = self.seats_from(first)
+        for _ in range(self.hand_size):
+            for seat in order:
+                self.hands[seat].append(self.stock.pop())
+        return first

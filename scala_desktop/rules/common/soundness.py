@@ -1,0 +1,47 @@
+"""What is impossible in a position of any game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from scala_desktop.rules.cards import Card, card_name
+from scala_desktop.rules.game import Phase
+
+if TYPE_CHECKING:
+    from scala_desktop.rules.common.card_table import CardTable
+
+
+def card_problems(table: CardTable, also: Iterable[Card] = ()) -> Iterator[str]:
+    """Give what is wrong with where the cards lie; *also* are those in places of a game's own."""
+    lying = [card for meld in table.melds for card in meld.cards]
+    held = [card for hand in table.hands for card in hand]
+    piles = [*table.stock, *table.discard_pile, *table.out_of_play, *also]
+    every = sorted([*held, *lying, *piles])
+    deck = sorted(table.deck)
+    if every != deck:
+        twice = {card for card in every if every.count(card) > 1}
+        lost = sorted(set(deck) - set(every))
+        strange = sorted(set(every) - set(deck))
+        for word, cards in (("twice", sorted(twice)), ("missing", lost), ("extra", strange)):
+            if cards:
+                yield f"cards {word}: {' '.join(map(card_name, cards))}"
+    for seat in range(table.players):
+        if not set(table.known[seat]) <= set(table.hands[seat]):
+            yield f"seat {seat} is known to hold a card that it does not hold"
+        if table.out[seat] and table.phase is not Phase.OVER and table.hands[seat]:
+            yield f"seat {seat} is out of the match and holds cards"
+
+
+def seat_problems(table: CardTable) -> Iterator[str]:
+    """Give what is wrong with whose turn it is; nothing where the hand is over."""
+    turn = table.turn
+    if not 0 <= turn < table.players or not 0 <= table.dealer < table.players:
+        yield "the turn or the deal belongs to no seat"
+    elif table.phase is not Phase.OVER:
+        if table.out[turn]:
+            yield f"seat {turn} is out of the match and has the turn"
+        if not table.hands[turn]:
+            yield f"seat {turn} has the turn and no cards"
+        if table.winner is not None:
+            yield "the match is won and a hand is in play"
