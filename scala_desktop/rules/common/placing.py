@@ -234,7 +234,7 @@ class Placer:
         return [card for card in hand if KIND[card] == taken[0]][-1]
 
     def unknown_cards(self) -> None:
-        """Deal the hands that are numbers, turn an upcard where there is no pile, fill the stock."""
+        """Deal the hands that are numbers, turn an upcard if there is no pile, fill the stock."""
         game = self.game
         for seat, size in self.sizes.items():
             missing = size - len(game.hands[seat])
