@@ -63,7 +63,8 @@ class Game(ABC):
     """The state of a match: the hand in play, the scores, whose turn it is.
 
     ``stock[-1]`` is the next card to draw and ``discard_pile[-1]`` the top of the pile; meld
-    ``m1`` is ``melds[0]``.  Everything indexed by seat has one entry a player.
+    ``m1`` is ``melds[0]``.  Everything indexed by seat has one entry a player.  Melds, scores and
+    totals belong to one of *sides*: a player each, or a pair of partners, who sit opposite.
     """
 
     key: ClassVar[str]
@@ -71,6 +72,7 @@ class Game(ABC):
     rules: HouseRules
     seed: str
     players: int
+    sides: int
     deck: tuple[Card, ...]
     hand_number: int
     dealer: Seat
@@ -85,6 +87,10 @@ class Game(ABC):
     out: list[bool]
     winner: Seat | None
     result: HandResult | None
+
+    def side_of(self, seat: Seat) -> Seat:
+        """Return the side on which *seat* plays."""
+        return Seat(seat % self.sides)
 
     @abstractmethod
     def check(self, move: Move, seat: Seat | None = None) -> Move:

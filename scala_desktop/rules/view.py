@@ -16,7 +16,8 @@ class View:
 
     Tuples indexed by seat have one entry a player.  *deck* is every card of the game in a fixed
     order, *discard_pile* is bottom to top (all of it lay face up once), *known* holds by seat
-    the cards that everybody saw it pick up and that are still in its hand.
+    the cards that everybody saw it pick up and that are still in its hand.  Melds, *totals* and
+    scores belong to one of *sides*: seat ``s`` plays on side ``s % sides``.
     """
 
     game: str
@@ -24,6 +25,7 @@ class View:
     deck: tuple[Card, ...]
     seat: Seat | None
     players: int
+    sides: int
     hand_number: int
     dealer: Seat
     turn: Seat

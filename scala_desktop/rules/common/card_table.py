@@ -7,10 +7,11 @@ happened if there is one: :meth:`CardTable.made` keeps none and is what playouts
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from random import Random
 from typing import Any, Self
 
-from scala_desktop.rules.cards import Card, Seat
+from scala_desktop.rules.cards import KIND, Card, Kind, Seat
 from scala_desktop.rules.common.seeing import restore_base
 from scala_desktop.rules.events import CardDiscarded, CardDrawn, Event, StockRecycled
 from scala_desktop.rules.game import Game
@@ -39,6 +40,7 @@ class CardTable(Game):
     ) -> None:
         """Set what is the same for a whole match, and the scores before its first hand."""
         self.rules, self.players, self.seed, self.deck = rules, players, seed, deck
+        self.sides = players
         self.hand_size = hand_size
         self.step = -1 if getattr(rules, "direction", "clockwise") == "counterclockwise" else 1
         self.hand_number = 1
@@ -145,6 +147,38 @@ class CardTable(Game):
         if self._log is not None:
             self._log.append(CardDrawn(seat, card, len(hand) - 1))
         return card
+
+    def pick(self, kind: Kind, *, attach: bool = False, discard: bool = False) -> Card:
+        """Return which copy of *kind* the seat in turn plays; it holds one that it may play.
+
+        Cards that everybody knows go first, so that what is seen tells no more than it must.
+        *attach* and *discard* say what it is for, where a game tells copies apart by that.
+        """
+        del attach, discard
+        known = self.known[self.turn]
+        found = [card for card in self.hands[self.turn] if KIND[card] == kind]
+        return next((card for card in found if card in known), found[0])
+
+    def _take_out(self, kinds: Sequence[Kind], *, attach: bool = False) -> list[Card]:
+        """Return the copies of *kinds* that are played, without moving them yet."""
+        if len(set(kinds)) == len(kinds):
+            return [self.pick(kind, attach=attach) for kind in kinds]
+        hand = self.hands[self.turn]
+        before = hand.copy()
+        cards: list[Card] = []
+        for kind in kinds:
+            card = self.pick(kind, attach=attach)
+            hand.remove(card)
+            cards.append(card)
+        hand[:] = before
+        return cards
+
+    def _slots(self, cards: Sequence[Card]) -> tuple[int, ...]:
+        """Return where *cards* lie in the hand of the seat in turn, for whoever asked."""
+        if self._log is None:
+            return ()
+        hand = self.hands[self.turn]
+        return tuple(hand.index(card) for card in cards)
 
     def _leave_hand(self, card: Card) -> None:
         seat = self.turn

@@ -26,6 +26,7 @@ def base_fields(table: CardTable, seat: Seat | None) -> dict[str, Any]:
         "deck": table.deck,
         "seat": seat,
         "players": table.players,
+        "sides": table.sides,
         "hand_number": table.hand_number,
         "dealer": table.dealer,
         "turn": table.turn,

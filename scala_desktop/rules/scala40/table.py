@@ -180,26 +180,6 @@ class Table(Situation):
             and not (self.opening_due and self.rules.close_in_hand_needs_threshold)
         )
 
-    def _take_out(self, kinds: Sequence[Kind], *, attach: bool = False) -> list[Card]:
-        """Return the copies of *kinds* that are played, without moving them yet."""
-        if len(set(kinds)) == len(kinds):
-            return [self.pick(kind, attach=attach) for kind in kinds]
-        hand = self.hands[self.turn]
-        before = hand.copy()
-        cards: list[Card] = []
-        for kind in kinds:
-            card = self.pick(kind, attach=attach)
-            hand.remove(card)
-            cards.append(card)
-        hand[:] = before
-        return cards
-
-    def _slots(self, cards: Sequence[Card]) -> tuple[int, ...]:
-        if self._log is None:
-            return ()
-        hand = self.hands[self.turn]
-        return tuple(hand.index(card) for card in cards)
-
     def _leave_hand(self, card: Card) -> None:
         super()._leave_hand(card)
         if card in self.pending:
