@@ -24,16 +24,12 @@ from scala_desktop.rules.cards import (
     Kind,
     kind_of,
 )
+from scala_desktop.rules.common.runs import ACE_HIGH, position_kind
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Group, Placed, format_group
 from scala_desktop.rules.scala40.options import Scala40Rules
-from scala_desktop.rules.scala40.reading import (
-    ACE_HIGH,
-    open_suits,
-    position_kind,
-    set_limit,
-)
+from scala_desktop.rules.scala40.reading import open_suits, set_limit
 from scala_desktop.rules.scala40.scoring import POSITION_VALUE, SET_VALUE
 
 

@@ -10,15 +10,10 @@ from dataclasses import replace
 from itertools import combinations, product
 
 from scala_desktop.rules.cards import JOKER, KIND_RANK, KIND_SUIT, Kind, kind_of
+from scala_desktop.rules.common.runs import ACE_HIGH, position_kind
 from scala_desktop.rules.moves import Placed
 from scala_desktop.rules.scala40.options import Scala40Rules
-from scala_desktop.rules.scala40.reading import (
-    ACE_HIGH,
-    Reading,
-    position_kind,
-    read_group,
-    set_limit,
-)
+from scala_desktop.rules.scala40.reading import Reading, read_group, set_limit
 from scala_desktop.rules.scala40.scoring import run_points
 
 

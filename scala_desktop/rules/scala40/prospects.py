@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scala_desktop.rules.cards import ACE, JOKER, KIND, KIND_RANK, KIND_SUIT, Kind
+from scala_desktop.rules.common.runs import ACE_HIGH
 from scala_desktop.rules.scala40.attaching import wild_kinds
-from scala_desktop.rules.scala40.reading import ACE_HIGH
 from scala_desktop.rules.scala40.scoring import SET_VALUE
 from scala_desktop.rules.scala40.search import best_laydown, limits_of
 

@@ -20,12 +20,16 @@ from scala_desktop.rules.cards import (
     Kind,
     kind_of,
 )
+from scala_desktop.rules.common.runs import (
+    layouts,
+    nearest_mismatch,
+    position_kind,
+    why_no_run,
+)
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.moves import Group, Placed, format_group
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.scoring import SET_VALUE, run_points
-
-ACE_HIGH = 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +42,6 @@ class Reading:
     group: Group
     low: int
     points: int
-
-
-def position_kind(position: int, suit: int) -> Kind:
-    """Return the kind at *position* 1 (ace) to 14 (ace again) of a run of *suit*."""
-    return kind_of(1 if position == ACE_HIGH else position, suit)
 
 
 def read_group(group: Group, rules: Scala40Rules) -> tuple[Reading, ...]:
@@ -198,36 +197,17 @@ def _run_readings(group: Group, rules: Scala40Rules) -> Iterator[Reading]:
             told[KIND_RANK[kind]] = placed
     if len(aces) > 2 or sum(ace.kind != JOKER for ace in aces) > 1:
         return
-    first = min(told, default=2)
-    last = max(told, default=first)
     seen: set[Group] = set()
-    for low in range(max(1, last - length + 1), min(first, 15 - length) + 1):
-        for ends in _ace_places(aces, low, low + length - 1):
-            at = told | ends
-            laid = tuple(
-                Placed(p.kind, p.shown if p.kind == JOKER else None)
-                if (p := at.get(position)) is not None
-                else Placed(JOKER, position_kind(position, suit))
-                for position in range(low, low + length)
-            )
-            if laid not in seen:
-                seen.add(laid)
-                yield Reading(laid, low, run_points(low, length))
-
-
-def _ace_places(aces: Sequence[Placed], low: int, high: int) -> Iterator[dict[int, Placed]]:
-    """Yield the ways to put *aces* at the ends, each as positions and cards."""
-    if not aces:
-        yield {}
-    elif len(aces) == 2:
-        if low == 1 and high == ACE_HIGH:
-            yield {1: aces[0], ACE_HIGH: aces[1]}
-            yield {1: aces[1], ACE_HIGH: aces[0]}
-    else:
-        if low == 1:
-            yield {1: aces[0]}
-        if high == ACE_HIGH:
-            yield {ACE_HIGH: aces[0]}
+    for low, at in layouts(told, aces, length):
+        laid = tuple(
+            Placed(p.kind, p.shown if p.kind == JOKER else None)
+            if (p := at.get(position)) is not None
+            else Placed(JOKER, position_kind(position, suit))
+            for position in range(low, low + length)
+        )
+        if laid not in seen:
+            seen.add(laid)
+            yield Reading(laid, low, run_points(low, length))
 
 
 # --- why not ------------------------------------------------------------------------------------
@@ -254,29 +234,12 @@ def why_no_meld(group: Group, rules: Scala40Rules) -> IllegalMove:
         return IllegalMove(Reason.SET_DUPLICATE_SUIT, cards=text)
     if len(set(suits)) == 1:
         return _why_no_run(group, ranks, rules)
-    same_rank = max(ranks.count(rank) for rank in ranks)
-    same_suit = max(suits.count(suit) for suit in suits)
-    close = max(ranks) - min(ranks) < len(group) and len(set(ranks)) == len(ranks)
-    if same_suit > same_rank or (same_suit == same_rank and close):
-        return IllegalMove(Reason.RUN_SUIT_MISMATCH, cards=text)
-    return IllegalMove(Reason.SET_RANK_MISMATCH, cards=text)
+    return IllegalMove(nearest_mismatch(ranks, suits, len(group)), cards=text)
 
 
 def _why_no_run(group: Group, ranks: Sequence[int], rules: Scala40Rules) -> IllegalMove:
-    text = format_group(group)
     aces = sum(p.kind != JOKER and KIND_RANK[p.kind] == 1 for p in group)
-    if aces > 1:
-        return IllegalMove(Reason.RUN_TWO_ACES, cards=text)
-    for rank in ranks:
-        if rank > 1 and ranks.count(rank) > 1:
-            return IllegalMove(Reason.RUN_DUPLICATE, cards=text)
-    if len(group) > rules.max_run_length:
-        return IllegalMove(
-            Reason.MELD_TOO_LONG, got=len(group), limit=rules.max_run_length, cards=text
-        )
-    if ranks.count(1) > 1:
-        return IllegalMove(Reason.RUN_TWO_ACES, cards=text)
-    # Round the corner: the cards would be neighbours if the two followed the king by the ace.
-    if any(all((rank - start) % 13 < len(group) for rank in ranks) for start in range(2, 14)):
-        return IllegalMove(Reason.RUN_WRAP, cards=text)
-    return IllegalMove(Reason.RUN_GAP, cards=text)
+    limit = rules.max_run_length
+    reason = why_no_run(ranks, aces, len(group), limit)
+    facts = {"got": len(group), "limit": limit} if reason is Reason.MELD_TOO_LONG else {}
+    return IllegalMove(reason, **facts, cards=format_group(group))
