@@ -1266,6 +1266,10 @@
         <translation>By these rules melds of wild cards alone are not laid.</translation>
     </message>
     <message>
+        <source>Finché le pinelle calate non sono sette, i due non valgono da matta.</source>
+        <translation>Until the deuces you have laid are seven, no deuce may be wild.</translation>
+    </message>
+    <message>
         <source>Di questo valore non si calano giochi.</source>
         <translation>Melds of this rank are not laid.</translation>
     </message>
@@ -1296,6 +1300,10 @@
     <message>
         <source>Per chiudere vi mancano ancora canaste.</source>
         <translation>To go out you still lack canastas.</translation>
+    </message>
+    <message>
+        <source>Prima di chiudere chiedi il permesso al compagno.</source>
+        <translation>Ask your partner before you go out.</translation>
     </message>
     <message>
         <source>Non si chiude scartando una matta: tieni un&apos;altra carta.</source>

@@ -306,6 +306,9 @@ _SENTENCES: Final[dict[Reason, Sentence]] = {
     Reason.WILD_SET_FORBIDDEN: lambda _: translate(
         "Words", "Con queste regole non si calano giochi di sole matte."
     ),
+    Reason.DEUCES_LOCKED: lambda _: translate(
+        "Words", "Finché le pinelle calate non sono sette, i due non valgono da matta."
+    ),
     Reason.SET_RANK_FORBIDDEN: lambda _: translate(
         "Words", "Di questo valore non si calano giochi."
     ),
@@ -341,6 +344,9 @@ _SENTENCES: Final[dict[Reason, Sentence]] = {
     ),
     Reason.CLOSE_CANASTAS_MISSING: lambda _: translate(
         "Words", "Per chiudere vi mancano ancora canaste."
+    ),
+    Reason.CLOSE_NOT_AGREED: lambda _: translate(
+        "Words", "Prima di chiudere chiedi il permesso al compagno."
     ),
     Reason.CLOSE_WILD_DISCARD: lambda _: translate(
         "Words", "Non si chiude scartando una matta: tieni un'altra carta."

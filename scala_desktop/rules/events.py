@@ -35,11 +35,39 @@ class CardDrawn:
 
 @dataclass(frozen=True, slots=True)
 class DiscardTaken:
-    """A seat took cards from the discard pile into *slots*."""
+    """A seat took cards from the discard pile into *slots*.
+
+    The first *covered* of them lay face down: only their taker gets to know them.
+    """
 
     seat: Seat
     cards: tuple[Card, ...]
     slots: tuple[int, ...]
+    covered: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class RedThreeLaid:
+    """A seat laid the red three *card* apart, from *slot* of its hand."""
+
+    seat: Seat
+    card: Card
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class PartnerAsked:
+    """A seat asked its partner whether to close."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PartnerAnswered:
+    """A seat answered its partner, who asked whether to close."""
+
+    seat: Seat
+    agreed: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +175,9 @@ Event: TypeAlias = (
     HandDealt
     | CardDrawn
     | DiscardTaken
+    | RedThreeLaid
+    | PartnerAsked
+    | PartnerAnswered
     | MeldLaid
     | CardsAdded
     | JokerSwapped
@@ -161,4 +192,7 @@ def redacted(event: Event, seat: Seat | None) -> Event:
     """Return *event* as *seat* may see it; ``None`` is a spectator who sees no hand."""
     if isinstance(event, CardDrawn) and event.seat != seat:
         return replace(event, card=HIDDEN)
+    if isinstance(event, DiscardTaken) and event.covered and event.seat != seat:
+        hidden = (HIDDEN,) * event.covered
+        return replace(event, cards=hidden + event.cards[event.covered :])
     return event

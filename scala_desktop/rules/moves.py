@@ -158,10 +158,26 @@ class Bet:
 
 @dataclass(frozen=True, slots=True)
 class Agree:
-    """Agree to end a stalled hand (Burraco)."""
+    """Agree to end a stalled hand (Burraco), or that the partner closes (Canasta)."""
 
     def __str__(self) -> str:
         return "agree"
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Ask the partner whether to close (Canasta)."""
+
+    def __str__(self) -> str:
+        return "ask"
+
+
+@dataclass(frozen=True, slots=True)
+class Refuse:
+    """Answer no to a partner who asks whether to close (Canasta); yes is :class:`Agree`."""
+
+    def __str__(self) -> str:
+        return "refuse"
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,9 +188,25 @@ class Deal:
         return "deal"
 
 
-Move: TypeAlias = Draw | Take | LayMelds | Add | Swap | Discard | Knock | Stand | Bet | Agree | Deal
+Move: TypeAlias = (
+    Draw
+    | Take
+    | LayMelds
+    | Add
+    | Swap
+    | Discard
+    | Knock
+    | Stand
+    | Bet
+    | Agree
+    | Ask
+    | Refuse
+    | Deal
+)
 
-_BARE: dict[str, Move] = {str(move): move for move in (Draw(), Knock(), Stand(), Agree(), Deal())}
+_BARE: dict[str, Move] = {
+    str(move): move for move in (Draw(), Knock(), Stand(), Agree(), Ask(), Refuse(), Deal())
+}
 
 
 def parse_move(text: str) -> Move:
@@ -258,6 +290,7 @@ def _is_number(text: str) -> bool:
 __all__ = [
     "Add",
     "Agree",
+    "Ask",
     "Bet",
     "Deal",
     "Discard",
@@ -267,6 +300,7 @@ __all__ = [
     "LayMelds",
     "Move",
     "Placed",
+    "Refuse",
     "Stand",
     "Swap",
     "Take",

@@ -1,13 +1,13 @@
 """House rules: each option is declared once, and everything else is made from that.
 
-A game's rules are one frozen dataclass whose fields are made by :func:`flag`, :func:`number`
-and :func:`choice`.  The declaration validates files and scenarios, builds the settings dialog,
-writes the rule book and marks what differs from a preset.
+A game's rules are one frozen dataclass whose fields are made by :func:`flag`, :func:`number`,
+:func:`choice` and :func:`table`.  The declaration validates files and scenarios, builds the
+settings dialog, writes the rule book and marks what differs from a preset.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from random import Random
 from typing import Any, TypeVar, cast
@@ -34,9 +34,10 @@ class Option:
     """One house rule: its key, type, range, default and what it means.
 
     *choices* lists every value of a flag or a choice; a number has *low*, *high* and the
-    *suggested* values a dialog offers first.  *labels* names each choice, and single numbers
-    that mean something of their own (0 = unlimited).  *example* says in a sentence what the
-    option changes at the table; *source* says where it comes from.
+    *suggested* values a dialog offers first; a table is a text of numbers that *accept* reads,
+    and its choices are those that a dialog offers.  *labels* names each choice, and single
+    numbers that mean something of their own (0 = unlimited).  *example* says in a sentence what
+    the option changes at the table; *source* says where it comes from.
     """
 
     key: str
@@ -52,6 +53,7 @@ class Option:
     choices: tuple[bool | int | str, ...] = ()
     labels: tuple[tuple[bool | int | str, Words], ...] = ()
     example: Words = Words("", "")
+    accept: Callable[[object], str] | None = None
 
     def check(self, value: object) -> bool | int | str:
         """Return *value* if this option may have it.
@@ -62,6 +64,11 @@ class Option:
             if type(value) is int and (value in self.choices or self.low <= value <= self.high):
                 return value
             raise RulesError(f"{self.key} = {value!r}: want {self.low} to {self.high}")
+        if self.accept is not None:
+            try:
+                return self.accept(value)
+            except ValueError as error:
+                raise RulesError(f"{self.key} = {value!r}: want {error}") from None
         for allowed in self.choices:
             if type(value) is type(allowed) and value == allowed:
                 return allowed
@@ -163,6 +170,36 @@ def choice(
         choices=tuple(labels),
         labels=tuple((k, Words(*v)) for k, v in labels.items()),
         example=Words(*example),
+    )
+
+
+def table(
+    default: str,
+    labels: Mapping[str, tuple[str, str]],
+    accept: Callable[[object], str],
+    *,
+    group: str,
+    it: tuple[str, str],
+    en: tuple[str, str],
+    source: str,
+    example: tuple[str, str] = ("", ""),
+) -> Any:
+    """Declare a table of numbers, kept as a text; *labels* names the usual ones.
+
+    *accept* returns the canonical text of a value, or raises a ``ValueError`` that says what is
+    wanted instead.
+    """
+    return _declare(
+        default,
+        type="table",
+        group=group,
+        title=Words(it[0], en[0]),
+        help=Words(it[1], en[1]),
+        source=source,
+        choices=tuple(labels),
+        labels=tuple((k, Words(*v)) for k, v in labels.items()),
+        example=Words(*example),
+        accept=accept,
     )
 
 
