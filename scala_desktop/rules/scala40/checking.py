@@ -9,10 +9,17 @@ Source: rules/README.md 1.4; rules/scala40.md 3.1.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import islice, product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from scala_desktop.rules.cards import JOKER, KIND, KIND_NAMES, Kind, Seat, card_name
+from scala_desktop.rules.common.checking import (
+    first_finishable,
+    meld_place,
+    require_cards,
+    require_phase,
+)
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Add, Deal, Discard, Draw, Group, LayMelds, Move, Swap, Take
@@ -32,6 +39,16 @@ from scala_desktop.rules.scala40.scoring import group_points, opening_value
 if TYPE_CHECKING:
     from scala_desktop.rules.scala40.table import Table
 
+PHASES: Final[dict[type[Move], Phase]] = {
+    Draw: Phase.DRAW,
+    Take: Phase.DRAW,
+    LayMelds: Phase.PLAY,
+    Add: Phase.PLAY,
+    Swap: Phase.PLAY,
+    Discard: Phase.PLAY,
+    Deal: Phase.OVER,
+}
+"""When each move of this game is made."""
 MOST_READINGS = 64
 """So many ways to declare the jokers of one move are tried, in the order of preference."""
 
@@ -41,13 +58,7 @@ def checked(table: Table, move: Move, seat: Seat | None) -> Move:
 
     :raises IllegalMove: if it is not legal now.
     """
-    needed = {Draw: Phase.DRAW, Take: Phase.DRAW, Deal: Phase.OVER}.get(type(move), Phase.PLAY)
-    playable = isinstance(move, Draw | Take | LayMelds | Add | Swap | Discard | Deal)
-    over = needed is Phase.OVER and table.winner is not None
-    if table.phase is not needed or not playable or over:
-        raise IllegalMove(Reason.WRONG_PHASE, move=str(move), phase=str(table.phase))
-    if seat not in (None, table.turn) and needed is not Phase.OVER:
-        raise IllegalMove(Reason.NOT_YOUR_TURN, seat=seat, turn=table.turn)
+    require_phase(table, move, seat, PHASES)
     match move:
         case Draw():
             if not table.stock and not table.can_renew():
@@ -57,11 +68,11 @@ def checked(table: Table, move: Move, seat: Seat | None) -> Move:
         case Discard():
             _check_discard(table, move)
         case LayMelds():
-            return _first_finishable(table, _lay_forms(table, move))
+            return first_finishable(_lay_forms(table, move), partial(unfinishable, table))
         case Add():
-            return _first_finishable(table, _add_forms(table, move))
+            return first_finishable(_add_forms(table, move), partial(unfinishable, table))
         case Swap():
-            return _first_finishable(table, _swap_forms(table, move))
+            return first_finishable(_swap_forms(table, move), partial(unfinishable, table))
         case _:
             pass
     return move
@@ -83,26 +94,7 @@ def forms(table: Table, move: Move) -> Iterator[Move]:
     yield from (form for form in found if finishable(table, form))
 
 
-def _first_finishable(table: Table, found: Iterator[Move]) -> Move:
-    first: IllegalMove | None = None
-    for form in found:
-        refusal = unfinishable(table, form)
-        if refusal is None:
-            return form
-        first = first or refusal
-    assert first is not None
-    raise first
-
-
 # --- cards in hand ------------------------------------------------------------------------------
-
-
-def _require_cards(table: Table, wanted: Sequence[Kind]) -> None:
-    held = [KIND[card] for card in table.hands[table.turn]]
-    for kind in wanted:
-        if kind not in held:
-            raise IllegalMove(Reason.CARD_NOT_IN_HAND, card=KIND_NAMES[kind])
-        held.remove(kind)
 
 
 def _require_attachable(table: Table, wanted: Sequence[Kind]) -> None:
@@ -149,7 +141,7 @@ def _lay_forms(table: Table, move: LayMelds) -> Iterator[LayMelds]:
     if not move.melds:
         raise IllegalMove(Reason.MELD_TOO_SHORT, got=0, need=3)
     kinds = [placed.kind for group in move.melds for placed in group]
-    _require_cards(table, kinds)
+    require_cards(table, kinds)
     readings = [require_readings(group, table.rules) for group in move.melds]
     default = tuple(each[0].group for each in readings)
     if not table.opened[table.turn]:
@@ -204,8 +196,8 @@ def _below_threshold(table: Table, groups: Sequence[Group]) -> IllegalMove:
 
 def _add_forms(table: Table, move: Add) -> Iterator[Add]:
     kinds = [placed.kind for placed in move.cards]
-    _require_cards(table, kinds)
-    meld = table.melds[_meld_place(table, move.meld)]
+    require_cards(table, kinds)
+    meld = table.melds[meld_place(table, move.meld)]
     found = read_addition(move.cards, meld, table.rules)
     if not found:
         raise why_not_added(move.cards, meld, table.rules)
@@ -217,20 +209,14 @@ def _add_forms(table: Table, move: Add) -> Iterator[Add]:
 
 
 def _swap_forms(table: Table, move: Swap) -> Iterator[Swap]:
-    _require_cards(table, [move.card])
-    meld = table.melds[_meld_place(table, move.meld)]
+    require_cards(table, [move.card])
+    meld = table.melds[meld_place(table, move.meld)]
     held = [KIND[card] for card in table.hands[table.turn]]
     plan = plan_swap(meld, move.card, held, table.rules)
     if not table.opened[table.turn]:
         raise IllegalMove(Reason.NOT_OPENED, need=table.rules.opening_threshold)
     _require_attachable(table, plan.kinds)
     yield move
-
-
-def _meld_place(table: Table, number: int) -> int:
-    if not 1 <= number <= len(table.melds):
-        raise IllegalMove(Reason.NO_SUCH_MELD, meld=f"m{number}")
-    return number - 1
 
 
 # --- the end of the turn ------------------------------------------------------------------------
@@ -241,7 +227,7 @@ def _check_discard(table: Table, move: Discard) -> None:
 
     Source: rules/scala40.md 3.1, Discard pile rules and Closing.
     """
-    _require_cards(table, [move.card])
+    require_cards(table, [move.card])
     hand = table.hands[table.turn]
     closing = len(hand) == 1
     name = KIND_NAMES[move.card]

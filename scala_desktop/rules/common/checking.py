@@ -1,0 +1,68 @@
+"""Refusals that are the same in every game: phase, turn, cards in hand, the meld that is meant.
+
+Source: rules/README.md 1.4.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TypeVar
+
+from scala_desktop.rules.cards import KIND, KIND_NAMES, Kind, Seat
+from scala_desktop.rules.errors import IllegalMove, Reason
+from scala_desktop.rules.game import Game, Phase
+from scala_desktop.rules.moves import Move
+
+M = TypeVar("M", bound=Move)
+
+
+def require_phase(
+    game: Game, move: Move, seat: Seat | None, phases: Mapping[type[Move], Phase]
+) -> None:
+    """Refuse *move* of *seat* at a wrong time; *phases* tells when each move of a game is made.
+
+    :raises IllegalMove: if the phase is another, or the turn another seat's.
+    """
+    needed = phases.get(type(move))
+    over = needed is Phase.OVER and game.winner is not None
+    if game.phase is not needed or over:
+        raise IllegalMove(Reason.WRONG_PHASE, move=str(move), phase=str(game.phase))
+    if seat not in (None, game.turn) and needed is not Phase.OVER:
+        raise IllegalMove(Reason.NOT_YOUR_TURN, seat=seat, turn=game.turn)
+
+
+def require_cards(game: Game, wanted: Sequence[Kind]) -> None:
+    """Refuse cards that the seat in turn does not hold, or not so often.
+
+    :raises IllegalMove: with the first of them.
+    """
+    held = [KIND[card] for card in game.hands[game.turn]]
+    for kind in wanted:
+        if kind not in held:
+            raise IllegalMove(Reason.CARD_NOT_IN_HAND, card=KIND_NAMES[kind])
+        held.remove(kind)
+
+
+def meld_place(game: Game, number: int) -> int:
+    """Return where the meld *number* lies in ``melds``.
+
+    :raises IllegalMove: if there is none of that number.
+    """
+    if not 1 <= number <= len(game.melds):
+        raise IllegalMove(Reason.NO_SUCH_MELD, meld=f"m{number}")
+    return number - 1
+
+
+def first_finishable(forms: Iterator[M], unfinishable: Callable[[M], IllegalMove | None]) -> M:
+    """Return the first of *forms*, of which there is one, after which the turn can be finished.
+
+    :raises IllegalMove: as *unfinishable* gives it for the first of them, if there is none.
+    """
+    first: IllegalMove | None = None
+    for form in forms:
+        refusal = unfinishable(form)
+        if refusal is None:
+            return form
+        first = first or refusal
+    assert first is not None
+    raise first
