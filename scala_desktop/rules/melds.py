@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scala_desktop.rules.cards import JOKER, KIND, KIND_NAMES, Card, Kind, Seat
+from scala_desktop.rules.moves import Placed
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,3 +41,11 @@ class Meld:
             else f"{KIND_NAMES[KIND[card]]}={KIND_NAMES[shown]}"
             for card, shown in zip(self.cards, self.shown, strict=True)
         )
+
+
+def meld_group(meld: Meld) -> tuple[Placed, ...]:
+    """Return *meld* as it would be laid anew, every wild card declared that stands for one."""
+    return tuple(
+        Placed(KIND[card], None if KIND[card] == kind else kind)
+        for card, kind in zip(meld.cards, meld.shown, strict=True)
+    )

@@ -80,3 +80,19 @@ def nearest_mismatch(ranks: Sequence[int], suits: Sequence[int], length: int) ->
     if same_suit > same_rank or (same_suit == same_rank and close):
         return Reason.RUN_SUIT_MISMATCH
     return Reason.SET_RANK_MISMATCH
+
+
+def why_not_at_the_ends(
+    ranks: Sequence[int], low: int, high: int, *, aces: tuple[bool, bool]
+) -> Reason:
+    """Return why cards of *ranks*, of the right suit, do not continue a run from *low* to *high*.
+
+    *aces* says whether a natural ace lies at its low end and at its high end.
+    """
+    if ACE in ranks and (
+        (low == 2 and high == ACE_HIGH and aces[1]) or (low == 1 and high == 13 and aces[0])
+    ):
+        return Reason.RUN_TWO_ACES
+    if (high == ACE_HIGH and 2 in ranks) or (low == 1 and 13 in ranks):
+        return Reason.RUN_WRAP
+    return Reason.NOT_ATTACHABLE

@@ -24,7 +24,7 @@ from scala_desktop.rules.cards import (
     Kind,
     kind_of,
 )
-from scala_desktop.rules.common.runs import ACE_HIGH, position_kind
+from scala_desktop.rules.common.runs import ACE_HIGH, position_kind, why_not_at_the_ends
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Group, Placed, format_group
@@ -260,16 +260,9 @@ def why_not_added(cards: Group, meld: Meld, rules: Scala40Rules) -> IllegalMove:
 
 
 def _why_run_ends(kinds: Sequence[Kind], meld: Meld) -> Reason:
-    high = meld.low + len(meld.cards) - 1
-    ranks = {KIND_RANK[kind] for kind in kinds}
-    if ACE in ranks and (
-        (meld.low == 2 and high == ACE_HIGH and _real_ace(meld, -1))
-        or (meld.low == 1 and high == 13 and _real_ace(meld, 0))
-    ):
-        return Reason.RUN_TWO_ACES
-    if (high == ACE_HIGH and 2 in ranks) or (meld.low == 1 and 13 in ranks):
-        return Reason.RUN_WRAP
-    return Reason.NOT_ATTACHABLE
+    ranks = [KIND_RANK[kind] for kind in kinds]
+    ends = _real_ace(meld, 0), _real_ace(meld, -1)
+    return why_not_at_the_ends(ranks, meld.low, meld.low + len(meld.cards) - 1, aces=ends)
 
 
 def extended(meld: Meld, addition: Addition, cards: Sequence[Card], rules: Scala40Rules) -> Meld:

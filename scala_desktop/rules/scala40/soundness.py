@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from scala_desktop.rules.cards import KIND
 from scala_desktop.rules.common.soundness import card_problems, seat_problems
 from scala_desktop.rules.game import Phase
-from scala_desktop.rules.melds import Meld
-from scala_desktop.rules.moves import Placed
+from scala_desktop.rules.melds import Meld, meld_group
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.reading import read_group, why_no_meld
 
@@ -20,14 +18,6 @@ if TYPE_CHECKING:
 def problems(table: Table) -> tuple[str, ...]:
     """Return what is wrong with *table*, one English sentence each; () if it is sound."""
     return (*card_problems(table), *_meld_problems(table), *_turn_problems(table))
-
-
-def meld_group(meld: Meld) -> tuple[Placed, ...]:
-    """Return *meld* as it would be laid anew, every joker declared."""
-    return tuple(
-        Placed(KIND[card], None if KIND[card] == kind else kind)
-        for card, kind in zip(meld.cards, meld.shown, strict=True)
-    )
 
 
 def meld_is_legal(meld: Meld, rules: Scala40Rules) -> bool:

@@ -1,0 +1,39 @@
+"""Wild deuces beside the jokers, and melds that are clean or not: Burraco and Canasta.
+
+Source: rules/glossary.md, pinella, matta, pulito, sporco.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+from scala_desktop.rules.cards import DEUCE, JOKER, KIND, KIND_RANK, KINDS, Kind
+from scala_desktop.rules.melds import Meld
+
+WILD: Final = tuple(kind == JOKER or KIND_RANK[kind] == DEUCE for kind in range(KINDS))
+"""Whether each kind may stand for another: jokers and deuces."""
+WILD_KINDS: Final[tuple[Kind, ...]] = tuple(Kind(kind) for kind in range(KINDS) if WILD[kind])
+"""The kinds of :data:`WILD`, deuces first."""
+FULL: Final = 7
+"""So many cards make a burraco or a canasta."""
+
+
+class MeldKind(StrEnum):
+    """What a meld of seven cards or more is worth a bonus as; ``NONE`` below seven."""
+
+    NONE = "none"
+    CLEAN = "clean"
+    SEMI_CLEAN = "semi_clean"
+    DIRTY = "dirty"
+
+
+def wild_places(meld: Meld) -> tuple[int, ...]:
+    """Return the places of *meld* where a card stands for another.
+
+    In a run that is whatever shows another card than it is; in a set every joker and deuce.
+    """
+    if meld.low:
+        pairs = enumerate(zip(meld.cards, meld.shown, strict=True))
+        return tuple(place for place, (card, shown) in pairs if KIND[card] != shown)
+    return tuple(place for place, card in enumerate(meld.cards) if WILD[KIND[card]])
