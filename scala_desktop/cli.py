@@ -20,7 +20,7 @@ from scala_desktop.command import WindowCommand
 from scala_desktop.rules.errors import NotationError, PositionError, RulesError
 from scala_desktop.rules.options import LANGUAGES, HouseRules, from_preset
 from scala_desktop.rules.record import LEVELS, Player, Record, RecordError, read_text
-from scala_desktop.rules.registry import info
+from scala_desktop.rules.registry import info, require_table
 from scala_desktop.rules.scenario import ScenarioError, open_file, read
 
 if TYPE_CHECKING:
@@ -139,7 +139,7 @@ def _resume(arguments: argparse.Namespace) -> int:
 
 
 def _play(arguments: argparse.Namespace) -> int:
-    entry = info(arguments.game)
+    entry = require_table(info(arguments.game))
     seats: tuple[str, ...] = ()
     if arguments.seats is not None:
         players = _players(arguments.seats, entry)
@@ -159,7 +159,9 @@ def _play(arguments: argparse.Namespace) -> int:
 
 
 def _open(arguments: argparse.Namespace) -> int:
-    open_file(arguments.file)  # what is wrong with a file is told here, before any window
+    # What is wrong with a file is told here, before any window.
+    found = open_file(arguments.file)
+    require_table(info(found.game) if isinstance(found, Record) else found.game)
     return _run_window(WindowCommand("open", file=arguments.file, smoke=arguments.smoke))
 
 

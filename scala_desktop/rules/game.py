@@ -157,7 +157,8 @@ class GameInfo:
 
     *start* makes a new match: ``start(rules, players, seed)`` deals the first hand.
     *position* builds a state from the keys of a scenario, ``position(rules, players, data)``.
-    *groups* names the groups of the options, in the order in which they are shown.
+    *groups* names the groups of the options, in the order in which they are shown.  *table* says
+    whether the window can show it; a game without a table is played in the terminal alone.
     """
 
     key: str
@@ -169,3 +170,15 @@ class GameInfo:
     start: Callable[..., Game]
     position: Callable[[Any, int, Mapping[str, Any]], Game]
     groups: Mapping[str, Words] = field(default_factory=dict)
+    table: bool = True
+
+    def seats_at_table(self, rules: HouseRules) -> tuple[int, int]:
+        """Return how few and how many may sit down at a table under *rules*.
+
+        Bots among themselves may be fewer: *seats* is what the game itself can bear.
+        """
+        fewest, most = self.seats
+        return (
+            max(fewest, getattr(rules, "players_min", fewest)),
+            min(most, getattr(rules, "players_max", most)),
+        )

@@ -17,7 +17,7 @@ from typing import Any, Final, TypeVar
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.errors import IllegalMove, NotationError, PositionError, RulesError
 from scala_desktop.rules.game import Game, Phase
-from scala_desktop.rules.moves import Deal, Move, format_move, parse_moves
+from scala_desktop.rules.moves import Bet, Deal, Move, format_move, parse_moves
 from scala_desktop.rules.options import HouseRules, Preset, from_preset, options, with_values
 from scala_desktop.rules.registry import info
 
@@ -184,9 +184,15 @@ class RecordWriter:
         self._open = open_seat if record.turns else None
 
     def append(self, move: Move, seat: Seat) -> None:
-        """Write the canonical *move* that *seat* has made."""
+        """Write the canonical *move* that *seat* has made.
+
+        A bet names its seat: it is made between hands, when it is nobody's turn.
+        """
         turns = self.record.turns
-        if isinstance(move, Deal):
+        if isinstance(move, Bet):
+            turns.append(format_move(move, seat))
+            self._open = None
+        elif isinstance(move, Deal):
             turns.append(format_move(move))
             self._open = None
         elif seat == self._open:

@@ -1,18 +1,21 @@
 """Whole matches played by seats that know only the rules, with everything checked on the way."""
 
 import pickle
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
 from scala_desktop.bots.base import choose
 from scala_desktop.rules.cards import KIND, KINDS, Kind, Seat
+from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Game, Phase
-from scala_desktop.rules.moves import Add, Discard, Draw, LayMelds, Move, Swap
-from scala_desktop.rules.options import random_rules
+from scala_desktop.rules.moves import Add, Deal, Discard, Draw, LayMelds, Move, Swap
+from scala_desktop.rules.options import HouseRules, random_rules
 from scala_desktop.rules.record import Player, Record, RecordWriter
-from scala_desktop.rules.scala40 import Scala40, Scala40Rules, sampled_game
+from scala_desktop.rules.registry import info
+from scala_desktop.rules.scala40 import Scala40Rules
 from scala_desktop.rules.shuffle import shuffled_by
 
 MOST_MOVES = 400_000
@@ -23,50 +26,88 @@ RULE = "medium"
 by the rules of thumb of the bots."""
 
 
+@dataclass(frozen=True)
+class Plan:
+    """What is a game's own in playing it at random.
+
+    *shortened* makes rules under which a match ends soon.  *aside* may name a move that somebody
+    makes out of turn, *hidden* gives piles besides the stock that nobody may look at, *bots*
+    says whether seats may play by rules of thumb.
+    """
+
+    shortened: Callable[[Any], HouseRules]
+    aside: Callable[[Any, Random], tuple[Seat, Move] | None] | None = None
+    hidden: Callable[[Any], list[list[Any]]] | None = None
+    bots: bool = True
+
+
+def short_scala40(rules: Scala40Rules) -> Scala40Rules:
+    """Return *rules* with low limits."""
+    limit, hands = min(rules.elimination_limit, 51), min(rules.fixed_hands, 2)
+    reentry = "limited" if rules.reentry == "unlimited" else rules.reentry
+    return replace(rules, elimination_limit=limit, fixed_hands=hands, reentry=reentry)
+
+
+PLANS: dict[str, Plan] = {"scala40": Plan(short_scala40)}
+
+
 @dataclass
 class Match:
     """A match that has been played to its end."""
 
-    game: Scala40
+    game: CardTable
     record: Record
     moves: int
     hands: int
 
 
-def play_match(seed: int, *, short: bool = False, every: int = 23) -> Match:
+def play_match(seed: int, *, game: str = "scala40", short: bool = False, every: int = 23) -> Match:
     """Play a match under random rules to its end; *every* so many moves all is looked at closely.
 
     :raises AssertionError: if an invariant breaks.
     """
-    rng = Random(f"match {seed}")
-    rules = random_rules(Scala40Rules, rng)
+    plan, entry, rng = PLANS[game], info(game), Random(f"match {seed}")
+    rules = random_rules(entry.rules, rng)
     if short:
-        limit, hands = min(rules.elimination_limit, 51), min(rules.fixed_hands, 2)
-        reentry = "limited" if rules.reentry == "unlimited" else rules.reentry
-        rules = replace(rules, elimination_limit=limit, fixed_hands=hands, reentry=reentry)
+        rules = plan.shortened(rules)
     crowd = rng.random() ** 4 if short else rng.random()
-    players = 2 + int(crowd * (rules.players_max - 1))
-    styles = seat_styles(players, rng, by_rule=short and seed % 8 != 0)
+    fewest, most = entry.seats[0], entry.seats_at_table(rules)[1]
+    players = fewest + int(crowd * (most - fewest + 1))
+    styles = seat_styles(players, rng, by_rule=plan.bots and short and seed % 8 != 0)
+    if not plan.bots:
+        styles = tuple(BUILDING if style == RULE else style for style in styles)
     seats = tuple(Player(f"seat {seat}", style) for seat, style in enumerate(styles))
-    record = Record("scala40", rules, "classic", f"match {seed}", seats, [])
+    record = Record(game, rules, entry.presets[0].key, f"match {seed}", seats, [])
     writer = RecordWriter(record)
-    game = Scala40.new(rules, players, record.seed)
-    moves = hands = 0
-    while game.winner is None:
-        seat, style = game.turn, styles[game.turn]
+    table = entry.start(rules, players, record.seed)
+    assert isinstance(table, CardTable)
+    moves, hands = 0, 1
+    while table.winner is None:
         if moves % every == 0:
-            look_closely(game, game.legal_moves(), rng)
-        if style == RULE and game.phase is not Phase.OVER:
-            move = game.check(choose(game.view(seat), RULE, f"{seed}/{moves}"))
+            look_closely(table, table.legal_moves(), rng)
+        aside = plan.aside(table, rng) if plan.aside is not None else None
+        if aside is None:
+            seat, move = table.turn, next_move(table, styles, rng, short, f"{seed}/{moves}")
         else:
-            move = (quick_move(game, rng) if short else None) or listed_move(game, style, rng)
-        hands += game.phase is Phase.OVER
-        game.apply(move)
+            seat, move = aside
+            assert table.check(move, seat) == move
+        hands += isinstance(move, Deal)
+        table.apply(move, seat if aside else None)
         writer.append(move, seat)
         moves += 1
-        assert game.problems() == (), f"{seed}, after {move}"
+        assert table.problems() == (), f"{seed}, after {move}"
         assert moves < MOST_MOVES, f"{seed}: the match does not end"
-    return Match(game, record, moves, hands + 1)
+    return Match(table, record, moves, hands)
+
+
+def next_move(
+    game: CardTable, styles: tuple[str, ...], rng: Random, short: bool, seed: str
+) -> Move:
+    """Return what the seat in turn plays in its style."""
+    style = styles[game.turn]
+    if style == RULE and game.phase is not Phase.OVER:
+        return game.check(choose(game.view(game.turn), RULE, seed))
+    return (quick_move(game, rng) if short else None) or listed_move(game, style, rng)
 
 
 def seat_styles(players: int, rng: Random, *, by_rule: bool) -> tuple[str, ...]:
@@ -76,7 +117,7 @@ def seat_styles(players: int, rng: Random, *, by_rule: bool) -> tuple[str, ...]:
     return (RULE, *styles[1:]) if by_rule else styles
 
 
-def quick_move(game: Scala40, rng: Random) -> Move | None:
+def quick_move(game: CardTable, rng: Random) -> Move | None:
     """Return a draw or a discard mostly, found without a list of all that is legal."""
     if game.phase is Phase.OVER or rng.random() < 0.25:
         return None
@@ -87,7 +128,7 @@ def quick_move(game: Scala40, rng: Random) -> Move | None:
         return None
 
 
-def listed_move(game: Scala40, style: str, rng: Random) -> Move:
+def listed_move(game: CardTable, style: str, rng: Random) -> Move:
     """Return one of the legal moves, which the game must take as it lists it."""
     move = chosen(style, game.legal_moves(), rng)
     canonical = game.check(move)
@@ -103,7 +144,7 @@ def chosen(style: str, legal: tuple[Move, ...], rng: Random) -> Move:
     return rng.choice(legal)
 
 
-def look_closely(game: Scala40, legal: tuple[Move, ...], rng: Random) -> None:
+def look_closely(game: CardTable, legal: tuple[Move, ...], rng: Random) -> None:
     """Check the legal moves of a position, what each seat sees of it, and what a copy may do."""
     before = fingerprint(game)
     assert legal, "no legal move"
@@ -115,7 +156,7 @@ def look_closely(game: Scala40, legal: tuple[Move, ...], rng: Random) -> None:
     assert fingerprint(game) == before
 
 
-def check_views(game: Scala40, rng: Random) -> None:
+def check_views(game: CardTable, rng: Random) -> None:
     """Check that no view changes when the cards hidden from it are permuted."""
     for seat in (None, *map(Seat, range(game.players))):
         view = game.view(seat)
@@ -124,7 +165,7 @@ def check_views(game: Scala40, rng: Random) -> None:
         assert repr(other) == repr(view)
         assert canonical_pickle(other) == canonical_pickle(view)
         if seat is not None:
-            sample = sampled_game(view, rng)
+            sample = type(game).fitting(view, rng)
             assert sample.problems() == ()
             assert sample.view(seat) == view
 
@@ -134,10 +175,13 @@ def canonical_pickle(value: object) -> bytes:
     return pickle.dumps(repr(pickle.loads(pickle.dumps(value))))
 
 
-def permuted(game: Scala40, seat: Seat | None, rng: Random) -> Scala40:
+def permuted(game: CardTable, seat: Seat | None, rng: Random) -> CardTable:
     """Return *game* with all that *seat* cannot see in another order."""
     new = game.copy()
     places: list[tuple[list[Any], int]] = [(new.stock, i) for i in range(len(new.stock))]
+    hidden = PLANS[game.key].hidden
+    for pile in hidden(new) if hidden is not None else ():
+        places += [(pile, i) for i in range(len(pile))]
     for other, hand in enumerate(new.hands):
         if other != seat:
             places += [(hand, i) for i, c in enumerate(hand) if c not in new.known[other]]
