@@ -1,7 +1,7 @@
 """Every scenario is played, and every option and every sentence has one.
 
-A case is known by the words of its id before the colon: ``S-09a`` is the sample case S-09 of
-the specification, ``A7`` and ``B7`` are sentences of the two seeds (README.md), and
+A case is known by its game and the words of its id before the colon: ``S-09a`` is the sample
+case S-09 of the specification, ``A7`` and ``B7`` are sentences of two seeds (README.md), and
 ``reentry=once`` shows that value of that option; further cases of one value are numbered.
 """
 
@@ -14,38 +14,26 @@ from typing import Any
 import pytest
 
 from scala_desktop.rules.errors import RulesError
-from scala_desktop.rules.options import Option, options
-from scala_desktop.rules.registry import info
-from scala_desktop.rules.scala40.options import Scala40Rules
+from scala_desktop.rules.game import GameInfo
+from scala_desktop.rules.options import Option, options, with_values
+from scala_desktop.rules.registry import GAMES
 from scala_desktop.rules.scenario import Case, ScenarioError, read
 from scala_desktop.rules.shuffle import drawn_number
+from tests.scenarios.coverage import COVERAGE
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.rglob("*.toml"))
-
-NO_DIFFERENCE = {
-    "max_jokers_per_meld=4": "there are four jokers, so four is as good as no limit",
-    **dict.fromkeys(
-        ["players_max=2", "players_max=3", "players_max=4", "players_max=5", "players_max=6"],
-        "more seats than it allows are no position (test_players_max)",
-    ),
-}
-"""Values that cannot make play differ from the default, and why.
-
-``first_dealer`` has no case at all: it is settled before any position (test_first_dealer).
-"""
-
-SAMPLES = [f"S-{number:02}" for number in (*range(1, 47, 2), 26)]
-"""The sample cases of the specification: the odd ones, and S-26, of which S-27 speaks."""
+Key = tuple[str, str]
+"""A game and the words of an id before the colon."""
 
 
 @cache
-def all_cases() -> dict[str, tuple[Path, dict[str, Any]]]:
-    """Return the table of every case and its file, by the words of its id before the colon."""
-    found: dict[str, tuple[Path, dict[str, Any]]] = {}
+def all_cases() -> dict[Key, tuple[Path, dict[str, Any]]]:
+    """Return the table of every case and its file."""
+    found: dict[Key, tuple[Path, dict[str, Any]]] = {}
     for path in FILES:
         for table in tomllib.loads(path.read_text(encoding="utf-8"))["case"]:
-            key = table["id"].partition(":")[0]
+            key = table["game"], table["id"].partition(":")[0]
             assert key not in found, f"{key} is there twice"
             found[key] = (path, table)
     return found
@@ -57,37 +45,49 @@ def parsed(path: Path) -> dict[str, Case | ScenarioError]:
     return {str(getattr(case, "id", case)).partition(":")[0]: case for case in cases}
 
 
-def base(key: str) -> str:
-    """Return *key* without the number of a further case."""
-    return key.partition(" (")[0]
+def named(key: Key) -> str:
+    return "/".join(key)
+
+
+def base(words: str) -> str:
+    """Return *words* without the number of a further case."""
+    return words.partition(" (")[0]
 
 
 def value_text(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def of_option(option: Option, value: object) -> list[str]:
-    return [key for key in all_cases() if base(key) == f"{option.key}={value_text(value)}"]
+def of_option(game: str, option: Option, value: object) -> list[Key]:
+    wanted = f"{option.key}={value_text(value)}"
+    return [key for key in all_cases() if key[0] == game and base(key[1]) == wanted]
 
 
-@pytest.mark.parametrize("key", list(all_cases()))
-def test_case(key: str) -> None:
-    case = parsed(all_cases()[key][0])[key]
+@pytest.mark.parametrize("key", list(all_cases()), ids=named)
+def test_case(key: Key) -> None:
+    case = parsed(all_cases()[key][0])[key[1]]
     assert isinstance(case, Case), case
     assert case.source, "a case says where its rule comes from"
     problem = case.run()
     assert problem is None, problem
 
 
-def test_every_sample_case_is_here() -> None:
-    for sample in SAMPLES:
-        assert any(re.fullmatch(rf"{sample}[a-z]?", key) for key in all_cases()), sample
+@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.key)
+def test_every_sample_case_is_here(entry: GameInfo) -> None:
+    words = [words for game, words in all_cases() if game == entry.key]
+    for sample in COVERAGE[entry.key].samples:
+        assert any(re.fullmatch(rf"{sample}[a-z]?", one) for one in words), sample
 
 
 # --- options -----------------------------------------------------------------------------------
 
-OPTIONS = options(Scala40Rules)
-VALUES = [(o, value) for o in OPTIONS if o.key != "first_dealer" for value in o.values()]
+VALUES = [
+    (entry.key, option, value)
+    for entry in GAMES
+    for option in options(entry.rules)
+    if option.key not in COVERAGE[entry.key].elsewhere
+    for value in option.values()
+]
 
 
 def outcome(table: dict[str, Any], rules: dict[str, Any]) -> bool:
@@ -124,19 +124,21 @@ def toml_value(value: object) -> str:
 
 
 @pytest.mark.parametrize(
-    ("option", "value"), VALUES, ids=[f"{o.key}={value_text(v)}" for o, v in VALUES]
+    ("game", "option", "value"),
+    VALUES,
+    ids=[f"{game}/{option.key}={value_text(value)}" for game, option, value in VALUES],
 )
-def test_every_value_of_every_option_is_shown(option: Option, value: object) -> None:
+def test_every_value_of_every_option_is_shown(game: str, option: Option, value: object) -> None:
     """A case names the value, plays under it, and one of them fails under another value.
 
     For the default any other value will do; every other value must differ from the default.
     """
-    keys = of_option(option, value)
+    keys = of_option(game, option, value)
     assert keys, "no case shows this value"
     tables = [all_cases()[key][1] for key in keys]
     for table in tables:
         assert table["rules"][option.key] == value, table["id"]
-    if f"{option.key}={value_text(value)}" in NO_DIFFERENCE:
+    if f"{option.key}={value_text(value)}" in COVERAGE[game].no_difference:
         return
     others = (
         [o for o in option.values() if o != value] if value == option.default else [option.default]
@@ -148,59 +150,77 @@ def test_every_value_of_every_option_is_shown(option: Option, value: object) -> 
     ), "play is the same under the other values"
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
-def test_players_max(seats: int) -> None:
-    game = info("scala40")
-    rules = Scala40Rules(players_max=seats)
-    assert game.start(rules, seats, "seats").players == seats
+WITH_MOST = [entry for entry in GAMES if "players_max" in {o.key for o in options(entry.rules)}]
+
+
+@pytest.mark.parametrize(
+    ("entry", "seats"),
+    [
+        (entry, seats)
+        for entry in WITH_MOST
+        for option in options(entry.rules)
+        if option.key == "players_max"
+        for seats in range(option.low, option.high + 1)
+    ],
+    ids=lambda value: getattr(value, "key", str(value)),
+)
+def test_players_max(entry: GameInfo, seats: int) -> None:
+    rules = with_values(entry.rules(), {"players_max": seats})
+    assert entry.start(rules, seats, "seats").players == seats
+    assert entry.seats_at_table(rules)[1] == seats
     with pytest.raises(RulesError):
-        game.start(rules, seats + 1, "seats")
+        entry.start(rules, seats + 1, "seats")
 
 
-def test_first_dealer() -> None:
-    game = info("scala40")
-
-    def dealers(value: str) -> list[int]:
-        rules = Scala40Rules(first_dealer=value)
-        return [game.start(rules, 4, f"seed {n}").dealer for n in range(40)]
+@pytest.mark.parametrize(
+    "entry",
+    [entry for entry in GAMES if "first_dealer" in COVERAGE[entry.key].elsewhere],
+    ids=lambda entry: entry.key,
+)
+def test_first_dealer(entry: GameInfo) -> None:
+    def dealers(rite: str) -> list[int]:
+        rules = with_values(entry.rules(), {"first_dealer": rite})
+        return [entry.start(rules, 4, f"seed {n}").dealer for n in range(40)]
 
     drawn, high = dealers("random"), dealers("high_card")
     assert drawn == [drawn_number(f"seed {n}/dealer", 4) for n in range(40)]
     assert set(drawn) == set(high) == {0, 1, 2, 3}
     assert drawn != high
-    chosen = Scala40Rules(first_dealer="chosen")
-    assert [game.start(chosen, 4, "s", first_dealer=seat).dealer for seat in range(4)] == [
-        0,
-        1,
-        2,
-        3,
-    ]
+    chosen = with_values(entry.rules(), {"first_dealer": "chosen"})
+    seated = [entry.start(chosen, 4, "s", first_dealer=seat).dealer for seat in range(4)]
+    assert seated == [0, 1, 2, 3]
 
 
 # --- the table of README.md --------------------------------------------------------------------
 
 README = (HERE / "README.md").read_text(encoding="utf-8")
-ROWS = re.findall(r"^\| ([AB]\d+[a-z]?) \|(.*)\|(.*)\|$", README, re.MULTILINE)
+ROWS = re.findall(r"^\| ([ABCTU]\d+[a-z]?) \|(.*)\|(.*)\|$", README, re.MULTILINE)
+GAME_OF_SEED = {letter: game for game, one in COVERAGE.items() for letter in one.seeds}
 
 
 def test_the_readme_numbers_every_sentence_once() -> None:
     numbers = [number for number, _, _ in ROWS]
     assert len(numbers) == len(set(numbers))
-    assert len([n for n in numbers if n[0] == "A"]) >= 20
-    assert len([n for n in numbers if n[0] == "B"]) >= 30
+    for entry in GAMES:
+        for letter, least in COVERAGE[entry.key].seeds.items():
+            assert len([n for n in numbers if n[0] == letter]) >= least, letter
 
 
 @pytest.mark.parametrize("row", ROWS, ids=[number for number, _, _ in ROWS])
 def test_the_cases_of_the_readme_exist(row: tuple[str, str, str]) -> None:
-    _number, _words, cases = row
-    named = re.findall(r"`([^`]+)`", cases)
-    assert named or "–" in cases, "a sentence has a case, or a dash and the reason"
-    for key in named:
-        assert key in all_cases(), f"{key} is nowhere"
+    number, _words, cases = row
+    quoted = re.findall(r"`([^`]+)`", cases)
+    assert quoted or "–" in cases, "a sentence has a case, or a dash and the reason"
+    for words in quoted:
+        assert (GAME_OF_SEED[number[0]], words) in all_cases(), f"{words} is nowhere"
 
 
 def test_every_case_of_the_seeds_is_in_the_readme() -> None:
-    named = set(re.findall(r"`([^`]+)`", README))
+    told = {
+        (GAME_OF_SEED[number[0]], words)
+        for number, _, cases in ROWS
+        for words in re.findall(r"`([^`]+)`", cases)
+    }
     for key in all_cases():
-        if re.fullmatch(r"[AB]\d+[a-z]?", key):
-            assert key in named, f"{key} is in no row"
+        if re.fullmatch(r"[ABCTU]\d+[a-z]?", key[1]):
+            assert key in told, f"{named(key)} is in no row"

@@ -1,0 +1,36 @@
+"""What the scenarios of each game have to show, besides every value of every option."""
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Coverage:
+    """What is a game's own in the tests of its scenarios.
+
+    *samples* are the sample cases of its specification, *seeds* the letters and the least number
+    of the sentences of the texts that it follows (README.md).  *no_difference* names values that
+    cannot make play differ from the default, and why; *elsewhere* names options that are settled
+    before there is a position, and the test that holds them.
+    """
+
+    samples: list[str]
+    seeds: dict[str, int]
+    no_difference: dict[str, str] = field(default_factory=dict)
+    elsewhere: dict[str, str] = field(default_factory=dict)
+
+
+COVERAGE: dict[str, Coverage] = {
+    "scala40": Coverage(
+        # The odd ones, and S-26, of which S-27 speaks.
+        samples=[f"S-{number:02}" for number in (*range(1, 47, 2), 26)],
+        seeds={"A": 20, "B": 30},
+        no_difference={
+            "max_jokers_per_meld=4": "there are four jokers, so four is as good as no limit",
+            **dict.fromkeys(
+                [f"players_max={seats}" for seats in range(2, 7)],
+                "more seats than it allows are no position (test_players_max)",
+            ),
+        },
+        elsewhere={"first_dealer": "test_first_dealer"},
+    ),
+}
