@@ -33,7 +33,7 @@ class Words:
 class Option:
     """One house rule: its key, type, range, default and what it means.
 
-    *choices* lists every value of a flag or a choice; a number has *low*, *high* and the
+    *choices* lists every value of a flag or a choice; a number has *low*, *high*, *step* and the
     *suggested* values a dialog offers first; a table is a text of numbers that *accept* reads,
     and its choices are those that a dialog offers.  *labels* names each choice, and single
     numbers that mean something of their own (0 = unlimited).  *example* says in a sentence what
@@ -49,6 +49,7 @@ class Option:
     source: str
     low: int = 0
     high: int = 0
+    step: int = 1
     suggested: tuple[int, ...] = ()
     choices: tuple[bool | int | str, ...] = ()
     labels: tuple[tuple[bool | int | str, Words], ...] = ()
@@ -61,9 +62,10 @@ class Option:
         :raises RulesError: if it is of another type or out of range; the message says the range.
         """
         if self.type == "number":
-            if type(value) is int and (value in self.choices or self.low <= value <= self.high):
+            if type(value) is int and (value in self.choices or self._in_range(value)):
                 return value
-            raise RulesError(f"{self.key} = {value!r}: want {self.low} to {self.high}")
+            steps = f" in steps of {self.step}" if self.step > 1 else ""
+            raise RulesError(f"{self.key} = {value!r}: want {self.low} to {self.high}{steps}")
         if self.accept is not None:
             try:
                 return self.accept(value)
@@ -74,6 +76,9 @@ class Option:
                 return allowed
         wanted = ", ".join(str(c).lower() if isinstance(c, bool) else str(c) for c in self.choices)
         raise RulesError(f"{self.key} = {value!r}: want one of {wanted}")
+
+    def _in_range(self, value: int) -> bool:
+        return self.low <= value <= self.high and (value - self.low) % self.step == 0
 
     def values(self) -> tuple[bool | int | str, ...]:
         """Return the values worth a test: all choices, or default, ends and suggestions."""
@@ -93,7 +98,8 @@ class Option:
     def random(self, rng: Random) -> bool | int | str:
         """Return a legal value: for a number, an end or a suggestion half of the time."""
         if self.type == "number" and rng.random() < 0.5:
-            return self.low + int(rng.random() * (self.high - self.low + 1))
+            steps = (self.high - self.low) // self.step
+            return self.low + self.step * int(rng.random() * (steps + 1))
         values = self.values()
         return values[int(rng.random() * len(values))]
 
@@ -129,11 +135,12 @@ def number(
     it: tuple[str, str],
     en: tuple[str, str],
     source: str,
+    step: int = 1,
     suggested: Sequence[int] = (),
     labels: Mapping[int, tuple[str, str]] | None = None,
     example: tuple[str, str] = ("", ""),
 ) -> Any:
-    """Declare a whole number from *low* to *high*; *labels* names single values."""
+    """Declare a whole number from *low* to *high* by *step*; *labels* names single values."""
     return _declare(
         default,
         type="number",
@@ -143,6 +150,7 @@ def number(
         source=source,
         low=low,
         high=high,
+        step=step,
         suggested=tuple(suggested),
         labels=tuple((k, Words(*v)) for k, v in (labels or {}).items()),
         example=Words(*example),
