@@ -1,0 +1,4 @@
+"""Burraco: the rules, complete.
+
+Source: rules/burraco.md.
+"""
