@@ -90,7 +90,7 @@ class WildOptions(HouseRules):
         group="wilds",
         it=(
             "Matte in un gioco",
-            "Quanti jolly e pinelle in tutto può avere un gioco. Due carte vere ci vogliono sempre.",
+            "Quanti jolly e pinelle può avere in tutto un gioco, che ha sempre due carte vere.",
         ),
         en=(
             "Wild cards in a meld",

@@ -125,9 +125,8 @@ class TableOptions(HouseRules):
         ),
         source="004_38baf8b037507da6.txt: picche, cuori, quadri, fiori; FIBUR: cuori per primi",
         example=(
-            "Anna pesca il 9 di fiori, Rosa il 9 di picche: con le picche prime, il più basso è "
-            "quello di Anna.",
-            "Anna draws the 9 of clubs, Rosa the 9 of spades: with spades first, Anna's is lower.",
+            "Anna pesca il 9 di fiori, Rosa il 9 di picche: con le picche prime dà le carte Anna.",
+            "Anna draws the 9 of clubs, Rosa the 9 of spades: with spades first Anna deals.",
         ),
     )
 
@@ -177,7 +176,7 @@ class PozzettoOptions(HouseRules):
         source="004_38baf8b037507da6.txt: si tengono le carte a faccia in giù",
         example=(
             "“Al proprio turno”: le 11 carte restano coperte davanti a te finché non tocca a te.",
-            "“In one's own next turn”: the 11 cards lie face down before you until it is your turn.",
+            "“In one's own next turn”: the 11 cards lie face down until it is your turn.",
         ),
     )
 
