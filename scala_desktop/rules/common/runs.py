@@ -33,7 +33,8 @@ def layouts(
     last = max(told, default=first)
     for low in range(max(1, last - length + 1), min(first, ACE_HIGH + 1 - length) + 1):
         for ends in _ace_places(aces, low, low + length - 1):
-            yield low, {**told, **ends}
+            if not ends.keys() & told.keys():
+                yield low, {**told, **ends}
 
 
 def _ace_places(aces: Sequence[T], low: int, high: int) -> Iterator[dict[int, T]]:

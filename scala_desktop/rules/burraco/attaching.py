@@ -1,0 +1,296 @@
+"""What may be added to a meld that lies on the table, and where its wild card goes then.
+
+Natural cards keep their place.  A wild card at an end of a run is *free* and may move to make
+room; one with cards on both sides is *imprisoned* and moves only when the card it stands for is
+added, then to the low end by convention.  A deuce that comes to lie second in a run of its suit
+is natural again, and a natural one may turn wild.
+
+Source: rules/burraco.md 4.1, Moving the wild; 4.3 ``wild_relocation``, ``replaced_wild``,
+``natural_deuce_can_turn_wild``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from typing import NamedTuple
+
+from scala_desktop.rules.burraco.reading import Filler, Limits, fillings, wilds_in
+from scala_desktop.rules.cards import (
+    ACE,
+    DEUCE,
+    KIND,
+    KIND_RANK,
+    KIND_SUIT,
+    KINDS,
+    Card,
+    Kind,
+    kind_of,
+    sort_key,
+)
+from scala_desktop.rules.common.runs import ACE_HIGH, why_not_at_the_ends
+from scala_desktop.rules.common.wilds import WILD, WILD_KINDS
+from scala_desktop.rules.errors import IllegalMove, Reason
+from scala_desktop.rules.melds import Meld, meld_group
+from scala_desktop.rules.moves import Group, Placed, format_group
+
+NEW = -1
+"""The source of a cell that an added card fills; the others are places in the meld before it."""
+
+
+class Addition(NamedTuple):
+    """One way to add cards: *group* is canonical and declared.
+
+    *cells* are the cards of the meld after it, each with where it comes from and what it shows;
+    *returned* are the places of wild cards that go to the hand.  *low* is 0 for a set.
+    """
+
+    group: Group
+    low: int
+    cells: tuple[tuple[int, Kind], ...]
+    returned: tuple[int, ...] = ()
+
+
+def read_addition(cards: Group, meld: Meld, limits: Limits) -> tuple[Addition, ...]:
+    """Return every way to add *cards* to *meld*, the default one first; () if they do not fit.
+
+    Where the wild card of the meld goes is no choice: it stays if it can.
+    """
+    return _read_addition(cards, meld_group(meld), meld.low, limits)
+
+
+@lru_cache(maxsize=1 << 15)
+def _read_addition(cards: Group, lying: Group, low: int, limits: Limits) -> tuple[Addition, ...]:
+    if not cards or any(not WILD[p.kind] and p.shown not in (None, p.kind) for p in cards):
+        return ()
+    if not low:
+        return tuple(_set_additions(cards, lying, limits))
+    found = _run_additions(cards, lying, low, limits, turning=False)
+    if not found and limits.deuce_turns and all(placed.shown is None for placed in lying):
+        found = _run_additions(cards, lying, low, limits, turning=True)
+    return tuple(found)
+
+
+def _set_additions(cards: Group, lying: Group, limits: Limits) -> Iterator[Addition]:
+    rank = KIND_RANK[lying[0].kind]
+    added = [placed.kind for placed in cards]
+    wild = sum(WILD[placed.kind] for placed in (*lying, *cards))
+    if (
+        len(lying) + len(cards) > limits.longest_set
+        or wild > limits.wilds
+        or any(not WILD[kind] and KIND_RANK[kind] != rank for kind in added)
+        or any(p.shown is not None and KIND_RANK[p.shown] != rank for p in cards)
+    ):
+        return
+    laid = sorted(added, key=_set_order)
+    cells = [*((place, placed.kind) for place, placed in enumerate(lying))]
+    cells += [(NEW, kind) for kind in laid]
+    cells.sort(key=lambda cell: _set_order(cell[1]))
+    yield Addition(tuple(map(Placed, laid)), 0, tuple(cells))
+
+
+def _set_order(kind: Kind) -> tuple[bool, int, int]:
+    return (WILD[kind], *sort_key(kind))
+
+
+class _Choice(NamedTuple):
+    """A way to lay a run with the added cards in it, and what speaks against it."""
+
+    wilds: int
+    moved: int
+    low: int
+    new_wilds: tuple[int, ...]
+    addition: Addition
+
+
+def _run_additions(
+    cards: Group, lying: Group, low: int, limits: Limits, *, turning: bool
+) -> list[Addition]:
+    """Return the additions of *cards* to a run; *turning* lets its natural deuce turn wild."""
+    suit = _suit_of(lying)
+    added = _Added.of(cards, suit)
+    if added is None:
+        return []
+    high = low + len(lying) - 1
+    told: dict[int, Placed] = {}
+    sources: dict[int, int] = {}
+    fillers = added.fillers.copy()
+    home: dict[Filler, int] = {}
+    returned: list[int] = []
+    for place, placed in enumerate(lying):
+        position = low + place
+        replaced = placed.shown is not None and placed.shown in added.naturals
+        free = limits.free_wild and position in (low, high)
+        if replaced and limits.to_hand:
+            returned.append(place)
+        elif (placed.shown is not None and (replaced or free)) or (
+            turning and position == DEUCE and placed.shown is None
+        ):
+            filler = Filler(placed.kind, place)
+            fillers.append(filler)
+            home[filler] = position
+        else:
+            told[position] = placed
+            sources[position] = place
+    if any(position in told for position in added.told):
+        return []
+    told |= added.told
+    length = len(told) + len(added.aces) + len(fillers)
+    if length > limits.longest_run or len(fillers) > limits.wilds + 2:
+        return []
+    best: dict[Group, _Choice] = {}
+    for first, cells, put in fillings(told, added.aces, fillers, length, suit):
+        if turning and wilds_in(cells) != 1:
+            continue
+        choice = _choice(first, cells, put, sources, home, tuple(returned))
+        if choice.wilds > limits.wilds or _two_aces(cells):
+            continue
+        known = best.get(choice.addition.group)
+        if known is None or choice[:3] < known[:3]:
+            best[choice.addition.group] = choice
+    order = sorted(best.values(), key=_default_order)
+    return [choice.addition for choice in order]
+
+
+def _suit_of(lying: Group) -> int:
+    return next(KIND_SUIT[p.kind if p.shown is None else p.shown] for p in lying)
+
+
+class _Added(NamedTuple):
+    """Cards to be added to a run: at sure positions, aces, and those without a position."""
+
+    told: dict[int, Placed]
+    aces: list[Placed]
+    fillers: list[Filler]
+    naturals: frozenset[Kind]
+
+    @classmethod
+    def of(cls, cards: Group, suit: int) -> _Added | None:
+        """Return *cards* as parts of a run of *suit*; ``None`` if they cannot be."""
+        told: dict[int, Placed] = {}
+        aces: list[Placed] = []
+        fillers: list[Filler] = []
+        naturals: set[Kind] = set()
+        for placed in cards:
+            if WILD[placed.kind] and placed.shown is None:
+                fillers.append(Filler(placed.kind, NEW - len(fillers)))
+                if placed.kind == kind_of(DEUCE, suit):
+                    naturals.add(placed.kind)
+                continue
+            shown = placed.kind if placed.shown is None else placed.shown
+            if KIND_SUIT[shown] != suit or KIND_RANK[shown] in told:
+                return None
+            cell = Placed(placed.kind, None if shown == placed.kind else shown)
+            if cell.shown is None:
+                naturals.add(placed.kind)
+            if KIND_RANK[shown] == ACE:
+                aces.append(cell)
+            else:
+                told[KIND_RANK[shown]] = cell
+        return cls(told, aces, fillers, frozenset(naturals))
+
+
+def _choice(
+    low: int,
+    run: dict[int, Placed],
+    put: dict[int, Filler],
+    sources: dict[int, int],
+    home: dict[Filler, int],
+    returned: tuple[int, ...],
+) -> _Choice:
+    cells: list[tuple[int, Kind]] = []
+    group: list[Placed] = []
+    new_wilds: list[int] = []
+    for position in range(low, low + len(run)):
+        placed = run[position]
+        filler = put.get(position)
+        source = sources.get(position, NEW) if filler is None else max(filler.source, NEW)
+        cells.append((source, placed.kind if placed.shown is None else placed.shown))
+        if source == NEW:
+            group.append(placed)
+            if placed.shown is not None:
+                new_wilds.append(position)
+    moved = sum(home.get(filler, position) != position for position, filler in put.items())
+    addition = Addition(tuple(group), low, tuple(cells), returned)
+    return _Choice(wilds_in(run), moved, low, tuple(new_wilds), addition)
+
+
+def _default_order(choice: _Choice) -> tuple[int, int, bool, tuple[int, ...]]:
+    return choice.wilds, choice.moved, ACE in choice.new_wilds, choice.new_wilds
+
+
+def _two_aces(run: dict[int, Placed]) -> bool:
+    ends = run.get(ACE), run.get(ACE_HIGH)
+    return all(end is not None and end.shown is None for end in ends)
+
+
+def extended(meld: Meld, addition: Addition, cards: Sequence[Card]) -> Meld:
+    """Return *meld* with *cards*, one for each of ``addition.group``."""
+    coming = iter(cards)
+    lying = meld.cards
+    laid = tuple(next(coming) if source < 0 else lying[source] for source, _ in addition.cells)
+    return replace(
+        meld, cards=laid, shown=tuple(kind for _, kind in addition.cells), low=addition.low
+    )
+
+
+def fitting_kinds(meld: Meld, limits: Limits) -> tuple[Kind, ...]:
+    """Return the kinds of which a single card can be added to *meld*."""
+    return _fitting_kinds(meld_group(meld), meld.low, limits)
+
+
+@lru_cache(maxsize=1 << 14)
+def _fitting_kinds(lying: Group, low: int, limits: Limits) -> tuple[Kind, ...]:
+    if low:
+        suit = _suit_of(lying)
+        kinds = [kind_of(rank, suit) for rank in range(1, 14) if rank != DEUCE]
+    else:
+        kinds = [kind_of(KIND_RANK[lying[0].kind], suit) for suit in range(4)]
+    return tuple(
+        kind
+        for kind in sorted({*kinds, *WILD_KINDS})
+        if _read_addition((Placed(kind),), lying, low, limits)
+    )
+
+
+def why_not_added(cards: Group, meld: Meld, limits: Limits) -> IllegalMove:
+    """Return the refusal of *cards* that cannot be added to *meld*.
+
+    Source: rules/README.md 1.4; rules/burraco.md 4.5, U-29.
+    """
+    where = {"cards": format_group(cards), "meld": f"m{meld.number}"}
+    told = [p.shown if WILD[p.kind] else p.kind for p in cards]
+    kinds = [kind for kind in told if kind is not None]
+    first = meld.shown[0]
+    if meld.low:
+        belongs = all(KIND_SUIT[kind] == KIND_SUIT[first] for kind in kinds)
+    else:
+        belongs = all(KIND_RANK[kind] == KIND_RANK[first] for kind in kinds)
+    if not belongs or any(not WILD[p.kind] and p.shown not in (None, p.kind) for p in cards):
+        return IllegalMove(Reason.NOT_ATTACHABLE, **where)
+    limit = limits.longest_run if meld.low else limits.longest_set
+    size = len(meld.cards) + len(cards)
+    if size > limit:
+        return IllegalMove(Reason.MELD_TOO_LONG, got=size, limit=limit, **where)
+    if read_addition(cards, meld, limits._replace(wilds=KINDS)):
+        wild = sum(WILD[p.kind] for p in (*meld_group(meld), *cards))
+        return IllegalMove(Reason.TOO_MANY_WILDS, got=wild, limit=limits.wilds, **where)
+    return IllegalMove(_why_run_ends(kinds, meld), **where)
+
+
+def _why_run_ends(kinds: Sequence[Kind], meld: Meld) -> Reason:
+    ranks = [KIND_RANK[kind] for kind in kinds]
+    high = meld.low + len(meld.cards) - 1
+    lying = [
+        KIND_RANK[kind]
+        for card, kind in zip(meld.cards, meld.shown, strict=True)
+        if KIND[card] == kind
+    ]
+    if any(rank != ACE and rank in lying for rank in ranks):
+        return Reason.RUN_DUPLICATE
+    aces = tuple(
+        KIND_RANK[meld.shown[end]] == ACE and KIND[meld.cards[end]] == meld.shown[end]
+        for end in (0, -1)
+    )
+    return why_not_at_the_ends(ranks, meld.low, high, aces=(aces[0], aces[1]))
