@@ -71,6 +71,44 @@ class PartnerAnswered:
 
 
 @dataclass(frozen=True, slots=True)
+class PozzettoTaken:
+    """A seat took a pozzetto (Burraco).
+
+    *slots* are where its cards lie in the hand; there are none where it lies face down before
+    the seat until its next turn, and nobody knows its *cards*.
+    """
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    slots: tuple[int, ...]
+    on_the_fly: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PozzettoRaised:
+    """A seat picked up the pozzetto that lay face down before it."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    slots: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SidesFormed:
+    """Seat *alone* plays against the others from now on, who share *melds* (Burraco for three)."""
+
+    alone: Seat
+    melds: tuple[Meld, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StalemateAgreed:
+    """A seat agreed for its side to end a stalled hand (Burraco)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class MeldLaid:
     """A seat laid a new meld; *slots* are the places its cards left, in the order of the meld.
 
@@ -103,6 +141,37 @@ class JokerSwapped:
     slots: tuple[int, ...]
     joker: Card
     arrived: int
+
+
+@dataclass(frozen=True, slots=True)
+class Knocked:
+    """A seat knocked: everybody else has one last turn."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class StockCardTurned:
+    """The top card of the stock was turned onto the discard pile."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class ThirtyOneShown:
+    """A seat laid its 31 open."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BetPlaced:
+    """A dead seat bet on the lowest points of the next hand; *pot* is what the pot holds now."""
+
+    seat: Seat
+    number: int
+    pot: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +211,8 @@ class HandResult:
 
     *reason* is a stable code: ``closed``, ``closed_in_hand``, ``dead`` or a game's own.
     *totals* are the match scores after it, *eliminated* and *reentered* the seats that went out
-    of the match or bought back in, *winner* the seat that has won the match with it.
+    of the match or bought back in, *winner* the seat (or side) that has won the match with it,
+    *victory_points* how a match for them was shared out.
     """
 
     number: int
@@ -155,6 +225,7 @@ class HandResult:
     eliminated: tuple[Seat, ...] = ()
     reentered: tuple[Seat, ...] = ()
     winner: Seat | None = None
+    victory_points: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,11 +249,19 @@ Event: TypeAlias = (
     | RedThreeLaid
     | PartnerAsked
     | PartnerAnswered
+    | PozzettoTaken
+    | PozzettoRaised
+    | SidesFormed
+    | StalemateAgreed
     | MeldLaid
     | CardsAdded
     | JokerSwapped
     | CardDiscarded
     | StockRecycled
+    | Knocked
+    | StockCardTurned
+    | ThirtyOneShown
+    | BetPlaced
     | HandEnded
     | TurnBegan
 )
@@ -192,6 +271,8 @@ def redacted(event: Event, seat: Seat | None) -> Event:
     """Return *event* as *seat* may see it; ``None`` is a spectator who sees no hand."""
     if isinstance(event, CardDrawn) and event.seat != seat:
         return replace(event, card=HIDDEN)
+    if isinstance(event, PozzettoTaken | PozzettoRaised) and event.seat != seat:
+        return replace(event, cards=(HIDDEN,) * len(event.cards))
     if isinstance(event, DiscardTaken) and event.covered and event.seat != seat:
         hidden = (HIDDEN,) * event.covered
         return replace(event, cards=hidden + event.cards[event.covered :])

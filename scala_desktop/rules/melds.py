@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from scala_desktop.rules.cards import JOKER, KIND, KIND_NAMES, Card, Kind, Seat
-from scala_desktop.rules.moves import Placed
+from scala_desktop.rules.cards import JOKER, KIND, KIND_NAMES, KIND_RANK, Card, Kind, Seat
+from scala_desktop.rules.moves import Group, Placed
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,3 +50,10 @@ def meld_group(meld: Meld) -> tuple[Placed, ...]:
         Placed(KIND[card], None if KIND[card] == kind else kind)
         for card, kind in zip(meld.cards, meld.shown, strict=True)
     )
+
+
+def laid_meld(number: int, owner: Seat, cards: Sequence[Card], group: Group) -> Meld:
+    """Return the new meld that *cards* make, one for each place of the canonical *group*."""
+    shown = tuple(p.kind if p.shown is None else p.shown for p in group)
+    is_set = KIND_RANK[shown[0]] == KIND_RANK[shown[1]]
+    return Meld(number, owner, tuple(cards), shown, 0 if is_set else KIND_RANK[shown[0]])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scala_desktop.rules.cards import JOKER, KIND, KIND_RANK, Card, Kind, Seat
+from scala_desktop.rules.cards import JOKER, KIND, Card, Kind, Seat
 from scala_desktop.rules.events import (
     CardsAdded,
     DiscardTaken,
@@ -14,7 +14,7 @@ from scala_desktop.rules.events import (
     TurnBegan,
 )
 from scala_desktop.rules.game import Phase
-from scala_desktop.rules.melds import Meld
+from scala_desktop.rules.melds import laid_meld
 from scala_desktop.rules.moves import Add, Deal, Discard, Draw, Group, LayMelds, Move, Swap, Take
 from scala_desktop.rules.scala40.attaching import (
     extended,
@@ -99,10 +99,7 @@ class Table(Situation):
             self._count_opening(sum(opening_value(group, self.rules) for group in groups))
         for group in groups:
             cards = self._take_out([placed.kind for placed in group])
-            shown = tuple(p.kind if p.shown is None else p.shown for p in group)
-            is_set = KIND_RANK[shown[0]] == KIND_RANK[shown[1]]
-            low = 0 if is_set else KIND_RANK[shown[0]]
-            meld = Meld(len(self.melds) + 1, seat, tuple(cards), shown, low)
+            meld = laid_meld(len(self.melds) + 1, seat, cards, group)
             slots = self._slots(cards)
             for card in cards:
                 self._leave_hand(card)

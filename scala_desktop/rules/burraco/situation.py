@@ -1,0 +1,239 @@
+"""The state of a match of Burraco, and what can be asked of it.
+
+Source: rules/burraco.md 4.1 and 4.6.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Final, Self
+
+from scala_desktop.rules.burraco.options import BurracoRules
+from scala_desktop.rules.burraco.reading import limits_of
+from scala_desktop.rules.burraco.scoring import meld_kind
+from scala_desktop.rules.cards import JOKER, KIND, KIND_NAMES, Card, Kind, Seat
+from scala_desktop.rules.common.card_table import CardTable
+from scala_desktop.rules.common.wilds import WILD_KINDS, MeldKind
+from scala_desktop.rules.errors import IllegalMove, Reason
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.melds import Meld
+
+HAND_SIZE: Final = 11
+POZZETTO_SIZE: Final = 11
+LARGE_POZZETTO: Final = 18
+"""What the first pozzetto holds where three play one against two."""
+ALONE_FROM: Final = 1000
+"""From so many points of somebody on, three play everyone for himself again."""
+MOST_SWAP_ROUNDS: Final = 12
+"""So many full rounds of single-card swaps end a hand whatever the rules say of a stalemate.
+
+Without it, players who only swap would never end a hand.
+"""
+
+
+def packs_for(rules: BurracoRules, players: int) -> int:
+    """Return how many packs so many play with.
+
+    Source: rules/burraco.md 4.6.
+    """
+    return 3 if players >= 4 and not plays_in_pairs(rules, players) else 2
+
+
+def plays_in_pairs(rules: BurracoRules, players: int) -> bool:
+    """Return whether partners sit opposite each other."""
+    return players == 4 and rules.sides == "pairs"
+
+
+class Situation(CardTable):
+    """The state: see :class:`CardTable` for what every game has.
+
+    *packets* are the pozzetti nobody has taken, *has_pozzetto* says by side who has taken one.
+    *waiting* holds by seat a pozzetto that lies face down before it, *unplayed* says of which
+    seats nobody has seen a card of their pozzetto played.  *alone* is the seat that plays against
+    the two others, where three play so and a pozzetto has been taken; *pairs_form* says that this
+    is such a hand.
+
+    What concerns the turn in play: *taken* (the cards taken from the pile), *barred* (the card
+    that may not be discarded), *owes_play* (something has to be laid), *swapping* (only a
+    single-card pile has been taken).  *swaps* counts such turns in a row, *agreed* says by side
+    who would end a stalled hand.
+    """
+
+    key = "burraco"
+
+    rules: BurracoRules
+    pozzetto_size: int
+    packets: list[list[Card]]
+    has_pozzetto: list[bool]
+    waiting: list[list[Card]]
+    unplayed: list[bool]
+    alone: Seat | None
+    pairs_form: bool
+    taken: tuple[Card, ...]
+    barred: Card | None
+    owes_play: bool
+    swapping: bool
+    swaps: int
+    agreed: list[bool]
+
+    def __init__(
+        self, rules: BurracoRules, players: int, seed: str, deck: tuple[Card, ...]
+    ) -> None:
+        self._begin_match(rules, players, seed, deck, HAND_SIZE)
+        self.pozzetto_size = POZZETTO_SIZE
+        if plays_in_pairs(rules, players):
+            self.sides = 2
+            self.totals = [0, 0]
+        self.limits = limits_of(rules)
+        self._clear_hand()
+
+    def _clear_hand(self) -> None:
+        """Take every card of the last hand off the table."""
+        self._clear_cards()
+        self.packets = []
+        self.has_pozzetto = [False] * self.sides
+        self.waiting = [[] for _ in range(self.players)]
+        self.unplayed = [False] * self.players
+        self.alone = None
+        self.pairs_form = self.pairs_form_now()
+        self.swaps = 0
+        self.agreed = [False] * self.sides
+        self.clear_turn(self.turn)
+
+    def copy(self) -> Self:
+        """Return an independent copy."""
+        new = super().copy()
+        state = new.__dict__
+        state["packets"] = self.packets.copy()
+        state["has_pozzetto"] = self.has_pozzetto.copy()
+        state["waiting"] = self.waiting.copy()
+        state["unplayed"] = self.unplayed.copy()
+        state["agreed"] = self.agreed.copy()
+        return new
+
+    # --- sides ------------------------------------------------------------------------------
+
+    def pairs_form_now(self) -> bool:
+        """Return whether this is a hand of one against two.
+
+        Source: rules/burraco.md 4.6, Three.
+        """
+        return (
+            self.players == 3
+            and self.rules.three_handed == "fibur"
+            and max(self.totals) < ALONE_FROM
+        )
+
+    def side_of(self, seat: Seat) -> Seat:
+        """Return the side whose melds *seat* plays to; a pair goes by its lower seat."""
+        if self.alone is None:
+            return Seat(seat % self.sides)
+        return seat if seat == self.alone else Seat(int(self.alone == 0))
+
+    def members(self, side: Seat) -> list[Seat]:
+        """Return the seats of *side*."""
+        return [Seat(s) for s in range(self.players) if self.side_of(Seat(s)) == side]
+
+    def live_sides(self) -> list[Seat]:
+        """Return the sides of this hand."""
+        return sorted({self.side_of(Seat(seat)) for seat in range(self.players)})
+
+    def melds_of(self, side: Seat) -> list[Meld]:
+        """Return the melds of *side*."""
+        return [meld for meld in self.melds if meld.owner == side]
+
+    def packet_sizes(self) -> list[int]:
+        """Return how many cards each pozzetto of a new hand holds, the first to take first.
+
+        Source: rules/burraco.md 4.1, Deal; 4.6.
+        """
+        if self.pairs_form:
+            return [self.pozzetto_size + LARGE_POZZETTO - POZZETTO_SIZE, self.pozzetto_size]
+        return [self.pozzetto_size] * self.sides
+
+    # --- facts ------------------------------------------------------------------------------
+
+    def reserve(self) -> int:
+        """Return how many cards of the stock are never drawn.
+
+        Source: rules/burraco.md 4.3 ``stock_end``.
+        """
+        return 0 if self.rules.stock_end == "last_card" else 2
+
+    def stock_is_used_up(self) -> bool:
+        """Return whether nobody may draw any more."""
+        return len(self.stock) <= self.reserve()
+
+    def may_fly(self) -> bool:
+        """Return whether the side in turn, out of cards, takes its pozzetto and plays on."""
+        return self.rules.pozzetto_on_the_fly and not self.has_pozzetto[self.side_of(self.turn)]
+
+    def closing_refusal(self, card: Kind | None) -> IllegalMove | None:
+        """Return why the side in turn, which has its pozzetto, may not close now.
+
+        *card* is the last discard, ``None`` where the last card is laid.
+
+        Source: rules/burraco.md 4.1, Closing; 4.3 ``close_requires_burraco``,
+        ``close_discard_wild``.
+        """
+        melds = self.melds_of(self.side_of(self.turn))
+        kinds = [meld_kind(meld, self.rules) for meld in melds]
+        if all(kind is MeldKind.NONE for kind in kinds):
+            most = max((len(meld.cards) for meld in melds), default=0)
+            return IllegalMove(Reason.CLOSE_NO_BURRACO, got=most, need=7)
+        if self.rules.close_requires_burraco == "clean" and MeldKind.CLEAN not in kinds:
+            return IllegalMove(Reason.CLOSE_NEEDS_CLEAN)
+        barred = {"forbidden": WILD_KINDS, "joker_only_forbidden": (JOKER,), "allowed": ()}
+        if card is not None and card in barred[self.rules.close_discard_wild]:
+            return IllegalMove(Reason.CLOSE_WILD_DISCARD, card=KIND_NAMES[card])
+        return None
+
+    @abstractmethod
+    def can_lay(self) -> bool:
+        """Return whether the seat in turn can lay or add something now."""
+
+    def is_stalled(self) -> bool:
+        """Return whether the hand may be ended as a stalemate.
+
+        Source: rules/burraco.md 4.3 ``stalemate``, ``stalemate_rounds``.
+        """
+        return self.swaps >= self.rules.stalemate_rounds * self.players
+
+    def pick(self, kind: Kind, *, attach: bool = False, discard: bool = False) -> Card:
+        """Return which copy of *kind* the seat in turn plays; it holds one that it may play.
+
+        The card that may not be discarded goes first onto the table and last onto the pile.
+        """
+        barred = self.barred
+        if barred is not None and KIND[barred] == kind and barred in self.hands[self.turn]:
+            found = [card for card in self.hands[self.turn] if KIND[card] == kind]
+            if not discard or len(found) == 1:
+                return barred
+            known = self.known[self.turn]
+            others = [card for card in found if card != barred]
+            return next((card for card in others if card in known), others[0])
+        return super().pick(kind, attach=attach, discard=discard)
+
+    def know_taken(self, cards: tuple[Card, ...]) -> None:
+        """Bind the seat in turn by *cards*, the pile, which it has taken into its hand.
+
+        Source: rules/burraco.md 4.3 ``one_card_pile_same_discard``, ``pile_take_requires_play``.
+        """
+        self.known[self.turn].extend(cards)
+        self.taken = cards
+        self.swapping = len(cards) == 1
+        if self.swapping and self.rules.one_card_pile_same_discard == "forbidden":
+            self.barred = cards[0]
+        self.owes_play = self.rules.pile_take_requires_play
+
+    def clear_turn(self, seat: Seat) -> None:
+        """Put *seat* before its draw, bound by nothing."""
+        self.turn = seat
+        self.phase = Phase.DRAW
+        self.clear_promises()
+
+    def clear_promises(self) -> None:
+        """Forget what the turn that has ended still bound its seat to."""
+        self.taken = ()
+        self.barred = None
+        self.owes_play = self.swapping = False

@@ -1,0 +1,60 @@
+"""What is impossible in a position of Burraco."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from scala_desktop.rules.burraco.reading import Limits, read_group, why_no_meld
+from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.common.soundness import card_problems, seat_problems
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.melds import Meld, meld_group
+
+if TYPE_CHECKING:
+    from scala_desktop.rules.burraco.table import Table
+
+
+def problems(table: Table) -> tuple[str, ...]:
+    """Return what is wrong with *table*, one English sentence each; () if it is sound."""
+    hidden = [card for pile in (*table.packets, *table.waiting) for card in pile]
+    return (
+        *card_problems(table, hidden),
+        *_meld_problems(table),
+        *seat_problems(table),
+        *_turn_problems(table),
+        *_pozzetto_problems(table),
+    )
+
+
+def meld_is_legal(meld: Meld, limits: Limits) -> bool:
+    """Return whether *meld*, as it lies there, is one that *limits* allow."""
+    group = meld_group(meld)
+    return any(r.group == group and r.low == meld.low for r in read_group(group, limits))
+
+
+def _meld_problems(table: Table) -> Iterator[str]:
+    sides = table.live_sides()
+    for number, meld in enumerate(table.melds, start=1):
+        if meld.number != number:
+            yield f"m{meld.number} lies in the place of m{number}"
+        if meld.owner not in sides:
+            yield f"m{number} belongs to no side"
+        if not meld_is_legal(meld, table.limits):
+            yield f"m{number} ({meld}) is no meld: {why_no_meld(meld_group(meld), table.limits)}"
+
+
+def _turn_problems(table: Table) -> Iterator[str]:
+    if table.phase is not Phase.PLAY and (table.taken or table.barred or table.owes_play):
+        yield "a promise is made outside of a turn"
+    if table.barred is not None and table.barred not in table.taken:
+        yield "a card may not be discarded that was not taken"
+
+
+def _pozzetto_problems(table: Table) -> Iterator[str]:
+    taken = sum(table.has_pozzetto[side] for side in table.live_sides())
+    if len(table.packets) + taken != len(table.packet_sizes()):
+        yield f"{len(table.packets)} pozzetti lie there, and {taken} have been taken"
+    for seat, cards in enumerate(table.waiting):
+        if cards and (table.hands[seat] or not table.has_pozzetto[table.side_of(Seat(seat))]):
+            yield f"seat {seat} has cards before it that are no pozzetto"
