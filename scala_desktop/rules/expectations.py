@@ -59,6 +59,12 @@ def _numbers(value: object) -> str:
     return "" if fits else "a list of numbers"
 
 
+def _points(value: object) -> str:
+    """Points may be halves."""
+    fits = isinstance(value, list) and all(type(part) in (int, float) for part in value)
+    return "" if fits else "a list of numbers"
+
+
 def _phase(value: object) -> str:
     return "" if value in set(Phase) else "draw, play or over"
 
@@ -287,7 +293,7 @@ EXPECTATIONS: Final[dict[str, Expectation]] = {
     "hand_sizes": Expectation(
         _numbers, _plain("hand_sizes", lambda game: [len(hand) for hand in game.hands])
     ),
-    "points": Expectation(_numbers, _of_game("points", "hand_points")),
+    "points": Expectation(_points, _of_game("points", "hand_points")),
     "turn": Expectation(_number, _plain("turn", lambda game: game.turn)),
     "phase": Expectation(_phase, _plain("phase", lambda game: str(game.phase))),
     "stock_count": Expectation(_number, _plain("stock_count", lambda game: len(game.stock))),

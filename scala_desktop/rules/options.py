@@ -74,6 +74,9 @@ class Option:
         for allowed in self.choices:
             if type(value) is type(allowed) and value == allowed:
                 return allowed
+            # A file may write the number 30.5 where the choices are "off", "30" and "30.5".
+            if isinstance(allowed, str) and type(value) in (int, float) and str(value) == allowed:
+                return allowed
         wanted = ", ".join(str(c).lower() if isinstance(c, bool) else str(c) for c in self.choices)
         raise RulesError(f"{self.key} = {value!r}: want one of {wanted}")
 

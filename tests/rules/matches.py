@@ -11,12 +11,13 @@ from scala_desktop.rules.cards import KIND, KINDS, Kind, Seat
 from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Game, Phase
-from scala_desktop.rules.moves import Add, Deal, Discard, Draw, LayMelds, Move, Swap
+from scala_desktop.rules.moves import Add, Bet, Deal, Discard, Draw, LayMelds, Move, Swap
 from scala_desktop.rules.options import HouseRules, random_rules
 from scala_desktop.rules.record import Player, Record, RecordWriter
 from scala_desktop.rules.registry import info
 from scala_desktop.rules.scala40 import Scala40Rules
 from scala_desktop.rules.shuffle import shuffled_by
+from scala_desktop.rules.trentuno import Trentuno, TrentunoRules
 
 MOST_MOVES = 400_000
 RANDOM = "random"
@@ -48,7 +49,24 @@ def short_scala40(rules: Scala40Rules) -> Scala40Rules:
     return replace(rules, elimination_limit=limit, fixed_hands=hands, reentry=reentry)
 
 
-PLANS: dict[str, Plan] = {"scala40": Plan(short_scala40)}
+def short_trentuno(rules: TrentunoRules) -> TrentunoRules:
+    """Return *rules* with one life or two."""
+    return replace(rules, lives=min(rules.lives, 2))
+
+
+def bet_of_the_dead(game: Trentuno, rng: Random) -> tuple[Seat, Move] | None:
+    """Return a bet of a dead seat, mostly, while one may bet."""
+    seats = game.legal_bets()
+    if not seats or rng.random() < 0.2:
+        return None
+    agreed = next(filter(None, game.bets), 2 + int(rng.random() * 20))
+    return rng.choice(seats), Bet(agreed)
+
+
+PLANS: dict[str, Plan] = {
+    "scala40": Plan(short_scala40),
+    "trentuno": Plan(short_trentuno, aside=bet_of_the_dead, bots=False),
+}
 
 
 @dataclass

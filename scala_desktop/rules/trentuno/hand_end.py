@@ -1,0 +1,237 @@
+"""The end of a hand of Trentuno: who loses a life, who dies or comes back, who has won.
+
+Source: rules/trentuno.md 6.1, 31, Knock, End.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import reduce
+from typing import TYPE_CHECKING, Final
+
+from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.events import HandEnded, HandResult, ScoreItem
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.shuffle import drawn_number
+from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, best_suits
+
+if TYPE_CHECKING:
+    from scala_desktop.rules.trentuno.table import Table
+
+VOIDS_IN_A_ROW: Final = 2
+"""So many void hands in a row cost nothing; the next one counts.
+
+Players who never knock would otherwise never end a match.
+"""
+
+MOST_FRUITLESS: Final = 10
+"""The hand in a row that costs no life by which even those lose who tie for the lowest."""
+
+MOST_RETURNS: Final = 10
+"""So many final ties of a match are settled by the rules; in the next, lots are drawn."""
+
+
+def settle(table: Table, maker: Seat | None = None, *, first: bool = False) -> None:
+    """End the hand: who loses lives, and maybe the match.
+
+    *maker* is who stopped the hand with 31, *first* says that it was in the first round.
+    """
+    playing = table.active()
+    losses = dict.fromkeys(playing, 0)
+    if maker is not None and first and table.rules.thirtyone_first_round == "wins_match":
+        table.winner = maker
+        table.bets = [0] * table.players
+        _end(table, "thirtyone_match", maker, losses)
+        return
+    void = maker is None and _is_void(table)
+    if maker is not None:
+        reason = "thirtyone"
+        losses.update(_lost_to_thirty_one(table, playing))
+    elif void:
+        reason = "void"
+    else:
+        reason = "showdown" if table.knocker is not None else "stock"
+        losses.update(_lost_by_lowest(table, playing))
+    table.voids = table.voids + 1 if void else 0
+    back = None if void else _winning_bet(table, playing)
+    table.bets = [0] * table.players
+    dying = [seat for seat in playing if losses[seat] and not _survives(table, seat, losses[seat])]
+    if len(dying) == len(playing):
+        _final_tie(table, playing, losses)
+        return
+    table.fruitless = 0 if any(losses.values()) else table.fruitless + 1
+    scores = _pay(table, losses)
+    if back is not None:
+        _bring_back(table, [back])
+    closer = table.knocker if maker is None else maker
+    _end(table, reason, closer, scores, dying, () if back is None else (back,))
+
+
+def _is_void(table: Table) -> bool:
+    """Return whether the hand, which nobody has stopped by 31, costs nothing.
+
+    Once somebody has knocked it is decided by the cards.
+
+    Source: rules/trentuno.md 6.3 ``stock_exhausted``.
+    """
+    used_up = table.rules.stock_exhausted == "void_hand" and table.knocker is None
+    return used_up and table.voids < VOIDS_IN_A_ROW
+
+
+# --- who loses ----------------------------------------------------------------------------------
+
+
+def _lost_to_thirty_one(table: Table, playing: Sequence[Seat]) -> dict[Seat, int]:
+    """Return what each seat loses when the hand has been stopped by 31.
+
+    Source: 003_65171e1c4d3277ad.txt, Svolgimento della mano, Bussare; rules/trentuno.md 6.2 #4.
+    """
+    knocker = table.knocker
+    makers = [seat for seat in playing if table.points(seat) == THIRTY_ONE]
+    losses = {seat: 0 if seat in makers else 1 for seat in playing}
+    if knocker is None:
+        return losses
+    match table.rules.thirtyone_after_knock:
+        case "all_but_maker_and_knocker":
+            losses[knocker] = 0
+        case "all_but_knocker":
+            losses = {seat: 0 if seat == knocker else 1 for seat in playing}
+        case "knocker_loses_two":
+            losses[knocker] *= 2
+        case _:
+            pass
+    return losses
+
+
+def _lost_by_lowest(table: Table, playing: Sequence[Seat]) -> dict[Seat, int]:
+    """Return what each of the lowest loses when the hands are compared.
+
+    Source: rules/trentuno.md 6.1, Knock; 6.2 #7 and #17; 6.3 ``tie_lowest``.
+    """
+    least = min(table.points(seat) for seat in playing)
+    lowest = [seat for seat in playing if table.points(seat) == least]
+    if len(lowest) > 1:
+        match table.rules.tie_lowest:
+            case "knocker_saved":
+                lowest = [seat for seat in lowest if seat != table.knocker]
+            case "dealer_saved":
+                lowest = [seat for seat in lowest if seat != table.dealer]
+            case "nobody_loses" if table.fruitless + 1 < MOST_FRUITLESS:
+                lowest = []
+            case _:
+                pass
+    penalty = table.rules.knocker_lowest_penalty
+    return {seat: penalty if seat == table.knocker else 1 for seat in lowest}
+
+
+def _winning_bet(table: Table, playing: Sequence[Seat]) -> Seat | None:
+    """Return the dead seat that comes back because the number of the bet was right.
+
+    Source: 003_65171e1c4d3277ad.txt: "verrà sorteggiato uno scommettitore".
+    """
+    least = min(table.points(seat) for seat in playing)
+    right = [Seat(seat) for seat, number in enumerate(table.bets) if number and number == least]
+    if not right:
+        return None
+    return right[drawn_number(f"{table.seed}/hand{table.hand_number}/bet", len(right))]
+
+
+# --- lives --------------------------------------------------------------------------------------
+
+
+def _survives(table: Table, seat: Seat, loss: int) -> bool:
+    """Return whether *seat* plays on after losing *loss* lives.
+
+    Source: rules/trentuno.md 6.2 #16; 6.3 ``free_ride``.
+    """
+    return table.totals[seat] > loss or (table.rules.free_ride and not table.rode[seat])
+
+
+def _pay(table: Table, losses: Mapping[Seat, int]) -> dict[Seat, int]:
+    """Put what is lost into the pot and those without lives out; return what each has lost.
+
+    Who plays on without a life has nothing to pay, and loses the place at the table for one.
+    """
+    lost = {}
+    for seat, loss in losses.items():
+        survives = _survives(table, seat, loss)
+        paid = min(loss, table.totals[seat])
+        lost[seat] = paid or min(loss, 1)
+        table.totals[seat] -= paid
+        table.pot += paid * table.rules.stake
+        if loss and not table.totals[seat]:
+            table.out[seat] = not survives
+            table.riding[seat] = survives
+            table.rode[seat] = True
+    return lost
+
+
+def _bring_back(table: Table, seats: Sequence[Seat]) -> None:
+    """Give each of *seats* one life."""
+    for seat in seats:
+        table.totals[seat] = 1
+        table.out[seat] = table.riding[seat] = False
+
+
+def _final_tie(table: Table, playing: Sequence[Seat], losses: Mapping[Seat, int]) -> None:
+    """End a hand that would put out everyone who is left.
+
+    Source: 003_65171e1c4d3277ad.txt, the two texts on the tie of the finalists;
+    rules/trentuno.md 6.2 #6 and #14.
+    """
+    table.returns += 1
+    table.fruitless += 1
+    dead = [Seat(seat) for seat in range(table.players) if table.out[seat]]
+    none = dict.fromkeys(playing, 0)
+    rule = table.rules.final_tie
+    hands = (best_suits(table.hands[seat], table.rules) for seat in playing)
+    if reduce(frozenset.intersection, hands) and table.rules.final_tie_same_suit != "as_final_tie":
+        rule = table.rules.final_tie_same_suit
+    if table.returns > MOST_RETURNS:
+        path = f"{table.seed}/hand{table.hand_number}/lots"
+        spared = playing[drawn_number(path, len(playing))]
+        others = [seat for seat in playing if seat != spared]
+        lost = _pay(table, {seat: losses[seat] for seat in others})
+        _end(table, "lots", table.knocker, none | lost, others)
+    elif rule == "all_return_one_life":
+        _bring_back(table, [*playing, *dead])
+        _end(table, "final_tie", table.knocker, none, (), dead)
+    elif rule == "others_return_finalists_out" and dead:
+        lost = _pay(table, losses)
+        _bring_back(table, dead)
+        _end(table, "final_tie", table.knocker, lost, playing, dead)
+    else:
+        _end(table, "final_tie", table.knocker, none)
+
+
+def _end(
+    table: Table,
+    reason: str,
+    closer: Seat | None,
+    losses: Mapping[Seat, int],
+    eliminated: Sequence[Seat] = (),
+    reentered: Sequence[Seat] = (),
+) -> None:
+    """Close the hand with its result, and the match if one is left."""
+    alive = table.active()
+    if len(alive) == 1:
+        table.winner = alive[0]
+    scores = tuple(losses.get(Seat(seat), 0) for seat in range(table.players))
+    table.phase = Phase.OVER
+    table.taken = None
+    table.result = HandResult(
+        number=table.hand_number,
+        reason=reason,
+        closer=closer,
+        scores=scores,
+        items=tuple(
+            (ScoreItem("lives", score, tuple(hand)),) if score else ()
+            for score, hand in zip(scores, table.hands, strict=True)
+        ),
+        totals=tuple(table.totals),
+        hands=tuple(tuple(hand) for hand in table.hands),
+        eliminated=tuple(eliminated),
+        reentered=tuple(reentered),
+        winner=table.winner,
+    )
+    table.tell(HandEnded(table.result))

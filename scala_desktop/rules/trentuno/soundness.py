@@ -1,0 +1,45 @@
+"""What is impossible in a position of Trentuno."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from scala_desktop.rules.common.soundness import card_problems, seat_problems
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.trentuno.scoring import THIRTY_ONE
+
+if TYPE_CHECKING:
+    from scala_desktop.rules.trentuno.table import Table
+
+
+def problems(table: Table) -> tuple[str, ...]:
+    """Return what is wrong with *table*, one English sentence each; () if it is sound."""
+    return (*card_problems(table), *seat_problems(table), *_life_problems(table), *_hand(table))
+
+
+def _life_problems(table: Table) -> Iterator[str]:
+    for seat, lives in enumerate(table.totals):
+        alive = lives > 0 or table.riding[seat]
+        if lives < 0:
+            yield f"seat {seat} has less than no life"
+        elif alive == table.out[seat] and table.winner is None:
+            yield f"seat {seat} has {lives} lives and is {'out' if alive else 'in'}"
+        if table.bets[seat] and not table.out[seat]:
+            yield f"seat {seat} is alive and has bet"
+    if table.pot < 0:
+        yield "the pot holds less than nothing"
+    if table.winner is None and table.out.count(False) < 2:
+        yield "one is left and has not won"
+
+
+def _hand(table: Table) -> Iterator[str]:
+    if table.phase is Phase.OVER:
+        return
+    if table.knocker is not None and table.out[table.knocker]:
+        yield f"seat {table.knocker} is out of the match and has knocked"
+    if table.taken is not None and table.taken not in table.hands[table.turn]:
+        yield f"seat {table.turn} has taken a card that it does not hold"
+    for seat in table.active():
+        if table.shown[seat] and table.points(seat) != THIRTY_ONE:
+            yield f"seat {seat} has shown 31 and does not hold it"
