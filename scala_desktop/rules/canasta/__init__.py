@@ -1,0 +1,26 @@
+"""Canasta: the rules, complete.
+
+Source: rules/canasta.md.
+"""
+
+from scala_desktop.rules.canasta.options import GROUPS, CanastaRules
+from scala_desktop.rules.canasta.position import position
+from scala_desktop.rules.canasta.presets import PRESETS
+from scala_desktop.rules.canasta.seeing import CanastaView
+from scala_desktop.rules.canasta.state import Canasta, sampled_game
+from scala_desktop.rules.game import GameInfo
+from scala_desktop.rules.options import Words
+
+INFO = GameInfo(
+    key="canasta",
+    title=Words("Canasta", "Canasta"),
+    rules=CanastaRules,
+    presets=PRESETS,
+    seats=(2, 4),
+    usual_seats=4,
+    start=Canasta.new,
+    position=position,
+    groups=GROUPS,
+)
+
+__all__ = ["GROUPS", "INFO", "PRESETS", "Canasta", "CanastaRules", "CanastaView", "sampled_game"]

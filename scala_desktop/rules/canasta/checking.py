@@ -1,0 +1,213 @@
+"""Whether a move is legal now: the refusals, in the order in which a turn meets them.
+
+Phase, card in hand, meld, opening, obligation, completable turn: the first rule that is broken
+is the one that is named.  :mod:`.taking` checks the taking of the pile.
+
+Source: rules/README.md 1.4; rules/canasta.md 5.1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from scala_desktop.rules.canasta.melding import (
+    close_refusal,
+    closes,
+    require_addition,
+    require_new_melds,
+    require_opening,
+)
+from scala_desktop.rules.canasta.reading import (
+    IS_RED_THREE,
+    THREE,
+    in_order,
+    require_declared,
+    shape,
+)
+from scala_desktop.rules.canasta.scoring import canastas, cards_value
+from scala_desktop.rules.canasta.taking import checked_take
+from scala_desktop.rules.cards import KIND_NAMES, KIND_RANK, Kind, Seat
+from scala_desktop.rules.common.checking import meld_place, require_cards, require_phase
+from scala_desktop.rules.errors import IllegalMove, Reason
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import (
+    Add,
+    Agree,
+    Ask,
+    Deal,
+    Discard,
+    Draw,
+    LayMelds,
+    Move,
+    Refuse,
+    Take,
+)
+
+if TYPE_CHECKING:
+    from scala_desktop.rules.canasta.table import Table
+
+_PHASES: Final[dict[type[Move], Phase]] = {
+    Draw: Phase.DRAW,
+    Take: Phase.DRAW,
+    LayMelds: Phase.PLAY,
+    Add: Phase.PLAY,
+    Discard: Phase.PLAY,
+    Ask: Phase.PLAY,
+    Deal: Phase.OVER,
+}
+
+
+def checked(table: Table, move: Move, seat: Seat | None) -> Move:
+    """Return *move* in canonical form.
+
+    :raises IllegalMove: if it is not legal now.
+    """
+    require_phase(table, move, seat, _phases(table))
+    match move:
+        case Draw():
+            if not table.stock:
+                raise IllegalMove(Reason.STOCK_EMPTY)
+        case Take():
+            return checked_take(table, move)
+        case Discard():
+            _check_discard(table, move)
+        case LayMelds():
+            return _checked_melds(table, move)
+        case Add():
+            return _checked_addition(table, move)
+        case Ask():
+            _check_question(table, move)
+        case _:
+            pass
+    return move
+
+
+def _phases(table: Table) -> dict[type[Move], Phase]:
+    """Return when each move is made, as the turn stands."""
+    if table.asker is not None:
+        return {Agree: Phase.PLAY, Refuse: Phase.PLAY}
+    if table.phase is not Phase.DRAW:
+        return _PHASES
+    if not table.stock:
+        return {**_PHASES, Agree: Phase.DRAW}
+    if table.may_open_first():
+        return {**_PHASES, LayMelds: Phase.DRAW}
+    return _PHASES
+
+
+# --- melds --------------------------------------------------------------------------------------
+
+
+def _checked_melds(table: Table, move: LayMelds) -> LayMelds:
+    if not move.melds:
+        raise IllegalMove(Reason.MELD_TOO_SHORT, got=0, need=3)
+    kinds = [placed.kind for group in move.melds for placed in group]
+    _refuse_red_threes(kinds)
+    require_cards(table, kinds)
+    canonical = LayMelds(require_new_melds(table, move.melds))
+    if not table.has_opened(table.turn):
+        require_opening(table, canonical.melds, cards_value(kinds, table.rules))
+    _require_completable(table, canonical, kinds)
+    return canonical
+
+
+def _refuse_red_threes(kinds: Iterable[Kind]) -> None:
+    """Refuse red threes, which never are in a hand: they lie apart."""
+    for kind in kinds:
+        if IS_RED_THREE[kind]:
+            raise IllegalMove(Reason.SET_RANK_FORBIDDEN, card=KIND_NAMES[kind])
+
+
+def _checked_addition(table: Table, move: Add) -> Add:
+    kinds = [placed.kind for placed in move.cards]
+    _refuse_red_threes(kinds)
+    require_cards(table, kinds)
+    meld = table.melds[meld_place(table, move.meld)]
+    if meld.owner != table.side_of(table.turn):
+        raise IllegalMove(Reason.NOT_YOUR_SIDES_MELD, meld=f"m{move.meld}")
+    form = shape(meld)
+    require_declared(move.cards, form.rank)
+    require_addition(table, form, kinds)
+    if not table.has_opened(table.turn):
+        raise IllegalMove(Reason.NOT_OPENED, need=table.minimum(table.turn))
+    canonical = Add(in_order(kinds, form.rank), move.meld)
+    _require_completable(table, canonical, kinds)
+    return canonical
+
+
+# --- the end of the turn --------------------------------------------------------------------------
+
+
+def _check_discard(table: Table, move: Discard) -> None:
+    """Refuse a discard that breaks a promise, or closes without what that takes.
+
+    Source: rules/canasta.md 5.1, Turn state machine and Closing.
+    """
+    if IS_RED_THREE[move.card]:
+        raise IllegalMove(Reason.RED_THREE_DISCARD, card=KIND_NAMES[move.card])
+    require_cards(table, [move.card])
+    left = len(table.hands[table.turn]) - 1
+    if left and table.must_close:
+        raise IllegalMove(Reason.MUST_CLOSE, left=left)
+    if not left:
+        refusal = close_refusal(table, table.own_melds())
+        if refusal is not None:
+            raise refusal
+
+
+def _require_completable(table: Table, move: LayMelds | Add, kinds: Sequence[Kind]) -> None:
+    """Refuse *move*, legal otherwise, after which the turn could not be finished.
+
+    Source: rules/README.md, Completable-turn principle.
+    """
+    seat = table.turn
+    left = len(table.hands[seat]) - len(kinds)
+    blacks = any(KIND_RANK[kind] == THREE for kind in kinds)
+    binding = table.must_close or (blacks and table.rules.black_three_meld == "closing_only")
+    if table.phase is Phase.DRAW:
+        # The hand is about to get cards; where the stock is used up, the turn may just end.
+        left += table.draw_after_opening()
+        if not table.stock and not binding:
+            return
+    if left >= 2 and not binding:
+        return
+    after = table.copy()
+    after.put_down(move)
+    refusal = _unfinishable(after, left, blacks=blacks, binding=binding)
+    if refusal is not None:
+        raise refusal
+
+
+def _unfinishable(after: Table, left: int, *, blacks: bool, binding: bool) -> IllegalMove | None:
+    """Return why the turn, *left* cards being in the hand, could not be finished."""
+    refusal = close_refusal(after, after.own_melds())
+    if binding:
+        if blacks and after.phase is Phase.DRAW:
+            return IllegalMove(Reason.BLACK_THREE_MELD)
+        if after.asks_first() and not after.consent:
+            return IllegalMove(Reason.CLOSE_NOT_AGREED)
+        if closes(after, left, refusal):
+            return None
+        return IllegalMove(Reason.BLACK_THREE_MELD if blacks else Reason.MUST_CLOSE, left=left)
+    if closes(after, left, refusal):
+        return None
+    if not left and after.rules.close_requires_discard:
+        return IllegalMove(Reason.MUST_KEEP_DISCARD, left=left, need=1)
+    return refusal or IllegalMove(Reason.MUST_KEEP_DISCARD, left=left, need=1)
+
+
+def _check_question(table: Table, move: Ask) -> None:
+    """Refuse a question that is none of this turn's.
+
+    Source: rules/canasta.md 5.3 ``ask_partner_before_closing``.
+    """
+    if not table.asks_first() or table.consent is not None:
+        raise IllegalMove(Reason.WRONG_PHASE, move=str(move), phase=str(table.phase))
+    if table.closing() is None:
+        left = len(table.hands[table.turn])
+        had = canastas(table.own_melds(), table.rules)
+        if had.clean + had.dirty >= table.rules.canastas_to_close:
+            raise IllegalMove(Reason.MUST_CLOSE, left=left)
+        need = table.rules.canastas_to_close
+        raise IllegalMove(Reason.CLOSE_CANASTAS_MISSING, got=had.clean + had.dirty, need=need)

@@ -1,0 +1,195 @@
+"""What a meld of Canasta may be: cards of one rank, and wild cards within their limits.
+
+Source: rules/canasta.md 5.1, Melds; 5.3 ``wilds_rule`` to ``meld_max_size``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+from scala_desktop.rules.canasta.options import CanastaRules
+from scala_desktop.rules.cards import (
+    CLUBS,
+    DEUCE,
+    JOKER,
+    KIND,
+    KIND_RANK,
+    KIND_SUIT,
+    SPADES,
+    Kind,
+    Rank,
+    format_kinds,
+)
+from scala_desktop.rules.common.wilds import FULL, WILD
+from scala_desktop.rules.errors import IllegalMove, Reason
+from scala_desktop.rules.melds import Meld
+from scala_desktop.rules.moves import Group, Placed
+
+THREE: Final = Rank(3)
+JOKERS: Final = Rank(0)
+"""The rank of a meld of jokers."""
+BULL_JOKERS: Final = 6
+"""So many jokers and a deuce are the Toro Seduto."""
+MOST_WILDS: Final = 3
+"""The most wild cards where they need only be fewer than the naturals."""
+
+IS_RED_THREE: Final = tuple(
+    KIND_RANK[kind] == THREE and KIND_SUIT[kind] not in (CLUBS, SPADES)
+    for kind in range(len(KIND_RANK))
+)
+IS_BLACK_THREE: Final = tuple(
+    KIND_RANK[kind] == THREE and not IS_RED_THREE[kind] for kind in range(len(KIND_RANK))
+)
+
+
+class Limits(NamedTuple):
+    """What the house rules say of every meld of cards with wild ones among them.
+
+    *two* and *three* are the wild cards that two naturals, and three or more, may have; *fewer*
+    puts another rule in their place.  *longest* is 0 without a limit; *several* tells how many
+    melds of a rank a side may have.
+    """
+
+    two: int
+    three: int
+    fewer: bool
+    longest: int
+    several: str
+
+    def wilds(self, naturals: int) -> int:
+        """Return how many wild cards *naturals* may have with them.
+
+        Source: rules/canasta.md 5.1, Melds; 5.3 ``wilds_rule``.
+        """
+        if naturals < 2:
+            return 0
+        if self.fewer:
+            return min(MOST_WILDS, naturals - 1)
+        return self.two if naturals == 2 else self.three
+
+    def fits(self, naturals: int, wilds: int) -> bool:
+        """Return whether so many of each are a meld of an ordinary rank or of deuces."""
+        size = naturals + wilds
+        return size >= 3 and wilds <= self.wilds(naturals) and not 0 < self.longest < size
+
+
+def limits_of(rules: CanastaRules) -> Limits:
+    """Return what *rules* say of every meld."""
+    return Limits(
+        rules.wilds_two_naturals,
+        rules.wilds_three_naturals,
+        rules.wilds_rule == "fewer_than_naturals",
+        rules.meld_max_size,
+        rules.melds_per_rank,
+    )
+
+
+class Shape(NamedTuple):
+    """A meld by its numbers: in one of jokers they are the naturals, and the deuce is wild."""
+
+    rank: Rank
+    naturals: int
+    wilds: int
+
+    @property
+    def size(self) -> int:
+        """Return how many cards there are."""
+        return self.naturals + self.wilds
+
+    @property
+    def is_canasta(self) -> bool:
+        """Return whether there are seven cards or more."""
+        return self.naturals + self.wilds >= FULL
+
+
+def shape_of(kinds: Sequence[Kind]) -> Shape:
+    """Return the meld that *kinds* would be, legal or not.
+
+    Deuces and jokers alone are a meld of deuces where there are two deuces or no joker.
+
+    :raises IllegalMove: if they are of several ranks.
+    """
+    rank = JOKERS
+    naturals = jokers = 0
+    for kind in kinds:
+        if kind == JOKER:
+            jokers += 1
+        elif not WILD[kind]:
+            if naturals and KIND_RANK[kind] != rank:
+                raise IllegalMove(Reason.SET_RANK_MISMATCH, cards=format_kinds(kinds))
+            rank = KIND_RANK[kind]
+            naturals += 1
+    if naturals:
+        return Shape(rank, naturals, len(kinds) - naturals)
+    deuces = len(kinds) - jokers
+    if deuces >= 2 or not jokers:
+        return Shape(DEUCE, deuces, jokers)
+    return Shape(JOKERS, jokers, deuces)
+
+
+def shape(meld: Meld) -> Shape:
+    """Return the numbers of *meld* on the table; its first card is always of its rank."""
+    rank = KIND_RANK[KIND[meld.cards[0]]]
+    naturals = sum(KIND_RANK[KIND[card]] == rank for card in meld.cards)
+    return Shape(rank, naturals, len(meld.cards) - naturals)
+
+
+def fault_of(form: Shape, rules: CanastaRules) -> IllegalMove | None:
+    """Return why *form* is no meld under *rules*, whoever lays it and when.
+
+    Source: rules/canasta.md 5.1, Melds; 5.2 #18.
+    """
+    if form.size < 3:
+        return IllegalMove(Reason.MELD_TOO_SHORT, got=form.size, need=3)
+    limit = 0
+    if form.rank == THREE:
+        if rules.black_three_meld == "never":
+            return IllegalMove(Reason.BLACK_THREE_MELD)
+    elif form.rank == DEUCE and not rules.twos_as_rank:
+        return IllegalMove(Reason.WILD_SET_FORBIDDEN)
+    elif form.rank == JOKERS:
+        if not rules.joker_canasta:
+            return IllegalMove(Reason.WILD_SET_FORBIDDEN)
+        limit = int(form.naturals == BULL_JOKERS)
+    else:
+        limit = limits_of(rules).wilds(form.naturals)
+    if form.wilds > limit:
+        return IllegalMove(Reason.TOO_MANY_WILDS, got=form.wilds, limit=limit)
+    if 0 < rules.meld_max_size < form.size:
+        return IllegalMove(Reason.MELD_TOO_LONG, got=form.size, limit=rules.meld_max_size)
+    return None
+
+
+def require_meld(group: Group, rules: CanastaRules) -> Shape:
+    """Return the numbers of the new meld *group*.
+
+    :raises IllegalMove: if it is none.
+    """
+    form = shape_of([placed.kind for placed in group])
+    require_declared(group, form.rank)
+    fault = fault_of(form, rules)
+    if fault is not None:
+        raise fault
+    return form
+
+
+def require_declared(group: Iterable[Placed], rank: Rank) -> None:
+    """Refuse wild cards declared as another rank than the one of their meld."""
+    for placed in group:
+        if placed.shown is not None and KIND_RANK[placed.shown] != rank:
+            raise IllegalMove(Reason.SET_RANK_MISMATCH, card=str(placed))
+
+
+def in_order(kinds: Iterable[Kind], rank: Rank) -> Group:
+    """Return *kinds* as the group of a meld of *rank*: hearts first, wild cards last.
+
+    >>> from scala_desktop.rules.cards import KING, parse_kinds
+    >>> from scala_desktop.rules.moves import format_group
+    >>> format_group(in_order(parse_kinds("2c Jk Kd Kh"), KING))
+    'Kh Kd 2c Jk'
+
+    Source: design/notation.md, Cards.
+    """
+    ordered = sorted(kinds, key=lambda kind: (KIND_RANK[kind] != rank, kind))
+    return tuple(Placed(kind) for kind in ordered)

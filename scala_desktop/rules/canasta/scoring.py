@@ -1,0 +1,147 @@
+"""What cards and melds of Canasta are worth.
+
+Source: rules/canasta.md 5.1, Card values, Score of a side for the hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from scala_desktop.rules.canasta.options import CanastaRules
+from scala_desktop.rules.canasta.reading import IS_BLACK_THREE, JOKERS, Shape, shape
+from scala_desktop.rules.cards import DEUCE, KIND, KIND_RANK, KINDS, Card, Kind
+from scala_desktop.rules.common.wilds import FULL, MeldKind
+from scala_desktop.rules.melds import Meld
+
+RANK_VALUE: Final = (50, 20, 20, 5, 5, 5, 5, 5, 10, 10, 10, 10, 10, 10)
+"""What a card of each rank counts, the joker first.
+
+Source: rules/canasta.md 5.1, Card values.
+"""
+LONELY_BLACK_THREE: Final = 100
+"""A black three in hand under the rule that makes it dear; on the table it counts 5."""
+
+
+@lru_cache(maxsize=8)
+def _values(black_three: int) -> tuple[int, ...]:
+    return tuple(
+        black_three if IS_BLACK_THREE[kind] else RANK_VALUE[KIND_RANK[Kind(kind)]]
+        for kind in range(KINDS)
+    )
+
+
+def laid_values(rules: CanastaRules) -> tuple[int, ...]:
+    """Return what a card of each kind counts on the table."""
+    return _values(0 if rules.black_three_value == 0 else RANK_VALUE[3])
+
+
+def held_values(rules: CanastaRules) -> tuple[int, ...]:
+    """Return what a card of each kind costs in the hand."""
+    return _values(rules.black_three_value)
+
+
+def cards_value(kinds: Iterable[Kind], rules: CanastaRules) -> int:
+    """Return what *kinds* count on the table, towards the opening too.
+
+    >>> from scala_desktop.rules.cards import parse_kinds
+    >>> cards_value(parse_kinds("Ah Ad 2c"), CanastaRules())
+    60
+
+    Source: rules/canasta.md 5.1, Opening.
+    """
+    values = laid_values(rules)
+    return sum(values[kind] for kind in kinds)
+
+
+def meld_points(meld: Meld, rules: CanastaRules) -> int:
+    """Return what the cards of *meld* count, without any bonus."""
+    return cards_value((KIND[card] for card in meld.cards), rules)
+
+
+def hand_penalty(hand: Sequence[Card], rules: CanastaRules) -> int:
+    """Return what the cards of *hand* cost, before any doubling."""
+    values = held_values(rules)
+    return sum(values[KIND[card]] for card in hand)
+
+
+def meld_kind(form: Shape) -> MeldKind:
+    """Return whether *form* is a clean canasta, a dirty one, or none.
+
+    >>> from scala_desktop.rules.cards import Rank
+    >>> str(meld_kind(Shape(Rank(8), 5, 2))), str(meld_kind(Shape(Rank(8), 7, 0)))
+    ('dirty', 'clean')
+
+    Source: rules/canasta.md 5.1, Melds.
+    """
+    if not form.is_canasta:
+        return MeldKind.NONE
+    return MeldKind.DIRTY if form.wilds or form.rank == JOKERS else MeldKind.CLEAN
+
+
+def bonus_code(form: Shape, rules: CanastaRules, *, closer: bool) -> str:
+    """Return the code of the bonus that *form* earns a side, "" for none.
+
+    Source: rules/canasta.md 5.1, Score; 5.2 #16; 5.3 ``special_bonus_only_closers``.
+    """
+    kind = meld_kind(form)
+    if kind is MeldKind.NONE:
+        return ""
+    if closer or not rules.special_bonus_only_closers:
+        if form.rank == DEUCE:
+            return "pinellata" if kind is MeldKind.CLEAN else "pinellata_dirty"
+        if form.rank == JOKERS:
+            return "joker_canasta"
+    return f"canasta_{kind}"
+
+
+def bonus_points(code: str, rules: CanastaRules) -> int:
+    """Return what the bonus *code* is worth."""
+    return {
+        "canasta_clean": rules.bonus_clean,
+        "canasta_dirty": rules.bonus_dirty,
+        "pinellata": rules.bonus_pinellata,
+        "pinellata_dirty": rules.bonus_pinellata_dirty,
+        "joker_canasta": rules.bonus_joker,
+    }.get(code, 0)
+
+
+class Canastas(NamedTuple):
+    """How many canastas of each kind a side has, as far as they count for closing."""
+
+    clean: int
+    dirty: int
+
+
+def counts_for_closing(form: Shape, rules: CanastaRules) -> bool:
+    """Return whether *form*, a canasta, is one of those that closing takes.
+
+    Source: rules/canasta.md 5.2 #17; 5.3 ``wild_canastas_count_for_closing``.
+    """
+    return rules.wild_canastas_count_for_closing or form.rank not in (DEUCE, JOKERS)
+
+
+def canastas(melds: Iterable[Meld], rules: CanastaRules) -> Canastas:
+    """Return the canastas among *melds* of one side that count for closing."""
+    clean = dirty = 0
+    for meld in melds:
+        if len(meld.cards) >= FULL:
+            form = shape(meld)
+            if counts_for_closing(form, rules):
+                kind = meld_kind(form)
+                clean += kind is MeldKind.CLEAN
+                dirty += kind is MeldKind.DIRTY
+    return Canastas(clean, dirty)
+
+
+def enough(had: Canastas, rules: CanastaRules) -> bool:
+    """Return whether a side with *had* may close.
+
+    Source: rules/canasta.md 5.1, Closing; 5.3 ``canastas_to_close`` and the two below it.
+    """
+    return (
+        had.clean + had.dirty >= rules.canastas_to_close
+        and had.clean >= rules.clean_canastas_to_close
+        and had.dirty >= rules.dirty_canastas_to_close
+    )

@@ -1,0 +1,197 @@
+"""The state of a match of Canasta, and what can be asked of it.
+
+Source: rules/canasta.md 5.1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Self
+
+from scala_desktop.rules.canasta.closing import Terms, closing_plan
+from scala_desktop.rules.canasta.options import CanastaRules
+from scala_desktop.rules.canasta.reading import IS_BLACK_THREE, IS_RED_THREE, shape
+from scala_desktop.rules.canasta.scoring import canastas, enough
+from scala_desktop.rules.canasta.search import LayDown
+from scala_desktop.rules.canasta.steps import minimum_at
+from scala_desktop.rules.cards import JOKER, KIND, Card, Rank, Seat
+from scala_desktop.rules.common.card_table import CardTable
+from scala_desktop.rules.common.wilds import WILD
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.melds import Meld
+
+PAIRS = 4
+"""So many players play in pairs."""
+
+
+class Situation(CardTable):
+    """The state: see :class:`CardTable` for what every game has.
+
+    *opened* tells by side who has opened; by seat, where each player has to.  *red_threes* lie
+    apart by side; *covered* cards at the bottom of the pile have never been seen.
+
+    What concerns the turn in play: *opened_first* (the seat has opened before its draw),
+    *must_close*, *asker* (who waits for its partner's answer), *consent* (the answer).
+    """
+
+    key = "canasta"
+
+    rules: CanastaRules
+    opened: list[bool]
+    red_threes: list[list[Card]]
+    covered: int
+    opened_first: bool
+    must_close: bool
+    asker: Seat | None
+    consent: bool | None
+    last_opening: int | None
+
+    def __init__(
+        self, rules: CanastaRules, players: int, seed: str, deck: tuple[Card, ...]
+    ) -> None:
+        self._begin_match(rules, players, seed, deck, rules.hand_size)
+        self.sides = 2 if players == PAIRS else players
+        self.totals = [0] * self.sides
+        self._clear_hand()
+
+    def _clear_hand(self) -> None:
+        """Take every card of the last hand off the table."""
+        self._clear_cards()
+        self.opened = [False] * self.openers
+        self.red_threes = [[] for _ in range(self.sides)]
+        self.covered = 0
+        self.last_opening = None
+        self.clear_turn(self.turn)
+
+    def clear_turn(self, seat: Seat) -> None:
+        """Put *seat* before its draw, bound by nothing."""
+        self.turn = seat
+        self.phase = Phase.DRAW
+        self.clear_promises()
+
+    def clear_promises(self) -> None:
+        """Forget what the turn that has ended still bound its seat to."""
+        self.opened_first = self.must_close = False
+        self.asker = self.consent = None
+
+    def copy(self) -> Self:
+        """Return an independent copy."""
+        new = super().copy()
+        state = new.__dict__
+        state["opened"] = self.opened.copy()
+        state["red_threes"] = [cards.copy() for cards in self.red_threes]
+        return new
+
+    # --- sides and opening ------------------------------------------------------------------
+
+    @property
+    def openers(self) -> int:
+        """Return how many have to open: the sides, or the players."""
+        return self.players if self.rules.opening_scope == "player" else self.sides
+
+    def has_opened(self, seat: Seat) -> bool:
+        """Return whether *seat* may use the melds of its side.
+
+        Source: rules/canasta.md 5.2 #8; 5.3 ``opening_scope``.
+        """
+        return self.opened[seat % self.openers]
+
+    def partner(self, seat: Seat) -> Seat | None:
+        """Return who sits opposite *seat* and plays with it, if anybody does."""
+        return Seat((seat + self.sides) % self.players) if self.sides < self.players else None
+
+    def melds_of(self, side: Seat) -> list[Meld]:
+        """Return the melds of *side*."""
+        return [meld for meld in self.melds if meld.owner == side]
+
+    def own_melds(self) -> list[Meld]:
+        """Return the melds of the side in turn."""
+        return self.melds_of(self.side_of(self.turn))
+
+    def melds_of_rank(self, rank: Rank) -> list[Meld]:
+        """Return the melds of *rank* of the side in turn, first laid first."""
+        return [meld for meld in self.own_melds() if shape(meld).rank == rank]
+
+    def minimum(self, seat: Seat) -> int:
+        """Return what *seat* must reach to open; 0 once it has.
+
+        Source: rules/canasta.md 5.1, Opening.
+        """
+        if self.has_opened(seat):
+            return 0
+        rules = self.rules
+        score = self.totals[self.side_of(seat)]
+        return minimum_at(score, rules.opening_table, rules.opening_minimum_negative)
+
+    # --- the draw ---------------------------------------------------------------------------
+
+    def draw_count(self) -> int:
+        """Return how many cards the seat in turn draws from the stock.
+
+        Source: rules/canasta.md 5.1, Turn state machine; 5.2 #5.
+        """
+        if self.opened_first:
+            return self.draw_after_opening()
+        if self.has_opened(self.turn):
+            return self.rules.draw_count_opened
+        return self.rules.draw_count_unopened
+
+    def draw_after_opening(self) -> int:
+        """Return how many cards are drawn by a seat that has opened before.
+
+        Source: rules/canasta.md 5.3 ``open_before_draw``.
+        """
+        return 1 if self.rules.open_before_draw == "draw_one" else self.rules.draw_count_unopened
+
+    def may_open_first(self) -> bool:
+        """Return whether the seat in turn may lay its opening melds before it draws."""
+        return (
+            self.phase is Phase.DRAW
+            and self.rules.open_before_draw != "off"
+            and not self.has_opened(self.turn)
+        )
+
+    def is_blocked(self) -> bool:
+        """Return whether nobody could take the pile, whatever he holds.
+
+        Source: rules/canasta.md 5.1, Taking the pozzo; 5.2 #10 and #11.
+        """
+        rules = self.rules
+        top = KIND[self.discard_pile[-1]]
+        if IS_RED_THREE[top]:
+            return True
+        if IS_BLACK_THREE[top]:
+            # What lies below is unknown, so nobody could promise to close with it.
+            return rules.black_three_blocks or rules.black_three_meld != "always"
+        if WILD[top]:
+            meldable = rules.joker_canasta if top == JOKER else rules.twos_as_rank
+            return rules.wild_top_take == "never" or not meldable
+        return False
+
+    def is_frozen(self) -> bool:
+        """Return whether only a natural pair takes the pile, for the seat in turn.
+
+        Source: rules/canasta.md 5.3 ``pozzo_requirement``, ``pozzo_wild_freezes``.
+        """
+        if self.rules.pozzo_requirement == "natural_pair" or not self.has_opened(self.turn):
+            return True
+        seen = self.discard_pile[self.covered :]
+        return self.rules.pozzo_wild_freezes and any(WILD[KIND[card]] for card in seen)
+
+    # --- closing ----------------------------------------------------------------------------
+
+    def asks_first(self) -> bool:
+        """Return whether the seat in turn needs its partner's leave to close."""
+        return self.rules.ask_partner_before_closing and self.sides < self.players
+
+    def may_close(self, melds: Sequence[Meld] | None = None) -> bool:
+        """Return whether the side in turn has what closing takes, with *melds* if given."""
+        own = self.own_melds() if melds is None else melds
+        return enough(canastas(own, self.rules), self.rules)
+
+    def closing(self) -> LayDown | None:
+        """Return how the seat in turn can close this turn, if it can; no leave is looked at."""
+        seat = self.turn
+        kinds = [KIND[card] for card in self.hands[seat]]
+        terms = Terms(self.minimum(seat), self.has_opened(seat))
+        return closing_plan(kinds, self.own_melds(), self.rules, terms)

@@ -1,0 +1,64 @@
+"""What is impossible in a position of Canasta."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from scala_desktop.rules.canasta.reading import IS_RED_THREE, fault_of, shape
+from scala_desktop.rules.cards import KIND
+from scala_desktop.rules.common.soundness import card_problems, seat_problems
+from scala_desktop.rules.game import Phase
+
+if TYPE_CHECKING:
+    from scala_desktop.rules.canasta.table import Table
+
+
+def problems(table: Table) -> tuple[str, ...]:
+    """Return what is wrong with *table*, one English sentence each; () if it is sound."""
+    reds = [card for cards in table.red_threes for card in cards]
+    return (
+        *card_problems(table, reds),
+        *_meld_problems(table),
+        *_three_problems(table),
+        *_turn_problems(table),
+    )
+
+
+def _meld_problems(table: Table) -> Iterator[str]:
+    for number, meld in enumerate(table.melds, start=1):
+        if meld.number != number:
+            yield f"m{meld.number} lies in the place of m{number}"
+        if not 0 <= meld.owner < table.sides:
+            yield f"m{number} belongs to no side"
+        fault = fault_of(shape(meld), table.rules)
+        if fault is not None:
+            yield f"m{number} ({meld}) is no meld: {fault}"
+    if table.rules.melds_per_rank == "one":
+        ranks = [(meld.owner, shape(meld).rank) for meld in table.melds]
+        if len(set(ranks)) < len(ranks):
+            yield "a side has two melds of one rank"
+
+
+def _three_problems(table: Table) -> Iterator[str]:
+    for seat, hand in enumerate(table.hands):
+        if any(IS_RED_THREE[KIND[card]] for card in hand):
+            yield f"seat {seat} holds a red three"
+    for side, cards in enumerate(table.red_threes):
+        if not all(IS_RED_THREE[KIND[card]] for card in cards):
+            yield f"side {side} has laid another card than a red three apart"
+    if not 0 <= table.covered <= len(table.discard_pile):
+        yield "more cards are covered than the pile has"
+
+
+def _turn_problems(table: Table) -> Iterator[str]:
+    # A seat whose last card was a red three may have none.
+    yield from (fault for fault in seat_problems(table) if "no cards" not in fault)
+    if table.phase is Phase.OVER:
+        if table.must_close or table.asker is not None or table.consent is not None:
+            yield "a promise outlives its turn"
+    elif table.asker is not None:
+        if table.phase is not Phase.PLAY or table.partner(table.asker) != table.turn:
+            yield f"seat {table.asker} waits for the answer of somebody else than its partner"
+    elif table.phase is Phase.DRAW and (table.must_close or table.consent is not None):
+        yield f"seat {table.turn} is bound by a promise before its draw"
