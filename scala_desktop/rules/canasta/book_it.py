@@ -1,0 +1,379 @@
+"""The rule book of Canasta in Italian: the game in prose, as the house rules in force say.
+
+Source: rules/canasta.md 5.1 to 5.3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scala_desktop.rules.canasta.hand_end import MOST_HANDS
+from scala_desktop.rules.canasta.options import CanastaRules
+from scala_desktop.rules.canasta.steps import steps_of, totals_of
+
+Section = tuple[str, tuple[str, ...]]
+
+_PLAYERS = {2: "in due", 3: "in tre", 4: "in quattro"}
+_CARDS = {1: "una carta", 2: "due carte"}
+_COUNTS = {1: "una", 2: "due", 3: "tre"}
+
+
+def sections(rules: CanastaRules) -> tuple[Section, ...]:
+    """Return the chapters of the book: a title and its paragraphs, in Markdown."""
+    return (
+        ("Lo scopo", tuple(_aim(rules))),
+        ("Giocatori e carte", tuple(_players(rules))),
+        ("Quanto valgono le carte", tuple(_values(rules))),
+        ("La distribuzione", tuple(_deal(rules))),
+        ("Il turno", tuple(_turn(rules))),
+        ("Le combinazioni", tuple(_melds(rules))),
+        ("Le matte", tuple(_wilds(rules))),
+        ("L'apertura", tuple(_opening(rules))),
+        ("Prendere il pozzo", tuple(_pile(rules))),
+        ("I tre", tuple(_threes(rules))),
+        ("Chiudere", tuple(_closing(rules))),
+        ("Se nessuno chiude", tuple(_stock(rules))),
+        ("I punti della mano", tuple(_scoring(rules))),
+        ("La fine della partita", tuple(_match(rules))),
+    )
+
+
+def _aim(rules: CanastaRules) -> Iterator[str]:
+    yield (
+        "Si calano combinazioni di carte dello stesso valore e si allungano fino a sette carte: "
+        "sette carte sono una **canasta**. Chi ne ha abbastanza può chiudere la mano restando "
+        f"senza carte. Vince chi arriva per primo a {rules.target_score} punti."
+    )
+
+
+def _players(rules: CanastaRules) -> Iterator[str]:
+    yield (
+        f"Di solito qui si gioca {_PLAYERS[rules.players]}. In quattro si gioca a coppie, con il "
+        "compagno seduto di fronte; in due o in tre ognuno gioca per sé. Le combinazioni, i tre "
+        "rossi e i punti sono della coppia: quello che qui si dice della coppia, in due o in tre "
+        "vale per il giocatore."
+    )
+    packs = {
+        2: "due mazzi francesi con i loro quattro jolly: 108 carte",
+        3: "tre mazzi francesi con i loro sei jolly: 162 carte",
+    }[rules.packs]
+    yield (
+        f"Si usano {packs}. Le **matte** sono i jolly e i due, che si chiamano **pinelle**. I semi "
+        "non contano, tranne il colore dei tre."
+    )
+
+
+def _values(rules: CanastaRules) -> Iterator[str]:
+    black = {
+        0: "il tre nero niente",
+        5: "il tre nero 5",
+        100: "il tre nero 5, ma 100 se resta in mano",
+    }[rules.black_three_value]
+    yield (
+        "Il jolly vale 50; la pinella e l'asso 20; re, donna, fante, 10, 9 e 8 valgono 10; 7, 6, 5 "
+        f"e 4 valgono 5; {black}. I tre rossi si contano a parte."
+    )
+
+
+def _deal(rules: CanastaRules) -> Iterator[str]:
+    clockwise = rules.direction == "clockwise"
+    yield (
+        "Il primo mazziere si tira a sorte, poi il mazzo passa ogni volta a chi siede accanto. "
+        f"Ognuno riceve {rules.hand_size} carte, una alla volta, in senso "
+        f"{'orario' if clockwise else 'antiorario'}; gioca per primo chi siede alla "
+        f"{'sinistra' if clockwise else 'destra'} del mazziere."
+    )
+    yield (
+        "Chi ha ricevuto dei tre rossi li mette subito scoperti davanti a sé e prende altrettante "
+        "carte dal fondo del tallone."
+    )
+    if rules.initial_pozzo == "by_upcard":
+        yield (
+            "Poi il mazziere scopre la prima carta del tallone e le mette sotto, coperte e non "
+            "viste, tante carte quante ne dice: il suo numero, 11 per il fante, 12 per la donna, "
+            "13 per il re, 14 per l'asso. È il primo **pozzo**."
+        )
+    else:
+        yield "Poi si scopre la prima carta del tallone: da lei comincia il **pozzo**."
+    yield (
+        "Se la carta scoperta è un jolly, una pinella o un tre, torna nel tallone e se ne scopre "
+        "un'altra."
+        if rules.initial_upcard_special == "redraw"
+        else "Un jolly, una pinella o un tre restano dove sono; il jolly conta 15, gli altri il "
+        "loro numero."
+    )
+
+
+def _turn(rules: CanastaRules) -> Iterator[str]:
+    unopened, opened = rules.draw_count_unopened, rules.draw_count_opened
+    yield (
+        "Ogni turno ha tre tempi: **pescare** o prendere il pozzo, **calare** e attaccare quanto "
+        "si vuole, **scartare** una carta."
+    )
+    yield (
+        f"Chi non ha ancora aperto pesca {_CARDS[unopened]} dal tallone, chi ha aperto "
+        f"{_CARDS[opened]}."
+    )
+    yield {
+        "off": "Prima si pesca e poi si apre, mai il contrario.",
+        "draw_one": (
+            "Chi ha già in mano quanto serve per aprire può calare prima di pescare: poi pesca una "
+            "carta sola, oppure prende il pozzo."
+        ),
+        "draw_normal": (
+            "Chi ha già in mano quanto serve per aprire può calare prima di pescare: poi pesca "
+            "come se non avesse aperto, oppure prende il pozzo."
+        ),
+    }[rules.open_before_draw]
+    yield (
+        "Se nel tallone ci sono meno carte si pescano quelle che ci sono. Un tre rosso pescato si "
+        "mette da parte e si pesca un'altra carta al suo posto."
+    )
+    yield (
+        "Devi sempre poter finire il turno: una mossa dopo la quale non potresti più scartare in "
+        "regola non è permessa."
+    )
+
+
+def _melds(rules: CanastaRules) -> Iterator[str]:
+    yield (
+        "Una combinazione ha almeno tre carte dello stesso valore, dal 4 al re e l'asso; scale non "
+        "ce ne sono. Si attacca soltanto alle combinazioni proprie o del compagno, mai a quelle "
+        "degli avversari."
+    )
+    yield {
+        "one": "Di ogni valore una coppia ha una combinazione sola.",
+        "new_after_canasta": (
+            "Di un valore si può cominciare un'altra combinazione quando la prima è diventata "
+            "canasta."
+        ),
+        "any": "Dello stesso valore si possono avere più combinazioni.",
+    }[rules.melds_per_rank]
+    yield (
+        "Sette carte sono una canasta, **pulita** se non ha matte, **sporca** se ne ha. "
+        + (
+            "A una canasta non si attacca più niente."
+            if rules.meld_max_size
+            else "A una canasta si può attaccare ancora; una matta aggiunta a una canasta pulita "
+            "la sporca."
+        )
+    )
+
+
+def _wilds(rules: CanastaRules) -> Iterator[str]:
+    if rules.wilds_rule == "fewer_than_naturals":
+        yield (
+            "In una combinazione le matte sono sempre meno delle carte vere, e mai più di tre: "
+            "quattro donne possono averne tre, due donne una."
+        )
+    else:
+        two, three = rules.wilds_two_naturals, rules.wilds_three_naturals
+        with_two = {0: "nessuna matta", 1: "una matta", 2: "due matte"}[two]
+        with_three = {1: "una matta", 2: "due matte", 3: "tre matte"}[three]
+        most = "al massimo " if two else ""
+        yield (
+            f"Con due carte vere ci può stare {most}{with_two}; con tre o più carte vere al "
+            f"massimo {with_three}."
+        )
+    if rules.twos_as_rank:
+        yield (
+            "Le pinelle si possono calare anche come due: allora sono loro le carte vere e solo i "
+            "jolly fanno da matta, con gli stessi limiti. Sette pinelle sono la **Pinellata**."
+        )
+    else:
+        yield "Le pinelle sono soltanto matte: combinazioni di due non si calano."
+    if rules.twos_locked_while_open:
+        yield (
+            "Finché avete sul tavolo una combinazione di pinelle con meno di sette carte, i due "
+            "non si usano come matte."
+        )
+    if rules.joker_canasta:
+        yield (
+            "Tre o più jolly si possono calare da soli. Sei jolly e una pinella sono il **Toro "
+            "Seduto**: la pinella va messa per ultima."
+        )
+    else:
+        yield "I jolly da soli non si calano."
+
+
+def _opening(rules: CanastaRules) -> Iterator[str]:
+    who = (
+        "Ogni giocatore deve aprire con carte sue: le prime combinazioni che cala in una mano "
+        if rules.opening_scope == "player"
+        else "Le prime combinazioni che una coppia cala in una mano "
+    )
+    yield (
+        f"{who}devono valere, tutte insieme, un minimo che dipende dai punti fatti fino a quel "
+        "momento. Conta il valore delle carte, matte comprese; i premi delle canaste e i tre rossi "
+        "non contano."
+    )
+    steps = steps_of(rules.opening_table)
+    lines = ["| Punti | Minimo |", "|---|---|", f"| sotto zero | {_below(rules)} |"]
+    lines += [f"| da {start} | {minimum} |" for start, minimum in steps]
+    yield "\n".join(lines)
+    if not rules.opening_allow_wilds:
+        yield (
+            "Nelle combinazioni dell'apertura non ci possono essere matte. Si aggiungono dopo, "
+            "anche nello stesso turno."
+        )
+    if rules.opening_scope == "side":
+        yield "Quando uno dei compagni ha aperto, hanno aperto tutti e due."
+
+
+def _below(rules: CanastaRules) -> str:
+    return str(rules.opening_minimum_negative or "nessuno")
+
+
+def _pile(rules: CanastaRules) -> Iterator[str]:
+    yield (
+        "Il pozzo si prende sempre tutto, e solo se la sua prima carta si cala subito. Per farlo "
+        "servono **due carte uguali in mano**: una matta non basta, e non basta una combinazione "
+        "già sul tavolo. Quelle carte e la prima del pozzo si calano insieme, sulla combinazione "
+        "di quel valore se c'è; il resto va in mano."
+        if rules.pozzo_requirement == "natural_pair"
+        else "Il pozzo si prende sempre tutto, e solo se la sua prima carta si cala subito: con "
+        "due carte uguali in mano; oppure, se avete aperto, con una uguale e una matta, o "
+        "attaccandola a una vostra combinazione. Il resto va in mano."
+    )
+    if rules.pozzo_wild_freezes:
+        yield (
+            "Quando nel pozzo si vede una matta, il pozzo è **congelato**: fino a che qualcuno non "
+            "lo prende, servono due carte uguali in mano."
+        )
+    yield (
+        "Se in cima c'è una pinella o un jolly, servono tre carte uguali in mano: tre pinelle o "
+        "tre jolly."
+        if rules.wild_top_take == "three_equal"
+        else "Se in cima c'è una pinella o un jolly, il pozzo non si prende."
+    )
+    yield (
+        "Se in cima c'è un tre nero, il pozzo non si prende: chi viene dopo deve pescare. Coperto "
+        "da un'altra carta, il pozzo è di nuovo libero."
+        if rules.black_three_blocks
+        else "Un tre nero in cima non blocca il pozzo: si prende come con le altre carte, dove i "
+        "tre neri si possono calare in ogni momento."
+    )
+    yield (
+        "Chi non ha aperto può prendere il pozzo se con quello che cala, prima carta compresa, "
+        "arriva al minimo. Le carte sotto non contano."
+        if rules.pozzo_before_opening == "as_opening"
+        else "Chi non ha aperto non può prendere il pozzo."
+    )
+
+
+def _threes(rules: CanastaRules) -> Iterator[str]:
+    totals = totals_of(rules.red_three_values)
+    most = 4 if rules.packs == 2 else 6
+    listed = ", ".join(f"{count} ne fanno {totals[count]}" for count in range(2, most + 1))
+    yield (
+        "I **tre rossi** non si calano con le altre carte e non si scartano: si mettono da parte e "
+        f"valgono un premio. Uno vale {totals[1]} punti, {listed}."
+    )
+    yield {
+        "never": "Il premio si prende sempre.",
+        "if_not_opened": "A chi non ha calato niente, quei punti si tolgono.",
+        "if_no_canasta": "A chi non ha nemmeno una canasta, quei punti si tolgono.",
+    }[rules.red_threes_negative]
+    yield (
+        "Chi prende il pozzo e vi trova un tre rosso lo mette da parte e pesca una carta al suo "
+        "posto."
+        if rules.replace_red_three_from_pozzo
+        else "Chi prende il pozzo e vi trova un tre rosso lo mette da parte, senza pescare."
+    )
+    yield {
+        "closing_only": (
+            "I **tre neri** si calano soltanto nel turno in cui si chiude, tre o più e senza matte."
+        ),
+        "never": "I **tre neri** non si calano mai.",
+        "always": "I **tre neri** si calano quando si vuole, tre o più e senza matte.",
+    }[rules.black_three_meld]
+
+
+def _closing(rules: CanastaRules) -> Iterator[str]:
+    count = rules.canastas_to_close
+    parts = []
+    if rules.clean_canastas_to_close:
+        clean = rules.clean_canastas_to_close
+        parts.append(f"{_COUNTS[clean]} pulit{'a' if clean == 1 else 'e'}")
+    if rules.dirty_canastas_to_close:
+        parts.append("una sporca")
+    of_them = f", e tra queste almeno {' e '.join(parts)}" if parts else ""
+    plural = "una canasta" if count == 1 else f"{_COUNTS[count]} canaste"
+    yield f"Per chiudere la tua coppia deve avere almeno {plural}{of_them}."
+    yield (
+        "La Pinellata e il Toro Seduto contano; pulita è solo la Pinellata senza jolly."
+        if rules.wild_canastas_count_for_closing
+        else "La Pinellata e il Toro Seduto per questo non contano."
+    )
+    yield (
+        "Si chiude scartando l'ultima carta. Chi non può ancora chiudere deve tenere almeno una "
+        "carta dopo lo scarto."
+        if rules.close_requires_discard
+        else "Si chiude scartando l'ultima carta, oppure calandola. Chi non può ancora chiudere "
+        "deve tenere almeno una carta dopo lo scarto."
+    )
+    if rules.ask_partner_before_closing:
+        yield (
+            "In coppia, prima di chiudere si chiede il permesso al compagno, dopo aver pescato e "
+            "solo se si può davvero chiudere. Se dice sì si deve chiudere in quel turno, se dice "
+            "no non si può."
+        )
+
+
+def _stock(rules: CanastaRules) -> Iterator[str]:
+    yield (
+        "Quando il tallone è finito, chi ha pescato l'ultima carta finisce il suo turno; poi la "
+        "mano è finita e si contano i punti."
+        if rules.stock_end == "finish_turn"
+        else "Quando il tallone è finito si va avanti con il solo pozzo: la mano finisce quando "
+        "qualcuno non può o non vuole prenderlo."
+    )
+    yield (
+        "Chi non ha una carta da scartare, perché un tre rosso non è stato sostituito, passa il "
+        "turno."
+    )
+
+
+def _scoring(rules: CanastaRules) -> Iterator[str]:
+    rows = [
+        ("canasta pulita", rules.bonus_clean),
+        ("canasta sporca", rules.bonus_dirty),
+        ("Pinellata", rules.bonus_pinellata),
+        ("Pinellata sporca", rules.bonus_pinellata_dirty),
+        ("Toro Seduto", rules.bonus_joker),
+        ("chiusura", rules.bonus_closing),
+    ]
+    yield (
+        "Ogni coppia conta il valore delle carte calate, i premi e i tre rossi, e toglie il valore "
+        "delle carte rimaste in mano ai suoi giocatori."
+    )
+    yield "\n".join(["| Premio | Punti |", "|---|---|", *(f"| {n} | {p} |" for n, p in rows)])
+    yield "I premi di Pinellata e Toro Seduto stanno al posto di quelli comuni."
+    if rules.special_bonus_only_closers:
+        yield (
+            "Pinellata e Toro Seduto danno il loro premio solo a chi ha chiuso; agli altri contano "
+            "come canaste comuni, pulita la Pinellata senza jolly, sporche le altre."
+        )
+    if rules.extra_bonuses == "hoyle":
+        yield (
+            "Chi ha cinque canaste pulite ha 2000 punti in più; chi ne ha quattro pulite e almeno "
+            "una sporca, 1000; chi ne ha dieci qualunque, altri 2000."
+        )
+    if not rules.double_penalty_no_canasta:
+        yield "Le carte rimaste in mano si contano una volta, con o senza canaste."
+    else:
+        always = rules.double_penalty_when_nobody_closed
+        yield (
+            "A chi non ha chiuso e non ha nemmeno una canasta, le carte rimaste in mano si contano "
+            "il doppio" + (", anche se non ha chiuso nessuno." if always else ".")
+        )
+        if not always:
+            yield "Se non chiude nessuno si contano una volta sola."
+
+
+def _match(rules: CanastaRules) -> Iterator[str]:
+    yield (
+        "La partita finisce quando, alla fine di una mano, qualcuno ha almeno "
+        f"{rules.target_score} punti: vince chi ne ha di più. A pari punti si gioca un'altra mano."
+    )
+    yield f"Dopo {MOST_HANDS} mani vince comunque chi ha più punti: nessuna partita è eterna."
