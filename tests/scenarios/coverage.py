@@ -33,4 +33,19 @@ COVERAGE: dict[str, Coverage] = {
         },
         elsewhere={"first_dealer": "test_first_dealer"},
     ),
+    "trentuno": Coverage(
+        samples=[f"T-{number:02}" for number in range(1, 40, 2)],
+        seeds={"T": 36},
+        no_difference={
+            **dict.fromkeys(
+                [f"deck={d}" for d in ("napoletane", "piacentine", "siciliane", "trimmed_french")],
+                "only the pictures and the names differ",
+            ),
+            **dict.fromkeys(
+                [f"players_max={seats}" for seats in (4, 6, 7, 12)],
+                "more seats than it allows are no position (test_players_max)",
+            ),
+        },
+        elsewhere={"first_dealer": "test_first_dealer", "players_min": "test_players_min"},
+    ),
 }
