@@ -6,6 +6,7 @@ from scala_desktop.rules.errors import RulesError
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import Words
 from scala_desktop.rules.scala40 import INFO as SCALA40
+from scala_desktop.rules.trentuno import INFO as TRENTUNO
 
 NAMES: dict[str, Words] = {
     "scala40": Words("Scala 40", "Scala 40"),
@@ -15,7 +16,7 @@ NAMES: dict[str, Words] = {
 }
 """Every game of the table; :func:`info` tells which can be played."""
 
-GAMES: tuple[GameInfo, ...] = (SCALA40,)
+GAMES: tuple[GameInfo, ...] = (SCALA40, TRENTUNO)
 """The games that can be played, in the order in which they are offered."""
 
 

@@ -14,12 +14,16 @@ from scala_desktop.rules.options import HouseRules, Preset, differences, from_pr
 from scala_desktop.rules.registry import GAMES
 from scala_desktop.rules.scala40 import book_en as scala40_en
 from scala_desktop.rules.scala40 import book_it as scala40_it
+from scala_desktop.rules.trentuno import book_en as trentuno_en
+from scala_desktop.rules.trentuno import book_it as trentuno_it
 
 _CHAPTERS: Final[
     dict[tuple[str, str], Callable[[Any], tuple[tuple[str, tuple[str, ...]], ...]]]
 ] = {
     ("scala40", "it"): scala40_it.sections,
     ("scala40", "en"): scala40_en.sections,
+    ("trentuno", "it"): trentuno_it.sections,
+    ("trentuno", "en"): trentuno_en.sections,
 }
 
 _WORDS: Final[dict[str, dict[str, str]]] = {

@@ -5,7 +5,9 @@ from random import Random
 import pytest
 
 from scala_desktop.rules.errors import RulesError
+from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import (
+    HouseRules,
     Option,
     Preset,
     from_preset,
@@ -13,53 +15,76 @@ from scala_desktop.rules.options import (
     random_rules,
     with_values,
 )
+from scala_desktop.rules.registry import GAMES
 from scala_desktop.rules.rule_book import nearest_preset, rule_book
 from scala_desktop.rules.scala40 import INFO
 from scala_desktop.rules.scala40.options import Scala40Rules
 
-NEEDS = {
-    "fixed_hands": {"match_end": "fixed_hands"},
-    "reentry_limit": {"reentry": "limited"},
-    "reentry_score": {"reentry": "once"},
-    "reentry_closed_when_two_left": {"reentry": "once"},
+NEEDS: dict[str, dict[str, dict[str, object]]] = {
+    "scala40": {
+        "fixed_hands": {"match_end": "fixed_hands"},
+        "reentry_limit": {"reentry": "limited"},
+        "reentry_score": {"reentry": "once"},
+        "reentry_closed_when_two_left": {"reentry": "once"},
+    },
+    "trentuno": {
+        "three_of_a_kind_ranks": {"three_of_a_kind": "30"},
+        "dead_bet_min_alive": {"dead_bet": True},
+    },
 }
-"""Options that matter only beside another."""
+"""Options that matter only beside another, by game."""
 
-CASES = [(o, v) for o in options(Scala40Rules) for v in o.values() if v != o.default]
+CASES = [
+    (entry, option, value)
+    for entry in GAMES
+    for option in options(entry.rules)
+    for value in option.values()
+    if value != option.default
+]
+PRESETS = [(entry, preset) for entry in GAMES for preset in entry.presets]
 
 
-def prose(rules: Scala40Rules, language: str) -> str:
+def prose(entry: GameInfo, rules: HouseRules, language: str) -> str:
     """Return the chapters before the table of house rules."""
-    book = rule_book(rules, INFO.presets, language)
+    book = rule_book(rules, entry.presets, language)
     return book.partition("## Le regole della casa" if language == "it" else "## House rules")[0]
 
 
 @pytest.mark.parametrize("language", ["it", "en"])
-@pytest.mark.parametrize(("option", "value"), CASES, ids=[f"{o.key}={v}" for o, v in CASES])
-def test_the_prose_follows_every_option(option: Option, value: object, language: str) -> None:
-    base = with_values(Scala40Rules(), NEEDS.get(option.key, {}))
+@pytest.mark.parametrize(
+    ("entry", "option", "value"), CASES, ids=[f"{e.key}/{o.key}={v}" for e, o, v in CASES]
+)
+def test_the_prose_follows_every_option(
+    entry: GameInfo, option: Option, value: object, language: str
+) -> None:
+    base = with_values(entry.rules(), NEEDS.get(entry.key, {}).get(option.key, {}))
     changed = with_values(base, {option.key: value})
-    ours = prose(changed, language).split("\n", 1)[1]
-    assert ours != prose(base, language).split("\n", 1)[1]
+    ours = prose(entry, changed, language).split("\n", 1)[1]
+    assert ours != prose(entry, base, language).split("\n", 1)[1]
 
 
 @pytest.mark.parametrize("language", ["it", "en"])
-@pytest.mark.parametrize("preset", INFO.presets, ids=lambda preset: preset.key)
-def test_every_preset_has_a_book_with_every_rule(preset: Preset, language: str) -> None:
-    rules = from_preset(Scala40Rules, INFO.presets, preset.key)
-    book = rule_book(rules, INFO.presets, language)
-    for option in options(Scala40Rules):
+@pytest.mark.parametrize(
+    ("entry", "preset"), PRESETS, ids=[f"{entry.key}/{preset.key}" for entry, preset in PRESETS]
+)
+def test_every_preset_has_a_book_with_every_rule(
+    entry: GameInfo, preset: Preset, language: str
+) -> None:
+    rules = from_preset(entry.rules, entry.presets, preset.key)
+    book = rule_book(rules, entry.presets, language)
+    for option in options(entry.rules):
         assert f"| {option.title[language]} | {option.label(rules[option.key], language)} |" in book
-    assert nearest_preset(rules, INFO.presets).title[language] in book.splitlines()[0]
-    assert INFO.groups
-    for group in INFO.groups.values():
+    assert nearest_preset(rules, entry.presets).title[language] in book.splitlines()[0]
+    assert entry.groups
+    for group in entry.groups.values():
         assert f"### {group[language]}" in book
 
 
 @pytest.mark.parametrize("language", ["it", "en"])
-def test_any_rules_have_a_book_without_gaps(language: str) -> None:
+@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.key)
+def test_any_rules_have_a_book_without_gaps(entry: GameInfo, language: str) -> None:
     for number in range(200):
-        book = rule_book(random_rules(Scala40Rules, Random(number)), INFO.presets, language)
+        book = rule_book(random_rules(entry.rules, Random(number)), entry.presets, language)
         for wrong in ("None", "True", "False", "  ", "..", " .", " ,", "{", "_"):
             assert wrong not in book, (number, wrong)
 

@@ -1,0 +1,265 @@
+"""The rule book of Trentuno in English: the game in prose, as the house rules in force say.
+
+Source: rules/trentuno.md 6.1 to 6.3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scala_desktop.rules.trentuno.hand_end import MOST_FRUITLESS, MOST_RETURNS
+from scala_desktop.rules.trentuno.options import TrentunoRules
+from scala_desktop.rules.trentuno.table import MOST_RECYCLES
+
+Section = tuple[str, tuple[str, ...]]
+
+_COUNTS = ("no", "one", "two", "three", "four", "five", "six")
+
+
+def sections(rules: TrentunoRules) -> tuple[Section, ...]:
+    """Return the chapters of the book: a title and its paragraphs, in Markdown."""
+    return (
+        ("The aim", tuple(_aim(rules))),
+        ("Players and cards", tuple(_deal(rules))),
+        ("Points", tuple(_points(rules))),
+        ("The turn", tuple(_turn(rules))),
+        ("Knocking", tuple(_knock(rules))),
+        ("Thirty-one", tuple(_thirty_one(rules))),
+        ("Lives and pot", tuple(_lives(rules))),
+        ("The end of the match", tuple(_end(rules))),
+        ("The dead", tuple(_dead(rules))),
+        ("When the stock runs out", tuple(_stock(rules))),
+    )
+
+
+def _aim(rules: TrentunoRules) -> Iterator[str]:
+    lives = "one life" if rules.lives == 1 else f"{_COUNTS[rules.lives]} lives"
+    yield (
+        "Everyone has three cards and wants those of one suit to count as much as they can, up to "
+        "thirty-one. Whoever has least at the end of a hand loses a life; everyone has "
+        f"{lives}, and the last one left wins the pot."
+    )
+
+
+def _deal(rules: TrentunoRules) -> Iterator[str]:
+    yield {
+        "napoletane": (
+            "It is played with Neapolitan cards: coins, cups, swords and clubs, ace to seven, "
+            "then jack, knight and king."
+        ),
+        "piacentine": (
+            "It is played with Piacentine cards: coins, cups, swords and clubs, ace to seven, "
+            "then jack, knight and king."
+        ),
+        "siciliane": (
+            "It is played with Sicilian cards: coins, cups, swords and clubs, ace to seven, then "
+            "jack, knight and king."
+        ),
+        "trimmed_french": (
+            "It is played with French cards without eights, nines, tens and jokers: ace to seven, "
+            "then jack, queen and king."
+        ),
+    }[rules.deck] + (
+        " There are forty."
+        if rules.packs == 1
+        else " Two packs are shuffled together, eighty cards, each of them twice."
+    )
+    yield (
+        f"From {rules.players_min} to {rules.players_max} sit down, each for himself."
+        if rules.players_min < rules.players_max
+        else f"The table is for {rules.players_max} players, each for himself."
+    )
+    first = {
+        "random": "The first dealer is drawn by lot.",
+        "high_card": (
+            "For the first dealer everyone turns a card: the highest deals, and the ace is highest."
+        ),
+        "chosen": "You choose the first dealer.",
+    }[rules.first_dealer]
+    side = "right" if rules.dealer_rotation == "counterclockwise" else "left"
+    yield f"{first} Then the deal passes to the {side} each time; the dead are skipped."
+    way, begins = (
+        ("clockwise", "left") if rules.direction == "clockwise" else ("counter-clockwise", "right")
+    )
+    yield (
+        f"The dealer gives everyone three cards face down, {way}, and turns one, which begins the "
+        f"discards; the rest is the stock. The player on the dealer's {begins} begins, and play "
+        "goes on the same way."
+    )
+
+
+def _points(rules: TrentunoRules) -> Iterator[str]:
+    figures = "jack, queen and king" if rules.deck == "trimmed_french" else "jack, knight and king"
+    yield f"Cards from 2 to 7 count their number, {figures} ten, the ace eleven."
+    yield (
+        "Only cards of one suit are added up, and the best suit counts. The ace of one suit, the "
+        "ace of another and a court card of a third make eleven: the most one can have is "
+        "thirty-one, the least is two."
+    )
+    if rules.packs == 2:
+        yield (
+            "Two aces of one suit and a court card would make thirty-two: more than thirty-one "
+            "does not count, and the two aces make twenty-two."
+        )
+    if rules.three_of_a_kind != "off":
+        which = (
+            "Three aces or three equal court cards"
+            if rules.three_of_a_kind_ranks == "aces_and_figures"
+            else "Three equal cards"
+        )
+        worth = "thirty points" if rules.three_of_a_kind == "30" else "thirty points and a half"
+        yield (
+            f"**Three of a kind.** {which} count {worth}, if that is more than their best suit. "
+            "Thirty-one still takes three cards of one suit."
+        )
+
+
+def _turn(rules: TrentunoRules) -> Iterator[str]:
+    if rules.discard_before_draw:
+        yield (
+            "1. You **discard** one of your three cards.\n2. You **draw** the first card of the "
+            "stock, or take the card that was on top of the discards before yours, and the next "
+            "player plays."
+        )
+        yield "The card you have discarded cannot be taken back."
+    else:
+        yield (
+            "1. You **draw** the first card of the stock, or take the last discard.\n"
+            "2. You **discard** one of your four cards, and the next player plays."
+        )
+        yield (
+            "The card taken from the discards may not go back in the same turn."
+            if rules.discard_same_taken == "forbidden"
+            else "Even the card taken from the discards may go back at once."
+        )
+    yield "Instead of drawing you may knock."
+
+
+def _knock(rules: TrentunoRules) -> Iterator[str]:
+    yield (
+        "Who knocks does not draw and keeps the cards in hand. Everyone else has one more turn, "
+        "then the cards are shown and **the lowest points lose a life**."
+    )
+    if rules.knock_first_round == "forbidden":
+        yield "There is no knocking in the first round of a hand."
+    else:
+        yield "One may knock even in the first turn of a hand."
+    if rules.knock_requires_previous_figure:
+        yield "One may knock only while a court card lies on top of the discards."
+    if rules.knock_min_points:
+        yield f"It takes at least {rules.knock_min_points} points to knock."
+    if rules.knock_turns_stock_card:
+        yield "The knocker turns the card that would have been drawn onto the discards."
+    if rules.knocker_lowest_penalty == 2:
+        yield "If the knocker has the lowest points, that costs two lives."
+    yield {
+        "all_lose": "If several share the lowest points, all of them lose a life.",
+        "knocker_saved": (
+            "If several share the lowest points, all of them lose a life but the knocker."
+        ),
+        "dealer_saved": (
+            "If several share the lowest points, all of them lose a life but the dealer."
+        ),
+        "nobody_loses": (
+            "If several share the lowest points, nobody loses; but in hand number "
+            f"{MOST_FRUITLESS} in a row that costs no life they do."
+        ),
+    }[rules.tie_lowest]
+
+
+def _thirty_one(rules: TrentunoRules) -> Iterator[str]:
+    if rules.thirtyone == "as_score":
+        yield "Thirty-one is the highest score, but the hand goes on until somebody knocks."
+        return
+    yield (
+        "Whoever makes thirty-one shows the cards and stops the hand: **everyone else loses a "
+        "life**."
+    )
+    yield {
+        "wait_full_round": (
+            "Whoever is dealt thirty-one, or makes it in the first turn, waits until everyone has "
+            "had a turn: those who make it as well are safe, and nobody may knock any more."
+        ),
+        "stop_at_once": (
+            "Even in the first round the hand ends at once; whoever was dealt it shows it when "
+            "the turn comes."
+        ),
+        "wins_match": (
+            "Whoever is dealt thirty-one, or makes it in the first turn, wins the whole match."
+        ),
+    }[rules.thirtyone_first_round]
+    yield {
+        "all_but_maker_and_knocker": (
+            "If somebody has knocked before, everyone loses a life but the maker of thirty-one "
+            "and the knocker."
+        ),
+        "all_but_knocker": (
+            "If somebody has knocked before, everyone loses a life, even the maker of thirty-one, "
+            "but not the knocker."
+        ),
+        "all_but_maker": (
+            "If somebody has knocked before, the knocker loses a life, too: only the maker of "
+            "thirty-one is safe."
+        ),
+        "knocker_loses_two": (
+            "If somebody has knocked before, the knocker loses two lives and the others one: only "
+            "the maker of thirty-one is safe."
+        ),
+    }[rules.thirtyone_after_knock]
+
+
+def _lives(rules: TrentunoRules) -> Iterator[str]:
+    tokens = "one token" if rules.stake == 1 else f"{rules.stake} tokens"
+    yield f"Every life lost puts {tokens} into the pot. It is play money."
+    yield (
+        "Whoever has no lives left is dead and gets no more cards."
+        if not rules.free_ride
+        else "**Free ride.** Whoever has no lives left for the first time plays on; after losing "
+        "one more hand one is dead and gets no more cards."
+    )
+
+
+def _end(rules: TrentunoRules) -> Iterator[str]:
+    yield "The last one alive wins the pot."
+    rule = {
+        "all_return_one_life": (
+            "nobody pays, the pot stays as it is and all players of the match come back with one "
+            "life."
+        ),
+        "others_return_finalists_out": (
+            "those are out, and all the others come back with one life. If there is nobody else, "
+            "the hand is played again."
+        ),
+        "replay": "nobody pays and the hand is played again.",
+    }
+    yield f"If a hand would put out everyone who is left, {rule[rules.final_tie]}"
+    if rules.final_tie_same_suit != "as_final_tie" and rules.final_tie != rules.final_tie_same_suit:
+        yield f"But if the points are of the same suit as well, {rule[rules.final_tie_same_suit]}"
+    yield f"After {MOST_RETURNS} such ties in a match, lots are drawn in the next for who stays."
+
+
+def _dead(rules: TrentunoRules) -> Iterator[str]:
+    if not rules.dead_bet:
+        yield "The dead look on, unless a final tie brings them back."
+        return
+    stake = "one token" if rules.stake == 1 else f"{rules.stake} tokens"
+    yield (
+        "**Bet.** Before a hand the dead may bet on the lowest points that there will be, from 2 "
+        f"to 31. Each of them puts {stake} into the pot; the number is one for all, and the first "
+        "who bets says it. If it is right, one of them, drawn by lot, comes back with one life."
+    )
+    yield f"They may bet as long as at least {rules.dead_bet_min_alive} players are alive."
+
+
+def _stock(rules: TrentunoRules) -> Iterator[str]:
+    yield {
+        "reshuffle": (
+            "The discards but the last are shuffled and become the new stock. After "
+            f"{MOST_RECYCLES} times in one hand the cards are shown."
+        ),
+        "showdown": "The hand ends: the cards are shown and the lowest points lose a life.",
+        "void_hand": (
+            "The hand is void and nobody loses, unless somebody has knocked before. But the third "
+            "void hand in a row counts."
+        ),
+    }[rules.stock_exhausted]

@@ -1,0 +1,269 @@
+"""The rule book of Trentuno in Italian: the game in prose, as the house rules in force say.
+
+Source: rules/trentuno.md 6.1 to 6.3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scala_desktop.rules.trentuno.hand_end import MOST_FRUITLESS, MOST_RETURNS
+from scala_desktop.rules.trentuno.options import TrentunoRules
+from scala_desktop.rules.trentuno.table import MOST_RECYCLES
+
+Section = tuple[str, tuple[str, ...]]
+
+_COUNTS = ("zero", "uno", "due", "tre", "quattro", "cinque", "sei")
+
+
+def sections(rules: TrentunoRules) -> tuple[Section, ...]:
+    """Return the chapters of the book: a title and its paragraphs, in Markdown."""
+    return (
+        ("Lo scopo", tuple(_aim(rules))),
+        ("Giocatori e carte", tuple(_deal(rules))),
+        ("I punti", tuple(_points(rules))),
+        ("Il turno", tuple(_turn(rules))),
+        ("Bussare", tuple(_knock(rules))),
+        ("Trentuno", tuple(_thirty_one(rules))),
+        ("Vite e piatto", tuple(_lives(rules))),
+        ("La fine della partita", tuple(_end(rules))),
+        ("I morti", tuple(_dead(rules))),
+        ("Quando il tallone finisce", tuple(_stock(rules))),
+    )
+
+
+def _aim(rules: TrentunoRules) -> Iterator[str]:
+    lives = "una vita" if rules.lives == 1 else f"{_COUNTS[rules.lives]} vite"
+    yield (
+        "Ognuno ha tre carte e vuole che quelle di uno stesso seme facciano più punti che può, "
+        "fino a trentuno. Chi a fine mano ha meno di tutti perde una vita; ognuno ne ha "
+        f"{lives}, e l'ultimo che resta in gioco vince il piatto."
+    )
+
+
+def _deal(rules: TrentunoRules) -> Iterator[str]:
+    yield {
+        "napoletane": (
+            "Si gioca con le carte napoletane: denari, coppe, spade e bastoni, dall'asso al "
+            "sette, poi fante, cavallo e re."
+        ),
+        "piacentine": (
+            "Si gioca con le carte piacentine: denari, coppe, spade e bastoni, dall'asso al "
+            "sette, poi fante, cavallo e re."
+        ),
+        "siciliane": (
+            "Si gioca con le carte siciliane: denari, coppe, spade e bastoni, dall'asso al "
+            "sette, poi fante, cavallo e re."
+        ),
+        "trimmed_french": (
+            "Si gioca con le carte francesi senza gli otto, i nove, i dieci e i jolly: dall'asso "
+            "al sette, poi fante, donna e re."
+        ),
+    }[rules.deck] + (
+        " Sono quaranta."
+        if rules.packs == 1
+        else " Se ne mescolano due mazzi, ottanta carte, e ogni carta c'è due volte."
+    )
+    yield (
+        f"Al tavolo si siedono da {rules.players_min} a {rules.players_max} giocatori, ognuno "
+        "per sé."
+        if rules.players_min < rules.players_max
+        else f"Al tavolo si siedono {rules.players_max} giocatori, ognuno per sé."
+    )
+    first = {
+        "random": "Il primo mazziere si tira a sorte.",
+        "high_card": (
+            "Per il primo mazziere ognuno alza una carta: dà le carte chi ha la più alta, e "
+            "l'asso è la più alta."
+        ),
+        "chosen": "Il primo mazziere lo scegliete voi.",
+    }[rules.first_dealer]
+    side = "destra" if rules.dealer_rotation == "counterclockwise" else "sinistra"
+    yield f"{first} Poi dà le carte ogni volta chi siede alla sua {side}; chi è morto si salta."
+    way, begins = (
+        ("orario", "sinistra") if rules.direction == "clockwise" else ("antiorario", "destra")
+    )
+    yield (
+        f"Il mazziere dà tre carte coperte a testa in senso {way}, ne scopre una, che comincia "
+        "gli scarti, e il resto è il tallone. Comincia chi siede alla "
+        f"{begins} del mazziere, e si continua nello stesso senso."
+    )
+
+
+def _points(rules: TrentunoRules) -> Iterator[str]:
+    figures = "fante, donna e re" if rules.deck == "trimmed_french" else "fante, cavallo e re"
+    yield f"Le carte dal 2 al 7 valgono il loro numero, {figures} dieci, l'asso undici."
+    yield (
+        "Si sommano solo le carte dello stesso seme, e conta il seme migliore. Con l'asso di un "
+        "seme, l'asso di un altro e una figura di un terzo si hanno undici punti: il più che si "
+        "può fare è trentuno, il meno è due."
+    )
+    if rules.packs == 2:
+        yield (
+            "Due assi dello stesso seme e una figura farebbero trentadue: più di trentuno non "
+            "vale, e contano i due assi, ventidue."
+        )
+    if rules.three_of_a_kind != "off":
+        which = (
+            "Tre assi o tre figure uguali"
+            if rules.three_of_a_kind_ranks == "aces_and_figures"
+            else "Tre carte uguali"
+        )
+        worth = "trenta punti" if rules.three_of_a_kind == "30" else "trenta punti e mezzo"
+        yield (
+            f"**Tris.** {which} valgono {worth}, se è più del loro seme migliore. Per fare "
+            "trentuno servono comunque tre carte dello stesso seme."
+        )
+
+
+def _turn(rules: TrentunoRules) -> Iterator[str]:
+    if rules.discard_before_draw:
+        yield (
+            "1. **Scarti** una delle tre carte.\n2. **Peschi** la prima del tallone, oppure "
+            "prendi la carta che era in cima agli scarti prima della tua, e tocca al prossimo."
+        )
+        yield "La carta che hai scartato non la puoi riprendere."
+    else:
+        yield (
+            "1. **Peschi** la prima carta del tallone, oppure prendi l'ultimo scarto.\n"
+            "2. **Scarti** una delle quattro carte, e tocca al prossimo."
+        )
+        yield (
+            "La carta presa dagli scarti non può tornarci nello stesso turno."
+            if rules.discard_same_taken == "forbidden"
+            else "Anche la carta presa dagli scarti può tornarci subito."
+        )
+    yield "Invece di pescare puoi bussare."
+
+
+def _knock(rules: TrentunoRules) -> Iterator[str]:
+    yield (
+        "Chi bussa rinuncia a pescare e tiene le carte che ha. Ogni altro ha ancora un turno, "
+        "poi si scoprono le carte e **chi ha meno punti perde una vita**."
+    )
+    if rules.knock_first_round == "forbidden":
+        yield "Nel primo giro di una mano non si bussa."
+    else:
+        yield "Si può bussare anche al primo turno della mano."
+    if rules.knock_requires_previous_figure:
+        yield "Si bussa solo se in cima agli scarti c'è una figura."
+    if rules.knock_min_points:
+        yield f"Per bussare ci vogliono almeno {rules.knock_min_points} punti."
+    if rules.knock_turns_stock_card:
+        yield "Chi bussa mette sugli scarti, scoperta, la carta che avrebbe pescato."
+    if rules.knocker_lowest_penalty == 2:
+        yield "Se chi ha bussato ha meno punti di tutti, perde due vite."
+    yield {
+        "all_lose": "Se in più hanno il punteggio più basso, perdono tutti una vita.",
+        "knocker_saved": (
+            "Se in più hanno il punteggio più basso, perdono tutti una vita, tranne chi ha bussato."
+        ),
+        "dealer_saved": (
+            "Se in più hanno il punteggio più basso, perdono tutti una vita, tranne il mazziere."
+        ),
+        "nobody_loses": (
+            "Se in più hanno il punteggio più basso, non perde nessuno; alla mano numero "
+            f"{MOST_FRUITLESS} di fila senza vite perse, però, perdono."
+        ),
+    }[rules.tie_lowest]
+
+
+def _thirty_one(rules: TrentunoRules) -> Iterator[str]:
+    if rules.thirtyone == "as_score":
+        yield "Trentuno è il punteggio più alto, ma la mano va avanti finché qualcuno bussa."
+        return
+    yield (
+        "Chi fa trentuno mostra le carte e ferma la mano: **ognuno degli altri perde una vita**."
+    )
+    yield {
+        "wait_full_round": (
+            "Chi ha trentuno nelle carte ricevute, o lo fa nel suo primo turno, aspetta che tutti "
+            "abbiano avuto il loro: chi lo fa a sua volta si salva, e nessuno può più bussare."
+        ),
+        "stop_at_once": (
+            "Anche al primo giro la mano finisce subito; chi l'ha ricevuto dal mazziere lo mostra "
+            "quando tocca a lui."
+        ),
+        "wins_match": (
+            "Chi ha trentuno nelle carte ricevute, o lo fa nel suo primo turno, vince tutta la "
+            "partita."
+        ),
+    }[rules.thirtyone_first_round]
+    yield {
+        "all_but_maker_and_knocker": (
+            "Se qualcuno ha già bussato, perdono tutti una vita, tranne chi ha fatto trentuno e "
+            "chi ha bussato."
+        ),
+        "all_but_knocker": (
+            "Se qualcuno ha già bussato, perdono tutti una vita, anche chi ha fatto trentuno, "
+            "tranne chi ha bussato."
+        ),
+        "all_but_maker": (
+            "Se qualcuno ha già bussato, perde una vita anche lui: si salva solo chi ha fatto "
+            "trentuno."
+        ),
+        "knocker_loses_two": (
+            "Se qualcuno ha già bussato, lui perde due vite e gli altri una: si salva solo chi ha "
+            "fatto trentuno."
+        ),
+    }[rules.thirtyone_after_knock]
+
+
+def _lives(rules: TrentunoRules) -> Iterator[str]:
+    tokens = "una fiche" if rules.stake == 1 else f"{rules.stake} fiches"
+    yield f"Ogni vita persa mette nel piatto {tokens}. Sono soldi finti."
+    yield (
+        "Chi resta senza vite è morto e non riceve più carte."
+        if not rules.free_ride
+        else "**Giro gratis.** Chi resta senza vite la prima volta gioca ancora; se perde "
+        "un'altra mano, è morto e non riceve più carte."
+    )
+
+
+def _end(rules: TrentunoRules) -> Iterator[str]:
+    yield "L'ultimo in vita vince il piatto."
+    rule = {
+        "all_return_one_life": (
+            "nessuno paga, il piatto resta com'è e tutti i giocatori della partita tornano in "
+            "gioco con una vita."
+        ),
+        "others_return_finalists_out": (
+            "quelli escono, e tutti gli altri tornano in gioco con una vita. Se non c'è nessun "
+            "altro, la mano si rigioca."
+        ),
+        "replay": "nessuno paga e la mano si rigioca.",
+    }
+    yield f"Se una mano eliminerebbe tutti quelli che restano, {rule[rules.final_tie]}"
+    if rules.final_tie_same_suit != "as_final_tie" and rules.final_tie != rules.final_tie_same_suit:
+        yield f"Se però il punteggio è anche dello stesso seme, {rule[rules.final_tie_same_suit]}"
+    yield (
+        f"Dopo {MOST_RETURNS} pareggi così in una partita, al prossimo si tira a sorte chi resta."
+    )
+
+
+def _dead(rules: TrentunoRules) -> Iterator[str]:
+    if not rules.dead_bet:
+        yield "Chi è morto sta a guardare, a meno che un pareggio finale lo faccia tornare."
+        return
+    stake = "una fiche" if rules.stake == 1 else f"{rules.stake} fiches"
+    yield (
+        "**Scommessa.** Prima di una mano i morti possono scommettere sul punteggio più basso che "
+        f"ci sarà, da 2 a 31. Ognuno mette {stake} nel piatto; il numero è uno per tutti, e lo "
+        "dice il primo che scommette. Se è giusto, uno di loro, tirato a sorte, torna in gioco "
+        "con una vita."
+    )
+    yield f"Si scommette finché sono in vita almeno {rules.dead_bet_min_alive} giocatori."
+
+
+def _stock(rules: TrentunoRules) -> Iterator[str]:
+    yield {
+        "reshuffle": (
+            "Gli scarti, tranne l'ultimo, si mescolano e sono il nuovo tallone. Dopo "
+            f"{MOST_RECYCLES} volte in una mano si scoprono le carte."
+        ),
+        "showdown": "La mano finisce: si scoprono le carte e chi ha meno punti perde una vita.",
+        "void_hand": (
+            "La mano è nulla e nessuno perde, salvo che qualcuno abbia già bussato. La terza mano "
+            "nulla di fila, però, si conta."
+        ),
+    }[rules.stock_exhausted]
