@@ -1334,16 +1334,68 @@
         <translation>Black threes are laid only to go out.</translation>
     </message>
     <message>
+        <source>Hai già scartato: ora pesca dal tallone o prendi lo scarto di prima.</source>
+        <translation>You have discarded: now draw from the stock or take the discard before yours.</translation>
+    </message>
+    <message>
         <source>Adesso non si può bussare.</source>
         <translation>You cannot knock now.</translation>
     </message>
     <message>
-        <source>Il tallone è finito.</source>
-        <translation>The stock is used up.</translation>
+        <source>Resta ferma solo una mano che ha ricevuto 31, al primo turno: pesca o bussa.</source>
+        <translation>Only a hand dealt 31 may stand, in its first turn: draw or knock.</translation>
     </message>
     <message>
-        <source>Questa scommessa non si può fare.</source>
-        <translation>This bet cannot be made.</translation>
+        <source>Si scommette su un numero da 2 a 31.</source>
+        <translation>One bets on a number from 2 to 31.</translation>
+    </message>
+    <message>
+        <source>Prima scarta una carta, poi pesca; oppure bussa.</source>
+        <translation>First discard a card, then draw; or knock.</translation>
+    </message>
+    <message>
+        <source>Qualcuno ha già bussato: questo è il tuo ultimo turno.</source>
+        <translation>Somebody has already knocked: this is your last turn.</translation>
+    </message>
+    <message>
+        <source>Qualcuno ha già mostrato 31: gioca il tuo turno, puoi farlo anche tu.</source>
+        <translation>Somebody has already shown 31: play your turn, you may make it, too.</translation>
+    </message>
+    <message>
+        <source>Nel primo giro non si bussa: pesca o prendi lo scarto.</source>
+        <translation>There is no knocking in the first round: draw or take the discard.</translation>
+    </message>
+    <message>
+        <source>Si bussa solo quando in cima agli scarti c&apos;è una figura: ora gioca.</source>
+        <translation>One knocks only while a court card is on top of the discards: play on.</translation>
+    </message>
+    <message>
+        <source>Con queste regole i morti non scommettono.</source>
+        <translation>Under these rules the dead do not bet.</translation>
+    </message>
+    <message>
+        <source>Scommette solo chi è morto: tu sei ancora in gioco.</source>
+        <translation>Only the dead bet: you are still in the game.</translation>
+    </message>
+    <message>
+        <source>Per bussare servono {need} punti e ne hai {got}: gioca ancora.</source>
+        <translation>It takes {need} points to knock and you have {got}: play on.</translation>
+    </message>
+    <message>
+        <source>Si scommette solo finché sono in vita almeno {need} giocatori.</source>
+        <translation>Bets are taken only while at least {need} players are alive.</translation>
+    </message>
+    <message>
+        <source>Hai già scommesso sul {number}: ora aspetta la mano.</source>
+        <translation>You have already bet on {number}: now wait for the hand.</translation>
+    </message>
+    <message>
+        <source>Tutti scommettono sullo stesso numero: qui si è detto {number}.</source>
+        <translation>All bet on the same number: here it is {number}.</translation>
+    </message>
+    <message>
+        <source>Il tallone è finito.</source>
+        <translation>The stock is used up.</translation>
     </message>
     <message>
         <source>Prima pesca dal tallone o prendi dal pozzo.</source>

@@ -12,6 +12,12 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from scala_desktop.model.card_words import group_signs
+from scala_desktop.model.trentuno_refusals import (
+    bet_refused,
+    discards_first,
+    knock_forbidden,
+    stand_forbidden,
+)
 from scala_desktop.rules.errors import NotationError, Reason
 from scala_desktop.rules.moves import parse_group
 from scala_desktop.rules.options import HouseRules
@@ -30,6 +36,13 @@ class Facts:
         """Return a number, 0 where there is none."""
         value = self._facts.get(key)
         return value if isinstance(value, int) else 0
+
+    def points(self, key: str) -> str:
+        """Return points, which may be halves, as text; "0" where there are none."""
+        value = self._facts.get(key)
+        if isinstance(value, float):
+            return f"{int(value)}½" if value % 1 else str(int(value))
+        return str(self.number(key))
 
     def text(self, key: str) -> str:
         """Return a text as it was given, empty where there is none."""
@@ -64,6 +77,8 @@ def refusal(reason: Reason, facts: Mapping[str, object], rules: HouseRules) -> s
 
 
 def _wrong_phase(f: Facts) -> str:
+    if f.rule("discard_before_draw") and f.text("phase") != "over":
+        return discards_first(f)
     match f.text("phase"):
         case "draw":
             return translate("Words", "Prima pesca dal tallone o prendi dal pozzo.")
@@ -365,7 +380,8 @@ _SENTENCES: Final[dict[Reason, Sentence]] = {
     Reason.BLACK_THREE_MELD: lambda _: translate(
         "Words", "I tre neri si calano soltanto per chiudere."
     ),
-    Reason.KNOCK_FORBIDDEN: lambda _: translate("Words", "Adesso non si può bussare."),
+    Reason.KNOCK_FORBIDDEN: knock_forbidden,
+    Reason.STAND_FORBIDDEN: stand_forbidden,
     Reason.STOCK_EMPTY: lambda _: translate("Words", "Il tallone è finito."),
-    Reason.BET_REFUSED: lambda _: translate("Words", "Questa scommessa non si può fare."),
+    Reason.BET_REFUSED: bet_refused,
 }

@@ -1,0 +1,72 @@
+"""Why a move of Trentuno was refused: the sentences that only this game has."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+
+if TYPE_CHECKING:
+    from scala_desktop.model.refusals import Facts
+
+translate = QCoreApplication.translate
+
+
+def discards_first(f: Facts) -> str:
+    """Return what to do now where one discards before drawing."""
+    if f.text("phase") == "draw":
+        return translate("Words", "Prima scarta una carta, poi pesca; oppure bussa.")
+    return translate(
+        "Words", "Hai già scartato: ora pesca dal tallone o prendi lo scarto di prima."
+    )
+
+
+def knock_forbidden(f: Facts) -> str:
+    """Return why one may not knock now."""
+    match f.text("rule"):
+        case "knocked":
+            return translate("Words", "Qualcuno ha già bussato: questo è il tuo ultimo turno.")
+        case "thirtyone":
+            return translate(
+                "Words", "Qualcuno ha già mostrato 31: gioca il tuo turno, puoi farlo anche tu."
+            )
+        case "first_round":
+            return translate("Words", "Nel primo giro non si bussa: pesca o prendi lo scarto.")
+        case "figure":
+            return translate(
+                "Words", "Si bussa solo quando in cima agli scarti c'è una figura: ora gioca."
+            )
+        case "points":
+            return translate(
+                "Words", "Per bussare servono {need} punti e ne hai {got}: gioca ancora."
+            ).format(need=f.number("need"), got=f.points("got"))
+    return translate("Words", "Adesso non si può bussare.")
+
+
+def stand_forbidden(_: Facts) -> str:
+    """Return why one may not stand."""
+    return translate(
+        "Words", "Resta ferma solo una mano che ha ricevuto 31, al primo turno: pesca o bussa."
+    )
+
+
+def bet_refused(f: Facts) -> str:
+    """Return why a dead player may not bet so."""
+    match f.text("rule"):
+        case "off":
+            return translate("Words", "Con queste regole i morti non scommettono.")
+        case "alive":
+            return translate("Words", "Scommette solo chi è morto: tu sei ancora in gioco.")
+        case "few":
+            return translate(
+                "Words", "Si scommette solo finché sono in vita almeno {need} giocatori."
+            ).format(need=f.number("need"))
+        case "again":
+            return translate(
+                "Words", "Hai già scommesso sul {number}: ora aspetta la mano."
+            ).format(number=f.number("number"))
+        case "agreed":
+            return translate(
+                "Words", "Tutti scommettono sullo stesso numero: qui si è detto {number}."
+            ).format(number=f.number("number"))
+    return translate("Words", "Si scommette su un numero da 2 a 31.")
