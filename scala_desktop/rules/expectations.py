@@ -310,6 +310,13 @@ EXPECTATIONS: Final[dict[str, Expectation]] = {
     "totals": Expectation(_numbers, _plain("totals", lambda game: list(game.totals))),
     "out": Expectation(_numbers, _sorted("out", lambda game: _seats(game.out))),
     "winner": Expectation(_number, _plain("winner", lambda game: game.winner)),
+    "victory_points": Expectation(
+        _numbers,
+        _plain(
+            "victory_points",
+            lambda game: list(game.result.victory_points) if game.result else None,
+        ),
+    ),
     "lives": Expectation(_numbers, _of_game("lives", "lives")),
     "pot": Expectation(_number, _of_game("pot", "pot")),
     "next_dealer": Expectation(_number, _next_dealer),

@@ -224,14 +224,22 @@ def play_turn(game: Game, line: str, *, last: bool = False) -> None:
     if not moves:
         raise NotationError("there is no move in it")
     between_hands = game.phase is Phase.OVER
+    turns = sum(game.turns_taken)
     for number, (seat, move) in enumerate(moves):
         if seat is not None and seat >= game.players:
             raise NotationError(f"no such seat: {seat}")
-        if number and not between_hands and game.phase is not Phase.PLAY:
+        if number and not between_hands and _has_ended(game, turns):
             raise NotationError("it goes on after the end of the turn")
         game.play(move, seat)
-    if game.phase is Phase.PLAY and not last:
+    if last or (between_hands and game.phase is not Phase.PLAY):
+        return
+    if not _has_ended(game, turns):
         raise NotationError("the turn is not finished")
+
+
+def _has_ended(game: Game, turns: int) -> bool:
+    """Return whether the turn is over that began after *turns* turns of the hand."""
+    return game.phase is Phase.OVER or sum(game.turns_taken) != turns
 
 
 def read_text(path: Path) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from scala_desktop.rules.burraco import INFO as BURRACO
 from scala_desktop.rules.errors import RulesError
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import Words
@@ -16,7 +17,7 @@ NAMES: dict[str, Words] = {
 }
 """Every game of the table; :func:`info` tells which can be played."""
 
-GAMES: tuple[GameInfo, ...] = (SCALA40, TRENTUNO)
+GAMES: tuple[GameInfo, ...] = (SCALA40, BURRACO, TRENTUNO)
 """The games that can be played, in the order in which they are offered."""
 
 

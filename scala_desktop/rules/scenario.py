@@ -67,7 +67,7 @@ _POSITION: Final[dict[str, tuple[Callable[[object], bool], str]]] = {
 """What a case may say of the position of any game."""
 
 _POSITION_OF: Final[dict[str, dict[str, tuple[Callable[[object], bool], str]]]] = {
-    "burraco": {"pozzetti": _FLAGS},
+    "burraco": {"pozzetti": _FLAGS, "hand": _NUMBER},
     "canasta": {"red_threes": _NUMBERS},
     "trentuno": {
         "lives": _NUMBERS,
@@ -79,7 +79,7 @@ _POSITION_OF: Final[dict[str, dict[str, tuple[Callable[[object], bool], str]]]] 
 """What a case may say besides, by game."""
 
 _PLAYERS: Final = {"scala40": 2, "burraco": 4, "canasta": 4, "trentuno": 4}
-"""How many sit down where a case does not say."""
+"""How many sit down where neither a case nor its rules say."""
 
 _CASE: Final[dict[str, tuple[Callable[[object], bool], str]]] = {
     "id": _TEXT,
@@ -240,7 +240,8 @@ def _case(table: Mapping[str, Any], name: str, source: str) -> Case:
         accepts, wanted = known[key]
         if not accepts(value):
             raise ScenarioError(f"{key} = {value!r}: want {wanted}")
-    players = table.get("players", _PLAYERS[game.key])
+    rules = _rules_of(game, table.get("rules", {}))
+    players = table.get("players", getattr(rules, "players", _PLAYERS[game.key]))
     low, high = game.seats
     if not low <= players <= high:
         raise ScenarioError(f"players = {players}: {game.title.en} is for {low} to {high}")
@@ -257,7 +258,7 @@ def _case(table: Mapping[str, Any], name: str, source: str) -> Case:
         id=name,
         source=table.get("source", source),
         game=game,
-        rules=_rules_of(game, table.get("rules", {})),
+        rules=rules,
         players=players,
         position=_position_of(table, players, known),
         moves=moves,

@@ -7,7 +7,8 @@ from random import Random
 from typing import Any
 
 from scala_desktop.bots.base import choose
-from scala_desktop.rules.cards import KIND, KINDS, Kind, Seat
+from scala_desktop.rules.burraco import Burraco, BurracoRules
+from scala_desktop.rules.cards import KIND, KINDS, Card, Kind, Seat
 from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Game, Phase
@@ -49,6 +50,16 @@ def short_scala40(rules: Scala40Rules) -> Scala40Rules:
     return replace(rules, elimination_limit=limit, fixed_hands=hands, reentry=reentry)
 
 
+def short_burraco(rules: BurracoRules) -> BurracoRules:
+    """Return *rules* with a low score to win and few hands."""
+    return replace(rules, target_score=505, hands_per_match=min(rules.hands_per_match, 2))
+
+
+def hidden_burraco(game: Burraco) -> list[list[Card]]:
+    """Return the pozzetti that nobody has looked at."""
+    return [*game.packets, *game.waiting]
+
+
 def short_trentuno(rules: TrentunoRules) -> TrentunoRules:
     """Return *rules* with one life or two."""
     return replace(rules, lives=min(rules.lives, 2))
@@ -65,6 +76,7 @@ def bet_of_the_dead(game: Trentuno, rng: Random) -> tuple[Seat, Move] | None:
 
 PLANS: dict[str, Plan] = {
     "scala40": Plan(short_scala40),
+    "burraco": Plan(short_burraco, hidden=hidden_burraco, bots=False),
     "trentuno": Plan(short_trentuno, aside=bet_of_the_dead, bots=False),
 }
 

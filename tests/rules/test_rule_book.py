@@ -27,6 +27,12 @@ NEEDS: dict[str, dict[str, dict[str, object]]] = {
         "reentry_score": {"reentry": "once"},
         "reentry_closed_when_two_left": {"reentry": "once"},
     },
+    "burraco": {
+        "stalemate_rounds": {"stalemate": "auto"},
+        "hands_per_match": {"match_mode": "fixed_hands"},
+        "vp_table": {"match_mode": "victory_points"},
+        "vp_custom": {"match_mode": "victory_points", "vp_table": "custom"},
+    },
     "trentuno": {
         "three_of_a_kind_ranks": {"three_of_a_kind": "30"},
         "dead_bet_min_alive": {"dead_bet": True},

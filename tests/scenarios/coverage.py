@@ -48,4 +48,9 @@ COVERAGE: dict[str, Coverage] = {
         },
         elsewhere={"first_dealer": "test_first_dealer", "players_min": "test_players_min"},
     ),
+    "burraco": Coverage(
+        samples=[f"U-{number:02}" for number in range(1, 49, 2)],
+        seeds={"U": 55},
+        elsewhere={"seat_draw_suit_order": "tests/rules/burraco/test_deal.py"},
+    ),
 }

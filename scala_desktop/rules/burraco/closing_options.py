@@ -162,7 +162,7 @@ class ScoringOptions(HouseRules):
             ),
         ),
         suggested=(0, 500, 1000),
-        labels={0: ("Non c'è", "None")},
+        labels={0: ("Non c'è", "No bonus")},
         source="FITAB; rules/burraco.md 4.3",
         example=(
             "Con 500, tutta la scala di cuori vale 500 punti invece di 200.",

@@ -19,7 +19,7 @@ class MeldOptions(HouseRules):
         {
             "all": ("Tutte", "All"),
             "aces_and_threes": ("Solo assi e tre", "Only aces and threes"),
-            "none": ("Nessuna", "None"),
+            "none": ("Nessuna", "No sets"),
         },
         group="melds",
         it=("Combinazioni permesse", "Di quali valori si possono calare carte uguali."),

@@ -32,7 +32,7 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.melds import Meld, laid_meld
 from scala_desktop.rules.moves import format_group
 
-KEYS = BASE_KEYS | {"melds", "taken", "pozzetti"}
+KEYS = BASE_KEYS | {"melds", "taken", "pozzetti", "hand"}
 """What a scenario may say of a position of this game."""
 
 
@@ -51,6 +51,9 @@ def position(rules: BurracoRules, players: int, data: Mapping[str, Any]) -> Burr
     seed = value_of(data, "seed", str, "scenario")
     game = Burraco(rules, players, seed, deck_cards(packs_for(rules, players)))
     seat_everybody(game, data)
+    game.hand_number = value_of(data, "hand", int, 1)
+    if game.hand_number < 1:
+        raise PositionError(f"hand = {game.hand_number}: the first hand is 1")
     _set_pozzetti(game, data)
     _lay_cards(game, data, Rest(game.deck, seed))
     require_sound(game)

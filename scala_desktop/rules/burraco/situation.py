@@ -104,9 +104,9 @@ class Situation(CardTable):
         """Return an independent copy."""
         new = super().copy()
         state = new.__dict__
-        state["packets"] = self.packets.copy()
+        state["packets"] = [packet.copy() for packet in self.packets]
         state["has_pozzetto"] = self.has_pozzetto.copy()
-        state["waiting"] = self.waiting.copy()
+        state["waiting"] = [cards.copy() for cards in self.waiting]
         state["unplayed"] = self.unplayed.copy()
         state["agreed"] = self.agreed.copy()
         return new

@@ -1,0 +1,318 @@
+"""The rule book of Burraco in Italian: the game in prose, as the house rules in force say.
+
+Source: rules/burraco.md 4.1 to 4.3 and 4.6.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scala_desktop.rules.burraco.hand_end import MOST_HANDS
+from scala_desktop.rules.burraco.match_options import victory_steps
+from scala_desktop.rules.burraco.options import BurracoRules
+from scala_desktop.rules.burraco.situation import (
+    ALONE_FROM,
+    MOST_SWAP_ROUNDS,
+    packs_for,
+    plays_in_pairs,
+)
+
+Section = tuple[str, tuple[str, ...]]
+
+_COUNTS = {2: "due", 3: "tre", 4: "quattro", 5: "cinque"}
+
+
+def sections(rules: BurracoRules) -> tuple[Section, ...]:
+    """Return the chapters of the book: a title and its paragraphs, in Markdown."""
+    return (
+        ("Lo scopo", tuple(_aim(rules))),
+        ("Giocatori e carte", tuple(_deal(rules))),
+        ("Il turno", tuple(_turn(rules))),
+        ("I giochi", tuple(_melds(rules))),
+        ("Le matte", tuple(_wilds(rules))),
+        ("Il burraco", tuple(_burraco(rules))),
+        ("Il pozzetto", tuple(_pozzetto(rules))),
+        ("Il monte degli scarti", tuple(_pile(rules))),
+        ("Chiudere", tuple(_closing(rules))),
+        ("Se nessuno chiude", tuple(_stock(rules))),
+        ("I punti della mano", tuple(_scoring(rules))),
+        ("La fine della partita", tuple(_match(rules))),
+    )
+
+
+def _aim(rules: BurracoRules) -> Iterator[str]:
+    who = "Tu e il tuo compagno volete" if plays_in_pairs(rules, rules.players) else "Vuoi"
+    yield (
+        f"{who} calare scale e combinazioni lunghe: da sette carte in su sono **burrachi** e "
+        "valgono un premio. Si prende il pozzetto, si fa almeno un "
+        "burraco, e chi resta senza carte chiude la mano."
+    )
+
+
+def _deal(rules: BurracoRules) -> Iterator[str]:
+    players = rules.players
+    packs = "tre mazzi francesi e sei jolly: 162 carte"
+    if packs_for(rules, players) == 2:
+        packs = "due mazzi francesi e quattro jolly: 108 carte"
+    if plays_in_pairs(rules, players):
+        who = "in quattro, due coppie con i compagni uno di fronte all'altro"
+    else:
+        who = f"in {_COUNTS[players]}, ognuno per sé"
+    yield f"Si gioca {who}, con {packs}."
+    if rules.sides == "individual" and players != 4:
+        yield "Anche in quattro ognuno giocherebbe per sé."
+    if rules.three_handed == "fibur":
+        yield (
+            "In tre si comincia tutti contro tutti. Chi finisce per primo le carte prende il "
+            "pozzetto da 18 e gioca da solo; gli altri due diventano compagni, mettono insieme i "
+            "loro giochi e hanno il pozzetto da 11. I punti della coppia si dividono a metà, "
+            f"arrotondati ai cinque punti. Da quando qualcuno ha {ALONE_FROM} punti ognuno gioca "
+            "per sé, con tre pozzetti da 11."
+        )
+    suits = {
+        "spades_first": "picche, cuori, quadri, fiori",
+        "hearts_first": "cuori, quadri, fiori, picche",
+    }[rules.seat_draw_suit_order]
+    yield (
+        "Per il primo mazziere ognuno pesca una carta: la più alta è il jolly, poi il 2, l'asso, "
+        f"il re e giù fino al 3; tra carte uguali decide il seme, nell'ordine {suits}. Dà le carte "
+        "chi ha la più bassa, e poi il mazzo passa a sinistra."
+    )
+    yield (
+        "Ognuno riceve 11 carte, una alla volta in senso orario, e si preparano i pozzetti di 11 "
+        "carte coperte, uno per parte. La carta seguente si scopre e comincia il monte degli "
+        "scarti; il resto è il tallone. Gioca per primo chi siede alla sinistra del mazziere."
+    )
+
+
+def _turn(_rules: BurracoRules) -> Iterator[str]:
+    yield "Ogni turno ha tre tempi:"
+    yield (
+        "1. **Prendi** la prima carta del tallone, oppure tutto il monte degli scarti.\n"
+        "2. **Cali**, se vuoi: giochi nuovi, o carte aggiunte ai giochi della tua parte. Non ci "
+        "vogliono punti per cominciare.\n"
+        "3. **Scarti** una carta, e tocca al prossimo."
+    )
+    yield (
+        "Devi sempre poter finire il turno: una mossa dopo la quale non potresti più farlo non è "
+        "permessa."
+    )
+
+
+def _melds(rules: BurracoRules) -> Iterator[str]:
+    if rules.sets_allowed == "none":
+        yield "**Combinazioni.** Carte uguali non si possono calare: valgono solo le scale."
+    else:
+        which = "" if rules.sets_allowed == "all" else ", ma solo assi o tre"
+        yield (
+            f"**Combinazione.** Da tre a {rules.set_max_size} carte dello stesso valore, di semi "
+            f"qualunque, dall'asso al re tranne il 2{which}. Due almeno sono carte vere."
+        )
+        yield (
+            "Una parte non può avere due combinazioni separate dello stesso valore: le carte si "
+            "aggiungono a quella che c'è."
+            if rules.duplicate_sets == "forbidden"
+            else "Una parte può avere anche due combinazioni separate dello stesso valore."
+        )
+    yield (
+        "**Scala.** Almeno tre carte di seguito dello stesso seme. L'asso sta prima del 2 oppure "
+        "dopo il re, non in mezzo e non a tutti e due i capi. "
+        + (
+            "Una scala dall'asso al re può avere ancora una matta, come secondo asso."
+            if rules.max_run_length == 14
+            else "Al massimo una scala ha 13 carte."
+        )
+    )
+    yield (
+        "I giochi sono della parte che li ha calati: ai giochi degli avversari non si aggiunge mai "
+        "niente. Due scale dello stesso seme possono stare sul tavolo, ma non si uniscono e non si "
+        "dividono."
+    )
+
+
+def _wilds(rules: BurracoRules) -> Iterator[str]:
+    limit = rules.wilds_per_meld
+    most = "una matta sola" if limit == 1 else f"al massimo {_COUNTS[limit]} matte"
+    yield (
+        "Le matte sono i jolly e i 2, detti **pinelle**: stanno al posto di qualsiasi carta. In un "
+        f"gioco ci può essere {most}. Un 2 del seme della scala, tra l'asso e il 3, è al suo posto "
+        "e non conta come matta."
+    )
+    yield (
+        "Una matta in cima o in fondo a una scala si sposta per far posto alle carte che aggiungi: "
+        "a 2-5-6 di fiori, con il 2 al posto del 4, puoi aggiungere l'8, e il 2 diventa il 7."
+        if rules.wild_relocation == "free_end_moves"
+        else "Una matta calata resta dov'è finché non si aggiunge la carta di cui tiene il posto."
+    )
+    yield (
+        "Quando si aggiunge la carta di cui una matta tiene il posto, la matta va in fondo alla "
+        "scala, o in cima se in fondo c'è già l'asso. Una matta calata non torna mai in mano."
+        if rules.replaced_wild == "stays_in_meld"
+        else "Chi aggiunge la carta di cui una matta tiene il posto riprende in mano la matta."
+    )
+    yield (
+        "Un 2 al suo posto, in fondo a una scala senza matte, può diventare la matta della scala: "
+        "a 2-3-4-5-6-7 si può aggiungere il 9."
+        if rules.natural_deuce_can_turn_wild
+        else "Un 2 al suo posto ci resta: non diventa più una matta."
+    )
+
+
+def _burraco(rules: BurracoRules) -> Iterator[str]:
+    yield "Un gioco di sette carte o più è un burraco. Quanto vale si decide alla fine della mano:"
+    lines = [f"- **pulito**, senza matte: {rules.burraco_clean} punti;"]
+    if rules.royal_burraco_bonus:
+        lines.append(
+            f"- **reale**, una scala pulita di 13 carte: {rules.royal_burraco_bonus} punti invece "
+            "di quelli del pulito;"
+        )
+    if rules.semi_clean_enabled:
+        where = (
+            "una scala o una combinazione con una matta e sette carte vere, nella scala tutte "
+            "dallo stesso lato della matta"
+            if rules.semi_clean_sets
+            else "una scala con una matta e almeno sette carte vere di fila da un lato"
+        )
+        lines.append(f"- **semipulito**, {where}: {rules.burraco_semi} punti;")
+    lines.append(f"- **sporco**, ogni altro con una matta: {rules.burraco_dirty} punti.")
+    yield "\n".join(lines)
+    if not rules.semi_clean_enabled:
+        yield (
+            "Il burraco semipulito non conta"
+            + (", né nelle scale né nelle combinazioni." if rules.semi_clean_sets else ".")
+            + (f" I suoi {rules.burraco_semi} punti non si danno.")
+        )
+
+
+def _pozzetto(rules: BurracoRules) -> Iterator[str]:
+    yield "Ogni parte ha diritto a un pozzetto: lo prende chi dei suoi resta per primo senza carte."
+    yield (
+        "**Al volo.** Se cali tutte le carte, lo prendi subito e continui a giocare; alla fine del "
+        "turno scarti."
+        if rules.pozzetto_on_the_fly
+        else "Al volo non si prende: non puoi calare tutte le carte, l'ultima va scartata."
+    )
+    yield (
+        "**Con lo scarto.** Se scarti l'ultima carta, lo metti davanti a te coperto e lo guardi "
+        "quando tocca di nuovo a te."
+        if rules.pozzetto_after_discard == "next_turn"
+        else "**Con lo scarto.** Se scarti l'ultima carta, lo prendi e lo guardi subito, ma lo "
+        "giochi quando tocca di nuovo a te."
+    )
+
+
+def _pile(rules: BurracoRules) -> Iterator[str]:
+    yield (
+        "Il monte si prende sempre tutto, quando si vuole."
+        if not rules.pile_take_requires_play
+        else "Il monte si prende sempre tutto, e solo se in quel turno si cala un gioco o si "
+        "aggiunge una carta."
+    )
+    yield (
+        "Se era una carta sola, quella carta non si riscarta nello stesso turno; una carta uguale "
+        "sì."
+        if rules.one_card_pile_same_discard == "forbidden"
+        else "Anche se era una carta sola, si può riscartare subito."
+    )
+    yield "Le matte si possono scartare."
+
+
+def _closing(rules: BurracoRules) -> Iterator[str]:
+    burraco = "un burraco" if rules.close_requires_burraco == "any" else "un burraco pulito"
+    last = "scarti l'ultima carta" if rules.close_requires_discard else "resti senza carte"
+    yield (
+        f"Chiudi la mano quando {last}, se la tua parte ha preso il pozzetto e ha sul tavolo "
+        f"almeno {burraco}."
+    )
+    yield {
+        "forbidden": "L'ultimo scarto non può essere un jolly né una pinella.",
+        "joker_only_forbidden": "L'ultimo scarto non può essere un jolly; una pinella sì.",
+        "allowed": "L'ultimo scarto può essere qualsiasi carta, anche una matta.",
+    }[rules.close_discard_wild]
+    if rules.close_requires_discard:
+        yield "Calare tutto non basta: una carta da scartare ti deve restare."
+
+
+def _stock(rules: BurracoRules) -> Iterator[str]:
+    yield {
+        "two_left_finish_turn": (
+            "Le ultime due carte del tallone non si pescano. Chi pesca la terzultima finisce il "
+            "turno, e può ancora chiudere; con il suo scarto la mano finisce."
+        ),
+        "two_left_immediate": (
+            "Appena nel tallone restano due carte la mano finisce, senza calare e senza scartare."
+        ),
+        "last_card": (
+            "Chi pesca l'ultima carta del tallone finisce il turno, e può ancora chiudere; con il "
+            "suo scarto la mano finisce."
+        ),
+    }[rules.stock_end]
+    rounds = rules.stalemate_rounds
+    after = "un giro" if rounds == 1 else f"{rounds} giri"
+    swaps = (
+        f"Se per {after} tutti prendono l'unica carta del monte e ne scartano un'altra senza "
+        "calare niente, "
+    )
+    yield {
+        "ask": f"**Nulla di fatto.** {swaps}le parti possono accordarsi: la mano finisce lì.",
+        "auto": f"**Nulla di fatto.** {swaps}la mano finisce lì.",
+        "off": "Scambiare sempre la stessa carta non fa finire la mano.",
+    }[rules.stalemate] + f" Dopo {MOST_SWAP_ROUNDS} giri così la mano finisce comunque."
+    yield "Anche così si contano i punti, senza il premio di chi chiude."
+
+
+def _scoring(rules: BurracoRules) -> Iterator[str]:
+    yield (
+        "Il jolly vale 30 punti, il 2 sempre 20, l'asso 15, dal re all'8 10, dal 7 al 3 5. Ogni "
+        "parte somma:"
+    )
+    penalty = rules.pozzetto_penalty
+    when = (
+        "se non ha preso il pozzetto"
+        if rules.pozzetto_penalty_applies == "all_sides"
+        else "se un'altra parte chiude e lei non ha preso il pozzetto"
+    )
+    yield (
+        "- i premi dei suoi burrachi e le carte calate;\n"
+        f"- {rules.closing_bonus} punti in più se ha chiuso;\n"
+        f"- {penalty} punti in meno {when};\n"
+        "- in meno, le carte rimaste in mano a ognuno dei suoi."
+    )
+    yield (
+        "Un pozzetto preso e non ancora giocato conta per le sue carte, come quelle in mano."
+        if rules.unplayed_pozzetto == "card_values"
+        else f"Un pozzetto preso e non ancora giocato costa {penalty} punti, come se non fosse "
+        "preso, e le sue carte non si contano."
+    )
+
+
+def _match(rules: BurracoRules) -> Iterator[str]:
+    hands = rules.hands_per_match
+    played = f"Si gioca **{hands}** mano" if hands == 1 else f"Si giocano **{hands}** mani"
+    if rules.match_mode == "target_score":
+        yield (
+            "I punti si sommano di mano in mano: la partita finisce quando una parte arriva a "
+            f"**{rules.target_score}**."
+        )
+        yield {
+            "higher_wins": "Se ci arrivano in più d'uno, vince chi ha più punti.",
+            "closer_wins": (
+                "Se ci arrivano in più d'uno, vince chi ha chiuso la mano; se non ha chiuso "
+                "nessuno di loro, chi ha più punti."
+            ),
+        }[rules.both_over_target] + " A pari punti si gioca ancora una mano."
+        yield f"Dopo {MOST_HANDS} mani la partita finisce comunque."
+        return
+    yield f"{played}: poi vince chi ha più punti, e a pari punti si gioca ancora una mano."
+    if rules.match_mode == "victory_points":
+        steps = {
+            "three_hands": "la tabella di tre mani",
+            "four_hands": "la tabella di quattro mani",
+            "custom": "la vostra tabella, ai passi di "
+            + ", ".join(map(str, victory_steps(rules.vp_custom)))
+            + " punti",
+        }[rules.vp_table]
+        yield (
+            "La differenza in punti divide 20 **victory point** tra due parti, da 10 a 10 fino a "
+            f"20 a 0, secondo {steps}."
+        )
