@@ -1,0 +1,183 @@
+"""The end of a hand and of a match, and that every match has one.
+
+Source: rules/trentuno.md 6.1 and 6.2.
+"""
+
+import pytest
+
+from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.errors import PositionError
+from scala_desktop.rules.moves import Deal, Draw
+from scala_desktop.rules.trentuno import Trentuno, TrentunoRules
+from scala_desktop.rules.trentuno.hand_end import (
+    MOST_FRUITLESS,
+    MOST_RETURNS,
+    VOIDS_IN_A_ROW,
+    settle,
+)
+from scala_desktop.rules.trentuno.table import MOST_RECYCLES
+from tests.rules.trentuno.tables import HIGH, LOW, MIDDLE, play, showdown, table
+
+TIED = ("Kh 6h 5h", "Kc 6c 5c")
+"""Two hands of 21 points in different suits."""
+
+
+def test_a_match_goes_through_all_lives() -> None:
+    rules = TrentunoRules(lives=2, stake=3)
+    game = showdown([LOW, HIGH], rules)
+    assert (game.lives, game.pot, game.winner) == ((1, 2), 3, None)
+    game = showdown([LOW, HIGH], rules, lives=[1, 2], pot=3)
+    assert (game.lives, game.pot, game.winner) == ((0, 2), 6, 1)
+    assert game.result is not None
+    assert (game.result.eliminated, game.result.winner) == ((0,), 1)
+    assert game.legal_moves() == ()
+
+
+def test_a_free_ride_ends_with_the_next_loss() -> None:
+    rules = TrentunoRules(free_ride=True, lives=1)
+    game = showdown([LOW, HIGH, MIDDLE], rules, lives=[1, 1, 1])
+    assert (game.lives, game.out, game.riding) == ((0, 1, 1), [False] * 3, [True, False, False])
+    game.play(Deal())
+    assert len(game.hands[0]) == 3
+    game.knocker = Seat(0)
+    game.hands = table("2h 2d 2c", HIGH, MIDDLE).hands
+    settle(game)
+    assert (game.lives, game.out) == ((0, 1, 1), [True, False, False])
+    assert game.pot == 1, "who has no life left has nothing to pay"
+    assert game.result is not None
+    assert game.result.scores == (1, 0, 0)
+
+
+def test_a_free_ride_is_given_once_a_match() -> None:
+    rules = TrentunoRules(free_ride=True)
+    game = table(LOW, "As Ks Js", MIDDLE, rules=rules, lives=[1, 1, 1])
+    game.rode[0] = True
+    settle(game, Seat(1))
+    assert game.out == [True, False, False]
+    assert game.riding == [False, False, True]
+
+
+@pytest.mark.parametrize("rule", ["all_return_one_life", "replay"])
+def test_lots_are_drawn_after_many_final_ties(rule: str) -> None:
+    rules = TrentunoRules(final_tie=rule)
+    game = table(*TIED, rules=rules, lives=[1, 1], knocked=0, phase="draw")
+    for count in range(1, MOST_RETURNS + 1):
+        settle(game)
+        assert (game.returns, game.winner) == (count, None)
+        game.phase = game.phase.DRAW
+    settle(game)
+    assert game.winner is not None
+    assert game.lives[game.winner] == 1
+    assert sorted(game.lives) == [0, 1]
+    assert game.result is not None
+    assert game.result.reason == "lots"
+
+
+def test_ties_cost_a_life_after_many_hands_without_loss() -> None:
+    game = table(*TIED, rules=TrentunoRules(tie_lowest="nobody_loses"), knocked=0)
+    for count in range(1, MOST_FRUITLESS):
+        settle(game)
+        assert (game.fruitless, game.lives) == (count, (3, 3))
+        game.phase = game.phase.DRAW
+    settle(game)
+    assert (game.fruitless, game.lives) == (0, (2, 2))
+
+
+def test_the_third_void_hand_counts() -> None:
+    game = table(LOW, HIGH, rules=TrentunoRules(stock_exhausted="void_hand"))
+    for count in range(1, VOIDS_IN_A_ROW + 1):
+        settle(game)
+        assert (game.voids, game.lives) == (count, (3, 3))
+        game.phase = game.phase.DRAW
+    settle(game)
+    assert (game.voids, game.lives) == (0, (2, 3))
+    assert game.result is not None
+    assert game.result.reason == "stock"
+
+
+def test_a_hand_does_not_outlast_twelve_stocks() -> None:
+    game = Trentuno.new(TrentunoRules(knock_min_points=31), 12, "twelve stocks")
+    while game.phase != "over":
+        legal = game.legal_moves()
+        game.play(Draw() if Draw() in legal else legal[0])
+        if any(points == 31 for points in game.hand_points):
+            break
+        assert game.recycles <= MOST_RECYCLES
+    assert game.phase == "over"
+    assert game.result is not None
+    assert game.result.reason in ("stock", "thirtyone")
+
+
+def test_a_seat_back_by_a_bet_may_be_dealt_in_again() -> None:
+    rules = TrentunoRules(dead_bet=True)
+    game = table(
+        LOW,
+        HIGH,
+        MIDDLE,
+        "As Js 6s 4s",
+        "0",
+        rules=rules,
+        lives=[3, 3, 3, 3, 0],
+        dealer=3,
+        dead_bets={"4": 17},
+        knocked=0,
+        turn=3,
+        phase="play",
+    )
+    play(game, "discard 4s; deal")
+    assert game.lives == (2, 3, 3, 3, 1)
+    assert len(game.hands[4]) == 3
+    assert game.bets == [0] * 5
+
+
+def test_a_bet_is_decided_by_the_lowest_hand_when_all_come_back() -> None:
+    rules = TrentunoRules(dead_bet=True, dead_bet_min_alive=3)
+    game = table(
+        "Kh 6h 5h",
+        "Kd 6d 5d",
+        "Kc 6c 5c 2s",
+        "0",
+        rules=rules,
+        lives=[1, 1, 1, 0],
+        dealer=2,
+        dead_bets=[0, 0, 0, 21],
+        knocked=0,
+        turn=2,
+        phase="play",
+    )
+    play(game, "discard 2s")
+    assert game.lives == (1, 1, 1, 1)
+    assert game.result is not None
+    assert (game.result.reason, game.result.reentered) == ("final_tie", (3,))
+
+
+def test_31_in_the_first_round_may_win_the_match() -> None:
+    rules = TrentunoRules(thirtyone_first_round="wins_match")
+    game = table("As Ks Js", HIGH, LOW, rules=rules, round=1, pot=2)
+    play(game, "stand")
+    assert (game.winner, game.pot, game.lives) == (0, 2, (3, 3, 3))
+    assert game.problems() == ()
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        {"lives": [1, 0]},
+        {"lives": [1, 1], "totals": [1, 1]},
+        {"lives": [1, -1]},
+        {"pot": -1},
+        {"dead_bets": {"9": 13}},
+        {"dead_bets": [0, 32]},
+        {"dead_bets": [0, 13]},
+        {"dead_bets": 13},
+        {"knocked": 7},
+        {"taken": "5d"},
+        {"hands": ["8h 2h 3h", "3"]},
+        {"melds": ["0: 7h 7d 7s"]},
+        {"totals": ["many", 1]},
+    ],
+    ids=str,
+)
+def test_positions_that_cannot_be(data: dict[str, object]) -> None:
+    with pytest.raises(PositionError):
+        table(players=2, **data)  # type: ignore[arg-type]  # keys of a position, as written
