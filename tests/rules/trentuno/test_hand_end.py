@@ -40,7 +40,7 @@ def test_a_free_ride_ends_with_the_next_loss() -> None:
     game.play(Deal())
     assert len(game.hands[0]) == 3
     game.knocker = Seat(0)
-    game.hands = table("2h 2d 2c", HIGH, MIDDLE).hands
+    game.hands = table("2h 2d 3s", HIGH, MIDDLE).hands
     settle(game)
     assert (game.lives, game.out) == ((0, 1, 1), [True, False, False])
     assert game.pot == 1, "who has no life left has nothing to pay"
