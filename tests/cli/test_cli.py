@@ -138,7 +138,6 @@ def test_check_goes_on_after_a_file_that_is_none(scenario: Path, tmp_path: Path)
     [
         ('game = "scala40"\ncolour = 3', "colour"),
         ('game = "scala40"\nlives = [3, 3]', "lives"),
-        ('game = "bridge"', "no such game: 'bridge'"),
         ('game = "briscola"', "briscola"),
         ("players = 2", "game"),
         ('game = "scala40"\nplayers = 7', "players = 7"),
@@ -301,7 +300,6 @@ def test_paths(own_folders: Path) -> None:
         (["simulate", "trentuno", "--matches", "1", "--seats", "easy"], "2 to 12"),
         (["play", "trentuno"], "Trentuno has no table yet"),
         (["rules", "briscola"], "briscola"),
-        (["rules", "bridge"], "no such game: 'bridge'"),
         (["rules", "scala40", "--preset", "mine"], "mine"),
         (["rules", "scala40", "--lang", "fr"], "fr"),
         (["paths", "more"], "more"),
