@@ -154,6 +154,10 @@ class Rest:
         del self.cards[:count]
         return taken
 
+    def hand(self, count: int, where: str) -> list[Card]:
+        """Take out *count* cards that may lie in a hand."""
+        return self.any(count, where)
+
     def upcard(self) -> list[Card]:
         """Take out the first card that is no joker, if there is a card at all."""
         for card in self.cards:
@@ -238,7 +242,7 @@ class Placer:
         game = self.game
         for seat, size in self.sizes.items():
             missing = size - len(game.hands[seat])
-            game.hands[seat][:0] = self.rest.any(max(missing, 0), f"hand of seat {seat}")
+            game.hands[seat][:0] = self.rest.hand(max(missing, 0), f"hand of seat {seat}")
         if "discard" not in self.data:
             game.discard_pile = self.rest.upcard()
         coming, left = self.coming, self.rest.cards
