@@ -11,8 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from scala_desktop.rules.cards import JOKER, KIND, Card
-from scala_desktop.rules.game import Phase
-from scala_desktop.rules.moves import Add, Draw, LayMelds, Move, Take
+from scala_desktop.rules.moves import Add, Draw, LayMelds, Move
 from scala_desktop.table import words
 from scala_desktop.table.chooser import Choice, Chooser, choices_of, told_by
 from scala_desktop.table.geometry import Rect
@@ -34,12 +33,12 @@ class Actions:
         """Work out where the chosen cards may go, and light it up; else what may be drawn."""
         scene, controller = self.scene, self.scene.controller
         self._targets = targets_for(controller, scene.layout, scene.selection.cards)
-        if self._targets or not (controller.my_turn and controller.phase == Phase.DRAW):
+        if self._targets or not controller.my_turn:
             own = f"tray:{self._own_group()}"
             self.light(target for target in self._targets if target.key != own)
             return
         lit = [scene.layout.stock] if controller.can_draw() else []
-        lit += [scene.layout.discard] if controller.can_take() else []
+        lit += [scene.layout.discard] if controller.check(scene.game.take(scene)[0]) is None else []
         scene.overlay.light(lit)
 
     def light(self, targets: Iterable[Target]) -> None:
@@ -90,8 +89,8 @@ class Actions:
         self.submit(Draw())
 
     def take(self) -> None:
-        """Take the top of the discard pile."""
-        self.submit(Take(), self.scene.controller.discard.cards[-1:])
+        """Take from the discard pile, as the game has it."""
+        self.submit(*self.scene.game.take(self.scene))
 
     def stage(self) -> None:
         """Put the chosen cards into the tray; with none chosen, lay what is there."""
@@ -125,8 +124,10 @@ class Actions:
         scene.tray.take_back(chosen or scene.tray.cards)
 
     def press_button(self, key: str) -> None:
-        """Do what a button of the tray says."""
-        {"lay": self.lay, "suggest": self.suggest, "back": self.take_back}[key]()
+        """Do what a button says, or let the refusal tell why it cannot."""
+        face = self.scene.game.buttons(self.scene).get(key)
+        if face is not None and (face.enabled or face.answers):
+            self.scene.game.press(key, self)
 
     def discard(self) -> None:
         """Discard the chosen card."""
@@ -140,11 +141,7 @@ class Actions:
 
     def use_discard_pile(self) -> None:
         """Take from the pile before the draw, discard the chosen card after it."""
-        controller = self.scene.controller
-        if controller.my_turn and controller.phase == Phase.PLAY:
-            self.discard()
-        else:
-            self.take()
+        self.scene.game.use_pile(self)
 
     def use_meld(self, number: int, x: float | None = None, y: float | None = None) -> None:
         """Put the chosen cards on a meld: where the point says, else wherever they fit.

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from time import perf_counter
 
 from scala_desktop.rules.cards import HIDDEN, Card
-from scala_desktop.rules.moves import Draw, Take
+from scala_desktop.rules.moves import Draw
 from scala_desktop.table import animator as timing
 from scala_desktop.table import words
 from scala_desktop.table.actions import Actions
@@ -221,7 +221,8 @@ class PileDrag(Gesture):
     def __init__(self, actions: Actions, zone: str, x: float, y: float) -> None:
         self._actions, self._scene, self._zone = actions, actions.scene, zone
         scene = self._scene
-        self._top = scene.controller.discard.cards[-1] if zone == "discard" else HIDDEN
+        self._move, lifted = (Draw(), ()) if zone == "stock" else scene.game.take(scene)
+        self._top = lifted[-1] if lifted else HIDDEN
         found = scene.sprite(self._top) if zone == "discard" else None
         self._own = found is None
         self._sprite = CardSprite() if found is None else found
@@ -236,7 +237,6 @@ class PileDrag(Gesture):
         self._sprite.dress(scene.art, face, width, scene.ratio, Look(lifted=True))
         self._sprite.setZValue(HELD_Z)
         self._grip = (x - self._sprite.pose.x, y - self._sprite.pose.y)
-        self._move = Draw() if zone == "stock" else Take()
         self._look_around()
         self.move(x, y)
 
@@ -302,10 +302,8 @@ class PileDrag(Gesture):
         )
 
     def follow(self) -> bool:
-        if not self._own:
-            discards = self._scene.controller.discard.cards
-            if not discards or discards[-1] != self._top:
-                return False
+        if not self._own and self._scene.game.take(self._scene)[1][-1:] != (self._top,):
+            return False
         self._look_around()
         return True
 

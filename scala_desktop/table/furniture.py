@@ -5,9 +5,10 @@ Each piece is a pixmap that is painted again only when what it says changes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 from math import ceil
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPixmap
@@ -18,6 +19,9 @@ from scala_desktop.table import paint, words
 from scala_desktop.table.deck_art import BACK, DeckArt, Picture
 from scala_desktop.table.geometry import Rect
 from scala_desktop.table.layout import TableLayout, TrayLayout
+
+if TYPE_CHECKING:
+    from scala_desktop.table.games.base import ButtonFace
 
 PANEL_Z, PILE_Z, TRAY_Z, TRAY_LABEL_Z = 10.0, 60.0, 2000.0, 2600.0
 
@@ -119,30 +123,30 @@ class Piles:
 
 
 class TrayPanel:
-    """The tray: its panel, the live count, the buttons and what each group is worth."""
+    """The tray: its panel, the live count and what each group is worth."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
         self._scene = scene
         self._panel = Piece(scene, TRAY_Z)
         self._note = Piece(scene, TRAY_Z + 1)
         self._pill = Piece(scene, TRAY_Z + 1)
-        self._buttons = {key: Piece(scene, TRAY_Z + 2) for key in ("lay", "suggest", "back")}
         self._labels: list[Piece] = []
-        self.hot: str | None = None
-        self.down: str | None = None
+
+    def hide(self) -> None:
+        """Show nothing: the game has no tray."""
+        for piece in (self._panel, self._note, self._pill, *self._labels):
+            piece.hide()
 
     def show(
         self,
         tray: TrayLayout,
         ratio: float,
         report: TrayReport | None,
-        enabled: dict[str, bool],
         *,
-        opening: bool,
         chosen: int,
         mine: bool,
     ) -> None:
-        """Show the tray; *enabled* says which buttons may be pressed."""
+        """Show the tray."""
         empty = not tray.groups
         hint = words.tray_hint_chosen(chosen) if chosen else words.tray_hint()
         rect = tray.rect
@@ -171,21 +175,7 @@ class TrayPanel:
                 (pill.w, pill.h, ratio, text, good),
                 lambda: paint.pill(pill.w, pill.h, ratio, text, good=good),
             )
-        for key, box in tray.buttons:
-            self._button(key, box, ratio, enabled[key], opening=opening)
         self._show_labels(tray, ratio, report)
-
-    def _button(self, key: str, box: Rect, ratio: float, on: bool, *, opening: bool) -> None:
-        text = words.button(key, opening=opening)
-        hot, down = self.hot == key, self.down == key
-        self._buttons[key].show_at(
-            box.x,
-            box.y,
-            (box.w, box.h, ratio, text, on, hot, down),
-            lambda: paint.button(
-                box.w, box.h, ratio, text, enabled=on, strong=key == "lay", hot=hot, down=down
-            ),
-        )
 
     def _show_labels(self, tray: TrayLayout, ratio: float, report: TrayReport | None) -> None:
         groups = report.groups if report is not None else ()
@@ -204,6 +194,48 @@ class TrayPanel:
                     (rect.w, rect.h, ratio, text, good),
                     partial(paint.group_label, rect.w, rect.h, ratio, text, good=good),
                 )
+
+
+class Buttons:
+    """The buttons on the table; *hot* is the one under the cursor, *down* the pressed one."""
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        self._scene = scene
+        self._pieces: dict[str, Piece] = {}
+        self.hot: str | None = None
+        self.down: str | None = None
+
+    def show(
+        self,
+        places: Sequence[tuple[str, Rect]],
+        ratio: float,
+        faces: Mapping[str, ButtonFace],
+    ) -> None:
+        """Show every button in its place."""
+        for key in [key for key in self._pieces if key not in faces]:
+            self._scene.removeItem(self._pieces.pop(key))
+        for key, box in places:
+            if key not in self._pieces:
+                self._pieces[key] = Piece(self._scene, TRAY_Z + 2)
+            self._button(self._pieces[key], box, ratio, faces[key], key)
+
+    def _button(self, piece: Piece, box: Rect, ratio: float, face: ButtonFace, key: str) -> None:
+        hot, down = self.hot == key, self.down == key
+        piece.show_at(
+            box.x,
+            box.y,
+            (box.w, box.h, ratio, face.text, face.enabled, face.strong, hot, down),
+            lambda: paint.button(
+                box.w,
+                box.h,
+                ratio,
+                face.text,
+                enabled=face.enabled,
+                strong=face.strong,
+                hot=hot,
+                down=down,
+            ),
+        )
 
 
 def _pixmap(picture: Picture) -> QPixmap:

@@ -21,8 +21,8 @@ from scala_desktop.table.sprites import CardSprite
 @dataclass(frozen=True, slots=True)
 class Hit:
     """What lies under the cursor: *zone* is ``hand``, ``tray``, ``button``, ``label``, ``stock``,
-    ``discard``, ``meld``, ``own``, ``panel`` (the tray), ``band`` (the felt beside the hand) or
-    ``felt``.
+    ``discard``, ``meld``, ``own``, ``panel`` (the tray), ``thing`` (a game's furnishing by its
+    *key*), ``band`` (the felt beside the hand) or ``felt``.
     """  # noqa: D205 - the list is the summary
 
     zone: str
@@ -59,7 +59,7 @@ class Gestures:
         """Return what lies at the point, the topmost first."""
         scene, layout = self._scene, self._scene.layout
         tray = layout.tray
-        key = tray.button_at(x, y)
+        key = layout.button_at(x, y)
         if key is not None:
             return Hit("button", key=key)
         slot = layout.hand.slot_at(x, y)
@@ -78,6 +78,9 @@ class Gestures:
             return Hit("meld", index=place.number)
         if layout.own.panel.holds(x, y):
             return Hit("own")
+        thing = scene.furnishing.spot(x, y)
+        if thing is not None:
+            return Hit("thing", key=thing)
         return Hit("band" if y >= layout.hand.band.y else "felt")
 
     def _in_group(self, group: int, x: float, y: float) -> Hit:
@@ -115,8 +118,8 @@ class Gestures:
             hit = Hit("tray" if card in scene.tray.cards else "hand", card)
         self._press = _Press(x, y, hit, modifiers)
         if hit.zone == "button":
-            scene.signs.panel.down = hit.key
-            scene.signs.show_tray()
+            scene.signs.buttons.down = hit.key
+            scene.signs.show_buttons()
 
     def double(self, x: float, y: float) -> None:
         """Do what a second click on a card means; its release then means nothing."""
@@ -130,6 +133,8 @@ class Gestures:
             self._actions.look()
         elif hit.zone == "tray" and not self._actions.choose_reading(hit.index, hit.card):
             self._scene.tray.take_back((hit.card,))
+        elif hit.zone in ("felt", "band", "own"):
+            self._scene.game.double_felt(self._actions)
 
     def move(self, x: float, y: float) -> None:
         """Carry on what was begun, or begin to drag."""
@@ -204,15 +209,15 @@ class Gestures:
                 scene.controller.mark_seen(card)
             else:
                 scene.refresh_hand()
-        hot = hit.key or None
-        if hot != scene.signs.panel.hot:
-            scene.signs.panel.hot = hot
-            scene.signs.show_tray()
+        hot = hit.key if hit.zone == "button" else None
+        if hot != scene.signs.buttons.hot:
+            scene.signs.buttons.hot = hot
+            scene.signs.show_buttons()
 
     def _let_button_go(self) -> None:
-        if self._scene.signs.panel.down is not None:
-            self._scene.signs.panel.down = None
-            self._scene.signs.show_tray()
+        if self._scene.signs.buttons.down is not None:
+            self._scene.signs.buttons.down = None
+            self._scene.signs.show_buttons()
 
     # Drags
 
@@ -248,7 +253,7 @@ class Gestures:
         hit, actions = press.hit, self._actions
         match hit.zone:
             case "button":
-                self._click_button(hit.key)
+                actions.press_button(hit.key)
             case "hand":
                 self._click_hand(hit.card, press.modifiers)
             case "tray":
@@ -264,6 +269,8 @@ class Gestures:
             case "meld":
                 if self._scene.selection:
                     actions.use_meld(hit.index, press.x, press.y)
+            case "thing":
+                self._scene.game.click_felt(actions, hit.key)
             case "own" if actions.use_own_panel(press.x, press.y):
                 pass
             case "band" if self._scene.selection.in_tray:
@@ -271,10 +278,6 @@ class Gestures:
             case _:
                 actions.clear()
         actions.look()
-
-    def _click_button(self, key: str) -> None:
-        if self._scene.signs.enabled_buttons()[key] or (key == "lay" and self._scene.tray.groups):
-            self._actions.press_button(key)
 
     def _click_hand(self, card: Card, modifiers: Qt.KeyboardModifier) -> None:
         scene = self._scene

@@ -12,14 +12,13 @@ from typing import TypeAlias
 from PySide6.QtCore import QKeyCombination, Qt
 from PySide6.QtGui import QKeyEvent
 
-from scala_desktop.model.words import card_words, meld_words, player_name
+from scala_desktop.model.words import card_words
 from scala_desktop.rules.cards import HIDDEN, KIND, Card
 from scala_desktop.table import words
 from scala_desktop.table.actions import Actions
 from scala_desktop.table.geometry import Rect
 
 ZONES = ("hand", "tray", "table", "piles")
-_BUTTONS = ("lay", "suggest", "back")
 Key = Qt.Key
 Command: TypeAlias = Callable[[], object]
 
@@ -84,6 +83,7 @@ class Keyboard:
     def _tray(self) -> tuple[Stop, ...]:
         scene, tray = self._scene, self._scene.layout.tray
         found = []
+        faces = scene.game.buttons(scene)
         flat = [card for group in scene.staged() for card, _ in group]
         spots = [spot for group in tray.spots for spot in group]
         groups = [i for i, group in enumerate(tray.spots) for _ in group]
@@ -93,22 +93,12 @@ class Keyboard:
             )
             box = spot.box(tray.card_w, tray.card_h)
             found.append(Stop(f"c{card}", box, spoken, 0.0, card, group))
-        opening = scene.signs.opening()
-        found += [Stop(key, rect, words.button(key, opening=opening)) for key, rect in tray.buttons]
+        buttons = scene.layout.buttons
+        found += [Stop(key, rect, faces[key].text) for key, rect in buttons if key in faces]
         return tuple(found)
 
     def _melds(self) -> tuple[Stop, ...]:
-        scene = self._scene
-        players = scene.controller.players
-        return tuple(
-            Stop(
-                f"m{meld.number}",
-                place.rect,
-                words.meld_of(player_name(players, meld.owner), meld_words(meld)),
-                index=meld.number,
-            )
-            for meld, place in zip(scene.controller.melds.melds, scene.layout.melds, strict=False)
-        )
+        return self._scene.game.table_stops(self._scene)
 
     def _piles(self) -> tuple[Stop, ...]:
         scene = self._scene
@@ -223,16 +213,11 @@ class Keyboard:
             Key.Key_Space: self._space,
             Key.Key_Return: self._enter,
             Key.Key_Enter: self._enter,
-            Key.Key_P: a.draw,
-            Key.Key_T: a.take,
-            Key.Key_C: a.stage,
-            Key.Key_A: a.lay,
-            Key.Key_R: a.suggest,
-            Key.Key_D: self._discard,
-            Key.Key_Backspace: a.take_back,
+            **scene.game.keys(a),
             Key.Key_S: lambda: scene.controller.sort_hand("suit"),
             Key.Key_V: lambda: scene.controller.sort_hand("rank"),
         }
+        plain[Key.Key_D] = self._discard
         commands = {QKeyCombination(key).toCombined(): do for key, do in plain.items()}
         with_modifier: tuple[tuple[Qt.KeyboardModifier, Key, Command], ...] = (
             (ctrl, Key.Key_A, a.all_or_none),
@@ -279,7 +264,7 @@ class Keyboard:
             a.draw()
         elif stop.key == "discard":
             a.use_discard_pile()
-        elif stop.key in _BUTTONS:
+        elif stop.card == HIDDEN:
             a.press_button(stop.key)
         else:
             self._enter_group(stop)

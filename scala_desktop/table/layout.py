@@ -35,6 +35,8 @@ MELD_SHARE = 0.84
 """The width of a card of a meld, at most, in widths of a card of the hand."""
 PILE_MESS = ((-7.0, 4.0, 3.0), (5.0, -3.0, 0.0), (-1.5, 0.0, -1.0), (3.0, 2.0, 2.0))
 """Angle and shift of the cards of the discard pile, by their number modulo 4."""
+BUTTONS = ("lay", "suggest", "back")
+"""The keys of the buttons of the tray, the first one on top."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +47,9 @@ class Shape:
     cards each of the others holds, in that order; *hand* the cards of the open hand that are not
     in the tray; *tray* the number of cards of each staged group.  *card_size* scales the hand.
     *out* are seats that play no longer and have nothing on the table: they need only a plate.
-    *index* is the share of a card's width that its index takes.
+    *index* is the share of a card's width that its index takes, *buttons* are the keys of the
+    buttons on the table.  *owners* says of each of *seats* whose melds it plays to, itself where
+    there are no partners; *open_meld* is the number of a closed meld that somebody looks at.
     """
 
     width: float
@@ -59,13 +63,24 @@ class Shape:
     straight: bool = False
     out: frozenset[int] = frozenset()
     index: float = INDEX
+    buttons: tuple[str, ...] = BUTTONS
+    owners: tuple[int, ...] = ()
+    open_meld: int = 0
+
+    def owner(self, seat: int) -> int:
+        """Return whose melds *seat* plays to."""
+        return self.owners[self.seats.index(seat)] if self.owners else seat
 
 
 @dataclass(frozen=True, slots=True)
 class SeatArea:
-    """What belongs to one player: name plate, panel of melds, and the backs of another's hand."""
+    """What belongs to one player: name plate, panel of melds, and the backs of another's hand.
+
+    *owner* is whose melds the panel holds: the seat, or the side it plays on.
+    """
 
     seat: int
+    owner: int
     plate: Rect
     panel: Rect
     back_w: float = 0.0
@@ -83,15 +98,14 @@ class TrayLayout:
     spots: tuple[tuple[Spot, ...], ...]
     labels: tuple[Rect, ...]
     pill: Rect
-    buttons: tuple[tuple[str, Rect], ...]
 
     def group_at(self, x: float, y: float) -> int | None:
         """Return the group at the point."""
         return next((i for i, rect in enumerate(self.groups) if rect.holds(x, y)), None)
 
-    def button_at(self, x: float, y: float) -> str | None:
-        """Return the key of the button at the point."""
-        return next((key for key, rect in self.buttons if rect.holds(x, y)), None)
+
+NO_TRAY = TrayLayout(Rect(0, 0, 0, 0), 0.0, 0.0, (), (), (), Rect(0, 0, 0, 0))
+"""Where the tray is in a game that has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +123,7 @@ class TableLayout:
     stock_label: Rect
     discard_label: Rect
     tray: TrayLayout
+    buttons: tuple[tuple[str, Rect], ...]
 
     @property
     def own(self) -> SeatArea:
@@ -130,6 +145,10 @@ class TableLayout:
                 return place
         return None
 
+    def button_at(self, x: float, y: float) -> str | None:
+        """Return the key of the button at the point."""
+        return next((key for key, rect in self.buttons if rect.holds(x, y)), None)
+
     def pile_spot(self, card: int) -> Spot:
         """Return how *card* lies on the discard pile: a little askew, always the same way."""
         angle, dx, dy = PILE_MESS[card % len(PILE_MESS)]
@@ -144,21 +163,16 @@ class TableLayout:
 def table_layout(shape: Shape) -> TableLayout:
     """Return the layout of *shape*."""
     w, h = shape.width, shape.height
-    card_w = round(min(max(min(w / 12.8, h * 0.157), 64), 176) * shape.card_size)
-    card_h = round(card_w * ASPECT)
-    band_h = round(card_h * 1.26) + 12
-    hand = hand_layout(
-        Rect(0, h - band_h, w, band_h), shape.hand, card_w, card_h, straight=shape.straight
-    )
-    head_h = min(max(round(h * 0.082), 50), 72)
+    card_w, hand = own_hand(shape)
+    head_h = head_height(shape)
     lower_h = round(min(max(h * 0.25, 124), 270))
-    lower = Rect(MARGIN, h - band_h - lower_h, w - 2 * MARGIN, lower_h)
+    lower = Rect(MARGIN, hand.band.y - lower_h, w - 2 * MARGIN, lower_h)
     upper = Rect(MARGIN, head_h + 4, w - 2 * MARGIN, lower.y - head_h - 4 - PAD)
     stock, discard, labels = _piles(lower, card_w)
     side = lower.w / 2 - (discard.right - stock.x) / 2 - 30
     own_panel = Rect(lower.x, lower.y, side, lower.h)
     tray_panel = Rect(lower.right - side, lower.y, side, lower.h)
-    areas = (_own_area(shape.seats[0], own_panel), *_other_areas(shape, upper, head_h))
+    areas = (_own_area(shape.seats[0], own_panel), *other_areas(shape, upper, head_h))
     largest = card_w * MELD_SHARE
     other_w, others = _fit(shape, areas[1:], largest)
     own_w, own = _fit(shape, areas[:1], largest)
@@ -173,8 +187,23 @@ def table_layout(shape: Shape) -> TableLayout:
         stock,
         discard,
         *labels,
-        _tray(tray_panel, shape, card_w),
+        *_tray(tray_panel, shape, card_w),
     )
+
+
+def own_hand(shape: Shape) -> tuple[float, HandLayout]:
+    """Return the width of a card of the open hand and where its cards lie."""
+    w, h = shape.width, shape.height
+    card_w = round(min(max(min(w / 12.8, h * 0.157), 64), 176) * shape.card_size)
+    card_h = round(card_w * ASPECT)
+    band_h = round(card_h * 1.26) + 12
+    band = Rect(0, h - band_h, w, band_h)
+    return card_w, hand_layout(band, shape.hand, card_w, card_h, straight=shape.straight)
+
+
+def head_height(shape: Shape) -> float:
+    """Return the height of the strip with the other players' plates and backs."""
+    return min(max(round(shape.height * 0.082), 50), 72)
 
 
 def _piles(lower: Rect, card_w: float) -> tuple[Rect, Rect, tuple[Rect, Rect]]:
@@ -193,10 +222,11 @@ def _piles(lower: Rect, card_w: float) -> tuple[Rect, Rect, tuple[Rect, Rect]]:
 
 def _own_area(seat: int, panel: Rect) -> SeatArea:
     plate = Rect(panel.x, panel.y, min(panel.w, 340), 34)
-    return SeatArea(seat, plate, Rect(panel.x, panel.y + 38, panel.w, panel.h - 42))
+    return SeatArea(seat, seat, plate, Rect(panel.x, panel.y + 38, panel.w, panel.h - 42))
 
 
-def _other_areas(shape: Shape, upper: Rect, head_h: float) -> tuple[SeatArea, ...]:
+def other_areas(shape: Shape, upper: Rect, head_h: float) -> tuple[SeatArea, ...]:
+    """Return a column of *upper* for each other player, with plate and backs above it."""
     others = shape.seats[1:]
     left = upper.w - GAP * (len(others) - 1)
     playing = sum(seat not in shape.out for seat in others)
@@ -212,7 +242,7 @@ def _other_areas(shape: Shape, upper: Rect, head_h: float) -> tuple[SeatArea, ..
             Rect(plate.right + 10, 0, x + width - plate.right - 12, head_h), count
         )
         panel = Rect(x, upper.y, width, upper.h)
-        areas.append(SeatArea(seat, plate, panel, back_w, backs))
+        areas.append(SeatArea(seat, seat, plate, panel, back_w, backs))
         x += width + GAP
     return tuple(areas)
 
@@ -226,7 +256,8 @@ def _backs(strip: Rect, count: int) -> tuple[float, tuple[Spot, ...]]:
     return w, tuple(Spot(strip.x + w / 2 + i * step, y) for i in range(count))
 
 
-def _inner(area: SeatArea) -> Rect:
+def inner_of(area: SeatArea) -> Rect:
+    """Return the part of a panel in which its melds lie."""
     p = area.panel
     return Rect(p.x + PAD, p.y + PAD, p.w - 2 * PAD, p.h - 2 * PAD)
 
@@ -235,31 +266,37 @@ def _fit(
     shape: Shape, areas: Sequence[SeatArea], largest: float
 ) -> tuple[float, tuple[MeldPlace, ...]]:
     panels = [
-        (_inner(area), [meld for meld in shape.melds if meld.owner == area.seat]) for area in areas
+        (inner_of(area), [meld for meld in shape.melds if meld.owner == area.owner])
+        for area in areas
     ]
     return fit_melds(panels, largest, shape.index)
 
 
-def _tray(rect: Rect, shape: Shape, card_w: float) -> TrayLayout:
+def _tray(
+    rect: Rect, shape: Shape, card_w: float
+) -> tuple[TrayLayout, tuple[tuple[str, Rect], ...]]:
+    """Return the tray and, in a column on its right, the buttons."""
     inner = Rect(rect.x + PAD, rect.y + PAD, rect.w - 2 * PAD, rect.h - 2 * PAD)
     side = min(max(inner.w * 0.3, 156), 200)
     pill = Rect(inner.x, inner.y, inner.w - side - PAD, 32)
     column = Rect(inner.right - side, inner.y, side, inner.h)
     gap = 6
-    button_h = min((column.h - 2 * gap) / 3, 48)
+    count = len(shape.buttons)
+    button_h = min((column.h - (count - 1) * gap) / count, 48)
     buttons = tuple(
         (key, Rect(column.x, column.y + i * (button_h + gap), column.w, button_h))
-        for i, key in enumerate(("lay", "suggest", "back"))
+        for i, key in enumerate(shape.buttons)
     )
     field = Rect(inner.x, pill.bottom + 6, pill.w, inner.bottom - pill.bottom - 6)
     w = round(min(card_w, (field.h - LABEL) / ASPECT))
-    rects, spots, labels = _tray_groups(field, shape.tray, w, shape.index)
-    return TrayLayout(rect, w, round(w * ASPECT), rects, spots, labels, pill, buttons)
+    rects, spots, labels = tray_groups(field, shape.tray, w, shape.index)
+    return TrayLayout(rect, w, round(w * ASPECT), rects, spots, labels, pill), buttons
 
 
-def _tray_groups(
+def tray_groups(
     field: Rect, groups: Sequence[int], w: float, index: float
 ) -> tuple[tuple[Rect, ...], tuple[tuple[Spot, ...], ...], tuple[Rect, ...]]:
+    """Return box, cards and label of each staged group in *field*, with cards *w* wide."""
     h = round(w * ASPECT)
     step, gap = meld_step(w, index), 14.0
     links = sum(count - 1 for count in groups)

@@ -24,7 +24,8 @@ from scala_desktop.table.animator import Animator
 from scala_desktop.table.cast import Cast
 from scala_desktop.table.deck_art import DeckArt, rendering_order
 from scala_desktop.table.felt import felt
-from scala_desktop.table.layout import Shape, table_layout
+from scala_desktop.table.games import game_table
+from scala_desktop.table.layout import Shape
 from scala_desktop.table.meld_layout import INDEX, LARGE_INDEX, MeldShape
 from scala_desktop.table.overlay import Overlay
 from scala_desktop.table.selection import Selection
@@ -58,7 +59,8 @@ class TableScene(QGraphicsScene):
         self.controller, self.tray, self.settings = controller, tray, settings
         self.size, self.ratio = QSize(1366, 651), 1.0
         self.setSceneRect(0, 0, self.size.width(), self.size.height())
-        self.art = DeckArt(settings.deck, settings.back)
+        self.game = game_table(controller.game_key)
+        self.art = DeckArt(self.game.deck(controller, settings), settings.back)
         self.animator = Animator(self)
         self.cast = Cast(self, self._stock_pose, self.animator.stop)
         self.stage = Stage(self.cast, self.animator, self.art)
@@ -69,9 +71,10 @@ class TableScene(QGraphicsScene):
         self.ready = False
         self._me = Seat(0)
         self.signs = Signs(self)
+        self.furnishing = self.game.furnish(self)
         self._links: list[tuple[SignalInstance, Callable[..., None]]] = []
         self._cold: list[tuple[int, float]] = []
-        self.layout = table_layout(self._shape())
+        self.layout = self.game.layout(self._shape())
         self._settle_timer = self._timer(self._settle, SETTLE_MS)
         self._heat_timer = self._timer(self._heat, 0, single=False)
         self._obey(settings)
@@ -91,6 +94,11 @@ class TableScene(QGraphicsScene):
         """Show another match."""
         self._disconnect()
         self.controller, self.tray = controller, tray
+        game = game_table(controller.game_key)
+        if game is not self.game:
+            self.furnishing.clear()
+            self.game, self.furnishing = game, game.furnish(self)
+        self._use_art()
         self.signs.stop()
         self.selection.clear()
         self.pointed = Pointed()
@@ -201,7 +209,8 @@ class TableScene(QGraphicsScene):
             self.settings.card_factor,
             self.settings.straight_hand,
             self._gone(),
-            LARGE_INDEX if self.settings.deck == "french_xl" else INDEX,
+            LARGE_INDEX if self.art.deck == "french_xl" else INDEX,
+            tuple(self.game.buttons(self)),
         )
 
     def _gone(self) -> frozenset[int]:
@@ -223,7 +232,7 @@ class TableScene(QGraphicsScene):
         self.selection.keep(self.tray.cards, in_tray=True)
         shape = self._shape()
         if shape != self.layout.shape:
-            self.layout = table_layout(shape)
+            self.layout = self.game.layout(shape)
         if not self.ready:
             return  # no picture is made before its size is known
         self._point()
@@ -270,12 +279,18 @@ class TableScene(QGraphicsScene):
         """Look and move as *settings* say, from now on."""
         old, self.settings = self.settings, settings
         if (old.deck, old.back) != (settings.deck, settings.back):
-            self.art = self.stage.art = DeckArt(settings.deck, settings.back)
+            self._use_art()
         self._obey(settings)
         self.refresh()
         if self.ready:
             self._lay_cloth()
             self._preheat()
+
+    def _use_art(self) -> None:
+        """Take the deck of this match in hand."""
+        deck = self.game.deck(self.controller, self.settings)
+        if (deck, self.settings.back) != (self.art.deck, self.art.back):
+            self.art = self.stage.art = DeckArt(deck, self.settings.back)
 
     def _obey(self, settings: TableSettings) -> None:
         self.animator.factor = settings.time_factor

@@ -13,7 +13,7 @@ from scala_desktop.model.words import player_name
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.game import Phase
 from scala_desktop.table import paint, words
-from scala_desktop.table.furniture import Piles, Plates, TrayPanel
+from scala_desktop.table.furniture import Buttons, Piles, Plates, TrayPanel
 
 if TYPE_CHECKING:
     from scala_desktop.table.scene import TableScene
@@ -26,7 +26,8 @@ class Signs:
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self._plates, self._piles, self.panel = Plates(scene), Piles(scene), TrayPanel(scene)
+        self._plates, self._piles, self._tray = Plates(scene), Piles(scene), TrayPanel(scene)
+        self.buttons = Buttons(scene)
         self._thinking: frozenset[int] = frozenset()
         self._dots = 0
         self._timer = QTimer(scene)
@@ -41,6 +42,7 @@ class Signs:
         stock = scene.controller.stock_count
         self._piles.show(scene.layout, scene.ratio, scene.art, stock, discards)
         self.show_tray()
+        scene.furnishing.show()
 
     def stop(self) -> None:
         """Let nobody think any longer."""
@@ -72,15 +74,14 @@ class Signs:
         if not scene.ready:
             return
         c, view = scene.controller, scene.controller.view()
-        opened = getattr(view, "opened", ())
         faces = {}
         for seat in map(Seat, range(len(c.players))):
-            line = words.plate_line(view.hand_sizes[seat], view.totals[seat])
+            note = scene.game.plate(view, seat)
             faces[int(seat)] = paint.PlateFace(
                 player_name(c.players, seat),
-                words.out() if view.out[seat] else line,
+                note.line,
                 active=seat == view.turn and view.phase != Phase.OVER,
-                opened=bool(opened and opened[seat]),
+                opened=note.ticked,
                 out=view.out[seat],
                 dots=1 + self._dots % 3 if seat in self._thinking else 0,
                 wide=seat == scene.me,
@@ -89,48 +90,39 @@ class Signs:
 
     def spoken(self) -> tuple[tuple[int, str], ...]:
         """Return what a screen reader says of every player, by seat."""
-        c, view = self._scene.controller, self._scene.controller.view()
-        opened = getattr(view, "opened", ())
-        return tuple(
-            (
-                int(seat),
-                words.plate_spoken(
-                    player_name(c.players, seat),
-                    words.plate_line(view.hand_sizes[seat], view.totals[seat]),
-                    active=seat == view.turn and view.phase != Phase.OVER,
-                    opened=bool(opened and opened[seat]),
-                ),
+        game, c, view = self._scene.game, self._scene.controller, self._scene.controller.view()
+        found = []
+        for seat in map(Seat, range(len(c.players))):
+            note = game.plate(view, seat)
+            text = words.plate_spoken(
+                player_name(c.players, seat),
+                note.line,
+                active=seat == view.turn and view.phase != Phase.OVER,
+                opened=note.ticked,
             )
-            for seat in map(Seat, range(len(c.players)))
-        )
+            found.append((int(seat), text))
+        return tuple(found)
 
-    def enabled_buttons(self) -> dict[str, bool]:
-        """Return which buttons of the tray may be pressed."""
+    def show_buttons(self) -> None:
+        """Show the buttons as they may be pressed now."""
         scene = self._scene
-        report = scene.tray.report
-        mine = scene.controller.shown is not None
-        return {
-            "lay": report is not None and report.refusal is None,
-            "suggest": mine and bool(scene.hand or scene.tray.groups),
-            "back": bool(scene.tray.groups),
-        }
-
-    def opening(self) -> bool:
-        """Return whether the seat shown has not opened yet."""
-        opened = getattr(self._scene.controller.view(), "opened", ())
-        return bool(opened) and not opened[self._scene.me]
+        faces = scene.game.buttons(scene)
+        if scene.ready and list(faces) == [key for key, _ in scene.layout.buttons]:
+            self.buttons.show(scene.layout.buttons, scene.ratio, faces)
 
     def show_tray(self) -> None:
-        """Show the tray: its count, what each group is worth, its buttons."""
+        """Show the buttons, and the tray: its count and what each group is worth."""
         scene = self._scene
+        self.show_buttons()
+        if not scene.game.has_tray:
+            self._tray.hide()
+            return
         if not scene.ready or len(scene.tray.groups) != len(scene.layout.shape.tray):
             return  # the layout follows with the next refresh
-        self.panel.show(
+        self._tray.show(
             scene.layout.tray,
             scene.ratio,
             scene.tray.report,
-            self.enabled_buttons(),
-            opening=self.opening(),
             chosen=0 if scene.selection.in_tray else len(scene.selection.cards),
             mine=scene.controller.my_turn,
         )

@@ -76,10 +76,10 @@ def targets_for(
         return ()
     kinds = [KIND[card] for card in cards]
     group: Group = tuple(Placed(kind) for kind in kinds)
-    found = [*_tray(layout), *_own_panel(controller, layout, group)]
+    found = [*_tray(layout), *_own_panel(controller, layout, group)] if layout.tray.rect.w else []
     in_own = {target.key for target in found if target.key == "own"}
     for meld, place in zip(controller.melds.melds, layout.melds, strict=True):
-        parent = "own" if in_own and place.owner == layout.own.seat else None
+        parent = "own" if in_own and place.owner == layout.own.owner else None
         found += _meld(controller, meld, place, kinds, group, parent)
     found.append(_discard(controller, layout, kinds))
     return tuple(found)

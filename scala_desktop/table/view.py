@@ -19,12 +19,11 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip, QWidget
 
 from scala_desktop.model.controller import Controller
-from scala_desktop.model.refusals import refusal
 from scala_desktop.model.tray import Tray
 from scala_desktop.model.words import event_words
 from scala_desktop.rules.cards import Card
 from scala_desktop.rules.events import Event
-from scala_desktop.table import accessibility, words
+from scala_desktop.table import accessibility
 from scala_desktop.table.actions import Actions
 from scala_desktop.table.chooser import Chooser
 from scala_desktop.table.geometry import Rect
@@ -120,8 +119,8 @@ class TableView(QGraphicsView):
         )
 
     def button_rect(self, key: str) -> QRect:
-        """Return where a button of the tray is: lay, suggest or back."""
-        return _qrect(dict(self.table.layout.tray.buttons)[key])
+        """Return where the button *key* is."""
+        return _qrect(dict(self.table.layout.buttons)[key])
 
     # Screen readers
 
@@ -136,6 +135,7 @@ class TableView(QGraphicsView):
     def accessible_stops(self) -> tuple[Stop, ...]:
         """Return everything that a screen reader finds on the table, in the order of Tab."""
         stops = [stop for zone in ZONES for stop in self.keyboard.stops(zone)]
+        stops += self.table.furnishing.stops()
         for seat, text in self.table.signs.spoken():
             rect = self.table.layout.area(seat).plate
             stops.append(Stop(f"{accessibility.PLAYER}{seat}", rect, text))
@@ -232,17 +232,9 @@ class TableView(QGraphicsView):
         QToolTip.showText(screen, self.help_of(hit.key) if hit.key else "", self)
 
     def help_of(self, key: str) -> str:
-        """Return what the tooltip of a button of the tray says."""
-        table = self.table
-        if table.signs.enabled_buttons()[key]:
-            return words.button_help(key)
-        report = table.tray.report
-        if key == "lay" and report is not None and report.refusal is not None:
-            refused = report.refusal
-            return refusal(refused.reason, refused.facts, table.controller.rules)
-        if key == "lay" and table.tray.groups:
-            return words.not_your_turn()
-        return words.tray_is_empty()
+        """Return what the tooltip of a button says."""
+        face = self.table.game.buttons(self.table).get(key)
+        return "" if face is None else face.help
 
     # Keyboard and focus
 

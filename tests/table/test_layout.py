@@ -183,13 +183,14 @@ def test_the_zones_of_the_table_do_not_overlap(size: tuple[int, int], players: i
 @given(groups=st.lists(st.integers(1, 8), max_size=6))
 def test_staged_groups_stay_in_the_tray(size: tuple[int, int], groups: list[int]) -> None:
     shape = Shape(*size, (0, 1), 13, (13,), tray=tuple(groups))
-    tray = table_layout(shape).tray
+    layout = table_layout(shape)
+    tray = layout.tray
     for rect in tray.groups:
         assert rect.x >= tray.rect.x
-        assert rect.right <= tray.buttons[0][1].x + 0.5
+        assert rect.right <= layout.buttons[0][1].x + 0.5
         assert rect.bottom <= tray.rect.bottom + 0.5
-    for key, rect in tray.buttons:
-        assert tray.button_at(rect.cx, rect.cy) == key
+    for key, rect in layout.buttons:
+        assert layout.button_at(rect.cx, rect.cy) == key
     if sum(groups) <= 12 and len(groups) <= 3 and size[0] >= 1280:
         for i, rect in enumerate(tray.groups):
             assert tray.group_at(rect.cx, rect.cy) == i

@@ -1,0 +1,19 @@
+"""What each game wants of the table, a module a game; :func:`game_table` finds it.
+
+The scene, the layout, the keys and the words for screen readers ask here and know no game by
+name.  The module of a game is imported when a match of it comes to the table.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from scala_desktop.table.games.base import GameTable
+
+
+def game_table(key: str) -> GameTable:
+    """Return what the game *key*, whose entry in the registry has a table, wants of it."""
+    found: GameTable = import_module(f"scala_desktop.table.games.{key}").TABLE
+    return found

@@ -1,0 +1,207 @@
+"""What the table asks a game, and the answers of a game of melds.
+
+Source: design/interaction.md, 5 to 7 and 12.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from PySide6.QtCore import Qt
+
+from scala_desktop.model.card_words import meld_words
+from scala_desktop.model.refusals import refusal
+from scala_desktop.model.words import player_name
+from scala_desktop.rules.cards import Card, Seat
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import Move, Take
+from scala_desktop.table import words
+from scala_desktop.table.geometry import Rect
+from scala_desktop.table.layout import Shape, TableLayout, table_layout
+
+if TYPE_CHECKING:
+    from scala_desktop.model.controller import Controller
+    from scala_desktop.rules.view import View
+    from scala_desktop.table.actions import Actions
+    from scala_desktop.table.keyboard import Stop
+    from scala_desktop.table.scene import TableScene
+    from scala_desktop.table.settings import TableSettings
+
+Command: TypeAlias = Callable[[], object]
+
+
+@dataclass(frozen=True, slots=True)
+class PlateNote:
+    """The second line of a name plate, and whether its player is *ticked* (has opened)."""
+
+    line: str
+    ticked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonFace:
+    """What a button on the table says and whether it may be pressed.
+
+    *strong* is the one that the eye should find, *help* its tooltip: what it does or why it
+    cannot.  One that *answers* takes a press even then: the refusal tells why.
+    """
+
+    text: str
+    enabled: bool
+    help: str
+    strong: bool = False
+    answers: bool = False
+
+
+class Furnishing:
+    """What only one game has on its table besides cards, plates, piles and tray."""
+
+    def show(self) -> None:
+        """Show everything as it is now."""
+
+    def clear(self) -> None:
+        """Take every piece off the scene: another game comes to the table."""
+
+    def stops(self) -> tuple[Stop, ...]:
+        """Return what a screen reader finds of it, by keys of its own."""
+        return ()
+
+    def spot(self, x: float, y: float) -> str | None:
+        """Return the key of what lies at the point and takes a click."""
+        del x, y
+        return None
+
+    def rect(self, key: str) -> Rect:
+        """Return where the thing *key* lies.
+
+        :raises KeyError: if there is none.
+        """
+        raise KeyError(key)
+
+
+class GameTable:
+    """What one game wants of the table; it holds no state and asks the scene.
+
+    The answers here are those of a game of melds with a tray, in which everyone plays alone.
+    """
+
+    has_tray = True
+    """Whether cards are put together before they are laid."""
+
+    # Looks
+
+    def layout(self, shape: Shape) -> TableLayout:
+        """Return where everything lies; pure arithmetic."""
+        return table_layout(shape)
+
+    def deck(self, controller: Controller, settings: TableSettings) -> str:
+        """Return the name of the deck to play with."""
+        del controller
+        return settings.deck
+
+    def furnish(self, scene: TableScene) -> Furnishing:
+        """Return what only this game has on the table of *scene*."""
+        del scene
+        return Furnishing()
+
+    def plate(self, view: View, seat: Seat) -> PlateNote:
+        """Return what the name plate of *seat* says."""
+        if view.out[seat]:
+            return PlateNote(words.out())
+        return PlateNote(words.plate_line(view.hand_sizes[seat], view.totals[seat]))
+
+    def opening(self, scene: TableScene) -> bool:
+        """Return whether the seat shown has still to open."""
+        del scene
+        return False
+
+    def open_hand(self, view: View, seat: Seat) -> tuple[Card, ...]:
+        """Return the hand of *seat*, another than the one shown, where it lies open."""
+        del view, seat
+        return ()
+
+    # Buttons: the layout has a place for each, in this order
+
+    def buttons(self, scene: TableScene) -> dict[str, ButtonFace]:
+        """Return every button on the table by its key."""
+        tray, mine = scene.tray, scene.controller.shown is not None
+        report, staged = tray.report, bool(tray.groups)
+        why = words.tray_is_empty()
+        if report is not None and report.refusal is not None:
+            refused = report.refusal
+            why = refusal(refused.reason, refused.facts, scene.controller.rules)
+        elif staged:
+            why = words.not_your_turn()
+        may_lay = report is not None and report.refusal is None
+        enabled = {
+            "lay": may_lay,
+            "suggest": mine and bool(scene.hand or staged),
+            "back": staged,
+        }
+        return {
+            key: ButtonFace(
+                words.button(key, opening=self.opening(scene)),
+                on,
+                words.button_help(key) if on else why if key == "lay" else words.tray_is_empty(),
+                strong=key == "lay",
+                answers=key == "lay" and staged,
+            )
+            for key, on in enabled.items()
+        }
+
+    def press(self, key: str, actions: Actions) -> None:
+        """Do what the button *key* says."""
+        {"lay": actions.lay, "suggest": actions.suggest, "back": actions.take_back}[key]()
+
+    def keys(self, actions: Actions) -> Mapping[Qt.Key, Command]:
+        """Return the commands of this game by their keys; arrows and sorting belong to all."""
+        return {
+            Qt.Key.Key_P: actions.draw,
+            Qt.Key.Key_T: actions.take,
+            Qt.Key.Key_C: actions.stage,
+            Qt.Key.Key_A: actions.lay,
+            Qt.Key.Key_R: actions.suggest,
+            Qt.Key.Key_D: actions.discard,
+            Qt.Key.Key_Backspace: actions.take_back,
+        }
+
+    # Gestures
+
+    def use_pile(self, actions: Actions) -> None:
+        """Do what a click on the discard pile means: take from it, or discard after the draw."""
+        controller = actions.scene.controller
+        if controller.my_turn and controller.phase == Phase.PLAY:
+            actions.discard()
+        else:
+            actions.take()
+
+    def take(self, scene: TableScene) -> tuple[Move, tuple[Card, ...]]:
+        """Return the move that takes from the pile, and the card of the pile that is lifted."""
+        return Take(), scene.controller.discard.cards[-1:]
+
+    def click_felt(self, actions: Actions, key: str) -> None:
+        """Do what a click on the furnishing *key* means."""
+        del actions, key
+
+    def double_felt(self, actions: Actions) -> None:
+        """Do what a double click on the empty felt means."""
+        del actions
+
+    # Screen readers and keyboard
+
+    def table_stops(self, scene: TableScene) -> tuple[Stop, ...]:
+        """Return what the arrow keys go through in the zone of the table: the melds."""
+        from scala_desktop.table.keyboard import Stop
+
+        players = scene.controller.players
+        return tuple(
+            Stop(
+                f"m{meld.number}",
+                place.rect,
+                words.meld_of(player_name(players, meld.owner), meld_words(meld)),
+                index=meld.number,
+            )
+            for meld, place in zip(scene.controller.melds.melds, scene.layout.melds, strict=False)
+        )

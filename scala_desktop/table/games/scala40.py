@@ -1,0 +1,29 @@
+"""Scala 40 at the table: melds by player, a tray, and a tick for who has opened."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.scala40 import Scala40View
+from scala_desktop.table.games.base import GameTable, PlateNote
+
+if TYPE_CHECKING:
+    from scala_desktop.rules.view import View
+    from scala_desktop.table.scene import TableScene
+
+
+class Scala40Table(GameTable):
+    """What Scala 40 wants of the table."""
+
+    def plate(self, view: View, seat: Seat) -> PlateNote:
+        note = super().plate(view, seat)
+        return replace(note, ticked=isinstance(view, Scala40View) and view.opened[seat])
+
+    def opening(self, scene: TableScene) -> bool:
+        view = scene.controller.view()
+        return isinstance(view, Scala40View) and not view.opened[scene.me]
+
+
+TABLE = Scala40Table()
