@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from scala_desktop.rules.cards import Seat, card_name, format_cards
 from scala_desktop.rules.errors import IllegalMove, NotationError
-from scala_desktop.rules.events import CardDrawn, HandResult
+from scala_desktop.rules.events import CardDrawn, HandEnded, HandResult
 from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.moves import format_move, parse_moves
 from scala_desktop.rules.record import Player, Record, RecordError
@@ -30,26 +30,31 @@ def retold(record: Record, until: int | None = None) -> Iterator[str]:
     for number, line in enumerate(turns, start=1):
         seat, hand = game.turn, game.hand_number
         try:
-            told = _played(game, line)
+            mover = parse_moves(line)[0][0] if game.phase is Phase.OVER else None
+            told, ended = _played(game, line)
         except (NotationError, IllegalMove) as error:
             raise RecordError(f"turn {number} ({line}) cannot be played: {error}") from None
         if game.hand_number != hand:
             yield f"{number:4} {told}"
             yield from _dealt(game, record)
         else:
+            seat = seat if mover is None else mover
             yield f"{number:4} {_name(record.players[seat], seat)}: {told}"
-        if game.phase is Phase.OVER and game.result is not None:
+        if ended:
+            assert game.result is not None
             yield from _ended(game.result, record)
 
 
-def _played(game: Game, line: str) -> str:
-    parts = []
+def _played(game: Game, line: str) -> tuple[str, bool]:
+    """Play one line; return how it is told and whether the hand ended with it."""
+    parts, ended = [], False
     for seat, move in parse_moves(line):
         events = game.play(move, seat)
+        ended = ended or any(isinstance(event, HandEnded) for event in events)
         drawn = [card_name(event.card) for event in events if isinstance(event, CardDrawn)]
         told = format_move(move, seat)
         parts.append(f"{told} ({' '.join(drawn)})" if drawn else told)
-    return "; ".join(parts)
+    return "; ".join(parts), ended
 
 
 def _dealt(game: Game, record: Record) -> Iterator[str]:
@@ -75,11 +80,18 @@ def _ended(result: HandResult, record: Record) -> Iterator[str]:
         out = ", out of the match" if seat in result.eliminated else ""
         back = ", back in" if seat in result.reentered else ""
         yield (
-            f"     {_name(player, seat)}: {result.scores[seat]} points"
+            f"     {_name(player, seat)}: {_lost(record, result.scores[seat])}"
             f"{f' for {left}' if left else ''}, total {result.totals[seat]}{out}{back}"
         )
     if result.winner is not None:
         yield f"     {_name(record.players[result.winner], result.winner)} wins the match"
+
+
+def _lost(record: Record, score: int) -> str:
+    """Return what a hand of *record* has cost or brought a seat."""
+    if record.game != "trentuno":
+        return f"{score} points"
+    return f"{score} life lost" if score == 1 else f"{score} lives lost"
 
 
 def _seats(record: Record) -> Iterator[tuple[Seat, Player]]:
