@@ -17,7 +17,7 @@ from typing import Any, Final, TypeVar
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.errors import IllegalMove, NotationError, PositionError, RulesError
 from scala_desktop.rules.game import Game, Phase
-from scala_desktop.rules.moves import Bet, Deal, Move, format_move, parse_moves
+from scala_desktop.rules.moves import Agree, Ask, Bet, Deal, Move, Refuse, format_move, parse_moves
 from scala_desktop.rules.options import HouseRules, Preset, from_preset, options, with_values
 from scala_desktop.rules.registry import info
 
@@ -39,6 +39,10 @@ def read_toml(text: str) -> dict[str, Any]:
     import tomllib
 
     return tomllib.loads(text)
+
+
+_QUESTIONS: Final = (str(Ask()), *(f"{Ask()}; {answer}" for answer in (Agree(), Refuse())))
+"""How a line ends within a turn that a partner has a part in."""
 
 
 class RecordError(ValueError):
@@ -195,11 +199,17 @@ class RecordWriter:
         elif isinstance(move, Deal):
             turns.append(format_move(move))
             self._open = None
-        elif seat == self._open:
+        elif seat == self._open or self._goes_on():
             turns[-1] += f"; {format_move(move)}"
+            self._open = seat
         else:
             turns.append(format_move(move))
             self._open = seat
+
+    def _goes_on(self) -> bool:
+        """Return whether the last line waits for an answer, or for who has got one to go on."""
+        last = self.record.turns[-1:]
+        return last != [] and last[0].endswith(_QUESTIONS)
 
     def pop(self) -> None:
         """Take the last move of the turn in progress back out."""

@@ -1,13 +1,13 @@
-"""The games of the table, by key."""
+"""The games of the table, by key; the rules of each are imported when somebody asks for them."""
 
 from __future__ import annotations
 
-from scala_desktop.rules.burraco import INFO as BURRACO
+from collections.abc import Iterator
+from importlib import import_module
+
 from scala_desktop.rules.errors import RulesError
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import Words
-from scala_desktop.rules.scala40 import INFO as SCALA40
-from scala_desktop.rules.trentuno import INFO as TRENTUNO
 
 NAMES: dict[str, Words] = {
     "scala40": Words("Scala 40", "Scala 40"),
@@ -15,9 +15,19 @@ NAMES: dict[str, Words] = {
     "canasta": Words("Canasta", "Canasta"),
     "trentuno": Words("Trentuno", "Trentuno"),
 }
-"""Every game of the table; :func:`info` tells which can be played."""
+"""Every game of the table, in the order in which they are offered; the first is the usual one."""
 
-GAMES: tuple[GameInfo, ...] = (SCALA40, BURRACO, TRENTUNO)
+FIRST = next(iter(NAMES))
+
+
+class _Games:
+    """The entries of all games, each imported when it is reached."""
+
+    def __iter__(self) -> Iterator[GameInfo]:
+        return map(info, NAMES)
+
+
+GAMES = _Games()
 """The games that can be played, in the order in which they are offered."""
 
 
@@ -37,11 +47,9 @@ def info(key: str) -> GameInfo:
     >>> info("scala40").seats
     (2, 6)
 
-    :raises RulesError: if there is no such game, or it is not there yet.
+    :raises RulesError: if there is no such game.
     """
-    for entry in GAMES:
-        if entry.key == key:
-            return entry
-    if key in NAMES:
-        raise RulesError(f"{NAMES[key].en} is not there yet")
-    raise RulesError(f"no such game: {key!r} (there are {', '.join(NAMES)})")
+    if key not in NAMES:
+        raise RulesError(f"no such game: {key!r} (there are {', '.join(NAMES)})")
+    entry: GameInfo = import_module(f"scala_desktop.rules.{key}").INFO
+    return entry

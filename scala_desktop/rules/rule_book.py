@@ -10,6 +10,8 @@ from typing import Any, Final
 
 from scala_desktop.rules.burraco import book_en as burraco_en
 from scala_desktop.rules.burraco import book_it as burraco_it
+from scala_desktop.rules.canasta import book_en as canasta_en
+from scala_desktop.rules.canasta import book_it as canasta_it
 from scala_desktop.rules.errors import RulesError
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, Preset, differences, from_preset, options
@@ -26,6 +28,8 @@ _CHAPTERS: Final[
     ("scala40", "en"): scala40_en.sections,
     ("trentuno", "it"): trentuno_it.sections,
     ("trentuno", "en"): trentuno_en.sections,
+    ("canasta", "it"): canasta_it.sections,
+    ("canasta", "en"): canasta_en.sections,
     ("burraco", "it"): burraco_it.sections,
     ("burraco", "en"): burraco_en.sections,
 }

@@ -249,7 +249,7 @@ START = 'format = 1\ngame = "scala40"\nseed = "s"\nplayers = ["you", "easy"]\n'
         START + "turns = []\nrules.opening_threshold = 121",
         START + "turns = []\nrules.mood = 1",
         START + "turns = []\nrules.preset = 1",
-        START.replace("scala40", "canasta") + "turns = []",
+        START.replace("scala40", "bridge") + "turns = []",
         START.replace('"easy"', '"wizard"') + "turns = []",
         START.replace('"easy"', "7") + "turns = []",
         START.replace(', "easy"', "") + "turns = []",

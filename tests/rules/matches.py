@@ -8,7 +8,8 @@ from typing import Any
 
 from scala_desktop.bots.base import choose
 from scala_desktop.rules.burraco import Burraco, BurracoRules
-from scala_desktop.rules.cards import KIND, KINDS, Card, Kind, Seat
+from scala_desktop.rules.canasta import Canasta, CanastaRules
+from scala_desktop.rules.cards import KIND, KINDS, Kind, Seat
 from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Game, Phase
@@ -28,18 +29,22 @@ RULE = "medium"
 by the rules of thumb of the bots."""
 
 
+Place = tuple[list[Any], int]
+"""Where a card lies: a pile or hand, and the place in it."""
+
+
 @dataclass(frozen=True)
 class Plan:
     """What is a game's own in playing it at random.
 
     *shortened* makes rules under which a match ends soon.  *aside* may name a move that somebody
-    makes out of turn, *hidden* gives piles besides the stock that nobody may look at, *bots*
+    makes out of turn, *hidden* gives places besides the stock that nobody may look at, *bots*
     says whether seats may play by rules of thumb.
     """
 
     shortened: Callable[[Any], HouseRules]
     aside: Callable[[Any, Random], tuple[Seat, Move] | None] | None = None
-    hidden: Callable[[Any], list[list[Any]]] | None = None
+    hidden: Callable[[Any], list[Place]] | None = None
     bots: bool = True
 
 
@@ -55,9 +60,24 @@ def short_burraco(rules: BurracoRules) -> BurracoRules:
     return replace(rules, target_score=505, hands_per_match=min(rules.hands_per_match, 2))
 
 
-def hidden_burraco(game: Burraco) -> list[list[Card]]:
-    """Return the pozzetti that nobody has looked at."""
-    return [*game.packets, *game.waiting]
+def hidden_burraco(game: Burraco) -> list[Place]:
+    """Return the places of the pozzetti that nobody has looked at."""
+    return [place for pile in (*game.packets, *game.waiting) for place in places_of(pile)]
+
+
+def short_canasta(rules: CanastaRules) -> CanastaRules:
+    """Return *rules* with the lowest score to win."""
+    return replace(rules, target_score=3000)
+
+
+def hidden_canasta(game: Canasta) -> list[Place]:
+    """Return the places of the cards that lie face down in the pile."""
+    return places_of(game.discard_pile)[: game.covered]
+
+
+def places_of(cards: list[Any]) -> list[Place]:
+    """Return the place of each of *cards*."""
+    return [(cards, place) for place in range(len(cards))]
 
 
 def short_trentuno(rules: TrentunoRules) -> TrentunoRules:
@@ -77,6 +97,7 @@ def bet_of_the_dead(game: Trentuno, rng: Random) -> tuple[Seat, Move] | None:
 PLANS: dict[str, Plan] = {
     "scala40": Plan(short_scala40),
     "burraco": Plan(short_burraco, hidden=hidden_burraco, bots=False),
+    "canasta": Plan(short_canasta, hidden=hidden_canasta, bots=False),
     "trentuno": Plan(short_trentuno, aside=bet_of_the_dead, bots=False),
 }
 
@@ -208,10 +229,10 @@ def canonical_pickle(value: object) -> bytes:
 def permuted(game: CardTable, seat: Seat | None, rng: Random) -> CardTable:
     """Return *game* with all that *seat* cannot see in another order."""
     new = game.copy()
-    places: list[tuple[list[Any], int]] = [(new.stock, i) for i in range(len(new.stock))]
+    places = places_of(new.stock)
     hidden = PLANS[game.key].hidden
-    for pile in hidden(new) if hidden is not None else ():
-        places += [(pile, i) for i in range(len(pile))]
+    if hidden is not None:
+        places += hidden(new)
     for other, hand in enumerate(new.hands):
         if other != seat:
             places += [(hand, i) for i, c in enumerate(hand) if c not in new.known[other]]

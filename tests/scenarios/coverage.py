@@ -48,6 +48,10 @@ COVERAGE: dict[str, Coverage] = {
         },
         elsewhere={"first_dealer": "test_first_dealer", "players_min": "test_players_min"},
     ),
+    "canasta": Coverage(
+        samples=[f"C-{number:02}" for number in range(1, 46, 2)],
+        seeds={"C": 34},
+    ),
     "burraco": Coverage(
         samples=[f"U-{number:02}" for number in range(1, 49, 2)],
         seeds={"U": 55},

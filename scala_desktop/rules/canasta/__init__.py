@@ -21,6 +21,7 @@ INFO = GameInfo(
     start=Canasta.new,
     position=position,
     groups=GROUPS,
+    table=False,
 )
 
 __all__ = ["GROUPS", "INFO", "PRESETS", "Canasta", "CanastaRules", "CanastaView", "sampled_game"]

@@ -63,11 +63,12 @@ class _Rest(Rest):
 
     def hand(self, count: int, where: str) -> list[Card]:
         """Take *count* cards out, none of them a red three."""
-        reds = [card for card in self.cards if IS_RED_THREE[KIND[card]]]
-        self.cards = [card for card in self.cards if not IS_RED_THREE[KIND[card]]]
-        taken = self.any(count, where)
-        self.cards += reds
-        return taken
+        plain = [card for card in self.cards if not IS_RED_THREE[KIND[card]]]
+        if count > len(plain):
+            return self.any(count, where)
+        taken = set(plain[:count])
+        self.cards = [card for card in self.cards if card not in taken]
+        return plain[:count]
 
     def upcard(self) -> list[Card]:
         """Take out the first card that is no joker, deuce or three, if there is one."""
