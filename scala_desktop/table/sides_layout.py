@@ -1,0 +1,220 @@
+"""The table of a game in which two pairs, or two or three players, lay many melds: no Qt.
+
+From above: a strip with the other players' plates and card backs; then the melds of the others
+and below them one's own, each side in a panel with its plate at the left; beside both a column
+with the piles and the tray; the hand at the lower edge.
+
+Source: design/interaction.md, 10; design/art.md, 7.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from scala_desktop.table.geometry import Rect
+from scala_desktop.table.layout import (
+    LABEL,
+    MARGIN,
+    MELD_SHARE,
+    PAD,
+    SeatArea,
+    Shape,
+    TableLayout,
+    TrayLayout,
+    head_height,
+    other_areas,
+    own_hand,
+    tray_groups,
+)
+from scala_desktop.table.meld_layout import ASPECT, GAP, MeldPlace, fit_melds
+
+COLUMN_SHARE = 0.28
+COLUMN_W = (320, 430)
+"""The width of the column of piles and tray, at least and at most."""
+SIDE_W = (112, 150)
+"""The width of what stands at the left of the melds of a side."""
+OTHERS_SHARE = (0.5, 0.5, 0.56, 0.6, 0.6)
+"""How much of the height the melds of the others take, by the number of other sides."""
+MOST_PLATES = 2
+"""Of more other sides there is no plate: their players' own plates say it all."""
+PLATE_H = 50
+BUTTON_H = (34, 44)
+APART = 0.34
+"""What is seen of a card that lies apart, under the next one, in card widths."""
+
+
+@dataclass(frozen=True, slots=True)
+class SideArea:
+    """What belongs to a side: its plate, the room for cards laid *apart*, and for its melds."""
+
+    side: int
+    plate: Rect
+    apart: Rect
+    panel: Rect
+
+
+@dataclass(frozen=True, slots=True)
+class SidesLayout(TableLayout):
+    """A table with sides; *packets* is where the pozzetti lie, *packets_label* the words there."""
+
+    sides: tuple[SideArea, ...]
+    packets: Rect
+    packets_label: Rect
+
+    def side(self, side: int) -> SideArea:
+        """Return the area of *side*."""
+        return next(area for area in self.sides if area.side == side)
+
+
+def sides_layout(shape: Shape) -> SidesLayout:
+    """Return the layout of *shape* with a panel for each side."""
+    card_w, hand = own_hand(shape)
+    head_h = head_height(shape)
+    top = head_h + 4
+    room = Rect(MARGIN, top, shape.width - 2 * MARGIN, hand.band.y - top - PAD)
+    column_w = round(min(max(room.w * COLUMN_SHARE, COLUMN_W[0]), COLUMN_W[1]))
+    felt = Rect(room.x, room.y, room.w - column_w - GAP, room.h)
+    column = Rect(felt.right + GAP, room.y, column_w, room.h)
+    sides = _sides(shape, felt)
+    own_plate, sides = _with_own_plate(sides)
+    panels = {area.side: area.panel for area in sides}
+    # Partners stand in one row with the others; who plays alone stands above his own melds.
+    strip = room if len(sides) == 2 else felt
+    head = other_areas(shape, strip, head_h)
+    areas = (
+        SeatArea(shape.seats[0], shape.owner(shape.seats[0]), own_plate, sides[-1].panel),
+        *(
+            replace(area, owner=shape.owner(area.seat), panel=panels[shape.owner(area.seat)])
+            for area in head
+        ),
+    )
+    meld_w, melds = _melds(shape, sides, card_w * MELD_SHARE)
+    stock, discard, packets, labels = _piles(column, card_w)
+    below = stock.bottom + 14
+    tray, buttons = _tray(Rect(column.x, below, column.w, column.bottom - below), shape, card_w)
+    return SidesLayout(
+        shape,
+        hand,
+        areas,
+        melds,
+        meld_w,
+        meld_w,
+        stock,
+        discard,
+        labels[0],
+        labels[1],
+        tray,
+        buttons,
+        sides,
+        packets,
+        labels[2],
+    )
+
+
+def _sides(shape: Shape, felt: Rect) -> tuple[SideArea, ...]:
+    """Return the areas of the other sides, side by side above, and of the own one, the last."""
+    mine = shape.owner(shape.seats[0])
+    owners = dict.fromkeys(shape.owner(seat) for seat in shape.seats[1:])
+    others = [owner for owner in owners if owner != mine]
+    share = OTHERS_SHARE[min(len(others), len(OTHERS_SHARE) - 1)]
+    upper_h = (felt.h - PAD) * share
+    width = (felt.w - GAP * (len(others) - 1)) / max(len(others), 1)
+    areas = [
+        _side(
+            other,
+            Rect(felt.x + i * (width + GAP), felt.y, width, upper_h),
+            bare=len(others) > MOST_PLATES,
+        )
+        for i, other in enumerate(others)
+    ]
+    lower = Rect(felt.x, felt.y + upper_h + PAD, felt.w, felt.h - upper_h - PAD)
+    return (*areas, _side(mine, lower))
+
+
+def _side(side: int, box: Rect, *, bare: bool = False) -> SideArea:
+    if bare:
+        nothing = Rect(box.x, box.y, 0, 0)
+        return SideArea(side, nothing, nothing, box)
+    width = min(max(box.w * 0.15, SIDE_W[0]), SIDE_W[1])
+    plate = Rect(box.x + PAD, box.y + PAD, width, 64)
+    apart = Rect(plate.x, plate.bottom + 6, width, 50)
+    return SideArea(side, plate, apart, box)
+
+
+def _with_own_plate(sides: tuple[SideArea, ...]) -> tuple[Rect, tuple[SideArea, ...]]:
+    """Return the place of the own name plate, at the foot of the own side, and the sides."""
+    own = sides[-1]
+    plate = Rect(own.plate.x, own.panel.bottom - PAD - PLATE_H, own.plate.w, PLATE_H)
+    spare = max(plate.y - own.plate.bottom - 12, 0)
+    apart = own.apart._replace(h=min(own.apart.h, spare))
+    return plate, (*sides[:-1], replace(own, apart=apart))
+
+
+def field_of(area: SideArea) -> Rect:
+    """Return where the melds of a side lie: right of its plate."""
+    left = area.plate.right + PAD
+    panel = area.panel
+    return Rect(left, panel.y + PAD, panel.right - PAD - left, panel.h - 2 * PAD)
+
+
+def _melds(
+    shape: Shape, sides: Sequence[SideArea], largest: float
+) -> tuple[float, tuple[MeldPlace, ...]]:
+    fields = {area.side: field_of(area) for area in sides}
+    panels = [
+        (fields[area.side], [meld for meld in shape.melds if meld.owner == area.side])
+        for area in sides
+    ]
+    width, places = fit_melds(panels, largest, shape.index)
+    found = sorted(places, key=lambda place: place.number)
+    return width, tuple(
+        place.opened(fields[place.owner], shape.index)
+        if place.crossed and place.number == shape.open_meld
+        else place
+        for place in found
+    )
+
+
+def _piles(column: Rect, card_w: float) -> tuple[Rect, Rect, Rect, tuple[Rect, Rect, Rect]]:
+    """Return stock, discard pile, the room of the crossed pozzetti, and the labels above."""
+    w = round(min(card_w, column.w * 0.245, (column.h * 0.37 - LABEL) / ASPECT))
+    h = round(w * ASPECT)
+    y = round(column.y + LABEL + 4)
+    cross = round(h * 0.74)
+    gap = (column.w - 2 * w - cross) / 3
+    stock = Rect(round(column.x + gap / 2), y, w, h)
+    discard = Rect(round(stock.right + gap), y, w, h)
+    packets = Rect(round(discard.right + gap), round(y + (h - cross) / 2), cross, cross)
+    labels = tuple(
+        Rect(box.cx - (box.w + gap) / 2 + 2, column.y, box.w + gap - 4, LABEL)
+        for box in (stock, discard, packets)
+    )
+    return stock, discard, packets, (labels[0], labels[1], labels[2])
+
+
+def _tray(
+    rect: Rect, shape: Shape, card_w: float
+) -> tuple[TrayLayout, tuple[tuple[str, Rect], ...]]:
+    """Return the tray and, at its foot, the buttons; the first one is the widest."""
+    inner = Rect(rect.x + PAD, rect.y + PAD, rect.w - 2 * PAD, rect.h - 2 * PAD)
+    pill = Rect(inner.x, inner.y, inner.w, 32)
+    rows = _button_rows(shape.buttons)
+    height = min(max(inner.h * 0.19, BUTTON_H[0]), BUTTON_H[1])
+    y = inner.bottom - len(rows) * height - 6 * (len(rows) - 1)
+    field = Rect(inner.x, pill.bottom + 6, inner.w, y - 6 - pill.bottom - 6)
+    buttons = []
+    for i, keys in enumerate(rows):
+        width = (inner.w - 6 * (len(keys) - 1)) / len(keys)
+        buttons += [
+            (key, Rect(inner.x + j * (width + 6), y + i * (height + 6), width, height))
+            for j, key in enumerate(keys)
+        ]
+    w = round(min(card_w, (field.h - LABEL) / ASPECT))
+    groups, spots, labels = tray_groups(field, shape.tray, w, shape.index)
+    return TrayLayout(rect, w, round(w * ASPECT), groups, spots, labels, pill), tuple(buttons)
+
+
+def _button_rows(keys: Sequence[str]) -> list[Sequence[str]]:
+    """Return the buttons in rows of at most three."""
+    return [keys[i : i + 3] for i in range(0, len(keys), 3)]

@@ -1,0 +1,171 @@
+"""The table with sides: nothing overlaps, nothing is clipped, and closed melds can be opened."""
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from scala_desktop.table.geometry import Rect
+from scala_desktop.table.layout import Shape
+from scala_desktop.table.meld_layout import ASPECT, MeldShape, fit_melds, meld_step
+from scala_desktop.table.sides_layout import SidesLayout, field_of, sides_layout
+
+SIZES = [(1366, 651), (1366, 697), (1280, 620), (1093, 540), (1920, 1000), (900, 560)]
+PAIRS = (0, 1, 0, 1)
+BUTTONS = ("lay", "suggest", "back")
+
+
+def table(
+    size: tuple[int, int],
+    owners: tuple[int, ...] = PAIRS,
+    melds: list[tuple[int, int]] | None = None,
+    hand: int = 11,
+    tray: tuple[int, ...] = (),
+    open_meld: int = 0,
+) -> SidesLayout:
+    """Lay melds given as owner and cards; from seven on they lie closed."""
+    shapes = tuple(
+        MeldShape(i, owner, count, 1 + i % 2 if count >= 7 else 0)
+        for i, (owner, count) in enumerate(melds or [], start=1)
+    )
+    return sides_layout(
+        Shape(
+            *size,
+            tuple(range(len(owners))),
+            hand,
+            (11,) * (len(owners) - 1),
+            shapes,
+            tray,
+            buttons=BUTTONS,
+            owners=owners,
+            open_meld=open_meld,
+        )
+    )
+
+
+def inside(inner: Rect, outer: Rect) -> bool:
+    return (
+        inner.x >= outer.x - 0.6
+        and inner.y >= outer.y - 0.6
+        and inner.right <= outer.right + 0.6
+        and inner.bottom <= outer.bottom + 0.6
+    )
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("owners", [PAIRS, (0, 1), (0, 1, 2), (0, 1, 1), (0, 1, 2, 3, 4)])
+def test_nothing_on_the_table_overlaps(size: tuple[int, int], owners: tuple[int, ...]) -> None:
+    seen = table(size, owners)
+    whole = Rect(0, 0, *size)
+    boxes = [seen.stock, seen.discard, seen.packets, seen.tray.rect, *(a.panel for a in seen.sides)]
+    boxes += [area.plate for area in seen.areas[1:]]
+    boxes += [seen.hand.band, seen.stock_label, seen.discard_label, seen.packets_label]
+    for i, box in enumerate(boxes):
+        assert inside(box, whole)
+        assert all(box.overlap(other) < 1 for other in boxes[i + 1 :])
+    for _, button in seen.buttons:
+        assert inside(button, seen.tray.rect)
+    inner = [box for _, box in seen.buttons]
+    inner += [seen.tray.pill]
+    for i, box in enumerate(inner):
+        assert all(box.overlap(other) < 1 for other in inner[i + 1 :])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_plates_of_a_side_stand_beside_its_melds(size: tuple[int, int]) -> None:
+    seen = table(size)
+    for area in seen.sides:
+        parts = [area.plate, area.apart, field_of(area)]
+        if area.side == seen.own.owner:
+            parts.append(seen.own.plate)
+        for i, box in enumerate(parts):
+            assert inside(box, area.panel)
+            assert all(box.overlap(other) < 1 for other in parts[i + 1 :])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_fourth_button_finds_room_in_the_tray(size: tuple[int, int]) -> None:
+    shape = table(size, tray=(3, 4)).shape
+    seen = sides_layout(replace(shape, buttons=(*BUTTONS, "agree")))
+    boxes = [box for _, box in seen.buttons]
+    for i, box in enumerate(boxes):
+        assert inside(box, seen.tray.rect)
+        assert box.h >= 34
+        assert all(box.overlap(other) < 1 for other in boxes[i + 1 :])
+
+
+def test_partners_share_a_panel_and_the_own_one_is_the_lower() -> None:
+    seen = table((1366, 651))
+    assert seen.area(0).panel == seen.area(2).panel == seen.side(0).panel
+    assert seen.area(1).panel == seen.area(3).panel == seen.side(1).panel
+    assert seen.side(1).panel.bottom < seen.side(0).panel.y
+
+
+@settings(deadline=None, max_examples=60)
+@given(
+    melds=st.lists(st.tuples(st.integers(0, 1), st.integers(3, 14)), max_size=24),
+    size=st.sampled_from(SIZES),
+)
+def test_every_meld_lies_in_the_field_of_its_side(
+    melds: list[tuple[int, int]], size: tuple[int, int]
+) -> None:
+    seen = table(size, melds=melds)
+    assert [place.number for place in seen.melds] == list(range(1, len(melds) + 1))
+    for place, (owner, count) in zip(seen.melds, melds, strict=True):
+        assert place.owner == owner
+        assert len(place.spots) == count
+        assert inside(place.rect, field_of(seen.side(owner)))
+        for spot in place.spots:
+            assert inside(spot.box(place.card_w, place.card_h), place.rect)
+
+
+TWENTY = [(i % 2, 3 + i % 4 if i % 3 else 7 + i % 5) for i in range(20)]
+
+
+def test_twenty_melds_and_twenty_six_cards_are_legible_on_a_small_screen() -> None:
+    seen = table((1366, 651), melds=TWENTY, hand=26)
+    assert seen.meld_w >= 50
+    for i, place in enumerate(seen.melds):
+        assert all(place.rect.overlap(other.rect) < 1 for other in seen.melds[i + 1 :])
+        assert place.crossed or place.step >= meld_step(place.card_w) - 0.01
+    assert seen.hand.front == 26
+    assert seen.hand.step >= 30
+
+
+@given(count=st.integers(7, 14), crossed=st.integers(1, 2), width=st.integers(300, 900))
+def test_a_closed_meld_shows_its_first_index_and_its_last_cards_crosswise(
+    count: int, crossed: int, width: int
+) -> None:
+    panel = Rect(10, 20, width, 160)
+    card_w, (place,) = fit_melds([(panel, [MeldShape(1, 0, count, crossed)])], 62)
+    height = round(card_w * ASPECT)
+    first, *others = [spot.box(card_w, height) for spot in place.spots]
+    assert [spot.angle for spot in place.spots].count(90.0) == crossed
+    assert all(box.x >= first.x + meld_step(card_w) - 0.01 for box in others)
+    last = others[-crossed:]
+    assert all(low.y - high.y >= 0.3 * card_w for high, low in pairwise(last))
+    assert place.rect.w < card_w + (count - 1) * meld_step(card_w)
+
+
+@given(number=st.integers(1, 20))
+def test_a_closed_meld_opens_within_the_field_of_its_side(number: int) -> None:
+    closed = table((1366, 651), melds=TWENTY).meld(number)
+    seen = table((1366, 651), melds=TWENTY, open_meld=number)
+    opened = seen.meld(number)
+    assert inside(opened.rect, field_of(seen.side(opened.owner)))
+    if closed.crossed:
+        assert not opened.crossed
+        assert not any(spot.angle for spot in opened.spots)
+        assert opened.step >= meld_step(opened.card_w) - 0.01
+        assert opened.rect.overlap(closed.rect) > 0
+    else:
+        assert opened == closed
+
+
+def test_a_bare_table_of_five_has_room_for_six_melds_each() -> None:
+    melds = [(owner, 3 + number % 2) for owner in range(5) for number in range(6)]
+    seen = table((1366, 651), (0, 1, 2, 3, 4), melds)
+    for place in seen.melds:
+        assert inside(place.rect, seen.side(place.owner).panel)
