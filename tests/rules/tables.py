@@ -1,14 +1,17 @@
-"""Short ways to set up a position of Scala 40 and to see what it says."""
+"""Short ways to set up a position of Scala 40, and to see what a position of any game says."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
 from scala_desktop.rules.errors import IllegalMove
+from scala_desktop.rules.game import Game
 from scala_desktop.rules.moves import parse_move
 from scala_desktop.rules.scala40 import Scala40, Scala40Rules
 from scala_desktop.rules.scala40.position import position
+
+G = TypeVar("G", bound=Game)
 
 
 def table(
@@ -20,7 +23,7 @@ def table(
     return position(rules or Scala40Rules(), players, data)
 
 
-def refusal(game: Scala40, move: str) -> IllegalMove:
+def refusal(game: Game, move: str) -> IllegalMove:
     """Return why *move* is refused; a refused move changes nothing."""
     before = repr(game.__dict__)
     with pytest.raises(IllegalMove) as caught:
@@ -29,18 +32,18 @@ def refusal(game: Scala40, move: str) -> IllegalMove:
     return caught.value
 
 
-def reason(game: Scala40, move: str) -> str:
+def reason(game: Game, move: str) -> str:
     """Return the code with which *move* is refused."""
     return str(refusal(game, move).reason)
 
 
-def play(game: Scala40, moves: str | Iterable[str]) -> Scala40:
+def play(game: G, moves: str | Iterable[str]) -> G:
     """Play *moves*, separated by semicolons, and return *game*."""
     for move in moves.split(";") if isinstance(moves, str) else moves:
         game.play(parse_move(move))
     return game
 
 
-def melds(game: Scala40) -> list[str]:
+def melds(game: Game) -> list[str]:
     """Return the melds on the table as text."""
     return [str(meld) for meld in game.melds]

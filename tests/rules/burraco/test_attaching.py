@@ -1,0 +1,202 @@
+"""What may be added to a meld, and where its wild card goes.
+
+Source: rules/burraco.md 4.1, Moving the wild.
+"""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from scala_desktop.rules.burraco.attaching import (
+    extended,
+    fitting_kinds,
+    read_addition,
+    why_not_added,
+)
+from scala_desktop.rules.burraco.reading import Limits, read_group
+from scala_desktop.rules.burraco.soundness import meld_is_legal
+from scala_desktop.rules.cards import (
+    JOKER,
+    KIND,
+    KIND_SUIT,
+    PACK,
+    Card,
+    Kind,
+    format_kinds,
+    kind_of,
+)
+from scala_desktop.rules.common.wilds import WILD
+from scala_desktop.rules.errors import Reason
+from scala_desktop.rules.melds import Meld
+from scala_desktop.rules.moves import Placed, format_group, parse_group
+from tests.rules.burraco.tables import limits, lying
+from tests.rules.burraco.test_reading import random_group
+
+
+def added(meld: str, cards: str, among: Limits | None = None) -> list[str]:
+    """Return what becomes of *meld*, for each way to add *cards*."""
+    among = among or limits()
+    before = lying(meld, among)
+    return [
+        str(extended(before, one, [Card(placed.kind + PACK) for placed in one.group]))
+        for one in read_addition(parse_group(cards), before, among)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("meld", "cards", "after"),
+    [
+        ("5s 6s 7s", "8s", ["5s 6s 7s 8s"]),
+        ("5s 6s 7s", "4s 8s", ["4s 5s 6s 7s 8s"]),
+        ("5s 6s 7s", "Jk", ["Jk=4s 5s 6s 7s", "5s 6s 7s Jk=8s"]),
+        ("5s 6s 7s", "Jk=8s", ["5s 6s 7s Jk=8s"]),
+        ("5s 6s 7s", "9s Jk", ["5s 6s 7s Jk=8s 9s"]),
+        ("3s 4s 5s", "2s", ["2s 3s 4s 5s", "3s 4s 5s 2s=6s"]),
+        ("3s 4s 5s", "2d", ["2d=2s 3s 4s 5s", "3s 4s 5s 2d=6s"]),
+        ("2s 3s 4s", "Jk", ["2s 3s 4s Jk=5s", "Jk=As 2s 3s 4s"]),
+        # A free wild card moves to make room, and stays where it need not.
+        ("2c=4c 5c 6c", "8c", ["5c 6c 2c=7c 8c"]),
+        ("2c=4c 5c 6c", "7c", ["2c=4c 5c 6c 7c"]),
+        ("5c 6c Jk=7c", "3c", ["3c Jk=4c 5c 6c"]),
+        ("5c 6c Jk=7c", "7c", ["Jk=4c 5c 6c 7c"]),
+        # An imprisoned one moves when its card comes: low, or high above an ace.
+        ("5s 6s Jk=7s 8s", "7s", ["Jk=4s 5s 6s 7s 8s"]),
+        ("As 2s Jk=3s 4s", "3s", ["As 2s 3s 4s Jk=5s"]),
+        ("2s Jk=3s 4s", "3s", ["Jk=As 2s 3s 4s"]),
+        ("3s Jk=4s 5s 6s", "4s 8s", ["3s 4s 5s 6s Jk=7s 8s"]),
+        # A deuce freed beside the three is natural again.
+        ("3c 2c=4c 5c", "4c", ["2c 3c 4c 5c"]),
+        ("4c 5c 2c=6c", "3c", ["2c 3c 4c 5c"]),
+        # A natural deuce turns wild where nothing else helps.
+        ("2h 3h 4h 5h", "7h", ["3h 4h 5h 2h=6h 7h"]),
+        ("2h 3h 4h 5h", "7h 8h", ["3h 4h 5h 2h=6h 7h 8h"]),
+        ("2h 3h 4h 5h", "6h", ["2h 3h 4h 5h 6h"]),
+        ("Kh Kd Jk", "Kc Ks", ["Kh Kd Kc Ks Jk"]),
+        ("Kh Kd Ks", "Kh 2s", ["Kh Kh Kd Ks 2s"]),
+        ("Jh Qh Kh", "Ah", ["Jh Qh Kh Ah"]),
+        ("Qh Kh Ah", "Jk", ["Jk=Jh Qh Kh Ah"]),
+    ],
+)
+def test_additions(meld: str, cards: str, after: list[str]) -> None:
+    assert added(meld, cards) == after
+
+
+@pytest.mark.parametrize(
+    ("meld", "cards", "reason"),
+    [
+        ("5s 6s 7s", "9s", Reason.NOT_ATTACHABLE),
+        ("5s 6s 7s", "8d", Reason.NOT_ATTACHABLE),
+        ("5s 6s 7s", "Jk=8d", Reason.NOT_ATTACHABLE),
+        ("5s 6s 7s", "6s", Reason.RUN_DUPLICATE),
+        ("5s Jk=6s 7s 8s", "Jk", Reason.TOO_MANY_WILDS),
+        ("5s Jk=6s 7s 8s", "2s", Reason.TOO_MANY_WILDS),
+        ("5s Jk=6s 7s 8s", "Ts", Reason.NOT_ATTACHABLE),
+        ("2s 3s Jk=4s 5s", "7s", Reason.NOT_ATTACHABLE),
+        ("As 2s 3s 4s", "6s", Reason.NOT_ATTACHABLE),
+        ("As 2s 3s", "Ks", Reason.RUN_WRAP),
+        ("Qs Ks As", "3s", Reason.NOT_ATTACHABLE),
+        ("2s 3s 4s 5s 6s 7s 8s 9s Ts Js Qs Ks As", "As", Reason.RUN_TWO_ACES),
+        ("Ks Kd Jk", "2d", Reason.TOO_MANY_WILDS),
+        ("Ks Kd Jk", "Qd", Reason.NOT_ATTACHABLE),
+        ("Ks Kd Kh", "2d=Qd", Reason.NOT_ATTACHABLE),
+        ("Kh Kh Kd Kd Kc Kc Ks Ks Jk", "Kh", Reason.MELD_TOO_LONG),
+    ],
+)
+def test_what_does_not_fit_says_why(meld: str, cards: str, reason: Reason) -> None:
+    among = limits()
+    before = lying(meld, among)
+    assert read_addition(parse_group(cards), before, among) == ()
+    assert why_not_added(parse_group(cards), before, among).reason is reason
+
+
+def test_a_wild_card_that_stays_moves_only_for_its_card() -> None:
+    fixed = limits(wild_relocation="fixed")
+    assert added("2c=4c 5c 6c", "8c", fixed) == []
+    assert added("2c=4c 5c 6c", "3c", fixed) == ["3c 2c=4c 5c 6c"]
+    assert added("2c=4c 5c 6c", "4c", fixed) == ["2c=3c 4c 5c 6c"]
+
+
+def test_a_replaced_wild_card_may_go_to_the_hand() -> None:
+    among = limits(replaced_wild="returns_to_hand")
+    before = lying("5s 6s Jk=7s 8s", among)
+    (one,) = read_addition(parse_group("7s"), before, among)
+    assert [KIND[before.cards[i]] for i in one.returned] == [JOKER]
+    assert str(extended(before, one, [Card(KIND[before.cards[0]] + 2)])) == "5s 6s 7s 8s"
+
+
+# --- against what the words of the rule forbid --------------------------------------------------
+
+
+def unused(meld: Meld, kinds: list[Kind]) -> list[Card]:
+    """Return cards of *kinds* that are not in *meld*."""
+    cards: list[Card] = []
+    for kind in kinds:
+        copies = (Card(kind + PACK * pack) for pack in range(2))
+        cards.append(next(card for card in copies if card not in (*meld.cards, *cards)))
+    return cards
+
+
+def positions(meld: Meld) -> list[tuple[Kind, Kind, int]]:
+    """Return each card of a run: its kind, what it shows, and its position."""
+    return [
+        (KIND[card], shown, meld.low + i)
+        for i, (card, shown) in enumerate(zip(meld.cards, meld.shown, strict=True))
+    ]
+
+
+@pytest.mark.parametrize("wilds", [1, 2, 3])
+@pytest.mark.parametrize("free", ["free_end_moves", "fixed"])
+def test_an_addition_is_a_meld_in_which_only_wild_cards_have_moved(wilds: int, free: str) -> None:
+    rng = Random(f"{wilds} {free}")
+    among = limits(wilds_per_meld=wilds, wild_relocation=free)
+    seen = 0
+    for _ in range(900):
+        found = read_group(random_group(rng), among)
+        if not found:
+            continue
+        before = lying(format_group(found[0].group), among)
+        suit = max(KIND_SUIT[kind] for kind in before.shown)
+        cards = [kind_of(rng.randrange(1, 14), suit) for _ in range(rng.choice((1, 1, 2)))]
+        if rng.random() < 0.3:
+            cards[0] = rng.choice((JOKER, kind_of(2, rng.randrange(4))))
+        if max(Counter([*cards, *(KIND[c] for c in before.cards)]).values()) > 2:
+            continue  # more copies than the packs have
+        for one in read_addition(tuple(map(Placed, cards)), before, among):
+            new = unused(before, [placed.kind for placed in one.group])
+            after = extended(before, one, new)
+            seen += 1
+            assert meld_is_legal(after, among)
+            assert Counter(KIND[c] for c in after.cards) == Counter(
+                [*(KIND[c] for c in before.cards), *cards]
+            )
+            if before.low:
+                check_moves(before, after, cards, free)
+    assert seen > 60
+
+
+def check_moves(before: Meld, after: Meld, cards: list[Kind], free: str) -> None:
+    where = {
+        card: (shown, place)
+        for card, (_, shown, place) in zip(after.cards, positions(after), strict=True)
+    }
+    last = before.low + len(before.cards) - 1
+    for card, (kind, shown, place) in zip(before.cards, positions(before), strict=True):
+        if where[card][1] == place:
+            continue
+        assert WILD[kind]
+        if kind == shown:
+            assert place == before.low, "a natural deuce turns wild at the low end"
+        elif shown not in cards:
+            assert free == "free_end_moves"
+            assert place in (before.low, last), "an imprisoned wild card has moved"
+
+
+def test_single_cards_that_fit_are_those_that_can_be_added() -> None:
+    rng, among = Random("fitting"), limits()
+    for _ in range(200):
+        found = read_group(random_group(rng), among)
+        if found:
+            meld = lying(format_group(found[0].group), among)
+            fitting = [Kind(k) for k in range(53) if read_addition((Placed(Kind(k)),), meld, among)]
+            assert list(fitting_kinds(meld, among)) == fitting, format_kinds(fitting)
