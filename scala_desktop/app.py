@@ -18,7 +18,7 @@ from scala_desktop import __version__
 from scala_desktop.paths import resources
 from scala_desktop.rules.options import from_preset
 from scala_desktop.rules.record import Player
-from scala_desktop.rules.registry import GAMES, info
+from scala_desktop.rules.registry import FIRST, info
 from scala_desktop.store.paths import logs_folder
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
@@ -96,7 +96,7 @@ def _lay_the_table(window: MainWindow, command: WindowCommand) -> None:
     keeper = window.keeper
     if command.action == "play":
         choice = choice_of(keeper, command)
-        keeper.begin(command.game or GAMES[0].key, choice, command.seed)
+        keeper.begin(command.game or FIRST, choice, command.seed)
         return
     resumed = keeper.resume()
     if command.action == "open" and command.file is not None:
@@ -111,7 +111,7 @@ def choice_of(keeper: MatchKeeper, command: WindowCommand) -> MatchChoice:
     :raises RulesError: if there is no such game or preset.
     :raises NotationError: if a seat is none.
     """
-    entry = info(command.game or GAMES[0].key)
+    entry = info(command.game or FIRST)
     last = keeper.choice(entry)
     players = tuple(Player.parse(text) for text in command.seats) or last.players
     if command.rules is None:

@@ -151,6 +151,10 @@ class Game(ABC):
         """Return what is impossible in this position, one English sentence each; () if sound."""
 
 
+def _alone(_rules: HouseRules, _players: int) -> bool:
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class GameInfo:
     """One entry of the registry: what a window or a command needs before a match exists.
@@ -158,7 +162,8 @@ class GameInfo:
     *start* makes a new match: ``start(rules, players, seed)`` deals the first hand.
     *position* builds a state from the keys of a scenario, ``position(rules, players, data)``.
     *groups* names the groups of the options, in the order in which they are shown.  *table* says
-    whether the window can show it; a game without a table is played in the terminal alone.
+    whether the window can show it; a game without a table is played in the terminal alone.  *pairs*
+    tells, of house rules and a number of players, whether these play in two pairs.
     """
 
     key: str
@@ -171,6 +176,7 @@ class GameInfo:
     position: Callable[[Any, int, Mapping[str, Any]], Game]
     groups: Mapping[str, Words] = field(default_factory=dict)
     table: bool = True
+    pairs: Callable[[Any, int], bool] = _alone
 
     def seats_at_table(self, rules: HouseRules) -> tuple[int, int]:
         """Return how few and how many may sit down at a table under *rules*.

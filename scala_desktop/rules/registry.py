@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from importlib import import_module
 
 from scala_desktop.rules.errors import RulesError
@@ -20,11 +20,17 @@ NAMES: dict[str, Words] = {
 FIRST = next(iter(NAMES))
 
 
-class _Games:
+class _Games(Collection[GameInfo]):
     """The entries of all games, each imported when it is reached."""
 
     def __iter__(self) -> Iterator[GameInfo]:
         return map(info, NAMES)
+
+    def __len__(self) -> int:
+        return len(NAMES)
+
+    def __contains__(self, entry: object) -> bool:
+        return entry in tuple(self)
 
 
 GAMES = _Games()

@@ -36,12 +36,15 @@ class Setting:
 def _is_new_match(value: dict[str, Any]) -> bool:
     """Check the choices last made in the new-match dialog: game, preset, values, players."""
     players, values = value.get("players", []), value.get("values", {})
+    others = value.get("others", {})  # the last choice of each other game, by its key
     return (
         isinstance(value.get("game", ""), str)
         and isinstance(value.get("preset", ""), str)
         and isinstance(values, dict)
         and isinstance(players, list)
         and all(isinstance(player, str) for player in players)
+        and isinstance(others, dict)
+        and all(isinstance(other, dict) and _is_new_match(other) for other in others.values())
     )
 
 

@@ -5,7 +5,7 @@ Each is imported when it is first opened: the table is painted sooner without th
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,8 @@ from PySide6.QtWidgets import QDialog, QFileDialog
 from scala_desktop.model.refusals import refusal as refusal_words
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.events import HandResult
-from scala_desktop.rules.options import HouseRules
+from scala_desktop.rules.game import GameInfo
+from scala_desktop.rules.options import HouseRules, Preset
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.paths import saves_folder
 from scala_desktop.windows.match_choice import MatchChoice
@@ -69,16 +70,20 @@ class Desk(QObject):
 
         if self._busy(NewMatchDialog):
             return
-        entry = GAMES[0]
         keeper = self._keeper
-        dialog = NewMatchDialog(self._window, entry, keeper.presets(entry), keeper.choice(entry))
-        dialog.preset_saved.connect(lambda preset: keeper.keep_preset(entry, preset))
-        dialog.preset_deleted.connect(lambda key: keeper.drop_preset(entry, key))
-        chosen: list[MatchChoice] = []
-        dialog.chosen.connect(chosen.append)
+
+        def offer(entry: GameInfo) -> tuple[GameInfo, Sequence[Preset], MatchChoice]:
+            return entry, keeper.presets(entry), keeper.choice(entry)
+
+        games = [entry for entry in GAMES if entry.table]
+        dialog = NewMatchDialog(self._window, *offer(keeper.last_game()), games=games, offer=offer)
+        dialog.preset_saved.connect(lambda preset: keeper.keep_preset(dialog.info, preset))
+        dialog.preset_deleted.connect(lambda key: keeper.drop_preset(dialog.info, key))
+        chosen: list[tuple[GameInfo, MatchChoice]] = []
+        dialog.chosen.connect(lambda choice: chosen.append((dialog.info, choice)))
 
         def begin() -> None:
-            for choice in chosen:
+            for entry, choice in chosen:
                 keeper.keep_choice(entry, choice)
                 keeper.begin(entry.key, choice)
 
@@ -173,8 +178,8 @@ class Desk(QObject):
         if session is not None:
             key, rules = session.controller.game_key, session.controller.rules
         else:
-            key = GAMES[0].key
-            rules = self._keeper.choice(GAMES[0]).rules
+            entry = self._keeper.last_game()
+            key, rules = entry.key, self._keeper.choice(entry).rules
 
         def why() -> tuple[str, str]:
             assert refusal is not None
@@ -197,7 +202,8 @@ class Desk(QObject):
 
         if self._busy(HouseRulesDialog):
             return
-        entry, keeper = GAMES[0], self._keeper
+        keeper = self._keeper
+        entry = keeper.last_game()
         choice = keeper.choice(entry)
         dialog = HouseRulesDialog(
             self._window,

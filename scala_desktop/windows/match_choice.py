@@ -23,7 +23,20 @@ from scala_desktop.rules.record import Player
 
 translate = QCoreApplication.translate
 
-NAMES: Final = ("Nonna Rosa", "Zio Carlo", "Giulia", "Marco", "Zia Pina", "Nino")
+NAMES: Final = (
+    "Nonna Rosa",
+    "Zio Carlo",
+    "Giulia",
+    "Marco",
+    "Zia Pina",
+    "Nino",
+    "Lucia",
+    "Nonno Piero",
+    "Sara",
+    "Tonio",
+    "Elena",
+    "Beppe",
+)
 """What bots are called until somebody says otherwise."""
 LEVELS: Final = (None, "easy", "medium", "hard")
 
@@ -90,24 +103,33 @@ def last_choice(info: GameInfo, presets: Sequence[Preset], data: Mapping[str, An
     """Return the choice kept as *data*; what cannot be read is as for the first time."""
     fresh = first_choice(info)
     players, spare = _players(data.get("players")), _players(data.get("spare"))
-    fewest, most = info.seats
+    preset, rules = _rules(info, presets, data)
+    fewest, most = info.seats_at_table(rules)
     if not fewest <= len(players) <= most:
         players, spare = fresh.players, fresh.spare
-    preset = str(data.get("preset"))
-    if preset not in {one.key for one in presets}:
-        preset = fresh.preset
-    rules = fresh.rules
-    kept = data.get("values")
-    if isinstance(kept, Mapping):
-        known = {option.key: option for option in options(info.rules)}
-        legal = {k: v for k, v in kept.items() if k in known and _is_legal(known[k], v)}
-        rules = with_values(info.rules(), legal)
+    players, spare = players[:most], (*players[most:], *spare)
     dealer = data.get("first_dealer")
     if type(dealer) is not int or not 0 <= dealer < len(players):
         dealer = None
     return replace(
         fresh, players=players, preset=preset, rules=rules, first_dealer=dealer, spare=spare
     )
+
+
+def _rules(
+    info: GameInfo, presets: Sequence[Preset], data: Mapping[str, Any]
+) -> tuple[str, HouseRules]:
+    """Return the preset kept in *data* and the rules, where they are of this game."""
+    fresh = first_choice(info)
+    preset = str(data.get("preset"))
+    if preset not in {one.key for one in presets}:
+        preset = fresh.preset
+    kept = data.get("values")
+    if not isinstance(kept, Mapping):
+        return preset, fresh.rules
+    known = {option.key: option for option in options(info.rules)}
+    legal = {k: v for k, v in kept.items() if k in known and _is_legal(known[k], v)}
+    return preset, with_values(info.rules(), legal)
 
 
 def _players(kept: object) -> tuple[Player, ...]:

@@ -16,7 +16,7 @@ from scala_desktop.rules.errors import RulesError
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import Preset, differences, with_values
 from scala_desktop.rules.record import Player, Record, RecordError
-from scala_desktop.rules.registry import info, require_table
+from scala_desktop.rules.registry import FIRST, info, require_table
 from scala_desktop.store.files import write_atomically
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.profiles import OwnPreset, delete_preset, own_presets, save_preset
@@ -185,12 +185,32 @@ class MatchKeeper(QObject):
         return (*entry.presets, *own)
 
     def choice(self, entry: GameInfo) -> MatchChoice:
-        """Return what was chosen for the last match, or what is offered the first time."""
-        return last_choice(entry, self.presets(entry), self.store["new_match"])
+        """Return what was chosen for the last match of a game, or what is offered the first time.
+
+        People and bots come along from the last match of another game.
+        """
+        last = self.store["new_match"]
+        if last.get("game", entry.key) != entry.key:
+            people = {key: last[key] for key in ("players", "spare") if key in last}
+            last = {**people, **last.get("others", {}).get(entry.key, {})}
+        return last_choice(entry, self.presets(entry), last)
+
+    def last_game(self) -> GameInfo:
+        """Return the game that was played last, or the one that is offered first."""
+        try:
+            return require_table(info(self.store["new_match"].get("game", FIRST)))
+        except RulesError:
+            return info(FIRST)
 
     def keep_choice(self, entry: GameInfo, choice: MatchChoice) -> None:
-        """Remember *choice* for the next match."""
-        self._note(self.store.set("new_match", choice.as_data(entry.key)))
+        """Remember *choice* for the next match, and that of each other game beside it."""
+        last = dict(self.store["new_match"])
+        others = last.pop("others", {})
+        if last.get("game", entry.key) != entry.key:
+            others[last["game"]] = last
+        others.pop(entry.key, None)
+        kept = choice.as_data(entry.key) | ({"others": others} if others else {})
+        self._note(self.store.set("new_match", kept))
 
     def keep_preset(self, entry: GameInfo, preset: Preset) -> None:
         """Keep a preset of one's own."""

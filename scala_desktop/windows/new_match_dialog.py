@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Final, TypeAlias
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
 from PySide6.QtWidgets import (
@@ -23,9 +24,14 @@ from scala_desktop.rules.record import Player
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.languages import current_language
 from scala_desktop.windows.match_choice import LEVELS, OWN, MatchChoice, named
-from scala_desktop.windows.widgets import Dialog, button, label, panel, restyle, row
+from scala_desktop.windows.widgets import Dialog, button, label, panel, restyle, row, scrolling
 
 translate = QCoreApplication.translate
+
+MANY: Final = 6
+"""More seats than these scroll."""
+Offer: TypeAlias = Callable[[GameInfo], tuple[GameInfo, Sequence[Preset], MatchChoice]]
+"""Given a game, what is offered of it: its entry, the presets and the last choice."""
 
 
 def level_words(level: str | None) -> str:
@@ -110,21 +116,61 @@ class NewMatchDialog(Dialog):
         info: GameInfo,
         presets: Sequence[Preset],
         choice: MatchChoice,
+        *,
+        games: Sequence[GameInfo] = (),
+        offer: Offer | None = None,
     ) -> None:
         super().__init__(parent, QSize(860, 640))
-        self._info = info
+        self._offer = offer
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(18, 14, 18, 14)
+        self._column.setSpacing(10)
+        self._content = QWidget()
+        self.rules_dialog: HouseRulesDialog | None = None
+        self.games: dict[str, QPushButton] = {}
+        self._make_games(games)
+        self._column.addWidget(self._content, 1)
+        self._show_game(info, presets, choice)
+
+    def _make_games(self, games: Sequence[GameInfo]) -> None:
+        """Put a button for each game on top, where there are several."""
+        self._which = QButtonGroup(self)
+        self._game_titles = {one.key: one.title for one in games}
+        if len(games) < 2:
+            return
+        for one in games:
+            made = button(checkable=True)
+            made.setMinimumWidth(150)
+            made.clicked.connect(lambda _=False, one=one: self._choose_game(one))
+            self._which.addButton(made)
+            self.games[one.key] = made
+        self._column.addLayout(row(*self.games.values(), None))
+
+    def _choose_game(self, game: GameInfo) -> None:
+        if self._offer is not None and game is not self.info:
+            self._show_game(*self._offer(game))
+            self.games[game.key].setFocus()
+
+    def _show_game(self, info: GameInfo, presets: Sequence[Preset], choice: MatchChoice) -> None:
+        """Offer *choice* of a game, in the place of whatever was offered before."""
+        self.info = info
         self._presets = list(presets)
         self._rules: HouseRules = choice.rules
         self._preset = choice.preset
         self._seats_in_use = len(choice.players)
-        self.rules_dialog: HouseRulesDialog | None = None
+        old, self._content = self._content, QWidget()
         self._make_parts()
         self._lay_out()
-        everybody = [*choice.players, *choice.spare]
+        self._column.replaceWidget(old, self._content)
+        old.hide()
+        old.deleteLater()
+        everybody = [*choice.players, *choice.spare][: info.seats[1]]
         missing = info.seats[1] - len(everybody)
         everybody = [*named([*everybody, *(Player("", "medium") for _ in range(missing))])]
         for seat, player in zip(self.seats, everybody, strict=True):
             seat.show_player(player)
+        if info.key in self.games:
+            self.games[info.key].setChecked(True)
         self.retranslate()
         if choice.first_dealer is not None:
             self.dealer.setCurrentIndex(choice.first_dealer)
@@ -135,11 +181,11 @@ class NewMatchDialog(Dialog):
         self._how_many = label()
         self._counts = QButtonGroup(self)
         self.counts: dict[int, QPushButton] = {}
-        fewest, most = self._info.seats
+        fewest, most = self.info.seats
         for number in range(fewest, most + 1):
             one = button(checkable=True)
             one.setText(str(number))
-            one.setFixedWidth(64)
+            one.setFixedWidth(64 if most <= MANY else 48)
             one.clicked.connect(lambda _=False, number=number: self._use_seats(number))
             self._counts.addButton(one)
             self.counts[number] = one
@@ -154,6 +200,7 @@ class NewMatchDialog(Dialog):
             seat.down.clicked.connect(lambda _=False, line=line: self._swap(line, line + 1))
             seat.name.textChanged.connect(self._names_changed)
             seat.level.currentIndexChanged.connect(self._names_changed)
+        self._pairs = label("quiet", wrap=True)
         self._dealer_label = QLabel()
         self.dealer = QComboBox()
         self._rules_label = QLabel()
@@ -180,20 +227,30 @@ class NewMatchDialog(Dialog):
         who_layout.setContentsMargins(16, 12, 16, 12)
         who_layout.setSpacing(8)
         who_layout.addLayout(row(self._how_many, *self.counts.values(), None))
-        who_layout.addLayout(self._grid)
+        if len(self.seats) > MANY:
+            seats = QWidget()
+            seats.setLayout(self._grid)
+            self._grid.setContentsMargins(0, 0, 8, 0)
+            area = scrolling(seats)
+            area.setMinimumHeight(150)
+            who_layout.addWidget(area, 1)
+        else:
+            who_layout.addLayout(self._grid)
+        who_layout.addWidget(self._pairs)
         who_layout.addLayout(row(self._dealer_label, self.dealer, None))
         rules = panel()
         rules_layout = QVBoxLayout(rules)
         rules_layout.setContentsMargins(16, 12, 16, 12)
         rules_layout.addLayout(row(self._rules_label, self.presets_box, None, self.change))
         rules_layout.addWidget(self._about)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(18, 14, 18, 14)
+        layout = QVBoxLayout(self._content)
+        layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(10)
         layout.addWidget(self._title)
-        layout.addWidget(who)
+        layout.addWidget(who, 1 if len(self.seats) > MANY else 0)
         layout.addWidget(rules)
-        layout.addStretch(1)
+        if len(self.seats) <= MANY:
+            layout.addStretch(1)
         layout.addWidget(self._problem)
         layout.addLayout(row(None, self.cancel, self.start))
 
@@ -202,8 +259,10 @@ class NewMatchDialog(Dialog):
         language = current_language()
         self.setWindowTitle(translate("NewMatch", "Nuova partita"))
         self._title.setText(
-            translate("NewMatch", "Nuova partita di {game}").format(game=self._info.title[language])
+            translate("NewMatch", "Nuova partita di {game}").format(game=self.info.title[language])
         )
+        for key, one in self.games.items():
+            one.setText(self._game_titles[key][language])
         self._how_many.setText(translate("NewMatch", "In quanti giocate?"))
         self._dealer_label.setText(translate("NewMatch", "Chi dà le carte per primo:"))
         self._rules_label.setText(translate("NewMatch", "Regole:"))
@@ -218,7 +277,12 @@ class NewMatchDialog(Dialog):
     @property
     def most_seats(self) -> int:
         """Return how many may play by the rules as they are."""
-        return min(self._info.seats[1], int(getattr(self._rules, "players_max", 99)))
+        return self.info.seats_at_table(self._rules)[1]
+
+    @property
+    def fewest_seats(self) -> int:
+        """Return how few may play by the rules as they are."""
+        return self.info.seats_at_table(self._rules)[0]
 
     @property
     def choice(self) -> MatchChoice:
@@ -264,8 +328,8 @@ class NewMatchDialog(Dialog):
             about = f"{about} ✎ {words}".strip()
         self._about.setText(about)
         for number, one in self.counts.items():
-            one.setEnabled(number <= self.most_seats)
-        self._use_seats(min(self._seats_in_use, self.most_seats))
+            one.setEnabled(self.fewest_seats <= number <= self.most_seats)
+        self._use_seats(min(max(self._seats_in_use, self.fewest_seats), self.most_seats))
 
     def _use_seats(self, number: int) -> None:
         self._seats_in_use = number
@@ -297,10 +361,20 @@ class NewMatchDialog(Dialog):
         asks = getattr(self._rules, "first_dealer", None) == "chosen"
         self._dealer_label.setVisible(asks)
         self.dealer.setVisible(asks)
+        self._show_pairs(players)
         problem = self._problem_with(players)
         self._problem.setText(f"⚠ {problem}" if problem else "")
         self.start.setEnabled(not problem)
         restyle(self.start, "main")
+
+    def _show_pairs(self, players: Sequence[Player]) -> None:
+        """Say who plays with whom: partners sit opposite each other."""
+        pairs = self.info.pairs(self._rules, len(players))
+        self._pairs.setVisible(pairs)
+        if pairs:
+            names = [player.name or str(seat) for seat, player in enumerate(players, 1)]
+            words = translate("NewMatch", "Coppie: {a} con {c}, {b} con {d}")
+            self._pairs.setText(words.format(a=names[0], b=names[1], c=names[2], d=names[3]))
 
     def _problem_with(self, players: Sequence[Player]) -> str:
         names = [player.name.casefold() for player in players]
@@ -321,7 +395,7 @@ class NewMatchDialog(Dialog):
         self._rules_changed()
 
     def _change_rules(self) -> None:
-        dialog = HouseRulesDialog(self, self._info, self._presets, self._preset, self._rules)
+        dialog = HouseRulesDialog(self, self.info, self._presets, self._preset, self._rules)
         dialog.accepted_rules.connect(self._take_rules)
         dialog.preset_saved.connect(self._keep_preset)
         dialog.preset_deleted.connect(self._drop_preset)

@@ -3,6 +3,8 @@
 Source: design/architecture.md, The rules core.
 """
 
+import subprocess
+import sys
 from random import Random
 
 import pytest
@@ -26,8 +28,8 @@ def start(entry: GameInfo, players: int | None = None, seed: str = "every game")
     return entry.start(entry.rules(), players or entry.usual_seats, seed)
 
 
-def test_games_that_are_not_there_yet_say_so() -> None:
-    assert set(NAMES) >= {entry.key for entry in GAMES}
+def test_every_game_is_named() -> None:
+    assert list(NAMES) == [entry.key for entry in GAMES]
     with pytest.raises(RulesError, match="no such game"):
         info("bridge")
 
@@ -117,3 +119,11 @@ def test_a_position_can_be_built(entry: GameInfo) -> None:
     assert game.legal_moves()
     with pytest.raises(PositionError):
         entry.position(entry.rules(), entry.usual_seats, {"turn": 99})
+
+
+def test_a_match_of_one_game_imports_the_rules_of_no_other() -> None:
+    names = [key for key in NAMES if key != "scala40"]
+    code = "import sys; from scala_desktop.rules.registry import info; info('scala40')"
+    code += f"; print([m for m in sys.modules if any(k in m for k in {names})])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"

@@ -39,5 +39,5 @@ def test_what_is_no_option_any_more_is_left_out_and_named() -> None:
 
 
 def test_a_preset_of_a_game_that_is_not_there_says_so() -> None:
-    with pytest.raises(RulesError, match="not there yet"):
-        OwnPreset("b", "burraco", "classic", {}).rules()
+    with pytest.raises(RulesError, match="no such game"):
+        OwnPreset("b", "bridge", "classic", {}).rules()

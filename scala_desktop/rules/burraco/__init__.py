@@ -8,6 +8,7 @@ from scala_desktop.rules.burraco.position import position
 from scala_desktop.rules.burraco.presets import PRESETS
 from scala_desktop.rules.burraco.seating import SeatDraw, seat_draw
 from scala_desktop.rules.burraco.seeing import BurracoView
+from scala_desktop.rules.burraco.situation import plays_in_pairs
 from scala_desktop.rules.burraco.state import SEATS, Burraco, sampled_game
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import Words
@@ -22,6 +23,7 @@ INFO = GameInfo(
     start=Burraco.new,
     position=position,
     groups=GROUPS,
+    pairs=plays_in_pairs,
     table=False,
 )
 
