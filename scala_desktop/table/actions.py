@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
-from scala_desktop.rules.cards import JOKER, KIND, Card
-from scala_desktop.rules.moves import Add, Draw, LayMelds, Move
+from scala_desktop.rules.cards import KIND, Card, Kind
+from scala_desktop.rules.moves import Add, Draw, Group, LayMelds, Move
 from scala_desktop.table import words
 from scala_desktop.table.chooser import Choice, Chooser, choices_of, told_by
 from scala_desktop.table.geometry import Rect
@@ -77,7 +77,9 @@ class Actions:
     def _ask(self, moves: Sequence[Move], cards: Sequence[Card], near: Rect) -> None:
         scene = self.scene
         choices = choices_of(moves, lambda move: self.submit(move, cards))
-        self.chooser.ask(words.which_joker(), choices, near, self._room(), scene.art, scene.ratio)
+        self.chooser.ask(
+            scene.game.which_wild(), choices, near, self._room(), scene.art, scene.ratio
+        )
 
     def _room(self) -> Rect:
         return Rect(0, 0, self.scene.size.width(), self.scene.size.height())
@@ -199,21 +201,23 @@ class Actions:
         scene.refresh()
 
     def choose_reading(self, index: int, card: Card | None = None) -> bool:
-        """Ask what the joker of a staged group stands for; say whether that is open.
+        """Ask what the wild card of a staged group stands for; say whether that is open.
 
-        A *card* that is no joker asks nothing.
+        A *card* that stands for no other asks nothing.
         """
         scene = self.scene
         report = scene.tray.report
         readings = report.groups[index].readings if report is not None else ()
-        if len(readings) < 2 or (card is not None and KIND[card] != JOKER):
+        if len(readings) < 2 or (card is not None and not _is_wild(KIND[card], readings)):
             return False
         choices = tuple(
             Choice(kinds, partial(scene.tray.choose_reading, index, reading))
             for kinds, reading in zip(told_by(readings), readings, strict=True)
         )
         near = scene.layout.tray.groups[index]
-        self.chooser.ask(words.which_joker(), choices, near, self._room(), scene.art, scene.ratio)
+        self.chooser.ask(
+            scene.game.which_wild(), choices, near, self._room(), scene.art, scene.ratio
+        )
         return True
 
     def all_or_none(self) -> None:
@@ -241,3 +245,8 @@ class Actions:
     def _fresh_targets(self) -> tuple[Target, ...]:
         self.look()
         return self._targets
+
+
+def _is_wild(kind: Kind, readings: Sequence[Group]) -> bool:
+    """Return whether a card of *kind* stands for another in one of *readings*."""
+    return any(p.kind == kind and p.shown is not None for group in readings for p in group)

@@ -20,6 +20,9 @@ from scala_desktop.rules.events import (
     Event,
     JokerSwapped,
     MeldLaid,
+    PozzettoRaised,
+    PozzettoTaken,
+    RedThreeLaid,
 )
 from scala_desktop.table.sprites import CardSprite, Pose
 
@@ -88,9 +91,16 @@ class Cast:
                 sprite.card = card
                 self.cards[card] = sprite
 
-    def follow(self, event: Event, shown: Seat | None) -> None:
-        """Hand on the sprites of what happened to the hand of a seat that is not *shown*."""
+    def follow(self, event: Event, shown: Seat | None, source: Pose | None = None) -> None:
+        """Hand on the sprites of what happened to the hand of a seat that is not *shown*.
+
+        *source* is where cards come from that come neither from the stock nor from the pile.
+        """
         match event:
+            case PozzettoTaken() | PozzettoRaised() if source is not None:
+                self._fetch(event, shown, source)
+            case RedThreeLaid() if event.seat != shown:
+                self._uncover(event.seat, (event.card,), (event.slot,))
             case CardDrawn():
                 self._draw(event, shown)
             case DiscardTaken() if event.seat != shown:
@@ -117,6 +127,18 @@ class Cast:
         else:
             row = self.backs.setdefault(event.seat, [])
             row.insert(event.slot, self._new(HIDDEN))
+
+    def _fetch(
+        self, event: PozzettoTaken | PozzettoRaised, shown: Seat | None, source: Pose
+    ) -> None:
+        """Let the cards of a pozzetto start where it lay."""
+        for card, slot in zip(event.cards, event.slots, strict=False):
+            if event.seat == shown:
+                self.named(card).place(source)
+            else:
+                sprite = self._new(HIDDEN)
+                sprite.place(source)
+                self.backs.setdefault(event.seat, []).insert(slot, sprite)
 
     def _cover(self, seat: int, card: Card, slot: int) -> None:
         sprite = self.cards.pop(card, None) or self._new(HIDDEN)

@@ -36,7 +36,7 @@ CACHE_BYTES = 64 * 2**20
 
 
 class Look(NamedTuple):
-    """How a card shows itself besides its face; *shown* is what a joker on the table stands for."""
+    """How a card shows itself besides its face; *shown* is what a wild card stands for."""
 
     turned: bool = False
     chosen: bool = False
@@ -155,14 +155,39 @@ class DeckArt:
     def _paint(self, painter: QPainter, face: int, box: QRectF, width: float, look: Look) -> None:
         self._vector(face, width).render(painter, box)
         if look.shown is not None:
-            self._paint_meaning(painter, box, width, look.shown)
+            w, h = self._paint_meaning(painter, box, width, look.shown)
+            if face < JOKER:
+                self._paint_own_index(painter, face, box, width, h)
+            else:
+                _paint_star(painter, box, w, h)
 
-    def _paint_meaning(self, painter: QPainter, box: QRectF, width: float, shown: Kind) -> None:
-        """Print the index of the card that a joker stands for over the joker's star."""
-        part_w, part_h = 0.215, 0.335
-        if self._deck_at(width) == "french_xl":
-            # The index of a court card lies on a tab, that of a number card has the field alone.
-            part_w, part_h = (0.345, 0.47) if KIND_RANK[shown] > 10 else (0.36, 0.56)
+    def _part(self, width: float, *, court: bool) -> tuple[float, float]:
+        """Return how much of a card its index takes, across and down."""
+        if self._deck_at(width) != "french_xl":
+            return 0.215, 0.335
+        # The index of a court card lies on a tab, that of a number card has the field alone.
+        return (0.345, 0.47) if court else (0.36, 0.56)
+
+    def _paint_own_index(
+        self, painter: QPainter, face: int, box: QRectF, width: float, above: float
+    ) -> None:
+        """Print the index of a deuce again, smaller, below that of the card it stands for."""
+        part_w, part_h = self._part(width, court=False)
+        room = box.height() - above - box.width() * _CORNER
+        size = min(0.9, room / (box.height() * part_h))
+        w, h = box.width() * part_w * size, box.height() * part_h * size
+        painter.save()
+        painter.setClipRect(QRectF(box.x(), box.y() + above, w, h))
+        painter.fillRect(QRectF(box.x() + w * 0.06, box.y() + above, w, h), QColor("#FFFDF7"))
+        own = QRectF(box.x(), box.y() + above, box.width() * size, box.height() * size)
+        self._vector(face, width).render(painter, own)
+        painter.restore()
+
+    def _paint_meaning(
+        self, painter: QPainter, box: QRectF, width: float, shown: Kind
+    ) -> tuple[float, float]:
+        """Print the index of the card that a wild one stands for, and return the size of it."""
+        part_w, part_h = self._part(width, court=KIND_RANK[shown] > 10)
         w, h = box.width() * part_w, box.height() * part_h
         index = QImage(round(w), round(h), QImage.Format.Format_ARGB32_Premultiplied)
         index.fill(QColor("#FFE08A"))
@@ -182,12 +207,8 @@ class DeckArt:
             radius,
             radius,
         )
-        # The gold must not be the only sign of a joker: a star stands below it.
-        painter.setBrush(QColor("#8A5A00"))
-        painter.setPen(QPen(QColor("#FFFDF7"), max(box.width() * 0.016, 1.0)))
-        middle = QPointF(box.x() + w / 2, box.y() + h + box.width() * 0.12)
-        painter.drawPolygon(_star(middle, box.width() * 0.1))
         painter.restore()
+        return w, h
 
     def _deck_at(self, width: float) -> str:
         return "french_xl" if self.deck == "french" and width < CROWDED else self.deck
@@ -217,6 +238,14 @@ class DeckArt:
             painter.end()
             self._shadows[key] = found
         return found
+
+
+def _paint_star(painter: QPainter, box: QRectF, w: float, h: float) -> None:
+    """Print the sign of a joker below the card it stands for: the gold must not be the only one."""
+    painter.setBrush(QColor("#8A5A00"))
+    painter.setPen(QPen(QColor("#FFFDF7"), max(box.width() * 0.016, 1.0)))
+    middle = QPointF(box.x() + w / 2, box.y() + h + box.width() * 0.12)
+    painter.drawPolygon(_star(middle, box.width() * 0.1))
 
 
 def _star(middle: QPointF, radius: float) -> QPolygonF:

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from scala_desktop.model.controller import Controller
 from scala_desktop.model.tray import Tray
-from scala_desktop.rules.cards import JOKER, KIND, Card, Kind, Seat
+from scala_desktop.rules.cards import KIND, Card, Kind, Seat
 from scala_desktop.rules.events import Event, HandDealt
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Group
@@ -70,6 +70,7 @@ class TableScene(QGraphicsScene):
         self.cloth = QPixmap()
         self.ready = False
         self._me = Seat(0)
+        self._open_meld = 0
         self.signs = Signs(self)
         self.furnishing = self.game.furnish(self)
         self._links: list[tuple[SignalInstance, Callable[..., None]]] = []
@@ -129,7 +130,7 @@ class TableScene(QGraphicsScene):
         if isinstance(event, HandDealt):
             self._begin_deal(event.dealer)
         else:
-            self.cast.follow(event, self.controller.shown)
+            self.cast.follow(event, self.controller.shown, self.furnishing.source(event))
 
     def _begin_deal(self, dealer: Seat) -> None:
         count = len(self.controller.players)
@@ -147,6 +148,7 @@ class TableScene(QGraphicsScene):
     def _resync(self) -> None:
         self.selection.clear()
         self.pointed.hovered = None
+        self._open_meld = 0
         self.resynced.emit()
         self.refresh()
 
@@ -178,7 +180,7 @@ class TableScene(QGraphicsScene):
         return self._me if self._me < len(self.controller.players) else Seat(0)
 
     def staged(self) -> tuple[tuple[tuple[Card, Kind | None], ...], ...]:
-        """Return the cards of each staged group as they would lie, with what jokers stand for."""
+        """Return the cards of each staged group as they would lie, and what wild ones stand for."""
         report = self.tray.report
         groups = []
         for i, cards in enumerate(self.tray.groups):
@@ -192,7 +194,8 @@ class TableScene(QGraphicsScene):
         """Return what lies on the table, as the seat shown may know it."""
         c = self.controller
         backs = {int(h.seat): len(h) for h in c.hands if h.seat != self.me}
-        return Scenery(self.hand, self.staged(), c.discard.cards, c.melds.melds, backs)
+        apart = self.game.apart(self)
+        return Scenery(self.hand, self.staged(), c.discard.cards, c.melds.melds, backs, apart)
 
     def _shape(self) -> Shape:
         c, me = self.controller, self.me
@@ -204,13 +207,18 @@ class TableScene(QGraphicsScene):
             seats,
             len(self.hand),
             tuple(len(c.hands[seat]) for seat in seats[1:]),
-            tuple(MeldShape(m.number, int(m.owner), len(m.cards)) for m in c.melds.melds),
+            tuple(
+                MeldShape(m.number, int(m.owner), len(m.cards), self.game.crossed(c.rules, m))
+                for m in c.melds.melds
+            ),
             tuple(len(group) for group in self.tray.groups),
             self.settings.card_factor,
             self.settings.straight_hand,
             self._gone(),
             LARGE_INDEX if self.art.deck == "french_xl" else INDEX,
             tuple(self.game.buttons(self)),
+            self.game.owners(c.view(), seats),
+            self._open_meld,
         )
 
     def _gone(self) -> frozenset[int]:
@@ -223,6 +231,17 @@ class TableScene(QGraphicsScene):
             for hand in c.hands
             if out[hand.seat] and not len(hand) and int(hand.seat) not in owners
         )
+
+    def look_at_meld(self, number: int) -> None:
+        """Lay the meld *number* open, where it lies closed, and close any other; 0 closes all."""
+        melds = self.controller.melds.melds
+        if not 1 <= number <= len(melds) or not self.game.crossed(
+            self.controller.rules, melds[number - 1]
+        ):
+            number = 0
+        if number != self._open_meld:
+            self._open_meld = number
+            self.refresh()
 
     # Catching up
 
@@ -326,7 +345,7 @@ class TableScene(QGraphicsScene):
 
 
 def _in_order(cards: Sequence[Card], reading: Group | None) -> tuple[tuple[Card, Kind | None], ...]:
-    """Return *cards* in the order of *reading*, each joker with what it stands for."""
+    """Return *cards* in the order of *reading*, each wild one with what it stands for."""
     if reading is None:
         return tuple((card, None) for card in cards)
     left = list(cards)
@@ -335,5 +354,5 @@ def _in_order(cards: Sequence[Card], reading: Group | None) -> tuple[tuple[Card,
         card = next((card for card in left if KIND[card] == placed.kind), None)
         if card is not None:
             left.remove(card)
-            ordered.append((card, placed.shown if placed.kind == JOKER else None))
+            ordered.append((card, placed.shown))
     return (*ordered, *((card, None) for card in left))

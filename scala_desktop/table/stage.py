@@ -11,8 +11,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from math import hypot
+from typing import NamedTuple
 
-from scala_desktop.rules.cards import HIDDEN, JOKER, KIND, Card, Kind
+from scala_desktop.rules.cards import HIDDEN, KIND, Card, Kind
 from scala_desktop.rules.melds import Meld
 from scala_desktop.table import animator as timing
 from scala_desktop.table.animator import Animator, Curve
@@ -24,16 +25,33 @@ from scala_desktop.table.sprites import CardSprite, Pose
 
 PILE_DEPTH = 4
 """How many cards of the discard pile have sprites."""
+MELD_DEPTH = 30
+"""How many layers a meld has for its cards and what lies on them."""
+OPEN_Z = 1950.0
+"""How high a closed meld lies while somebody looks at it: above all others."""
 BOT_MS = 380
 """How long a card of another player flies; the session makes a move every 450 ms."""
+
+
+def meld_z(number: int) -> float:
+    """Return how high the first card of the meld *number* lies."""
+    return 200.0 + number * MELD_DEPTH
+
+
+class Apart(NamedTuple):
+    """A card that lies open by itself: where, and how wide it is."""
+
+    card: Card
+    spot: Spot
+    width: float
 
 
 @dataclass(frozen=True, slots=True)
 class Scenery:
     """What lies on the table, as the seat shown may know it.
 
-    *tray* holds each staged group with what its jokers stand for, *backs* the number of cards of
-    each other seat.
+    *tray* holds each staged group with what its wild cards stand for, *backs* the number of cards
+    of each other seat, *apart* the cards that lie open by themselves.
     """
 
     hand: tuple[Card, ...]
@@ -41,6 +59,7 @@ class Scenery:
     discards: tuple[Card, ...]
     melds: tuple[Meld, ...]
     backs: dict[int, int]
+    apart: tuple[Apart, ...] = ()
 
 
 @dataclass(slots=True)
@@ -93,6 +112,7 @@ class Stage:
         visible = [*scenery.hand, *(card for group in scenery.tray for card, _ in group)]
         visible += scenery.discards[-PILE_DEPTH:]
         visible += [card for meld in scenery.melds for card in meld.cards]
+        visible += [apart.card for apart in scenery.apart]
         self.cast.keep((card for card in visible if card != HIDDEN), scenery.backs)
         if self.dealt:
             self._gather()
@@ -133,13 +153,16 @@ class Stage:
                 yield Place(sprite, "discard", spot, layout.discard.w, face_of(card), 100 + i, look)
         for meld, where in zip(scenery.melds, layout.melds, strict=True):
             shown = zip(meld.cards, meld.shown, where.spots, strict=True)
+            floor = OPEN_Z if meld.number == layout.shape.open_meld else meld_z(meld.number)
             for i, (card, kind, spot) in enumerate(shown):
-                look = Look(shown=kind if KIND[card] == JOKER else None)
-                z = 200 + meld.number * 20 + i
+                look = Look(bool(spot.angle), shown=None if kind == KIND[card] else kind)
+                z = floor + i
                 face = face_of(card)
                 yield Place(
                     self.cast.named(card), f"m{meld.number}", spot, where.card_w, face, z, look
                 )
+        for i, (card, spot, width) in enumerate(scenery.apart):
+            yield Place(self.cast.named(card), "apart", spot, width, face_of(card), 150 + i)
         for cards, spots in zip(scenery.tray, layout.tray.spots, strict=True):
             for i, ((card, stands), spot) in enumerate(zip(cards, spots, strict=True)):
                 if card not in pointed.held:

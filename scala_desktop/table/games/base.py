@@ -5,7 +5,7 @@ Source: design/interaction.md, 5 to 7 and 12.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -23,11 +23,16 @@ from scala_desktop.table.layout import Shape, TableLayout, table_layout
 
 if TYPE_CHECKING:
     from scala_desktop.model.controller import Controller
+    from scala_desktop.rules.events import Event
+    from scala_desktop.rules.melds import Meld
+    from scala_desktop.rules.options import HouseRules
     from scala_desktop.rules.view import View
     from scala_desktop.table.actions import Actions
     from scala_desktop.table.keyboard import Stop
     from scala_desktop.table.scene import TableScene
     from scala_desktop.table.settings import TableSettings
+    from scala_desktop.table.sprites import Pose
+    from scala_desktop.table.stage import Apart
 
 Command: TypeAlias = Callable[[], object]
 
@@ -63,6 +68,11 @@ class Furnishing:
 
     def clear(self) -> None:
         """Take every piece off the scene: another game comes to the table."""
+
+    def source(self, event: Event) -> Pose | None:
+        """Return where the cards of *event* lay, if neither on the stock nor on the pile."""
+        del event
+        return None
 
     def stops(self) -> tuple[Stop, ...]:
         """Return what a screen reader finds of it, by keys of its own."""
@@ -105,6 +115,25 @@ class GameTable:
         """Return what only this game has on the table of *scene*."""
         del scene
         return Furnishing()
+
+    def owners(self, view: View, seats: Sequence[int]) -> tuple[int, ...]:
+        """Return whose melds each of *seats* plays to; () where each has its own."""
+        del view, seats
+        return ()
+
+    def crossed(self, rules: HouseRules, meld: Meld) -> int:
+        """Return how many cards lie crosswise on *meld*, squared up; 0 where it lies open."""
+        del rules, meld
+        return 0
+
+    def apart(self, scene: TableScene) -> tuple[Apart, ...]:
+        """Return the cards that lie open by themselves, outside of every meld."""
+        del scene
+        return ()
+
+    def which_wild(self) -> str:
+        """Return the question which card a wild one stands for."""
+        return words.which_joker()
 
     def plate(self, view: View, seat: Seat) -> PlateNote:
         """Return what the name plate of *seat* says."""
