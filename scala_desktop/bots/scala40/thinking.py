@@ -9,12 +9,17 @@ Source: design/bots.md, What is known.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from random import Random
-from time import perf_counter
 from typing import Final
 
+from scala_desktop.bots.common.comparing import (
+    BATCH,
+    CANDIDATES,
+    SAMPLES,
+    Comparison,
+    deadline_after,
+)
 from scala_desktop.bots.scala40.policy import Policy
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.errors import IllegalMove
@@ -22,13 +27,8 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Draw, Move, Take
 from scala_desktop.rules.scala40 import Scala40, Scala40View, sampled_game
 
-SAMPLES: Final = 200
-BATCH: Final = 50
-CANDIDATES: Final = 5
 WINDOW: Final = 8.0
 """How many outs more than the policy's choice a card may be worth to be thought about."""
-GATE: Final = 2.0
-"""How many standard errors better a candidate must be.  With one, half of the changes are luck."""
 
 
 class Thinker:
@@ -39,7 +39,7 @@ class Thinker:
         self.policy = policy
         self.seed = seed
         self.others = [Seat(s) for s in range(view.players) if s != view.turn and not view.out[s]]
-        self.deadline = perf_counter() + budget_s if math.isfinite(budget_s) else math.inf
+        self.deadline = deadline_after(budget_s)
         self.samples = SAMPLES
 
     def move(self, game: Scala40) -> Move:
@@ -66,38 +66,11 @@ class Thinker:
         return moves[:CANDIDATES] or [policy.discard(game)]
 
     def _best(self, moves: list[Move]) -> Move:
-        alive = list(range(len(moves)))
-        values: list[list[float]] = [[] for _ in moves]
-        number = 0
-        while number < self.samples and len(alive) > 1:
-            for _ in range(BATCH):
-                if perf_counter() > self.deadline:
-                    return moves[self._chosen(values, alive)]
-                deal = sampled_game(self.view, Random(f"{self.seed}/deal{number}"))
-                number += 1
-                for i in alive:
-                    values[i].append(self._worth(deal.copy(), moves[i]))
-            alive = [0, *(i for i in alive[1:] if self._hopeful(i, values, alive))]
-        return moves[self._chosen(values, alive)]
+        return Comparison(self.deadline, self.samples, BATCH).best(moves, self._worths)
 
-    @staticmethod
-    def _hopeful(i: int, values: list[list[float]], alive: list[int]) -> bool:
-        """Return whether candidate *i* may still be worth leaving the policy's choice for."""
-        if math.fsum(values[i]) <= math.fsum(values[0]):
-            return False
-        best = max(alive, key=lambda j: math.fsum(values[j]))
-        mean, error = _difference(values[i], values[best])
-        return mean + error >= 0
-
-    @staticmethod
-    def _chosen(values: list[list[float]], alive: list[int]) -> int:
-        best, most = 0, 0.0
-        for i in alive[1:]:
-            if len(values[i]) >= BATCH:
-                mean, error = _difference(values[i], values[0])
-                if mean > most and mean > GATE * error:
-                    best, most = i, mean
-        return best
+    def _worths(self, number: int, moves: Sequence[Move]) -> list[float]:
+        deal = sampled_game(self.view, Random(f"{self.seed}/deal{number}"))
+        return [self._worth(deal.copy(), move) for move in moves]
 
     def _worth(self, game: Scala40, move: Move) -> float:
         """Return how many points better than the others this seat does after *move*."""
@@ -113,17 +86,6 @@ def margin(game: Scala40, seat: Seat, others: Sequence[Seat]) -> float:
         return 0.0
     scores = game.result.scores
     return sum(scores[other] for other in others) / max(1, len(others)) - scores[seat]
-
-
-def _difference(mine: list[float], other: list[float]) -> tuple[float, float]:
-    """Return the mean of the paired differences and its standard error."""
-    pairs = [a - b for a, b in zip(mine, other, strict=False)]
-    count = len(pairs)
-    mean = math.fsum(pairs) / count
-    if count < 2:
-        return mean, math.inf
-    variance = math.fsum((p - mean) ** 2 for p in pairs) / (count - 1)
-    return mean, math.sqrt(variance / count)
 
 
 def _is_legal(game: Scala40, move: Move) -> bool:
