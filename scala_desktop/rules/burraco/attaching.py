@@ -144,7 +144,7 @@ def _run_additions(
         if turning and wilds_in(cells) != 1:
             continue
         choice = _choice(first, cells, put, sources, home, tuple(returned))
-        if choice.wilds > limits.wilds or _two_aces(cells):
+        if choice.wilds > limits.wilds or _two_aces(cells) or _pushed(cells, put, home):
             continue
         known = best.get(choice.addition.group)
         if known is None or choice[:3] < known[:3]:
@@ -223,6 +223,21 @@ def _default_order(choice: _Choice) -> tuple[int, int, bool, tuple[int, ...]]:
 def _two_aces(run: dict[int, Placed]) -> bool:
     ends = run.get(ACE), run.get(ACE_HIGH)
     return all(end is not None and end.shown is None for end in ends)
+
+
+def _pushed(run: dict[int, Placed], put: dict[int, Filler], home: dict[Filler, int]) -> bool:
+    """Return whether a wild card has left its place to an added one that is as wild, or a copy.
+
+    Only the card that it stands for takes its place.
+    """
+    at = {filler: position for position, filler in put.items()}
+    for filler, position in home.items():
+        if at[filler] != position and position in run:
+            other = put.get(position)
+            new = position not in put or (other is not None and other.source < 0)
+            if new and (run[position].shown is not None or run[position].kind == filler.kind):
+                return True
+    return False
 
 
 def extended(meld: Meld, addition: Addition, cards: Sequence[Card]) -> Meld:

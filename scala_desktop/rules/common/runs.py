@@ -38,14 +38,14 @@ def layouts(
 
 
 def _ace_places(aces: Sequence[T], low: int, high: int) -> Iterator[dict[int, T]]:
-    """Yield the ways to put *aces* at the ends, each as positions and cards."""
+    """Yield the ways to put *aces* at the ends, each as positions and cards; three do not fit."""
     if not aces:
         yield {}
     elif len(aces) == 2:
         if low == 1 and high == ACE_HIGH:
             yield {1: aces[0], ACE_HIGH: aces[1]}
             yield {1: aces[1], ACE_HIGH: aces[0]}
-    else:
+    elif len(aces) == 1:
         if low == 1:
             yield {1: aces[0]}
         if high == ACE_HIGH:

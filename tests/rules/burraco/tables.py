@@ -13,10 +13,10 @@ CLEAN = "0: 4h 5h 6h 7h 8h 9h Th"
 
 
 def table(
-    hand: str, *, rules: BurracoRules | None = None, players: int = 4, **data: Any
+    held: str, /, *, rules: BurracoRules | None = None, players: int = 4, **data: Any
 ) -> Burraco:
-    """Return a position in which seat 0 holds *hand* and is to play after its draw."""
-    hands = [hand, *data.pop("others", [])]
+    """Return a position in which seat 0 holds *held* and is to play after its draw."""
+    hands = [held, *data.pop("others", [])]
     return position(rules or BurracoRules(), players, {"phase": "play", "hands": hands, **data})
 
 
