@@ -8,7 +8,6 @@ from typing import Any
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
 
 from scala_desktop.model.controller import Controller
-from scala_desktop.model.words import event_words
 from scala_desktop.model.zones import Index
 from scala_desktop.rules.events import Event, TurnBegan
 
@@ -38,9 +37,9 @@ class LogModel(QAbstractListModel):
             return None
         event = self._events[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
-            return event_words(event, self._controller.players)
+            return self._controller.answers.event(event, self._controller.players)
         if role == LogRole.SPOKEN:
-            return event_words(event, self._controller.players, spoken=True)
+            return self._controller.answers.event(event, self._controller.players, spoken=True)
         return event if role == LogRole.EVENT else None
 
     def retranslate(self) -> None:

@@ -383,5 +383,8 @@ _SENTENCES: Final[dict[Reason, Sentence]] = {
     Reason.KNOCK_FORBIDDEN: knock_forbidden,
     Reason.STAND_FORBIDDEN: stand_forbidden,
     Reason.STOCK_EMPTY: lambda _: translate("Words", "Il tallone è finito."),
+    Reason.NOT_STALLED: lambda _: translate(
+        "Words", "La mano non è ferma: si può ancora pescare o scartare."
+    ),
     Reason.BET_REFUSED: bet_refused,
 }

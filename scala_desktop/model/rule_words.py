@@ -19,11 +19,6 @@ translate = QCoreApplication.translate
 RuleText = Callable[[HouseRules | None], str]
 
 
-def rule_of(reason: Reason, rules: HouseRules | None = None) -> str:
-    """Return the rule that stands behind *reason* in some sentences, as *rules* play it."""
-    return _RULES[reason](rules)
-
-
 def _option(rules: HouseRules | None, key: str, default: object) -> object:
     return getattr(rules, key, default)
 
@@ -276,13 +271,14 @@ def _stock(_: HouseRules | None) -> str:
     )
 
 
-def _other_game(_: HouseRules | None) -> str:
+def other_game() -> str:
+    """Return where the rule stands that no sentence tells."""
     return translate(
         "Words", "Lo dice il regolamento di questo gioco: aprilo dal menu per leggerlo."
     )
 
 
-_RULES: Final[dict[Reason, RuleText]] = dict.fromkeys(Reason, _other_game) | {
+RULES: Final[dict[Reason, RuleText]] = {
     Reason.WRONG_PHASE: _turn,
     Reason.NOT_YOUR_TURN: _turn,
     Reason.CARD_NOT_IN_HAND: _hand,
@@ -318,3 +314,4 @@ _RULES: Final[dict[Reason, RuleText]] = dict.fromkeys(Reason, _other_game) | {
     Reason.PILE_BLOCKED: _pile,
     Reason.STOCK_EMPTY: _stock,
 }
+"""The rules of Scala 40."""

@@ -1,4 +1,4 @@
-"""The score sheet: a row a hand, a column a player, the totals below."""
+"""The score sheet: a row a hand, a column a player or a pair, the totals below."""
 
 from __future__ import annotations
 
@@ -32,9 +32,12 @@ class ScoresModel(QAbstractTableModel):
         players: Sequence[Player],
         results: Iterable[HandResult] = (),
         parent: QObject | None = None,
+        *,
+        sides: int | None = None,
     ) -> None:
         super().__init__(parent)
         self._players = tuple(players)
+        self._sides = len(self._players) if sides is None else sides
         self._results = list(results)
 
     @property
@@ -48,18 +51,18 @@ class ScoresModel(QAbstractTableModel):
         self.beginInsertRows(QModelIndex(), row, row)
         self._results.append(result)
         self.endInsertRows()
-        self.dataChanged.emit(self.index(row + 1, 0), self.index(row + 1, len(self._players) - 1))
+        self.dataChanged.emit(self.index(row + 1, 0), self.index(row + 1, self._sides - 1))
 
     def retranslate(self) -> None:
         """Tell the views that the language is another."""
         self.headerDataChanged.emit(Qt.Orientation.Vertical, 0, len(self._results))
-        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(self._players) - 1)
+        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, self._sides - 1)
 
     def rowCount(self, parent: Index | None = None) -> int:
         return 0 if parent is not None and parent.isValid() else len(self._results) + 1
 
     def columnCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else len(self._players)
+        return 0 if parent is not None and parent.isValid() else self._sides
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid():
@@ -91,8 +94,9 @@ class ScoresModel(QAbstractTableModel):
         if role != Qt.ItemDataRole.DisplayRole or section < 0:
             return None
         if orientation == Qt.Orientation.Horizontal:
-            known = section < len(self._players)
-            return player_name(self._players, Seat(section)) if known else None
+            seats = range(section, len(self._players), self._sides)
+            names = [player_name(self._players, Seat(seat)) for seat in seats]
+            return " + ".join(names) if section < self._sides else None
         if section < len(self._results):
             return hand_title(self._results[section].number)
         return total_title()

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal
 
 from scala_desktop.model.arrangement import Arrangement
 from scala_desktop.model.desk import Desk
+from scala_desktop.model.games import game_model
 from scala_desktop.model.zones import HandModel, MeldsModel, ZoneModel
 from scala_desktop.rules.cards import HIDDEN, Card, Seat
 from scala_desktop.rules.events import Event
@@ -60,6 +61,8 @@ class TableState(QObject):
     ) -> None:
         super().__init__(parent)
         self._game = game
+        self.answers = game_model(game.key)
+        """What this game answers: its words, and what its tray proposes."""
         self._busy = False
         self._shown = shown
         self._view: View | None = None

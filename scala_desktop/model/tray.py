@@ -13,7 +13,6 @@ from PySide6.QtCore import QObject, Signal
 
 from scala_desktop.model.arrangement import Staged
 from scala_desktop.model.controller import Controller
-from scala_desktop.model.suggestions import suggested_groups
 from scala_desktop.rules.cards import Card
 from scala_desktop.rules.game import TrayReport
 from scala_desktop.rules.moves import Group, LayMelds
@@ -80,7 +79,7 @@ class Tray(QObject):
 
         Return whether there were any.
         """
-        found = suggested_groups(self._controller.view())
+        found = self._controller.answers.suggested_groups(self._controller.view())
         if found:
             groups = tuple(Staged(cards, group) for cards, group in found)
             self._controller.arrange(replace(self._controller.arrangement, groups=groups))

@@ -18,8 +18,6 @@ from scala_desktop.model.card_words import (
     meld_signs,
     meld_words,
 )
-from scala_desktop.model.refusals import refusal
-from scala_desktop.model.rule_words import rule_of
 from scala_desktop.rules.cards import KIND, Card, Seat
 from scala_desktop.rules.events import (
     CardDiscarded,
@@ -28,8 +26,6 @@ from scala_desktop.rules.events import (
     DiscardTaken,
     Event,
     HandDealt,
-    HandEnded,
-    HandResult,
     JokerSwapped,
     MeldLaid,
     ScoreItem,
@@ -40,10 +36,10 @@ from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.record import Player
 
 __all__ = [
+    "Said",
     "card_sign",
     "card_words",
     "cards_signs",
-    "event_words",
     "group_signs",
     "hand_title",
     "item_words",
@@ -51,9 +47,7 @@ __all__ = [
     "meld_signs",
     "meld_words",
     "player_name",
-    "refusal",
-    "result_words",
-    "rule_of",
+    "told",
     "total_title",
 ]
 
@@ -89,30 +83,7 @@ def player_name(players: Sequence[Player], seat: Seat) -> str:
 # --- events -------------------------------------------------------------------------------------
 
 
-def event_words(event: Event, players: Sequence[Player], *, spoken: bool = False) -> str:
-    """Return *event* as a sentence for the log; *spoken* says the cards in words.
-
-    Empty where there is nothing to tell.
-    """
-    said = _Said(players, spoken=spoken)
-    match event:
-        case HandDealt():
-            return translate(
-                "Words", "Mano {number}: dà le carte {dealer}, comincia {first}."
-            ).format(
-                number=event.number, dealer=said.name(event.dealer), first=said.name(event.first)
-            )
-        case StockRecycled():
-            return _recycled(event)
-        case HandEnded():
-            return result_words(event.result, players)
-        case TurnBegan():
-            return translate("Words", "Tocca a {name}.").format(name=said.name(event.seat))
-        case _:
-            return _move_words(event, said)
-
-
-class _Said:
+class Said:
     """How cards, melds and names are put into a sentence."""
 
     def __init__(self, players: Sequence[Player], *, spoken: bool) -> None:
@@ -131,7 +102,24 @@ class _Said:
         return meld_words(meld) if self._spoken else meld_signs(meld)
 
 
-def _move_words(event: Event, said: _Said) -> str:
+def told(event: Event, said: Said) -> str:
+    """Return *event*, which most games have, as a sentence; empty where there is none."""
+    match event:
+        case HandDealt():
+            return translate(
+                "Words", "Mano {number}: dà le carte {dealer}, comincia {first}."
+            ).format(
+                number=event.number, dealer=said.name(event.dealer), first=said.name(event.first)
+            )
+        case StockRecycled():
+            return _recycled(event)
+        case TurnBegan():
+            return translate("Words", "Tocca a {name}.").format(name=said.name(event.seat))
+        case _:
+            return _move_words(event, said)
+
+
+def _move_words(event: Event, said: Said) -> str:
     match event:
         case CardDrawn() if event.card < 0:
             return translate("Words", "{name} pesca.").format(name=said.name(event.seat))
@@ -179,39 +167,6 @@ def _recycled(event: StockRecycled) -> str:
 
 
 # --- scores -------------------------------------------------------------------------------------
-
-
-def result_words(result: HandResult, players: Sequence[Player]) -> str:
-    """Return how a hand, and with it perhaps the match, ended."""
-    parts = [_ending(result, players)]
-    parts += [
-        translate("Words", "{name} sballa con {points} punti.").format(
-            name=player_name(players, seat), points=result.totals[seat]
-        )
-        for seat in result.eliminated
-    ]
-    parts += [
-        translate("Words", "{name} rientra con {points} punti.").format(
-            name=player_name(players, seat), points=result.totals[seat]
-        )
-        for seat in result.reentered
-    ]
-    if result.winner is not None:
-        parts.append(
-            translate("Words", "{name} vince la partita!").format(
-                name=player_name(players, result.winner)
-            )
-        )
-    return " ".join(parts)
-
-
-def _ending(result: HandResult, players: Sequence[Player]) -> str:
-    if result.closer is None:
-        return translate("Words", "La mano finisce senza che nessuno chiuda.")
-    name = player_name(players, result.closer)
-    if result.reason == "closed_in_hand":
-        return translate("Words", "{name} chiude in mano!").format(name=name)
-    return translate("Words", "{name} chiude.").format(name=name)
 
 
 _ITEM_WORDS: dict[str, Text] = {

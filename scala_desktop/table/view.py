@@ -20,7 +20,6 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip, QWidget
 
 from scala_desktop.model.controller import Controller
 from scala_desktop.model.tray import Tray
-from scala_desktop.model.words import event_words
 from scala_desktop.rules.cards import Card
 from scala_desktop.rules.events import Event
 from scala_desktop.table import accessibility
@@ -128,7 +127,8 @@ class TableView(QGraphicsView):
         controller.happened.connect(self._announce)
 
     def _announce(self, event: Event) -> None:
-        text = event_words(event, self.table.controller.players, spoken=True)
+        controller = self.table.controller
+        text = controller.answers.event(event, controller.players, spoken=True)
         if text:
             accessibility.announce(self, text)
 

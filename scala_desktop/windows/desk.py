@@ -13,7 +13,6 @@ from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QDialog, QFileDialog
 
-from scala_desktop.model.refusals import refusal as refusal_words
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.game import GameInfo
@@ -148,7 +147,9 @@ class Desk(QObject):
         session = self._keeper.session
         if session is None or self._busy(ScoreSheet):
             return
-        dialog = ScoreSheet(self._window, session.controller.players, result)
+        dialog = ScoreSheet(
+            self._window, session.controller.players, result, session.controller.answers
+        )
         going_on: list[bool] = []
         dialog.next_hand.connect(lambda: going_on.append(True))
         dialog.new_match.connect(lambda: going_on.append(True))
@@ -168,7 +169,7 @@ class Desk(QObject):
 
     def rule_book(self, refusal: IllegalMove | None) -> None:
         """Show the rule book of the match, and above it why a move was refused."""
-        from scala_desktop.model.rule_words import rule_of
+        from scala_desktop.model.games import game_model
         from scala_desktop.rules.rule_book import rule_book
         from scala_desktop.windows.rule_book import RuleBook
 
@@ -183,7 +184,8 @@ class Desk(QObject):
 
         def why() -> tuple[str, str]:
             assert refusal is not None
-            return refusal_words(refusal.reason, refusal.facts, rules), rule_of(
+            answers = game_model(key)
+            return answers.refusal(refusal.reason, refusal.facts, rules), answers.rule_of(
                 refusal.reason, rules
             )
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QEvent, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from scala_desktop.model.refusals import refusal as refusal_words
 from scala_desktop.model.session import Session
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
@@ -92,8 +91,10 @@ class PlayArea(QWidget):
     def _refuse(self, _move: Move, refusal: IllegalMove) -> None:
         self._refusal = refusal
         self.note.dismiss()
-        rules = self.session.controller.rules
-        self.refusal.say(refusal_words(refusal.reason, refusal.facts, rules))
+        controller = self.session.controller
+        self.refusal.say(
+            controller.answers.refusal(refusal.reason, refusal.facts, controller.rules)
+        )
 
     def _refusal_pressed(self, key: str) -> None:
         self.refusal.dismiss()

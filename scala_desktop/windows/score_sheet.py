@@ -3,33 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from scala_desktop.model.card_words import card_words
-from scala_desktop.model.words import item_words, player_name
-from scala_desktop.rules.cards import KIND, Seat, sort_key
-from scala_desktop.rules.events import HandResult, ScoreItem
+from scala_desktop.model.games.base import GameModel, ScoreLine
+from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.record import Player
 from scala_desktop.windows.widgets import Dialog, MiniCards, button, label, panel, row, scrolling
 
 translate = QCoreApplication.translate
-
-
-def bill_line(item: ScoreItem) -> str:
-    """Return one line of what a player pays: what for, why so much, and how much."""
-    what = item_words(replace(item, factor=1))
-    if item.factor == 2:
-        text = translate("ScoreSheet", "{what}, al doppio perché è una chiusura in mano: {points}")
-    elif item.factor > 2:
-        text = translate(
-            "ScoreSheet", "{what}, per {factor} perché è una chiusura in mano: {points}"
-        )
-    else:
-        text = translate("ScoreSheet", "{what}: {points}")
-    return text.format(what=what, points=item.points, factor=item.factor)
 
 
 class ScoreSheet(Dialog):
@@ -42,17 +26,19 @@ class ScoreSheet(Dialog):
     new_match = Signal()
 
     def __init__(
-        self, parent: QWidget | None, players: Sequence[Player], result: HandResult
+        self,
+        parent: QWidget | None,
+        players: Sequence[Player],
+        result: HandResult,
+        answers: GameModel,
     ) -> None:
         super().__init__(parent, QSize(1040, 660))
         self._players = tuple(players)
+        self._answers = answers
         self.result_shown = result
         self._title = label("title", wrap=True)
         self._subtitle = label(wrap=True)
-        self._lines = [
-            SeatLine(player_name(players, Seat(seat)), Seat(seat), result)
-            for seat in range(len(players))
-        ]
+        self._lines = [SeatLine(line) for line in answers.lines(result, players)]
         content = QWidget()
         column = QVBoxLayout(content)
         column.setContentsMargins(0, 0, 10, 0)
@@ -82,34 +68,25 @@ class ScoreSheet(Dialog):
         self.setWindowTitle(
             translate("ScoreSheet", "Punti della mano {number}").format(number=result.number)
         )
+        headline = self._answers.headline(result, self._players)
         if result.winner is not None:
             title = translate("ScoreSheet", "★ {name} vince la partita! ★").format(
-                name=player_name(self._players, result.winner)
+                name=self._answers.winner(result, self._players)
             )
         else:
-            title = self._how_it_ended()
+            title = headline
         self._title.setText(title)
-        self._subtitle.setText(self._how_it_ended() if result.winner is not None else "")
+        self._subtitle.setText(headline if result.winner is not None else "")
         self._subtitle.setVisible(result.winner is not None)
-        for line in self._lines:
-            line.retranslate()
+        lines = self._answers.lines(result, self._players)
+        for widget, line in zip(self._lines, lines, strict=True):
+            widget.say(line, self._answers.captions())
         self.close_button.setText(translate("ScoreSheet", "Guarda il tavolo"))
         self.on_button.setText(
             translate("ScoreSheet", "Nuova partita…")
             if result.winner is not None
             else translate("ScoreSheet", "Prossima mano")
         )
-
-    def _how_it_ended(self) -> str:
-        result = self.result_shown
-        if result.closer is None:
-            return translate("ScoreSheet", "La mano {number} finisce senza chiusura").format(
-                number=result.number
-            )
-        name = player_name(self._players, result.closer)
-        if result.reason == "closed_in_hand":
-            return translate("ScoreSheet", "{name} ha chiuso in mano!").format(name=name)
-        return translate("ScoreSheet", "{name} ha chiuso").format(name=name)
 
     def _go_on(self) -> None:
         if self.result_shown.winner is not None:
@@ -122,16 +99,14 @@ class ScoreSheet(Dialog):
 class SeatLine(QWidget):
     """What one player pays: the cards left, the bill, the points of the hand and the total."""
 
-    def __init__(self, player: str, seat: Seat, result: HandResult) -> None:
+    def __init__(self, line: ScoreLine) -> None:
         super().__init__()
-        self._player, self._seat, self._result = player, seat, result
-        board = panel("changed" if seat in (result.winner, result.closer) else "card")
-        kinds = sorted((KIND[card] for card in result.hands[seat]), key=sort_key)
+        board = panel("changed" if line.bright else "card")
         self._name = label("name", wrap=True)
         self._mark = label("mark", wrap=True)
-        self._kinds = kinds
-        self._cards = MiniCards(kinds)
-        self._cards.setVisible(bool(kinds))
+        self._kinds = line.cards
+        self._cards = MiniCards(line.cards)
+        self._cards.setVisible(bool(line.cards))
         self._why = label(wrap=True)
         self._points, self._total = label("number"), label("number")
         self._points_label, self._total_label = label("quiet"), label("quiet")
@@ -146,9 +121,9 @@ class SeatLine(QWidget):
         for column, (value, name) in enumerate(
             ((self._points, self._points_label), (self._total, self._total_label)), 2
         ):
-            for line, part in enumerate((value, name)):
+            for place, part in enumerate((value, name)):
                 part.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-                grid.addWidget(part, line, column)
+                grid.addWidget(part, place, column)
             grid.setColumnMinimumWidth(column, 96)
         grid.setColumnMinimumWidth(0, 176)
         grid.setColumnStretch(1, 1)
@@ -156,28 +131,14 @@ class SeatLine(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(board)
 
-    def retranslate(self) -> None:
-        """Set every text anew in the language in force."""
-        result, seat = self._result, self._seat
-        self._name.setText(self._player)
+    def say(self, line: ScoreLine, captions: tuple[str, str]) -> None:
+        """Set every text anew: those of *line*, and what its two numbers are."""
+        self._name.setText(line.name)
         self._cards.setAccessibleName(", ".join(map(card_words, self._kinds)))
-        self._mark.setText(self._status())
-        self._mark.setVisible(bool(self._mark.text()))
-        bill = [bill_line(item) for item in result.items[seat] if item.points]
-        self._why.setText(" · ".join(bill) or translate("ScoreSheet", "non paga niente"))
-        self._points.setText(f"{result.scores[seat]:+d}" if result.scores[seat] else "0")
-        self._total.setText(str(result.totals[seat]))
-        self._points_label.setText(translate("ScoreSheet", "questa mano"))
-        self._total_label.setText(translate("ScoreSheet", "in tutto"))
-
-    def _status(self) -> str:
-        result, seat = self._result, self._seat
-        if seat == result.winner:
-            return translate("ScoreSheet", "★ ha vinto")
-        if seat in result.eliminated:
-            return translate("ScoreSheet", "✖ sballa: è fuori")
-        if seat in result.reentered:
-            return translate("ScoreSheet", "↺ rientra in partita")
-        if seat == result.closer:
-            return translate("ScoreSheet", "✓ ha chiuso")
-        return ""
+        self._mark.setText(line.mark)
+        self._mark.setVisible(bool(line.mark))
+        self._why.setText(line.why)
+        self._points.setText(line.points)
+        self._total.setText(line.total)
+        self._points_label.setText(captions[0])
+        self._total_label.setText(captions[1])

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QTranslator
 
 from scala_desktop.model import words
+from scala_desktop.model.games import game_model
 from scala_desktop.rules.cards import HIDDEN, JOKER, Card, Kind, Seat, parse_kind
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.events import (
@@ -28,6 +29,7 @@ from scala_desktop.rules.options import HouseRules, options, with_values
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
 
+SCALA = game_model("scala40")
 RULES = info("scala40").rules()
 PLAYERS = (Player("Anna"), Player("", "hard"), Player(""))
 
@@ -49,28 +51,27 @@ def test_cards_are_said_and_written() -> None:
 @pytest.mark.parametrize("reason", Reason)
 def test_every_refusal_and_its_rule_are_whole_sentences(reason: Reason) -> None:
     for text in (
-        words.refusal(reason, {}, RULES),
-        words.refusal(reason, {"got": 2, "need": 3, "limit": 4, "card": "7h"}, RULES),
-        words.refusal(reason, {"cards": "7h Jk=8h", "meld": "m1", "shown": "9h"}, RULES),
-        words.rule_of(reason),
-        words.rule_of(reason, RULES),
+        SCALA.refusal(reason, {}, RULES),
+        SCALA.refusal(reason, {"got": 2, "need": 3, "limit": 4, "card": "7h"}, RULES),
+        SCALA.refusal(reason, {"cards": "7h Jk=8h", "meld": "m1", "shown": "9h"}, RULES),
+        SCALA.rule_of(reason, RULES),
     ):
         assert re.fullmatch(r"\S.*[.]", text), text
         assert "{" not in text
         assert reason.value not in text
-    assert len(words.refusal(reason, {}, RULES)) <= 110
+    assert len(SCALA.refusal(reason, {}, RULES)) <= 110
 
 
 def test_a_refusal_says_the_numbers() -> None:
     facts = {"got": 34, "need": 40}
     assert (
-        words.refusal(Reason.OPENING_BELOW_THRESHOLD, facts, RULES)
+        SCALA.refusal(Reason.OPENING_BELOW_THRESHOLD, facts, RULES)
         == "34 punti su 40: ne mancano 6 per aprire."
     )
-    assert "ne manca 1 " in words.refusal(
+    assert "ne manca 1 " in SCALA.refusal(
         Reason.OPENING_BELOW_THRESHOLD, {"got": 39, "need": 40}, RULES
     )
-    assert "8♥" in words.refusal(
+    assert "8♥" in SCALA.refusal(
         Reason.JOKER_NOT_REPRESENTED_CARD, {"card": "7h", "shown": "8h"}, RULES
     )
 
@@ -79,12 +80,12 @@ def test_a_refusal_says_the_numbers() -> None:
     ("phase", "word"), [("draw", "pesca"), ("play", "già pescato"), ("over", "finita")]
 )
 def test_a_move_at_the_wrong_time_is_told_what_to_do(phase: str, word: str) -> None:
-    assert word in words.refusal(Reason.WRONG_PHASE, {"phase": phase}, RULES)
+    assert word in SCALA.refusal(Reason.WRONG_PHASE, {"phase": phase}, RULES)
 
 
 def test_sentences_follow_the_house_rules() -> None:
     def told(reason: Reason, **values: object) -> str:
-        return words.rule_of(reason, with_values(RULES, values))
+        return SCALA.rule_of(reason, with_values(RULES, values))
 
     assert "40 punti" in told(Reason.OPENING_BELOW_THRESHOLD)
     assert "60 punti" in told(Reason.OPENING_BELOW_THRESHOLD, opening_threshold=60)
@@ -98,7 +99,7 @@ def test_sentences_follow_the_house_rules() -> None:
 def words_of_each_choice(key: str, reason: Reason) -> set[str]:
     (option,) = (one for one in options(type(RULES)) if one.key == key)
     every: list[HouseRules] = [with_values(RULES, {key: value}) for value in option.choices]
-    return {words.rule_of(reason, rules) for rules in every}
+    return {SCALA.rule_of(reason, rules) for rules in every}
 
 
 RUN = Meld(1, Seat(0), (Card(6), Card(52), Card(8)), (Kind(6), Kind(7), Kind(8)), 7)
@@ -145,14 +146,14 @@ RESULT = HandResult(
     ],
 )
 def test_events_are_told(event: Event, text: str) -> None:
-    assert words.event_words(event, PLAYERS) == text
-    assert words.event_words(event, PLAYERS, spoken=True)
+    assert SCALA.event(event, PLAYERS) == text
+    assert SCALA.event(event, PLAYERS, spoken=True)
 
 
 def test_cards_are_spoken_in_words() -> None:
     laid = MeldLaid(Seat(0), RUN, (0, 1, 2))
     assert (
-        words.event_words(laid, PLAYERS, spoken=True)
+        SCALA.event(laid, PLAYERS, spoken=True)
         == "Anna cala sette di cuori, jolly per otto di cuori, nove di cuori."
     )
 
@@ -180,7 +181,7 @@ def test_the_language_can_change_while_running(qapp: QCoreApplication) -> None:
     qapp.installTranslator(english)
     try:
         assert words.card_words(parse_kind("7h")) == "<<sette> di <cuori>>"
-        assert words.refusal(Reason.RUN_GAP, {}, RULES).startswith("<")
+        assert SCALA.refusal(Reason.RUN_GAP, {}, RULES).startswith("<")
     finally:
         qapp.removeTranslator(english)
     assert words.card_words(parse_kind("7h")) == before

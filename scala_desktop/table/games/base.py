@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, TypeAlias
 from PySide6.QtCore import Qt
 
 from scala_desktop.model.card_words import meld_words
-from scala_desktop.model.refusals import refusal
 from scala_desktop.model.words import player_name
 from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.game import Phase
@@ -160,7 +159,8 @@ class GameTable:
         why = words.tray_is_empty()
         if report is not None and report.refusal is not None:
             refused = report.refusal
-            why = refusal(refused.reason, refused.facts, scene.controller.rules)
+            controller = scene.controller
+            why = controller.answers.refusal(refused.reason, refused.facts, controller.rules)
         elif staged:
             why = words.not_your_turn()
         may_lay = report is not None and report.refusal is None
@@ -209,6 +209,11 @@ class GameTable:
     def take(self, scene: TableScene) -> tuple[Move, tuple[Card, ...]]:
         """Return the move that takes from the pile, and the card of the pile that is lifted."""
         return Take(), scene.controller.discard.cards[-1:]
+
+    def pile_to_look_at(self, scene: TableScene) -> tuple[Card, ...]:
+        """Return the cards of the pile that one may look through now; none where one may not."""
+        del scene
+        return ()
 
     def click_felt(self, actions: Actions, key: str) -> None:
         """Do what a click on the furnishing *key* means."""

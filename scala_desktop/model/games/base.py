@@ -1,0 +1,151 @@
+"""What the models ask a game, and the answers that most games share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from PySide6.QtCore import QCoreApplication
+
+from scala_desktop.model import refusals, rule_words
+from scala_desktop.model.words import Said, item_words, player_name, told
+from scala_desktop.rules.cards import KIND, Card, Kind, Seat, sort_key
+from scala_desktop.rules.errors import Reason
+from scala_desktop.rules.events import Event, HandEnded, HandResult, ScoreItem
+from scala_desktop.rules.moves import Group
+from scala_desktop.rules.options import HouseRules
+from scala_desktop.rules.record import Player
+from scala_desktop.rules.view import View
+
+translate = QCoreApplication.translate
+
+Groups: TypeAlias = tuple[tuple[tuple[Card, ...], Group], ...]
+"""Groups of a hand, each as its cards and as it would be laid."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """One player, or one pair, in the score sheet of a hand.
+
+    *cards* are shown small, *why* explains *points*; *mark* tells what became of the player and
+    *bright* that the eye should find the line.
+    """
+
+    name: str
+    mark: str
+    cards: tuple[Kind, ...]
+    why: str
+    points: str
+    total: str
+    bright: bool = False
+
+
+class GameModel:
+    """What one game answers to the models and the dialogs; it holds no state."""
+
+    sentences: Mapping[Reason, refusals.Sentence] = {}
+    """Why a move is refused, where this game says it in words of its own."""
+    rules: Mapping[Reason, rule_words.RuleText] = {}
+    """The rule behind a refusal, where it is this game's own."""
+
+    # The tray
+
+    def suggested_groups(self, view: View) -> Groups:
+        """Return the best groups of the hand of *view*; nothing is played."""
+        del view
+        return ()
+
+    # Refusals
+
+    def refusal(self, reason: Reason, facts: Mapping[str, object], rules: HouseRules) -> str:
+        """Return in a sentence why a move was refused and what to do instead."""
+        sentence = self.sentences.get(reason)
+        if sentence is not None:
+            return sentence(refusals.Facts(facts, rules))
+        return refusals.refusal(reason, facts, rules)
+
+    def rule_of(self, reason: Reason, rules: HouseRules) -> str:
+        """Return the rule that stands behind *reason* in some sentences, as *rules* play it."""
+        rule = self.rules.get(reason)
+        return rule(rules) if rule is not None else rule_words.other_game()
+
+    # The log
+
+    def event(self, event: Event, players: Sequence[Player], *, spoken: bool = False) -> str:
+        """Return *event* as a sentence for the log; *spoken* says the cards in words.
+
+        Empty where there is nothing to tell.
+        """
+        if isinstance(event, HandEnded):
+            return self.result(event.result, players)
+        return self.told(event, Said(players, spoken=spoken))
+
+    def told(self, event: Event, said: Said) -> str:
+        """Return *event*, which is not the end of a hand, as a sentence."""
+        return told(event, said)
+
+    def result(self, result: HandResult, players: Sequence[Player]) -> str:
+        """Return how a hand, and with it perhaps the match, ended."""
+        parts = [self.ending(result, players), *self.fates(result, players)]
+        if result.winner is not None:
+            parts.append(
+                translate("Words", "{name} vince la partita!").format(
+                    name=self.winner(result, players)
+                )
+            )
+        return " ".join(filter(None, parts))
+
+    def ending(self, result: HandResult, players: Sequence[Player]) -> str:
+        """Return how the hand ended, in a sentence."""
+        raise NotImplementedError
+
+    def fates(self, result: HandResult, players: Sequence[Player]) -> list[str]:
+        """Return who left the match and who came back, a sentence each."""
+        del result, players
+        return []
+
+    def winner(self, result: HandResult, players: Sequence[Player]) -> str:
+        """Return the name of whoever has won the match."""
+        return "" if result.winner is None else player_name(players, result.winner)
+
+    # The score sheet
+
+    def headline(self, result: HandResult, players: Sequence[Player]) -> str:
+        """Return how the hand ended, as the title of its score sheet."""
+        raise NotImplementedError
+
+    def lines(self, result: HandResult, players: Sequence[Player]) -> tuple[ScoreLine, ...]:
+        """Return a line for everyone, in the order of the seats."""
+        return tuple(
+            ScoreLine(
+                player_name(players, seat),
+                self.mark(result, seat),
+                tuple(sorted((KIND[card] for card in result.hands[seat]), key=sort_key)),
+                self.why(result, seat),
+                f"{result.scores[seat]:+d}" if result.scores[seat] else "0",
+                str(result.totals[seat]),
+                bright=seat in (result.winner, result.closer),
+            )
+            for seat in map(Seat, range(len(players)))
+        )
+
+    def why(self, result: HandResult, seat: Seat) -> str:
+        """Return what the points of *seat* are for."""
+        bill = [self.bill(item) for item in result.items[seat] if item.points]
+        return " · ".join(bill) or translate("ScoreSheet", "non paga niente")
+
+    def bill(self, item: ScoreItem) -> str:
+        """Return one line of what a player pays or earns: what for, and how much."""
+        return translate("ScoreSheet", "{what}: {points}").format(
+            what=item_words(item), points=item.points
+        )
+
+    def mark(self, result: HandResult, seat: Seat) -> str:
+        """Return what became of *seat*, in a sign and a word or two; empty for nothing special."""
+        del result, seat
+        return ""
+
+    def captions(self) -> tuple[str, str]:
+        """Return what the two numbers of a line are: of this hand, and of the match."""
+        return translate("ScoreSheet", "questa mano"), translate("ScoreSheet", "in tutto")

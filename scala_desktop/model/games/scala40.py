@@ -1,0 +1,122 @@
+"""Scala 40: what the tray proposes, how a hand ends and what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QCoreApplication
+
+from scala_desktop.model.games.base import GameModel, Groups
+from scala_desktop.model.rule_words import RULES
+from scala_desktop.model.words import item_words, player_name
+from scala_desktop.rules.cards import KIND, Card, Kind, Seat
+from scala_desktop.rules.events import HandResult, ScoreItem
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import Group
+from scala_desktop.rules.record import Player
+from scala_desktop.rules.scala40 import Scala40View
+from scala_desktop.rules.scala40.search import best_laydown, find_opening, limits_of
+from scala_desktop.rules.view import View
+
+translate = QCoreApplication.translate
+
+
+class Scala40Model(GameModel):
+    """What Scala 40 answers to the models and the dialogs."""
+
+    rules = RULES
+
+    def suggested_groups(self, view: View) -> Groups:
+        """Return the best groups of the hand of *view*, each as cards and as it would be laid.
+
+        Before the opening that is the opening of most points, or the nearest to one there is;
+        after it, what leaves the fewest points in the hand.  Nothing is played.
+        """
+        if not isinstance(view, Scala40View) or view.seat is None:
+            return ()
+        rules, hand = view.rules, [KIND[card] for card in view.hand]
+        limits = limits_of(rules)
+        playing = view.turn == view.seat and view.phase == Phase.PLAY
+        keep = 1 if playing and rules.close_requires_discard else 0
+        if playing and view.turns_taken[view.seat] == 0 and rules.first_round_close == "forbidden":
+            keep += 1
+        if view.opened[view.seat]:
+            found = best_laydown(hand, limits, keep=keep, weight="deadwood")
+        else:
+            must = KIND[view.must_use] if playing and view.must_use is not None else None
+            opening = find_opening(
+                hand,
+                rules.opening_threshold,
+                limits,
+                must=must,
+                without_jokers=rules.opening_without_jokers,
+                keep=keep,
+            )
+            found = opening or best_laydown(hand, limits, keep=keep, weight="points")
+        return _with_cards(view.hand, found.melds)
+
+    def ending(self, result: HandResult, players: Sequence[Player]) -> str:
+        if result.closer is None:
+            return translate("Words", "La mano finisce senza che nessuno chiuda.")
+        name = player_name(players, result.closer)
+        if result.reason == "closed_in_hand":
+            return translate("Words", "{name} chiude in mano!").format(name=name)
+        return translate("Words", "{name} chiude.").format(name=name)
+
+    def fates(self, result: HandResult, players: Sequence[Player]) -> list[str]:
+        out = translate("Words", "{name} sballa con {points} punti.")
+        back = translate("Words", "{name} rientra con {points} punti.")
+        told = [(seat, out) for seat in result.eliminated]
+        told += [(seat, back) for seat in result.reentered]
+        return [
+            text.format(name=player_name(players, seat), points=result.totals[seat])
+            for seat, text in told
+        ]
+
+    def headline(self, result: HandResult, players: Sequence[Player]) -> str:
+        if result.closer is None:
+            return translate("ScoreSheet", "La mano {number} finisce senza chiusura").format(
+                number=result.number
+            )
+        name = player_name(players, result.closer)
+        if result.reason == "closed_in_hand":
+            return translate("ScoreSheet", "{name} ha chiuso in mano!").format(name=name)
+        return translate("ScoreSheet", "{name} ha chiuso").format(name=name)
+
+    def bill(self, item: ScoreItem) -> str:
+        """Return one line of what a player pays: what for, why so much, and how much."""
+        what = item_words(replace(item, factor=1))
+        if item.factor == 2:
+            text = translate(
+                "ScoreSheet", "{what}, al doppio perché è una chiusura in mano: {points}"
+            )
+        elif item.factor > 2:
+            text = translate(
+                "ScoreSheet", "{what}, per {factor} perché è una chiusura in mano: {points}"
+            )
+        else:
+            text = translate("ScoreSheet", "{what}: {points}")
+        return text.format(what=what, points=item.points, factor=item.factor)
+
+    def mark(self, result: HandResult, seat: Seat) -> str:
+        if seat == result.winner:
+            return translate("ScoreSheet", "★ ha vinto")
+        if seat in result.eliminated:
+            return translate("ScoreSheet", "✖ sballa: è fuori")
+        if seat in result.reentered:
+            return translate("ScoreSheet", "↺ rientra in partita")
+        if seat == result.closer:
+            return translate("ScoreSheet", "✓ ha chiuso")
+        return ""
+
+
+def _with_cards(hand: Sequence[Card], melds: Sequence[Group]) -> Groups:
+    """Return each meld with physical cards of *hand* for its kinds."""
+    left: dict[Kind, list[Card]] = {}
+    for card in hand:
+        left.setdefault(KIND[card], []).append(card)
+    return tuple((tuple(left[placed.kind].pop() for placed in meld), meld) for meld in melds)
+
+
+MODEL = Scala40Model()
