@@ -63,7 +63,7 @@ def test_even_then_equal_scores_play_on() -> None:
     ["", "50", "0=50 0=90", "3000=90", "0=50 3000", "0=-1", [[0, 50], [3000]], [0, 50], 50, True],
 )
 def test_an_opening_table_that_is_none(value: object) -> None:
-    with pytest.raises(RulesError, match="opening_table.*steps from score 0"):
+    with pytest.raises(RulesError, match=r"opening_table.*steps from score 0"):
         with_values(CanastaRules(), {"opening_table": value})
 
 
@@ -71,7 +71,7 @@ def test_an_opening_table_that_is_none(value: object) -> None:
     "value", ["", "0 100", "5 1 2 3 4 5 6", [0, 1, 2, 3, 4, 5], [0, 1, 2, 3, 4, 5, "x"], 7]
 )
 def test_totals_of_red_threes_that_are_none(value: object) -> None:
-    with pytest.raises(RulesError, match="red_three_values.*seven totals"):
+    with pytest.raises(RulesError, match=r"red_three_values.*seven totals"):
         with_values(CanastaRules(), {"red_three_values": value})
 
 
