@@ -27,6 +27,13 @@ FACES = tuple(range(PACK))
 """Every face: the 52 cards, then the red and the black joker."""
 CROWDED = 66
 """Below this width the usual deck shows the large indices, so that a meld stays legible."""
+ASPECTS = {"napoletane": 1.6, "piacentine": 1.8}
+"""Height in card widths of the decks that are not as tall as the French one."""
+LATIN_SUITS = ("coppe", "denari", "bastoni", "spade")
+"""The Italian suits, where the French ones are hearts, diamonds, clubs and spades."""
+LATIN_RANKS = (1, 2, 3, 4, 5, 6, 7, 11, 12, 13)
+"""The ranks of a deck of forty, in the order of their numbers; the last three are the figures."""
+_BACKS = {"napoletane": "nap_", "piacentine": "pia_"}
 _FILE_RANKS = ("A", *map(str, range(2, 11)), "J", "Q", "K")
 _FILE_SUITS = "HDCS"
 _CORNER = 0.056
@@ -59,11 +66,6 @@ def face_of(card: Card) -> int:
     return BACK if card < 0 else card % PACK
 
 
-def card_size(width: float) -> tuple[float, float]:
-    """Return width and height of a card *width* wide."""
-    return width, round(width * ASPECT)
-
-
 def picture_scale(ratio: float, look: Look) -> float:
     """Return how many pixels of its picture a card has for each logical pixel.
 
@@ -74,9 +76,16 @@ def picture_scale(ratio: float, look: Look) -> float:
     return ratio * (2 if ratio < 1.5 else 1.5)
 
 
-def rendering_order() -> tuple[int, ...]:
+def faces_of(deck: str) -> tuple[int, ...]:
+    """Return every face of *deck*."""
+    if deck not in ASPECTS:
+        return FACES
+    return tuple(face for face in FACES if face < JOKER and face % 13 + 1 in LATIN_RANKS)
+
+
+def rendering_order(deck: str = "french") -> tuple[int, ...]:
     """Return all faces with the quickly made number cards first, the courts and jokers last."""
-    return tuple(sorted(FACES, key=lambda face: (face >= JOKER or face % 13 > 9, face)))
+    return tuple(sorted(faces_of(deck), key=lambda face: (face >= JOKER or face % 13 > 9, face)))
 
 
 class DeckArt:
@@ -88,11 +97,17 @@ class DeckArt:
 
     def __init__(self, deck: str = "french", back: str = "blu") -> None:
         self.deck, self.back = deck, back
+        self.aspect = ASPECTS.get(deck, ASPECT)
+        """Height of a card in card widths."""
         self._folder = resources() / "cards"
         self._vectors: dict[tuple[str, int], QSvgRenderer] = {}
         self._pictures: OrderedDict[tuple[int, int, float, Look], Picture] = OrderedDict()
         self._shadows: dict[tuple[int, int, int], QImage] = {}
         self._bytes = 0
+
+    def card_size(self, width: float) -> tuple[float, float]:
+        """Return width and height of a card *width* wide."""
+        return width, round(width * self.aspect)
 
     def picture(self, face: int, width: float, ratio: float, look: Look = PLAIN) -> Picture:
         """Return the picture of *face* on a card *width* logical pixels wide."""
@@ -125,7 +140,7 @@ class DeckArt:
 
     def _make(self, face: int, width: float, scale: float, look: Look) -> Picture:
         w = round(width * scale)
-        h = round(round(width * ASPECT) * scale)
+        h = round(round(width * self.aspect) * scale)
         pad = round(w * (0.34 if look.lifted else 0.2))
         image = QImage(w + 2 * pad, h + 2 * pad, QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(Qt.GlobalColor.transparent)
@@ -218,9 +233,18 @@ class DeckArt:
         key = (deck, face)
         found = self._vectors.get(key)
         if found is None:
-            name = f"back_{self.back}" if face == BACK else _file_name(face)
+            name = self._file_name(face)
             found = self._vectors[key] = QSvgRenderer(str(self._folder / deck / f"{name}.svg"))
         return found
+
+    def _file_name(self, face: int) -> str:
+        if face == BACK:
+            return f"back_{_BACKS.get(self.deck, '')}{self.back}"
+        if self.deck in ASPECTS:
+            return f"{LATIN_SUITS[face // 13]}_{LATIN_RANKS.index(face % 13 + 1) + 1:02}"
+        if face >= JOKER:
+            return "joker_red" if face == JOKER else "joker_black"
+        return _FILE_RANKS[face % 13] + _FILE_SUITS[face // 13]
 
     def _shadow(self, w: int, h: int, blur: int, alpha: int) -> QImage:
         """Return a soft dark rectangle: the product of one profile across and one down."""
@@ -245,10 +269,11 @@ def _paint_star(painter: QPainter, box: QRectF, w: float, h: float) -> None:
     painter.setBrush(QColor("#8A5A00"))
     painter.setPen(QPen(QColor("#FFFDF7"), max(box.width() * 0.016, 1.0)))
     middle = QPointF(box.x() + w / 2, box.y() + h + box.width() * 0.12)
-    painter.drawPolygon(_star(middle, box.width() * 0.1))
+    painter.drawPolygon(star(middle, box.width() * 0.1))
 
 
-def _star(middle: QPointF, radius: float) -> QPolygonF:
+def star(middle: QPointF, radius: float) -> QPolygonF:
+    """Return a star of five points, standing on two."""
     points = []
     for i in range(10):
         reach = radius if i % 2 == 0 else radius * 0.42
@@ -269,12 +294,6 @@ def _profile(size: int, edge: int, blur: float, alpha: int, end: QPointF) -> QLi
         gradient.setColorAt(min(at / total, 0.5), color)
         gradient.setColorAt(max(1 - at / total, 0.5), color)
     return gradient
-
-
-def _file_name(face: int) -> str:
-    if face >= JOKER:
-        return "joker_red" if face == JOKER else "joker_black"
-    return _FILE_RANKS[face % 13] + _FILE_SUITS[face // 13]
 
 
 def _weight(picture: Picture) -> int:

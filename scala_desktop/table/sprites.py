@@ -15,11 +15,9 @@ from scala_desktop.table.deck_art import (
     DeckArt,
     Look,
     Picture,
-    card_size,
     picture_scale,
 )
 from scala_desktop.table.geometry import Spot
-from scala_desktop.table.meld_layout import ASPECT
 
 
 class Pose(NamedTuple):
@@ -113,7 +111,7 @@ class CardSprite(Sprite):
         scale = picture_scale(ratio, look)
         self._dressed = dressed
         self.face, self.look = face, look
-        self.width, self.height = card_size(width)
+        self.width, self.height = art.card_size(width)
         margin = picture.margin
         shown_w = picture.pixmap.width() / scale - 2 * margin
         shown_h = picture.pixmap.height() / scale - 2 * margin
@@ -132,7 +130,7 @@ class CardSprite(Sprite):
             self._dot.setPen(QPen(QColor("#16241C"), 1.5))
             self._dot.setBrush(QColor("#FFC83D"))
             self._dot.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        self._dot.setPos(-0.36 * width, -round(width * ASPECT) / 2 - 2)
+        self._dot.setPos(-0.36 * width, -self.height / 2 - 2)
         self._dot.setVisible(True)
 
     def turn(self) -> None:

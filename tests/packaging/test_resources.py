@@ -14,6 +14,8 @@ from scala_desktop.paths import resources
 RANKS = ["A", *map(str, range(2, 11)), "J", "Q", "K"]
 CARDS = {rank + suit for rank in RANKS for suit in "SHDC"}
 DECKS = ["french", "french4", "french_xl"]
+SUITS = ("coppe", "denari", "bastoni", "spade")
+LATIN = {f"{suit}_{number:02}" for suit in SUITS for number in range(1, 11)}
 DRAWINGS = sorted(resources().glob("**/*.svg"))
 
 
@@ -38,6 +40,13 @@ def test_no_two_cards_of_a_deck_look_alike(deck: str) -> None:
     cards = sorted((resources() / "cards" / deck).iterdir())
     pictures = {bytes(drawn(card, 72, 101).constBits()) for card in cards}
     assert len(pictures) == 54
+
+
+@pytest.mark.parametrize("deck", ["napoletane", "piacentine"])
+def test_a_latin_deck_has_forty_cards_and_no_two_alike(deck: str) -> None:
+    cards = sorted((resources() / "cards" / deck).iterdir())
+    assert {path.stem for path in cards} == LATIN
+    assert len({bytes(drawn(card, 70, 112).constBits()) for card in cards}) == 40
 
 
 @pytest.mark.parametrize("path", DRAWINGS, ids=lambda path: f"{path.parent.name}-{path.stem}")

@@ -109,6 +109,18 @@ def test_number_cards_are_made_before_courts_and_jokers() -> None:
     assert list(order[-len(courts) :]) == courts
 
 
+@pytest.mark.parametrize(("deck", "aspect"), [("napoletane", 1.6), ("piacentine", 1.8)])
+def test_a_latin_deck_has_forty_faces_in_its_own_proportion(
+    qtbot: QtBot, deck: str, aspect: float
+) -> None:
+    art = DeckArt(deck, "verde")
+    faces = rendering_order(deck)
+    assert len(faces) == 40
+    assert art.card_size(100) == (100, 100 * aspect)
+    shots = {bytes(image(art, face, width=60).constBits()) for face in (BACK, *faces)}
+    assert len(shots) == 41
+
+
 def test_the_two_jokers_of_a_pack_have_faces_of_their_own() -> None:
     assert [face_of(Card(c)) for c in (52, 53, 106, 107)] == [52, 53, 52, 53]
     assert face_of(HIDDEN) == BACK
