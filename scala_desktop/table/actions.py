@@ -12,7 +12,7 @@ from functools import partial
 
 from scala_desktop.rules.cards import KIND, Card, Kind
 from scala_desktop.rules.moves import Add, Draw, Group, LayMelds, Move
-from scala_desktop.table import words
+from scala_desktop.table import side_words, words
 from scala_desktop.table.chooser import Choice, Chooser, choices_of, told_by
 from scala_desktop.table.geometry import Rect
 from scala_desktop.table.scene import TableScene
@@ -93,6 +93,14 @@ class Actions:
     def take(self) -> None:
         """Take from the discard pile, as the game has it."""
         self.submit(*self.scene.game.take(self.scene))
+
+    def look_through(self) -> None:
+        """Spread the pile out to be looked through, or square it up again."""
+        scene = self.scene
+        if scene.fan.open:
+            scene.fan.close()
+        elif not scene.spread_pile():
+            self.say(side_words.nothing_to_look_at())
 
     def stage(self) -> None:
         """Put the chosen cards into the tray; with none chosen, lay what is there."""

@@ -10,12 +10,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, Qt, QTimer
 
 from scala_desktop.rules.cards import HIDDEN, Card
 from scala_desktop.table.actions import Actions
 from scala_desktop.table.drag import THRESHOLD, Band, CardsDrag, Gesture, PileDrag
+from scala_desktop.table.pile_fan import REST_MS
 from scala_desktop.table.sprites import CardSprite
+
+OPEN_MS = 160
+"""How long the cursor rests on a closed meld before it opens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +51,11 @@ class Gestures:
         self._press: _Press | None = None
         self._gesture: Gesture | None = None
         self._quiet = False
+        # Over the pile the cursor opens its fan, over a closed meld that meld: after a moment.
+        self._wait = QTimer(actions.scene)
+        self._wait.setSingleShot(True)
+        self._wait.timeout.connect(self.look_closer)
+        self._over = Hit("felt")
 
     @property
     def gesture(self) -> Gesture | None:
@@ -107,6 +116,7 @@ class Gestures:
         self.cancel()
         self._quiet = False
         scene = self._scene
+        scene.fan.close()
         if self._actions.chooser.open:
             self._actions.chooser.click(x, y)
             return
@@ -117,6 +127,10 @@ class Gestures:
         else:
             hit = Hit("tray" if card in scene.tray.cards else "hand", card)
         self._press = _Press(x, y, hit, modifiers)
+        self._wait.stop()
+        if hit.zone == "discard":
+            self._over = hit
+            self._wait.start(REST_MS)
         if hit.zone == "button":
             scene.signs.buttons.down = hit.key
             scene.signs.show_buttons()
@@ -143,6 +157,8 @@ class Gestures:
         elif self._press is None:
             self.hover(x, y)
         elif abs(x - self._press.x) + abs(y - self._press.y) >= THRESHOLD:
+            self._wait.stop()
+            self._scene.fan.close()
             self._gesture = self._begin(self._press)
             self._let_button_go()
             if self._gesture is None:
@@ -154,6 +170,7 @@ class Gestures:
         """End it: a drop, or a click where the mouse did not move."""
         press, gesture = self._press, self._gesture
         self._press = self._gesture = None
+        self._wait.stop()
         self._let_button_go()
         if gesture is not None:
             gesture.drop(x, y)
@@ -202,6 +219,7 @@ class Gestures:
             self._actions.chooser.point(x, y)
             return
         hit = self.hit(x, y)
+        self._hover_over(hit)
         card = hit.card if hit.zone == "hand" else None
         if card != scene.pointed.hovered:
             scene.pointed.hovered = card
@@ -213,6 +231,29 @@ class Gestures:
         if hot != scene.signs.buttons.hot:
             scene.signs.buttons.hot = hot
             scene.signs.show_buttons()
+
+    def _hover_over(self, hit: Hit) -> None:
+        """Let what the cursor rests on be looked at closer, and what it left no longer."""
+        scene = self._scene
+        if hit.zone == self._over.zone and hit.index == self._over.index:
+            return
+        self._over = hit
+        self._wait.stop()
+        scene.fan.close()
+        if hit.zone != "meld":
+            scene.look_at_meld(0)
+        if hit.zone in ("meld", "discard"):
+            self._wait.start(OPEN_MS if hit.zone == "meld" else REST_MS)
+
+    def look_closer(self) -> None:
+        """Open what the cursor rests on: a closed meld, or the pile."""
+        scene = self._scene
+        if self._gesture is not None or self._actions.chooser.open:
+            return
+        if self._over.zone == "meld":
+            scene.look_at_meld(self._over.index)
+        elif self._over.zone == "discard" and scene.spread_pile():
+            self._quiet = self._press is not None
 
     def _let_button_go(self) -> None:
         if self._scene.signs.buttons.down is not None:

@@ -31,6 +31,8 @@ DARK = QColor(8, 30, 22, 214)
 INK = QColor("#16241C")
 _CENTRED = Qt.AlignmentFlag.AlignCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+TWO_LINES = 40.0
+"""From this height on a name plate has two lines."""
 
 
 def font(size: float, *, bold: bool = False) -> QFont:
@@ -61,7 +63,7 @@ def text_size(text: str, size: float, *, bold: bool = False) -> QSizeF:
     return QSizeF(metrics.horizontalAdvance(text), metrics.height())
 
 
-def _write(
+def write(
     painter: QPainter,
     box: QRectF,
     text: str,
@@ -116,26 +118,26 @@ def plate(width: float, height: float, ratio: float, face: PlateFace) -> QPixmap
     if face.wide:
         size = 17.0
         room = min(text_size(face.name, size, bold=True).width(), (right - left) * 0.5)
-        _write(painter, QRectF(left, 0, room + 2, height), face.name, size, title, bold=True)
+        write(painter, QRectF(left, 0, room + 2, height), face.name, size, title, bold=True)
         at = left + room + 10
         if face.opened:
-            _tick(painter, at + 8, height / 2, 8)
+            tick(painter, at + 8, height / 2, 8)
             at += 24
         if face.dots:
             _dots(painter, at, height / 2, face.dots)
             at += 34
-        _write(painter, QRectF(at, 0, right - at, height), face.line, 16, SOFT_TEXT)
+        write(painter, QRectF(at, 0, right - at, height), face.line, 16, SOFT_TEXT)
     else:
         marks = right
         if face.opened:
             marks -= 18
-            _tick(painter, marks + 8, height * 0.29, 8)
+            tick(painter, marks + 8, height * 0.29, 8)
             marks -= 4
         if face.dots:
             marks -= 30
             _dots(painter, marks, height * 0.29, face.dots)
         size = min(17.0, height * 0.36)
-        _write(
+        write(
             painter,
             QRectF(left, height * 0.06, marks - left, height * 0.46),
             face.name,
@@ -143,7 +145,7 @@ def plate(width: float, height: float, ratio: float, face: PlateFace) -> QPixmap
             title,
             bold=True,
         )
-        _write(
+        write(
             painter,
             QRectF(12, height * 0.5, width - 20, height * 0.44),
             face.line,
@@ -154,8 +156,8 @@ def plate(width: float, height: float, ratio: float, face: PlateFace) -> QPixmap
     return pixmap
 
 
-def _tick(painter: QPainter, x: float, y: float, r: float) -> None:
-    """Draw the sign of a player who has opened: a tick in a light disc."""
+def tick(painter: QPainter, x: float, y: float, r: float) -> None:
+    """Draw the sign of what is done, such as the opening: a tick in a light disc."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(GREEN)
     painter.drawEllipse(QPointF(x, y), r, r)
@@ -214,11 +216,11 @@ def pill(width: float, height: float, ratio: float, text: str, *, good: bool | N
     left = 14.0
     if good is not None:
         if good:
-            _tick(painter, 18, height / 2, height * 0.27)
+            tick(painter, 18, height / 2, height * 0.27)
         else:
             _hourglass(painter, 18, height / 2, height * 0.27, color)
         left = 34.0
-    _write(painter, QRectF(left, 0, width - left - 10, height), text, 17, color, bold=True)
+    write(painter, QRectF(left, 0, width - left - 10, height), text, 17, color, bold=True)
     painter.end()
     return pixmap
 
@@ -227,14 +229,14 @@ def group_label(width: float, height: float, ratio: float, text: str, *, good: b
     """Return the points of a staged group with a tick or a cross."""
     pixmap, painter = blank(width, height, ratio)
     if good:
-        _tick(painter, 9, height / 2 + 1, 8)
+        tick(painter, 9, height / 2 + 1, 8)
     else:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(8, 30, 22, 230))
         painter.drawEllipse(QPointF(9, height / 2 + 1), 8, 8)
         _cross(painter, 9, height / 2 + 1, 8, AMBER)
     box = QRectF(21, 1, width - 21, height)
-    _write(painter, box, text, 16, TEXT if good else AMBER, bold=True)
+    write(painter, box, text, 16, TEXT if good else AMBER, bold=True)
     painter.end()
     return pixmap
 
@@ -266,7 +268,7 @@ def button(
         painter.setBrush(QColor(20, 60, 45, 235) if hot and not down else DARK)
         ink = TEXT
     painter.drawRoundedRect(box, 9, 9)
-    _write(painter, box.adjusted(6, 0, -6, 0), text, 17, ink, bold=strong, align=_CENTRED)
+    write(painter, box.adjusted(6, 0, -6, 0), text, 17, ink, bold=strong, align=_CENTRED)
     painter.end()
     return pixmap
 
@@ -280,7 +282,7 @@ def label(text: str, ratio: float, size: float = 16, *, boxed: bool = False) -> 
         painter.setPen(QPen(GOLD, 1.5))
         painter.setBrush(QColor(8, 30, 22, 238))
         painter.drawRoundedRect(QRectF(1, 1, width - 2, height - 2), 9, 9)
-    _write(
+    write(
         painter,
         QRectF(0, 0, width, height),
         text,
@@ -300,7 +302,7 @@ def badge(count: int, ratio: float) -> QPixmap:
     painter.setPen(QPen(INK, 1.5))
     painter.setBrush(GOLD)
     painter.drawEllipse(QRectF(1, 1, size - 2, size - 2))
-    _write(painter, QRectF(0, 0, size, size), str(count), 17, INK, bold=True, align=_CENTRED)
+    write(painter, QRectF(0, 0, size, size), str(count), 17, INK, bold=True, align=_CENTRED)
     painter.end()
     return pixmap
 

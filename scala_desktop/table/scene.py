@@ -25,9 +25,11 @@ from scala_desktop.table.cast import Cast
 from scala_desktop.table.deck_art import DeckArt, rendering_order
 from scala_desktop.table.felt import felt
 from scala_desktop.table.games import game_table
+from scala_desktop.table.geometry import Rect
 from scala_desktop.table.layout import Shape
 from scala_desktop.table.meld_layout import INDEX, LARGE_INDEX, MeldShape
 from scala_desktop.table.overlay import Overlay
+from scala_desktop.table.pile_fan import PileFan
 from scala_desktop.table.selection import Selection
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.table.signs import Signs
@@ -67,6 +69,7 @@ class TableScene(QGraphicsScene):
         self.selection = Selection()
         self.pointed = Pointed()
         self.overlay = Overlay(self)
+        self.fan = PileFan(self)
         self.cloth = QPixmap()
         self.ready = False
         self._me = Seat(0)
@@ -243,6 +246,14 @@ class TableScene(QGraphicsScene):
             self._open_meld = number
             self.refresh()
 
+    def spread_pile(self) -> bool:
+        """Spread the pile out, where the rules let one look; say whether they do."""
+        cards = self.game.pile_to_look_at(self)
+        band = self.layout.hand.band
+        room = Rect(8, 8, self.size.width() - 16, max(band.y - 12, 1))
+        self.fan.show(cards, self.layout.discard, room, self.art, self.ratio)
+        return bool(cards)
+
     # Catching up
 
     def refresh(self) -> None:
@@ -254,6 +265,8 @@ class TableScene(QGraphicsScene):
             self.layout = self.game.layout(shape)
         if not self.ready:
             return  # no picture is made before its size is known
+        if self.fan.open and self.fan.cards != self.game.pile_to_look_at(self):
+            self.fan.close()
         self._point()
         self.stage.arrange(self.layout, self.scenery(), self.pointed)
         self.signs.show()
@@ -320,7 +333,8 @@ class TableScene(QGraphicsScene):
     def _preheat(self) -> None:
         """Plan the small pictures of melds; a card of the hand is made when it turns over."""
         widths = sorted({self.layout.meld_w, self.layout.own_w})
-        self._cold = [(face, width) for face in reversed(rendering_order()) for width in widths]
+        faces = reversed(rendering_order(self.art.deck))
+        self._cold = [(face, width) for face in faces for width in widths]
         self._heat_timer.start()
 
     def _heat(self) -> None:

@@ -40,6 +40,8 @@ MOST_PLATES = 2
 """Of more other sides there is no plate: their players' own plates say it all."""
 PLATE_H = 50
 BUTTON_H = (34, 44)
+BUTTON_SHARES = (0.9, 1.55, 1.0)
+"""How three buttons share a row: the one in the middle says most."""
 APART = 0.34
 """What is seen of a card that lies apart, under the next one, in card widths."""
 
@@ -196,20 +198,21 @@ def _piles(column: Rect, card_w: float) -> tuple[Rect, Rect, Rect, tuple[Rect, R
 def _tray(
     rect: Rect, shape: Shape, card_w: float
 ) -> tuple[TrayLayout, tuple[tuple[str, Rect], ...]]:
-    """Return the tray and, at its foot, the buttons; the first one is the widest."""
+    """Return the tray and, at its foot, the buttons."""
     inner = Rect(rect.x + PAD, rect.y + PAD, rect.w - 2 * PAD, rect.h - 2 * PAD)
     pill = Rect(inner.x, inner.y, inner.w, 32)
     rows = _button_rows(shape.buttons)
     height = min(max(inner.h * 0.19, BUTTON_H[0]), BUTTON_H[1])
     y = inner.bottom - len(rows) * height - 6 * (len(rows) - 1)
     field = Rect(inner.x, pill.bottom + 6, inner.w, y - 6 - pill.bottom - 6)
-    buttons = []
+    buttons: list[tuple[str, Rect]] = []
     for i, keys in enumerate(rows):
-        width = (inner.w - 6 * (len(keys) - 1)) / len(keys)
-        buttons += [
-            (key, Rect(inner.x + j * (width + 6), y + i * (height + 6), width, height))
-            for j, key in enumerate(keys)
-        ]
+        shares = BUTTON_SHARES if len(keys) == len(BUTTON_SHARES) else (1.0,) * len(keys)
+        x = inner.x
+        for key, share in zip(keys, shares, strict=True):
+            width = (inner.w - 6 * (len(keys) - 1)) * share / sum(shares)
+            buttons.append((key, Rect(x, y + i * (height + 6), width, height)))
+            x += width + 6
     w = round(min(card_w, (field.h - LABEL) / ASPECT))
     groups, spots, labels = tray_groups(field, shape.tray, w, shape.index)
     return TrayLayout(rect, w, round(w * ASPECT), groups, spots, labels, pill), tuple(buttons)

@@ -84,7 +84,7 @@ class Signs:
                 opened=note.ticked,
                 out=view.out[seat],
                 dots=1 + self._dots % 3 if seat in self._thinking else 0,
-                wide=seat == scene.me,
+                wide=scene.layout.area(seat).plate.h < paint.TWO_LINES,
             )
         self._plates.show(scene.layout, scene.ratio, faces)
 

@@ -1,0 +1,162 @@
+"""What the games of sides answer alike: scores by side, the pile taken as a whole, full melds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar
+
+from PySide6.QtCore import QCoreApplication
+
+from scala_desktop.model.games.base import GameModel, ScoreLine
+from scala_desktop.model.sides import members_of, side_name
+from scala_desktop.model.words import Said, player_name
+from scala_desktop.rules.cards import KIND, Seat, sort_key
+from scala_desktop.rules.common.wilds import FULL
+from scala_desktop.rules.events import (
+    CardsAdded,
+    DiscardTaken,
+    Event,
+    HandResult,
+    MeldLaid,
+    ScoreItem,
+)
+from scala_desktop.rules.record import Player
+
+translate = QCoreApplication.translate
+
+MOST_NAMED = 8
+"""So many cards of a pile are named one by one in the log; more are only counted."""
+ItemText = Callable[[int], str]
+"""The words for so many equal items of a score."""
+
+
+def signed(points: int) -> str:
+    """Return *points* with their sign.
+
+    >>> signed(200), signed(-5), signed(0)
+    ('+200', '−5', '0')
+    """
+    return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
+
+
+class SidesModel(GameModel):
+    """What a game of sides answers; *items* are the words of its score sheet by code."""
+
+    items: ClassVar[Mapping[str, ItemText]] = {}
+
+    # The log
+
+    def told(self, event: Event, said: Said) -> str:
+        match event:
+            case DiscardTaken():
+                return self._pile_taken(event, said)
+            case MeldLaid() | CardsAdded() if self._fills(event):
+                return f"{super().told(event, said)} {self.full_meld()}"
+        return super().told(event, said)
+
+    def full_meld(self) -> str:
+        """Return what is called out when a meld gets its seventh card."""
+        raise NotImplementedError
+
+    def _fills(self, event: MeldLaid | CardsAdded) -> bool:
+        """Return whether the meld of *event* has become full by it."""
+        cards = len(event.meld.cards)
+        added = cards if isinstance(event, MeldLaid) else len(event.cards)
+        return cards - added < FULL <= cards
+
+    def _pile_taken(self, event: DiscardTaken, said: Said) -> str:
+        name, count = said.name(event.seat), len(event.cards)
+        if count == 1:
+            return translate("Words", "{name} prende dal pozzo {card}.").format(
+                name=name, card=said.cards(event.cards)
+            )
+        seen = event.cards[event.covered :]
+        if len(seen) > MOST_NAMED or event.covered:
+            return translate("Words", "{name} prende il pozzo: {count} carte.").format(
+                name=name, count=count
+            )
+        return translate("Words", "{name} prende il pozzo: {cards}.").format(
+            name=name, cards=said.cards(seen)
+        )
+
+    # The score sheet, a line a side
+
+    def side(self, result: HandResult, players: Sequence[Player], line: int) -> str:
+        """Return the name of the side of a *line* of the score sheet."""
+        return side_name(players, members_of(len(players), len(result.scores), line))
+
+    def winner(self, result: HandResult, players: Sequence[Player]) -> str:
+        return "" if result.winner is None else self.side(result, players, result.winner)
+
+    def ending(self, result: HandResult, players: Sequence[Player]) -> str:
+        if result.closer is not None:
+            return translate("Words", "{name} chiude.").format(
+                name=player_name(players, result.closer)
+            )
+        return translate("Words", "La mano finisce senza che nessuno chiuda.")
+
+    def headline(self, result: HandResult, players: Sequence[Player]) -> str:
+        if result.closer is not None:
+            return translate("ScoreSheet", "{name} ha chiuso").format(
+                name=player_name(players, result.closer)
+            )
+        return translate("ScoreSheet", "La mano {number} finisce senza chiusura").format(
+            number=result.number
+        )
+
+    def lines(self, result: HandResult, players: Sequence[Player]) -> tuple[ScoreLine, ...]:
+        sides = len(result.scores)
+        found = []
+        for line in map(Seat, range(sides)):
+            members = members_of(len(players), sides, line)
+            left = [KIND[card] for seat in members for card in result.hands[seat]]
+            found.append(
+                ScoreLine(
+                    side_name(players, members),
+                    self.mark(result, line),
+                    tuple(sorted(left, key=sort_key)),
+                    self.why(result, line),
+                    signed(result.scores[line]),
+                    str(result.totals[line]),
+                    bright=line == result.winner or self._closed(result, line),
+                )
+            )
+        return tuple(found)
+
+    def _closed(self, result: HandResult, line: int) -> bool:
+        return result.closer is not None and result.closer % len(result.scores) == line
+
+    def mark(self, result: HandResult, seat: Seat) -> str:
+        parts = []
+        if seat == result.winner:
+            parts.append(translate("ScoreSheet", "★ vittoria"))
+        elif self._closed(result, seat):
+            parts.append(translate("ScoreSheet", "✓ chiusura"))
+        if result.victory_points:
+            parts.append(
+                translate("ScoreSheet", "{points} punti vittoria").format(
+                    points=result.victory_points[seat]
+                )
+            )
+        return ", ".join(parts)
+
+    def why(self, result: HandResult, seat: Seat) -> str:
+        """Return what the points of a side are for: equal bonuses are told together."""
+        together: dict[tuple[str, int], list[ScoreItem]] = {}
+        for item in result.items[seat]:
+            if item.points:
+                together.setdefault((item.code, item.factor), []).append(item)
+        bill = [
+            translate("ScoreSheet", "{what}: {points}").format(
+                what=self._what(code, factor, len(items)),
+                points=signed(sum(item.points for item in items)),
+            )
+            for (code, factor), items in together.items()
+        ]
+        return " · ".join(bill) or translate("ScoreSheet", "niente")
+
+    def _what(self, code: str, factor: int, count: int) -> str:
+        words = self.items[code](count)
+        if factor == 1:
+            return words
+        return translate("ScoreSheet", "{what}, al doppio").format(what=words)

@@ -1,0 +1,26 @@
+"""Who plays with whom, in words: a side is a player alone, or partners."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from scala_desktop.model.words import player_name
+from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.record import Player
+
+
+def members_of(players: int, sides: int, side: int) -> tuple[Seat, ...]:
+    """Return the seats of *side*, one of *sides* among so many players; partners sit opposite."""
+    return tuple(Seat(seat) for seat in range(players) if seat % sides == side)
+
+
+def side_name(players: Sequence[Player], members: Sequence[int]) -> str:
+    """Return the name of the side of *members*: the player's, or those of the partners."""
+    names = [player_name(players, Seat(seat)) for seat in members]
+    if len(names) == 1:
+        return names[0]
+    return QCoreApplication.translate("Words", "{names} e {last}").format(
+        names=", ".join(names[:-1]), last=names[-1]
+    )

@@ -1,0 +1,233 @@
+"""What the games of sides have in common at the table: Burraco and Canasta.
+
+Partners' melds lie together, a full meld is squared up and bears a mark, the whole pile is taken
+and may be looked through.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import Qt
+
+from scala_desktop.model.card_words import meld_words
+from scala_desktop.model.sides import side_name
+from scala_desktop.rules.cards import Card, Seat
+from scala_desktop.rules.common.wilds import MeldKind
+from scala_desktop.rules.moves import Move, Take
+from scala_desktop.table import side_words, words
+from scala_desktop.table.furniture import PILE_Z, Piece
+from scala_desktop.table.games.base import Command, Furnishing, GameTable, PlateNote
+from scala_desktop.table.geometry import Spot
+from scala_desktop.table.layout import Shape
+from scala_desktop.table.side_paint import SideFace, mark, mark_text, side_plate
+from scala_desktop.table.sides_layout import SidesLayout, sides_layout
+from scala_desktop.table.sprites import Pose
+from scala_desktop.table.stage import MELD_DEPTH, OPEN_Z, meld_z
+
+if TYPE_CHECKING:
+    from scala_desktop.rules.events import Event
+    from scala_desktop.rules.melds import Meld
+    from scala_desktop.rules.options import HouseRules
+    from scala_desktop.rules.view import View
+    from scala_desktop.table.actions import Actions
+    from scala_desktop.table.keyboard import Stop
+    from scala_desktop.table.scene import TableScene
+
+CROSSED = {MeldKind.NONE: 0, MeldKind.DIRTY: 1, MeldKind.SEMI_CLEAN: 1, MeldKind.CLEAN: 2}
+"""How many cards lie crosswise on a full meld.
+
+Source: 004_38baf8b037507da6.txt, I burrachi.
+"""
+
+
+class Status(NamedTuple):
+    """How a side stands, in few words and in fewer; *done* is the better way."""
+
+    words: str
+    short: str
+    done: bool
+
+
+class SidesTable(GameTable):
+    """What a game of sides wants of the table."""
+
+    def layout(self, shape: Shape) -> SidesLayout:
+        return sides_layout(shape)
+
+    def furnish(self, scene: TableScene) -> Furnishing:
+        return SidesFurnishing(scene, self)
+
+    # Sides
+
+    def teams(self, view: View) -> tuple[Seat, ...]:
+        """Return by seat the side it plays on."""
+        return tuple(Seat(seat % view.sides) for seat in range(view.players))
+
+    def owners(self, view: View, seats: Sequence[int]) -> tuple[int, ...]:
+        teams = self.teams(view)
+        return tuple(int(teams[seat]) for seat in seats)
+
+    def has_partners(self, view: View) -> bool:
+        """Return whether somebody plays with a partner now."""
+        return len(set(self.teams(view))) < view.players
+
+    @abstractmethod
+    def meld_kind(self, rules: HouseRules, meld: Meld) -> MeldKind:
+        """Return how clean *meld* is, if it is full."""
+
+    @abstractmethod
+    def side_status(self, view: View, side: Seat) -> Status:
+        """Return how *side* stands besides its points."""
+
+    def crossed(self, rules: HouseRules, meld: Meld) -> int:
+        return CROSSED[self.meld_kind(rules, meld)]
+
+    def plate(self, view: View, seat: Seat) -> PlateNote:
+        line = words.cards(view.hand_sizes[seat])
+        if self._plain(view):
+            line = words.plate_line(view.hand_sizes[seat], view.totals[seat])
+        teams = self.teams(view)
+        if view.seat is not None and seat != view.seat and teams[seat] == teams[view.seat]:
+            line = side_words.partner(line)
+        return PlateNote(line, self._plain(view) and self.side_status(view, teams[seat]).done)
+
+    def _plain(self, view: View) -> bool:
+        """Return whether so many play that their sides have no plates."""
+        return len(set(self.teams(view))) > 3
+
+    def side_title(self, scene: TableScene, side: Seat) -> str:
+        """Return the name of *side* as the seat shown calls it."""
+        view = scene.controller.view()
+        teams = self.teams(view)
+        members = [seat for seat in range(view.players) if teams[seat] == side]
+        if not self.has_partners(view):
+            return side_name(scene.controller.players, members)
+        return side_words.we() if teams[scene.me] == side else side_words.they()
+
+    def which_wild(self) -> str:
+        return side_words.which_wild()
+
+    # The pile
+
+    def take(self, scene: TableScene) -> tuple[Move, tuple[Card, ...]]:
+        return Take(), scene.controller.discard.cards
+
+    def pile_to_look_at(self, scene: TableScene) -> tuple[Card, ...]:
+        return scene.controller.discard.cards
+
+    def keys(self, actions: Actions) -> Mapping[Qt.Key, Command]:
+        return {**super().keys(actions), Qt.Key.Key_G: actions.look_through}
+
+    # Screen readers
+
+    def spoken_kind(self, kind: MeldKind) -> str:
+        """Return how a screen reader begins to tell a full meld."""
+        return side_words.burraco_spoken(kind)
+
+    def table_stops(self, scene: TableScene) -> tuple[Stop, ...]:
+        from scala_desktop.table.keyboard import Stop
+
+        c = scene.controller
+        found = []
+        for meld, place in zip(c.melds.melds, scene.layout.melds, strict=False):
+            owner = self.side_title(scene, meld.owner)
+            kind = self.meld_kind(c.rules, meld)
+            if kind is MeldKind.NONE:
+                text = words.meld_of(owner, meld_words(meld))
+            else:
+                what = self.spoken_kind(kind)
+                text = side_words.meld_of_side(what, owner, meld_words(meld))
+            found.append(Stop(f"m{meld.number}", place.rect, text, index=meld.number))
+        return tuple(found)
+
+
+class SidesFurnishing(Furnishing):
+    """The plates of the sides and the marks of full melds."""
+
+    def __init__(self, scene: TableScene, game: SidesTable) -> None:
+        self._scene, self._game = scene, game
+        self._plates: dict[int, Piece] = {}
+        self._marks: list[Piece] = []
+
+    @property
+    def layout(self) -> SidesLayout:
+        """Return where everything lies."""
+        layout = self._scene.layout
+        assert isinstance(layout, SidesLayout)
+        return layout
+
+    def show(self) -> None:
+        self._show_plates()
+        self._show_marks()
+
+    def clear(self) -> None:
+        for piece in (*self._plates.values(), *self._marks):
+            self._scene.removeItem(piece)
+        self._plates, self._marks = {}, []
+
+    def _face(self, side: int) -> SideFace:
+        view = self._scene.controller.view()
+        title = self._game.side_title(self._scene, Seat(side))
+        status = self._game.side_status(view, Seat(side))
+        return SideFace(title, str(view.totals[side]), *status)
+
+    def _show_plates(self) -> None:
+        layout, ratio = self.layout, self._scene.ratio
+        areas = {area.side: area for area in layout.sides if area.plate.w}
+        for side in [side for side in self._plates if side not in areas]:
+            self._scene.removeItem(self._plates.pop(side))
+        for side, area in areas.items():
+            piece = self._plates.get(side)
+            if piece is None:
+                piece = self._plates[side] = Piece(self._scene, PILE_Z)
+            rect, face = area.plate, self._face(side)
+            piece.show_at(
+                rect.x,
+                rect.y,
+                (rect.w, rect.h, ratio, face),
+                partial(side_plate, rect.w, rect.h, ratio, face),
+            )
+
+    def _show_marks(self) -> None:
+        scene, layout = self._scene, self.layout
+        rules, melds = scene.controller.rules, scene.controller.melds.melds
+        full = [
+            (meld, place, kind)
+            for meld, place in zip(melds, layout.melds, strict=False)
+            if (kind := self._game.meld_kind(rules, meld)) is not MeldKind.NONE
+        ]
+        while len(self._marks) < len(full):
+            self._marks.append(Piece(scene, PILE_Z))
+        for piece in self._marks[len(full) :]:
+            piece.hide()
+        for piece, (meld, place, kind) in zip(self._marks, full, strict=False):
+            text = mark_text(kind, len(meld.cards), place.rect.w)
+            opened = meld.number == layout.shape.open_meld
+            piece.setZValue((OPEN_Z if opened else meld_z(meld.number)) + MELD_DEPTH - 1)
+            piece.middle_at(
+                place.rect.right - place.card_w if opened else place.rect.cx,
+                place.rect.bottom - 12,
+                (kind, text, scene.ratio),
+                partial(mark, kind, text, scene.ratio),
+            )
+
+    def stops(self) -> tuple[Stop, ...]:
+        from scala_desktop.table.keyboard import Stop
+
+        found = []
+        for area in self.layout.sides:
+            if area.plate.w:
+                face = self._face(area.side)
+                told = side_words.side_spoken(
+                    face.title, words.points(int(face.points)), face.status
+                )
+                found.append(Stop(f"side{area.side}", area.plate, told))
+        return tuple(found)
+
+    def source(self, event: Event) -> Pose | None:
+        del event
+        return Pose.at(Spot(self.layout.packets.cx, self.layout.packets.cy))
