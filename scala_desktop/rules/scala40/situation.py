@@ -24,8 +24,9 @@ class Situation(Game):
     opening), *must_close*, *opened_before* (the seat had opened when the turn began), *touched*
     (it has used a meld of an earlier turn), *melds_before* (how many melds there were).
 
-    *idle* counts the renewals of the stock since a card was last laid, *last_turn* says that the
-    hand is dead after this turn, *dead_hands* counts the dead hands in a row.  *out_of_play* are
+    *idle* counts the renewals of the stock since a card was last laid, *passed* the cards taken
+    from the pile since a card was last laid or drawn, *last_turn* says that the hand is dead
+    after this turn, *dead_hands* counts the dead hands in a row.  *out_of_play* are
     cards that a position leaves out.
     """
 
@@ -47,6 +48,7 @@ class Situation(Game):
     last_opening: int | None
     recycles: int
     idle: int
+    passed: int
     last_turn: bool
     dead_hands: int
     reentries: list[int]
@@ -77,7 +79,7 @@ class Situation(Game):
         self.melds = []
         self.opened = [False] * self.players
         self.turns_taken = [0] * self.players
-        self.recycles = self.idle = 0
+        self.recycles = self.idle = self.passed = 0
         self.last_turn = False
         self.last_opening = None
         self.out_of_play = ()

@@ -42,6 +42,12 @@ Without it, players who only draw and discard would never end a hand; every othe
 house rules is lower.
 """
 
+IDLE_TAKES = 60
+"""So many cards taken from the pile in a row, with none laid or drawn, make a hand dead.
+
+Two players could pass the same two cards to each other for ever.
+"""
+
 
 class Table(Situation):
     """A match of Scala 40 whose cards can be moved."""
@@ -80,6 +86,7 @@ class Table(Situation):
         hand = self.hands[seat]
         card = self.stock.pop()
         hand.append(card)
+        self.passed = 0
         self.phase = Phase.PLAY
         if self._log is not None:
             self._log.append(CardDrawn(seat, card, len(hand) - 1))
@@ -94,6 +101,9 @@ class Table(Situation):
         hand.append(card)
         self.known[seat].append(card)
         self.taken = card
+        self.passed += 1
+        if self.passed >= IDLE_TAKES:
+            self.last_turn = True
         self.must_use = card if self.owes_taken() else None
         self.phase = Phase.PLAY
         self.tell(DiscardTaken(seat, (card,), (len(hand) - 1,)))
@@ -185,7 +195,7 @@ class Table(Situation):
         self._after_laying()
 
     def _after_laying(self) -> None:
-        self.idle = 0
+        self.idle = self.passed = 0
         if not self.hands[self.turn] and self._may_go_out_laying():
             self.turns_taken[self.turn] += 1
             settle(self, self.turn)
