@@ -75,10 +75,11 @@ class Signs:
         opened = getattr(view, "opened", ())
         faces = {}
         for seat in map(Seat, range(len(c.players))):
-            line = words.plate_line(view.hand_sizes[seat], view.totals[seat])
+            counts = view.hand_sizes[seat], view.totals[seat]
             faces[int(seat)] = paint.PlateFace(
                 player_name(c.players, seat),
-                words.out() if view.out[seat] else line,
+                words.out() if view.out[seat] else words.plate_line(*counts),
+                "" if view.out[seat] else words.short_plate_line(*counts),
                 active=seat == view.turn and view.phase != Phase.OVER,
                 opened=bool(opened and opened[seat]),
                 out=view.out[seat],
