@@ -151,7 +151,8 @@ class DeckArt:
             box = QRectF(pad, pad, w, h).adjusted(-ring / 2, -ring / 2, ring / 2, ring / 2)
             painter.drawRoundedRect(box, w * 0.066, w * 0.066)
         painter.end()
-        pixmap = QPixmap.fromImage(image)
+        # The copy leaves the engine behind that an image keeps once it was painted on: 10 KiB.
+        pixmap = QPixmap.fromImage(image.copy())
         pixmap.setDevicePixelRatio(scale)
         return Picture(pixmap, pad / scale)
 
