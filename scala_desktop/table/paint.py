@@ -72,12 +72,15 @@ def write(
     *,
     bold: bool = False,
     align: Qt.AlignmentFlag = _LEFT,
+    short: str = "",
 ) -> None:
-    """Write one line into *box*, smaller down to 15 px and then cut where it is too long."""
+    """Write one line into *box*, where it is too long smaller down to 15 px, *short*, or cut."""
     chosen = font(size, bold=bold)
     while size > 15 and QFontMetricsF(chosen).horizontalAdvance(text) > box.width():
         size -= 1
         chosen = font(size, bold=bold)
+    if short and QFontMetricsF(chosen).horizontalAdvance(text) > box.width():
+        text = short
     text = QFontMetricsF(chosen).elidedText(text, Qt.TextElideMode.ElideRight, box.width())
     painter.setFont(chosen)
     painter.setPen(color)
@@ -86,10 +89,14 @@ def write(
 
 @dataclass(frozen=True, slots=True)
 class PlateFace:
-    """What a name plate says; *dots* is 0 or the number of thinking dots in sight."""
+    """What a name plate says; *dots* is 0 or the number of thinking dots in sight.
+
+    *short* is said instead of *line* where that has no room.
+    """
 
     name: str
     line: str
+    short: str = ""
     active: bool = False
     opened: bool = False
     out: bool = False
@@ -151,6 +158,7 @@ def plate(width: float, height: float, ratio: float, face: PlateFace) -> QPixmap
             face.line,
             15,
             SOFT_TEXT,
+            short=face.short,
         )
     painter.end()
     return pixmap

@@ -80,6 +80,7 @@ class Signs:
             faces[int(seat)] = paint.PlateFace(
                 player_name(c.players, seat),
                 note.line,
+                note.short,
                 active=seat == view.turn and view.phase != Phase.OVER,
                 opened=note.ticked,
                 out=view.out[seat],

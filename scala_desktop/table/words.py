@@ -36,6 +36,11 @@ def plate_line(held: int, total: int) -> str:
     return f"{cards(held)} · {points(total)}"
 
 
+def short_plate_line(held: int, total: int) -> str:
+    """Return the second line of a plate that has no room for the word."""
+    return f"{cards(held)} · {total}"
+
+
 def out() -> str:
     """Return what the plate of a player says who is out of the match."""
     return QCoreApplication.translate("Table", "fuori dalla partita")

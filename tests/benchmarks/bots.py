@@ -19,9 +19,11 @@ from scala_desktop.bots.base import bot_seed, choose
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal
 from scala_desktop.rules.scala40 import Scala40, Scala40Rules, Scala40View
-from tests.benchmarks.measure import HEAD, Row, percentile, row, show, times_of
+from tests.benchmarks.measure import HEAD, Row, is_within, percentile, row, show, times_of
 
 BUDGET_S = 1.5
+HARD_STOP_MS = 2000.0
+WORKER_MIB = 60
 ASKED = {"easy": (5.0, 30.0), "medium": (5.0, 30.0), "hard": (500.0, 1500.0)}
 
 
@@ -47,8 +49,8 @@ def decide(level: str, view: Scala40View) -> None:
     choose(view, level, bot_seed("benchmark", view), BUDGET_S)
 
 
-def worker_rows() -> list[Row]:
-    """Return how fast a worker starts and answers, and how much memory it holds."""
+def worker_rows() -> tuple[list[Row], float]:
+    """Return how fast a worker starts and answers, and how much memory (MiB) it holds."""
     view = views(1)[0]
     began = perf_counter()
     process, pipe = worker.start()
@@ -65,31 +67,36 @@ def worker_rows() -> list[Row]:
     rows: list[Row] = [("worker", "", "must")]
     rows.append(("start to the first answer", f"{1000 * first:.0f} ms"))
     rows.append(("a question and its answer, p50", f"{percentile(sorted(taken), 0.5):.2f} ms"))
+    size = 0.0
     status = Path(f"/proc/{process.pid}/status")
     if status.exists():
         lines = status.read_text().splitlines()
-        size = next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
-        rows.append(("memory", f"{size / 1024:.0f} MiB", "60 MiB"))
+        size = next(int(line.split()[1]) for line in lines if line.startswith("VmRSS")) / 1024
+        rows.append(("memory", f"{size:.0f} MiB", f"{WORKER_MIB} MiB"))
     pipe.close()
     process.join(5)
-    return rows
+    return rows, size
 
 
-def main() -> None:
-    """Measure and print."""
+def main() -> int:
+    """Measure and print; return 1 if something is slower or larger than it must be."""
     parser = argparse.ArgumentParser(description="Benchmark of the bots' decisions")
     parser.add_argument("--decisions", metavar="N", type=int, default=1500)
     parser.add_argument("--hard", metavar="N", type=int, default=60)
     counts = parser.parse_args()
     every = views(counts.decisions)
+    within = True
     rows: list[Row] = [HEAD]
     for level, asked in ASKED.items():
         step = max(1, len(every) // counts.hard) if level == "hard" else 1
         taken = times_of(partial(decide, level), every[::step])
+        within &= is_within(taken, asked) and taken[-1] <= HARD_STOP_MS
         rows.append(row(level, taken, asked))
     show("Decisions", rows)
-    show("The process of the bots", worker_rows())
+    worker_told, size = worker_rows()
+    show("The process of the bots", worker_told)
+    return not (within and size <= WORKER_MIB)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -58,12 +58,13 @@ def yardsticks(python: str) -> dict[str, float | None]:
     return found
 
 
-def main() -> None:
-    """Measure and print."""
+def main() -> int:
+    """Measure and print; return 1 if the engine is slower than a yardstick that is there."""
     parser = argparse.ArgumentParser(description="Benchmark of the engine of Scala 40")
     parser.add_argument("--yardstick", metavar="PYTHON", default=sys.executable)
     known = yardsticks(parser.parse_args().yardstick)
     policy, full = rate_of(policy_hand), rate_of(full_hand)
+    within = True
     rows: list[Row] = [("hands a CPU second", "", "ours ÷ it", "must", "aim")]
     rows.append(("rule policy, two players", f"{policy:.0f}"))
     rows.append(("full engine: checks, events, record", f"{full:.0f}"))
@@ -73,12 +74,14 @@ def main() -> None:
         ("RLCard, environment", full, 4),
     ):
         rate = known.get(name)
+        within &= rate is None or ours >= rate
         told = (
             ("yardstick not installed",) if rate is None else (f"{rate:.0f}", f"{ours / rate:.2f}")
         )
         rows.append((name, *told, *(("1", str(aim)) if rate is not None else ())))
     show("Engine of Scala 40", rows)
+    return not within
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

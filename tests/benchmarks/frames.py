@@ -16,6 +16,7 @@ import os
 import statistics
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from time import perf_counter, thread_time
@@ -36,6 +37,7 @@ from scala_desktop.table.deck_art import FACES, PLAIN
 from scala_desktop.table.geometry import Spot
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.table.sprites import CardSprite, Pose
+from tests.benchmarks.measure import Row, percentile, show
 from tests.table.tables import POSITIONS, Table
 
 SIZE = (1920, 1080)
@@ -58,16 +60,31 @@ def frames() -> int:
     return int(QApplication.instance().property("frames"))  # type: ignore[union-attr]  # it runs
 
 
-def percentile(times: Sequence[float], share: float) -> float:
-    return sorted(times)[min(int(len(times) * share), len(times) - 1)]
+@dataclass(frozen=True)
+class Asked:
+    """What is asked of the frames at *share* of the rising times: must and aim, in ms."""
+
+    share: float
+    must: float
+    aim: float
 
 
-def report(what: str, times: Sequence[float], empty: Sequence[float]) -> None:
-    middle, beside = statistics.median(times), statistics.median(empty)
-    print(
-        f"{what:46} p50 {middle:6.2f}  p95 {percentile(times, 0.95):6.2f}"
-        f"  p99 {percentile(times, 0.99):6.2f} ms  ×{middle / beside:5.1f}"
-    )
+class Report:
+    """The lines of the table, and whether every figure is what it must be."""
+
+    def __init__(self) -> None:
+        self.rows: list[Row] = [("ms of the processor", "p50", "p95", "p99", "must", "aim", "×")]
+        self.within = True
+
+    def add(self, what: str, times: Sequence[float], empty: Sequence[float], *asked: Asked) -> None:
+        """Add what *times* are, beside those of an *empty* view."""
+        rising = sorted(times)
+        shares = [f"{percentile(rising, share):.2f}" for share in (0.5, 0.95, 0.99)]
+        must = " ".join(f"p{100 * one.share:.0f} {one.must:g}" for one in asked)
+        aim = " ".join(f"p{100 * one.share:.0f} {one.aim:g}" for one in asked)
+        self.within &= all(percentile(rising, one.share) <= one.must for one in asked)
+        ratio = statistics.median(times) / statistics.median(empty)
+        self.rows.append((what, *shares, must, aim, f"{ratio:.1f}"))
 
 
 class Empty:
@@ -155,7 +172,8 @@ def flying(table: Table, cards: int) -> list[float]:
     return times
 
 
-def main() -> None:
+def main() -> int:
+    """Measure, print the table; return 1 if something is slower than it must be."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--scale", default="1", help="the scale factor of the screen")
     parser.add_argument("--frames", type=int, default=400, help="frames a measurement")
@@ -165,22 +183,27 @@ def main() -> None:
     os.environ["QT_SCALE_FACTOR"] = arguments.scale
     application = QApplication([])
     application.setProperty("frames", arguments.frames)
-    print(f"{SIZE[0]}×{SIZE[1]} at scale {arguments.scale}, {frames()} frames each")
+    report = Report()
     empty = Empty()
     one, blank = empty.moved(), empty.repainted()
     empty.view.close()
-    report("an empty view, one picture moved", one, one)
-    report("an empty view, full repaint", blank, blank)
+    report.add("an empty view, one picture moved", one, one)
+    report.add("an empty view, full repaint", blank, blank)
     table = laid(13)
-    report("13 cards dragged", dragged(table, 13), one)
-    report("14 cards flying", flying(table, 14), one)
+    report.add("13 cards dragged", dragged(table, 13), one)
+    report.add("14 cards flying", flying(table, 14), one, Asked(0.95, 12, 5))
     table.close()
     table = laid(CARDS)
-    report(f"1 card dragged, {CARDS} on the table", dragged(table, 1), one)
+    drag = dragged(table, 1)
+    asked = (Asked(0.5, 4, 1), Asked(0.99, 12, 4))
+    report.add(f"1 card dragged, {CARDS} on the table", drag, one, *asked)
     repaints = [frame(table.view.viewport().repaint) for _ in range(frames() // 4)]
-    report(f"full repaint, {CARDS} on the table", repaints, blank)
+    repaint = Asked(0.5, 10, 4) if arguments.scale == "1" else Asked(0.5, 25, 12)
+    report.add(f"full repaint, {CARDS} on the table", repaints, blank, repaint)
     table.close()
+    show(f"Frames at {SIZE[0]}×{SIZE[1]}, scale {arguments.scale}, {frames()} each", report.rows)
+    return not report.within
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -45,6 +45,11 @@ def percentile(rising: Sequence[float], share: float) -> float:
     return rising[min(len(rising) - 1, int(len(rising) * share))]
 
 
+def is_within(rising: Sequence[float], must: tuple[float, float]) -> bool:
+    """Return whether median and 99th percentile are what they *must* be."""
+    return percentile(rising, 0.5) <= must[0] and percentile(rising, 0.99) <= must[1]
+
+
 def row(name: str, rising: Sequence[float], must: tuple[float, float]) -> Row:
     """Return a line of the table: median, 99th percentile, slowest and what is asked (ms)."""
     p50, p99 = percentile(rising, 0.5), percentile(rising, 0.99)

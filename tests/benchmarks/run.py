@@ -1,28 +1,45 @@
-"""Every benchmark without a picture to look at: ``python tests/benchmarks/run.py``.
+"""Every benchmark, one after the other: ``python tests/benchmarks/run.py [--quick]``.
 
-Options are those of :mod:`tests.benchmarks.engine`.  ``frames.py`` measures the table.
+``--yardstick PYTHON`` names an interpreter that has the public engines for :mod:`.engine`.
+
+Each prints what it measured beside what is asked for, and ends with 1 if something is worse
+than it must be.  ``--quick`` plays fewer hands.  Let the machine do nothing else meanwhile.
 """
 
 from __future__ import annotations
 
+import argparse
 import subprocess
 import sys
 from pathlib import Path
 
-SCRIPTS = {"search.py": False, "engine.py": True, "bots.py": False, "startup.py": False}
-"""Each script, and whether it takes the options."""
+SCRIPTS: dict[str, tuple[str, ...]] = {
+    "search.py": (),
+    "engine.py": (),
+    "bots.py": (),
+    "startup.py": (),
+    "frames.py": (),
+    "frames.py --scale 2": (),
+    "window.py": ("--hands", "100", "--seconds", "20"),
+}
+"""Each script, and its options for a quick run."""
 
 
 def main() -> int:
-    """Run them; return how many failed."""
+    """Run them; return how many found something worse than it must be."""
     here = Path(__file__).parent
-    return sum(
-        subprocess.run(
-            [sys.executable, here / name, *(sys.argv[1:] if takes else ())], check=False
-        ).returncode
-        != 0
-        for name, takes in SCRIPTS.items()
-    )
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--quick", action="store_true", help="play fewer hands")
+    parser.add_argument("--yardstick", metavar="PYTHON", default=sys.executable)
+    arguments = parser.parse_args()
+    failed = 0
+    for script, fewer in SCRIPTS.items():
+        name, *options = script.split()
+        command = [sys.executable, str(here / name), *options]
+        command += fewer if arguments.quick else ()
+        command += ["--yardstick", arguments.yardstick] if name == "engine.py" else []
+        failed += subprocess.run(command, check=False).returncode != 0
+    return failed
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ from scala_desktop.rules.scala40.search import (
     best_laydown,
     find_opening,
 )
-from tests.benchmarks.measure import HEAD, Row, percentile, row, show, times_of
+from tests.benchmarks.measure import HEAD, Row, is_within, percentile, row, show, times_of
 
 DECK = [Kind(k) for k in range(52)] * 2 + [JOKER] * 4
 LIMITS = {
@@ -72,8 +72,12 @@ def with_the_last(limits: Limits, hand: list[Kind]) -> LayDown | None:
     return find_opening(hand, 40, limits, must=hand[-1])
 
 
-def main() -> None:
-    """Measure and print."""
+WORST_MS = 20.0
+
+
+def main() -> int:
+    """Measure and print; return 1 if something is slower than it must be."""
+    within = True
     hands = random_hands(3000)
     rows: list[Row] = [HEAD]
     for name, limits in LIMITS.items():
@@ -88,15 +92,19 @@ def main() -> None:
             "best opening with a given card": (partial(with_the_last, limits), (0.2, 2.0)),
         }
         for what, (call, must) in calls.items():
-            rows.append(row(f"{what}, {name}", times_of(call, hands), must))
+            taken = times_of(call, hands)
+            within &= is_within(taken, must)
+            rows.append(row(f"{what}, {name}", taken, must))
     show("Search of 14 random cards", rows)
     worst: list[Row] = [("worst hand found by climbing", "ms", "must 20, aim 5")]
     for name, limits in LIMITS.items():
         hand = hardest(Random("climb"), limits)
         taken = times_of(partial(best_laydown, limits=limits, weight="points"), [hand] * 9)
+        within &= percentile(taken, 0.5) <= WORST_MS
         worst.append((name, f"{percentile(taken, 0.5):.2f}", format_kinds(hand)))
     show("Search of the hardest hands", worst)
+    return not within
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

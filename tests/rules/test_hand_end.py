@@ -11,6 +11,7 @@ import pytest
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal
 from scala_desktop.rules.scala40 import Scala40, Scala40Rules
+from scala_desktop.rules.scala40.table import IDLE_TAKES
 from tests.rules.tables import play, table
 
 C_HAND = "2s 2h 3d 4c 5d 6s 7h 8c 9d Ts Jh Qc Kd"
@@ -249,6 +250,23 @@ class TestStock:
         play(game, "discard 2c")
         assert game.result is not None
         assert game.result.reason == "dead"
+
+    def test_a_hand_in_which_two_pass_the_same_cards_on_ends(self) -> None:
+        rules = Scala40Rules(draw_discard_before_opening="free")
+        game = table("2c 3d", phase="draw", discard="Kc", rules=rules, others=["9h Qs"])
+        for count in range(IDLE_TAKES):
+            assert game.result is None
+            play(game, f"take; discard {('2c', '9h', 'Kc')[count % 3]}")
+        assert game.result is not None
+        assert game.result.reason == "dead"
+
+    def test_a_card_laid_or_drawn_lets_two_pass_cards_on_again(self) -> None:
+        rules = Scala40Rules(draw_discard_before_opening="free")
+        game = table("2c 3d", phase="draw", discard="Kc", rules=rules, others=["9h Qs"])
+        play(game, "take; discard 2c; draw; discard 9h")
+        assert game.passed == 0
+        play(game, "take; discard Kc")
+        assert (game.passed, game.last_turn) == (1, False)
 
     def test_a_hand_in_which_nobody_lays_a_card_ends(self) -> None:
         game = table("2c 3d", phase="draw", stock="4s 5s", stock_count=2, others=["9h Kc"])

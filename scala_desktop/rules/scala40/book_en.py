@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scala_desktop.rules.scala40.options import Scala40Rules
-from scala_desktop.rules.scala40.table import IDLE_RECYCLES
+from scala_desktop.rules.scala40.table import IDLE_RECYCLES, IDLE_TAKES
 
 Section = tuple[str, tuple[str, ...]]
 
@@ -298,6 +298,10 @@ def _stock(rules: Scala40Rules) -> Iterator[str]:
             f"If the stock is renewed {IDLE_RECYCLES} times in a row without a card "
             "laid by anyone, the hand is over."
         )
+    yield (
+        f"If the discard is taken {IDLE_TAKES} times in a row, with no card laid and none drawn "
+        "from the stock, the hand is over."
+    )
     yield {
         "annul": (
             "A hand that nobody closes does not count; but from the third in a row on, everyone "

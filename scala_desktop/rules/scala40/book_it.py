@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scala_desktop.rules.scala40.options import Scala40Rules
-from scala_desktop.rules.scala40.table import IDLE_RECYCLES
+from scala_desktop.rules.scala40.table import IDLE_RECYCLES, IDLE_TAKES
 
 Section = tuple[str, tuple[str, ...]]
 
@@ -308,6 +308,10 @@ def _stock(rules: Scala40Rules) -> Iterator[str]:
             f"Se il tallone si rifà {IDLE_RECYCLES} volte di fila senza che nessuno cali "
             "una carta, la mano è terminata."
         )
+    yield (
+        f"Se per {IDLE_TAKES} volte di fila si prende lo scarto, senza che nessuno cali una carta "
+        "o peschi dal tallone, la mano è terminata."
+    )
     yield {
         "annul": (
             "Una mano che nessuno chiude non conta; dalla terza di fila, però, ognuno paga le "

@@ -43,6 +43,7 @@ class Scala40View(View):
     melds_before: int
     last_opening: int | None
     idle: int
+    passed: int
     last_turn: bool
     dead_hands: int
     reentries: tuple[int, ...]
@@ -67,6 +68,7 @@ def view_of(table: Table, seat: Seat | None) -> Scala40View:
         melds_before=table.melds_before,
         last_opening=table.last_opening,
         idle=table.idle,
+        passed=table.passed,
         last_turn=table.last_turn,
         dead_hands=table.dead_hands,
         reentries=tuple(table.reentries),
@@ -82,5 +84,5 @@ def restore(table: Table, view: Scala40View) -> None:
     table.must_close, table.recycles = view.must_close, view.recycles
     table.opened_before, table.touched = view.opened_before, view.touched
     table.melds_before, table.last_opening = view.melds_before, view.last_opening
-    table.idle, table.last_turn = view.idle, view.last_turn
+    table.idle, table.passed, table.last_turn = view.idle, view.passed, view.last_turn
     table.dead_hands, table.reentries = view.dead_hands, list(view.reentries)

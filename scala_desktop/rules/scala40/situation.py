@@ -23,8 +23,9 @@ class Situation(CardTable):
     the opening), *must_close*, *opened_before* (the seat had opened when the turn began),
     *touched* (it has used a meld of an earlier turn), *melds_before* (how many melds there were).
 
-    *idle* counts the renewals of the stock since a card was last laid, *last_turn* says that the
-    hand is dead after this turn, *dead_hands* counts the dead hands in a row.
+    *idle* counts the renewals of the stock since a card was last laid, *passed* the cards taken
+    from the pile since a card was last laid or drawn, *last_turn* says that the hand is dead
+    after this turn, *dead_hands* counts the dead hands in a row.
     """
 
     key = "scala40"
@@ -42,6 +43,7 @@ class Situation(CardTable):
     melds_before: int
     last_opening: int | None
     idle: int
+    passed: int
     last_turn: bool
     dead_hands: int
     reentries: list[int]
@@ -58,7 +60,7 @@ class Situation(CardTable):
         """Take every card of the last hand off the table."""
         self._clear_cards()
         self.opened = [False] * self.players
-        self.idle = 0
+        self.idle = self.passed = 0
         self.last_turn = False
         self.last_opening = None
         self.clear_turn(self.turn)

@@ -34,6 +34,12 @@ Without it, players who only draw and discard would never end a hand; every othe
 house rules is lower.
 """
 
+IDLE_TAKES = 60
+"""So many cards taken from the pile in a row, with none laid or drawn, make a hand dead.
+
+Two players could pass the same two cards to each other for ever.
+"""
+
 
 class Table(Situation):
     """A match of Scala 40 whose cards can be moved."""
@@ -65,6 +71,7 @@ class Table(Situation):
         if not self.stock:
             self._renew_stock()
         self._stock_card_to_hand()
+        self.passed = 0
         self.phase = Phase.PLAY
         if not self.stock:
             self._renew_stock()
@@ -77,6 +84,9 @@ class Table(Situation):
         hand.append(card)
         self.known[seat].append(card)
         self.taken = card
+        self.passed += 1
+        if self.passed >= IDLE_TAKES:
+            self.last_turn = True
         self.must_use = card if self.owes_taken() else None
         self.phase = Phase.PLAY
         self.tell(DiscardTaken(seat, (card,), (len(hand) - 1,)))
@@ -161,7 +171,7 @@ class Table(Situation):
         self._after_laying()
 
     def _after_laying(self) -> None:
-        self.idle = 0
+        self.idle = self.passed = 0
         if not self.hands[self.turn] and self._may_go_out_laying():
             self.turns_taken[self.turn] += 1
             settle(self, self.turn)

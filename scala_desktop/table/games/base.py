@@ -38,10 +38,14 @@ Command: TypeAlias = Callable[[], object]
 
 @dataclass(frozen=True, slots=True)
 class PlateNote:
-    """The second line of a name plate, and whether its player is *ticked* (has opened)."""
+    """The second line of a name plate, and whether its player is *ticked* (has opened).
+
+    *short* is said where *line* has no room.
+    """
 
     line: str
     ticked: bool = False
+    short: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +142,8 @@ class GameTable:
         """Return what the name plate of *seat* says."""
         if view.out[seat]:
             return PlateNote(words.out())
-        return PlateNote(words.plate_line(view.hand_sizes[seat], view.totals[seat]))
+        counts = view.hand_sizes[seat], view.totals[seat]
+        return PlateNote(words.plate_line(*counts), short=words.short_plate_line(*counts))
 
     def opening(self, scene: TableScene) -> bool:
         """Return whether the seat shown has still to open."""

@@ -1,0 +1,245 @@
+"""What :mod:`tests.benchmarks.window` runs inside the program: the window, and a bot to play it."""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from time import perf_counter
+
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QApplication
+
+from scala_desktop import app
+from scala_desktop.bots.base import bot_seed
+from scala_desktop.command import WindowCommand
+from scala_desktop.model.bot_client import BotClient
+from scala_desktop.model.session import Session
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import Discard, Move
+from scala_desktop.rules.registry import info
+from scala_desktop.rules.view import View
+from scala_desktop.table.sprites import CardSprite, Pose
+from scala_desktop.table.view import TableView
+from scala_desktop.windows.main_window import MainWindow
+from tests.benchmarks.measure import percentile
+
+WARM_UP = 50
+"""Hands before the growth is counted: by then every picture has been drawn."""
+SETTLE_MS = 1500
+LATE_S = 0.034
+FLYING = 14
+
+
+def resident(process: int | str = "self") -> float:
+    """Return the memory that *process* holds, in MiB."""
+    pages = int(Path(f"/proc/{process}/statm").read_text("ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+def report(**found: float) -> None:
+    """Print what was found and end the program."""
+    print(json.dumps(found), flush=True)
+    QApplication.exit(0)
+
+
+class Autopilot(QObject):
+    """Plays for the person, deals on, and begins a new match where one is over.
+
+    *on_hand* hears how many hands have ended, and says whether to play on.
+    """
+
+    def __init__(self, window: MainWindow, on_hand: Callable[[int], bool]) -> None:
+        super().__init__(window)
+        self.window = window
+        self.hands = 0
+        self._on_hand = on_hand
+        self._counted = False
+        self._bots = BotClient(self)
+        self._bots.answered.connect(self._answered)
+        self._asked = -1
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._look)
+        self._timer.start(0)
+
+    @property
+    def session(self) -> Session:
+        """Return the match on the table."""
+        session = self.window.session
+        assert session is not None
+        return session
+
+    def stop(self) -> None:
+        """Play no more."""
+        self._timer.stop()
+        self._bots.close()
+
+    def _look(self) -> None:
+        session = self.session
+        controller = session.controller
+        if controller.phase is Phase.OVER:
+            self._hand_over()
+        elif session.grace:
+            session.end_grace()
+        elif controller.my_turn and self._asked < 0:
+            self._counted = False
+            view = controller.view()
+            seed = bot_seed(controller.seed, view)
+            self._asked = self._bots.ask(view, "medium", seed)
+
+    def _answered(self, ticket: int, move: Move) -> None:
+        if ticket == self._asked:
+            self._asked = -1
+            self.session.controller.submit(move)
+            if isinstance(move, Discard):
+                self.window.show_hint()
+
+    def _hand_over(self) -> None:
+        if not self._counted:
+            self._counted = True
+            self.hands += 1
+            self.window.show_scores()
+            if not self._on_hand(self.hands):
+                return
+            dialog = self.window.desk.open_dialog
+            if dialog is not None:
+                dialog.close()
+        if self.session.over:
+            keeper, entry = self.window.keeper, info("scala40")
+            keeper.begin("scala40", keeper.choice(entry), f"match {self.hands}")
+        else:
+            self.session.next_hand()
+
+
+def memory(window: MainWindow, hands: int) -> None:
+    """Report how much the window and its worker hold after *hands* hands."""
+    window.change_setting("animation_speed", "fast")
+
+    def on_hand(number: int) -> bool:
+        if number < hands:
+            return True
+        pilot.stop()
+        QTimer.singleShot(SETTLE_MS, lambda: report(window=resident()))
+        return False
+
+    pilot = Autopilot(window, on_hand)
+
+
+def growth(window: MainWindow, hands: int) -> None:
+    """Report how much more the window holds after *hands* hands than before them, in MB."""
+    window.change_setting("animation_speed", "off")
+    before = 0.0
+
+    def on_hand(number: int) -> bool:
+        nonlocal before
+        if number == WARM_UP:
+            gc.collect()
+            before = resident()
+        if number % 100 == 0:
+            print(f"{number} hands, {resident():.1f} MiB", flush=True)
+        if number < WARM_UP + hands:
+            return True
+        gc.collect()
+        pilot.stop()
+        report(growth=(resident() - before) * 2**20 / 1e6)
+        return False
+
+    pilot = Autopilot(window, on_hand)
+
+
+def ticks(window: MainWindow, seconds: int) -> None:
+    """Report how soon flying cards are painted while the hard bot thinks without a pause."""
+    assert window.play is not None
+    scene = window.play.table.table
+    sprites = [item for item in scene.items() if isinstance(item, CardSprite)][:FLYING]
+    questions = thoughtful()
+    bots = BotClient(window)
+    thoughts = frame = 0
+    ticked = painted = 0.0
+    taken: list[float] = []
+    gaps: list[float] = []
+    began = perf_counter()
+
+    def think() -> None:
+        bots.ask(questions[thoughts % len(questions)], "hard", f"thought {thoughts}")
+
+    def answered() -> None:
+        nonlocal thoughts
+        thoughts += 1
+        think()
+
+    tick, paint = scene.animator.tick, TableView.paintEvent
+
+    def timed_tick() -> None:
+        nonlocal ticked, frame
+        ticked = perf_counter()
+        if not frame % 20:
+            for i, sprite in enumerate(sprites):
+                x = 300 + (frame * 7 + i * 40) % 700
+                y = 200 + (frame * 5 + i * 20) % 300
+                scene.animator.move(sprite, Pose(x, y, i - 7.0), 400, z=3000 + i, over=True)
+        frame += 1
+        tick()
+
+    def timed_paint(self: TableView, event: QPaintEvent) -> None:
+        nonlocal ticked, painted
+        paint(self, event)
+        now = perf_counter()
+        if ticked:
+            taken.append(1000 * (now - ticked))
+            ticked = 0.0
+        if painted:
+            gaps.append(now - painted)
+        painted = now
+        if now - began >= seconds:
+            clock.stop()
+            taken.sort()
+            late = sum(gap > LATE_S for gap in gaps)
+            found = {"late": late, "seconds": now - began, "frames": len(taken)}
+            report(p99=percentile(taken, 0.99), thoughts=thoughts, **found)
+
+    TableView.paintEvent = timed_paint  # type: ignore[method-assign,assignment]  # the paint is timed
+    scene.animator.finish()
+    clock = scene.animator._timer
+    clock.timeout.disconnect(scene.animator.tick)
+    clock.timeout.connect(timed_tick)
+    bots.answered.connect(answered)
+    clock.start()
+    think()
+
+
+def thoughtful() -> list[View]:
+    """Return positions in which the hard bot weighs its discards."""
+    # Not above: what this imports would count in the memory of the window.
+    from tests.benchmarks.bots import views
+
+    return [
+        view
+        for view in views(600)
+        if view.seat is not None
+        and view.phase == Phase.PLAY
+        and view.opened[view.seat]
+        and len(view.hand) > 3
+    ]
+
+
+MEASURES = {"memory": memory, "growth": growth, "ticks": ticks}
+SEATS = {"memory": ("you", "medium", "hard", "medium"), "growth": ("you", "medium")}
+
+
+def main() -> int:
+    """Open the program and make the measurement that the command line names."""
+    name, count = sys.argv[1], int(sys.argv[2])
+    start = MainWindow.start
+
+    def started(window: MainWindow) -> None:
+        start(window)
+        QTimer.singleShot(SETTLE_MS, lambda: MEASURES[name](window, count))
+
+    MainWindow.start = started  # type: ignore[method-assign,assignment]  # it follows the first paint
+    seats = SEATS.get(name, ("you", "medium"))
+    return app.run(WindowCommand("play", game="scala40", seats=seats, seed="window"))
