@@ -15,7 +15,7 @@ from time import perf_counter
 from scala_desktop.rules.cards import HIDDEN, Card
 from scala_desktop.rules.moves import Draw
 from scala_desktop.table import animator as timing
-from scala_desktop.table import words
+from scala_desktop.table import side_words, words
 from scala_desktop.table.actions import Actions
 from scala_desktop.table.deck_art import BACK, Look
 from scala_desktop.table.geometry import Rect
@@ -222,6 +222,7 @@ class PileDrag(Gesture):
         self._actions, self._scene, self._zone = actions, actions.scene, zone
         scene = self._scene
         self._move, lifted = (Draw(), ()) if zone == "stock" else scene.game.take(scene)
+        self._count = len(lifted)
         self._top = lifted[-1] if lifted else HIDDEN
         found = scene.sprite(self._top) if zone == "discard" else None
         self._own = found is None
@@ -255,7 +256,11 @@ class PileDrag(Gesture):
         inside = y >= scene.layout.hand.band.y - 16
         room = Rect(0, 0, scene.size.width(), scene.size.height())
         rect = self._hand_rect() if inside and legal else None
-        scene.overlay.win(rect, words.target_hand() if rect else "", scene.ratio, room)
+        many = self._count > 1
+        text = side_words.take_pile(self._count) if many else words.target_hand()
+        scene.overlay.win(rect, text if rect else "", scene.ratio, room)
+        pose, half = self._sprite.pose, self._sprite.width / 2
+        scene.overlay.count(self._count, pose.x + half - 4, pose.y - half * 1.4 + 4, scene.ratio)
 
     def drop(self, x: float, y: float) -> None:
         self.move(x, y)

@@ -121,6 +121,10 @@ class Keyboard:
     def show(self, on: bool) -> None:
         """Show the focus ring where the focus is, or hide it."""
         self.shown = on
+        if on:
+            stop = self.focused
+            closer = stop.index if self.zone == "table" and stop is not None else 0
+            self._scene.look_at_meld(closer)
         stop = self.focused if on else None
         self._scene.overlay.focus(
             None if stop is None else stop.rect.grown(3), stop.angle if stop is not None else 0.0

@@ -108,7 +108,9 @@ def stalemate_help() -> str:
 
 def take_pile(count: int) -> str:
     """Return what dropping the pile on the hand does."""
-    return QCoreApplication.translate("Sides", "Prendi tutto il pozzo: {count}").format(count=count)
+    return QCoreApplication.translate("Sides", "Prendi tutto il pozzo: {count} carte").format(
+        count=count
+    )
 
 
 def fan_title(count: int) -> str:

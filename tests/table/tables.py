@@ -38,9 +38,10 @@ class Table:
         size: tuple[int, int] = (1366, 651),
         settings: TableSettings = STILL,
         rules: dict[str, Any] | None = None,
+        game_key: str = "scala40",
         **data: Any,
     ) -> None:
-        game = info("scala40")
+        game = info(game_key)
         chosen = with_values(game.rules(), rules or {})
         state = game.position(chosen, len(hands), {"hands": list(hands), **data})
         players = [Player(NAMES[0])] + [Player(n, "medium") for n in NAMES[1 : len(hands)]]

@@ -90,7 +90,7 @@ class BurracoFurnishing(SidesFurnishing):
 
     def __init__(self, scene: TableScene, game: BurracoTable) -> None:
         super().__init__(scene, game)
-        self._packets: list[CardSprite] = []
+        self.packets: list[CardSprite] = []
         self._label = Piece(scene, PILE_Z)
         self._waiting: dict[int, Piece] = {}
 
@@ -107,21 +107,21 @@ class BurracoFurnishing(SidesFurnishing):
 
     def clear(self) -> None:
         super().clear()
-        for item in (*self._packets, self._label, *self._waiting.values()):
+        for item in (*self.packets, self._label, *self._waiting.values()):
             self._scene.removeItem(item)
-        self._packets, self._waiting = [], {}
+        self.packets, self._waiting = [], {}
 
     def _show_packets(self) -> None:
         scene, box, count = self._scene, self.layout.packets, len(self._view.packets)
-        while len(self._packets) < count * THICK:
+        while len(self.packets) < count * THICK:
             sprite = CardSprite()
-            sprite.setZValue(PILE_Z + len(self._packets))
+            sprite.setZValue(PILE_Z + len(self.packets))
             scene.addItem(sprite)
-            self._packets.append(sprite)
-        while len(self._packets) > count * THICK:
-            scene.removeItem(self._packets.pop())
+            self.packets.append(sprite)
+        while len(self.packets) > count * THICK:
+            scene.removeItem(self.packets.pop())
         width = round(box.h / ASPECT)
-        for i, sprite in enumerate(self._packets):
+        for i, sprite in enumerate(self.packets):
             number, layer = divmod(i, THICK)
             angle = PACKET_ANGLES[number % len(PACKET_ANGLES)]
             sprite.dress(scene.art, BACK, width, scene.ratio, Look(turned=bool(angle)))

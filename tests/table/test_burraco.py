@@ -1,0 +1,236 @@
+"""Burraco at the table: sides, burrachi, pozzetti, and the pile as a whole."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from scala_desktop.rules.burraco import BurracoView
+from scala_desktop.rules.cards import KIND, parse_kinds
+from scala_desktop.rules.game import Phase
+from scala_desktop.table.games.burraco import THICK, BurracoFurnishing
+from scala_desktop.table.gestures import OPEN_MS
+from scala_desktop.table.pile_fan import REST_MS
+from scala_desktop.table.sides_layout import SidesLayout
+from tests.table.tables import Table
+
+Key = Qt.Key
+MELDS = [
+    "0: 3h 4h 5h 6h 7h 8h 9h",
+    "0: Kh Kc Ks",
+    "0: 4c 5c Jk=6c 7c 8c 9c Tc",
+    "1: 9s Ts Js 2h=Qs",
+    "1: Qd Qh Qc Qd Qh Qc Qs 2c",
+]
+
+
+@pytest.fixture
+def burraco(lay: Any) -> Iterator[Any]:
+    def make(hand: str = "As Kd Js 6s 7h 7d 7c 4h Th 3d 2d", **data: Any) -> Table:
+        given: dict[str, Any] = {"melds": MELDS, "discard": "9d Kd 8s", "totals": [420, 365]}
+        table: Table = lay([hand, 11, 11, 11], game_key="burraco", **{**given, **data})
+        return table
+
+    return make
+
+
+def view(table: Table) -> BurracoView:
+    seen = table.controller.view()
+    assert isinstance(seen, BurracoView)
+    return seen
+
+
+def layout(table: Table) -> SidesLayout:
+    found = table.scene.layout
+    assert isinstance(found, SidesLayout)
+    return found
+
+
+def middle(table: Table, zone: str) -> QPoint:
+    return table.view.zone_rect(zone).center()
+
+
+def test_the_melds_of_partners_lie_together(burraco: Any) -> None:
+    table = burraco()
+    owners = [place.owner for place in layout(table).melds]
+    assert owners == [0, 0, 0, 1, 1]
+    ours, theirs = layout(table).side(0).panel, layout(table).side(1).panel
+    assert theirs.bottom < ours.y
+    assert layout(table).area(2).panel == ours
+
+
+def test_a_card_goes_to_a_meld_of_the_own_side_by_mouse(burraco: Any) -> None:
+    table = burraco(phase="play")
+    table.drag(table.card("Th"), middle(table, "m1"))
+    assert str(table.controller.melds.melds[0]).endswith("9h Th")
+
+
+def test_a_card_for_the_others_is_refused_with_the_reason(burraco: Any) -> None:
+    table = burraco(phase="play")
+    table.drag(table.card("3d"), middle(table, "m5"))
+    assert table.refused == ["NOT_YOUR_SIDES_MELD"]
+
+
+def test_a_burraco_lies_closed_with_one_card_crosswise_or_two(burraco: Any) -> None:
+    table = burraco()
+    assert [place.crossed for place in layout(table).melds] == [2, 0, 1, 0, 1]
+    crosswise = [spot.angle for spot in layout(table).meld(1).spots].count(90.0)
+    assert crosswise == 2
+    card = table.controller.melds.melds[0].cards[-1]
+    sprite = table.scene.sprite(card)
+    assert sprite is not None
+    assert sprite.pose.angle == 90.0
+
+
+def test_a_burraco_opens_while_the_cursor_rests_on_it(burraco: Any) -> None:
+    table = burraco()
+    table.hover(middle(table, "m1"))
+    assert layout(table).meld(1).crossed == 2
+    QTest.qWait(OPEN_MS + 120)
+    assert layout(table).meld(1).crossed == 0
+    assert not any(spot.angle for spot in layout(table).meld(1).spots)
+    table.hover(QPoint(700, 455))
+    assert layout(table).meld(1).crossed == 2
+
+
+def test_a_burraco_opens_while_the_keyboard_is_on_it(burraco: Any) -> None:
+    table = burraco()
+    table.view.keyboard.go_to("table", 0)
+    assert layout(table).meld(1).crossed == 0
+    focused = table.view.keyboard.focused
+    assert focused is not None
+    assert focused.rect == layout(table).meld(1).rect
+    table.key(Key.Key_Right)
+    assert layout(table).meld(1).crossed == 2
+
+
+def test_a_screen_reader_hears_what_kind_of_burraco_it_is(burraco: Any) -> None:
+    table = burraco()
+    told = [stop.spoken for stop in table.view.keyboard.stops("table")]
+    assert told[0].startswith("Burraco pulito di Noi: tre di cuori")
+    assert told[1].startswith("Gioco di Noi")
+    assert told[2].startswith("Burraco sporco di Noi")
+    assert told[4].startswith("Burraco semipulito di Loro")
+    spoken = {stop.key: stop.spoken for stop in table.view.accessible_stops()}
+    assert spoken["side0"] == "Noi, 420 punti, pozzetto: no"
+    assert spoken["packets"] == "2 pozzetti sul tavolo, di carte: 11, 11"
+
+
+def test_a_wild_deuce_shows_what_it_stands_for(burraco: Any) -> None:
+    table = burraco()
+    meld = table.controller.melds.melds[3]
+    sprite = table.scene.sprite(meld.cards[3])
+    assert sprite is not None
+    assert sprite.look.shown == parse_kinds("Qs")[0]
+    natural = table.scene.sprite(meld.cards[0])
+    assert natural is not None
+    assert natural.look.shown is None
+
+
+@pytest.mark.parametrize("way", ["click", "drag", "key"])
+def test_the_whole_pile_is_taken(burraco: Any, way: str) -> None:
+    table = burraco(phase="draw")
+    pile = middle(table, "discard")
+    if way == "click":
+        table.click(pile)
+    elif way == "key":
+        table.key(Key.Key_T)
+    else:
+        table.press(pile)
+        table.move(pile + QPoint(-20, 20))
+        table.move(middle(table, "hand"))
+        table.release(middle(table, "hand"))
+    assert len(table.controller.discard) == 0
+    names = [KIND[card] for card in table.scene.hand]
+    assert set(parse_kinds("9d Kd 8s")) <= set(names)
+    assert len(names) == 14
+    table.view.finish_animations()
+    assert all(table.scene.sprite(card) is not None for card in table.scene.hand)
+
+
+def test_the_pile_spreads_while_the_cursor_rests_on_it(burraco: Any) -> None:
+    table = burraco(phase="draw")
+    table.hover(middle(table, "discard"))
+    QTest.qWait(REST_MS + 120)
+    fan = table.scene.fan
+    assert [KIND[card] for card in fan.cards] == list(parse_kinds("9d Kd 8s"))
+    assert fan.box.x >= 0
+    assert fan.box.right <= table.view.width()
+    assert fan.box.bottom <= layout(table).hand.band.y
+    table.hover(QPoint(700, 455))
+    assert not fan.open
+
+
+def test_a_long_press_on_the_pile_looks_and_takes_nothing(burraco: Any) -> None:
+    table = burraco(phase="draw")
+    table.press(middle(table, "discard"))
+    QTest.qWait(REST_MS + 120)
+    assert table.scene.fan.open
+    table.release(middle(table, "discard"))
+    assert len(table.controller.discard) == 3
+
+
+def test_the_pile_spreads_by_a_key_and_a_click_squares_it_up(burraco: Any) -> None:
+    table = burraco(phase="play")
+    table.key(Key.Key_G)
+    assert table.scene.fan.open
+    table.click(QPoint(700, 455))
+    assert not table.scene.fan.open
+    table.key(Key.Key_G)
+    table.key(Key.Key_G)
+    assert not table.scene.fan.open
+
+
+def test_an_empty_pile_cannot_be_looked_through(burraco: Any) -> None:
+    table = burraco(discard="", phase="play")
+    table.key(Key.Key_G)
+    assert not table.scene.fan.open
+    assert table.said == ["Adesso nel pozzo non c’è niente da guardare"]
+
+
+def packets(table: Table) -> int:
+    furnishing = table.scene.furnishing
+    assert isinstance(furnishing, BurracoFurnishing)
+    return len(furnishing.packets) // THICK
+
+
+def test_a_pozzetto_is_taken_on_the_fly_and_cannot_be_undone(burraco: Any) -> None:
+    table = burraco("7h 7d 7c", phase="play")
+    assert packets(table) == 2
+    table.tray.stage(table.cards("7h 7d 7c"))
+    table.key(Key.Key_A)
+    assert packets(table) == 1
+    assert len(table.scene.hand) == 11
+    assert view(table).has_pozzetto == (True, False)
+    assert not table.controller.can_undo()
+    assert table.controller.phase is Phase.PLAY
+    table.view.finish_animations()
+    spoken = {stop.key: stop.spoken for stop in table.view.accessible_stops()}
+    assert spoken["side0"] == "Noi, 420 punti, pozzetto: sì"
+
+
+def test_a_pozzetto_taken_with_a_discard_waits_before_its_player(burraco: Any) -> None:
+    table = burraco("7h", phase="play")
+    table.scene.selection.choose(table.cards("7h"), table.scene.hand)
+    table.key(Key.Key_D)
+    assert view(table).waiting == (11, 0, 0, 0)
+    assert packets(table) == 1
+    spoken = {stop.key: stop.spoken for stop in table.view.accessible_stops()}
+    assert spoken["seat0"].startswith("Anna, pozzetto coperto")
+
+
+def test_partners_may_end_a_stalled_hand_by_button_and_key(burraco: Any) -> None:
+    table = burraco(phase="draw", discard="9d")
+    assert [key for key, _ in layout(table).buttons] == ["lay", "suggest", "back"]
+    table.key(Key.Key_N)
+    assert table.refused == ["NOT_STALLED"]
+
+
+def test_three_play_each_with_a_panel_of_their_own(lay: Any, qtbot: QtBot) -> None:
+    table: Table = lay(["7h 7d 7c", 11, 11], game_key="burraco")
+    assert [area.side for area in layout(table).sides] == [1, 2, 0]
+    spoken = {stop.key: stop.spoken for stop in table.view.accessible_stops()}
+    assert spoken["side1"].startswith("Nonna Rosa, 0 punti")
