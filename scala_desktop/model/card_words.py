@@ -42,19 +42,58 @@ _SUIT_WORDS: dict[int, Text] = {
 }
 
 
+_LATIN_SUIT_WORDS: dict[int, Text] = {
+    0: lambda: translate("Words", "coppe"),
+    1: lambda: translate("Words", "denari"),
+    2: lambda: translate("Words", "bastoni"),
+    3: lambda: translate("Words", "spade"),
+}
+_LATIN_RANK_WORDS: dict[int, Text] = _RANK_WORDS | {
+    11: lambda: translate("Words", "fante", "in un mazzo italiano"),
+    12: lambda: translate("Words", "cavallo"),
+}
+
+
+class _Speech:
+    """How cards are called now: as those of a French deck, or of an Italian one."""
+
+    latin = False
+
+
+def call_cards(*, latin: bool) -> None:
+    """Call cards from now on as in an Italian deck (*latin*) or in the French one.
+
+    Like the language, it is one for the whole program: one match at a time lies on the table.
+    """
+    _Speech.latin = latin
+
+
+def cards_are_latin() -> bool:
+    """Return whether cards are called as in an Italian deck."""
+    return _Speech.latin
+
+
+def suit_words(suit: int) -> str:
+    """Return the name of *suit* in the deck in use: "cuori" or "coppe"."""
+    return (_LATIN_SUIT_WORDS if _Speech.latin else _SUIT_WORDS)[suit]()
+
+
 def card_words(kind: Kind) -> str:
-    """Return how *kind* is said aloud: "sette di cuori"."""
+    """Return how *kind* is said aloud: "sette di cuori", with an Italian deck "re di spade"."""
     if kind == JOKER:
         return translate("Words", "jolly")
+    ranks = _LATIN_RANK_WORDS if _Speech.latin else _RANK_WORDS
     return translate("Words", "{rank} di {suit}").format(
-        rank=_RANK_WORDS[KIND_RANK[kind]](), suit=_SUIT_WORDS[KIND_SUIT[kind]]()
+        rank=ranks[KIND_RANK[kind]](), suit=suit_words(KIND_SUIT[kind])
     )
 
 
 def card_sign(kind: Kind) -> str:
-    """Return the short written form of *kind*: "7♥", "10♠", "jolly"."""
+    """Return the short written form of *kind*: "7♥", "10♠", "jolly"; Italian cards have none."""
     if kind == JOKER:
         return translate("Words", "jolly")
+    if _Speech.latin:
+        return card_words(kind)
     rank = KIND_RANK[kind]
     return ("A" if rank == 1 else " JQK"[rank - 10] if rank > 10 else str(rank)) + SUIT_SIGNS[
         KIND_SUIT[kind]
@@ -73,7 +112,7 @@ def group_signs(group: Group) -> str:
 
 def cards_signs(cards: Iterable[Card]) -> str:
     """Return the short written form of *cards*."""
-    return " ".join(card_sign(KIND[card]) for card in cards)
+    return (", " if _Speech.latin else " ").join(card_sign(KIND[card]) for card in cards)
 
 
 def meld_signs(meld: Meld) -> str:

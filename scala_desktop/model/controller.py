@@ -12,14 +12,14 @@ from dataclasses import replace
 from PySide6.QtCore import QObject
 
 from scala_desktop.model.arrangement import SORTS, Arrangement
-from scala_desktop.model.desk import cards_gone, twin_pairs
+from scala_desktop.model.desk import brings_news, cards_gone, twin_pairs
 from scala_desktop.model.history import History, Step
 from scala_desktop.model.table_state import TableState
 from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.events import Event, HandDealt, HandEnded, redacted
 from scala_desktop.rules.game import Game, Phase, TrayReport
-from scala_desktop.rules.moves import Deal, Draw, Group, Move, Take
+from scala_desktop.rules.moves import Bet, Deal, Draw, Group, Move, Take
 from scala_desktop.rules.record import Player
 
 
@@ -45,12 +45,12 @@ class Controller(TableState):
         found = self._checked(move)
         return found if isinstance(found, IllegalMove) else None
 
-    def _checked(self, move: Move) -> Move | IllegalMove:
-        """Return the canonical form of *move*, or why the shown seat may not make it."""
+    def _checked(self, move: Move, seat: Seat | None = None) -> Move | IllegalMove:
+        """Return *move* in its canonical form, or why the shown seat (or *seat*) may not make it."""
         if self.phase != Phase.OVER and self._shown != self.turn:
             return IllegalMove(Reason.NOT_YOUR_TURN, turn=int(self.turn))
         try:
-            return self._game.check(move)
+            return self._game.check(move, seat)
         except IllegalMove as refusal:
             return refusal
 
@@ -72,17 +72,18 @@ class Controller(TableState):
 
     # Moves
 
-    def submit(self, move: Move, cards: Sequence[Card] = ()) -> bool:
+    def submit(self, move: Move, cards: Sequence[Card] = (), seat: Seat | None = None) -> bool:
         """Make a move of the shown seat, or deal the next hand; say whether it was legal.
 
         *cards* are the physical cards that the person handled: where the rules would use a
-        twin, the two change places first.
+        twin, the two change places first.  *seat* is who bets between two hands, when it is
+        nobody's turn.
         """
-        found = self._checked(move)
+        found = self._checked(move, seat)
         if isinstance(found, IllegalMove):
             self.refused.emit(move, found)
             return False
-        self._make(found, cards)
+        self._make(found, cards, seat)
         return True
 
     def submit_bot(self, seat: Seat, move: Move) -> bool:
@@ -96,19 +97,19 @@ class Controller(TableState):
         self._make(canonical, ())
         return True
 
-    def _make(self, move: Move, cards: Sequence[Card]) -> None:
+    def _make(self, move: Move, cards: Sequence[Card], seat: Seat | None = None) -> None:
         if self._busy:
             raise RuntimeError("a move cannot be made while another is being told")
         self._busy = True
         try:
-            self._make_alone(move, cards)
+            self._make_alone(move, cards, seat)
         finally:
             self._busy = False
 
-    def _make_alone(self, move: Move, cards: Sequence[Card]) -> None:
-        before, seat = self._game, self.turn
+    def _make_alone(self, move: Move, cards: Sequence[Card], named: Seat | None) -> None:
+        before, seat = self._game, self.turn if named is None else named
         after = before.copy()
-        events = after.apply(move)
+        events = after.apply(move, named)
         ended = [event.result for event in events if isinstance(event, HandEnded)]
         if seat == self._shown:
             for card, twin in twin_pairs(cards_gone(events), cards):
@@ -116,7 +117,7 @@ class Controller(TableState):
                 self.hands[seat].rename(card, twin)
                 self.twins.emit(int(card), int(twin))
         mine = seat == self._shown
-        if isinstance(move, Deal) or ended or (mine and isinstance(move, Draw)):
+        if isinstance(move, Deal | Bet) or ended or (mine and brings_news(events)):
             self._history.clear()
         elif mine:
             self._history.push(self._step(seat, before, move))

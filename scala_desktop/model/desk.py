@@ -16,7 +16,12 @@ from scala_desktop.rules.events import (
     HandDealt,
     JokerSwapped,
     MeldLaid,
+    PozzettoRaised,
+    PozzettoTaken,
+    StockCardTurned,
 )
+
+_NEWS = (CardDrawn, StockCardTurned, PozzettoTaken, PozzettoRaised)
 
 
 class Desk:
@@ -97,6 +102,11 @@ def cards_come(event: Event) -> tuple[Card, ...]:
     if isinstance(event, JokerSwapped):
         return (event.joker,)
     return ()
+
+
+def brings_news(events: Iterable[Event]) -> bool:
+    """Return whether *events* showed somebody a card that lay face down: that cannot be undone."""
+    return any(isinstance(event, _NEWS) for event in events)
 
 
 def cards_gone(events: Iterable[Event]) -> tuple[Card, ...]:

@@ -18,13 +18,25 @@ from scala_desktop.model.tray import Tray
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import Event, HandDealt, HandEnded, HandResult, redacted
 from scala_desktop.rules.game import Game, Phase
-from scala_desktop.rules.moves import Deal, Discard, Draw, Move, parse_moves
+from scala_desktop.rules.moves import (
+    Bet,
+    Deal,
+    Discard,
+    Draw,
+    Knock,
+    Move,
+    Stand,
+    Take,
+    parse_moves,
+)
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Player, Record, RecordWriter
 from scala_desktop.store.saves import Saves
 
 GRACE_MS: Final = 1500
-"""How long a discard may be taken back."""
+"""How long the end of a turn may be taken back."""
+_LAST = (Discard, Take, Knock, Stand)
+"""The moves that may end a turn and show nobody a new card."""
 
 
 class Session(QObject):
@@ -336,11 +348,13 @@ class Session(QObject):
         self._soon()
 
     def _after(self, seat: Seat, move: Move) -> None:
-        """Save what must not be lost; after a person's discard let its grace begin."""
-        over = self.controller.phase is Phase.OVER
-        if over or isinstance(move, Discard | Deal | Draw):
+        """Save what must not be lost; let the grace of a person's last act of a turn begin."""
+        controller = self.controller
+        over = controller.phase is Phase.OVER
+        ended = not over and controller.turn != seat
+        if over or ended or isinstance(move, Deal | Draw | Bet):
             self.save()
-        if isinstance(move, Discard) and seat == self.controller.shown and not over:
+        if ended and seat == controller.shown and isinstance(move, _LAST) and controller.can_undo():
             if self.grace_ms > 0:
                 self._grace_timer.start(self.grace_ms)
                 self.grace_changed.emit(True)

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QObject, Signal
 
 from scala_desktop.model.arrangement import Arrangement
+from scala_desktop.model.card_words import call_cards
 from scala_desktop.model.desk import Desk
 from scala_desktop.model.games import game_model
 from scala_desktop.model.zones import HandModel, MeldsModel, ZoneModel
@@ -61,8 +62,9 @@ class TableState(QObject):
     ) -> None:
         super().__init__(parent)
         self._game = game
-        self.answers = game_model(game.key)
+        self.answers = game_model(game.key).under(game.rules)
         """What this game answers: its words, and what its tray proposes."""
+        call_cards(latin=self.answers.latin)
         self._busy = False
         self._shown = shown
         self._view: View | None = None

@@ -184,7 +184,7 @@ class Desk(QObject):
 
         def why() -> tuple[str, str]:
             assert refusal is not None
-            answers = game_model(key)
+            answers = game_model(key).under(rules)
             return answers.refusal(refusal.reason, refusal.facts, rules), answers.rule_of(
                 refusal.reason, rules
             )

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from scala_desktop.model.session import Session
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
-from scala_desktop.rules.moves import Move
+from scala_desktop.rules.moves import Discard, Knock, Move
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.table.view import TableView
 from scala_desktop.windows.floating import FloatingLine, FloatingStack
@@ -79,7 +79,6 @@ class PlayArea(QWidget):
             line.buttons["close"].setText("✕")
             line.buttons["close"].setFixedWidth(52)
             line.buttons["close"].setAccessibleName(translate("Table", "Chiudi"))
-        self.grace.buttons["undo"].setText(translate("Table", "↶ Annulla scarto"))
         self.hand_over.buttons["scores"].setText(translate("Table", "Guarda i punti"))
         self.refusal.dismiss()
         self._turn_changed()
@@ -103,7 +102,20 @@ class PlayArea(QWidget):
 
     def _show_grace(self, running: bool) -> None:
         if running:
-            self.grace.say(translate("Table", "Hai scartato."), milliseconds=0)
+            played = self.session.controller.played
+            discarded = bool(played) and isinstance(played[-1][1], Discard)
+            self.grace.buttons["undo"].setText(
+                translate("Table", "↶ Annulla scarto")
+                if discarded
+                else translate("Table", "↶ Annulla")
+            )
+            if discarded:
+                told = translate("Table", "Hai scartato.")
+            elif played and isinstance(played[-1][1], Knock):
+                told = translate("Table", "Hai bussato: toc toc!")
+            else:
+                told = translate("Table", "Hai finito il turno.")
+            self.grace.say(told, milliseconds=0)
         else:
             self.grace.dismiss()
 

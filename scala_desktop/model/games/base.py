@@ -49,6 +49,19 @@ class GameModel:
     rules: Mapping[Reason, rule_words.RuleText] = {}
     """The rule behind a refusal, where it is this game's own."""
 
+    end_of_hand_ms = 1300
+    """How long the last cards are looked at before the score sheet comes."""
+
+    def under(self, rules: HouseRules) -> GameModel:
+        """Return what the game answers in a match under *rules*."""
+        del rules
+        return self
+
+    @property
+    def latin(self) -> bool:
+        """Return whether cards are called as in an Italian deck."""
+        return False
+
     # The tray
 
     def suggested_groups(self, view: View) -> Groups:

@@ -1,0 +1,313 @@
+"""Trentuno: lives instead of points, the knock, 31, and the bet of the dead, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from scala_desktop.model.games.base import GameModel, ScoreLine
+from scala_desktop.model.refusals import Facts, Sentence
+from scala_desktop.model.rule_words import RuleText
+from scala_desktop.model.trentuno_refusals import discards_first
+from scala_desktop.model.words import Said, player_name, told
+from scala_desktop.rules.cards import KIND, Seat, sort_key
+from scala_desktop.rules.errors import Reason
+from scala_desktop.rules.events import (
+    BetPlaced,
+    DiscardTaken,
+    Event,
+    HandResult,
+    Knocked,
+    StockCardTurned,
+    StockRecycled,
+    ThirtyOneShown,
+)
+from scala_desktop.rules.options import HouseRules
+from scala_desktop.rules.record import Player
+from scala_desktop.rules.trentuno import TrentunoRules
+from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, Points, points_of
+
+translate = QCoreApplication.translate
+
+LATIN_DECKS = ("napoletane", "piacentine", "siciliane")
+
+
+def points_text(points: Points) -> str:
+    """Return the points of a hand as text: three of a kind may count a half more."""
+    return f"{int(points)}½" if points % 1 else str(int(points))
+
+
+def lives_text(lives: int) -> str:
+    """Return a number of lives."""
+    if lives == 1:
+        return translate("Trentuno", "1 vita")
+    return translate("Trentuno", "{count} vite").format(count=lives)
+
+
+def lost_text(lives: int) -> str:
+    """Return that so many lives are lost."""
+    if lives == 1:
+        return translate("Trentuno", "perde una vita")
+    return translate("Trentuno", "perde {count} vite").format(count=lives)
+
+
+def _turn(rules: HouseRules | None) -> str:
+    if getattr(rules, "discard_before_draw", False):
+        return translate(
+            "Trentuno",
+            "Con queste regole prima si scarta una carta e poi si pesca dal tallone, o si prende "
+            "lo scarto che c'era prima. Invece si può bussare. Poi tocca al prossimo.",
+        )
+    return translate(
+        "Trentuno",
+        "In ogni turno si pesca dal tallone, o si prende l'ultimo scarto, e poi si scarta una "
+        "delle quattro carte. Invece di pescare si può bussare. Poi tocca al prossimo.",
+    )
+
+
+def _same(_: HouseRules | None) -> str:
+    return translate(
+        "Trentuno",
+        "La carta presa dagli scarti non può tornarci nello stesso turno: se ne scarta un'altra.",
+    )
+
+
+def _pile(_: HouseRules | None) -> str:
+    return translate(
+        "Trentuno", "Dagli scarti si prende soltanto la carta che sta in cima, se ce n'è una."
+    )
+
+
+def _stock(rules: HouseRules | None) -> str:
+    if getattr(rules, "stock_exhausted", "reshuffle") == "reshuffle":
+        return translate(
+            "Trentuno",
+            "Quando il tallone finisce, gli scarti si mescolano e diventano il nuovo tallone; "
+            "resta scoperto solo l'ultimo.",
+        )
+    return translate("Trentuno", "Con queste regole la mano finisce quando finisce il tallone.")
+
+
+def _knock(rules: HouseRules | None) -> str:
+    parts = [
+        translate(
+            "Trentuno",
+            "Chi bussa rinuncia a pescare: gli altri giocano ancora un turno a testa, poi si "
+            "mostrano le carte e chi ha meno punti perde una vita. Dopo una bussata non si bussa "
+            "più.",
+        )
+    ]
+    if getattr(rules, "knock_first_round", "allowed") == "forbidden":
+        parts.append(translate("Trentuno", "Con queste regole al primo giro non si bussa."))
+    if getattr(rules, "knock_requires_previous_figure", False):
+        parts.append(
+            translate(
+                "Trentuno", "Con queste regole si bussa solo se in cima agli scarti c'è una figura."
+            )
+        )
+    need = getattr(rules, "knock_min_points", 0)
+    if need:
+        told_ = translate("Trentuno", "Con queste regole per bussare servono {need} punti.")
+        parts.append(told_.format(need=need))
+    return " ".join(parts)
+
+
+def _stand(_: HouseRules | None) -> str:
+    return translate(
+        "Trentuno",
+        "Chi riceve 31 dal mazziere può mostrarlo al suo primo turno, senza pescare: asso e due "
+        "figure dello stesso seme.",
+    )
+
+
+def _bet(rules: HouseRules | None) -> str:
+    return translate(
+        "Trentuno",
+        "Chi è morto, prima di ogni mano, può mettere un gettone nel piatto e scommettere su un "
+        "numero da 2 a 31, lo stesso per tutti. Se è il punteggio più basso della mano, uno degli "
+        "scommettitori rientra con una vita. Si scommette finché sono in vita almeno {need}.",
+    ).format(need=getattr(rules, "dead_bet_min_alive", 4))
+
+
+def _phase(f: Facts) -> str:
+    if f.rule("discard_before_draw") and f.text("phase") in ("draw", "play"):
+        return discards_first(f)
+    match f.text("phase"):
+        case "draw":
+            return translate("Trentuno", "Prima pesca, o prendi lo scarto; oppure bussa.")
+        case "play":
+            return translate("Trentuno", "Hai già pescato: ora scarta una carta.")
+    return translate("Trentuno", "La mano è finita: si danno le carte per la prossima.")
+
+
+SENTENCES: Final[Mapping[Reason, Sentence]] = {
+    Reason.WRONG_PHASE: _phase,
+    Reason.PILE_EMPTY: lambda _: translate(
+        "Trentuno", "Non ci sono scarti da prendere: pesca dal tallone."
+    ),
+    Reason.STOCK_EMPTY: lambda _: translate(
+        "Trentuno", "Il tallone è finito: prendi lo scarto, oppure bussa."
+    ),
+}
+RULES: Final[Mapping[Reason, RuleText]] = {
+    Reason.WRONG_PHASE: _turn,
+    Reason.NOT_YOUR_TURN: _turn,
+    Reason.CARD_NOT_IN_HAND: _turn,
+    Reason.SAME_CARD_DISCARD: _same,
+    Reason.PILE_EMPTY: _pile,
+    Reason.STOCK_EMPTY: _stock,
+    Reason.KNOCK_FORBIDDEN: _knock,
+    Reason.STAND_FORBIDDEN: _stand,
+    Reason.BET_REFUSED: _bet,
+}
+
+
+class TrentunoModel(GameModel):
+    """What Trentuno answers to the models and the dialogs."""
+
+    sentences = SENTENCES
+    rules = RULES
+    end_of_hand_ms = 4200
+
+    def __init__(self, house: TrentunoRules | None = None) -> None:
+        self.house = house or TrentunoRules()
+
+    def under(self, rules: HouseRules) -> TrentunoModel:
+        return TrentunoModel(rules) if isinstance(rules, TrentunoRules) else self
+
+    @property
+    def latin(self) -> bool:
+        return self.house.deck in LATIN_DECKS
+
+    # The log
+
+    def told(self, event: Event, said: Said) -> str:
+        match event:
+            case Knocked():
+                text = translate("Trentuno", "{name} bussa: toc toc! Ultimo giro per gli altri.")
+                return text.format(name=said.name(event.seat))
+            case StockCardTurned():
+                text = translate("Trentuno", "Dal tallone si scopre {card}.")
+                return text.format(card=said.cards([event.card]))
+            case ThirtyOneShown():
+                text = translate("Trentuno", "{name} ha 31: {cards}!")
+                return text.format(name=said.name(event.seat), cards=said.cards(event.cards))
+            case BetPlaced():
+                text = translate("Trentuno", "{name} scommette sul {number}: nel piatto {pot}.")
+                return text.format(name=said.name(event.seat), number=event.number, pot=event.pot)
+            case DiscardTaken():
+                text = translate("Trentuno", "{name} prende lo scarto {card}.")
+                return text.format(name=said.name(event.seat), card=said.cards(event.cards))
+            case StockRecycled():
+                return translate(
+                    "Trentuno",
+                    "Il tallone è finito: gli scarti vengono mescolati e diventano il tallone.",
+                )
+            case _:
+                return told(event, said)
+
+    def ending(self, result: HandResult, players: Sequence[Player]) -> str:
+        lost = [
+            f"{player_name(players, seat)} {lost_text(result.scores[seat])}"
+            for seat in _seats(players)
+            if result.scores[seat]
+        ]
+        what = self.headline(result, players)
+        if not lost:
+            return translate("Trentuno", "{what}. Nessuno perde una vita.").format(what=what)
+        return f"{what}. {', '.join(lost)}."
+
+    def fates(self, result: HandResult, players: Sequence[Player]) -> list[str]:
+        out = translate("Trentuno", "{name} non ha più vite: è fuori.")
+        back = translate("Trentuno", "{name} rientra in gioco con una vita.")
+        told_ = [(seat, out) for seat in result.eliminated]
+        told_ += [(seat, back) for seat in result.reentered]
+        return [text.format(name=player_name(players, seat)) for seat, text in told_]
+
+    # The score sheet
+
+    def headline(self, result: HandResult, players: Sequence[Player]) -> str:
+        name = "" if result.closer is None else player_name(players, result.closer)
+        match result.reason:
+            case "thirtyone":
+                return translate("Trentuno", "{name} ha fatto 31").format(name=name)
+            case "thirtyone_match":
+                return translate("Trentuno", "{name} ha 31 al primo giro").format(name=name)
+            case "void":
+                return translate("Trentuno", "Il tallone è finito: la mano non conta")
+            case "stock":
+                return translate("Trentuno", "Il tallone è finito: si confrontano le carte")
+            case "final_tie":
+                return translate("Trentuno", "Pari tra tutti quelli rimasti")
+            case "lots":
+                return translate("Trentuno", "Ancora pari: ha deciso la sorte")
+        return translate("Trentuno", "{name} ha bussato").format(name=name)
+
+    def lines(self, result: HandResult, players: Sequence[Player]) -> tuple[ScoreLine, ...]:
+        return tuple(
+            ScoreLine(
+                player_name(players, seat),
+                self.mark(result, seat),
+                tuple(sorted((KIND[card] for card in result.hands[seat]), key=sort_key)),
+                self.why(result, seat),
+                f"−{result.scores[seat]}" if result.scores[seat] else "0",
+                str(result.totals[seat]),
+                bright=seat == result.winner or bool(result.scores[seat]),
+            )
+            for seat in _seats(players)
+        )
+
+    def why(self, result: HandResult, seat: Seat) -> str:
+        if not result.hands[seat]:
+            return translate("Trentuno", "non giocava questa mano")
+        points = self.hand_text(result, seat)
+        if result.scores[seat]:
+            return f"{points}: {self._lost_why(result, seat)}"
+        if seat == result.closer and result.reason == "thirtyone":
+            return translate("Trentuno", "{points}: ha fermato la mano").format(points=points)
+        return translate("Trentuno", "{points}: salvo").format(points=points)
+
+    def _lost_why(self, result: HandResult, seat: Seat) -> str:
+        lost = lost_text(result.scores[seat])
+        match result.reason:
+            case "thirtyone":
+                return translate("Trentuno", "{lost} perché un altro ha fatto 31").format(lost=lost)
+            case "final_tie" | "lots":
+                return lost
+        lowest = translate("Trentuno", "{lost} perché nessuno ha meno").format(lost=lost)
+        if result.scores[seat] > 1 and seat == result.closer:
+            return translate("Trentuno", "{lowest}, e aveva bussato").format(lowest=lowest)
+        return lowest
+
+    def hand_text(self, result: HandResult, seat: Seat) -> str:
+        """Return what the hand of *seat* counted in the hand that has ended."""
+        kinds = [KIND[card] for card in result.hands[seat]]
+        points = points_of(kinds, self.house)
+        if points == THIRTY_ONE:
+            return translate("Trentuno", "trentuno!")
+        return translate("Trentuno", "{points} punti").format(points=points_text(points))
+
+    def mark(self, result: HandResult, seat: Seat) -> str:
+        if seat == result.winner:
+            return translate("Trentuno", "★ ha vinto il piatto")
+        if seat in result.eliminated:
+            return translate("Trentuno", "✖ è fuori")
+        if seat in result.reentered:
+            return translate("Trentuno", "↺ rientra in gioco")
+        if seat == result.closer:
+            if result.reason.startswith("thirtyone"):
+                return translate("Trentuno", "✓ ha fatto 31")
+            return translate("Trentuno", "✊ ha bussato")
+        return ""
+
+    def captions(self) -> tuple[str, str]:
+        return translate("Trentuno", "questa mano"), translate("Trentuno", "vite")
+
+
+def _seats(players: Sequence[Player]) -> map[Seat]:
+    return map(Seat, range(len(players)))
+
+
+MODEL = TrentunoModel()
