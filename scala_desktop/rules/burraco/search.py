@@ -1,0 +1,444 @@
+"""The best way to lay a hand down in sets and runs: a sweep over the ranks.
+
+The sweep goes from the low ace to the high one.  At every rank and suit each run that is open
+goes on with a natural card or a wild one, or ends; new runs begin; what no run takes is there for
+a set of the rank.  Of all ways to the same state only the best is kept, so that the result is
+exact, unless a hand of very many cards has more states than are kept (*capped* tells).
+
+What is best is said by a :class:`Worth`: longer melds may be worth more than their cards, as a
+burraco is, so melds are not cut into small ones.  At most one wild card goes into a meld.
+
+Source: rules/burraco.md 4.1, Melds; design/bots.md, What is known.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from scala_desktop.rules.burraco.reading import MIN_NATURALS, Limits, rank_is_allowed
+from scala_desktop.rules.cards import (
+    DEUCE,
+    JOKER,
+    KIND_RANK,
+    KIND_SUIT,
+    Kind,
+    kind_of,
+)
+from scala_desktop.rules.common.runs import ACE_HIGH, position_kind
+from scala_desktop.rules.common.wilds import FULL
+from scala_desktop.rules.moves import Group, Placed
+
+MOST_STATES: Final = 1500
+"""So many states are kept at each step; a hand of twenty cards hardly ever has more."""
+SHORTEST: Final = 3
+_WILDS, _DEUCES, _LEFT, _ACES = 1, 1 << 4, 1 << 8, 1 << 12
+_NIBBLE: Final = 15
+
+
+class Worth(NamedTuple):
+    """What a lay-down is judged by, all of it in points.
+
+    *cards* is by rank what each natural card laid is worth, *wild* what a wild one is (below
+    nothing where it is better kept).  *clean*, *semi* and *dirty* are by length what a meld of
+    that kind is worth besides; none may fall with the length.
+    """
+
+    cards: tuple[int, ...]
+    wild: int
+    clean: tuple[int, ...]
+    semi: tuple[int, ...]
+    dirty: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LayDown:
+    """Melds that a hand can lay together, what they are worth, and what is left."""
+
+    melds: tuple[Group, ...]
+    worth: int
+    left: tuple[Kind, ...]
+    capped: bool
+
+
+Run: TypeAlias = tuple[int, int]
+"""An open run: its length and how many natural cards follow its wild one, -1 without one."""
+Runs: TypeAlias = tuple[Run, ...]
+State: TypeAlias = tuple[Any, ...]
+"""A packed number of what has been used, and the open runs of each suit."""
+Trace: TypeAlias = tuple[Any, ...] | None
+"""What has been done on the way to a state: an event, and the trace before it."""
+
+
+def best_laydown(
+    hand: Sequence[Kind],
+    limits: Limits,
+    worth: Worth,
+    *,
+    keep: int = 1,
+    wilds: int = 108,
+    closed: Iterable[int] = (),
+    most_states: int = MOST_STATES,
+) -> LayDown:
+    """Return the lay-down of most *worth* that leaves at least *keep* cards (0 or 1) in *hand*.
+
+    At most *wilds* cards are used as wild ones; of the ranks *closed* no set is laid.
+
+    >>> from scala_desktop.rules.burraco.options import BurracoRules
+    >>> from scala_desktop.rules.burraco.reading import limits_of
+    >>> from scala_desktop.rules.cards import format_kinds, parse_kinds
+    >>> from scala_desktop.rules.moves import format_group
+    >>> flat = Worth((10,) * 14, 5, (0,) * 15, (0,) * 15, (0,) * 15)
+    >>> best = best_laydown(parse_kinds("7h 8h 9h Ks Kh Jk 2c"), limits_of(BurracoRules()), flat)
+    >>> [format_group(meld) for meld in best.melds], format_kinds(best.left)
+    (['Kh Ks 2c', '7h 8h 9h'], 'Jk')
+
+    Source: rules/burraco.md 4.1, Melds.
+    """
+    found = _Sweep(hand, limits, worth, wilds, frozenset(closed), most_states).best()
+    if len(found.left) >= keep:
+        return found
+    # Something has to stay, a joker rather than another: what is best without each card.
+    best: LayDown | None = None
+    for kind in sorted(set(hand), reverse=True):
+        rest = list(hand)
+        rest.remove(kind)
+        one = _Sweep(rest, limits, worth, wilds, frozenset(closed), most_states).best()
+        if best is None or one.worth > best.worth:
+            best = LayDown(one.melds, one.worth, (*one.left, kind), one.capped)
+    assert best is not None
+    return best
+
+
+class _Sweep:
+    """One search: the hand by rank and suit, and the states that are reached."""
+
+    def __init__(
+        self,
+        hand: Sequence[Kind],
+        limits: Limits,
+        worth: Worth,
+        wilds: int,
+        closed: frozenset[int],
+        most_states: int,
+    ) -> None:
+        self.hand = tuple(hand)
+        self.limits = limits
+        self.worth = worth
+        self.closed = closed
+        self.most_states = most_states
+        self.capped = False
+        self.held = [[0] * (ACE_HIGH + 3) for _ in range(4)]
+        self.wild_cards = 0
+        for kind in hand:
+            if kind != JOKER:
+                self.held[KIND_SUIT[kind]][KIND_RANK[kind]] += 1
+            self.wild_cards += kind == JOKER or KIND_RANK[kind] == DEUCE
+        self.aces = [held[1] for held in self.held]
+        for held in self.held:
+            held[ACE_HIGH] = held[1]
+        self.spend = min(wilds, self.wild_cards) if limits.wilds else 0
+        self.steps: dict[tuple[Runs, int, int, int], list[tuple[Any, ...]]] = {}
+
+    def best(self) -> LayDown:
+        """Return the best lay-down, whatever it leaves."""
+        states: dict[State, tuple[int, Trace]] = {(0, (), (), (), ()): (0, None)}
+        for position in range(1, ACE_HIGH + 1):
+            sets = self._may_set(position)
+            for suit in range(4):
+                states = self._swept(states, position, suit, sets)
+            if sets:
+                states = self._with_sets(states, position)
+            if self.spend and len(states) > 1:
+                states = _thrifty(states)
+            if len(states) > self.most_states:
+                self.capped = True
+                kept = sorted(states.items(), key=lambda one: -one[1][0])[: self.most_states]
+                states = dict(kept)
+        for suit in range(4):
+            states = self._swept(states, ACE_HIGH + 1, suit, sets=False)
+        most = max(states.values(), key=lambda one: one[0])
+        return self._laydown(*most)
+
+    def _may_set(self, position: int) -> bool:
+        """Return whether there are cards enough for a set of the rank at *position*."""
+        rank = 1 if position == ACE_HIGH else position
+        if position <= DEUCE or rank in self.closed or not rank_is_allowed(rank, self.limits):
+            return False
+        held = sum(held[position] for held in self.held)
+        return held >= (MIN_NATURALS if self.spend else SHORTEST)
+
+    # --- runs -------------------------------------------------------------------------------
+
+    def _swept(
+        self, states: dict[State, tuple[int, Trace]], position: int, suit: int, sets: bool
+    ) -> dict[State, tuple[int, Trace]]:
+        """Return the states after the cards of *suit* at *position* have been given out.
+
+        With *sets* the cards that no run takes are counted for a set of the rank.
+        """
+        count = self.held[suit][position] if position <= ACE_HIGH else 0
+        place = suit + 1
+        if not count and not any(state[place] for state in states):
+            return states
+        spend, cards = self.spend, self.wild_cards
+        shift = _ACES << (2 * suit)
+        out: dict[State, tuple[int, Trace]] = {}
+        for state, (value, trace) in states.items():
+            used = state[0]
+            free = count
+            if position == ACE_HIGH:
+                free -= used // shift & 3
+            spent, naturals = used & _NIBBLE, used // _DEUCES & _NIBBLE
+            room = min(spend - spent, cards - spent - naturals)
+            for runs, wilds, gain, rest, ends in self._moves(
+                state[place], free, position, suit, sets
+            ):
+                if wilds > room:
+                    continue
+                packed = used + wilds
+                if position == 1:
+                    packed += (free - rest) * shift
+                elif position == DEUCE:
+                    if free - rest + wilds + spent + naturals > cards:
+                        continue
+                    packed += (free - rest) * _DEUCES
+                elif sets:
+                    packed += rest * _LEFT
+                new: State = (packed, *state[1:place], runs, *state[place + 1 :])
+                total = value + gain
+                known = out.get(new)
+                if known is None or total > known[0]:
+                    line = trace
+                    for end in ends:
+                        line = (line, position, suit, *end)
+                    if rest and sets:
+                        line = (line, suit, rest)
+                    out[new] = total, line
+        return out
+
+    def _moves(
+        self, runs: Runs, count: int, position: int, suit: int, sets: bool
+    ) -> list[tuple[Any, ...]]:
+        """Return what can be done with *count* cards and the open *runs* of a suit.
+
+        Each is the runs after it, the wild cards it takes, what it is worth, the cards that are
+        left and the runs that end before *position*, each with its length, its natural cards
+        after the wild one and whether a wild one has just been put at its high end.
+        """
+        key = runs, count, position, suit
+        found = self.steps.get(key)
+        if found is None:
+            found = self.steps[key] = self._all_moves(runs, count, position, suit, sets)
+        return found
+
+    def _all_moves(
+        self, runs: Runs, count: int, position: int, suit: int, sets: bool
+    ) -> list[tuple[Any, ...]]:
+        over = position > ACE_HIGH
+        card = 0 if over else self.worth.cards[KIND_RANK[position_kind(position, suit)]]
+        next_one = not over and self.held[suit][position + 1] > 0
+        ways: list[tuple[Any, ...]] = [((), 0, 0, count, ())]
+        for run in runs:
+            grown: list[tuple[Any, ...]] = []
+            for way in ways:
+                grown += self._run_on(run, way, card, over=over, next_one=next_one, sets=sets)
+            ways = grown
+        if position < ACE_HIGH:
+            ways = self._with_starts(ways, position, suit, card)
+        best: dict[tuple[Any, ...], tuple[Any, ...]] = {}
+        for new, wilds, gain, rest, ends in ways:
+            after_it = tuple(sorted(new)) if len(new) > 1 else new
+            mark = after_it, wilds, rest if sets or position <= DEUCE else 0
+            if mark not in best or best[mark][2] < gain:
+                best[mark] = (after_it, wilds, gain, rest, ends)
+        return list(best.values())
+
+    def _run_on(
+        self,
+        run: Run,
+        way: tuple[Any, ...],
+        card: int,
+        *,
+        over: bool,
+        next_one: bool,
+        sets: bool,
+    ) -> list[tuple[Any, ...]]:
+        """Return the ways to go on from *way* with one open *run*.
+
+        A card is left out of a run it fits only where it may go into a set, and a wild card
+        bridges a hole or is the last of its run: at the low end it would be worth the same.
+        """
+        new, wilds, gain, rest, ends = way
+        length, after = run
+        longer = not over and length < self.limits.longest_run
+        grown: list[tuple[Any, ...]] = []
+        fits = longer and rest
+        if fits and (length >= SHORTEST - 1 or next_one or (self.spend and after < 0)):
+            on = (length + 1, after + 1 if after >= 0 else -1)
+            grown.append(((*new, on), wilds, gain + card, rest - 1, ends))
+        may_stop = not fits or sets or after >= 0 or length >= FULL
+        if length >= SHORTEST and may_stop:
+            bonus = self._run_bonus(length, after)
+            grown.append((new, wilds, gain + bonus, rest, (*ends, (length, after, False))))
+        if after < 0 and self.spend and longer and (may_stop or length >= FULL - 1):
+            wild = gain + self.worth.wild
+            if next_one:
+                grown.append(((*new, (length + 1, 0)), wilds + 1, wild, rest, ends))
+            if length >= SHORTEST - 1:
+                bonus = self._run_bonus(length + 1, 0)
+                last = (*ends, (length + 1, 0, True))
+                grown.append((new, wilds + 1, wild + bonus, rest, last))
+        return grown
+
+    def _with_starts(
+        self, ways: list[tuple[Any, ...]], position: int, suit: int, card: int
+    ) -> list[tuple[Any, ...]]:
+        """Return *ways* and what they are with new runs that begin at *position*.
+
+        A run begins only where it can get three cards, and with a wild card only where it goes
+        up to the ace, so that there is no room for that card at its end.
+        """
+        held = self.held[suit]
+        next_one, one_after = held[position + 1] > 0, held[position + 2] > 0
+        plain = (next_one and (one_after or self.spend)) or (one_after and self.spend)
+        led = self.spend and position > 1 and all(held[position + 1 : ACE_HIGH + 1])
+        grown = list(ways)
+        for one in ways:
+            fresh = [one]
+            while fresh:
+                new, wilds, gain, rest, ends = fresh.pop()
+                if not rest:
+                    continue
+                more = []
+                if plain:
+                    more.append(((*new, (1, -1)), wilds, gain + card, rest - 1, ends))
+                if led:
+                    led_gain = gain + card + self.worth.wild
+                    more.append(((*new, (2, 1)), wilds + 1, led_gain, rest - 1, ends))
+                grown += more
+                fresh += more
+        return grown
+
+    def _run_bonus(self, length: int, after: int) -> int:
+        if after < 0:
+            return self.worth.clean[length]
+        if max(after, length - 1 - after) >= FULL:
+            return self.worth.semi[length]
+        return self.worth.dirty[length]
+
+    # --- sets -------------------------------------------------------------------------------
+
+    def _with_sets(
+        self, states: dict[State, tuple[int, Trace]], position: int
+    ) -> dict[State, tuple[int, Trace]]:
+        """Return the states after the cards that no run took have been laid as a set, or not."""
+        rank = 1 if position == ACE_HIGH else position
+        out: dict[State, tuple[int, Trace]] = {}
+        for state, (value, trace) in states.items():
+            used = state[0]
+            left = used // _LEFT & _NIBBLE
+            bare = used - left * _LEFT
+            options: list[tuple[int, int, Trace]] = [(bare, value, trace)]
+            if left >= MIN_NATURALS:
+                options += self._set_options(bare, left, rank, value, trace)
+            for packed, total, line in options:
+                new: State = (packed, *state[1:])
+                known = out.get(new)
+                if known is None or total > known[0]:
+                    out[new] = total, line
+        return out
+
+    def _set_options(
+        self, used: int, left: int, rank: int, value: int, trace: Trace
+    ) -> list[tuple[int, int, Trace]]:
+        """Return what a set of the *left* cards of *rank* adds, without and with a wild card."""
+        longest, worth = self.limits.longest_set, self.worth
+        found: list[tuple[int, int, Trace]] = []
+        size = min(left, longest)
+        if size >= SHORTEST:
+            total = value + size * worth.cards[rank] + worth.clean[size]
+            found.append((used, total, (trace, rank, size, False)))
+        spent, naturals = used & _NIBBLE, used // _DEUCES & _NIBBLE
+        size = min(left, longest - 1)
+        if spent < self.spend and spent + naturals < self.wild_cards:
+            kind = worth.semi if size >= FULL else worth.dirty
+            total = value + size * worth.cards[rank] + worth.wild + kind[size + 1]
+            found.append((used + _WILDS, total, (trace, rank, size, True)))
+        return found
+
+    # --- the result -------------------------------------------------------------------------
+
+    def _laydown(self, value: int, trace: Trace) -> LayDown:
+        """Return the melds that *trace* tells of."""
+        runs: list[tuple[int, int, int, int]] = []
+        sets: list[tuple[int, list[Kind], bool]] = []
+        room, rank = 0, 0
+        while trace is not None:
+            match trace:
+                case (before, position, suit, length, after, suffix):
+                    runs.append((suit, position - length + suffix, length, after))
+                case (before, rank, room, with_wild):
+                    sets.append((rank, [], with_wild))
+                case (before, suit, count):
+                    taken = min(count, room)
+                    if taken:
+                        sets[-1][1].extend([kind_of(rank, suit)] * taken)
+                        room -= taken
+                case _:
+                    raise AssertionError(trace)
+            trace = before
+        return self._declared(value, runs, sets)
+
+    def _declared(
+        self,
+        value: int,
+        runs: Sequence[tuple[int, int, int, int]],
+        sets: Sequence[tuple[int, list[Kind], bool]],
+    ) -> LayDown:
+        """Return the melds with the wild cards that they take: deuces first, then jokers."""
+        left = Counter(self.hand)
+        shells: list[list[Placed | Kind]] = []
+        for suit, low, length, after in runs:
+            place = length - 1 - after if after >= 0 else -1
+            shown = [position_kind(low + i, suit) for i in range(length)]
+            shells.append([k if i == place else Placed(k) for i, k in enumerate(shown)])
+            left.subtract(k for i, k in enumerate(shown) if i != place)
+        for _, naturals, with_wild in sets:
+            kinds = sorted(naturals)
+            left.subtract(kinds)
+            shells.append([*map(Placed, kinds), *([JOKER] if with_wild else [])])
+        wild = [kind for kind in sorted(left) if kind == JOKER or KIND_RANK[kind] == DEUCE]
+        free = [kind for kind in wild for _ in range(left[kind])]
+        melds: list[Group] = []
+        for shell in reversed(shells):
+            group: list[Placed] = []
+            for part in shell:
+                if isinstance(part, Placed):
+                    group.append(part)
+                    continue
+                kind = free.pop(0)
+                left[kind] -= 1
+                group.append(Placed(kind, None if part in (JOKER, kind) else part))
+            melds.append(tuple(group))
+        return LayDown(tuple(melds), value, tuple(left.elements()), self.capped)
+
+
+def _thrifty(states: dict[State, tuple[int, Trace]]) -> dict[State, tuple[int, Trace]]:
+    """Return *states* without those that have spent more wild cards for no more worth."""
+    best: dict[State, dict[int, tuple[int, Trace]]] = {}
+    for state, found in states.items():
+        used = state[0]
+        spent = used & _NIBBLE
+        best.setdefault((used - spent, *state[1:]), {})[spent] = found
+    out: dict[State, tuple[int, Trace]] = {}
+    for rest, by_spent in best.items():
+        most: int | None = None
+        for spent in sorted(by_spent):
+            found = by_spent[spent]
+            if most is None or found[0] > most:
+                most = found[0]
+                out[(rest[0] + spent, *rest[1:])] = found
+    return out
