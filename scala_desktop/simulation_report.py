@@ -21,9 +21,18 @@ def as_json(report: SimulationReport) -> str:
 
 def as_table(report: SimulationReport) -> str:
     """Return *report* as lines to read; intervals are 95 %, over deals."""
-    rows = [("", "matches won", "hands won", "points a hand ahead", "paid a hand")]
+    unit = "lives" if report.game == "trentuno" else "points"
+    score = "paid a hand" if report.scores_cost else "earned a hand"
+    digits = 2 if unit == "lives" else 1
+    rows = [("", "matches won", "hands won", f"{unit} a hand ahead", score)]
     rows += [
-        (b.level, _share(b.matches), _share(b.hands), _points(b.margin), f"{b.penalty:.1f}")
+        (
+            b.level,
+            _share(b.matches),
+            _share(b.hands),
+            _points(b.margin),
+            f"{b.score:.{digits}f}",
+        )
         for b in report.bots
     ]
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]

@@ -35,6 +35,10 @@ class HintReason(StrEnum):
     SWAP = "SWAP"
     CLOSE = "CLOSE"
     FEWEST_OUTS = "FEWEST_OUTS"
+    KNOCK = "KNOCK"
+    STAND = "STAND"
+    TAKE_FOR_POINTS = "TAKE_FOR_POINTS"
+    KEEP_SUIT = "KEEP_SUIT"
     ONLY_MOVE = "ONLY_MOVE"
 
 
@@ -52,6 +56,7 @@ class Player(NamedTuple):
 
     choose: Callable[[View, str, str, float], Move]
     hint: Callable[[View], Hint]
+    wager: Callable[[View, str], Move | None] | None = None
 
 
 def choose(view: View, level: str, seed: str, budget_s: float = 1.5) -> Move:
@@ -81,6 +86,15 @@ def hint(view: View) -> Hint:
     return _player(view.game).hint(view)
 
 
+def wager(view: View, level: str, seed: str) -> Move | None:
+    """Return what a bot does between two hands, such as a bet of the dead; mostly ``None``.
+
+    :raises KeyError: if there are no bots for the game of *view*.
+    """
+    found = _player(view.game).wager
+    return None if found is None or level == RANDOM else found(view, seed)
+
+
 def bot_seed(seed: str, view: View) -> str:
     """Return the seed of a bot's thoughts in the match *seed*: its seat, the hand, its turn.
 
@@ -95,4 +109,8 @@ def _player(game: str) -> Player:
         from scala_desktop.bots.scala40.player import PLAYER
 
         return PLAYER
+    if game == "trentuno":
+        from scala_desktop.bots.trentuno.player import PLAYER as TRENTUNO
+
+        return TRENTUNO
     raise KeyError(game)

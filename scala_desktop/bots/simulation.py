@@ -19,9 +19,10 @@ from multiprocessing import get_context
 from statistics import fmean, stdev
 from time import perf_counter
 
-from scala_desktop.bots.base import bot_seed, choose
-from scala_desktop.rules.events import HandEnded
-from scala_desktop.rules.game import Phase
+from scala_desktop.bots.base import bot_seed, choose, wager
+from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.events import HandEnded, HandResult
+from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.moves import Deal
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.registry import info
@@ -56,15 +57,16 @@ class Estimate:
 class BotReport:
     """How one of the bots did.
 
-    *matches* and *hands* are the shares that it won; *margin* is how many points a hand it did
-    better than the mean of the others, *penalty* what it took a hand.
+    *matches* and *hands* are the shares that it won, with its partner where it has one; hands
+    that several did best in are shared.  *margin* is how many points (in Trentuno lives) a hand
+    it did better than the mean of the others, *score* what it paid or earned a hand.
     """
 
     level: str
     matches: Estimate
     hands: Estimate
     margin: Estimate
-    penalty: float
+    score: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +97,7 @@ class SimulationReport:
     slowest_decision: float
     times: tuple[DecisionTimes, ...]
     dead_hands: int
+    scores_cost: bool
 
 
 @dataclass
@@ -102,9 +105,10 @@ class _Tally:
     """What one match brought, by bot."""
 
     won: list[int]
-    hands_won: list[int]
+    hands_won: list[float]
     margin: list[float]
-    penalty: list[int]
+    score: list[int]
+    scores_cost: bool
     hands: int = 0
     turns: int = 0
     dead: int = 0
@@ -162,13 +166,17 @@ def _play_match(
     players = len(levels)
     bots = [(seat - turned) % players for seat in range(players)]
     match = info(key).start(rules, players, seed)
-    tally = _Tally([0] * players, [0] * players, [0.0] * players, [0] * players)
+    tally = _Tally(
+        [0] * players, [0.0] * players, [0.0] * players, [0] * players, match.scores_cost
+    )
     decisions = 0
     while match.winner is None:
         if match.phase is Phase.OVER:
+            _wager(match, [levels[bot] for bot in bots], seed)
             match.play(Deal())
             decisions = 0
             continue
+        playing = [Seat(s) for s in range(players) if not match.out[s]]
         seat = match.turn
         bot = bots[seat]
         view = match.view(seat)
@@ -181,28 +189,42 @@ def _play_match(
             gc.enable()
         for event in match.play(move):
             if isinstance(event, HandEnded):
-                _count_hand(tally, event, bots)
+                _count_hand(tally, event.result, playing, match.sides, bots)
         decisions += 1
         if match.phase is not Phase.PLAY:
             tally.turns += 1
         if decisions > LONGEST_HAND:
             raise EndlessHandError(f"hand {match.hand_number} of {seed!r} does not end")
-    tally.won[bots[match.winner]] = 1
+    for place, bot in enumerate(bots):
+        tally.won[bot] = int(place % match.sides == match.winner)
     return tally
 
 
-def _count_hand(tally: _Tally, event: HandEnded, bots: Sequence[int]) -> None:
-    result = event.result
+def _wager(match: Game, levels: Sequence[str], seed: str) -> None:
+    """Let every seat do what it wants between two hands."""
+    for seat, level in enumerate(levels):
+        view = match.view(Seat(seat))
+        move = wager(view, level, bot_seed(seed, view))
+        if move is not None:
+            match.play(move, Seat(seat))
+
+
+def _count_hand(
+    tally: _Tally, result: HandResult, playing: Sequence[Seat], sides: int, bots: Sequence[int]
+) -> None:
+    """Count what the hand has cost or brought each of *playing*; scores go by side."""
     tally.hands += 1
-    if result.closer is None:
-        tally.dead += 1
-    else:
-        tally.hands_won[bots[result.closer]] += 1
-    total = sum(result.scores)
-    for seat, bot in enumerate(bots):
-        own = result.scores[seat]
-        tally.penalty[bot] += own
-        tally.margin[bot] += (total - own) / (len(bots) - 1) - own
+    tally.dead += result.closer is None
+    sign = -1 if tally.scores_cost else 1
+    worth = {seat: sign * result.scores[seat % sides] for seat in playing}
+    best = [seat for seat in playing if worth[seat] == max(worth.values())]
+    for seat in playing:
+        bot = bots[seat]
+        others = [worth[other] for other in playing if other % sides != seat % sides]
+        tally.score[bot] += sign * worth[seat]
+        tally.margin[bot] += worth[seat] - fmean(others)
+        if seat in best and len(best) < len(playing):
+            tally.hands_won[bot] += len({s % sides for s in best}) ** -1
 
 
 def _report(
@@ -218,7 +240,7 @@ def _report(
             Estimate.of([fmean(t.won[bot] for t in deal) for deal in tallies]),
             Estimate.of([_a_hand(deal, (t.hands_won[bot] for t in deal)) for deal in tallies]),
             Estimate.of([_a_hand(deal, (t.margin[bot] for t in deal)) for deal in tallies]),
-            sum(t.penalty[bot] for t in every) / hands,
+            sum(t.score[bot] for t in every) / hands,
         )
         for bot, level in enumerate(levels)
     )
@@ -236,6 +258,7 @@ def _report(
         slowest_decision=max(taken),
         times=tuple(_times(level, levels, every) for level in dict.fromkeys(levels)),
         dead_hands=sum(t.dead for t in every),
+        scores_cost=every[0].scores_cost,
     )
 
 

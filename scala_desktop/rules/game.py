@@ -68,6 +68,8 @@ class Game(ABC):
     """
 
     key: ClassVar[str]
+    scores_cost: ClassVar[bool] = True
+    """Whether scores are paid, so that few are better, or earned."""
 
     rules: HouseRules
     seed: str

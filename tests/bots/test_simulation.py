@@ -65,7 +65,7 @@ def test_the_strong_beat_the_weak() -> None:
     assert medium.hands.mean >= 0.8
     assert medium.margin.low > 0
     assert medium.margin.mean == -weak.margin.mean
-    assert medium.penalty < weak.penalty
+    assert medium.score < weak.score
 
 
 def test_hands_and_turns_are_counted() -> None:

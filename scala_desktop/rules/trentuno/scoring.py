@@ -55,7 +55,12 @@ def hand_points(cards: Iterable[Card], rules: TrentunoRules) -> Points:
 
 def points_of(kinds: Sequence[Kind], rules: TrentunoRules) -> Points:
     """Return what a hand of *kinds* counts; see :func:`hand_points`."""
-    best = max((points for points, _ in _suits(kinds)), default=0)
+    sums = [0, 0, 0, 0]
+    for kind in kinds:
+        sums[KIND_SUIT[kind]] += VALUE[kind]
+    best = max(sums)
+    if best > THIRTY_ONE:
+        best = max(points for points, _ in _suits(kinds))
     trio = rules.three_of_a_kind
     if trio != "off" and len(kinds) == 3 and _is_trio(kinds, rules):
         # 30.5 is the one score that is no whole number.

@@ -1,0 +1,105 @@
+"""The bots of Trentuno: their levels, hints, and the bets of the dead."""
+
+from __future__ import annotations
+
+import gc
+from random import Random
+from typing import Final, cast
+
+from scala_desktop.bots.base import RANDOM, Hint, HintReason, Player
+from scala_desktop.bots.trentuno.hands import Counting
+from scala_desktop.bots.trentuno.policy import Policy, Style
+from scala_desktop.bots.trentuno.thinking import Thinker
+from scala_desktop.bots.trentuno.thresholds import points_after
+from scala_desktop.rules.cards import KIND, kind_name
+from scala_desktop.rules.moves import Bet, Discard, Knock, Move, Stand, Take
+from scala_desktop.rules.trentuno import Trentuno, TrentunoRules, TrentunoView, sampled_game
+from scala_desktop.rules.trentuno.scoring import THIRTY_ONE
+from scala_desktop.rules.view import View
+
+MEDIUM: Final = Style()
+EASY: Final = Style(patience=5, patient_until=28, overlooks_take=0.3, noise=5.0)
+
+ROUNDS_OF_A_HAND: Final = 2
+"""So many turns has everyone had, about, when a hand ends."""
+
+
+def choose(view: View, level: str, seed: str, budget_s: float) -> Move:
+    """Return the move of *level*; see :func:`scala_desktop.bots.base.choose`."""
+    seen = cast(TrentunoView, view)
+    collected = gc.isenabled()
+    gc.disable()
+    try:
+        game = sampled_game(seen, Random(f"{seed}/sample"))
+        return _wanted(seen, game, level, seed, budget_s)
+    finally:
+        if collected:
+            gc.enable()
+
+
+def _wanted(view: TrentunoView, game: Trentuno, level: str, seed: str, budget_s: float) -> Move:
+    moves = game.legal_moves()
+    if level == RANDOM:
+        return moves[int(Random(seed).random() * len(moves))]
+    if level == "easy":
+        wanted = Policy(game.rules, EASY, Random(seed)).move(game)
+    elif level == "hard":
+        wanted = Thinker(view, Policy(game.rules, MEDIUM), seed, budget_s).move(game)
+    else:
+        wanted = Policy(game.rules, MEDIUM).move(game)
+    return wanted if wanted in moves else moves[0]
+
+
+def hint(view: View) -> Hint:
+    """Return what medium would do; see :func:`scala_desktop.bots.base.hint`."""
+    game = sampled_game(cast(TrentunoView, view), Random("hint"))
+    policy = Policy(game.rules, MEDIUM)
+    move = policy.move(game)
+    if len(game.legal_moves()) == 1:
+        return Hint(move, HintReason.ONLY_MOVE)
+    hand = [KIND[card] for card in game.hands[game.turn]]
+    points = policy.hands.points(hand)
+    match move:
+        case Knock():
+            need = policy.knock_from(game)
+            return Hint(move, HintReason.KNOCK, {"points": points, "need": need})
+        case Stand():
+            return Hint(move, HintReason.STAND, {"points": points})
+        case Take():
+            card = kind_name(KIND[game.discard_pile[-1 - game.rules.discard_before_draw]])
+            return Hint(move, HintReason.TAKE_FOR_POINTS, {"card": card})
+        case Discard():
+            hand.remove(move.card)
+            left: object = policy.hands.points(hand)
+            return Hint(move, HintReason.KEEP_SUIT, {"card": kind_name(move.card), "points": left})
+        case _:
+            return Hint(move, HintReason.NOTHING_TO_TAKE)
+
+
+def wager(view: View, seed: str) -> Move | None:
+    """Return the bet of a dead seat, on the number agreed or on one that is likely.
+
+    What it costs is play money, and the pot is another's: a bet can only help.
+    """
+    seen = cast(TrentunoView, view)
+    alive = seen.out.count(False)
+    if seen.phase != "over" or seen.winner is not None or seen.seat is None:
+        return None
+    if not seen.rules.dead_bet or alive < seen.rules.dead_bet_min_alive:
+        return None
+    if not seen.out[seen.seat] or seen.bets[seen.seat]:
+        return None
+    agreed = next(filter(None, seen.bets), 0)
+    return Bet(agreed or likely_lowest(seen.rules, alive, Random(seed)))
+
+
+def likely_lowest(rules: TrentunoRules, alive: int, rng: Random) -> int:
+    """Return one of the three numbers that are most often the lowest of *alive* hands."""
+    spread = points_after(Counting.of(rules), rules.discard_before_draw)[ROUNDS_OF_A_HAND]
+    above = [sum(spread[points:]) for points in range(THIRTY_ONE + 2)]
+    chance = [above[p] ** alive - above[p + 1] ** alive for p in range(THIRTY_ONE + 1)]
+    order = sorted(range(2, THIRTY_ONE + 1), key=lambda points: -chance[points])
+    return order[int(rng.random() * 3)]
+
+
+PLAYER: Final = Player(choose, hint, wager)
