@@ -42,8 +42,9 @@ class Worth(NamedTuple):
     """What a lay-down is judged by, all of it in points.
 
     *cards* is by rank what each natural card laid is worth, *wild* what a wild one is (below
-    nothing where it is better kept).  *clean*, *semi* and *dirty* are by length what a meld of
-    that kind is worth besides; none may fall with the length.
+    nothing where it is better kept).  *clean*, *semi* and *dirty* are by length what a run of
+    that kind is worth besides, *set_clean* and *set_wild* what a set without and with a wild
+    card is; none may fall with the length.
     """
 
     cards: tuple[int, ...]
@@ -51,6 +52,8 @@ class Worth(NamedTuple):
     clean: tuple[int, ...]
     semi: tuple[int, ...]
     dirty: tuple[int, ...]
+    set_clean: tuple[int, ...]
+    set_wild: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +93,7 @@ def best_laydown(
     >>> from scala_desktop.rules.burraco.reading import limits_of
     >>> from scala_desktop.rules.cards import format_kinds, parse_kinds
     >>> from scala_desktop.rules.moves import format_group
-    >>> flat = Worth((10,) * 14, 5, (0,) * 15, (0,) * 15, (0,) * 15)
+    >>> flat = Worth((10,) * 14, 5, *[(0,) * 15] * 5)
     >>> best = best_laydown(parse_kinds("7h 8h 9h Ks Kh Jk 2c"), limits_of(BurracoRules()), flat)
     >>> [format_group(meld) for meld in best.melds], format_kinds(best.left)
     (['Kh Ks 2c', '7h 8h 9h'], 'Jk')
@@ -359,13 +362,12 @@ class _Sweep:
         found: list[tuple[int, int, Trace]] = []
         size = min(left, longest)
         if size >= SHORTEST:
-            total = value + size * worth.cards[rank] + worth.clean[size]
+            total = value + size * worth.cards[rank] + worth.set_clean[size]
             found.append((used, total, (trace, rank, size, False)))
         spent, naturals = used & _NIBBLE, used // _DEUCES & _NIBBLE
         size = min(left, longest - 1)
         if spent < self.spend and spent + naturals < self.wild_cards:
-            kind = worth.semi if size >= FULL else worth.dirty
-            total = value + size * worth.cards[rank] + worth.wild + kind[size + 1]
+            total = value + size * worth.cards[rank] + worth.wild + worth.set_wild[size + 1]
             found.append((used + _WILDS, total, (trace, rank, size, True)))
         return found
 

@@ -23,8 +23,10 @@ RISING = Worth(
     clean=(0, 0, 0, 0, 10, 25, 50, 200, 210, 220, 235, 250, 265, 280, 300),
     semi=(0, 0, 0, 0, 5, 15, 30, 100, 150, 160, 170, 180, 190, 200, 210),
     dirty=(0, 0, 0, 0, 5, 15, 30, 100, 110, 120, 130, 140, 150, 160, 170),
+    set_clean=(0, 0, 0, 0, 8, 20, 40, 200, 210, 220, 230, 240, 250, 260, 270),
+    set_wild=(0, 0, 0, 0, 5, 15, 30, 100, 150, 160, 170, 180, 190, 200, 210),
 )
-FLAT = Worth((10,) * 14, 10, (0,) * 15, (0,) * 15, (0,) * 15)
+FLAT = Worth((10,) * 14, 10, *[(0,) * 15] * 5)
 THRIFTY = RISING._replace(wild=-60)
 DECK = [Kind(min(k, JOKER)) for k in range(54)] * 2
 
@@ -40,9 +42,11 @@ def value(reading: Reading, worth: Worth) -> int:
         worth.wild if i in wild else worth.cards[KIND_RANK[placed.kind]]
         for i, placed in enumerate(reading.group)
     )
+    if not reading.low:
+        return cards + (worth.set_wild if wild else worth.set_clean)[size]
     if not wild:
         return cards + worth.clean[size]
-    seven = max(wild[0], size - 1 - wild[0]) >= 7 if reading.low else size >= 8
+    seven = max(wild[0], size - 1 - wild[0]) >= 7
     return cards + (worth.semi if seven else worth.dirty)[size]
 
 
