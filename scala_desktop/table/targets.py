@@ -29,6 +29,8 @@ END_REACH = 40.0
 INNER_REACH = 8.0
 MISSED = 0.25
 """From which share of the leading card on an illegal target a drop was meant for it."""
+TRAY_SHARE = 0.4
+"""How much of its overlap counts for the tray."""
 FAVOUR = 3.0
 """How much more of the card an illegal target must have under it than a legal one."""
 
@@ -92,9 +94,14 @@ def best_target(targets: Sequence[Target], lead: Rect) -> Target | None:
     refuses it: then that one is meant, and tells why.
     """
     reach = lead.grown(REACH)
+
+    def under(target: Target) -> float:
+        # The tray takes everything and is large: what lies beside it is meant sooner.
+        return target.rect.overlap(reach) * (TRAY_SHARE if target.act is Act.STAGE else 1.0)
+
     roots = [t for t in targets if t.legal and t.parent is None]
-    best = max(roots, key=lambda t: t.rect.overlap(reach), default=None)
-    covered = 0.0 if best is None else best.rect.overlap(reach)
+    best = max(roots, key=under, default=None)
+    covered = 0.0 if best is None else under(best)
     missed = [t for t in targets if not t.legal]
     worst = max(missed, key=lambda t: t.rect.overlap(lead), default=None)
     if worst is not None:

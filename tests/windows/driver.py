@@ -23,11 +23,14 @@ from scala_desktop.rules.cards import KIND, Card, Kind
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import (
     Add,
+    Agree,
+    Ask,
     Discard,
     Draw,
     Group,
     LayMelds,
     Move,
+    Refuse,
     Swap,
     Take,
 )
@@ -137,8 +140,13 @@ class Playing:
         match move:
             case Draw():
                 self.draw()
-            case Take():
+            case Take(cards=cards, melds=melds):
+                for i, group in enumerate(melds):
+                    self.stage(group, i)
+                self.choose([placed.kind for placed in cards])
                 self.take()
+            case Agree() | Ask() | Refuse():
+                self.answer_partners(move)
             case LayMelds(melds=melds):
                 for i, group in enumerate(melds):
                     self.stage(group, i)
@@ -197,6 +205,9 @@ class Playing:
         raise NotImplementedError
 
     def discard(self, kind: Kind) -> None:
+        raise NotImplementedError
+
+    def answer_partners(self, move: Move) -> None:
         raise NotImplementedError
 
 
@@ -262,6 +273,9 @@ class ByMouse(Playing):
         if len(self.session.tray.groups) == index:
             # The middle of the tray is taken by a group: the chosen cards went into it.
             raise StuckError("the cards did not make a group of their own")
+
+    def answer_partners(self, move: Move) -> None:
+        self.click(self.table.button_rect(str(move)).center())
 
     def ask_reading(self, index: int) -> None:
         box = self.table.table.layout.tray.groups[index]
@@ -372,7 +386,12 @@ class ByKeys(Playing):
         self.letter("C")
 
     def ask_reading(self, index: int) -> None:
-        self.go_to("tray", f"c{self.session.tray.groups[index][0]}")
+        report = self.session.tray.report
+        assert report is not None
+        readings = report.groups[index].readings
+        wild = {p.kind for group in readings for p in group if p.shown is not None}
+        card = next(c for c in self.session.tray.groups[index] if KIND[c] in wild)
+        self.go_to("tray", f"c{card}")
         self.key(Qt.Key.Key_Return)
 
     def answer(self, index: int) -> None:
@@ -396,11 +415,24 @@ class ByKeys(Playing):
         self.choose([kind])
         self.letter("D")
 
+    def answer_partners(self, move: Move) -> None:
+        self.letter({"agree": "Y", "ask": "Q", "refuse": "N"}[str(move)])
 
-def open_window(people: int, seed: str, hands: int = 0) -> MainWindow:
+
+SHORT: dict[str, dict[str, object]] = {
+    "scala40": {"elimination_limit": 51, "match_end": "first_elimination"},
+    "burraco": {"match_mode": "fixed_hands", "hands_per_match": 1},
+    "canasta": {"target_score": 3000},
+}
+"""What makes a match of each game short."""
+
+
+def open_window(
+    people: int, seed: str, hands: int = 0, game: str = "scala40", players: int = 0
+) -> MainWindow:
     """Open the window as the program does, on a short match of *people* and bots.
 
-    It ends after so many *hands*, or with 0 as soon as somebody has 51 points.
+    It ends after so many *hands*, or with 0 as the game has it under :data:`SHORT`.
     """
     app = make_application()
     store, saves = Store(), Saves()
@@ -409,13 +441,13 @@ def open_window(people: int, seed: str, hands: int = 0) -> MainWindow:
     languages.install("it")
     keeper = MatchKeeper(store, saves, parent=app)
     window = MainWindow(keeper, languages, app.windowIcon())
-    entry = info("scala40")
-    rules = with_values(entry.rules(), {"elimination_limit": 51, "match_end": "first_elimination"})
+    rules = with_values(info(game).rules(), SHORT[game])
     if hands:
         rules = with_values(rules, {"match_end": "fixed_hands", "fixed_hands": hands})
-    names = ("Anna", "Nonna Rosa", "Zio Carlo")
-    players = [Player(names[i], None if i < people else "medium") for i in range(max(2, people))]
-    keeper.begin("scala40", MatchChoice(tuple(players), "quick", rules), seed)
+    names = ("Anna", "Nonna Rosa", "Zio Carlo", "Giulia")
+    seats = players or max(2, people)
+    table = [Player(names[i], None if i < people else "medium") for i in range(seats)]
+    keeper.begin(game, MatchChoice(tuple(table), "quick", rules), seed)
     window.show()
     window.activateWindow()
     QTest.qWaitForWindowExposed(window)
@@ -428,10 +460,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("hand", choices=["mouse", "keys"])
     parser.add_argument("--people", type=int, default=1)
     parser.add_argument("--hands", type=int, default=0)
+    parser.add_argument("--game", default="scala40", choices=SHORT)
+    parser.add_argument("--players", type=int, default=0)
     parser.add_argument("--seed", default="driver")
     parser.add_argument("--picture", type=Path)
     options = parser.parse_args(arguments)
-    window = open_window(options.people, options.seed, options.hands)
+    window = open_window(
+        options.people, options.seed, options.hands, options.game, options.players
+    )
     player = ByMouse(window) if options.hand == "mouse" else ByKeys(window)
     try:
         player.play_match()

@@ -82,7 +82,7 @@ class BurracoTable(SidesTable):
             super().press(key, actions)
 
     def keys(self, actions: Actions) -> Mapping[Qt.Key, Command]:
-        return {**super().keys(actions), Qt.Key.Key_N: lambda: actions.submit(Agree())}
+        return {**super().keys(actions), Qt.Key.Key_Y: lambda: actions.submit(Agree())}
 
 
 class BurracoFurnishing(SidesFurnishing):
