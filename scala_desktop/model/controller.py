@@ -46,7 +46,7 @@ class Controller(TableState):
         return found if isinstance(found, IllegalMove) else None
 
     def _checked(self, move: Move, seat: Seat | None = None) -> Move | IllegalMove:
-        """Return *move* in its canonical form, or why the shown seat (or *seat*) may not make it."""
+        """Return *move* as the rules write it, or why the shown seat (or *seat*) may not make it."""
         if self.phase != Phase.OVER and self._shown != self.turn:
             return IllegalMove(Reason.NOT_YOUR_TURN, turn=int(self.turn))
         try:

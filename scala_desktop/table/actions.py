@@ -21,10 +21,19 @@ from scala_desktop.table.targets import Act, Target, target_at, targets_for
 
 
 class Actions:
-    """The commands of the table; *say* tells a sentence that no refused move tells."""
+    """The commands of the table; *say* tells a sentence that no refused move tells.
 
-    def __init__(self, scene: TableScene, chooser: Chooser, say: Callable[[str], None]) -> None:
-        self.scene, self.chooser, self.say = scene, chooser, say
+    *wish* asks the window for what the table cannot do itself, by a key.
+    """
+
+    def __init__(
+        self,
+        scene: TableScene,
+        chooser: Chooser,
+        say: Callable[[str], None],
+        wish: Callable[[str], None],
+    ) -> None:
+        self.scene, self.chooser, self.say, self.wish = scene, chooser, say, wish
         self._targets: tuple[Target, ...] = ()
 
     # Targets of the chosen cards

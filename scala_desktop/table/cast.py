@@ -118,6 +118,10 @@ class Cast:
             case _:
                 pass
 
+    def uncover(self, seat: int, cards: Sequence[Card]) -> None:
+        """Turn up the whole hand of *seat*."""
+        self._uncover(seat, cards, range(len(cards)))
+
     def _draw(self, event: CardDrawn, shown: Seat | None) -> None:
         if event.seat == shown:
             sprite = self.named(event.card)

@@ -89,9 +89,15 @@ class Piles:
         self._labels = [Piece(scene, PILE_Z) for _ in range(2)]
 
     def show(
-        self, layout: TableLayout, ratio: float, art: DeckArt, stock: int, discards: int
+        self,
+        layout: TableLayout,
+        ratio: float,
+        art: DeckArt,
+        counts: tuple[int, int],
+        texts: tuple[str, str],
     ) -> None:
-        """Show *stock* cards left to draw, and where the *discards* lie."""
+        """Show how many cards are left to draw and where the discards lie, with *texts* above."""
+        stock, discards = counts
         for piece, rect in zip(self._slots, (layout.stock, layout.discard), strict=True):
             piece.show_at(
                 rect.x,
@@ -111,7 +117,6 @@ class Piles:
                     (id(art), layout.stock.w, ratio),
                     partial(_pixmap, picture),
                 )
-        texts = (words.stock(stock), words.discard(discards))
         rects = (layout.stock_label, layout.discard_label)
         for piece, rect, text in zip(self._labels, rects, texts, strict=True):
             piece.middle_at(

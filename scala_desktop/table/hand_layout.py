@@ -32,7 +32,8 @@ class HandLayout:
 
     *band* is the strip of the window that belongs to the hand, *step* the distance of two
     neighbours in pixels, *front* how many cards lie in the front row (all, with one row).
-    *full* is the size of a card that needs no second row.
+    *full* is the size of a card that needs no second row, *spread* the widest step in card
+    widths where it is not the usual one.
     """
 
     band: Rect
@@ -43,6 +44,7 @@ class HandLayout:
     spots: tuple[Spot, ...]
     full: tuple[float, float]
     straight: bool
+    spread: float = 0.0
 
     @property
     def count(self) -> int:
@@ -80,7 +82,7 @@ class HandLayout:
 
     def resized(self, count: int) -> HandLayout:
         """Return the layout of another number of the same cards in the same band."""
-        return hand_layout(self.band, count, *self.full, straight=self.straight)
+        return hand_layout(self.band, count, *self.full, straight=self.straight, spread=self.spread)
 
     def arranged(
         self,
@@ -102,26 +104,38 @@ class HandLayout:
 
 
 def hand_layout(
-    band: Rect, count: int, card_w: float, card_h: float, *, straight: bool = False
+    band: Rect,
+    count: int,
+    card_w: float,
+    card_h: float,
+    *,
+    straight: bool = False,
+    spread: float = 0.0,
 ) -> HandLayout:
-    """Lay *count* cards into *band*, at most *card_w* by *card_h* each."""
+    """Lay *count* cards into *band*, at most *card_w* by *card_h* each.
+
+    *spread* is the widest step in card widths where a few cards lie far apart.
+    """
     room = band.w - 24
-    widest = card_w * (ROW_STEP if straight or count > FAN_CARDS else FAN_STEP)
+    widest = card_w * (spread or (ROW_STEP if straight or count > FAN_CARDS else FAN_STEP))
     step = min(widest, (room - card_w) / max(count - 1, 1))
     if step < TWO_ROWS_BELOW and count > 2:
         return _two_rows(band, count, card_w, card_h, straight)
     fan = not straight and count <= FAN_CARDS
-    spots = _fan(band, count, card_w, card_h, step) if fan else _row(band, count, card_h, step)
-    return HandLayout(band, card_w, card_h, step, count, spots, (card_w, card_h), straight)
+    if fan:
+        spots = _fan(band, count, card_w, card_h, step, few=bool(spread))
+    else:
+        spots = _row(band, count, card_h, step)
+    return HandLayout(band, card_w, card_h, step, count, spots, (card_w, card_h), straight, spread)
 
 
-def _fan(band: Rect, count: int, w: float, h: float, step: float) -> tuple[Spot, ...]:
+def _fan(band: Rect, count: int, w: float, h: float, step: float, *, few: bool) -> tuple[Spot, ...]:
     end = (count - 1) / 2
     bend = FAN_ANGLE * step * 0.0087
     tilt = radians(end * FAN_ANGLE)
     low = end * end * bend + (h * cos(tilt) + w * sin(tilt)) / 2
     # A short hand has no deep arc: its middle stays where the middle of a full fan would be.
-    full = (FAN_CARDS - 1) / 2
+    full = end if few else (FAN_CARDS - 1) / 2
     tilt = radians(full * FAN_ANGLE)
     deep = full * full * FAN_ANGLE * w * FAN_STEP * 0.0087 + (h * cos(tilt) + w * sin(tilt)) / 2
     base = band.bottom - 8 - max(low, deep)

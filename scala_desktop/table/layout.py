@@ -50,6 +50,7 @@ class Shape:
     *index* is the share of a card's width that its index takes, *buttons* are the keys of the
     buttons on the table.  *owners* says of each of *seats* whose melds it plays to, itself where
     there are no partners; *open_meld* is the number of a closed meld that somebody looks at.
+    *aspect* is the height of a card in card widths.
     """
 
     width: float
@@ -66,6 +67,7 @@ class Shape:
     buttons: tuple[str, ...] = BUTTONS
     owners: tuple[int, ...] = ()
     open_meld: int = 0
+    aspect: float = ASPECT
 
     def owner(self, seat: int) -> int:
         """Return whose melds *seat* plays to."""

@@ -91,7 +91,8 @@ def write(
 class PlateFace:
     """What a name plate says; *dots* is 0 or the number of thinking dots in sight.
 
-    *short* is said instead of *line* where that has no room.
+    *short* is said instead of *line* where that has no room, *tokens* are those a player holds
+    and those that are gone, *lost* marks who has just lost something.
     """
 
     name: str
@@ -102,16 +103,27 @@ class PlateFace:
     out: bool = False
     dots: int = 0
     wide: bool = False
+    tokens: tuple[int, int] = (0, 0)
+    lost: bool = False
 
 
 def plate(width: float, height: float, ratio: float, face: PlateFace) -> QPixmap:
     """Return a name plate: two lines, or one where *wide*."""
     pixmap, painter = blank(width, height, ratio)
     box = QRectF(1.5, 1.5, width - 3, height - 3)
-    painter.setPen(QPen(GOLD, 3) if face.active else QPen(QColor(255, 255, 255, 56), 1.2))
+    painter.setPen(
+        QPen(GOLD, 3)
+        if face.active
+        else QPen(AMBER, 2.4)
+        if face.lost
+        else QPen(QColor(255, 255, 255, 56), 1.2)
+    )
     painter.setBrush(DARK)
     painter.drawRoundedRect(box, 11, 11)
     left, right = 12.0, width - 10.0
+    if face.lost:
+        _cross(painter, width - 18, height * (0.5 if face.wide else 0.29), 9, AMBER)
+        right -= 24
     if face.active:
         # A sign beside the golden edge: whose turn it is must not be told by colour alone.
         top = height / 2 if face.wide else height * 0.29
@@ -133,6 +145,7 @@ def plate(width: float, height: float, ratio: float, face: PlateFace) -> QPixmap
         if face.dots:
             _dots(painter, at, height / 2, face.dots)
             at += 34
+        at += _tokens(painter, at, height / 2, face.tokens)
         write(painter, QRectF(at, 0, right - at, height), face.line, 16, SOFT_TEXT)
     else:
         marks = right
@@ -152,9 +165,10 @@ def plate(width: float, height: float, ratio: float, face: PlateFace) -> QPixmap
             title,
             bold=True,
         )
+        at = 12 + _tokens(painter, 12, height * 0.72, face.tokens)
         write(
             painter,
-            QRectF(12, height * 0.5, width - 20, height * 0.44),
+            QRectF(at, height * 0.5, width - at - 8, height * 0.44),
             face.line,
             15,
             SOFT_TEXT,
@@ -162,6 +176,23 @@ def plate(width: float, height: float, ratio: float, face: PlateFace) -> QPixmap
         )
     painter.end()
     return pixmap
+
+
+def _tokens(painter: QPainter, x: float, y: float, tokens: tuple[int, int]) -> float:
+    """Draw the tokens of a player, those that are gone as rings; return the room they take."""
+    for i in range(sum(tokens)):
+        token(painter, x + 7 + i * 15, y, 6.5, held=i < tokens[0])
+    return sum(tokens) * 15 + 6 if sum(tokens) else 0.0
+
+
+def token(painter: QPainter, x: float, y: float, r: float, *, held: bool) -> None:
+    """Draw a token, a golden disc with a rim; one that is gone is an empty ring."""
+    painter.setPen(QPen(QColor("#7A5A12") if held else QColor(255, 255, 255, 110), 1.4))
+    painter.setBrush(GOLD if held else Qt.BrushStyle.NoBrush)
+    painter.drawEllipse(QPointF(x, y), r, r)
+    if held:
+        painter.setPen(QPen(QColor("#A87B14"), 1.1))
+        painter.drawEllipse(QPointF(x, y), r * 0.62, r * 0.62)
 
 
 def tick(painter: QPainter, x: float, y: float, r: float) -> None:

@@ -134,6 +134,9 @@ class TableScene(QGraphicsScene):
             self._begin_deal(event.dealer)
         else:
             self.cast.follow(event, self.controller.shown, self.furnishing.source(event))
+            for seat, cards in self.game.revealed(event):
+                if seat != self.me:
+                    self.cast.uncover(seat, cards)
 
     def _begin_deal(self, dealer: Seat) -> None:
         count = len(self.controller.players)
@@ -196,9 +199,14 @@ class TableScene(QGraphicsScene):
     def scenery(self) -> Scenery:
         """Return what lies on the table, as the seat shown may know it."""
         c = self.controller
-        backs = {int(h.seat): len(h) for h in c.hands if h.seat != self.me}
-        apart = self.game.apart(self)
-        return Scenery(self.hand, self.staged(), c.discard.cards, c.melds.melds, backs, apart)
+        view, apart = c.view(), self.game.apart(self)
+        backs = {
+            int(h.seat): 0 if self.game.open_hand(view, h.seat) else len(h)
+            for h in c.hands
+            if h.seat != self.me
+        }
+        pile = self.game.pile(c)
+        return Scenery(self.hand, self.staged(), pile, c.melds.melds, backs, apart)
 
     def _shape(self) -> Shape:
         c, me = self.controller, self.me
@@ -222,6 +230,7 @@ class TableScene(QGraphicsScene):
             tuple(self.game.buttons(self)),
             self.game.owners(c.view(), seats),
             self._open_meld,
+            self.art.aspect,
         )
 
     def _gone(self) -> frozenset[int]:

@@ -40,7 +40,8 @@ class Signs:
         self.show_plates()
         discards = len(scene.controller.discard)
         stock = scene.controller.stock_count
-        self._piles.show(scene.layout, scene.ratio, scene.art, stock, discards)
+        texts = scene.game.pile_words(stock, discards)
+        self._piles.show(scene.layout, scene.ratio, scene.art, (stock, discards), texts)
         self.show_tray()
         scene.furnishing.show()
 
@@ -85,6 +86,8 @@ class Signs:
                 opened=note.ticked,
                 out=view.out[seat],
                 dots=1 + self._dots % 3 if seat in self._thinking else 0,
+                tokens=note.tokens,
+                lost=note.lost,
                 wide=scene.layout.area(seat).plate.h < paint.TWO_LINES,
             )
         self._plates.show(scene.layout, scene.ratio, faces)

@@ -119,8 +119,8 @@ class CardSprite(Sprite):
         if grown != 1.0:
             self.place(self.pose._replace(scale=self.pose.scale * grown))
 
-    def mark(self, on: bool, width: float) -> None:
-        """Put the dot of a new card above its corner, or take it away."""
+    def mark(self, on: bool, width: float, height: float = 0.0) -> None:
+        """Put the dot of a new card of this size above its corner, or take it away."""
         if not on:
             if self._dot is not None:
                 self._dot.setVisible(False)
@@ -130,7 +130,7 @@ class CardSprite(Sprite):
             self._dot.setPen(QPen(QColor("#16241C"), 1.5))
             self._dot.setBrush(QColor("#FFC83D"))
             self._dot.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        self._dot.setPos(-0.36 * width, -self.height / 2 - 2)
+        self._dot.setPos(-0.36 * width, -height / 2 - 2)
         self._dot.setVisible(True)
 
     def turn(self) -> None:

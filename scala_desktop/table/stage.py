@@ -187,7 +187,7 @@ class Stage:
         for i, (maybe, spot) in enumerate(zip(order, spots, strict=True)):
             if maybe is not None:
                 sprite = self.cast.named(maybe)
-                sprite.mark(maybe in pointed.fresh, home.card_w)
+                sprite.mark(maybe in pointed.fresh, home.card_w, home.card_h)
                 yield Place(
                     sprite,
                     "hand",

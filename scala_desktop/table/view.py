@@ -36,12 +36,14 @@ class TableView(QGraphicsView):
     """Shows a match and lets a person play it.
 
     *message* carries a sentence that no refused move tells; *focus_zone_changed* the name of the
-    zone that the keyboard is in; *hint_requested* the key H.
+    zone that the keyboard is in; *hint_requested* the key H; *wished* the key of something that
+    only the window can do.
     """
 
     message = Signal(str)
     focus_zone_changed = Signal(str)
     hint_requested = Signal()
+    wished = Signal(str)
 
     def __init__(
         self,
@@ -53,7 +55,7 @@ class TableView(QGraphicsView):
         super().__init__(parent)
         self.table = TableScene(controller, tray, settings, self)
         self.chooser = Chooser(self.table)
-        self.actions_ = Actions(self.table, self.chooser, self.message.emit)
+        self.actions_ = Actions(self.table, self.chooser, self.message.emit, self.wished.emit)
         self.gestures = Gestures(self.actions_)
         self.keyboard = Keyboard(self.actions_)
         self.setScene(self.table)

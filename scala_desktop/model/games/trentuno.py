@@ -299,7 +299,7 @@ class TrentunoModel(GameModel):
         if seat == result.closer:
             if result.reason.startswith("thirtyone"):
                 return translate("Trentuno", "✓ ha fatto 31")
-            return translate("Trentuno", "✊ ha bussato")
+            return translate("Trentuno", "✓ ha bussato")
         return ""
 
     def captions(self) -> tuple[str, str]:

@@ -40,12 +40,15 @@ Command: TypeAlias = Callable[[], object]
 class PlateNote:
     """The second line of a name plate, and whether its player is *ticked* (has opened).
 
-    *short* is said where *line* has no room.
+    *short* is said where *line* has no room; *tokens* are those the player holds and those that
+    are gone, *lost* marks who has just lost one.
     """
 
     line: str
     ticked: bool = False
     short: str = ""
+    tokens: tuple[int, int] = (0, 0)
+    lost: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +157,19 @@ class GameTable:
         """Return the hand of *seat*, another than the one shown, where it lies open."""
         del view, seat
         return ()
+
+    def revealed(self, event: Event) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
+        """Return the hands that *event* lays open on the table, by seat."""
+        del event
+        return ()
+
+    def pile(self, controller: Controller) -> tuple[Card, ...]:
+        """Return the cards that lie on the discard pile, the lowest first."""
+        return controller.discard.cards
+
+    def pile_words(self, stock: int, discards: int) -> tuple[str, str]:
+        """Return the words above the stock and above the discard pile."""
+        return words.stock(stock), words.discard(discards)
 
     # Buttons: the layout has a place for each, in this order
 

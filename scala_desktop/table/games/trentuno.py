@@ -1,0 +1,350 @@
+"""Trentuno at the table: everyone in a round, lives and pot as tokens, the knock, the showdown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+
+from scala_desktop.model.card_words import card_words, suit_words
+from scala_desktop.model.games.trentuno import LATIN_DECKS, points_text
+from scala_desktop.model.words import player_name
+from scala_desktop.rules.cards import KIND, KIND_SUIT, SUITS, Card, Seat, Suit
+from scala_desktop.rules.events import Event, HandEnded, ThirtyOneShown
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import Knock, Move, Stand, Take
+from scala_desktop.rules.trentuno import TrentunoRules, TrentunoView, hand_points
+from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, Points, points_of
+from scala_desktop.table import round_paint, round_words
+from scala_desktop.table.furniture import PANEL_Z, PILE_Z, Piece
+from scala_desktop.table.games.base import ButtonFace, Command, Furnishing, GameTable, PlateNote
+from scala_desktop.table.geometry import Rect
+from scala_desktop.table.layout import Shape
+from scala_desktop.table.round_layout import HELD, RoundLayout, round_layout
+from scala_desktop.table.stage import Apart
+
+if TYPE_CHECKING:
+    from scala_desktop.model.controller import Controller
+    from scala_desktop.rules.view import View
+    from scala_desktop.table.actions import Actions
+    from scala_desktop.table.keyboard import Stop
+    from scala_desktop.table.scene import TableScene
+    from scala_desktop.table.settings import TableSettings
+
+BANNER_Z = 3900.0
+
+
+def suit_points(hand: tuple[Card, ...], rules: TrentunoRules) -> dict[Suit, Points]:
+    """Return what each suit counts in *hand*; of four cards the one goes that is best thrown."""
+    found: dict[Suit, Points] = {}
+    for suit in SUITS:
+        kinds = [KIND[card] for card in hand if KIND_SUIT[KIND[card]] == suit]
+        parts = [kinds] if len(kinds) < HELD else [kinds[:i] + kinds[i + 1 :] for i in range(HELD)]
+        found[suit] = max(points_of(part, rules) for part in parts) if kinds else 0
+    return found
+
+
+def best_points(hand: tuple[Card, ...], rules: TrentunoRules) -> Points:
+    """Return what *hand* counts, or of four cards what it counts without the worst of them."""
+    if len(hand) < HELD:
+        return hand_points(hand, rules)
+    return max(hand_points(hand[:i] + hand[i + 1 :], rules) for i in range(len(hand)))
+
+
+class TrentunoTable(GameTable):
+    """What Trentuno wants of the table."""
+
+    has_tray = False
+
+    # Looks
+
+    def layout(self, shape: Shape) -> RoundLayout:
+        return round_layout(shape)
+
+    def deck(self, controller: Controller, settings: TableSettings) -> str:
+        deck = controller.rules["deck"]
+        if deck not in LATIN_DECKS:
+            return settings.deck
+        # Of the Sicilian deck there are no pictures: it has the Neapolitan suits and figures.
+        return "piacentine" if deck == "piacentine" else "napoletane"
+
+    def furnish(self, scene: TableScene) -> Furnishing:
+        return TrentunoFurnishing(scene)
+
+    def plate(self, view: View, seat: Seat) -> PlateNote:
+        if not isinstance(view, TrentunoView):
+            return super().plate(view, seat)
+        lives, most = view.totals[seat], view.rules.lives
+        result = view.result if view.phase == Phase.OVER else None
+        return PlateNote(
+            self._line(view, seat),
+            tokens=(lives, max(most - lives, 0)),
+            lost=result is not None and result.scores[seat] > 0,
+        )
+
+    def _line(self, view: TrentunoView, seat: Seat) -> str:
+        """Return what is told of *seat* beside its tokens."""
+        result = view.result if view.phase == Phase.OVER else None
+        if result is not None and result.hands[seat]:
+            points = points_text(hand_points(result.hands[seat], view.rules))
+            return round_words.shown(points, result.scores[seat], out=view.out[seat])
+        if view.out[seat]:
+            bet = view.bets[seat]
+            return round_words.bet_on(bet) if bet else round_words.dead()
+        if view.shown[seat]:
+            return round_words.has_thirty_one()
+        if view.knocker == seat:
+            return round_words.knocked()
+        if view.riding[seat]:
+            return round_words.rides()
+        return round_words.lives(view.totals[seat])
+
+    def open_hand(self, view: View, seat: Seat) -> tuple[Card, ...]:
+        if not isinstance(view, TrentunoView) or seat == view.seat:
+            return ()
+        if view.phase == Phase.OVER and view.result is not None:
+            return view.result.hands[seat]
+        return view.known[seat] if view.shown[seat] else ()
+
+    def revealed(self, event: Event) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
+        if isinstance(event, ThirtyOneShown):
+            return ((event.seat, event.cards),)
+        if isinstance(event, HandEnded):
+            return tuple((Seat(seat), cards) for seat, cards in enumerate(event.result.hands))
+        return ()
+
+    def apart(self, scene: TableScene) -> tuple[Apart, ...]:
+        view, layout = scene.controller.view(), scene.layout
+        found = []
+        for area in layout.areas[1:]:
+            cards = self.open_hand(view, Seat(area.seat))
+            if area.seat != scene.me and len(cards) == len(area.backs):
+                found += [
+                    Apart(card, spot, area.back_w)
+                    for card, spot in zip(cards, area.backs, strict=True)
+                ]
+        if self._has_discarded(scene.controller) and isinstance(layout, RoundLayout):
+            top = scene.controller.discard.cards[-1]
+            found.append(Apart(top, layout.beside, layout.discard.w))
+        return tuple(found)
+
+    def pile(self, controller: Controller) -> tuple[Card, ...]:
+        cards = super().pile(controller)
+        return cards[:-1] if self._has_discarded(controller) else cards
+
+    def _has_discarded(self, controller: Controller) -> bool:
+        """Return whether a card lies beside the pile: its owner has still to draw."""
+        first = bool(controller.rules["discard_before_draw"])
+        return first and controller.phase is Phase.PLAY and bool(controller.discard.cards)
+
+    def pile_words(self, stock: int, discards: int) -> tuple[str, str]:
+        return super().pile_words(stock, discards)[0], round_words.discards(discards)
+
+    # Buttons and keys
+
+    def buttons(self, scene: TableScene) -> dict[str, ButtonFace]:
+        controller = scene.controller
+        if controller.phase is Phase.OVER:
+            return self._bets(scene)
+        faces = {"knock": self._face(controller, Knock(), round_words.knock())}
+        if controller.my_turn and controller.check(Stand()) is None:
+            faces["stand"] = self._face(controller, Stand(), round_words.stand())
+        return faces
+
+    def _face(self, controller: Controller, move: Move, texts: tuple[str, str]) -> ButtonFace:
+        refused = controller.check(move) if controller.shown is not None else None
+        on = controller.my_turn and refused is None
+        told = texts[1]
+        if not on and refused is not None:
+            told = controller.answers.refusal(refused.reason, refused.facts, controller.rules)
+        return ButtonFace(texts[0], on, told, strong=True, answers=controller.my_turn)
+
+    def _bets(self, scene: TableScene) -> dict[str, ButtonFace]:
+        if not bettors(scene.controller):
+            return {}
+        text, told = round_words.bet()
+        return {"bet": ButtonFace(text, enabled=True, help=told, strong=True)}
+
+    def press(self, key: str, actions: Actions) -> None:
+        if key == "bet":
+            actions.wish("bet")
+        else:
+            actions.submit(Stand() if key == "stand" else Knock())
+
+    def keys(self, actions: Actions) -> Mapping[Qt.Key, Command]:
+        return {
+            Qt.Key.Key_P: actions.draw,
+            Qt.Key.Key_T: actions.take,
+            Qt.Key.Key_D: actions.discard,
+            Qt.Key.Key_B: lambda: actions.submit(Knock()),
+            Qt.Key.Key_M: lambda: actions.submit(Stand()),
+            Qt.Key.Key_O: lambda: actions.press_button("bet"),
+        }
+
+    # Gestures
+
+    def use_pile(self, actions: Actions) -> None:
+        controller = actions.scene.controller
+        first = bool(controller.rules["discard_before_draw"])
+        discarding = Phase.DRAW if first else Phase.PLAY
+        if controller.my_turn and controller.phase is discarding:
+            actions.discard()
+        else:
+            actions.take()
+
+    def take(self, scene: TableScene) -> tuple[Move, tuple[Card, ...]]:
+        return Take(), self.pile(scene.controller)[-1:]
+
+    def double_felt(self, actions: Actions) -> None:
+        """Knock on the table, twice: toc toc."""
+        if actions.scene.controller.my_turn:
+            actions.submit(Knock())
+
+    # Screen readers and keyboard
+
+    def table_stops(self, scene: TableScene) -> tuple[Stop, ...]:
+        from scala_desktop.table.keyboard import Stop
+
+        view, players = scene.controller.view(), scene.controller.players
+        found = []
+        for area in scene.layout.areas[1:]:
+            seat = Seat(area.seat)
+            cards = self.open_hand(view, seat)
+            held = ", ".join(card_words(KIND[card]) for card in cards)
+            line = self.plate(view, seat).line
+            name = player_name(players, seat)
+            spoken = round_words.player(name, line, held)
+            found.append(Stop(f"p{area.seat}", area.panel, spoken, index=area.seat))
+        return (*found, *scene.furnishing.stops())
+
+
+def bettors(controller: Controller) -> tuple[Seat, ...]:
+    """Return the people who are out of the match and may bet now."""
+    view = controller.view()
+    if not isinstance(view, TrentunoView) or view.phase != Phase.OVER or view.winner is not None:
+        return ()
+    if not view.rules.dead_bet or view.out.count(False) < view.rules.dead_bet_min_alive:
+        return ()
+    seats = map(Seat, range(view.players))
+    return tuple(
+        seat
+        for seat in seats
+        if view.out[seat] and not view.bets[seat] and controller.is_person(seat)
+    )
+
+
+class TrentunoFurnishing(Furnishing):
+    """What the hand counts by suit, the pot, and the news of the hand above the piles."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._counts = Piece(scene, PANEL_Z)
+        self._pot = Piece(scene, PILE_Z)
+        self._banner = Piece(scene, BANNER_Z)
+
+    def clear(self) -> None:
+        for piece in (self._counts, self._pot, self._banner):
+            self._scene.removeItem(piece)
+
+    @property
+    def _view(self) -> TrentunoView:
+        view = self._scene.controller.view()
+        assert isinstance(view, TrentunoView)
+        return view
+
+    @property
+    def _layout(self) -> RoundLayout:
+        layout = self._scene.layout
+        assert isinstance(layout, RoundLayout)
+        return layout
+
+    def show(self) -> None:
+        scene, layout, view = self._scene, self._layout, self._view
+        ratio = scene.ratio
+        hand = scene.hand
+        self._counts.setVisible(bool(hand))
+        if hand:
+            counts = suit_points(hand, view.rules)
+            best = best_points(hand, view.rules)
+            face = round_paint.CountsFace(
+                tuple(points_text(counts[suit]) if counts[suit] else "" for suit in SUITS),
+                tuple(counts[suit] == best and best > 0 for suit in SUITS),
+                round_words.you_have(points_text(best)),
+                view.rules.deck in LATIN_DECKS,
+            )
+            box = layout.own_cards
+            self._counts.show_at(
+                box.x,
+                box.y,
+                (box.w, box.h, ratio, face),
+                partial(round_paint.counts, box.w, box.h, ratio, face),
+            )
+        box, text = layout.pot, round_words.pot(view.pot)
+        self._pot.show_at(
+            box.x,
+            box.y,
+            (box.w, box.h, ratio, view.pot, text),
+            partial(round_paint.pot, box.w, box.h, ratio, view.pot, text),
+        )
+        self._show_banner(self.news())
+
+    def _show_banner(self, text: str) -> None:
+        self._banner.setVisible(bool(text))
+        if text:
+            box, ratio = self._layout.banner, self._scene.ratio
+            self._banner.middle_at(
+                box.cx,
+                box.cy,
+                (text, box.w, ratio),
+                partial(round_paint.banner, text, box.w, box.h, ratio),
+            )
+
+    def news(self) -> str:
+        """Return what everybody should know now, empty where it is nothing special."""
+        controller, view = self._scene.controller, self._view
+        if view.phase == Phase.OVER:
+            if view.result is None:
+                return ""
+            return controller.answers.headline(view.result, controller.players)
+        if view.knocker is not None:
+            if view.knocker == view.seat:
+                return round_words.you_knocked()
+            name = player_name(controller.players, view.knocker)
+            return round_words.last_round(name, mine=controller.my_turn)
+        shown = next((seat for seat in map(Seat, range(view.players)) if view.shown[seat]), None)
+        if shown is not None:
+            return round_words.round_goes_on(player_name(controller.players, shown))
+        if controller.my_turn and hand_points(view.hand, view.rules) == THIRTY_ONE:
+            return round_words.thirty_one_dealt() if controller.check(Stand()) is None else ""
+        if controller.my_turn and view.rules.discard_before_draw:
+            return round_words.discard_first(drawing=view.phase == Phase.PLAY)
+        return ""
+
+    def stops(self) -> tuple[Stop, ...]:
+        from scala_desktop.table.keyboard import Stop
+
+        layout, view = self._layout, self._view
+        found = [Stop("pot", layout.pot, round_words.pot_spoken(view.pot))]
+        hand = self._scene.hand
+        if hand:
+            counts = suit_points(hand, view.rules)
+            told = [
+                round_words.suit_count(suit_words(suit), points_text(counts[suit]))
+                for suit in SUITS
+                if counts[suit]
+            ]
+            have = round_words.you_have(points_text(best_points(hand, view.rules)))
+            found.append(Stop("counts", layout.own_cards, f"{have}: {', '.join(told)}"))
+        news = self.news()
+        if news:
+            found.append(Stop("news", layout.banner, news))
+        return tuple(found)
+
+    def rect(self, key: str) -> Rect:
+        layout = self._layout
+        return {"pot": layout.pot, "counts": layout.own_cards, "news": layout.banner}[key]
+
+
+TABLE = TrentunoTable()
