@@ -96,6 +96,7 @@ def _lay_cards(game: Burraco, data: Mapping[str, Any], rest: Rest) -> None:
     if taken:
         if game.phase is not Phase.PLAY:
             raise PositionError("taken: cards have been taken only in phase play")
+        game.known[game.turn].extend(taken)
         game.know_taken(taken)
 
 

@@ -16,7 +16,6 @@ from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.common.wilds import WILD_KINDS, MeldKind
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Phase
-from scala_desktop.rules.melds import Meld
 
 HAND_SIZE: Final = 11
 POZZETTO_SIZE: Final = 11
@@ -138,10 +137,6 @@ class Situation(CardTable):
         """Return the sides of this hand."""
         return sorted({self.side_of(Seat(seat)) for seat in range(self.players)})
 
-    def melds_of(self, side: Seat) -> list[Meld]:
-        """Return the melds of *side*."""
-        return [meld for meld in self.melds if meld.owner == side]
-
     def packet_sizes(self) -> list[int]:
         """Return how many cards each pozzetto of a new hand holds, the first to take first.
 
@@ -219,7 +214,6 @@ class Situation(CardTable):
 
         Source: rules/burraco.md 4.3 ``one_card_pile_same_discard``, ``pile_take_requires_play``.
         """
-        self.known[self.turn].extend(cards)
         self.taken = cards
         self.swapping = len(cards) == 1
         if self.swapping and self.rules.one_card_pile_same_discard == "forbidden":

@@ -15,10 +15,8 @@ from scala_desktop.rules.burraco.situation import MOST_SWAP_ROUNDS, Situation
 from scala_desktop.rules.cards import HIDDEN, Card, Kind, Seat
 from scala_desktop.rules.events import (
     CardsAdded,
-    DiscardTaken,
     HandDealt,
     JokerSwapped,
-    MeldLaid,
     PozzettoRaised,
     PozzettoTaken,
     SidesFormed,
@@ -26,7 +24,6 @@ from scala_desktop.rules.events import (
     TurnBegan,
 )
 from scala_desktop.rules.game import Phase
-from scala_desktop.rules.melds import laid_meld
 from scala_desktop.rules.moves import (
     Add,
     Agree,
@@ -73,15 +70,8 @@ class Table(Situation):
             settle(self, None, "stock")
 
     def _pile_to_hand(self) -> None:
-        seat = self.turn
-        hand = self.hands[seat]
-        cards = tuple(self.discard_pile)
-        self.discard_pile = []
-        first = len(hand)
-        hand.extend(cards)
-        self.know_taken(cards)
+        self.know_taken(self._whole_pile_to_hand())
         self.phase = Phase.PLAY
-        self.tell(DiscardTaken(seat, cards, tuple(range(first, len(hand)))))
 
     def _hand_to_pile(self, kind: Kind) -> None:
         seat = self.turn
@@ -124,15 +114,9 @@ class Table(Situation):
     # --- melds ------------------------------------------------------------------------------
 
     def _hand_to_table(self, groups: Sequence[Group]) -> None:
-        seat = self.turn
         for group in groups:
             cards = self._take_out([placed.kind for placed in group])
-            meld = laid_meld(len(self.melds) + 1, self.side_of(seat), cards, group)
-            slots = self._slots(cards)
-            for card in cards:
-                self._leave_hand(card)
-            self.melds.append(meld)
-            self.tell(MeldLaid(seat, meld, slots))
+            self._cards_to_table(cards, group)
         self._after_laying()
 
     def _hand_to_meld(self, group: Group, place: int) -> None:
@@ -141,9 +125,7 @@ class Table(Situation):
         before = self.melds[place]
         addition = read_addition(group, before, self.limits)[0]
         cards = self._take_out([placed.kind for placed in addition.group])
-        slots = self._slots(cards)
-        for card in cards:
-            self._leave_hand(card)
+        slots = self._leave_together(cards)
         self.melds[place] = meld = extended(before, addition, cards)
         back = [before.cards[i] for i in addition.returned]
         hand.extend(back)

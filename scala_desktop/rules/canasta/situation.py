@@ -35,6 +35,7 @@ class Situation(CardTable):
     """
 
     key = "canasta"
+    scores_cost = False
 
     rules: CanastaRules
     opened: list[bool]
@@ -99,10 +100,6 @@ class Situation(CardTable):
     def partner(self, seat: Seat) -> Seat | None:
         """Return who sits opposite *seat* and plays with it, if anybody does."""
         return Seat((seat + self.sides) % self.players) if self.sides < self.players else None
-
-    def melds_of(self, side: Seat) -> list[Meld]:
-        """Return the melds of *side*."""
-        return [meld for meld in self.melds if meld.owner == side]
 
     def own_melds(self) -> list[Meld]:
         """Return the melds of the side in turn."""

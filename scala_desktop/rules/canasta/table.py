@@ -19,9 +19,7 @@ from scala_desktop.rules.cards import JOKER, KIND, KIND_RANK, Card, Kind, Seat
 from scala_desktop.rules.common.wilds import FULL, WILD
 from scala_desktop.rules.events import (
     CardsAdded,
-    DiscardTaken,
     HandDealt,
-    MeldLaid,
     PartnerAnswered,
     PartnerAsked,
     RedThreeLaid,
@@ -131,17 +129,10 @@ class Table(Situation):
 
     def take_up(self, move: Take) -> None:
         """Take the pile, red threes and all, and lay the melds of *move*."""
-        seat = self.turn
-        hand = self.hands[seat]
-        pile, covered = self.discard_pile, self.covered
-        slots = tuple(range(len(hand), len(hand) + len(pile)))
         groups = (move.cards, *move.melds)
         cards = self._take_out([placed.kind for group in groups for placed in group])
-        hand.extend(pile)
-        self.known[seat].extend(pile[covered:])
-        self.discard_pile = []
+        pile = self._whole_pile_to_hand(covered=self.covered)
         self.covered = 0
-        self.tell(DiscardTaken(seat, tuple(pile), slots, covered))
         self._top_to_table(pile[-1], [len(group) for group in groups], cards)
 
     def _top_to_table(self, top: Card, sizes: Sequence[int], cards: Sequence[Card]) -> None:
@@ -193,26 +184,17 @@ class Table(Situation):
 
     def _lay(self, cards: Sequence[Card], *, opening: bool) -> None:
         """Put *cards* of the hand on the table as a new meld."""
-        seat = self.turn
         rank = shape_of([KIND[card] for card in cards]).rank
         group = in_order((KIND[card] for card in cards), rank)
         ordered = sorted(cards, key=lambda card: (KIND_RANK[KIND[card]] != rank, KIND[card]))
-        shown = tuple(placed.kind for placed in group)
-        meld = Meld(len(self.melds) + 1, self.side_of(seat), tuple(ordered), shown)
-        slots = self._slots(ordered)
-        for card in ordered:
-            self._leave_hand(card)
-        self.melds.append(meld)
+        self._cards_to_table(ordered, group, opening=opening)
         self._bind_by(rank == THREE)
-        self.tell(MeldLaid(seat, meld, slots, opening))
 
     def _add(self, cards: Sequence[Card], place: int) -> None:
         """Put *cards* of the hand to the meld at *place*, behind those that lie there."""
         seat = self.turn
         meld = self.melds[place]
-        slots = self._slots(cards)
-        for card in cards:
-            self._leave_hand(card)
+        slots = self._leave_together(cards)
         shown = meld.shown + tuple(KIND[card] for card in cards)
         self.melds[place] = meld = Meld(meld.number, meld.owner, meld.cards + tuple(cards), shown)
         self._bind_by(any(IS_BLACK_THREE[KIND[card]] for card in cards))

@@ -13,9 +13,17 @@ from typing import Any, Self
 
 from scala_desktop.rules.cards import KIND, Card, Kind, Seat
 from scala_desktop.rules.common.seeing import restore_base
-from scala_desktop.rules.events import CardDiscarded, CardDrawn, Event, StockRecycled
+from scala_desktop.rules.events import (
+    CardDiscarded,
+    CardDrawn,
+    DiscardTaken,
+    Event,
+    MeldLaid,
+    StockRecycled,
+)
 from scala_desktop.rules.game import Game
-from scala_desktop.rules.moves import Move
+from scala_desktop.rules.melds import Meld, laid_meld
+from scala_desktop.rules.moves import Group, Move
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.shuffle import shuffled
 
@@ -117,6 +125,10 @@ class CardTable(Game):
 
     # --- seats ------------------------------------------------------------------------------
 
+    def melds_of(self, side: Seat) -> list[Meld]:
+        """Return the melds of *side*, first laid first."""
+        return [meld for meld in self.melds if meld.owner == side]
+
     def active(self) -> list[Seat]:
         """Return the seats that are still in the match."""
         return [Seat(seat) for seat in range(self.players) if not self.out[seat]]
@@ -185,6 +197,35 @@ class CardTable(Game):
         self.hands[seat].remove(card)
         if card in self.known[seat]:
             self.known[seat].remove(card)
+
+    def _leave_together(self, cards: Sequence[Card]) -> tuple[int, ...]:
+        """Take *cards* out of the hand; return where they lay, for whoever asked."""
+        slots = self._slots(cards)
+        for card in cards:
+            self._leave_hand(card)
+        return slots
+
+    def _cards_to_table(
+        self, cards: Sequence[Card], group: Group, *, opening: bool = False
+    ) -> None:
+        """Lay *cards* of the hand, one for each place of *group*, as a new meld of the side."""
+        seat = self.turn
+        meld = laid_meld(len(self.melds) + 1, self.side_of(seat), cards, group)
+        slots = self._leave_together(cards)
+        self.melds.append(meld)
+        self.tell(MeldLaid(seat, meld, slots, opening))
+
+    def _whole_pile_to_hand(self, *, covered: int = 0) -> tuple[Card, ...]:
+        """Take up the pile, of which the first *covered* cards nobody has seen, and return it."""
+        seat = self.turn
+        hand = self.hands[seat]
+        cards = tuple(self.discard_pile)
+        slots = tuple(range(len(hand), len(hand) + len(cards)))
+        hand.extend(cards)
+        self.known[seat].extend(cards[covered:])
+        self.discard_pile = []
+        self.tell(DiscardTaken(seat, cards, slots, covered))
+        return cards
 
     def _card_to_pile(self, card: Card) -> None:
         seat = self.turn

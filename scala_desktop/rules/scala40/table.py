@@ -10,11 +10,9 @@ from scala_desktop.rules.events import (
     DiscardTaken,
     HandDealt,
     JokerSwapped,
-    MeldLaid,
     TurnBegan,
 )
 from scala_desktop.rules.game import Phase
-from scala_desktop.rules.melds import laid_meld
 from scala_desktop.rules.moves import Add, Deal, Discard, Draw, Group, LayMelds, Move, Swap, Take
 from scala_desktop.rules.scala40.attaching import (
     extended,
@@ -109,12 +107,7 @@ class Table(Situation):
             self._count_opening(sum(opening_value(group, self.rules) for group in groups))
         for group in groups:
             cards = self._take_out([placed.kind for placed in group])
-            meld = laid_meld(len(self.melds) + 1, seat, cards, group)
-            slots = self._slots(cards)
-            for card in cards:
-                self._leave_hand(card)
-            self.melds.append(meld)
-            self.tell(MeldLaid(seat, meld, slots, opening))
+            self._cards_to_table(cards, group, opening=opening)
         self._after_laying()
 
     def _count_opening(self, points: int) -> None:
@@ -135,9 +128,7 @@ class Table(Situation):
         meld = self.melds[place]
         addition = read_addition(group, meld, self.rules)[0]
         cards = self._take_out([placed.kind for placed in addition.group], attach=True)
-        slots = self._slots(cards)
-        for card in cards:
-            self._leave_hand(card)
+        slots = self._leave_together(cards)
         self.melds[place] = meld = extended(meld, addition, cards, self.rules)
         self.touched = self.touched or place < self.melds_before
         if self.opening_due:
@@ -158,9 +149,7 @@ class Table(Situation):
         plan = plan_swap(meld, kind, self.attachable_hand(), self.rules)
         joker = meld.cards[plan.place]
         cards = self._take_out(plan.kinds, attach=True)
-        slots = self._slots(cards)
-        for card in cards:
-            self._leave_hand(card)
+        slots = self._leave_together(cards)
         hand.append(joker)
         self.known[seat].append(joker)
         if self.rules.taken_joker == "must_play_same_turn":
