@@ -109,6 +109,10 @@ def _player(game: str) -> Player:
         from scala_desktop.bots.scala40.player import PLAYER
 
         return PLAYER
+    if game == "burraco":
+        from scala_desktop.bots.burraco.player import PLAYER as BURRACO
+
+        return BURRACO
     if game == "trentuno":
         from scala_desktop.bots.trentuno.player import PLAYER as TRENTUNO
 

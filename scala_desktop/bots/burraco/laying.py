@@ -1,0 +1,297 @@
+"""What a turn lays: new melds by the best search, cards added to the side's melds, wild cards.
+
+Source: design/bots.md, Burraco.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+from scala_desktop.bots.burraco.valuing import STEPS, Table
+from scala_desktop.rules.burraco import Burraco
+from scala_desktop.rules.burraco.scoring import VALUE, burraco_bonus, card_points, meld_kind
+from scala_desktop.rules.burraco.search import Worth, best_laydown
+from scala_desktop.rules.cards import JOKER, KIND_RANK, Card, Kind, Seat
+from scala_desktop.rules.common.wilds import WILD, MeldKind
+from scala_desktop.rules.melds import Meld, laid_meld
+from scala_desktop.rules.moves import Add, Group, LayMelds
+
+MOST_STATES: Final = 150
+"""So many states a bot's search keeps at each step: large hands lose little and gain speed."""
+POZZETTO: Final = 90.0
+"""What taking the pozzetto now is worth, besides not losing points for it."""
+FLYING: Final = 20.0
+"""How much more it is worth to go on playing at once."""
+CARD_HELD: Final = 8.0
+"""What an unknown card in a hand costs, on average."""
+NEAR_THE_END: Final = 4
+"""So many cards in a hand that may close, or fewer, are near the end."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What matters of a position to the seat in turn.
+
+    *own* and *theirs* are melds, *late* tells from 0 to :data:`STEPS` how near the end the hand
+    is, *lead* how many points the side is ahead if it ended now, *fly* whether the pozzetto can
+    be taken on the fly, *pozzetto* whether it is still to be taken, *done* what is needed to
+    close without the melds of this turn, *closing* what closing now is worth.
+    """
+
+    own: tuple[Meld, ...]
+    theirs: tuple[Meld, ...]
+    late: int
+    lead: float
+    fly: bool
+    pozzetto: bool
+    closing: float
+    next_foe: Seat
+    worth: Worth
+    game: Burraco = field(repr=False)
+
+    @classmethod
+    def of(cls, game: Burraco, table: Table) -> Moment:
+        """Return the moment of *game*."""
+        side = game.side_of(game.turn)
+        own = tuple(meld for meld in game.melds if meld.owner == side)
+        theirs = tuple(meld for meld in game.melds if meld.owner != side)
+        foes = [Seat(s) for s in range(game.players) if game.side_of(Seat(s)) != side]
+        late = _late(game, foes)
+        standing = {s: _standing(game, s) for s in game.live_sides()}
+        lead = standing[side] - max(v for s, v in standing.items() if s != side)
+        return cls(
+            own=own,
+            theirs=theirs,
+            late=late,
+            lead=lead,
+            fly=game.may_fly(),
+            pozzetto=not game.has_pozzetto[side],
+            closing=game.rules.closing_bonus + lead * 0.25,
+            next_foe=_next_foe(game, foes),
+            worth=table.worth(late),
+            game=game,
+        )
+
+    def kept(self, table: Table, hand: Sequence[Kind]) -> dict[Kind, float]:
+        """Return what each kind of *hand* is worth there, by the company it keeps."""
+        found: dict[Kind, float] = {}
+        part = self.late / STEPS
+        for kind in set(hand):
+            if WILD[kind]:
+                found[kind] = 40.0 + table.wild_kept(part) + (5.0 if kind == JOKER else 0.0)
+                continue
+            bonds = table.bonds[kind]
+            near = sum(bonds[other] for other in hand) - bonds[kind]
+            found[kind] = near * (1.0 - 0.5 * part) - VALUE[kind] * (0.3 + 0.7 * part)
+        return found
+
+    def rest(self, table: Table, left: Sequence[Kind]) -> float:
+        """Return what the cards *left* in the hand are worth together."""
+        part = self.late / STEPS
+        total = 0.0
+        for place, kind in enumerate(left):
+            if WILD[kind]:
+                total += table.wild_kept(part)
+                continue
+            bonds = table.bonds[kind]
+            for other in left[place + 1 :]:
+                if not WILD[other]:
+                    total += bonds[other] * (1.0 - 0.5 * part)
+            total -= VALUE[kind] * part
+        return total
+
+
+def _late(game: Burraco, foes: Sequence[Seat]) -> int:
+    stock = max(0, len(game.stock) - game.reserve())
+    late = max(0.0, 1.0 - stock / (9.0 * game.players))
+    for seat in foes:
+        if may_close(game, game.side_of(seat)) and not game.waiting[seat]:
+            held = len(game.hands[seat])
+            if held <= NEAR_THE_END:
+                late = max(late, 0.9 - 0.1 * held)
+    return round(STEPS * min(1.0, late))
+
+
+def may_close(game: Burraco, side: Seat) -> bool:
+    """Return whether *side* has what closing takes, but for the last card."""
+    if not game.has_pozzetto[side]:
+        return False
+    kinds = [meld_kind(meld, game.rules) for meld in game.melds if meld.owner == side]
+    if game.rules.close_requires_burraco == "clean":
+        return MeldKind.CLEAN in kinds
+    return any(kind is not MeldKind.NONE for kind in kinds)
+
+
+def _standing(game: Burraco, side: Seat) -> float:
+    """Return about what *side* would score if the hand ended now."""
+    melds = [meld for meld in game.melds if meld.owner == side]
+    total = sum(burraco_bonus(meld, game.rules)[1] + card_points(meld.cards) for meld in melds)
+    held = sum(len(game.hands[s]) + len(game.waiting[s]) for s in game.members(side))
+    penalty = 0 if game.has_pozzetto[side] else game.rules.pozzetto_penalty
+    return total - penalty - CARD_HELD * held
+
+
+def _next_foe(game: Burraco, foes: Sequence[Seat]) -> Seat:
+    seat = game.seat_after(game.turn)
+    return seat if seat in foes else foes[0]
+
+
+class Plan(NamedTuple):
+    """Moves of a turn before its discard, the cards left after them, and what it is worth."""
+
+    moves: tuple[LayMelds | Add, ...]
+    left: list[Kind]
+    value: float
+
+
+def planned(table: Table, hand: Sequence[Kind], moment: Moment, *, wasteful: bool = False) -> Plan:
+    """Return the best way found to lay down cards of *hand*.
+
+    *wasteful* spends wild cards wherever they fit.
+    """
+    cheap = moment.worth._replace(wild=30)
+    plans = []
+    for worth in (cheap,) if wasteful else (moment.worth, cheap):
+        for add_first in (True, False):
+            builder = _Builder(table, hand, moment, worth)
+            builder.build(add_first=add_first)
+            plans.append(builder.finished())
+        if not any(WILD[kind] for kind in hand):
+            break
+    return max(plans, key=lambda plan: plan.value)
+
+
+class _Builder:
+    """One plan in the making."""
+
+    def __init__(self, table: Table, hand: Sequence[Kind], moment: Moment, worth: Worth) -> None:
+        self.table, self.moment, self.worth = table, moment, worth
+        self.left = list(hand)
+        self.grown = list(moment.own)
+        self.moves: list[LayMelds | Add] = []
+        self.gains: list[float] = []
+
+    def build(self, *, add_first: bool) -> None:
+        """Lay what is worth it: cards added before new melds, or after them as well."""
+        if add_first:
+            self.add(wild=False)
+        self.lay()
+        self.add(wild=True)
+
+    def lay(self) -> None:
+        """Lay the best new melds."""
+        if len(self.left) < 3:
+            return
+        rules = self.table.rules
+        closed: list[int] = []
+        if rules.duplicate_sets == "forbidden":
+            closed = [KIND_RANK[meld.shown[0]] for meld in self.grown if not meld.low]
+        found = best_laydown(
+            self.left,
+            self.table.limits,
+            self.worth,
+            keep=0,
+            closed=closed,
+            most_states=MOST_STATES,
+        )
+        for group in found.melds:
+            gain: float = self.table.meld_worth(_shown(group), self.moment.worth)
+            for placed in group:
+                gain += self.card_worth(placed.kind, self.moment.worth)
+                self.left.remove(placed.kind)
+            self.moves.append(LayMelds((group,)))
+            self.gains.append(gain)
+
+    @staticmethod
+    def card_worth(kind: Kind, worth: Worth) -> int:
+        """Return what it is worth to lay a card of *kind*."""
+        return worth.wild if WILD[kind] else worth.cards[KIND_RANK[kind]]
+
+    def add(self, *, wild: bool) -> None:
+        """Add cards to melds while that is worth anything, the best first."""
+        growing = self.table.growing
+        worth = self.worth
+        while True:
+            best: tuple[float, int, Kind] | None = None
+            for place, meld in enumerate(self.grown):
+                mask = growing.fitting(meld)
+                for kind in set(self.left):
+                    if not mask >> kind & 1 or (WILD[kind] and not wild):
+                        continue
+                    _, after = growing.grown(meld, kind)
+                    gain = self.table.meld_worth(after, worth) - self.table.meld_worth(meld, worth)
+                    gain += self.card_worth(kind, worth)
+                    if gain > 0 and (best is None or gain > best[0]):
+                        best = gain, place, kind
+            if best is None:
+                return
+            _, place, kind = best
+            meld = self.grown[place]
+            move, after = growing.grown(meld, kind)
+            real = self.moment.worth
+            gain = self.table.meld_worth(after, real) - self.table.meld_worth(meld, real)
+            gain += self.card_worth(kind, real)
+            self.grown[place] = after
+            self.left.remove(kind)
+            self.moves.append(move)
+            self.gains.append(gain)
+
+    def finished(self) -> Plan:
+        """Return the plan, cut back to what the turn can be finished after."""
+        while self.moves and not self.can_end():
+            place = min(range(len(self.moves)), key=lambda i: (self.size(i), self.gains[i]))
+            move = self.moves.pop(place)
+            self.gains.pop(place)
+            groups = move.melds if isinstance(move, LayMelds) else (move.cards,)
+            self.left.extend(placed.kind for group in groups for placed in group)
+        value = sum(self.gains) + self.moment.rest(self.table, self.left) + self.end_worth()
+        return Plan(tuple(self.moves), self.left, value)
+
+    def size(self, place: int) -> int:
+        move = self.moves[place]
+        return 1 if isinstance(move, Add) else len(move.melds[0])
+
+    def can_close(self) -> bool:
+        """Return whether the side may close once these moves are made."""
+        game = self.moment.game
+        rules = game.rules
+        new = [
+            _shown(group)
+            for move in self.moves
+            if isinstance(move, LayMelds)
+            for group in move.melds
+        ]
+        kinds = [meld_kind(meld, rules) for meld in (*self.grown, *new)]
+        if rules.close_requires_burraco == "clean":
+            return MeldKind.CLEAN in kinds
+        return any(kind is not MeldKind.NONE for kind in kinds)
+
+    def can_end(self) -> bool:
+        """Return whether the turn can be finished with the cards that are left."""
+        count = len(self.left)
+        if count >= 2:
+            return True
+        rules = self.table.rules
+        if self.moment.pozzetto:
+            return count == 1 or self.moment.fly
+        if not self.can_close() or self.moment.closing < 0:
+            return False
+        if count == 0:
+            return not rules.close_requires_discard
+        last = self.left[0]
+        return not WILD[last] or rules.close_discard_wild == "allowed"
+
+    def end_worth(self) -> float:
+        """Return what is gained by running out of cards."""
+        if len(self.left) > 1 or not self.moves:
+            return 0.0
+        if self.moment.pozzetto:
+            return POZZETTO + (FLYING if not self.left else 0.0)
+        return 200.0 + self.moment.closing
+
+
+def _shown(group: Group) -> Meld:
+    """Return *group* as a meld, to see what it is worth."""
+    return laid_meld(0, Seat(0), [Card(placed.kind) for placed in group], group)

@@ -1,0 +1,195 @@
+"""How a bot plays Burraco by rule: one policy for easy, medium, hints and hard's playouts.
+
+The policy looks at a game whose hidden cards may be anything: it reads the hand of the seat in
+turn and what lies open, never a hand, a pozzetto or a stock that the seat could not see.
+
+Source: design/bots.md, What is known and Shape.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from scala_desktop.bots.burraco.laying import Moment, Plan, planned
+from scala_desktop.bots.burraco.valuing import Table, table_of
+from scala_desktop.rules.burraco import Burraco
+from scala_desktop.rules.cards import KIND, Kind
+from scala_desktop.rules.common.wilds import WILD
+from scala_desktop.rules.errors import IllegalMove
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import Agree, Discard, Draw, Move, Take
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """What tells one player from another; the defaults play as well as the policy can.
+
+    *overlooks_take* and *overlooks_lay* are the chances of missing the pile or a lay-down,
+    *noise* is how far (in points) a discard is misjudged, *greedy* takes the pile only for what
+    it can lay at once and spends wild cards wherever they fit.  *drawn* is what an unknown card
+    of the stock is worth, *danger* and *denied* how much is made of what a card is worth to the
+    opponents, in a discard and in a pile left to them.
+    """
+
+    overlooks_take: float = 0.0
+    overlooks_lay: float = 0.0
+    noise: float = 0.0
+    greedy: bool = False
+    drawn: float = 14.0
+    danger: float = 0.7
+    denied: float = 0.35
+
+
+LONGEST_PLAYOUT: Final = 1200
+"""Steps of a playout; a hand has a few hundred at most."""
+
+
+class Policy:
+    """A player of one style under one set of house rules."""
+
+    def __init__(self, game: Burraco, style: Style, rng: Random | None = None) -> None:
+        self.table: Table = table_of(game.rules)
+        self.rules = game.rules
+        self.style = style
+        self.rng = rng
+
+    # --- a turn -------------------------------------------------------------------------------
+
+    def move(self, game: Burraco) -> Move:
+        """Return what to do next; not checked."""
+        if game.phase is Phase.DRAW:
+            return self.draws(game)
+        moves = self.lays(game)
+        return moves[0] if moves else self.discard(game)
+
+    def finish(self, game: Burraco, *, limit: int = LONGEST_PLAYOUT) -> None:
+        """Play *game* on for *limit* steps or to the end of the hand, this policy on all seats."""
+        for _ in range(limit):
+            if game.phase is Phase.OVER:
+                return
+            if game.phase is Phase.DRAW:
+                game.made(self.draws(game))
+                continue
+            moves = self.lays(game)
+            if moves:
+                game.made(moves[0])
+            else:
+                game.made(self.discard(game))
+
+    # --- the draw -----------------------------------------------------------------------------
+
+    def draws(self, game: Burraco) -> Move:
+        """Return how to begin the turn."""
+        if game.is_stalled() and self._agrees(game):
+            return Agree()
+        return Take() if self.takes(game) else Draw()
+
+    def _agrees(self, game: Burraco) -> bool:
+        """Return whether to end a stalled hand: yes, unless the hand is going badly."""
+        if game.rules.stalemate != "ask" or game.agreed[game.side_of(game.turn)]:
+            return False
+        return Moment.of(game, self.table).lead >= 0
+
+    def takes(self, game: Burraco) -> bool:
+        """Return whether the pile is worth more than a card of the stock."""
+        if not game.discard_pile or self._overlooks(self.style.overlooks_take):
+            return False
+        if game.stock_is_used_up():
+            return True
+        if not self._is_legal(game, Take()):
+            return False
+        return self.gain_of_pile(game) > self.style.drawn
+
+    def gain_of_pile(self, game: Burraco) -> float:
+        """Return how much better the seat in turn stands with the pile in its hand."""
+        moment = Moment.of(game, self.table)
+        hand = [KIND[card] for card in game.hands[game.turn]]
+        pile = [KIND[card] for card in game.discard_pile]
+        before = planned(self.table, hand, moment)
+        after = planned(self.table, [*hand, *pile], moment)
+        if self.style.greedy and not any(
+            after.left.count(kind) < hand.count(kind) + pile.count(kind) for kind in set(pile)
+        ):
+            return 0.0
+        denied = sum(self.danger(game, kind, moment) for kind in pile)
+        return after.value - before.value + self.style.denied * denied
+
+    # --- laying down --------------------------------------------------------------------------
+
+    def lays(self, game: Burraco) -> list[Move]:
+        """Return the moves that lay down what this turn can, first things first."""
+        if not game.owes_play and self._overlooks(self.style.overlooks_lay):
+            return []
+        moment = Moment.of(game, self.table)
+        hand = [KIND[card] for card in game.hands[game.turn]]
+        plan = self._plan(hand, moment)
+        for move in plan.moves:
+            if self._is_legal(game, move):
+                return [move]
+        if game.owes_play:
+            found: list[Move] = [m for m in game.legal_moves() if not isinstance(m, Discard)]
+            return found[:1]
+        return []
+
+    def _plan(self, hand: list[Kind], moment: Moment) -> Plan:
+        return planned(self.table, hand, moment, wasteful=self.style.greedy)
+
+    # --- the discard --------------------------------------------------------------------------
+
+    def discard(self, game: Burraco) -> Discard:
+        """Return the discard of the card to part with first, of those that may go."""
+        order = self.discards(game)
+        for kind in order:
+            if self._is_legal(game, Discard(kind)):
+                return Discard(kind)
+        return Discard(order[0])
+
+    def discards(self, game: Burraco) -> list[Kind]:
+        """Return the kinds in the hand, the one to part with first; not checked."""
+        worth = self.worths(game)
+        return sorted(worth, key=lambda kind: (worth[kind], kind))
+
+    def worths(self, game: Burraco) -> dict[Kind, float]:
+        """Return how much each kind in the hand is worth keeping, in points."""
+        moment = Moment.of(game, self.table)
+        hand = [KIND[card] for card in game.hands[game.turn]]
+        kept = moment.kept(self.table, hand)
+        worth: dict[Kind, float] = {}
+        for kind in set(hand):
+            worth[kind] = kept[kind] + self.style.danger * self.danger(game, kind, moment)
+        if self.rng is not None and self.style.noise:
+            for kind in sorted(worth):
+                if not WILD[kind]:
+                    worth[kind] += self.style.noise * (self.rng.random() - 0.5)
+        return worth
+
+    def danger(self, game: Burraco, kind: Kind, moment: Moment) -> float:
+        """Return what *kind* on the pile may be worth to the opponents, in points."""
+        if WILD[kind]:
+            return 60.0
+        found = 0.0
+        for meld in moment.theirs:
+            if self.table.growing.fitting(meld) >> kind & 1:
+                _, after = self.table.growing.grown(meld, kind)
+                gain = self.table.meld_worth(after, moment.worth) - self.table.meld_worth(
+                    meld, moment.worth
+                )
+                found = max(found, 10.0 + gain)
+        bonds = self.table.bonds[kind]
+        near = max((bonds[KIND[card]] for card in game.known[moment.next_foe]), default=0)
+        return found + near
+
+    # --- odds and ends ------------------------------------------------------------------------
+
+    def _overlooks(self, chance: float) -> bool:
+        return self.rng is not None and chance > 0 and self.rng.random() < chance
+
+    @staticmethod
+    def _is_legal(game: Burraco, move: Move) -> bool:
+        try:
+            game.check(move)
+        except IllegalMove:
+            return False
+        return True

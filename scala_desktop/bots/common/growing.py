@@ -1,0 +1,65 @@
+"""What may be added to the melds on a table, asked once and remembered.
+
+Bots ask it many thousand times; a table of melds is found again by identity, which is sure as
+long as each meld is kept with what was found of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
+
+from scala_desktop.rules.cards import Kind
+from scala_desktop.rules.melds import Meld
+from scala_desktop.rules.moves import Add
+
+_MOST_MELDS: Final = 1 << 12
+
+
+class Growing:
+    """The melds that grow under one set of house rules.
+
+    *fitting* names the kinds of which a single card can be added to a meld, *grown* the move that
+    adds a card of a kind that fits, and the meld after it.
+    """
+
+    __slots__ = ("_fitting", "_grown", "_masks", "_then")
+
+    def __init__(
+        self,
+        fitting: Callable[[Meld], Iterable[Kind]],
+        grown: Callable[[Meld, Kind], tuple[Add, Meld]],
+    ) -> None:
+        self._fitting, self._grown = fitting, grown
+        self._masks: dict[int, tuple[Meld, int]] = {}
+        self._then: dict[tuple[int, Kind], tuple[Meld, Add, Meld]] = {}
+
+    def fitting(self, meld: Meld) -> int:
+        """Return the kinds that can be added to *meld*, as a mask; bit 52 is a joker."""
+        found = self._masks.get(id(meld))
+        if found is None:
+            mask = 0
+            for kind in self._fitting(meld):
+                mask |= 1 << kind
+            if len(self._masks) > _MOST_MELDS:
+                self._masks.clear()
+            found = self._masks[id(meld)] = meld, mask
+        return found[1]
+
+    def reach(self, melds: Sequence[Meld]) -> int:
+        """Return the kinds that can be added to one of *melds*, as a mask."""
+        mask = 0
+        for meld in melds:
+            mask |= self.fitting(meld)
+        return mask
+
+    def grown(self, meld: Meld, kind: Kind) -> tuple[Add, Meld]:
+        """Return how *kind*, which fits *meld*, is added to it, and the meld after it."""
+        key = id(meld), kind
+        found = self._then.get(key)
+        if found is None:
+            add, after = self._grown(meld, kind)
+            if len(self._then) > _MOST_MELDS:
+                self._then.clear()
+            found = self._then[key] = meld, add, after
+        return found[1], found[2]

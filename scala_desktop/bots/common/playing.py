@@ -1,0 +1,41 @@
+"""How a bot of any game gets from a view to a move: on a deal that fits it, without a collector.
+
+Source: design/bots.md, Shape and What is known.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from scala_desktop.bots.base import RANDOM
+from scala_desktop.rules.game import Game
+from scala_desktop.rules.moves import Move
+from scala_desktop.rules.view import View
+
+
+def choosing(
+    sampled: Callable[[Any, Random], Any], wanted: Callable[[Any, Any, str, str, float], Move]
+) -> Callable[[View, str, str, float], Move]:
+    """Return the ``choose`` of a game.
+
+    *sampled* deals a match that fits a view, and *wanted* gives a legal move of a level there:
+    ``wanted(view, game, level, seed, budget_s)``.  A random player is the same in every game.
+    """
+
+    def choose(view: View, level: str, seed: str, budget_s: float) -> Move:
+        collected = gc.isenabled()
+        gc.disable()
+        try:
+            game: Game = sampled(view, Random(f"{seed}/sample"))
+            if level == RANDOM:
+                moves = game.legal_moves()
+                return moves[int(Random(seed).random() * len(moves))]
+            return wanted(view, game, level, seed, budget_s)
+        finally:
+            if collected:
+                gc.enable()
+
+    return choose
