@@ -59,6 +59,7 @@ class Situation(CardTable):
     """
 
     key = "burraco"
+    scores_cost = False
 
     rules: BurracoRules
     pozzetto_size: int
