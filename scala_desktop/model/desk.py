@@ -21,7 +21,8 @@ from scala_desktop.rules.events import (
     StockCardTurned,
 )
 
-_NEWS = (CardDrawn, StockCardTurned, PozzettoTaken, PozzettoRaised)
+_NEWS = (CardDrawn, StockCardTurned, PozzettoRaised)
+_COMING = (CardDrawn, DiscardTaken, JokerSwapped, PozzettoTaken, PozzettoRaised)
 
 
 class Desk:
@@ -63,7 +64,7 @@ class Desk:
                 self._new[event.seat] = ()
                 mine = self._arrangements[event.seat]
                 self._arrangements[event.seat] = replace(mine, fresh=frozenset())
-            elif isinstance(event, CardDrawn | DiscardTaken | JokerSwapped):
+            elif isinstance(event, _COMING):
                 self._new[event.seat] = came = cards_come(event)
                 mine = self._arrangements[event.seat].with_hand(hands[event.seat])
                 self._arrangements[event.seat] = replace(mine, fresh=mine.fresh | set(came))
@@ -99,6 +100,8 @@ def cards_come(event: Event) -> tuple[Card, ...]:
         return (event.card,)
     if isinstance(event, DiscardTaken):
         return event.cards
+    if isinstance(event, PozzettoTaken | PozzettoRaised):
+        return event.cards if event.slots else ()
     if isinstance(event, JokerSwapped):
         return (event.joker,)
     return ()
@@ -106,7 +109,12 @@ def cards_come(event: Event) -> tuple[Card, ...]:
 
 def brings_news(events: Iterable[Event]) -> bool:
     """Return whether *events* showed somebody a card that lay face down: that cannot be undone."""
-    return any(isinstance(event, _NEWS) for event in events)
+    return any(
+        isinstance(event, _NEWS)
+        or (isinstance(event, PozzettoTaken) and event.slots)
+        or (isinstance(event, DiscardTaken) and event.covered)
+        for event in events
+    )
 
 
 def cards_gone(events: Iterable[Event]) -> tuple[Card, ...]:

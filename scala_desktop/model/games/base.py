@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from PySide6.QtCore import QCoreApplication
 
+from scala_desktop.bots.base import Hint
 from scala_desktop.model import refusals, rule_words
+from scala_desktop.model.grouping import Groups
 from scala_desktop.model.words import Said, item_words, player_name, told
-from scala_desktop.rules.cards import KIND, Card, Kind, Seat, sort_key
+from scala_desktop.rules.cards import KIND, Kind, Seat, sort_key
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.events import Event, HandEnded, HandResult, ScoreItem
-from scala_desktop.rules.moves import Group
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.view import View
 
 translate = QCoreApplication.translate
-
-Groups: TypeAlias = tuple[tuple[tuple[Card, ...], Group], ...]
-"""Groups of a hand, each as its cards and as it would be laid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +54,23 @@ class GameModel:
         del rules
         return self
 
+    def hint(self, hint: Hint) -> str:
+        """Return an advice in words of this game's own; empty where the common ones will do."""
+        del hint
+        return ""
+
+    def standing(self, view: View, seat: Seat) -> str:
+        """Return how *seat* stands in the match, where that is not told in points."""
+        del view, seat
+        return ""
+
     @property
     def latin(self) -> bool:
         """Return whether cards are called as in an Italian deck."""
         return False
+
+    whole_pile = False
+    """Whether all of the discard pile is taken, not its top card alone."""
 
     # The tray
 

@@ -6,17 +6,15 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from scala_desktop.model.games.base import Groups
 from scala_desktop.model.games.burraco_words import ITEMS, RULES, SENTENCES
 from scala_desktop.model.games.sides import SidesModel
-from scala_desktop.model.grouping import best_groups, with_cards
+from scala_desktop.model.grouping import Groups, with_cards
 from scala_desktop.model.words import Said
 from scala_desktop.rules.burraco import BurracoView
-from scala_desktop.rules.burraco.generating import melds_of
 from scala_desktop.rules.burraco.reading import limits_of
 from scala_desktop.rules.burraco.scoring import VALUE
-from scala_desktop.rules.cards import KIND, KIND_RANK, Rank
-from scala_desktop.rules.common.wilds import WILD
+from scala_desktop.rules.burraco.search import Worth, best_laydown
+from scala_desktop.rules.cards import KIND, KIND_RANK, kind_of
 from scala_desktop.rules.events import (
     Event,
     HandResult,
@@ -26,14 +24,14 @@ from scala_desktop.rules.events import (
     SidesFormed,
     StalemateAgreed,
 )
-from scala_desktop.rules.moves import Group
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.view import View
 
 translate = QCoreApplication.translate
 
-WILD_COST = 25
-"""What a wild card takes from the worth of a group: it is better kept for a longer meld."""
+_NOTHING = (0,) * 15
+WORTH = Worth((0, *(VALUE[kind_of(rank, 0)] for rank in range(1, 14))), -25, *[_NOTHING] * 5)
+"""What a lay-down is judged by: what leaves the hand; a wild card is better kept for later."""
 
 
 class BurracoModel(SidesModel):
@@ -50,24 +48,18 @@ class BurracoModel(SidesModel):
         """
         if not isinstance(view, BurracoView) or view.seat is None:
             return ()
-        rules, hand = view.rules, sorted(KIND[card] for card in view.hand)
+        rules, hand = view.rules, [KIND[card] for card in view.hand]
         side = view.teams[view.seat]
+        closed: set[int] = set()
+        if rules.duplicate_sets == "forbidden":
+            closed = {
+                KIND_RANK[meld.shown[0]]
+                for meld in view.melds
+                if meld.owner == side and not meld.low
+            }
         flies = rules.pozzetto_on_the_fly and not view.has_pozzetto[side]
-        lying = {_rank(meld.shown[0]) for meld in view.melds if meld.owner == side and not meld.low}
-        allowed = rules.duplicate_sets == "allowed"
-
-        def together(groups: Sequence[Group]) -> bool:
-            ranks = [_rank(g[0].kind) for g in groups if _is_set(g)]
-            return allowed or (len(set(ranks)) == len(ranks) and lying.isdisjoint(ranks))
-
-        found = best_groups(
-            hand,
-            dict.fromkeys(melds_of(hand, limits_of(rules))),
-            _worth,
-            together,
-            keep=0 if flies else 1,
-        )
-        return with_cards(view.hand, found)
+        found = best_laydown(hand, limits_of(rules), WORTH, keep=0 if flies else 1, closed=closed)
+        return with_cards(view.hand, found.melds)
 
     # The log
 
@@ -117,22 +109,6 @@ class BurracoModel(SidesModel):
                 number=result.number
             )
         return super().headline(result, players)
-
-
-def _rank(kind: int) -> Rank:
-    return KIND_RANK[kind]
-
-
-def _is_set(group: Group) -> bool:
-    """Return whether *group*, canonical, is a set: its first two cards show the same rank."""
-    first, second = (p.kind if p.shown is None else p.shown for p in group[:2])
-    return KIND_RANK[first] == KIND_RANK[second]
-
-
-def _worth(group: Group) -> int:
-    """Return how good it is to lay *group*."""
-    wild = sum(p.shown is not None or (WILD[p.kind] and _is_set(group)) for p in group)
-    return sum(VALUE[p.kind] for p in group) - wild * (WILD_COST + 30)
 
 
 MODEL = BurracoModel()

@@ -7,13 +7,13 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
-from scala_desktop.model.games.base import GameModel, Groups
+from scala_desktop.model.games.base import GameModel
+from scala_desktop.model.grouping import Groups, with_cards
 from scala_desktop.model.rule_words import RULES
 from scala_desktop.model.words import item_words, player_name
-from scala_desktop.rules.cards import KIND, Card, Kind, Seat
+from scala_desktop.rules.cards import KIND, Seat
 from scala_desktop.rules.events import HandResult, ScoreItem
 from scala_desktop.rules.game import Phase
-from scala_desktop.rules.moves import Group
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.scala40 import Scala40View
 from scala_desktop.rules.scala40.search import best_laydown, find_opening, limits_of
@@ -54,7 +54,7 @@ class Scala40Model(GameModel):
                 keep=keep,
             )
             found = opening or best_laydown(hand, limits, keep=keep, weight="points")
-        return _with_cards(view.hand, found.melds)
+        return with_cards(view.hand, found.melds)
 
     def ending(self, result: HandResult, players: Sequence[Player]) -> str:
         if result.closer is None:
@@ -109,14 +109,6 @@ class Scala40Model(GameModel):
         if seat == result.closer:
             return translate("ScoreSheet", "✓ ha chiuso")
         return ""
-
-
-def _with_cards(hand: Sequence[Card], melds: Sequence[Group]) -> Groups:
-    """Return each meld with physical cards of *hand* for its kinds."""
-    left: dict[Kind, list[Card]] = {}
-    for card in hand:
-        left.setdefault(KIND[card], []).append(card)
-    return tuple((tuple(left[placed.kind].pop() for placed in meld), meld) for meld in melds)
 
 
 MODEL = Scala40Model()

@@ -43,6 +43,7 @@ class SidesModel(GameModel):
     """What a game of sides answers; *items* are the words of its score sheet by code."""
 
     items: ClassVar[Mapping[str, ItemText]] = {}
+    whole_pile = True
 
     # The log
 

@@ -1,0 +1,140 @@
+"""Games of sides in words: who plays with whom, every refusal, every event, every score."""
+
+from random import Random
+
+import pytest
+
+from scala_desktop.model.games import game_model
+from scala_desktop.model.games.sides import SidesModel
+from scala_desktop.model.sides import members_of, side_name
+from scala_desktop.rules.burraco import Burraco, BurracoRules
+from scala_desktop.rules.cards import KIND, Seat
+from scala_desktop.rules.errors import Reason
+from scala_desktop.rules.events import HandEnded, HandResult, TurnBegan
+from scala_desktop.rules.game import Game
+from scala_desktop.rules.moves import Agree, Draw, LayMelds, Take
+from scala_desktop.rules.record import Player
+from scala_desktop.rules.registry import info
+
+NAMES = ("Anna", "Nonna Rosa", "Zio Carlo", "Giulia")
+PLAYERS = tuple(Player(name) for name in NAMES)
+GAMES = ["burraco"]
+
+
+def model(key: str) -> SidesModel:
+    found = game_model(key)
+    assert isinstance(found, SidesModel)
+    return found
+
+
+def test_a_side_is_named_by_its_players() -> None:
+    assert members_of(4, 2, 1) == (1, 3)
+    assert side_name(PLAYERS, (0, 2)) == "Anna e Zio Carlo"
+    assert side_name(PLAYERS, (3,)) == "Giulia"
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("reason", Reason)
+def test_every_refusal_is_a_sentence_with_a_rule_behind_it(key: str, reason: Reason) -> None:
+    rules = info(key).rules()
+    sentence = model(key).refusal(reason, {}, rules)
+    assert sentence.endswith((".", "!"))
+    assert sentence[0].isupper()
+    assert "{" not in sentence
+    assert len(model(key).rule_of(reason, rules)) > 20
+
+
+def played_out(game: Game, rng: Random) -> tuple[list[str], HandResult]:
+    """Play a hand at random, and return what is told of it and how it ended."""
+    told = []
+    answers = model(game.key)
+    while True:
+        moves = [move for move in game.legal_moves() if not isinstance(move, Agree)]
+        lay = [move for move in moves if isinstance(move, LayMelds)]
+        for event in game.play(rng.choice(lay or moves)):
+            text = answers.event(event, PLAYERS)
+            spoken = answers.event(event, PLAYERS, spoken=True)
+            assert text, event
+            assert "{" not in text + spoken
+            if not isinstance(event, TurnBegan):
+                told.append(text)
+            if isinstance(event, HandEnded):
+                return told, event.result
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("seed", range(4))
+def test_a_whole_hand_is_told_and_its_score_adds_up(key: str, seed: int) -> None:
+    entry = info(key)
+    told, result = played_out(entry.start(entry.rules(), 4, f"told {seed}"), Random(seed))
+    assert len(told) > 20
+    lines = model(key).lines(result, PLAYERS)
+    assert [line.name for line in lines] == ["Anna e Zio Carlo", "Nonna Rosa e Giulia"]
+    for line, items, score in zip(lines, result.items, result.scores, strict=True):
+        parts = [part.rsplit(": ", 1)[1] for part in line.why.split(" · ")] if items else []
+        assert sum(int(part.replace("−", "-")) for part in parts) == score
+    assert model(key).headline(result, PLAYERS)
+
+
+def burraco(hand: str, **data: object) -> Burraco:
+    game = info("burraco").position(BurracoRules(), 4, {"hands": [hand, 11, 11, 11], **data})
+    assert isinstance(game, Burraco)
+    return game
+
+
+@pytest.mark.parametrize(
+    ("hand", "groups"),
+    [
+        ("7h 8h 9h Ts Tc Td 4s 5c", ["7h 8h 9h", "Td Tc Ts"]),
+        ("7h 8h 9h 8d 4c Jk 2c", ["7h 8h 9h"]),
+        ("4s 6c 9d Kh", []),
+        ("7h 8h 9h", ["7h 8h 9h"]),
+    ],
+)
+def test_the_tray_proposes_what_can_be_laid(hand: str, groups: list[str]) -> None:
+    game = burraco(hand, phase="play")
+    found = model("burraco").suggested_groups(game.view(Seat(0)))
+    assert {" ".join(sorted(str(p) for p in group)) for _, group in found} == {
+        " ".join(sorted(text.split())) for text in groups
+    }
+    for cards, group in found:
+        assert [KIND[card] for card in cards] == [placed.kind for placed in group]
+    if found:
+        game.check(LayMelds(tuple(group for _, group in found)))
+
+
+def test_no_second_set_of_a_rank_is_proposed() -> None:
+    game = burraco("7h 7c 7d Kh Kc Ks 4d", phase="play", melds=["0: Kd Kd Kh"])
+    found = model("burraco").suggested_groups(game.view(Seat(0)))
+    assert len(found) == 1
+    game.check(LayMelds(tuple(group for _, group in found)))
+
+
+def test_the_log_tells_what_happens_to_the_pozzetti() -> None:
+    game = burraco("7h 7d 7c", phase="play")
+    events = game.play(LayMelds((game.legal_moves()[0].melds[0],)))  # type: ignore[union-attr]  # only melds are legal here
+    told = [model("burraco").event(event, PLAYERS) for event in events]
+    assert told[-1] == "Anna prende il pozzetto al volo."
+
+
+def test_the_log_names_the_cards_of_a_small_pile_and_counts_a_large_one() -> None:
+    small = burraco("7h 7d 4c", discard="9d Kd", phase="draw")
+    assert model("burraco").event(small.play(Take())[0], PLAYERS) == (
+        "Anna prende il pozzo: 9♦ K♦."
+    )
+    large = burraco("7h 7d 4c", discard="9d Kd 3s 4s 5s 7s 8s Js Qs Ks", phase="draw")
+    assert model("burraco").event(large.play(Take())[0], PLAYERS) == (
+        "Anna prende il pozzo: 10 carte."
+    )
+
+
+def test_the_log_calls_out_a_burraco() -> None:
+    game = burraco("9h 4c 5d", melds=["0: 3h 4h 5h 6h 7h 8h"], phase="play")
+    move = next(move for move in game.legal_moves() if str(move) == "add 9h m1")
+    told = model("burraco").event(game.play(move)[0], PLAYERS)
+    assert told.endswith("Burraco!")
+    assert (
+        not model("burraco")
+        .event(burraco("4c", phase="draw").play(Draw())[0], PLAYERS)
+        .endswith("Burraco!")
+    )
