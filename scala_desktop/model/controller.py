@@ -46,7 +46,7 @@ class Controller(TableState):
         return found if isinstance(found, IllegalMove) else None
 
     def _checked(self, move: Move, seat: Seat | None = None) -> Move | IllegalMove:
-        """Return *move* as the rules write it, or why the shown seat (or *seat*) may not make it."""
+        """Return *move* in canonical form, or why the shown seat (or *seat*) may not make it."""
         if self.phase != Phase.OVER and self._shown != self.turn:
             return IllegalMove(Reason.NOT_YOUR_TURN, turn=int(self.turn))
         try:
@@ -87,14 +87,18 @@ class Controller(TableState):
         return True
 
     def submit_bot(self, seat: Seat, move: Move) -> bool:
-        """Make a move of the bot at *seat*; say whether it was that bot's turn and legal."""
-        if seat != self.turn or self.is_person(seat):
+        """Make a move of the bot at *seat*; say whether it was legal.
+
+        In a hand it must be that bot's turn; between two hands it may bet.
+        """
+        between = self.phase is Phase.OVER
+        if self.is_person(seat) or not (seat == self.turn or between):
             return False
         try:
-            canonical = self._game.check(move)
+            canonical = self._game.check(move, seat if between else None)
         except IllegalMove:
             return False
-        self._make(canonical, ())
+        self._make(canonical, (), seat if between else None)
         return True
 
     def _make(self, move: Move, cards: Sequence[Card], seat: Seat | None = None) -> None:

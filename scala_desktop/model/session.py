@@ -8,7 +8,7 @@ from typing import Final, Self
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from scala_desktop.bots.base import Hint, hint
+from scala_desktop.bots.base import Hint, bot_seed, hint, wager
 from scala_desktop.model.bot_client import BotClient
 from scala_desktop.model.bot_driver import BotDriver
 from scala_desktop.model.controller import Controller
@@ -252,9 +252,21 @@ class Session(QObject):
             return False
         if len(self.controller.persons()) > 1:
             self.controller.set_shown(None)
+        self._let_bots_bet()
         dealt = self.controller.submit(Deal())
         self._give_hand_to_first_person()
         return dealt
+
+    def _let_bots_bet(self) -> None:
+        """Let every bot do what may be done between two hands, after the people."""
+        controller = self.controller
+        for seat in map(Seat, range(len(controller.players))):
+            level = controller.players[seat].level
+            if level is not None:
+                view = controller.bot_view(seat)
+                move = wager(view, level, bot_seed(controller.seed, view))
+                if move is not None:
+                    controller.submit_bot(seat, move)
 
     def hint(self) -> Hint | None:
         """Return what a good player would do in the place of the shown seat, if it is to play."""

@@ -48,12 +48,13 @@ UP_MS: Final = 220
 
 @dataclass(frozen=True)
 class PublicSeat:
-    """What everybody may know of a player."""
+    """What everybody may know of a player; *standing* is said instead of the points."""
 
     name: str
     cards: int
     total: int
     out: bool = False
+    standing: str = ""
 
 
 def initial(name: str) -> str:
@@ -287,7 +288,7 @@ class Curtain(QWidget):
                 cards.setText(translate("Curtain", "fuori"))
             else:
                 cards.setText(translate("Curtain", "%n carte", "", seat.cards))
-            total.setText(translate("Curtain", "%n punti", "", seat.total))
+            total.setText(seat.standing or translate("Curtain", "%n punti", "", seat.total))
             for column, part in enumerate((name, cards, total)):
                 self._grid.addWidget(part, line, column)
 

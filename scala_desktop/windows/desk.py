@@ -155,6 +155,14 @@ class Desk(QObject):
         dialog.new_match.connect(lambda: going_on.append(True))
         self._open(dialog, lambda: self._window.go_on() if going_on else None)
 
+    def bet(self) -> None:
+        """Ask each person who is out of the match for a bet on the next hand."""
+        from scala_desktop.windows.bet_dialog import BetDialog
+
+        session = self._keeper.session
+        if session is not None and not self._busy(BetDialog):
+            self._open(BetDialog(self._window, session.controller))
+
     def score_table(self) -> None:
         """Show the scores of the match up to now."""
         from scala_desktop.windows.score_table import ScoreTable

@@ -25,9 +25,6 @@ from scala_desktop.windows.welcome import Welcome
 
 translate = QCoreApplication.translate
 
-END_OF_HAND_MS = 1300
-"""How long the last cards may fly before the score sheet comes."""
-
 
 class MainWindow(QMainWindow):
     """One match at a time, kept by *keeper*.
@@ -120,6 +117,7 @@ class MainWindow(QMainWindow):
             self.play.scores_asked.connect(self.show_scores)
             self.play.next_asked.connect(self.go_on)
             self.play.hint_asked.connect(self.show_hint)
+            self.play.bet_asked.connect(self.desk.bet)
         else:
             self.play.show_session(session)
         controller = session.controller
@@ -175,12 +173,14 @@ class MainWindow(QMainWindow):
     def show_hint(self) -> None:
         """Say what a good player would do now."""
         hint = self.session.hint() if self.session is not None else None
-        if hint is not None and self.play is not None:
-            self.play.say(hint_words(hint))
+        if hint is not None and self.session is not None and self.play is not None:
+            answers = self.session.controller.answers
+            self.play.say(answers.hint(hint) or hint_words(hint))
 
     def _hand_ended(self, result: HandResult) -> None:
         fast = self.store["reduced_motion"] or self.store["animation_speed"] == "off"
-        self._score_timer.start(0 if fast else END_OF_HAND_MS)
+        wait = 0 if self.session is None else self.session.controller.answers.end_of_hand_ms
+        self._score_timer.start(0 if fast else wait)
 
     def show_scores(self) -> None:
         """Open the score sheet of the hand that has just ended."""
@@ -230,8 +230,9 @@ class MainWindow(QMainWindow):
             PublicSeat(
                 player_name(players, Seat(seat)),
                 view.hand_sizes[seat],
-                view.totals[seat],
+                view.totals[seat % view.sides],
                 view.out[seat],
+                session.controller.answers.standing(view, Seat(seat)),
             )
             for seat in range(len(players))
         )

@@ -25,6 +25,7 @@ class PlayArea(QWidget):
     scores_asked = Signal()
     next_asked = Signal()
     hint_asked = Signal()
+    bet_asked = Signal()
 
     def __init__(self, parent: QWidget, session: Session, settings: TableSettings) -> None:
         super().__init__(parent)
@@ -49,6 +50,7 @@ class PlayArea(QWidget):
         self.note.pressed.connect(lambda _: self.note.dismiss())
         self.table.message.connect(self.note.say)
         self.table.hint_requested.connect(self.hint_asked)
+        self.table.wished.connect(self._wished)
         self.setFocusProxy(self.table)
         self._connect()
         self.retranslate()
@@ -86,6 +88,10 @@ class PlayArea(QWidget):
     def say(self, sentence: str) -> None:
         """Show a sentence that goes away by itself."""
         self.note.say(sentence)
+
+    def _wished(self, what: str) -> None:
+        if what == "bet":
+            self.bet_asked.emit()
 
     def _refuse(self, _move: Move, refusal: IllegalMove) -> None:
         self._refusal = refusal

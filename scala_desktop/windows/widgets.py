@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import (
     QDialog,
     QFrame,
@@ -19,12 +21,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from scala_desktop.model.card_words import cards_are_latin
+from scala_desktop.paths import resources
 from scala_desktop.rules.cards import JOKER, KIND_RANK, KIND_SUIT, SUITS, Kind
 from scala_desktop.windows.theme import BLACK_SUIT, INK, PAPER, RED_SUIT, large_font
 
 translate = QCoreApplication.translate
 
 SUIT_SIGNS = "♥♦♣♠"
+LATIN_RANK_SIGNS = ("", "A", "2", "3", "4", "5", "6", "7", "", "", "", "F", "C", "R")
 RANK_SIGNS = ("★", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 BUTTON_PX = 44
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -230,9 +235,29 @@ def paint_mini_card(painter: QPainter, box: QRect, kind: Kind) -> None:
     painter.setPen(QPen(QColor(INK), 1))
     painter.setBrush(QColor(PAPER))
     painter.drawRoundedRect(box.adjusted(0, 0, -1, -1), 5, 5)
+    if kind != JOKER and cards_are_latin():
+        _paint_latin(painter, box, kind)
+        return
     red = kind != JOKER and KIND_SUIT[kind] in SUITS[:2]
     painter.setPen(QColor(RED_SUIT if red else BLACK_SUIT))
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, kind_sign(kind))
+
+
+def _paint_latin(painter: QPainter, box: QRect, kind: Kind) -> None:
+    """Paint the rank as a letter or number, and the sign of the Italian suit beside it."""
+    painter.setPen(QColor(BLACK_SUIT))
+    half = box.width() // 2
+    rank = box.adjusted(2, 0, -half, 0)
+    painter.drawText(rank, Qt.AlignmentFlag.AlignCenter, LATIN_RANK_SIGNS[KIND_RANK[kind]])
+    size = half - 5
+    sign = QRect(box.x() + half + 1, box.y() + (box.height() - size) // 2, size, size)
+    _latin_sign(KIND_SUIT[kind]).render(painter, QRectF(sign))
+
+
+@cache
+def _latin_sign(suit: int) -> QSvgRenderer:
+    name = ("coppe", "denari", "bastoni", "spade")[suit]
+    return QSvgRenderer(str(resources() / "icons" / f"suit_{name}.svg"))
 
 
 def kind_sign(kind: Kind) -> str:

@@ -331,6 +331,7 @@ def test_no_picture_is_made_while_the_table_is_painted(
     def forbidden(*args: object) -> None:
         raise AssertionError("made in paint")
 
+    table.scene._heat_timer.stop()  # which makes pictures between two paintings
     monkeypatch.setattr(table.scene.art, "_make", forbidden)
     table.view.grab()
 

@@ -69,9 +69,6 @@ class GameModel:
         """Return whether cards are called as in an Italian deck."""
         return False
 
-    whole_pile = False
-    """Whether all of the discard pile is taken, not its top card alone."""
-
     # The tray
 
     def suggested_groups(self, view: View) -> Groups:

@@ -7,6 +7,8 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
+from scala_desktop.bots.base import Hint, HintReason
+from scala_desktop.model.card_words import card_words
 from scala_desktop.model.games.base import GameModel, ScoreLine
 from scala_desktop.model.refusals import Facts, Sentence
 from scala_desktop.model.rule_words import RuleText
@@ -24,10 +26,12 @@ from scala_desktop.rules.events import (
     StockRecycled,
     ThirtyOneShown,
 )
+from scala_desktop.rules.moves import Discard, Draw, Knock, Stand, Take
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.trentuno import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, Points, points_of
+from scala_desktop.rules.view import View
 
 translate = QCoreApplication.translate
 
@@ -164,6 +168,41 @@ RULES: Final[Mapping[Reason, RuleText]] = {
 }
 
 
+def _advice(hint: Hint) -> str:
+    match hint.move:
+        case Draw():
+            return translate("Trentuno", "Pesca dal tallone.")
+        case Take():
+            return translate("Trentuno", "Prendi lo scarto.")
+        case Knock():
+            return translate("Trentuno", "Bussa!")
+        case Stand():
+            return translate("Trentuno", "Mostra il tuo 31!")
+        case Discard(card=card):
+            return translate("Trentuno", "Scarta: {card}.").format(card=card_words(card))
+        case _:
+            return ""
+
+
+def _because(hint: Hint) -> str:
+    points = hint.facts.get("points", 0)
+    told_ = points_text(points) if isinstance(points, int | float) else ""
+    match hint.reason:
+        case HintReason.KNOCK:
+            return translate("Trentuno", "Hai {points}: di solito qualcuno ha meno.").format(
+                points=told_
+            )
+        case HintReason.TAKE_FOR_POINTS:
+            return translate("Trentuno", "Sta bene con le carte che hai.")
+        case HintReason.NOTHING_TO_TAKE:
+            return translate("Trentuno", "Lo scarto non ti serve.")
+        case HintReason.KEEP_SUIT:
+            return translate("Trentuno", "Ti restano {points} punti.").format(points=told_)
+        case HintReason.ONLY_MOVE:
+            return translate("Trentuno", "È l'unica mossa possibile.")
+    return ""
+
+
 class TrentunoModel(GameModel):
     """What Trentuno answers to the models and the dialogs."""
 
@@ -180,6 +219,12 @@ class TrentunoModel(GameModel):
     @property
     def latin(self) -> bool:
         return self.house.deck in LATIN_DECKS
+
+    def standing(self, view: View, seat: Seat) -> str:
+        return lives_text(view.totals[seat])
+
+    def hint(self, hint: Hint) -> str:
+        return f"{_advice(hint)} {_because(hint)}".strip()
 
     # The log
 
@@ -246,6 +291,8 @@ class TrentunoModel(GameModel):
         return translate("Trentuno", "{name} ha bussato").format(name=name)
 
     def lines(self, result: HandResult, players: Sequence[Player]) -> tuple[ScoreLine, ...]:
+        # Who has lost something comes first: of twelve lines not all are seen at once.
+        order = sorted(_seats(players), key=lambda seat: not result.scores[seat])
         return tuple(
             ScoreLine(
                 player_name(players, seat),
@@ -256,7 +303,7 @@ class TrentunoModel(GameModel):
                 str(result.totals[seat]),
                 bright=seat == result.winner or bool(result.scores[seat]),
             )
-            for seat in _seats(players)
+            for seat in order
         )
 
     def why(self, result: HandResult, seat: Seat) -> str:
@@ -267,7 +314,7 @@ class TrentunoModel(GameModel):
             return f"{points}: {self._lost_why(result, seat)}"
         if seat == result.closer and result.reason == "thirtyone":
             return translate("Trentuno", "{points}: ha fermato la mano").format(points=points)
-        return translate("Trentuno", "{points}: salvo").format(points=points)
+        return translate("Trentuno", "{points}: si salva").format(points=points)
 
     def _lost_why(self, result: HandResult, seat: Seat) -> str:
         lost = lost_text(result.scores[seat])

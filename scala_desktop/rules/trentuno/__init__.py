@@ -22,7 +22,6 @@ INFO = GameInfo(
     start=Trentuno.new,
     position=position,
     groups=GROUPS,
-    table=False,
 )
 
 __all__ = [

@@ -17,7 +17,7 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Knock, Move, Stand, Take
 from scala_desktop.rules.trentuno import TrentunoRules, TrentunoView, hand_points
 from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, Points, points_of
-from scala_desktop.table import round_paint, round_words
+from scala_desktop.table import paint, round_paint, round_words
 from scala_desktop.table.furniture import PANEL_Z, PILE_Z, Piece
 from scala_desktop.table.games.base import ButtonFace, Command, Furnishing, GameTable, PlateNote
 from scala_desktop.table.geometry import Rect
@@ -264,7 +264,16 @@ class TrentunoFurnishing(Furnishing):
         scene, layout, view = self._scene, self._layout, self._view
         ratio = scene.ratio
         hand = scene.hand
-        self._counts.setVisible(bool(hand))
+        out = not hand and view.seat is not None and view.out[view.seat]
+        self._counts.setVisible(bool(hand) or out)
+        if out:
+            box, told = layout.own_cards, round_words.you_are_out()
+            self._counts.show_at(
+                box.x,
+                box.y,
+                (box.w, box.h, ratio, told),
+                partial(paint.note, box.w, box.h, ratio, told),
+            )
         if hand:
             counts = suit_points(hand, view.rules)
             best = best_points(hand, view.rules)

@@ -1,0 +1,95 @@
+"""The bet of those who are out of a match of Trentuno: on the lowest points of the next hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QSize
+from PySide6.QtWidgets import QGridLayout, QPushButton, QVBoxLayout, QWidget
+
+from scala_desktop.model.controller import Controller
+from scala_desktop.model.words import player_name
+from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.moves import Bet
+from scala_desktop.rules.trentuno import TrentunoView
+from scala_desktop.rules.trentuno.checking import LOWEST_BET
+from scala_desktop.rules.trentuno.scoring import THIRTY_ONE
+from scala_desktop.table.games.trentuno import bettors
+from scala_desktop.windows.widgets import Dialog, button, label, row
+
+translate = QCoreApplication.translate
+
+IN_A_ROW: Final = 10
+
+
+class BetDialog(Dialog):
+    """Asks one person after the other; a press on a number is a bet, and closing it is none."""
+
+    def __init__(self, parent: QWidget | None, controller: Controller) -> None:
+        super().__init__(parent, QSize(720, 380))
+        self._controller = controller
+        self._asked = iter(bettors(controller))
+        self.seat: Seat | None = next(self._asked, None)
+        self._title = label("title", wrap=True)
+        self._about = label(wrap=True)
+        self.numbers: dict[int, QPushButton] = {}
+        grid = QGridLayout()
+        grid.setSpacing(8)
+        for i, number in enumerate(range(LOWEST_BET, THIRTY_ONE + 1)):
+            one = button()
+            one.setText(str(number))
+            one.setMinimumWidth(58)
+            one.clicked.connect(lambda _=False, number=number: self._bet(number))
+            grid.addWidget(one, i // IN_A_ROW, i % IN_A_ROW)
+            self.numbers[number] = one
+        self.pass_button = button()
+        self.pass_button.clicked.connect(self._next)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(18, 14, 18, 14)
+        layout.setSpacing(12)
+        layout.addWidget(self._title)
+        layout.addWidget(self._about)
+        layout.addLayout(grid)
+        layout.addStretch(1)
+        layout.addLayout(row(None, self.pass_button))
+        self.retranslate()
+
+    @property
+    def _agreed(self) -> int:
+        """Return the number that somebody has bet on already, 0 for none: all bet on the same."""
+        view = self._controller.view()
+        return max(view.bets) if isinstance(view, TrentunoView) else 0
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        self.setWindowTitle(translate("Bet", "Scommessa"))
+        name = "" if self.seat is None else player_name(self._controller.players, self.seat)
+        self._title.setText(translate("Bet", "{name}, scommetti?").format(name=name))
+        agreed = self._agreed
+        if agreed:
+            about = translate(
+                "Bet",
+                "Si scommette tutti sullo stesso numero: si è detto {number}. Costa un gettone.",
+            ).format(number=agreed)
+        else:
+            about = translate(
+                "Bet",
+                "Quale sarà il punteggio più basso della prossima mano? Se indovini, puoi "
+                "rientrare con una vita. Costa un gettone, che va nel piatto.",
+            )
+        self._about.setText(about)
+        self.pass_button.setText(translate("Bet", "Non scommetto"))
+        for number, one in self.numbers.items():
+            one.setEnabled(agreed in (0, number))
+        (self.numbers[agreed] if agreed else self.pass_button).setFocus()
+
+    def _bet(self, number: int) -> None:
+        if self.seat is not None and self._controller.submit(Bet(number), (), self.seat):
+            self._next()
+
+    def _next(self) -> None:
+        self.seat = next(self._asked, None)
+        if self.seat is None:
+            self.accept()
+        else:
+            self.retranslate()
