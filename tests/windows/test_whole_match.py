@@ -71,3 +71,13 @@ def test_a_whole_match_is_played_to_the_final_score(hand: str, scale: str, tmp_p
 def test_three_people_pass_the_screen_on_through_a_match(hand: str, tmp_path: Path) -> None:
     told = play(hand, "1", tmp_path, "--people", "3", "--hands", "1")
     assert "final score" in told
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("hand", ["mouse", "keys"])
+def test_four_play_a_match_of_burraco_to_the_final_score(hand: str, tmp_path: Path) -> None:
+    told = play(hand, "1", tmp_path, "--game", "burraco", "--players", "4")
+    found = re.search(r"final score \[(-?\d+), (-?\d+)\], winner (\d)", told)
+    assert found is not None, told
+    ours, theirs, winner = map(int, found.groups())
+    assert winner == (0 if ours > theirs else 1)

@@ -7,6 +7,8 @@ from typing import ClassVar
 
 from PySide6.QtCore import QCoreApplication
 
+from scala_desktop.bots.base import Hint, HintReason
+from scala_desktop.model.card_words import group_signs
 from scala_desktop.model.games.base import GameModel, ScoreLine
 from scala_desktop.model.sides import members_of, side_name
 from scala_desktop.model.words import Said, player_name
@@ -20,6 +22,7 @@ from scala_desktop.rules.events import (
     MeldLaid,
     ScoreItem,
 )
+from scala_desktop.rules.moves import Agree, Ask, Draw, Refuse, Take
 from scala_desktop.rules.record import Player
 
 translate = QCoreApplication.translate
@@ -43,7 +46,6 @@ class SidesModel(GameModel):
     """What a game of sides answers; *items* are the words of its score sheet by code."""
 
     items: ClassVar[Mapping[str, ItemText]] = {}
-    whole_pile = True
 
     # The log
 
@@ -79,6 +81,27 @@ class SidesModel(GameModel):
         return translate("Words", "{name} prende il pozzo: {cards}.").format(
             name=name, cards=said.cards(seen)
         )
+
+    # Hints
+
+    def hint(self, hint: Hint) -> str:
+        """Return an advice about the pile, which is taken as a whole, or about an answer."""
+        match hint.move:
+            case Take(cards=cards) if cards:
+                return translate("Hints", "Prendi il pozzo con {cards}.").format(
+                    cards=group_signs(cards)
+                )
+            case Take():
+                return translate("Hints", "Prendi il pozzo: ci sono carte che ti servono.")
+            case Draw() if hint.reason is HintReason.NOTHING_TO_TAKE:
+                return translate("Hints", "Pesca dal tallone. Il pozzo adesso non ti serve.")
+            case Agree():
+                return translate("Hints", "Rispondi di sì.")
+            case Refuse():
+                return translate("Hints", "Rispondi di no.")
+            case Ask():
+                return translate("Hints", "Puoi chiudere: chiedi al compagno se è d'accordo.")
+        return super().hint(hint)
 
     # The score sheet, a line a side
 

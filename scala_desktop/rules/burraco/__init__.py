@@ -24,7 +24,7 @@ INFO = GameInfo(
     position=position,
     groups=GROUPS,
     pairs=plays_in_pairs,
-    table=False,
+    table=True,
 )
 
 __all__ = [
