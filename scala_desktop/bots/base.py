@@ -35,6 +35,7 @@ class HintReason(StrEnum):
     SWAP = "SWAP"
     CLOSE = "CLOSE"
     FEWEST_OUTS = "FEWEST_OUTS"
+    GO_ON = "GO_ON"
     KNOCK = "KNOCK"
     STAND = "STAND"
     TAKE_FOR_POINTS = "TAKE_FOR_POINTS"
@@ -113,6 +114,10 @@ def _player(game: str) -> Player:
         from scala_desktop.bots.burraco.player import PLAYER as BURRACO
 
         return BURRACO
+    if game == "canasta":
+        from scala_desktop.bots.canasta.player import PLAYER as CANASTA
+
+        return CANASTA
     if game == "trentuno":
         from scala_desktop.bots.trentuno.player import PLAYER as TRENTUNO
 

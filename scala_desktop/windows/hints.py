@@ -59,6 +59,8 @@ def _reason_words(reason: HintReason, facts: Mapping[str, object]) -> str:
             return translate("Hints", "Un jolly in più va dove vuoi tu.")
         case HintReason.CLOSE:
             return translate("Hints", "Così chiudi!")
+        case HintReason.GO_ON:
+            return translate("Hints", "Conviene giocare ancora.")
         case HintReason.FEWEST_OUTS:
             if outs:
                 return translate("Hints", "%n carte potrebbero ancora farle gioco.", "", outs)

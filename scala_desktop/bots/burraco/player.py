@@ -7,12 +7,10 @@ from typing import Final, cast
 
 from scala_desktop.bots.base import Hint, HintReason, Player
 from scala_desktop.bots.burraco.policy import Policy, Style
-from scala_desktop.bots.common.playing import choosing
+from scala_desktop.bots.common.playing import choosing, legal
 from scala_desktop.rules.burraco import Burraco, BurracoView, sampled_game
 from scala_desktop.rules.cards import KIND, kind_name
-from scala_desktop.rules.errors import IllegalMove
-from scala_desktop.rules.game import Phase
-from scala_desktop.rules.moves import Add, Agree, Discard, Draw, LayMelds, Move, Take
+from scala_desktop.rules.moves import Add, Agree, Discard, LayMelds, Move, Take
 from scala_desktop.rules.view import View
 
 MEDIUM: Final = Style()
@@ -22,28 +20,18 @@ EASY: Final = Style(overlooks_take=0.3, overlooks_lay=0.15, noise=25.0, greedy=T
 def _wanted(view: BurracoView, game: Burraco, level: str, seed: str, budget_s: float) -> Move:
     del view, budget_s
     if level == "easy":
-        return legal(game, Policy(game, EASY, Random(seed)).move(game))
-    return legal(game, Policy(game, MEDIUM).move(game))
+        return _legal(game, Policy(game, EASY, Random(seed)).move(game))
+    return _legal(game, Policy(game, MEDIUM).move(game))
 
 
-def legal(game: Burraco, move: Move) -> Move:
-    """Return *move* in its canonical form, or what comes next best where it is refused."""
-    try:
-        return game.check(move)
-    except IllegalMove:
-        pass
-    moves = game.legal_moves()
-    if game.phase is Phase.DRAW:
-        return Draw() if Draw() in moves else moves[0]
-    discards = [one for one in moves if isinstance(one, Discard)]
-    worth = Policy(game, MEDIUM).worths(game)
-    return min(discards, key=lambda one: worth[one.card]) if discards else moves[0]
+def _legal(game: Burraco, move: Move) -> Move:
+    return legal(game, move, lambda: Policy(game, MEDIUM).worths(game))
 
 
 def hint(view: View) -> Hint:
     """Return what medium would do; see :func:`scala_desktop.bots.base.hint`."""
     game = sampled_game(cast(BurracoView, view), Random("hint"))
-    move = legal(game, Policy(game, MEDIUM).move(game))
+    move = _legal(game, Policy(game, MEDIUM).move(game))
     if len(game.legal_moves()) == 1:
         return Hint(move, HintReason.ONLY_MOVE)
     left = len(game.hands[game.turn])

@@ -6,13 +6,15 @@ Source: design/bots.md, Shape and What is known.
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
 from scala_desktop.bots.base import RANDOM
-from scala_desktop.rules.game import Game
-from scala_desktop.rules.moves import Move
+from scala_desktop.rules.cards import Kind
+from scala_desktop.rules.errors import IllegalMove
+from scala_desktop.rules.game import Game, Phase
+from scala_desktop.rules.moves import Discard, Draw, Move
 from scala_desktop.rules.view import View
 
 
@@ -39,3 +41,22 @@ def choosing(
                 gc.enable()
 
     return choose
+
+
+def legal(game: Game, move: Move, keeping: Callable[[], Mapping[Kind, float]]) -> Move:
+    """Return *move* in its canonical form, or what comes next best where it is refused.
+
+    That is a draw, or the discard of the kind that is least worth *keeping*.
+    """
+    try:
+        return game.check(move)
+    except IllegalMove:
+        pass
+    moves = game.legal_moves()
+    if game.phase is Phase.DRAW:
+        return Draw() if Draw() in moves else moves[0]
+    discards = [one for one in moves if isinstance(one, Discard)]
+    if not discards:
+        return moves[0]
+    worth = keeping()
+    return min(discards, key=lambda one: worth[one.card])

@@ -6,6 +6,7 @@ Source: rules/canasta.md 5.1, Closing; rules/README.md, Completable-turn princip
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from scala_desktop.rules.canasta.options import CanastaRules
@@ -153,6 +154,7 @@ def _with_rank(
     return after
 
 
+@lru_cache(maxsize=1 << 14)
 def _gained(way: Way, before: tuple[tuple[int, int], ...]) -> Canastas:
     """Return how many canastas of each kind *way* makes; one made dirty is one clean less."""
     clean = dirty = 0

@@ -6,6 +6,7 @@ Source: rules/canasta.md 5.1, Melds; 5.3 ``wilds_rule`` to ``meld_max_size``.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from scala_desktop.rules.canasta.options import CanastaRules
@@ -17,6 +18,7 @@ from scala_desktop.rules.cards import (
     KIND_RANK,
     KIND_SUIT,
     SPADES,
+    Card,
     Kind,
     Rank,
     format_kinds,
@@ -130,9 +132,14 @@ def shape_of(kinds: Sequence[Kind]) -> Shape:
 
 def shape(meld: Meld) -> Shape:
     """Return the numbers of *meld* on the table; its first card is always of its rank."""
-    rank = KIND_RANK[KIND[meld.cards[0]]]
-    naturals = sum(KIND_RANK[KIND[card]] == rank for card in meld.cards)
-    return Shape(rank, naturals, len(meld.cards) - naturals)
+    return _shape_of_cards(meld.cards)
+
+
+@lru_cache(maxsize=1 << 14)
+def _shape_of_cards(cards: tuple[Card, ...]) -> Shape:
+    rank = KIND_RANK[KIND[cards[0]]]
+    naturals = [KIND_RANK[KIND[card]] for card in cards].count(rank)
+    return Shape(rank, naturals, len(cards) - naturals)
 
 
 def fault_of(form: Shape, rules: CanastaRules) -> IllegalMove | None:

@@ -1,0 +1,422 @@
+"""How a bot plays Canasta by rule: one policy for easy, medium, hints and hard's playouts.
+
+The policy looks at a game whose hidden cards may be anything: it reads the hand of the seat in
+turn and what lies open, never a hand, a stock or a covered card that the seat could not see.
+
+Source: design/bots.md, What is known and Shape.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Final
+
+from scala_desktop.bots.canasta.valuing import Prospects, Weights, potential, turns_left
+from scala_desktop.rules.canasta import Canasta
+from scala_desktop.rules.canasta.reading import IS_BLACK_THREE, THREE, shape
+from scala_desktop.rules.canasta.scoring import (
+    canastas,
+    cards_value,
+    enough,
+    held_values,
+    laid_values,
+)
+from scala_desktop.rules.canasta.search import LayDown, Worth, best_laydown
+from scala_desktop.rules.canasta.taking import takes
+from scala_desktop.rules.cards import JOKER, KIND, KIND_RANK, Kind, Seat
+from scala_desktop.rules.common.wilds import WILD
+from scala_desktop.rules.errors import IllegalMove
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.melds import Meld
+from scala_desktop.rules.moves import (
+    Agree,
+    Ask,
+    Discard,
+    Draw,
+    LayMelds,
+    Move,
+    Refuse,
+    Take,
+)
+
+KEPT: Final = 2
+"""So many cards stay in the hand while it is not closed: one to discard, one to go on with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """What tells one player from another; the defaults play as well as the policy can.
+
+    *overlooks_take* and *overlooks_lay* are the chances of missing the pile or a lay-down,
+    *noise* is how far (in points) a discard is misjudged, *counts* tells whether unseen cards are
+    counted.  *card* is what a card of the pile is worth to whoever gets it, *drawn* what one
+    drawn is, *stopper* what a black three is kept for, *greed* which part of what melds may
+    still earn is worth not closing.
+    """
+
+    overlooks_take: float = 0.0
+    overlooks_lay: float = 0.0
+    noise: float = 0.0
+    counts: bool = True
+    weights: Weights = field(default_factory=Weights)
+    card: float = 12.0
+    drawn: float = 12.0
+    stopper: float = 12.0
+    greed: float = 0.5
+    wastes_wilds: bool = False
+
+
+class Policy:
+    """A player of one style under one set of house rules."""
+
+    def __init__(self, game: Canasta, style: Style, rng: Random | None = None) -> None:
+        self.rules = game.rules
+        self.style = style
+        self.rng = rng
+        self.laid_value = laid_values(game.rules)
+        self.held_value = held_values(game.rules)
+        self._paid: dict[str, int] = {}
+        # Under these rules a batch that is best on paper may not go down in one go.
+        self.careful = game.rules.melds_per_rank != "one" or game.rules.twos_locked_while_open
+
+    # --- a turn -------------------------------------------------------------------------------
+
+    def move(self, game: Canasta) -> Move:
+        """Return what to do next; not checked."""
+        if game.asker is not None:
+            return Agree() if self.agrees(game) else Refuse()
+        if game.phase is Phase.DRAW:
+            return self.draws(game)
+        moves = self.lays(game)
+        return moves[0] if moves else self.discard(game)
+
+    def play_on(self, game: Canasta, end: int) -> None:
+        """Play *game* until *end* turns have been taken in the hand, this policy on all seats."""
+        while game.phase is not Phase.OVER and sum(game.turns_taken) < end:
+            if game.asker is not None or game.phase is Phase.DRAW:
+                game.made(self.move(game))
+                continue
+            moves = self.lays(game)
+            for move in moves or (self.discard(game),):
+                game.made(move)
+
+    def draws(self, game: Canasta) -> Move:
+        """Return how to begin the turn: with the pile, from the stock, or not at all."""
+        if not self._overlooks(self.style.overlooks_take):
+            best = self._best_take(game)
+            stock = self.style.drawn * game.draw_count() if game.stock else 0.0
+            if best is not None and best[0] > stock:
+                return best[1]
+        return Draw() if game.stock else Agree()
+
+    # --- the pile -----------------------------------------------------------------------------
+
+    def best_take(self, game: Canasta) -> Take | None:
+        """Return the best way to take the pile, if there is one."""
+        best = self._best_take(game)
+        return None if best is None else best[1]
+
+    def _best_take(self, game: Canasta) -> tuple[float, Take] | None:
+        """Return the best way to take the pile and what it gains, if there is one."""
+        if not game.discard_pile or game.is_blocked():
+            return None
+        best: tuple[float, Take] | None = None
+        for form in takes(game):
+            try:
+                move = game.check(form)
+            except IllegalMove:
+                continue
+            assert isinstance(move, Take)
+            value = self.take_gain(game, move)
+            if best is None or value > best[0]:
+                best = (value, move)
+        return best
+
+    def take_gain(self, game: Canasta, move: Take) -> float:
+        """Return how much better the hand and the table are for taking the pile by *move*."""
+        hand = self._hand(game)
+        own = game.own_melds()
+        worth = self._worth(game, own)
+        before = self._value(game, hand, own, worth)
+        left = list(hand)
+        for group in (move.cards, *move.melds):
+            for placed in group:
+                left.remove(placed.kind)
+        seen = [KIND[card] for card in game.discard_pile[game.covered : -1]]
+        after = game.copy()
+        after.hands[game.turn] = list(game.hands[game.turn])
+        after.take_up(move)
+        melds = after.own_melds()
+        worth = self._worth(game, melds)
+        gained = self._value(game, [*left, *seen], melds, worth) - before
+        taken = [placed.kind for group in (move.cards, *move.melds) for placed in group]
+        laid = cards_value([*taken, KIND[game.discard_pile[-1]]], self.rules)
+        for meld in melds:
+            gained += worth.meld(*shape(meld))
+        for meld in own:
+            gained -= worth.meld(*shape(meld))
+        return gained + laid + self.style.card * game.covered
+
+    def _value(
+        self, game: Canasta, hand: Sequence[Kind], melds: Sequence[Meld], worth: Prospects
+    ) -> float:
+        """Return what *hand* is worth beside *melds* of its side."""
+        plain = [kind for kind in hand if KIND_RANK[kind] != THREE]
+        del game
+        return best_laydown(plain, melds, self.rules, keep=min(KEPT, len(plain)), worth=worth).value
+
+    # --- laying down --------------------------------------------------------------------------
+
+    def lays(self, game: Canasta) -> list[Move]:
+        """Return the moves that lay down what this turn can, first things first."""
+        closing = self.closes(game)
+        if closing is not None:
+            return closing
+        if self._overlooks(self.style.overlooks_lay):
+            return []
+        return self._lays_on(game)
+
+    def goes_on(self, game: Canasta) -> Move:
+        """Return what to do without closing the hand."""
+        moves = self._lays_on(game)
+        return moves[0] if moves else self.discard(game)
+
+    def _lays_on(self, game: Canasta) -> list[Move]:
+        """Return the moves that lay down cards and keep some."""
+        if not game.has_opened(game.turn):
+            return self._opens(game)
+        hand = self._hand(game)
+        own = game.own_melds()
+        if len(hand) <= KEPT or not self._has_something(hand, own):
+            return []
+        plan = self._planned(game, hand, own)
+        moves = plan.moves()
+        if self.careful:
+            return [move for move in moves[:1] if self.is_legal(game, move)]
+        return moves
+
+    def _planned(self, game: Canasta, hand: Sequence[Kind], own: Sequence[Meld]) -> LayDown:
+        return best_laydown(hand, own, self.rules, keep=KEPT, worth=self._worth(game, own))
+
+    def _has_something(self, hand: Sequence[Kind], own: Sequence[Meld]) -> bool:
+        """Return whether *hand* could lay anything at all."""
+        lying = {KIND_RANK[KIND[meld.cards[0]]] for meld in own}
+        counts = [0] * 14
+        wilds = 0
+        for kind in hand:
+            counts[KIND_RANK[kind]] += 1
+            wilds += WILD[kind]
+        if wilds and lying:
+            return True
+        for rank, count in enumerate(counts):
+            if rank != THREE and count and (rank in lying or count + wilds >= 3):
+                return True
+        return False
+
+    def _opens(self, game: Canasta) -> list[Move]:
+        """Return the opening, if the hand reaches the minimum without giving too much for it."""
+        hand = self._hand(game)
+        need = game.minimum(game.turn)
+        rules = self.rules
+        usable = hand
+        if not rules.opening_allow_wilds:
+            usable = [kind for kind in hand if not WILD[kind]]
+        if sum(self.laid_value[kind] for kind in usable if KIND_RANK[kind] != THREE) < need:
+            return []
+        keep = max(0, KEPT - (len(hand) - len(usable)))
+        own = game.own_melds()
+        taken = {shape(meld).rank for meld in own}
+        usable = [kind for kind in usable if WILD[kind] or KIND_RANK[kind] not in taken]
+        for worth in (self._worth(game, own), Worth(rules), Worth(rules, bonuses=False)):
+            melds = best_laydown(usable, (), rules, keep=keep, worth=worth).melds
+            if cards_value((p.kind for group in melds for p in group), rules) >= need:
+                move = LayMelds(melds)
+                if self.is_legal(game, move):
+                    return [move]
+        return []
+
+    # --- closing ------------------------------------------------------------------------------
+
+    def closes(self, game: Canasta) -> list[Move] | None:
+        """Return the moves that close the hand, ``None`` where it goes on."""
+        if not game.must_close:
+            if game.asks_first() and game.consent is False:
+                return None
+            if not self._may_close_soon(game) or not self.wants_to_close(game):
+                return None
+        plan = game.closing()
+        if plan is None:
+            return None
+        if game.asks_first() and game.consent is None:
+            return [Ask()]
+        opened = game.has_opened(game.turn)
+        moves = plan.moves(opened=opened)
+        if self.careful or not opened:
+            return [move for move in moves[:1] if self.is_legal(game, move)]
+        return moves
+
+    def _may_close_soon(self, game: Canasta) -> bool:
+        """Return whether looking for a way to close is worth the time."""
+        own = game.own_melds()
+        near = sum(len(meld.cards) >= 4 for meld in own)
+        if enough(canastas(own, self.rules), self.rules):
+            return True
+        return near >= self.rules.canastas_to_close and len(game.hands[game.turn]) <= 12
+
+    def wants_to_close(self, game: Canasta) -> bool:
+        """Return whether the hand had better end now.
+
+        What others lose with their cards speaks for it, what one's own melds may still earn more
+        than theirs against it.
+        """
+        side = game.side_of(game.turn)
+        rules, style = self.rules, self.style
+        gain = float(rules.bonus_closing)
+        for other in range(game.sides):
+            cards = sum(
+                len(hand)
+                for seat, hand in enumerate(game.hands)
+                if game.side_of(Seat(seat)) == other and seat != game.turn
+            )
+            lost = 10.0 * cards
+            if other == side:
+                gain -= lost
+                continue
+            bare = all(len(meld.cards) < 7 for meld in game.melds_of(Seat(other)))
+            gain += lost * (2 if bare and rules.double_penalty_no_canasta else 1)
+        turns = turns_left(game, side)
+        mine = potential(game, side, style.weights, turns)
+        theirs = max(
+            potential(game, Seat(other), style.weights, turns)
+            for other in range(game.sides)
+            if other != side
+        )
+        return gain > style.greed * (mine - theirs)
+
+    def agrees(self, game: Canasta) -> bool:
+        """Return whether the partner, who asks, may close."""
+        held = sum(self.held_value[KIND[card]] for card in game.hands[game.turn])
+        return held <= 100 or len(game.stock) < 30
+
+    # --- the discard --------------------------------------------------------------------------
+
+    def discard(self, game: Canasta) -> Discard:
+        """Return the discard of the card to part with first."""
+        costs = self.costs(game)
+        return Discard(min(costs, key=lambda kind: (costs[kind], kind)))
+
+    def costs(self, game: Canasta) -> dict[Kind, float]:
+        """Return what parting with each kind of the hand costs, in points."""
+        hand = self._hand(game)
+        own = game.own_melds()
+        worth = self._worth(game, own)
+        counts = [0] * 14
+        for kind in hand:
+            counts[KIND_RANK[kind]] += 1
+        pile = self.style.card * (len(game.discard_pile) + 1) + 20.0
+        unseen = self._unseen(game)
+        costs: dict[Kind, float] = {}
+        for kind in dict.fromkeys(hand):
+            rank = KIND_RANK[kind]
+            if kind == JOKER or WILD[kind]:
+                value = worth.wilds_held(1, 0) + self.style.weights.wild
+            elif IS_BLACK_THREE[kind]:
+                value = self.style.stopper - self.held_value[kind] * self.style.weights.risk
+            else:
+                count = counts[rank]
+                value = worth.held(rank, count) - worth.held(rank, count - 1)
+            danger = self.danger(game, kind, unseen) * pile
+            costs[kind] = value + danger
+            if self.rng is not None and self.style.noise:
+                costs[kind] += self.style.noise * (self.rng.random() - 0.5)
+        return costs
+
+    def danger(self, game: Canasta, kind: Kind, unseen: list[int] | None) -> float:
+        """Return how likely the next seat takes the pile with *kind* on top."""
+        rules = self.rules
+        rank = KIND_RANK[kind]
+        if IS_BLACK_THREE[kind] and (
+            rules.black_three_blocks or rules.black_three_meld != "always"
+        ):
+            return 0.0
+        if WILD[kind]:
+            return 0.02 if rules.wild_top_take == "three_equal" else 0.0
+        after = game.seat_after(game.turn)
+        opened = game.has_opened(after)
+        if not opened and rules.pozzo_before_opening == "forbidden":
+            return 0.0
+        chance = self._holds_pair(game, after, rank, unseen)
+        if opened and self._is_loose(game):
+            lying = any(
+                KIND_RANK[KIND[meld.cards[0]]] == rank
+                for meld in game.melds_of(game.side_of(after))
+            )
+            chance = 1.0 if lying else min(1.0, chance * 2.0 + 0.1)
+        return chance if opened else 0.5 * chance
+
+    def _is_loose(self, game: Canasta) -> bool:
+        """Return whether the next seat would need less than a pair."""
+        rules = self.rules
+        if rules.pozzo_requirement == "natural_pair":
+            return False
+        seen = game.discard_pile[game.covered :]
+        return not (rules.pozzo_wild_freezes and any(WILD[KIND[card]] for card in seen))
+
+    def _unseen(self, game: Canasta) -> list[int] | None:
+        """Return how many cards of each rank are hidden, and at the end how many in all.
+
+        ``None`` where this player does not count.
+        """
+        if not self.style.counts:
+            return None
+        unseen = [4 * self.rules.packs] * 14
+        seen = [*game.hands[game.turn], *game.discard_pile[game.covered :]]
+        for meld in game.melds:
+            seen += meld.cards
+        for card in seen:
+            unseen[KIND_RANK[KIND[card]]] -= 1
+        hidden = len(game.stock) + game.covered + len(game.out_of_play)
+        for other, hand in enumerate(game.hands):
+            if other != game.turn:
+                hidden += len(hand) - len(game.known[other])
+        return [*unseen, hidden]
+
+    @staticmethod
+    def _holds_pair(game: Canasta, seat: Seat, rank: int, unseen: list[int] | None) -> float:
+        """Return how likely *seat* holds two cards of *rank*."""
+        known = sum(KIND_RANK[KIND[card]] == rank for card in game.known[seat])
+        if known >= 2:
+            return 1.0
+        size = len(game.hands[seat]) - len(game.known[seat])
+        if unseen is None:
+            return 0.25
+        expected = max(0, unseen[rank] - known) * size / max(1, unseen[-1])
+        if known:
+            return 1.0 - math.exp(-expected)
+        return 1.0 - math.exp(-expected) * (1.0 + expected)
+
+    # --- small things -------------------------------------------------------------------------
+
+    def _worth(self, game: Canasta, own: Sequence[Meld]) -> Prospects:
+        turns = turns_left(game, game.side_of(game.turn))
+        weights = self.style.weights
+        return Prospects(self.rules, own, turns, weights, self._paid)
+
+    @staticmethod
+    def _hand(game: Canasta) -> list[Kind]:
+        return [KIND[card] for card in game.hands[game.turn]]
+
+    @staticmethod
+    def is_legal(game: Canasta, move: Move) -> bool:
+        """Return whether *move* passes the check now."""
+        try:
+            game.check(move)
+        except IllegalMove:
+            return False
+        return True
+
+    def _overlooks(self, chance: float) -> bool:
+        return self.rng is not None and chance > 0 and self.rng.random() < chance

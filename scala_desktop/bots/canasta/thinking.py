@@ -1,0 +1,96 @@
+"""How hard thinks: it plays on from what lies open, many times, with the hidden cards dealt anew.
+
+Whether to take the pile, whether to close and, where the pile is worth it, what to discard are
+compared on the same deals.  A hand is played on for a few rounds and then valued as it stands.
+
+Source: design/bots.md, What is known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from scala_desktop.bots.canasta.policy import Policy
+from scala_desktop.bots.canasta.valuing import standing
+from scala_desktop.bots.common.comparing import Comparison, deadline_after
+from scala_desktop.rules.canasta import Canasta, CanastaView, sampled_game
+from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import Agree, Discard, Draw, Move, Refuse
+
+SAMPLES: Final = 120
+BATCH: Final = 30
+ROUNDS: Final = 3
+"""So many turns of everybody are played before the hand is valued."""
+FAT_PILE: Final = 8
+"""From so many cards in the pile on, the discard is thought about."""
+DISCARDS: Final = 3
+WINDOW: Final = 25.0
+"""How many points more than the policy's choice a discard may cost to be thought about."""
+
+
+class Thinker:
+    """One decision of hard; it ends at the latest after *budget_s* seconds."""
+
+    def __init__(self, view: CanastaView, policy: Policy, seed: str, budget_s: float) -> None:
+        self.view = view
+        self.policy = policy
+        self.seed = seed
+        self.deadline = deadline_after(budget_s)
+        self.samples = SAMPLES
+
+    def move(self, game: Canasta) -> Move:
+        """Return the move that does best in *game*, a deal of the view."""
+        found = self._candidates(game)
+        if len(found) == 1:
+            return found[0]
+        return Comparison(self.deadline, self.samples, BATCH).best(found, self._worths)
+
+    def _candidates(self, game: Canasta) -> list[Move]:
+        """Return the moves worth comparing, the policy's own first."""
+        policy = self.policy
+        own = policy.move(game)
+        if game.asker is not None:
+            return [own, Refuse() if isinstance(own, Agree) else Agree()]
+        if game.phase is Phase.DRAW:
+            other = policy.best_take(game)
+            if other is None or not game.stock:
+                return [own]
+            return [own, Draw() if own == other else other]
+        if isinstance(own, Discard) and len(game.hands[game.turn]) > 1:
+            return self._discards(game)
+        if policy.closes(game) is not None and not game.must_close:
+            on = policy.goes_on(game)
+            return [own, on] if policy.is_legal(game, on) else [own]
+        return [own]
+
+    def _discards(self, game: Canasta) -> list[Move]:
+        costs = self.policy.costs(game)
+        order = sorted(costs, key=lambda kind: (costs[kind], kind))
+        if len(game.discard_pile) < FAT_PILE:
+            return [Discard(order[0])]
+        near = [kind for kind in order if costs[kind] <= costs[order[0]] + WINDOW]
+        return [Discard(kind) for kind in near[:DISCARDS]]
+
+    def _worths(self, number: int, moves: Sequence[Move]) -> list[float]:
+        deal = sampled_game(self.view, Random(f"{self.seed}/deal{number}"))
+        return [self._worth(deal.copy(), move) for move in moves]
+
+    def _worth(self, game: Canasta, move: Move) -> float:
+        """Return how many points better than the others this side stands after *move*."""
+        side = game.side_of(self.view.turn)
+        game.made(move)
+        end = sum(game.turns_taken) + ROUNDS * game.players
+        self.policy.play_on(game, end)
+        return margin(game, side, self.policy)
+
+
+def margin(game: Canasta, side: Seat, policy: Policy) -> float:
+    """Return how much better *side* stands than the best of the others, or has done."""
+    if game.result is not None:
+        worth = [float(score) for score in game.result.scores]
+    else:
+        worth = [standing(game, Seat(s), policy.style.weights) for s in range(game.sides)]
+    return worth[side] - max(value for s, value in enumerate(worth) if s != side)

@@ -1,0 +1,202 @@
+"""What melds on the table and cards in the hand are worth to a side, in points.
+
+A meld is worth its bonus times the chance that it becomes a canasta before the hand ends; a card
+kept is worth what it may still do, less what it costs where the hand ends with it.
+
+Source: design/bots.md, Canasta.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from scala_desktop.rules.canasta import Canasta, CanastaRules
+from scala_desktop.rules.canasta.reading import JOKERS, THREE, Shape, shape
+from scala_desktop.rules.canasta.scoring import (
+    RANK_VALUE,
+    bonus_code,
+    bonus_points,
+    canastas,
+    enough,
+    meld_points,
+)
+from scala_desktop.rules.canasta.search import ORDINARY, Worth
+from scala_desktop.rules.canasta.steps import totals_of
+from scala_desktop.rules.cards import DEUCE, KIND, KIND_RANK, Kind, Rank, Seat
+from scala_desktop.rules.common.wilds import FULL
+from scala_desktop.rules.melds import Meld
+
+LONGEST = 24
+"""The largest meld there is a table for: two ranks of twelve are more than there can be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What is not in the rules.
+
+    *clean* and *dirty* are how many turns of the side a card takes that is missing from a
+    canasta, *pair* and *single* what such cards in the hand are worth to take the pile or to meld
+    with, *later* which part of what they could be laid for, *wild* what a wild card is worth
+    there, *risk* how surely cards in the hand cost their value, *step* what a canasta is worth
+    towards closing.
+    """
+
+    clean: float = 4.0
+    dirty: float = 2.5
+    pair: float = 80.0
+    single: float = 3.0
+    later: float = 0.95
+    wild: float = 90.0
+    risk: float = 0.5
+    step: float = 150.0
+
+
+class Prospects(Worth):
+    """What a side may still make of its melds and its hand in the *turns* that are left.
+
+    *paid* remembers what each bonus is worth under the rules.
+    """
+
+    def __init__(
+        self,
+        rules: CanastaRules,
+        melds: Sequence[Meld],
+        turns: float,
+        weights: Weights,
+        paid: dict[str, int],
+    ) -> None:
+        super().__init__(rules)
+        self.turns = max(turns, 0.5)
+        self.weights = weights
+        self.paid = paid
+        self.lying = {form.rank: form for form in map(shape, melds)}
+        had = canastas(melds, rules)
+        clean_needed = rules.clean_canastas_to_close - had.clean
+        needed = rules.canastas_to_close - had.clean - had.dirty
+        self.clean_step = weights.step if max(clean_needed, needed) > 0 else 0.0
+        self.dirty_step = weights.step if needed > max(0, clean_needed) else 0.0
+        self.early = 1.0 - math.exp(-self.turns / 3.0)
+        """How far the end of the hand is: 0 at the end, near 1 at the beginning."""
+        self.turns = max(1, round(4 * self.turns)) / 4
+        self.clean_chance = _chances(weights.clean, self.turns)
+        self.dirty_chance = _chances(weights.dirty, self.turns)
+        self._known: dict[tuple[int, int, int], float] = {}
+
+    def meld(self, rank: Rank, naturals: int, wilds: int) -> float:
+        """Return what a meld is worth besides its cards."""
+        key = (rank, naturals, wilds)
+        value = self._known.get(key)
+        if value is None:
+            value = self._known[key] = self._meld(rank, naturals, wilds)
+        return value
+
+    def _meld(self, rank: Rank, naturals: int, wilds: int) -> float:
+        size = naturals + wilds
+        if not size:
+            return 0.0
+        if rank == JOKERS:
+            whole = self._bonus(rank, 6, 1) + self.dirty_step
+            return whole * math.exp(-3.0 * self.weights.clean * (7 - size) / self.turns)
+        dirty = self._bonus(rank, max(naturals, 5), max(wilds, 2)) + self.dirty_step
+        value = dirty * self.dirty_chance[size]
+        if not wilds:
+            clean = self._bonus(rank, FULL, 0) + self.clean_step
+            if size >= FULL:
+                return clean
+            value += (clean - dirty) * self.clean_chance[size]
+        return value
+
+    def _bonus(self, rank: Rank, naturals: int, wilds: int) -> int:
+        code = bonus_code(Shape(rank, naturals, wilds), self.rules, closer=True)
+        found = self.paid.get(code)
+        if found is None:
+            found = self.paid[code] = bonus_points(code, self.rules)
+        return found
+
+    def held(self, rank: Rank, count: int) -> float:
+        """Return what *count* cards of an ordinary rank are worth in the hand."""
+        if not count:
+            return 0.0
+        weights = self.weights
+        value = weights.pair if count >= 2 else weights.single
+        lying = self.lying.get(rank)
+        if lying is not None:
+            gain = self.meld(rank, lying.naturals + count, lying.wilds) - self.meld(*lying)
+            value += weights.later * (gain + RANK_VALUE[rank] * count)
+        elif count >= 3:
+            value += weights.later * (self.meld(rank, count, 0) + RANK_VALUE[rank] * count)
+        return value * self.early - self._cost(RANK_VALUE[rank] * count)
+
+    def wilds_held(self, deuces: int, jokers: int) -> float:
+        """Return what wild cards are worth in the hand."""
+        cost = self._cost(RANK_VALUE[DEUCE] * deuces + RANK_VALUE[JOKERS] * jokers)
+        return self.weights.wild * self.early * (deuces + jokers) - cost
+
+    def hand(self, kinds: Sequence[Kind]) -> float:
+        """Return what a hand is worth as it is."""
+        counts = [0] * 14
+        for kind in kinds:
+            counts[KIND_RANK[kind]] += 1
+        value = self.wilds_held(counts[DEUCE], counts[JOKERS])
+        value -= self._cost(RANK_VALUE[THREE] * counts[THREE])
+        return value + sum(self.held(rank, counts[rank]) for rank in ORDINARY)
+
+    def _cost(self, points: int) -> float:
+        return points * self.weights.risk * (1.0 - 0.7 * self.early)
+
+
+@lru_cache(maxsize=1 << 10)
+def _chances(cards: float, turns: float) -> tuple[float, ...]:
+    """Return how likely a meld of each size becomes a canasta in so many turns."""
+    return tuple(
+        1.0 if size >= FULL else math.exp(-cards * (FULL - size) / turns) for size in range(LONGEST)
+    )
+
+
+def turns_left(game: Canasta, side: Seat) -> float:
+    """Return about how many turns *side* still has in this hand.
+
+    A side that may close shortens the hand of the others.
+    """
+    draws = 0.0
+    for seat in range(game.players):
+        opened = game.has_opened(Seat(seat))
+        draws += game.rules.draw_count_opened if opened else game.rules.draw_count_unopened
+    per_round = max(draws, 1.0)
+    seats = game.players / game.sides
+    turns = len(game.stock) / per_round * seats
+    for other in range(game.sides):
+        if other == side or not enough(
+            canastas(game.melds_of(Seat(other)), game.rules), game.rules
+        ):
+            continue
+        fewest = min(
+            len(hand) for s, hand in enumerate(game.hands) if game.side_of(Seat(s)) == other
+        )
+        turns = min(turns, (fewest + 1) * seats / 2)
+    return turns
+
+
+def standing(game: Canasta, side: Seat, weights: Weights) -> float:
+    """Return about what *side* will have scored at the end of this hand."""
+    rules = game.rules
+    turns = turns_left(game, side)
+    melds = game.melds_of(side)
+    worth = Prospects(rules, melds, turns, weights, {})
+    value = float(totals_of(rules.red_three_values)[len(game.red_threes[side])])
+    for meld in melds:
+        value += meld_points(meld, rules) + worth.meld(*shape(meld))
+    for seat in range(game.players):
+        if game.side_of(Seat(seat)) == side:
+            value += worth.hand([KIND[card] for card in game.hands[seat]])
+    return value
+
+
+def potential(game: Canasta, side: Seat, weights: Weights, turns: float) -> float:
+    """Return what the melds of *side* that are no canastas yet may still earn."""
+    melds = game.melds_of(side)
+    worth = Prospects(game.rules, melds, turns, weights, {})
+    return sum(worth.meld(*shape(meld)) for meld in melds if len(meld.cards) < FULL)
