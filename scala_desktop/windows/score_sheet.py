@@ -70,9 +70,7 @@ class ScoreSheet(Dialog):
         )
         headline = self._answers.headline(result, self._players)
         if result.winner is not None:
-            title = translate("ScoreSheet", "★ {name} vince la partita! ★").format(
-                name=self._answers.winner(result, self._players)
-            )
+            title = f"★ {self._answers.victory(result, self._players)} ★"
         else:
             title = headline
         self._title.setText(title)

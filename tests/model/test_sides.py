@@ -138,3 +138,15 @@ def test_the_log_calls_out_a_burraco() -> None:
         .event(burraco("4c", phase="draw").play(Draw())[0], PLAYERS)
         .endswith("Burraco!")
     )
+
+
+def test_partners_win_together() -> None:
+    result = HandResult(
+        3, "closed", Seat(1), (10, 400), ((), ()), (1900, 2100), ((),) * 4, winner=Seat(1)
+    )
+    assert model("burraco").result(result, PLAYERS) == (
+        "Nonna Rosa chiude. Nonna Rosa e Giulia vincono la partita!"
+    )
+    lines = model("burraco").lines(result, PLAYERS)
+    assert [line.mark for line in lines] == ["", "★ vittoria"]
+    assert [line.points for line in lines] == ["+10", "+400"]

@@ -109,11 +109,7 @@ class GameModel:
         """Return how a hand, and with it perhaps the match, ended."""
         parts = [self.ending(result, players), *self.fates(result, players)]
         if result.winner is not None:
-            parts.append(
-                translate("Words", "{name} vince la partita!").format(
-                    name=self.winner(result, players)
-                )
-            )
+            parts.append(self.victory(result, players))
         return " ".join(filter(None, parts))
 
     def ending(self, result: HandResult, players: Sequence[Player]) -> str:
@@ -128,6 +124,12 @@ class GameModel:
     def winner(self, result: HandResult, players: Sequence[Player]) -> str:
         """Return the name of whoever has won the match."""
         return "" if result.winner is None else player_name(players, result.winner)
+
+    def victory(self, result: HandResult, players: Sequence[Player]) -> str:
+        """Return who has won the match, in a sentence."""
+        return translate("Words", "{name} vince la partita!").format(
+            name=self.winner(result, players)
+        )
 
     # The score sheet
 

@@ -112,6 +112,13 @@ class SidesModel(GameModel):
     def winner(self, result: HandResult, players: Sequence[Player]) -> str:
         return "" if result.winner is None else self.side(result, players, result.winner)
 
+    def victory(self, result: HandResult, players: Sequence[Player]) -> str:
+        if len(result.scores) == len(players):
+            return super().victory(result, players)
+        return translate("Words", "{names} vincono la partita!").format(
+            names=self.winner(result, players)
+        )
+
     def ending(self, result: HandResult, players: Sequence[Player]) -> str:
         if result.closer is not None:
             return translate("Words", "{name} chiude.").format(
