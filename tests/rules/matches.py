@@ -98,7 +98,7 @@ PLANS: dict[str, Plan] = {
     "scala40": Plan(short_scala40),
     "burraco": Plan(short_burraco, hidden=hidden_burraco, bots=False),
     "canasta": Plan(short_canasta, hidden=hidden_canasta, bots=False),
-    "trentuno": Plan(short_trentuno, aside=bet_of_the_dead, bots=False),
+    "trentuno": Plan(short_trentuno, aside=bet_of_the_dead),
 }
 
 

@@ -18,7 +18,7 @@ from scala_desktop.rules.trentuno.scoring import THIRTY_ONE
 from scala_desktop.rules.view import View
 
 MEDIUM: Final = Style()
-EASY: Final = Style(patience=5, patient_until=28, overlooks_take=0.3, noise=5.0)
+EASY: Final = Style(patience=6, patient_until=29, overlooks_take=0.4, noise=7.0)
 
 ROUNDS_OF_A_HAND: Final = 2
 """So many turns has everyone had, about, when a hand ends."""

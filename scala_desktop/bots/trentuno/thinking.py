@@ -11,7 +11,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from scala_desktop.bots.common.comparing import CANDIDATES, SAMPLES, Comparison, deadline_after
+from scala_desktop.bots.common.comparing import (
+    BATCH,
+    CANDIDATES,
+    SAMPLES,
+    Comparison,
+    deadline_after,
+)
 from scala_desktop.bots.trentuno.hands import Counting, kept
 from scala_desktop.bots.trentuno.policy import Policy, is_legal
 from scala_desktop.bots.trentuno.thresholds import TURNS, knock_from, points_after
@@ -39,7 +45,7 @@ class Thinker:
         found = self._candidates(game)
         if len(found) == 1:
             return found[0]
-        return Comparison(self.deadline, self.samples).best(found, self._worths)
+        return Comparison(self.deadline, self.samples, BATCH).best(found, self._worths)
 
     def _candidates(self, game: Trentuno) -> list[Move]:
         """Return the moves worth comparing, the policy's own first."""
@@ -61,10 +67,10 @@ class Thinker:
     def _worths(self, number: int, moves: Sequence[Move]) -> list[float]:
         rng = Random(f"{self.seed}/deal{number}")
         deal = sampled_game(self.view, rng)
-        self._suit(deal, rng)
+        self.suit(deal, rng)
         return [self._worth(deal.copy(), move) for move in moves]
 
-    def _suit(self, deal: Trentuno, rng: Random) -> None:
+    def suit(self, deal: Trentuno, rng: Random) -> None:
         """Give every other seat a hand such as those have who did not knock so far."""
         spreads = points_after(Counting.of(deal.rules), deal.rules.discard_before_draw)
         alive = deal.out.count(False)

@@ -1,0 +1,270 @@
+"""The bots of Trentuno play by the rules in force, see only their seat, and say why.
+
+Source: design/bots.md, Shape and Fairness is tested.
+"""
+
+import math
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+from time import perf_counter
+
+import pytest
+
+from scala_desktop.bots.base import LEVELS, RANDOM, HintReason, bot_seed, choose, hint, wager
+from scala_desktop.bots.common import comparing
+from scala_desktop.bots.simulation import simulate
+from scala_desktop.bots.trentuno import thinking
+from scala_desktop.bots.trentuno.policy import Policy, Style
+from scala_desktop.bots.trentuno.thinking import Thinker, margin
+from scala_desktop.bots.trentuno.thresholds import FIRST, LATER, MOST, knock_from
+from scala_desktop.rules.cards import Seat, parse_kind
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import Bet, Deal, Knock, Take, parse_move
+from scala_desktop.rules.options import from_preset, random_rules
+from scala_desktop.rules.trentuno import PRESETS, Trentuno, TrentunoRules, sampled_game
+from tests.rules.matches import permuted
+from tests.rules.trentuno.tables import HIGH, LOW, MIDDLE, table
+
+RULES = TrentunoRules()
+
+
+@pytest.fixture
+def few_samples(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let hard think over a few deals only; which cards they hold is the point here."""
+    monkeypatch.setattr(thinking, "SAMPLES", 4)
+    monkeypatch.setattr(thinking, "BATCH", 2)
+
+
+def chosen(game: Trentuno, level: str = "medium", seed: str = "seed") -> str:
+    return str(choose(game.view(game.turn), level, seed, math.inf))
+
+
+def play_match(rules: TrentunoRules, players: int, seed: str, levels: tuple[str, ...]) -> int:
+    """Play a match and return how many hands it took; every move must be legal."""
+    game = Trentuno.new(rules, players, seed)
+    while game.winner is None:
+        if game.phase is Phase.OVER:
+            for seat in map(Seat, range(players)):
+                move = wager(game.view(seat), levels[seat % len(levels)], seed)
+                if move is not None:
+                    game.play(move, seat)
+            game.play(Deal())
+            continue
+        view = game.view(game.turn)
+        level = levels[game.turn % len(levels)]
+        game.play(choose(view, level, bot_seed(seed, view), math.inf))
+        assert game.hand_number < 400
+    return game.hand_number
+
+
+# --- whole matches ------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("few_samples")
+@pytest.mark.parametrize("preset", [preset.key for preset in PRESETS])
+def test_a_match_under_every_preset(preset: str) -> None:
+    rules = from_preset(TrentunoRules, PRESETS, preset)
+    play_match(rules, 5, f"preset {preset}", ("easy", "medium", "hard", RANDOM))
+
+
+@pytest.mark.usefixtures("few_samples")
+@pytest.mark.parametrize("seed", range(6))
+def test_a_match_under_any_rules(seed: int) -> None:
+    rng = Random(f"any rules {seed}")
+    rules = replace(random_rules(TrentunoRules, rng), lives=1)
+    players = 2 + seed
+    play_match(rules, players, f"any rules {seed}", ("medium", "easy", "hard"))
+
+
+def test_twelve_seats() -> None:
+    assert play_match(TrentunoRules(lives=1), 12, "twelve", ("medium",)) >= 3
+
+
+def test_medium_beats_random_play_and_easy() -> None:
+    report = simulate("trentuno", 40, ["medium", RANDOM], RULES, "test")
+    assert report.bots[0].hands.mean >= 0.8
+    report = simulate("trentuno", 60, ["easy", "medium"], RULES, "test")
+    assert report.bots[0].matches.mean <= 0.4
+
+
+# --- single decisions ---------------------------------------------------------------------------
+
+
+def test_it_knocks_with_much_and_not_with_little() -> None:
+    assert chosen(table("Ad Qd 6d", LOW, MIDDLE, "As Js 6s")) == "knock"
+    assert chosen(table("3d 4h 5c", LOW, MIDDLE, "As Js 6s")) != "knock"
+
+
+def test_31_dealt_is_shown() -> None:
+    game = table("As Ks Js", HIGH, LOW, round=1)
+    assert chosen(game, "easy") == chosen(game) == "stand"
+
+
+def test_it_takes_what_makes_31() -> None:
+    game = table("Ad Kd 2s", LOW, MIDDLE, discard="4c Qd")
+    assert chosen(game) == "take"
+    game.play(Take())
+    assert chosen(game) == "discard 2s"
+
+
+def test_it_leaves_a_two() -> None:
+    assert chosen(table("Kd 6d 5s", LOW, MIDDLE, discard="4c")) == "draw"
+
+
+def test_it_discards_first_where_one_does() -> None:
+    rules = TrentunoRules(discard_before_draw=True)
+    game = table("Ad 6d 2s", LOW, MIDDLE, discard="4c Qd", rules=rules, round=1)
+    assert chosen(game) == "discard 2s"
+    game.play(parse_move("discard 2s"))
+    assert chosen(game) == "take"
+
+
+def test_it_never_gives_back_what_it_took() -> None:
+    game = table(LOW, HIGH, phase="play", taken="3s", discard="4c")
+    assert chosen(game) != "discard 3s"
+
+
+def test_the_last_turn_counts_points_alone() -> None:
+    # Two cards of one suit promise more than a lone ace, but there is no next turn.
+    game = table("Ac 6d 4d 2s", HIGH, LOW, knocked=1, turn=0, phase="play", dealer=0)
+    assert Policy(RULES, Style()).value(game)([parse_kind("Ah")]) == 11
+    assert chosen(game) in ("discard 2s", "discard 4d", "discard 6d")
+
+
+# --- thresholds ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("alive", range(2, 13))
+def test_the_usual_thresholds(alive: int) -> None:
+    assert knock_from(RULES, alive, 0) == FIRST[min(alive, 6)]
+    assert knock_from(RULES, alive, 3) == LATER[min(alive, 6)]
+
+
+def test_thresholds_follow_the_rules_in_force() -> None:
+    def later(**values: object) -> int:
+        return knock_from(TrentunoRules(**values), 4, 2)  # type: ignore[arg-type]  # any option
+
+    usual = later()
+    assert later(knocker_lowest_penalty=2) > usual
+    assert later(tie_lowest="knocker_saved") < usual
+    assert later(thirtyone_after_knock="knocker_loses_two") > usual
+    assert later(discard_before_draw=True) <= usual
+    assert later(three_of_a_kind="30", three_of_a_kind_ranks="all") >= usual
+    assert later(deck="siciliane", lives=6, stake=5) == usual
+    for seed in range(12):
+        rules = random_rules(TrentunoRules, Random(f"thresholds {seed}"))
+        assert 0 < knock_from(rules, 3, 1) <= MOST
+
+
+# --- hints and bets -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "reason", "facts"),
+    [
+        (table("Ad Qd 6d", LOW), HintReason.KNOCK, {"points": 27, "need": 22}),
+        (table("As Ks Js", LOW, round=1), HintReason.STAND, {"points": 31}),
+        (table("Ad Kd 2s", LOW, discard="Qd"), HintReason.TAKE_FOR_POINTS, {"card": "Qd"}),
+        (table("Kd 6d 5s", LOW, discard="4c"), HintReason.NOTHING_TO_TAKE, {}),
+        (
+            table("Ad Kd 6d 2s", LOW, phase="play"),
+            HintReason.KEEP_SUIT,
+            {"card": "2s", "points": 27},
+        ),
+        (
+            table(LOW, HIGH, stock_count=0, discard="4c", rules=TrentunoRules(knock_min_points=31)),
+            HintReason.ONLY_MOVE,
+            {},
+        ),
+    ],
+    ids=lambda value: str(value) if isinstance(value, HintReason) else "",
+)
+def test_a_hint_says_why(game: Trentuno, reason: HintReason, facts: dict[str, object]) -> None:
+    advice = hint(game.view(game.turn))
+    assert game.check(advice.move) == advice.move
+    assert (advice.reason, advice.facts) == (reason, facts)
+
+
+def test_the_dead_bet_and_the_living_do_not() -> None:
+    rules = TrentunoRules(dead_bet=True)
+    game = table(rules=rules, players=6, lives=[3, 3, 3, 3, 0, 0], dealer=3, phase="over")
+    assert wager(game.view(Seat(0)), "medium", "bet") is None
+    first = wager(game.view(Seat(4)), "medium", "bet")
+    assert isinstance(first, Bet)
+    assert 8 <= first.number <= 22
+    game.play(first, Seat(4))
+    assert wager(game.view(Seat(4)), "medium", "bet") is None
+    assert wager(game.view(Seat(5)), "easy", "another") == first
+    off = table(players=6, lives=[3, 3, 3, 3, 0, 0], dealer=3, phase="over")
+    assert wager(off.view(Seat(4)), "medium", "bet") is None
+    assert wager(game.view(Seat(5)), RANDOM, "bet") is None
+
+
+# --- fairness -----------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("few_samples")
+@pytest.mark.parametrize("level", [*LEVELS, RANDOM])
+def test_hidden_cards_never_change_a_choice(level: str) -> None:
+    rng = Random(f"hidden {level}")
+    game = Trentuno.new(RULES, 4, f"hidden {level}")
+    for number in range(60):
+        if game.phase is Phase.OVER or number % 3:
+            game.play(rng.choice([m for m in game.legal_moves() if m != Knock()] or [Knock()]))
+            continue
+        seat = game.turn
+        view = game.view(seat)
+        seed = bot_seed("fair", view)
+        move = choose(view, level, seed, math.inf)
+        for _ in range(3):
+            other = permuted(game, seat, rng)
+            assert other.view(seat) == view
+            assert choose(other.view(seat), level, seed, math.inf) == move
+        game.play(move)
+
+
+def test_hands_that_hard_deals_keep_every_card() -> None:
+    game = table("Ad 6d 2s", LOW, MIDDLE, "As Js 6s", knocked=1, turn=0)
+    thinker = Thinker(game.view(Seat(0)), Policy(RULES, Style()), "deal", math.inf)
+    knockers = Counter[bool]()
+    for number in range(60):
+        rng = Random(f"deal {number}")
+        deal = sampled_game(game.view(Seat(0)), rng)
+        thinker.suit(deal, rng)
+        assert deal.problems() == ()
+        assert deal.hands[0] == game.hands[0]
+        assert deal.view(Seat(0)) == game.view(Seat(0))
+        knockers[deal.points(Seat(1)) >= 18] += 1
+    # Three cards at random have 18 points or more once in five times.
+    assert knockers[True] > 30
+
+
+def test_a_decision_ends_in_time() -> None:
+    game = Trentuno.new(RULES, 6, "in time")
+    chosen(game, "hard")
+    began = perf_counter()
+    choose(game.view(game.turn), "hard", "seed", 0.0)
+    assert perf_counter() - began < 0.5
+
+
+def test_what_a_hand_brought_is_counted_in_lives() -> None:
+    game = table(HIGH, MIDDLE, f"{LOW} 4s", knocked=0, turn=2, phase="play")
+    assert margin(game, Seat(2)) == 0.0
+    game.play(parse_move("discard 4s"))
+    assert margin(game, Seat(2)) == -1.0
+    assert margin(game, Seat(0)) == 0.5
+
+
+def test_who_is_surely_better_is_chosen_and_only_then() -> None:
+    compare = comparing.Comparison(math.inf, samples=100, batch=20)
+    sure = {"draw": 0.0, "knock": 0.4}
+
+    def worths(number: int, asked: Sequence[str]) -> list[float]:
+        luck = Random(f"{number}").random()
+        return [sure.get(move, luck - 0.5) for move in asked]
+
+    assert compare.best(["draw", "knock", "take"], worths) == "knock"
+    assert compare.best(["draw", "take"], worths) == "draw"
+    assert comparing.Comparison(0.0).best(["draw", "knock"], worths) == "draw"
