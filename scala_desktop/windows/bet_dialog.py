@@ -55,7 +55,7 @@ class BetDialog(Dialog):
         self.retranslate()
 
     @property
-    def _agreed(self) -> int:
+    def agreed(self) -> int:
         """Return the number that somebody has bet on already, 0 for none: all bet on the same."""
         view = self._controller.view()
         return max(view.bets) if isinstance(view, TrentunoView) else 0
@@ -65,7 +65,7 @@ class BetDialog(Dialog):
         self.setWindowTitle(translate("Bet", "Scommessa"))
         name = "" if self.seat is None else player_name(self._controller.players, self.seat)
         self._title.setText(translate("Bet", "{name}, scommetti?").format(name=name))
-        agreed = self._agreed
+        agreed = self.agreed
         if agreed:
             about = translate(
                 "Bet",

@@ -25,6 +25,7 @@ from scala_desktop.windows.notices import problem_words
 
 if TYPE_CHECKING:
     from scala_desktop.windows.main_window import MainWindow
+    from scala_desktop.windows.play_area import PlayArea
 
 translate = QCoreApplication.translate
 
@@ -38,6 +39,7 @@ class Desk(QObject):
         self._keeper = window.keeper
         self._icon = icon
         self.open_dialog: QDialog | None = None
+        self._asked: tuple[object, int] | None = None
 
     def _open(self, dialog: QDialog, done: Callable[[], None] | None = None) -> None:
         self.open_dialog = dialog
@@ -155,13 +157,27 @@ class Desk(QObject):
         dialog.new_match.connect(lambda: going_on.append(True))
         self._open(dialog, lambda: self._window.go_on() if going_on else None)
 
-    def bet(self) -> None:
+    def bet(self, done: Callable[[], None] | None = None) -> None:
         """Ask each person who is out of the match for a bet on the next hand."""
         from scala_desktop.windows.bet_dialog import BetDialog
 
         session = self._keeper.session
         if session is not None and not self._busy(BetDialog):
-            self._open(BetDialog(self._window, session.controller))
+            self._asked = (session, session.controller.view().hand_number)
+            self._open(BetDialog(self._window, session.controller), done)
+
+    def ask_before_next_hand(self, play: PlayArea, done: Callable[[], None]) -> bool:
+        """Ask what the game wants to know before it deals, once a hand; say whether it does.
+
+        Then *done* is called when that is answered.
+        """
+        session = play.session
+        if self._asked == (session, session.controller.view().hand_number):
+            return False
+        wish = play.table.table.game.before_next_hand(session.controller)
+        if wish == "bet":
+            self.bet(done)
+        return bool(wish)
 
     def score_table(self) -> None:
         """Show the scores of the match up to now."""

@@ -197,11 +197,15 @@ class MainWindow(QMainWindow):
         """Deal the next hand; after the match, offer a new one."""
         self._score_timer.stop()
         session = self.session
-        if session is not None and not session.over:
-            session.next_hand()
-            self.take_keyboard()
-        else:
+        if session is None or session.over:
             self.desk.new_match()
+        elif self.play is None or not self.desk.ask_before_next_hand(self.play, self._next_hand):
+            self._next_hand()
+
+    def _next_hand(self) -> None:
+        if self.session is not None:
+            self.session.next_hand()
+            self.take_keyboard()
 
     # The curtain
 

@@ -28,9 +28,11 @@ from scala_desktop.rules.moves import (
     Discard,
     Draw,
     Group,
+    Knock,
     LayMelds,
     Move,
     Refuse,
+    Stand,
     Swap,
     Take,
 )
@@ -41,10 +43,11 @@ from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
 from scala_desktop.table.targets import Target, target_at
 from scala_desktop.table.view import TableView
+from scala_desktop.windows.bet_dialog import BetDialog
 from scala_desktop.windows.curtain import DEAF_MS, initial
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
-from scala_desktop.windows.match_choice import MatchChoice
+from scala_desktop.windows.match_choice import NAMES, MatchChoice
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.score_sheet import ScoreSheet
 
@@ -104,6 +107,7 @@ class Playing:
             assert sheet is not None
             self.press(sheet.on_button)
             until(lambda: self.sheet() is None, "the score sheet stays")
+            self.bet()
             until(lambda: controller.view().hand_number > number, "nothing was dealt")
         elif controller.my_turn:
             view = controller.view()
@@ -116,6 +120,14 @@ class Playing:
                 raise StuckError(f"wanted {move}, played {got}")
         else:
             QTest.qWait(1)
+
+    def bet(self) -> None:
+        """Let the dead bet, where they are asked."""
+        dialog = self.window.desk.open_dialog
+        while isinstance(dialog, BetDialog) and dialog.seat is not None:
+            played = len(self.session.controller.played)
+            self.press(dialog.numbers[dialog.agreed or 12])
+            until(lambda: len(self.session.controller.played) > played, "the bet was not taken")
 
     def sheet(self) -> ScoreSheet | None:
         dialog = self.window.desk.open_dialog
@@ -145,6 +157,10 @@ class Playing:
                     self.stage(group, i)
                 self.choose([placed.kind for placed in cards])
                 self.take()
+            case Knock():
+                self.knock()
+            case Stand():
+                self.stand()
             case Agree() | Ask() | Refuse():
                 self.answer_partners(move)
             case LayMelds(melds=melds):
@@ -208,6 +224,12 @@ class Playing:
         raise NotImplementedError
 
     def answer_partners(self, move: Move) -> None:
+        raise NotImplementedError
+
+    def knock(self) -> None:
+        raise NotImplementedError
+
+    def stand(self) -> None:
         raise NotImplementedError
 
 
@@ -277,6 +299,19 @@ class ByMouse(Playing):
     def answer_partners(self, move: Move) -> None:
         self.click(self.table.button_rect(str(move)).center())
 
+    def knock(self) -> None:
+        if len(self.session.controller.played) % 2:
+            self.click(self.table.button_rect("knock").center())
+            return
+        stock = self.table.zone_rect("stock")
+        felt = QPoint(stock.left() - 8, stock.bottom() + 4)
+        assert self.table.gestures.hit(felt.x(), felt.y()).zone == "felt"
+        self.click(felt)
+        QTest.mouseDClick(self.table.viewport(), LEFT, pos=felt)
+
+    def stand(self) -> None:
+        self.click(self.table.button_rect("stand").center())
+
     def ask_reading(self, index: int) -> None:
         box = self.table.table.layout.tray.groups[index]
         for y in range(int(box.y), int(box.bottom), 4):
@@ -334,7 +369,7 @@ class ByKeys(Playing):
 
     def press(self, button: QPushButton) -> None:
         until(lambda: QGuiApplication.focusWindow() is button.window().windowHandle(), "no focus")
-        for _ in range(12):
+        for _ in range(40):
             if button.hasFocus():
                 self.key(Qt.Key.Key_Return)
                 return
@@ -418,11 +453,18 @@ class ByKeys(Playing):
     def answer_partners(self, move: Move) -> None:
         self.letter({"agree": "Y", "ask": "Q", "refuse": "N"}[str(move)])
 
+    def knock(self) -> None:
+        self.letter("B")
+
+    def stand(self) -> None:
+        self.letter("M")
+
 
 SHORT: dict[str, dict[str, object]] = {
     "scala40": {"elimination_limit": 51, "match_end": "first_elimination"},
     "burraco": {"match_mode": "fixed_hands", "hands_per_match": 1},
     "canasta": {"target_score": 3000},
+    "trentuno": {"lives": 1, "dead_bet": True},
 }
 """What makes a match of each game short."""
 
@@ -444,7 +486,7 @@ def open_window(
     rules = with_values(info(game).rules(), SHORT[game])
     if hands:
         rules = with_values(rules, {"match_end": "fixed_hands", "fixed_hands": hands})
-    names = ("Anna", "Nonna Rosa", "Zio Carlo", "Giulia")
+    names = ("Anna", *NAMES)
     seats = players or max(2, people)
     table = [Player(names[i], None if i < people else "medium") for i in range(seats)]
     keeper.begin(game, MatchChoice(tuple(table), "quick", rules), seed)
@@ -453,6 +495,13 @@ def open_window(
     QTest.qWaitForWindowExposed(window)
     window.start()
     return window
+
+
+def people_did(session: Session) -> str:
+    """Return the kinds of moves that people have made, for the tests to see."""
+    controller = session.controller
+    verbs = {str(move).split()[0] for seat, move in controller.played if controller.is_person(seat)}
+    return " ".join(sorted(verbs))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -465,9 +514,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", default="driver")
     parser.add_argument("--picture", type=Path)
     options = parser.parse_args(arguments)
-    window = open_window(
-        options.people, options.seed, options.hands, options.game, options.players
-    )
+    window = open_window(options.people, options.seed, options.hands, options.game, options.players)
     player = ByMouse(window) if options.hand == "mouse" else ByKeys(window)
     try:
         player.play_match()
@@ -479,7 +526,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print(
         f"ratio {window.devicePixelRatioF():g}, hands {result.number},"
         f" turns {len(player.session.record.turns)}, final score {list(result.totals)},"
-        f" winner {result.winner}"
+        f" winner {result.winner}, people did {people_did(player.session)}"
     )
     window.close()
     QApplication.processEvents()

@@ -81,3 +81,33 @@ def test_four_play_a_match_of_burraco_to_the_final_score(hand: str, tmp_path: Pa
     assert found is not None, told
     ours, theirs, winner = map(int, found.groups())
     assert winner == (0 if ours > theirs else 1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("players", "scale", "seed", "done"),
+    [
+        (4, "1", "t15", {"draw", "take", "discard", "knock"}),
+        (12, "1", "t25", {"draw", "take", "discard", "knock", "bet"}),
+        (12, "1.5", "t18", {"draw", "take", "discard", "knock", "bet"}),
+    ],
+)
+@pytest.mark.parametrize("hand", ["mouse", "keys"])
+def test_trentuno_is_played_until_one_is_left(
+    hand: str, players: int, scale: str, seed: str, done: set[str], tmp_path: Path
+) -> None:
+    told = play(
+        hand, scale, tmp_path, "--game", "trentuno", "--players", str(players), "--seed", seed
+    )
+    found = re.search(r"final score \[(.*)\], winner (\d+), people did (.*)", told)
+    assert found is not None, told
+    lives = [int(life) for life in found[1].split(", ")]
+    assert len(lives) == players
+    assert [seat for seat, life in enumerate(lives) if life] == [int(found[2])]
+    assert done <= set(found[3].split())
+
+
+@pytest.mark.slow
+def test_two_people_pass_the_screen_on_through_a_match_of_trentuno(tmp_path: Path) -> None:
+    told = play("mouse", "1", tmp_path, "--game", "trentuno", "--people", "2", "--players", "4")
+    assert "final score" in told

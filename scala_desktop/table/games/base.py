@@ -244,6 +244,11 @@ class GameTable:
         """Do what a double click on the empty felt means."""
         del actions
 
+    def before_next_hand(self, controller: Controller) -> str:
+        """Return what the window asks before the next hand is dealt, by a key; empty for none."""
+        del controller
+        return ""
+
     # Screen readers and keyboard
 
     def table_stops(self, scene: TableScene) -> tuple[Stop, ...]:

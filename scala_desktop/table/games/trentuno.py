@@ -202,6 +202,9 @@ class TrentunoTable(GameTable):
         if actions.scene.controller.my_turn:
             actions.submit(Knock())
 
+    def before_next_hand(self, controller: Controller) -> str:
+        return "bet" if bettors(controller) else ""
+
     # Screen readers and keyboard
 
     def table_stops(self, scene: TableScene) -> tuple[Stop, ...]:
