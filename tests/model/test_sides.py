@@ -18,7 +18,7 @@ from scala_desktop.rules.registry import info
 
 NAMES = ("Anna", "Nonna Rosa", "Zio Carlo", "Giulia")
 PLAYERS = tuple(Player(name) for name in NAMES)
-GAMES = ["burraco"]
+GAMES = ["burraco", "canasta"]
 
 
 def model(key: str) -> SidesModel:
