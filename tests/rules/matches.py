@@ -97,7 +97,7 @@ def bet_of_the_dead(game: Trentuno, rng: Random) -> tuple[Seat, Move] | None:
 PLANS: dict[str, Plan] = {
     "scala40": Plan(short_scala40),
     "burraco": Plan(short_burraco, hidden=hidden_burraco, bots=False),
-    "canasta": Plan(short_canasta, hidden=hidden_canasta, bots=False),
+    "canasta": Plan(short_canasta, hidden=hidden_canasta),
     "trentuno": Plan(short_trentuno, aside=bet_of_the_dead),
 }
 

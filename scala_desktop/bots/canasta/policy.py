@@ -66,7 +66,6 @@ class Style:
     drawn: float = 12.0
     stopper: float = 12.0
     greed: float = 0.5
-    wastes_wilds: bool = False
 
 
 class Policy:
@@ -317,7 +316,7 @@ class Policy:
         for kind in hand:
             counts[KIND_RANK[kind]] += 1
         pile = self.style.card * (len(game.discard_pile) + 1) + 20.0
-        unseen = self._unseen(game)
+        unseen = self.unseen(game)
         costs: dict[Kind, float] = {}
         for kind in dict.fromkeys(hand):
             rank = KIND_RANK[kind]
@@ -365,7 +364,7 @@ class Policy:
         seen = game.discard_pile[game.covered :]
         return not (rules.pozzo_wild_freezes and any(WILD[KIND[card]] for card in seen))
 
-    def _unseen(self, game: Canasta) -> list[int] | None:
+    def unseen(self, game: Canasta) -> list[int] | None:
         """Return how many cards of each rank are hidden, and at the end how many in all.
 
         ``None`` where this player does not count.

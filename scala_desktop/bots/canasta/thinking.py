@@ -20,11 +20,11 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Agree, Discard, Draw, Move, Refuse
 
-SAMPLES: Final = 120
-BATCH: Final = 30
+SAMPLES: Final = 60
+BATCH: Final = 20
 ROUNDS: Final = 3
 """So many turns of everybody are played before the hand is valued."""
-FAT_PILE: Final = 8
+FAT_PILE: Final = 10
 """From so many cards in the pile on, the discard is thought about."""
 DISCARDS: Final = 3
 WINDOW: Final = 25.0
