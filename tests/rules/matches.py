@@ -38,14 +38,12 @@ class Plan:
     """What is a game's own in playing it at random.
 
     *shortened* makes rules under which a match ends soon.  *aside* may name a move that somebody
-    makes out of turn, *hidden* gives places besides the stock that nobody may look at, *bots*
-    says whether seats may play by rules of thumb.
+    makes out of turn, *hidden* gives places besides the stock that nobody may look at.
     """
 
     shortened: Callable[[Any], HouseRules]
     aside: Callable[[Any, Random], tuple[Seat, Move] | None] | None = None
     hidden: Callable[[Any], list[Place]] | None = None
-    bots: bool = True
 
 
 def short_scala40(rules: Scala40Rules) -> Scala40Rules:
@@ -96,7 +94,7 @@ def bet_of_the_dead(game: Trentuno, rng: Random) -> tuple[Seat, Move] | None:
 
 PLANS: dict[str, Plan] = {
     "scala40": Plan(short_scala40),
-    "burraco": Plan(short_burraco, hidden=hidden_burraco, bots=False),
+    "burraco": Plan(short_burraco, hidden=hidden_burraco),
     "canasta": Plan(short_canasta, hidden=hidden_canasta),
     "trentuno": Plan(short_trentuno, aside=bet_of_the_dead),
 }
@@ -124,9 +122,7 @@ def play_match(seed: int, *, game: str = "scala40", short: bool = False, every: 
     crowd = rng.random() ** 4 if short else rng.random()
     fewest, most = entry.seats[0], entry.seats_at_table(rules)[1]
     players = fewest + int(crowd * (most - fewest + 1))
-    styles = seat_styles(players, rng, by_rule=plan.bots and short and seed % 8 != 0)
-    if not plan.bots:
-        styles = tuple(BUILDING if style == RULE else style for style in styles)
+    styles = seat_styles(players, rng, by_rule=short and seed % 8 != 0)
     seats = tuple(Player(f"seat {seat}", style) for seat, style in enumerate(styles))
     record = Record(game, rules, entry.presets[0].key, f"match {seed}", seats, [])
     writer = RecordWriter(record)

@@ -1,6 +1,6 @@
 """Burraco at the table: sides, burrachi, pozzetti, and the pile as a whole."""
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -28,7 +28,7 @@ MELDS = [
 
 
 @pytest.fixture
-def burraco(lay: Any) -> Iterator[Any]:
+def burraco(lay: Any) -> Callable[..., Table]:
     def make(hand: str = "As Kd Js 6s 7h 7d 7c 4h Th 3d 2d", **data: Any) -> Table:
         given: dict[str, Any] = {"melds": MELDS, "discard": "9d Kd 8s", "totals": [420, 365]}
         table: Table = lay([hand, 11, 11, 11], game_key="burraco", **{**given, **data})

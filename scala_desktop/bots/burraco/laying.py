@@ -6,26 +6,20 @@ Source: design/bots.md, Burraco.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from scala_desktop.bots.burraco.valuing import STEPS, Table
 from scala_desktop.rules.burraco import Burraco
-from scala_desktop.rules.burraco.scoring import VALUE, burraco_bonus, card_points, meld_kind
+from scala_desktop.rules.burraco.scoring import VALUE
 from scala_desktop.rules.burraco.search import Worth, best_laydown
 from scala_desktop.rules.cards import JOKER, KIND_RANK, Card, Kind, Seat
-from scala_desktop.rules.common.wilds import WILD, MeldKind
+from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.melds import Meld, laid_meld
 from scala_desktop.rules.moves import Add, Group, LayMelds
 
 MOST_STATES: Final = 150
 """So many states a bot's search keeps at each step: large hands lose little and gain speed."""
-POZZETTO: Final = 90.0
-"""What taking the pozzetto now is worth, besides not losing points for it."""
-FLYING: Final = 20.0
-"""How much more it is worth to go on playing at once."""
-CARD_HELD: Final = 8.0
-"""What an unknown card in a hand costs, on average."""
 NEAR_THE_END: Final = 4
 """So many cards in a hand that may close, or fewer, are near the end."""
 
@@ -49,29 +43,27 @@ class Moment:
     closing: float
     next_foe: Seat
     worth: Worth
-    game: Burraco = field(repr=False)
 
     @classmethod
     def of(cls, game: Burraco, table: Table) -> Moment:
         """Return the moment of *game*."""
         side = game.side_of(game.turn)
-        own = tuple(meld for meld in game.melds if meld.owner == side)
-        theirs = tuple(meld for meld in game.melds if meld.owner != side)
-        foes = [Seat(s) for s in range(game.players) if game.side_of(Seat(s)) != side]
-        late = _late(game, foes)
-        standing = {s: _standing(game, s) for s in game.live_sides()}
-        lead = standing[side] - max(v for s, v in standing.items() if s != side)
+        teams = [game.side_of(Seat(seat)) for seat in range(game.players)]
+        standing = {s: _Standing.of(game, table, s, teams) for s in dict.fromkeys(teams)}
+        foes = [Seat(seat) for seat, team in enumerate(teams) if team != side]
+        mine = standing.pop(side)
+        lead = mine.points - max(one.points for one in standing.values())
+        late = _late(game, [seat for seat in foes if standing[teams[seat]].may_close])
         return cls(
-            own=own,
-            theirs=theirs,
+            own=mine.melds,
+            theirs=tuple(meld for one in standing.values() for meld in one.melds),
             late=late,
             lead=lead,
             fly=game.may_fly(),
             pozzetto=not game.has_pozzetto[side],
-            closing=game.rules.closing_bonus + lead * 0.25,
+            closing=game.rules.closing_bonus + lead * table.weights.lead,
             next_foe=_next_foe(game, foes),
             worth=table.worth(late),
-            game=game,
         )
 
     def kept(self, table: Table, hand: Sequence[Kind]) -> dict[Kind, float]:
@@ -103,34 +95,36 @@ class Moment:
         return total
 
 
-def _late(game: Burraco, foes: Sequence[Seat]) -> int:
+class _Standing(NamedTuple):
+    """About what a side would score if the hand ended now, and whether it may close."""
+
+    melds: tuple[Meld, ...]
+    points: float
+    may_close: bool
+
+    @classmethod
+    def of(cls, game: Burraco, table: Table, side: Seat, teams: Sequence[Seat]) -> _Standing:
+        """Return how *side* stands."""
+        melds = tuple(meld for meld in game.melds if meld.owner == side)
+        points = float(sum(table.points(meld) for meld in melds))
+        taken = game.has_pozzetto[side]
+        if not taken:
+            points -= game.rules.pozzetto_penalty
+        for seat, team in enumerate(teams):
+            if team == side:
+                points -= table.weights.held * (len(game.hands[seat]) + len(game.waiting[seat]))
+        return cls(melds, points, taken and any(table.closes(meld) for meld in melds))
+
+
+def _late(game: Burraco, closers: Sequence[Seat]) -> int:
+    """Return how near the end the hand is; *closers* are opponents who may close."""
     stock = max(0, len(game.stock) - game.reserve())
     late = max(0.0, 1.0 - stock / (9.0 * game.players))
-    for seat in foes:
-        if may_close(game, game.side_of(seat)) and not game.waiting[seat]:
-            held = len(game.hands[seat])
-            if held <= NEAR_THE_END:
-                late = max(late, 0.9 - 0.1 * held)
+    for seat in closers:
+        held = len(game.hands[seat])
+        if held <= NEAR_THE_END and not game.waiting[seat]:
+            late = max(late, 0.9 - 0.1 * held)
     return round(STEPS * min(1.0, late))
-
-
-def may_close(game: Burraco, side: Seat) -> bool:
-    """Return whether *side* has what closing takes, but for the last card."""
-    if not game.has_pozzetto[side]:
-        return False
-    kinds = [meld_kind(meld, game.rules) for meld in game.melds if meld.owner == side]
-    if game.rules.close_requires_burraco == "clean":
-        return MeldKind.CLEAN in kinds
-    return any(kind is not MeldKind.NONE for kind in kinds)
-
-
-def _standing(game: Burraco, side: Seat) -> float:
-    """Return about what *side* would score if the hand ended now."""
-    melds = [meld for meld in game.melds if meld.owner == side]
-    total = sum(burraco_bonus(meld, game.rules)[1] + card_points(meld.cards) for meld in melds)
-    held = sum(len(game.hands[s]) + len(game.waiting[s]) for s in game.members(side))
-    penalty = 0 if game.has_pozzetto[side] else game.rules.pozzetto_penalty
-    return total - penalty - CARD_HELD * held
 
 
 def _next_foe(game: Burraco, foes: Sequence[Seat]) -> Seat:
@@ -152,14 +146,15 @@ def planned(table: Table, hand: Sequence[Kind], moment: Moment, *, wasteful: boo
     *wasteful* spends wild cards wherever they fit.
     """
     cheap = moment.worth._replace(wild=30)
+    wild = any(WILD[kind] for kind in hand)
+    fits = table.growing.reach(moment.own)
+    orders = (True, False) if any(fits >> kind & 1 for kind in hand) else (False,)
     plans = []
-    for worth in (cheap,) if wasteful else (moment.worth, cheap):
-        for add_first in (True, False):
-            builder = _Builder(table, hand, moment, worth)
-            builder.build(add_first=add_first)
+    for spends in (True,) if wasteful else (False, True) if wild else (False,):
+        for add_first in orders:
+            builder = _Builder(table, hand, moment, cheap if spends else moment.worth)
+            builder.build(add_first=add_first, spends=spends)
             plans.append(builder.finished())
-        if not any(WILD[kind] for kind in hand):
-            break
     return max(plans, key=lambda plan: plan.value)
 
 
@@ -173,17 +168,19 @@ class _Builder:
         self.moves: list[LayMelds | Add] = []
         self.gains: list[float] = []
 
-    def build(self, *, add_first: bool) -> None:
-        """Lay what is worth it: cards added before new melds, or after them as well."""
+    def build(self, *, add_first: bool, spends: bool) -> None:
+        """Lay what is worth it: cards added before new melds, or after them as well.
+
+        New melds have wild cards only where this plan *spends* them.
+        """
         if add_first:
             self.add(wild=False)
-        self.lay()
+        if len(self.left) >= 3 and self.table.may_meld(self.left, wild=spends):
+            self.lay(spends=spends)
         self.add(wild=True)
 
-    def lay(self) -> None:
+    def lay(self, *, spends: bool) -> None:
         """Lay the best new melds."""
-        if len(self.left) < 3:
-            return
         rules = self.table.rules
         closed: list[int] = []
         if rules.duplicate_sets == "forbidden":
@@ -193,6 +190,7 @@ class _Builder:
             self.table.limits,
             self.worth,
             keep=0,
+            wilds=len(self.left) if spends else 0,
             closed=closed,
             most_states=MOST_STATES,
         )
@@ -255,18 +253,10 @@ class _Builder:
 
     def can_close(self) -> bool:
         """Return whether the side may close once these moves are made."""
-        game = self.moment.game
-        rules = game.rules
-        new = [
-            _shown(group)
-            for move in self.moves
-            if isinstance(move, LayMelds)
-            for group in move.melds
-        ]
-        kinds = [meld_kind(meld, rules) for meld in (*self.grown, *new)]
-        if rules.close_requires_burraco == "clean":
-            return MeldKind.CLEAN in kinds
-        return any(kind is not MeldKind.NONE for kind in kinds)
+        if any(map(self.table.closes, self.grown)):
+            return True
+        new = [move.melds for move in self.moves if isinstance(move, LayMelds)]
+        return any(self.table.closes(_shown(group)) for groups in new for group in groups)
 
     def can_end(self) -> bool:
         """Return whether the turn can be finished with the cards that are left."""
@@ -287,9 +277,10 @@ class _Builder:
         """Return what is gained by running out of cards."""
         if len(self.left) > 1 or not self.moves:
             return 0.0
+        weights = self.table.weights
         if self.moment.pozzetto:
-            return POZZETTO + (FLYING if not self.left else 0.0)
-        return 200.0 + self.moment.closing
+            return weights.pozzetto + (weights.flying if not self.left else 0.0)
+        return weights.close + self.moment.closing
 
 
 def _shown(group: Group) -> Meld:

@@ -8,12 +8,12 @@ Source: design/bots.md, What is known and Shape.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Final
 
 from scala_desktop.bots.burraco.laying import Moment, Plan, planned
-from scala_desktop.bots.burraco.valuing import Table, table_of
+from scala_desktop.bots.burraco.valuing import Table, Weights, table_of
 from scala_desktop.rules.burraco import Burraco
 from scala_desktop.rules.cards import KIND, Kind
 from scala_desktop.rules.common.wilds import WILD
@@ -40,6 +40,7 @@ class Style:
     drawn: float = 14.0
     danger: float = 0.7
     denied: float = 0.35
+    weights: Weights = field(default_factory=Weights)
 
 
 LONGEST_PLAYOUT: Final = 1200
@@ -50,7 +51,7 @@ class Policy:
     """A player of one style under one set of house rules."""
 
     def __init__(self, game: Burraco, style: Style, rng: Random | None = None) -> None:
-        self.table: Table = table_of(game.rules)
+        self.table: Table = table_of(game.rules, style.weights)
         self.rules = game.rules
         self.style = style
         self.rng = rng

@@ -9,6 +9,8 @@ Source: design/bots.md, Burraco.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
@@ -16,35 +18,67 @@ from scala_desktop.bots.common.growing import Growing
 from scala_desktop.rules.burraco import BurracoRules
 from scala_desktop.rules.burraco.attaching import extended, fitting_kinds, read_addition
 from scala_desktop.rules.burraco.reading import Limits, limits_of, rank_is_allowed
-from scala_desktop.rules.burraco.scoring import VALUE, meld_kind
+from scala_desktop.rules.burraco.scoring import VALUE, burraco_bonus, card_points, meld_kind
 from scala_desktop.rules.burraco.search import Worth
-from scala_desktop.rules.cards import DEUCE, KIND_RANK, KINDS, Card, Kind
+from scala_desktop.rules.cards import DEUCE, JOKER, KIND_RANK, KINDS, Card, Kind
 from scala_desktop.rules.common.wilds import FULL, WILD, MeldKind, wild_places
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Add, Placed
 
+_MOST_MELDS: Final = 1 << 12
+_ACES: Final = sum(1 << 13 * suit for suit in range(4))
+_LOW_11: Final = _ACES * 0x7FF
+"""The kinds from ace to jack, as a mask: those that have a card two steps above them."""
+_LOW_12: Final = _ACES * 0xFFF
+_QUEENS: Final = _ACES << 11
 LONGEST: Final = 14
 STEPS: Final = 10
 """So many moments of a hand are told apart, from its beginning to its end."""
-RUN_CHANCES: Final = (0.0, 0.0, 0.0, 0.12, 0.22, 0.38, 0.6)
-"""How often a run of so many cards becomes a burraco where there is time."""
-SET_CHANCES: Final = (0.0, 0.0, 0.0, 0.06, 0.12, 0.28, 0.5)
-BEYOND: Final = 3
-"""What each card beyond the seventh adds: nobody has to make a burraco of it any more."""
-LESS_CARDS: Final = 6
-"""What one card less in the hand is worth on the way to the pozzetto or to closing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What is not in the rules, in points unless it says otherwise.
+
+    *runs* and *sets* are by length how often such a meld becomes a burraco where there is time,
+    and *dirty* how much more often one does that takes a wild card.  *beyond* is what each card
+    beyond the seventh adds: nobody has to make a burraco of it any more.  *lighter* is what one
+    card less in the hand is worth on the way to the pozzetto or to closing.  *wild* and
+    *wild_late* are what a wild card in the hand is worth when a hand begins and ends, *near*
+    *gap* and *pair* what two cards of it are that lie side by side, one apart, or of one rank.
+    *pozzetto* is taking it now, *flying* going on at once; *held* is what an unknown card in a
+    hand costs, *close* closing besides its bonus, *lead* the part of being ahead that counts
+    for closing.
+    """
+
+    runs: tuple[float, ...] = (0.0, 0.0, 0.0, 0.12, 0.22, 0.38, 0.6)
+    sets: tuple[float, ...] = (0.0, 0.0, 0.0, 0.06, 0.12, 0.28, 0.5)
+    dirty: float = 1.0
+    beyond: int = 3
+    lighter: int = 6
+    wild: float = 75.0
+    wild_late: float = -20.0
+    near: float = 8.0
+    gap: float = 5.0
+    pair: float = 5.0
+    pozzetto: float = 90.0
+    flying: float = 20.0
+    held: float = 8.0
+    close: float = 200.0
+    lead: float = 0.25
 
 
 class Table:
     """The house rules *rules*, with what they say of each meld and card kept once found."""
 
-    def __init__(self, rules: BurracoRules) -> None:
-        self.rules = rules
+    def __init__(self, rules: BurracoRules, weights: Weights) -> None:
+        self.rules, self.weights = rules, weights
         self.limits: Limits = limits_of(rules)
         self.growing = Growing(self._fitting, self._grown)
         self.bonds = tuple(self._bonds(kind) for kind in range(KINDS))
         """For each kind: what every other one in the hand with it is worth."""
         self._worths: dict[int, Worth] = {}
+        self._points: dict[int, tuple[Meld, int, bool]] = {}
 
     def _fitting(self, meld: Meld) -> tuple[Kind, ...]:
         return fitting_kinds(meld, self.limits)
@@ -59,21 +93,46 @@ class Table:
         order = (MeldKind.NONE, MeldKind.DIRTY, MeldKind.SEMI_CLEAN, MeldKind.CLEAN)
         return order.index(meld_kind(meld, self.rules)), -len(wild_places(meld))
 
-    def _bonds(self, kind: int) -> tuple[int, ...]:
-        found = [0] * KINDS
+    def _bonds(self, kind: int) -> tuple[float, ...]:
+        weights = self.weights
+        found = [0.0] * KINDS
         if WILD[kind] and KIND_RANK[kind] != DEUCE:
             return tuple(found)
         suit, rank = divmod(kind, 13)
         for place in (0, 13) if rank == 0 else (rank,):
-            for distance, bond in ((1, 8), (2, 5), (3, 1)):
+            for distance, bond in ((1, weights.near), (2, weights.gap), (3, 1.0)):
                 for other in (place - distance, place + distance):
                     if 0 <= other <= 13:
                         partner = 13 * suit + other % 13
                         found[partner] = max(found[partner], bond)
         if rank + 1 != DEUCE and rank_is_allowed(rank + 1, self.limits):
             for other in range(4):
-                found[13 * other + rank] = 5
+                found[13 * other + rank] = weights.pair
         return tuple(found)
+
+    def may_meld(self, hand: Sequence[Kind], *, wild: bool) -> bool:
+        """Return whether *hand* may hold a new meld; with *wild*, one of two natural cards."""
+        mask = wilds = 0
+        ranks = [0] * 14
+        for kind in hand:
+            if WILD[kind]:
+                wilds += 1
+            else:
+                ranks[KIND_RANK[kind]] += 1
+            if kind != JOKER:
+                mask |= 1 << kind
+        need = 2 if wild and wilds else 3
+        if self.rules.sets_allowed != "none" and max(ranks) >= need:
+            return True
+        next_one, one_after = mask & _LOW_12 & mask >> 1, mask & _LOW_11 & mask >> 2
+        if next_one & one_after:
+            return True
+        high = mask & mask >> 1 & _QUEENS
+        if high and mask & _ACES & (high >> 11):
+            return True
+        if need == 3:
+            return False
+        return bool(next_one or one_after or mask & _ACES & (mask >> 12 | mask >> 11))
 
     # --- melds ------------------------------------------------------------------------------
 
@@ -89,33 +148,64 @@ class Table:
         semi = rules.burraco_semi if rules.semi_clean_enabled else rules.burraco_dirty
         set_semi = semi if rules.semi_clean_sets else rules.burraco_dirty
         early = 1.0 - 0.85 * late
-        clean = _growing(RUN_CHANCES, early, rules.burraco_clean, rules.burraco_clean)
-        dirty = _growing(RUN_CHANCES, early, rules.burraco_dirty, rules.burraco_dirty)
-        set_clean = _growing(SET_CHANCES, early, rules.burraco_clean, rules.burraco_clean)
-        set_dirty = _growing(SET_CHANCES, early, rules.burraco_dirty, set_semi)
+        weights = self.weights
+        soiled = early * weights.dirty
+        clean = self._growing(weights.runs, early, rules.burraco_clean, rules.burraco_clean)
+        dirty = self._growing(weights.runs, soiled, rules.burraco_dirty, rules.burraco_dirty)
+        set_clean = self._growing(weights.sets, early, rules.burraco_clean, rules.burraco_clean)
+        set_dirty = self._growing(weights.sets, soiled, rules.burraco_dirty, set_semi)
         if rules.royal_burraco_bonus > rules.burraco_clean:
             clean = (*clean[:13], clean[13] + rules.royal_burraco_bonus - rules.burraco_clean)
             clean = (*clean, clean[13])
         half = tuple(min(a, b) for a, b in zip(dirty, clean, strict=True))
         cards = [0] + [
-            round(VALUE[rank - 1] * (1.0 + 0.5 * late)) + LESS_CARDS for rank in range(1, 14)
+            round(VALUE[rank - 1] * (1.0 + 0.5 * late)) + weights.lighter for rank in range(1, 14)
         ]
         return Worth(
             cards=tuple(cards),
-            wild=round(25 + LESS_CARDS - self.wild_kept(late)),
+            wild=round(25 + weights.lighter - self.wild_kept(late)),
             clean=clean,
             semi=tuple(
-                max(d, semi + BEYOND * (n - FULL)) if n > FULL else d for n, d in enumerate(half)
+                max(d, semi + weights.beyond * (n - FULL)) if n > FULL else d
+                for n, d in enumerate(half)
             ),
             dirty=half,
             set_clean=set_clean,
             set_wild=tuple(min(a, b) for a, b in zip(set_dirty, set_clean, strict=True)),
         )
 
-    @staticmethod
-    def wild_kept(late: float) -> float:
+    def _growing(
+        self, chances: Sequence[float], early: float, bonus: int, longer: int
+    ) -> tuple[int, ...]:
+        """Return what a meld of each length is worth that earns *bonus*, or *longer* from eight."""
+        short = [round(min(1.0, chance * early) * bonus) for chance in chances]
+        more = range(1, LONGEST - FULL + 1)
+        return (*short, bonus, *(longer + self.weights.beyond * n for n in more))
+
+    def wild_kept(self, late: float) -> float:
         """Return what a wild card in the hand is worth."""
-        return 75.0 - 95.0 * late
+        return self.weights.wild + (self.weights.wild_late - self.weights.wild) * late
+
+    def points(self, meld: Meld) -> int:
+        """Return what *meld* would score if the hand ended now."""
+        return self._scored(meld)[1]
+
+    def closes(self, meld: Meld) -> bool:
+        """Return whether *meld* is what a side must have to close."""
+        return self._scored(meld)[2]
+
+    def _scored(self, meld: Meld) -> tuple[Meld, int, bool]:
+        found = self._points.get(id(meld))
+        if found is None:
+            kind = meld_kind(meld, self.rules)
+            enough = kind is not MeldKind.NONE
+            if self.rules.close_requires_burraco == "clean":
+                enough = kind is MeldKind.CLEAN
+            points = burraco_bonus(meld, self.rules)[1] + card_points(meld.cards)
+            if len(self._points) > _MOST_MELDS:
+                self._points.clear()
+            found = self._points[id(meld)] = meld, points, enough
+        return found
 
     def meld_worth(self, meld: Meld, worth: Worth) -> int:
         """Return what *meld* is worth besides its cards."""
@@ -130,14 +220,7 @@ class Table:
         return worth.dirty[size]
 
 
-def _growing(chances: tuple[float, ...], early: float, bonus: int, longer: int) -> tuple[int, ...]:
-    """Return what a meld of each length is worth that earns *bonus*, or *longer* from eight on."""
-    short = [round(chance * early * bonus) for chance in chances]
-    long = [longer + BEYOND * (n - FULL) for n in range(FULL + 1, LONGEST + 1)]
-    return (*short, bonus, *long)
-
-
 @lru_cache(maxsize=32)
-def table_of(rules: BurracoRules) -> Table:
-    """Return the table of *rules*."""
-    return Table(rules)
+def table_of(rules: BurracoRules, weights: Weights) -> Table:
+    """Return the table of *rules* to a player with these *weights*."""
+    return Table(rules, weights)
