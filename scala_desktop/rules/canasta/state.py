@@ -12,7 +12,7 @@ from typing import Any, Self
 from scala_desktop.rules.canasta.checking import checked
 from scala_desktop.rules.canasta.generating import legal_moves
 from scala_desktop.rules.canasta.options import CanastaRules
-from scala_desktop.rules.canasta.reading import require_meld, shape
+from scala_desktop.rules.canasta.reading import in_order, require_meld, shape
 from scala_desktop.rules.canasta.scoring import cards_value, meld_kind, meld_points
 from scala_desktop.rules.canasta.seeing import CanastaView, restore, view_of
 from scala_desktop.rules.canasta.soundness import problems
@@ -111,11 +111,12 @@ class Canasta(Table):
         for group in groups:
             worth = cards_value((placed.kind for placed in group), self.rules)
             try:
-                require_meld(group, self.rules)
+                form = require_meld(group, self.rules)
             except IllegalMove as fault:
                 reports.append(GroupReport((), 0, fault))
             else:
-                reports.append(GroupReport((group,), worth, None))
+                reading = in_order((placed.kind for placed in group), form.rank)
+                reports.append(GroupReport((reading,), worth, None))
         refusal: IllegalMove | None = None
         try:
             checked(self, LayMelds(tuple(groups)), None)
