@@ -213,7 +213,7 @@ class TableState(QObject):
         for hand in self.hands:
             hand.become(self._rows(hand.seat))
             hand.set_fresh(self._desk[hand.seat].fresh if hand.seat == self._shown else frozenset())
-        self.discard.become(self._game.discard_pile)
+        self.discard.become(self.view().discard_pile)
         self.melds.become(self._game.melds)
 
     def _reset_models(self) -> None:
@@ -222,5 +222,5 @@ class TableState(QObject):
             hand.set_fresh(frozenset())
             hand.reset(self._rows(hand.seat))
             hand.set_fresh(self._desk[hand.seat].fresh if hand.seat == self._shown else frozenset())
-        self.discard.reset(self._game.discard_pile)
+        self.discard.reset(self.view().discard_pile)
         self.melds.reset(self._game.melds)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from scala_desktop.rules.cards import KIND, Card, Kind
-from scala_desktop.rules.moves import Add, Draw, Group, LayMelds, Move
+from scala_desktop.rules.moves import Add, Draw, Group, LayMelds, Move, Take
 from scala_desktop.table import side_words, words
 from scala_desktop.table.chooser import Choice, Chooser, choices_of, told_by
 from scala_desktop.table.geometry import Rect
@@ -41,7 +41,7 @@ class Actions:
     def look(self) -> None:
         """Work out where the chosen cards may go, and light it up; else what may be drawn."""
         scene, controller = self.scene, self.scene.controller
-        self._targets = targets_for(controller, scene.layout, scene.selection.cards)
+        self._targets = self.targets_of(scene.selection.cards)
         if self._targets or not controller.my_turn:
             own = f"tray:{self._own_group()}"
             self.light(target for target in self._targets if target.key != own)
@@ -54,6 +54,12 @@ class Actions:
         """Outline the legal ones of *targets*, but not the tray, which takes everything."""
         lit = [t.glow for t in targets if t.legal and t.act is Act.SUBMIT]
         self.scene.overlay.light(lit)
+
+    def targets_of(self, cards: Sequence[Card]) -> tuple[Target, ...]:
+        """Return every place that takes or refuses *cards*."""
+        scene = self.scene
+        take = scene.game.take_with(scene, cards) if cards else None
+        return targets_for(scene.controller, scene.layout, cards, take)
 
     @property
     def targets(self) -> tuple[Target, ...]:
@@ -77,7 +83,10 @@ class Actions:
         if len(target.moves) > 1:
             self._ask(target.moves, cards, target.glow)
             return False
-        return self.submit(target.moves[0], cards)
+        move = target.moves[0]
+        if isinstance(move, Take):
+            cards = tuple(dict.fromkeys((*cards, *scene.tray.cards)))
+        return self.submit(move, cards)
 
     def submit(self, move: Move, cards: Sequence[Card] = ()) -> bool:
         """Hand a move to the controller, which tells why where it refuses."""
@@ -203,7 +212,7 @@ class Actions:
         Never discards and never ends a turn.
         """
         scene = self.scene
-        targets = targets_for(scene.controller, scene.layout, (card,))
+        targets = self.targets_of((card,))
         fits = [t for t in targets if t.legal and any(isinstance(m, Add) for m in t.moves)]
         melds = {move.meld for t in fits for move in t.moves if isinstance(move, Add)}
         if len(melds) == 1:

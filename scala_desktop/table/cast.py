@@ -105,7 +105,11 @@ class Cast:
                 self._draw(event, shown)
             case DiscardTaken() if event.seat != shown:
                 for card, slot in zip(event.cards, event.slots, strict=True):
-                    self._cover(event.seat, card, slot)
+                    self._cover(event.seat, card, slot, source)
+            case DiscardTaken() if source is not None:
+                for card in event.cards:
+                    if card not in self.cards:
+                        self.named(card).place(source)
             case MeldLaid() if event.seat != shown:
                 self._uncover(event.seat, event.meld.cards, event.slots)
             case CardsAdded() if event.seat != shown:
@@ -144,8 +148,12 @@ class Cast:
                 sprite.place(source)
                 self.backs.setdefault(event.seat, []).insert(slot, sprite)
 
-    def _cover(self, seat: int, card: Card, slot: int) -> None:
-        sprite = self.cards.pop(card, None) or self._new(HIDDEN)
+    def _cover(self, seat: int, card: Card, slot: int, source: Pose | None = None) -> None:
+        sprite = self.cards.pop(card, None)
+        if sprite is None:
+            sprite = self._new(HIDDEN)
+            if source is not None:
+                sprite.place(source)
         sprite.card = HIDDEN
         self.backs.setdefault(seat, []).insert(slot, sprite)
 

@@ -20,7 +20,7 @@ from scala_desktop.table.actions import Actions
 from scala_desktop.table.deck_art import BACK, Look
 from scala_desktop.table.geometry import Rect
 from scala_desktop.table.sprites import CardSprite, Pose
-from scala_desktop.table.targets import Target, best_target, targets_for
+from scala_desktop.table.targets import Target, best_target
 
 THRESHOLD = 6
 FAN_STEP = 26.0
@@ -100,7 +100,7 @@ class CardsDrag(Gesture):
         own = {i for i, group in enumerate(scene.tray.groups) if set(group) <= set(self.cards)}
         self.targets = tuple(
             target
-            for target in targets_for(scene.controller, scene.layout, self.cards)
+            for target in self._actions.targets_of(self.cards)
             if target.group not in own and not (self._from_tray and target.key == "tray" and own)
         )
         self._actions.light(self.targets)
@@ -222,7 +222,9 @@ class PileDrag(Gesture):
         self._actions, self._scene, self._zone = actions, actions.scene, zone
         scene = self._scene
         self._move, lifted = (Draw(), ()) if zone == "stock" else scene.game.take(scene)
-        self._count = len(lifted)
+        whole = zone == "discard" and scene.game.whole_pile
+        self._count = len(scene.controller.discard) if whole else 1
+        self._cards = lifted
         self._top = lifted[-1] if lifted else HIDDEN
         found = scene.sprite(self._top) if zone == "discard" else None
         self._own = found is None
@@ -279,7 +281,7 @@ class PileDrag(Gesture):
                 self._fly_back()
             return
         scene.stage.snapping = {self._top}
-        if not controller.submit(self._move, (self._top,)):
+        if not controller.submit(self._move, self._cards):
             scene.stage.snapping = set()
             self._fly_back()
 

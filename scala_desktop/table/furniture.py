@@ -15,7 +15,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from scala_desktop.rules.game import TrayReport
-from scala_desktop.table import paint, words
+from scala_desktop.table import paint
 from scala_desktop.table.deck_art import BACK, DeckArt, Picture
 from scala_desktop.table.geometry import Rect
 from scala_desktop.table.layout import TableLayout, TrayLayout
@@ -148,12 +148,11 @@ class TrayPanel:
         ratio: float,
         report: TrayReport | None,
         *,
-        chosen: int,
-        mine: bool,
+        hint: str,
+        count: tuple[str, bool | None],
     ) -> None:
-        """Show the tray."""
+        """Show the tray: *hint* where it is empty, else *count* and whether that is enough."""
         empty = not tray.groups
-        hint = words.tray_hint_chosen(chosen) if chosen else words.tray_hint()
         rect = tray.rect
         self._panel.show_at(
             rect.x,
@@ -172,7 +171,7 @@ class TrayPanel:
             )
         self._pill.setVisible(not empty)
         if not empty:
-            text, good = _count(report, mine=mine)
+            text, good = count
             pill = tray.pill
             self._pill.show_at(
                 pill.x,
@@ -245,14 +244,3 @@ class Buttons:
 
 def _pixmap(picture: Picture) -> QPixmap:
     return picture.pixmap
-
-
-def _count(report: TrayReport | None, *, mine: bool) -> tuple[str, bool | None]:
-    if report is None:
-        return (words.tray_title() if mine else words.not_your_turn()), None
-    if report.need:
-        enough = report.points >= report.need
-        return words.count_towards(report.points, report.need), enough and report.refusal is None
-    if report.refusal is None:
-        return words.ready_to_lay(len(report.groups)), True
-    return words.cannot_lay(), False

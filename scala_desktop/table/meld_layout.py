@@ -39,13 +39,15 @@ EDGE = 2.0
 class MeldShape(NamedTuple):
     """What the layout needs to know of a meld on the table.
 
-    *crossed* cards of a closed meld lie crosswise on the others; 0 where it lies open.
+    *crossed* cards of a closed meld lie crosswise on the others; 0 where it lies open.  Melds of a
+    lower *order* come first, those of the same one as they were laid.
     """
 
     number: int
     owner: int
     cards: int
     crossed: int = 0
+    order: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -307,7 +307,7 @@ def button(
         painter.setBrush(QColor(20, 60, 45, 235) if hot and not down else DARK)
         ink = TEXT
     painter.drawRoundedRect(box, 9, 9)
-    write(painter, box.adjusted(6, 0, -6, 0), text, 17, ink, bold=strong, align=_CENTRED)
+    write(painter, box.adjusted(4, 0, -4, 0), text, 17, ink, bold=strong, align=_CENTRED)
     painter.end()
     return pixmap
 

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from scala_desktop.model.controller import Controller
 from scala_desktop.model.tray import Tray
 from scala_desktop.rules.cards import KIND, Card, Kind, Seat
-from scala_desktop.rules.events import Event, HandDealt
+from scala_desktop.rules.events import DiscardTaken, Event, HandDealt
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Group
 from scala_desktop.table.animator import Animator
@@ -25,7 +25,7 @@ from scala_desktop.table.cast import Cast
 from scala_desktop.table.deck_art import DeckArt, rendering_order
 from scala_desktop.table.felt import felt
 from scala_desktop.table.games import game_table
-from scala_desktop.table.geometry import Rect
+from scala_desktop.table.geometry import Rect, Spot
 from scala_desktop.table.layout import Shape
 from scala_desktop.table.meld_layout import INDEX, LARGE_INDEX, MeldShape
 from scala_desktop.table.overlay import Overlay
@@ -133,7 +133,10 @@ class TableScene(QGraphicsScene):
         if isinstance(event, HandDealt):
             self._begin_deal(event.dealer)
         else:
-            self.cast.follow(event, self.controller.shown, self.furnishing.source(event))
+            source = self.furnishing.source(event)
+            if isinstance(event, DiscardTaken):
+                source = Pose.at(Spot(self.layout.discard.cx, self.layout.discard.cy))
+            self.cast.follow(event, self.controller.shown, source)
             for seat, cards in self.game.revealed(event):
                 if seat != self.me:
                     self.cast.uncover(seat, cards)
@@ -219,7 +222,13 @@ class TableScene(QGraphicsScene):
             len(self.hand),
             tuple(len(c.hands[seat]) for seat in seats[1:]),
             tuple(
-                MeldShape(m.number, int(m.owner), len(m.cards), self.game.crossed(c.rules, m))
+                MeldShape(
+                    m.number,
+                    int(m.owner),
+                    len(m.cards),
+                    self.game.crossed(c.rules, m),
+                    self.game.meld_order(m),
+                )
                 for m in c.melds.melds
             ),
             tuple(len(group) for group in self.tray.groups),

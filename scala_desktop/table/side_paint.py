@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from scala_desktop.rules.common.wilds import MeldKind
-from scala_desktop.table import paint, side_words
+from scala_desktop.table import paint
 from scala_desktop.table.deck_art import star
 
 MARK_H = 22.0
@@ -59,9 +59,9 @@ def side_plate(width: float, height: float, ratio: float, face: SideFace) -> QPi
     return pixmap
 
 
-def mark_text(kind: MeldKind, count: int, width: float) -> str:
-    """Return the text of a mark: the word and the number of cards, or the number alone."""
-    text = f"{side_words.kind(kind)} {count}"
+def mark_text(word: str, count: int, width: float) -> str:
+    """Return the text of a mark: *word* and the number of cards, or the number alone."""
+    text = f"{word} {count}"
     room = width - MARK_H - 6
     return text if paint.text_size(text, 15, bold=True).width() <= room else str(count)
 

@@ -84,9 +84,127 @@ def meld_of_side(what: str, owner: str, cards: str) -> str:
     )
 
 
+def points_title() -> str:
+    """Return what stands before the points of a player who has no partner."""
+    return QCoreApplication.translate("Sides", "Punti")
+
+
 def side_spoken(name: str, points: str, status: str) -> str:
     """Return what a screen reader says of a side."""
     return ", ".join(part for part in (name, points, status) if part)
+
+
+def canasta(of: MeldKind) -> str:
+    """Return the word for how clean a canasta is."""
+    if of is MeldKind.CLEAN:
+        return QCoreApplication.translate("Sides", "pulita")
+    return QCoreApplication.translate("Sides", "sporca")
+
+
+def pinellata() -> str:
+    """Return the word for a canasta of deuces."""
+    return QCoreApplication.translate("Sides", "pinelle")
+
+
+def toro() -> str:
+    """Return the word for a canasta of jokers."""
+    return QCoreApplication.translate("Sides", "Toro")
+
+
+def canasta_spoken(of: MeldKind, rank: int) -> str:
+    """Return how a screen reader begins to tell a canasta of *rank*; 0 is the joker."""
+    if rank == 0:
+        return QCoreApplication.translate("Sides", "Toro Seduto")
+    if of is MeldKind.CLEAN:
+        if rank == 2:
+            return QCoreApplication.translate("Sides", "Pinellata pulita")
+        return QCoreApplication.translate("Sides", "Canasta pulita")
+    if rank == 2:
+        return QCoreApplication.translate("Sides", "Pinellata sporca")
+    return QCoreApplication.translate("Sides", "Canasta sporca")
+
+
+def opened() -> str:
+    """Return what the plate of a side says that has opened."""
+    return QCoreApplication.translate("Sides", "ha aperto")
+
+
+def opens_with(need: int) -> str:
+    """Return what the plate of a side says that has to open with *need* points."""
+    return QCoreApplication.translate("Sides", "apre con {need}").format(need=need)
+
+
+def opens_hint(need: int) -> str:
+    """Return what the empty tray says to a side that has to open."""
+    return QCoreApplication.translate(
+        "Sides", "Per aprire servono {need} punti: porta qui i giochi (tasto C)"
+    ).format(need=need)
+
+
+def with_pile(points: int, need: int, pile: int) -> str:
+    """Return the count of the tray, and what it would be with the top of the pile: *pile*."""
+    return QCoreApplication.translate("Sides", "{points} / {need} · col pozzo {pile}").format(
+        points=points, need=need, pile=pile
+    )
+
+
+def with_pile_short(points: int, need: int) -> str:
+    """Return the same where only the pile makes the opening enough."""
+    return QCoreApplication.translate("Sides", "Col pozzo {points} / {need} – bastano").format(
+        points=points, need=need
+    )
+
+
+def red_threes(side: str, count: int) -> str:
+    """Return what a screen reader says of the red threes of a side."""
+    if count == 1:
+        text = QCoreApplication.translate("Sides", "{side}: 1 tre rosso")
+    else:
+        text = QCoreApplication.translate("Sides", "{side}: {count} tre rossi")
+    return text.format(side=side, count=count)
+
+
+def ask() -> str:
+    """Return the words on the button that asks the partner."""
+    return QCoreApplication.translate("Sides", "Posso chiudere?")
+
+
+def ask_help() -> str:
+    """Return the tooltip of that button."""
+    return QCoreApplication.translate(
+        "Sides", "Chiede al compagno: se dice di sì devi chiudere in questo turno (Q)"
+    )
+
+
+def answer(*, yes: bool) -> str:
+    """Return the words on the buttons that answer the partner."""
+    if yes:
+        return QCoreApplication.translate("Sides", "Sì, chiudi")
+    return QCoreApplication.translate("Sides", "No, aspetta")
+
+
+def answer_help(*, yes: bool) -> str:
+    """Return the tooltips of those buttons."""
+    if yes:
+        return QCoreApplication.translate("Sides", "Il compagno chiude la mano (Y)")
+    return QCoreApplication.translate("Sides", "Il compagno in questo turno non chiude (N)")
+
+
+def end_hand() -> str:
+    """Return the words on the button that ends a hand whose stock is used up."""
+    return QCoreApplication.translate("Sides", "Finisci la mano")
+
+
+def end_hand_help() -> str:
+    """Return the tooltip of that button."""
+    return QCoreApplication.translate(
+        "Sides", "Il tallone è finito: se non prendi il pozzo si contano i punti (Y)"
+    )
+
+
+def partner_asks() -> str:
+    """Return what the tray says while the partner waits for an answer."""
+    return QCoreApplication.translate("Sides", "Il compagno chiede: posso chiudere?")
 
 
 def which_wild() -> str:

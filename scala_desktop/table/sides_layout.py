@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from operator import attrgetter
 
 from scala_desktop.table.geometry import Rect
 from scala_desktop.table.layout import (
@@ -39,8 +40,14 @@ OTHERS_SHARE = (0.5, 0.5, 0.56, 0.6, 0.6)
 MOST_PLATES = 2
 """Of more other sides there is no plate: their players' own plates say it all."""
 PLATE_H = 50
+SIDE_H = 64
+"""How high the plate of a player and that of a side are."""
+APART_H = 50
+"""How high the cards laid apart are, where there is room."""
+OWN_LEAST = PLATE_H + SIDE_H + APART_H + 4 * PAD
+"""How high the own panel has to be for both plates and for cards apart between them."""
 BUTTON_H = (34, 44)
-BUTTON_SHARES = (0.9, 1.55, 1.0)
+BUTTON_SHARES = (0.8, 1.85, 1.0)
 """How three buttons share a row: the one in the middle says most."""
 APART = 0.34
 """What is seen of a card that lies apart, under the next one, in card widths."""
@@ -69,8 +76,11 @@ class SidesLayout(TableLayout):
         return next(area for area in self.sides if area.side == side)
 
 
-def sides_layout(shape: Shape) -> SidesLayout:
-    """Return the layout of *shape* with a panel for each side."""
+def sides_layout(shape: Shape, *, pozzetti: bool = True) -> SidesLayout:
+    """Return the layout of *shape* with a panel for each side, and room for *pozzetti* if any.
+
+    Where there are none, cards are laid apart beside the melds.
+    """
     card_w, hand = own_hand(shape)
     head_h = head_height(shape)
     top = head_h + 4
@@ -78,7 +88,7 @@ def sides_layout(shape: Shape) -> SidesLayout:
     column_w = round(min(max(room.w * COLUMN_SHARE, COLUMN_W[0]), COLUMN_W[1]))
     felt = Rect(room.x, room.y, room.w - column_w - GAP, room.h)
     column = Rect(felt.right + GAP, room.y, column_w, room.h)
-    sides = _sides(shape, felt)
+    sides = _sides(shape, felt, least=0 if pozzetti else OWN_LEAST)
     own_plate, sides = _with_own_plate(sides)
     panels = {area.side: area.panel for area in sides}
     # Partners stand in one row with the others; who plays alone stands above his own melds.
@@ -92,7 +102,7 @@ def sides_layout(shape: Shape) -> SidesLayout:
         ),
     )
     meld_w, melds = _melds(shape, sides, card_w * MELD_SHARE)
-    stock, discard, packets, labels = _piles(column, card_w)
+    stock, discard, packets, labels = _piles(column, card_w, pozzetti=pozzetti)
     below = stock.bottom + 14
     tray, buttons = _tray(Rect(column.x, below, column.w, column.bottom - below), shape, card_w)
     return SidesLayout(
@@ -114,13 +124,16 @@ def sides_layout(shape: Shape) -> SidesLayout:
     )
 
 
-def _sides(shape: Shape, felt: Rect) -> tuple[SideArea, ...]:
-    """Return the areas of the other sides, side by side above, and of the own one, the last."""
+def _sides(shape: Shape, felt: Rect, least: float) -> tuple[SideArea, ...]:
+    """Return the areas of the other sides, side by side above, and of the own one, the last.
+
+    The own one is as high as *least*, unless the others would be lower than that.
+    """
     mine = shape.owner(shape.seats[0])
     owners = dict.fromkeys(shape.owner(seat) for seat in shape.seats[1:])
     others = [owner for owner in owners if owner != mine]
     share = OTHERS_SHARE[min(len(others), len(OTHERS_SHARE) - 1)]
-    upper_h = (felt.h - PAD) * share
+    upper_h = max(min((felt.h - PAD) * share, felt.h - PAD - least), (felt.h - PAD) / 2)
     width = (felt.w - GAP * (len(others) - 1)) / max(len(others), 1)
     areas = [
         _side(
@@ -139,8 +152,8 @@ def _side(side: int, box: Rect, *, bare: bool = False) -> SideArea:
         nothing = Rect(box.x, box.y, 0, 0)
         return SideArea(side, nothing, nothing, box)
     width = min(max(box.w * 0.15, SIDE_W[0]), SIDE_W[1])
-    plate = Rect(box.x + PAD, box.y + PAD, width, 64)
-    apart = Rect(plate.x, plate.bottom + 6, width, 50)
+    plate = Rect(box.x + PAD, box.y + PAD, width, SIDE_H)
+    apart = Rect(plate.x, plate.bottom + 6, width, APART_H)
     return SideArea(side, plate, apart, box)
 
 
@@ -165,7 +178,10 @@ def _melds(
 ) -> tuple[float, tuple[MeldPlace, ...]]:
     fields = {area.side: field_of(area) for area in sides}
     panels = [
-        (fields[area.side], [meld for meld in shape.melds if meld.owner == area.side])
+        (
+            fields[area.side],
+            sorted((m for m in shape.melds if m.owner == area.side), key=attrgetter("order")),
+        )
         for area in sides
     ]
     width, places = fit_melds(panels, largest, shape.index)
@@ -178,13 +194,15 @@ def _melds(
     )
 
 
-def _piles(column: Rect, card_w: float) -> tuple[Rect, Rect, Rect, tuple[Rect, Rect, Rect]]:
+def _piles(
+    column: Rect, card_w: float, *, pozzetti: bool
+) -> tuple[Rect, Rect, Rect, tuple[Rect, Rect, Rect]]:
     """Return stock, discard pile, the room of the crossed pozzetti, and the labels above."""
     w = round(min(card_w, column.w * 0.245, (column.h * 0.37 - LABEL) / ASPECT))
     h = round(w * ASPECT)
     y = round(column.y + LABEL + 4)
-    cross = round(h * 0.74)
-    gap = (column.w - 2 * w - cross) / 3
+    cross = round(h * 0.74) if pozzetti else 0
+    gap = (column.w - 2 * w - cross) / (3 if pozzetti else 2)
     stock = Rect(round(column.x + gap / 2), y, w, h)
     discard = Rect(round(stock.right + gap), y, w, h)
     packets = Rect(round(discard.right + gap), round(y + (h - cross) / 2), cross, cross)

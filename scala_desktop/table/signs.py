@@ -127,6 +127,6 @@ class Signs:
             scene.layout.tray,
             scene.ratio,
             scene.tray.report,
-            chosen=0 if scene.selection.in_tray else len(scene.selection.cards),
-            mine=scene.controller.my_turn,
+            hint=scene.game.tray_hint(scene),
+            count=scene.game.count(scene),
         )

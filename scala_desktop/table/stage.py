@@ -144,7 +144,7 @@ class Stage:
                 yield Place(sprite, f"seat{area.seat}", spot, area.back_w, BACK, 50 + i)
         pile = scenery.discards[-PILE_DEPTH:]
         for i, card in enumerate(pile):
-            if card not in pointed.held:
+            if card not in pointed.held and card != HIDDEN:
                 spot = layout.pile_spot(card)
                 look = Look(turned=bool(spot.angle))
                 sprite = self.cast.named(card)

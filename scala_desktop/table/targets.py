@@ -15,9 +15,10 @@ from enum import Enum
 from scala_desktop.model.controller import Controller
 from scala_desktop.model.words import group_signs
 from scala_desktop.rules.cards import ACE, DEUCE, JOKER, KIND, KIND_RANK, Card, Kind
+from scala_desktop.rules.game import Phase
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Add, Discard, Group, LayMelds, Move, Placed, Swap
-from scala_desktop.table import words
+from scala_desktop.table import side_words, words
 from scala_desktop.table.geometry import Rect
 from scala_desktop.table.layout import TableLayout
 from scala_desktop.table.meld_layout import MeldPlace
@@ -71,9 +72,15 @@ class Target:
 
 
 def targets_for(
-    controller: Controller, layout: TableLayout, cards: Sequence[Card]
+    controller: Controller,
+    layout: TableLayout,
+    cards: Sequence[Card],
+    take: Move | None = None,
 ) -> tuple[Target, ...]:
-    """Return every place that takes or refuses *cards* of the shown hand, the lowest first."""
+    """Return every place that takes or refuses *cards* of the shown hand, the lowest first.
+
+    *take* is the move that takes the pile with them, where that is how it is taken.
+    """
     if not cards or controller.shown is None:
         return ()
     kinds = [KIND[card] for card in cards]
@@ -83,7 +90,12 @@ def targets_for(
     for meld, place in zip(controller.melds.melds, layout.melds, strict=True):
         parent = "own" if in_own and place.owner == layout.own.owner else None
         found += _meld(controller, meld, place, kinds, group, parent)
-    found.append(_discard(controller, layout, kinds))
+    if take is not None and controller.phase == Phase.DRAW:
+        legal = controller.check(take) is None
+        rect, text = layout.discard, side_words.take_pile(len(controller.discard))
+        found.append(Target("discard", rect, rect, text, legal, Act.SUBMIT, (take,)))
+    else:
+        found.append(_discard(controller, layout, kinds))
     return tuple(found)
 
 

@@ -21,7 +21,7 @@ INFO = GameInfo(
     start=Canasta.new,
     position=position,
     groups=GROUPS,
-    table=False,
+    table=True,
 )
 
 __all__ = ["GROUPS", "INFO", "PRESETS", "Canasta", "CanastaRules", "CanastaView", "sampled_game"]

@@ -23,6 +23,7 @@ from scala_desktop.table.layout import Shape, TableLayout, table_layout
 if TYPE_CHECKING:
     from scala_desktop.model.controller import Controller
     from scala_desktop.rules.events import Event
+    from scala_desktop.rules.game import TrayReport
     from scala_desktop.rules.melds import Meld
     from scala_desktop.rules.options import HouseRules
     from scala_desktop.rules.view import View
@@ -103,6 +104,8 @@ class GameTable:
     The answers here are those of a game of melds with a tray, in which everyone plays alone.
     """
 
+    whole_pile = False
+    """Whether all of the discard pile is taken, not its top card alone."""
     has_tray = True
     """Whether cards are put together before they are laid."""
 
@@ -130,6 +133,11 @@ class GameTable:
     def crossed(self, rules: HouseRules, meld: Meld) -> int:
         """Return how many cards lie crosswise on *meld*, squared up; 0 where it lies open."""
         del rules, meld
+        return 0
+
+    def meld_order(self, meld: Meld) -> int:
+        """Return where *meld* lies among those of its side; equals lie as they were laid."""
+        del meld
         return 0
 
     def apart(self, scene: TableScene) -> tuple[Apart, ...]:
@@ -231,6 +239,20 @@ class GameTable:
         """Return the move that takes from the pile, and the card of the pile that is lifted."""
         return Take(), scene.controller.discard.cards[-1:]
 
+    def take_with(self, scene: TableScene, cards: Sequence[Card]) -> Move | None:
+        """Return the move that takes the pile with *cards* of the hand, if that is how it goes."""
+        del scene, cards
+        return None
+
+    def tray_hint(self, scene: TableScene) -> str:
+        """Return what the empty tray says."""
+        chosen = 0 if scene.selection.in_tray else len(scene.selection.cards)
+        return words.tray_hint_chosen(chosen) if chosen else words.tray_hint()
+
+    def count(self, scene: TableScene) -> tuple[str, bool | None]:
+        """Return what the tray says of its groups, and whether that is enough."""
+        return tray_count(scene.tray.report, mine=scene.controller.my_turn)
+
     def pile_to_look_at(self, scene: TableScene) -> tuple[Card, ...]:
         """Return the cards of the pile that one may look through now; none where one may not."""
         del scene
@@ -265,3 +287,15 @@ class GameTable:
             )
             for meld, place in zip(scene.controller.melds.melds, scene.layout.melds, strict=False)
         )
+
+
+def tray_count(report: TrayReport | None, *, mine: bool) -> tuple[str, bool | None]:
+    """Return what a tray says of its groups, and whether that is enough; ``None`` says nothing."""
+    if report is None:
+        return (words.tray_title() if mine else words.not_your_turn()), None
+    if report.need:
+        enough = report.points >= report.need
+        return words.count_towards(report.points, report.need), enough and report.refusal is None
+    if report.refusal is None:
+        return words.ready_to_lay(len(report.groups)), True
+    return words.cannot_lay(), False

@@ -55,6 +55,8 @@ class Status(NamedTuple):
 class SidesTable(GameTable):
     """What a game of sides wants of the table."""
 
+    whole_pile = True
+
     def layout(self, shape: Shape) -> SidesLayout:
         return sides_layout(shape)
 
@@ -78,6 +80,11 @@ class SidesTable(GameTable):
     @abstractmethod
     def meld_kind(self, rules: HouseRules, meld: Meld) -> MeldKind:
         """Return how clean *meld* is, if it is full."""
+
+    def kind_word(self, meld: Meld, kind: MeldKind) -> str:
+        """Return the word on the mark of *meld*, which is full and of *kind*."""
+        del meld
+        return side_words.kind(kind)
 
     @abstractmethod
     def side_status(self, view: View, side: Seat) -> Status:
@@ -124,8 +131,9 @@ class SidesTable(GameTable):
 
     # Screen readers
 
-    def spoken_kind(self, kind: MeldKind) -> str:
-        """Return how a screen reader begins to tell a full meld."""
+    def spoken_kind(self, meld: Meld, kind: MeldKind) -> str:
+        """Return how a screen reader begins to tell *meld*, which is full."""
+        del meld
         return side_words.burraco_spoken(kind)
 
     def table_stops(self, scene: TableScene) -> tuple[Stop, ...]:
@@ -133,13 +141,17 @@ class SidesTable(GameTable):
 
         c = scene.controller
         found = []
-        for meld, place in zip(c.melds.melds, scene.layout.melds, strict=False):
+        pairs = zip(c.melds.melds, scene.layout.melds, strict=False)
+        me = scene.layout.own.owner
+        for meld, place in sorted(
+            pairs, key=lambda pair: (pair[0].owner != me, pair[0].owner, self.meld_order(pair[0]))
+        ):
             owner = self.side_title(scene, meld.owner)
             kind = self.meld_kind(c.rules, meld)
             if kind is MeldKind.NONE:
                 text = words.meld_of(owner, meld_words(meld))
             else:
-                what = self.spoken_kind(kind)
+                what = self.spoken_kind(meld, kind)
                 text = side_words.meld_of_side(what, owner, meld_words(meld))
             found.append(Stop(f"m{meld.number}", place.rect, text, index=meld.number))
         return tuple(found)
@@ -171,7 +183,9 @@ class SidesFurnishing(Furnishing):
 
     def _face(self, side: int) -> SideFace:
         view = self._scene.controller.view()
-        title = self._game.side_title(self._scene, Seat(side))
+        title = side_words.points_title()
+        if self._game.has_partners(view):
+            title = self._game.side_title(self._scene, Seat(side))
         status = self._game.side_status(view, Seat(side))
         return SideFace(title, str(view.totals[side]), *status)
 
@@ -205,7 +219,8 @@ class SidesFurnishing(Furnishing):
         for piece in self._marks[len(full) :]:
             piece.hide()
         for piece, (meld, place, kind) in zip(self._marks, full, strict=False):
-            text = mark_text(kind, len(meld.cards), place.rect.w)
+            word = self._game.kind_word(meld, kind)
+            text = mark_text(word, len(meld.cards), place.rect.w)
             opened = meld.number == layout.shape.open_meld
             piece.setZValue((OPEN_Z if opened else meld_z(meld.number)) + MELD_DEPTH - 1)
             piece.middle_at(
@@ -222,9 +237,8 @@ class SidesFurnishing(Furnishing):
         for area in self.layout.sides:
             if area.plate.w:
                 face = self._face(area.side)
-                told = side_words.side_spoken(
-                    face.title, words.points(int(face.points)), face.status
-                )
+                title = self._game.side_title(self._scene, Seat(area.side))
+                told = side_words.side_spoken(title, words.points(int(face.points)), face.status)
                 found.append(Stop(f"side{area.side}", area.plate, told))
         return tuple(found)
 

@@ -1,0 +1,270 @@
+"""Canasta at the table: canaste with their marks, red threes apart, the pozzo with its top."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap
+
+from scala_desktop.rules.canasta import CanastaRules, CanastaView
+from scala_desktop.rules.canasta.reading import JOKERS, shape
+from scala_desktop.rules.canasta.scoring import cards_value, meld_kind
+from scala_desktop.rules.canasta.steps import minimum_at
+from scala_desktop.rules.cards import ACE, DEUCE, KIND, KIND_RANK, Card, Seat
+from scala_desktop.rules.common.wilds import WILD, MeldKind
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import Agree, Ask, Group, Move, Placed, Refuse, Take
+from scala_desktop.table import side_words
+from scala_desktop.table.deck_art import BACK, Look
+from scala_desktop.table.furniture import PILE_Z, Piece
+from scala_desktop.table.games.base import ButtonFace, Command, Furnishing
+from scala_desktop.table.games.sides import SidesFurnishing, SidesTable, Status
+from scala_desktop.table.geometry import Spot
+from scala_desktop.table.layout import Shape
+from scala_desktop.table.meld_layout import ASPECT
+from scala_desktop.table.sides_layout import APART, SidesLayout, sides_layout
+from scala_desktop.table.stage import Apart
+
+if TYPE_CHECKING:
+    from scala_desktop.rules.events import Event
+    from scala_desktop.rules.melds import Meld
+    from scala_desktop.rules.options import HouseRules
+    from scala_desktop.rules.view import View
+    from scala_desktop.table.actions import Actions
+    from scala_desktop.table.keyboard import Stop
+    from scala_desktop.table.scene import TableScene
+    from scala_desktop.table.sprites import Pose
+
+COVERED_SEEN = 3
+"""How many of the cards that lie face down in the pile are seen under it."""
+RANKS = (ACE, *range(13, 2, -1), DEUCE, JOKERS)
+"""The ranks in the order in which the melds of a side lie."""
+ANSWERS: dict[str, Move] = {"ask": Ask(), "agree": Agree(), "refuse": Refuse()}
+
+
+class CanastaTable(SidesTable):
+    """What Canasta wants of the table."""
+
+    def layout(self, shape: Shape) -> SidesLayout:
+        return sides_layout(shape, pozzetti=False)
+
+    def furnish(self, scene: TableScene) -> Furnishing:
+        return CanastaFurnishing(scene, self)
+
+    # Sides and melds
+
+    def meld_kind(self, rules: HouseRules, meld: Meld) -> MeldKind:
+        return meld_kind(shape(meld))
+
+    def kind_word(self, meld: Meld, kind: MeldKind) -> str:
+        rank = shape(meld).rank
+        if rank == DEUCE:
+            return side_words.pinellata()
+        return side_words.canasta(kind) if rank else side_words.toro()
+
+    def spoken_kind(self, meld: Meld, kind: MeldKind) -> str:
+        return side_words.canasta_spoken(kind, shape(meld).rank)
+
+    def meld_order(self, meld: Meld) -> int:
+        return RANKS.index(shape(meld).rank)
+
+    def side_status(self, view: View, side: Seat) -> Status:
+        need = _need(view, side)
+        if need:
+            return Status(side_words.opens_with(need), str(need), done=False)
+        return Status(side_words.opened(), side_words.opened(), done=True)
+
+    def opening(self, scene: TableScene) -> bool:
+        return _need(scene.controller.view(), scene.me) > 0
+
+    def apart(self, scene: TableScene) -> tuple[Apart, ...]:
+        view, layout = scene.controller.view(), scene.layout
+        if not isinstance(view, CanastaView) or not isinstance(layout, SidesLayout):
+            return ()
+        found = []
+        for area in layout.sides:
+            reds, box = view.red_threes[area.side], area.apart
+            width = min(round(box.h / ASPECT), 40)
+            if not reds or width < 12:
+                continue
+            step = min(width * APART * 1.6, (box.w - width) / max(len(reds) - 1, 1))
+            found += [
+                Apart(card, Spot(box.x + width / 2 + i * step, box.y + box.h / 2), width)
+                for i, card in enumerate(reds)
+            ]
+        return tuple(found)
+
+    # The tray and its count
+
+    def tray_hint(self, scene: TableScene) -> str:
+        view = scene.controller.view()
+        if isinstance(view, CanastaView) and view.asker is not None and view.turn == view.seat:
+            return side_words.partner_asks()
+        need = _need(view, scene.me)
+        if need and not scene.selection:
+            return side_words.opens_hint(need)
+        return super().tray_hint(scene)
+
+    def count(self, scene: TableScene) -> tuple[str, bool | None]:
+        text, good = super().count(scene)
+        report, view = scene.tray.report, scene.controller.view()
+        if report is None or not report.need or not isinstance(view, CanastaView):
+            return text, good
+        move = self.take_with(scene, ()) if view.phase == Phase.DRAW else None
+        if move is None or not move.cards or not scene.controller.discard.cards:
+            return text, good
+        kinds = [p.kind for group in (move.cards, *move.melds) for p in group]
+        top = KIND[scene.controller.discard.cards[-1]]
+        points = cards_value([*kinds, top], view.rules)
+        if scene.controller.check(move) is None and not good:
+            return side_words.with_pile_short(points, report.need), True
+        return side_words.with_pile(report.points, report.need, points), good
+
+    # The pile
+
+    def take(self, scene: TableScene) -> tuple[Move, tuple[Card, ...]]:
+        chosen = () if scene.selection.in_tray else scene.selection.cards
+        if not _alike(chosen, scene.controller.discard.cards):
+            chosen = ()  # something else was chosen: the rules find what takes the pile
+        move = self.take_with(scene, chosen)
+        return move or Take(), (*chosen, *scene.tray.cards, *scene.controller.discard.cards[-1:])
+
+    def take_with(self, scene: TableScene, cards: Sequence[Card]) -> Take | None:
+        """Return the take of the pile with *cards*, and before the opening with the tray.
+
+        Cards of the tray that do not meld the top of the pile are laid with the rest of it; then
+        those that do are looked for in the hand.
+        """
+        if cards and not _alike(cards, scene.controller.discard.cards):
+            if not set(cards) <= set(scene.tray.cards):
+                return None
+            cards = ()
+        melds = (
+            ()
+            if not self.opening(scene)
+            else tuple(
+                group
+                for group, staged in zip(scene.tray.declared, scene.tray.groups, strict=True)
+                if not set(staged) & set(cards)
+            )
+        )
+        if not cards and not melds:
+            return None
+        group: Group = tuple(Placed(KIND[card]) for card in cards)
+        return Take(group or self._matching(scene), melds)
+
+    def _matching(self, scene: TableScene) -> Group:
+        """Return the fewest cards of the hand, besides the tray, that meld the top of the pile."""
+        pile = scene.controller.discard.cards
+        if not pile:
+            return ()
+        top = KIND[pile[-1]]
+        need = 3 if WILD[top] else 2
+        same = [KIND[card] for card in scene.hand if KIND_RANK[KIND[card]] == KIND_RANK[top]]
+        return tuple(map(Placed, same[:need]))
+
+    # The partner
+
+    def buttons(self, scene: TableScene) -> dict[str, ButtonFace]:
+        faces = super().buttons(scene)
+        view = scene.controller.view()
+        asked = isinstance(view, CanastaView) and view.asker is not None
+        said = {
+            "ask": (side_words.ask(), side_words.ask_help()),
+            "agree": (side_words.answer(yes=True), side_words.answer_help(yes=True))
+            if asked
+            else (side_words.end_hand(), side_words.end_hand_help()),
+            "refuse": (side_words.answer(yes=False), side_words.answer_help(yes=False)),
+        }
+        for key, move in ANSWERS.items():
+            if scene.controller.check(move) is None:
+                text, told = said[key]
+                faces[key] = ButtonFace(text, enabled=True, help=told, strong=key == "agree")
+        return faces
+
+    def press(self, key: str, actions: Actions) -> None:
+        if key in ANSWERS:
+            actions.submit(ANSWERS[key])
+        else:
+            super().press(key, actions)
+
+    def keys(self, actions: Actions) -> Mapping[Qt.Key, Command]:
+        return {
+            **super().keys(actions),
+            Qt.Key.Key_Q: lambda: actions.submit(Ask()),
+            Qt.Key.Key_Y: lambda: actions.submit(Agree()),
+            Qt.Key.Key_N: lambda: actions.submit(Refuse()),
+        }
+
+
+class CanastaFurnishing(SidesFurnishing):
+    """The face-down cards under the pile, besides what every game of sides has."""
+
+    def __init__(self, scene: TableScene, game: CanastaTable) -> None:
+        super().__init__(scene, game)
+        self._covered = [Piece(scene, PILE_Z + i) for i in range(COVERED_SEEN)]
+
+    def show(self) -> None:
+        super().show()
+        scene, view, box = self._scene, self._scene.controller.view(), self.layout.discard
+        covered = view.covered if isinstance(view, CanastaView) else 0
+        for i, piece in enumerate(self._covered):
+            piece.setVisible(i < covered)
+            if i < covered:
+                picture = scene.art.picture(BACK, box.w, scene.ratio, Look())
+                piece.show_at(
+                    round(box.x - picture.margin - 7 + i * 3),
+                    round(box.y - picture.margin + 6 - i * 2),
+                    (id(scene.art), box.w, scene.ratio),
+                    partial(_same, picture.pixmap),
+                )
+
+    def clear(self) -> None:
+        super().clear()
+        for piece in self._covered:
+            self._scene.removeItem(piece)
+        self._covered = []
+
+    def stops(self) -> tuple[Stop, ...]:
+        from scala_desktop.table.keyboard import Stop
+
+        view = self._scene.controller.view()
+        found = list(super().stops())
+        if isinstance(view, CanastaView):
+            for area in self.layout.sides:
+                reds = view.red_threes[area.side]
+                if reds:
+                    name = self._game.side_title(self._scene, Seat(area.side))
+                    told = side_words.red_threes(name, len(reds))
+                    found.append(Stop(f"reds{area.side}", area.apart, told))
+        return tuple(found)
+
+    def source(self, event: Event) -> Pose | None:
+        del event
+        return None
+
+
+def _need(view: View, seat: int) -> int:
+    """Return what *seat*, or its side, must reach to open; 0 once it has."""
+    rules = view.rules
+    if not isinstance(view, CanastaView) or not isinstance(rules, CanastaRules):
+        return 0
+    if view.opened[seat % len(view.opened)]:
+        return 0
+    score = view.totals[seat % view.sides]
+    return minimum_at(score, rules.opening_table, rules.opening_minimum_negative)
+
+
+def _alike(cards: Sequence[Card], pile: Sequence[Card]) -> bool:
+    """Return whether one of *cards* has the rank of the top of *pile*."""
+    return any(KIND_RANK[KIND[card]] == KIND_RANK[KIND[pile[-1]]] for card in cards if pile)
+
+
+def _same(pixmap: QPixmap) -> QPixmap:
+    return pixmap
+
+
+TABLE = CanastaTable()
