@@ -29,7 +29,9 @@ HELD = 4
 SPREAD = 1.07
 """The distance of two cards of the hand, in card widths: they do not overlap."""
 PLATE_H = 46.0
-POT_W = 112.0
+POT_W, POT_H = 112.0, 104.0
+WORDS_W = 118.0
+"""The width of the words above a pile."""
 BANNER_H = 36.0
 CELL_W = 290.0
 BESIDE = 0.62
@@ -70,7 +72,7 @@ def round_layout(shape: Shape) -> RoundLayout:
     count = len(shape.seats) - 1
     beside = 0 if count <= IN_ONE_ROW else 1 if count <= ONE_AT_A_SIDE else 2
     piles_w = min(card_w * 1.02, 130)
-    half = POT_W + 40 + piles_w
+    half = POT_W + 30 + max(piles_w + 18, (WORDS_W + 4 + piles_w) / 2, WORDS_W - 20)
     centre = Rect(w / 2 - half, 0, 2 * half, 0)
     cells, back_w = _cells(shape, hand.band.y, beside, centre)
     areas = [SeatArea(shape.seats[0], shape.seats[0], plate, own_side)]
@@ -83,11 +85,13 @@ def round_layout(shape: Shape) -> RoundLayout:
     pile_w = round(min(piles_w, (room.h - BANNER_H - LABEL - 12) / aspect))
     pile_h = round(pile_w * aspect)
     y = round(room.bottom - pile_h - 2)
-    stock = Rect(round(w / 2 - pile_w - 18), y, pile_w, pile_h)
-    discard = Rect(round(w / 2 + 18), y, pile_w, pile_h)
-    stock_label = Rect(stock.cx - 60, y - LABEL - 3, 120, LABEL)
-    discard_label = stock_label._replace(x=discard.cx - 60)
-    pot = Rect(stock.x - 22 - POT_W, y + (pile_h - 104) / 2, POT_W, 104)
+    gap = max(36, WORDS_W + 4 - pile_w)  # the words above must not touch
+    stock = Rect(round(w / 2 - pile_w - gap / 2), y, pile_w, pile_h)
+    discard = Rect(round(w / 2 + gap / 2), y, pile_w, pile_h)
+    stock_label = Rect(stock.cx - WORDS_W / 2, y - LABEL - 3, WORDS_W, LABEL)
+    discard_label = stock_label._replace(x=discard.cx - WORDS_W / 2)
+    pot_y = min(y + (pile_h - POT_H) / 2, room.bottom - POT_H)
+    pot = Rect(min(stock.x - 22, stock_label.x - 4) - POT_W, pot_y, POT_W, POT_H)
     buttons_w = min(side_w, 236)
     gap = 8
     button_h = min(54, (own_side.h - 3 * gap) / max(len(shape.buttons), 1))
