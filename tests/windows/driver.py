@@ -125,9 +125,13 @@ class Playing:
         """Let the dead bet, where they are asked."""
         dialog = self.window.desk.open_dialog
         while isinstance(dialog, BetDialog) and dialog.seat is not None:
-            played = len(self.session.controller.played)
-            self.press(dialog.numbers[dialog.agreed or 12])
-            until(lambda: len(self.session.controller.played) > played, "the bet was not taken")
+            self.bet_in(dialog)
+
+    def bet_in(self, dialog: BetDialog) -> None:
+        """Bet on the number agreed, or on twelve."""
+        played = len(self.session.controller.played)
+        self.press(dialog.numbers[dialog.agreed or 12])
+        until(lambda: len(self.session.controller.played) > played, "the bet was not taken")
 
     def sheet(self) -> ScoreSheet | None:
         dialog = self.window.desk.open_dialog
