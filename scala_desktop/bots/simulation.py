@@ -13,7 +13,7 @@ from __future__ import annotations
 import gc
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import repeat
 from multiprocessing import get_context
 from statistics import fmean, stdev
@@ -114,6 +114,19 @@ class _Tally:
     dead: int = 0
     times: list[tuple[int, float]] = field(default_factory=list)
 
+    def turned(self, places: int) -> _Tally:
+        """Return what the same match brought with every bot so many *places* further on."""
+        count = len(self.won)
+        was = [(bot + places) % count for bot in range(count)]
+        return replace(
+            self,
+            won=[self.won[bot] for bot in was],
+            hands_won=[self.hands_won[bot] for bot in was],
+            margin=[self.margin[bot] for bot in was],
+            score=[self.score[bot] for bot in was],
+            times=[],
+        )
+
 
 def simulate(
     game: str,
@@ -154,9 +167,21 @@ def _played(
 
 
 def _play_deal(work: tuple[str, tuple[str, ...], HouseRules, str]) -> list[_Tally]:
-    """Return the matches of one deal, one for each rotation of the seats."""
+    """Return the matches of one deal, one for each rotation of the seats.
+
+    Bots of one level play alike on the same seat: a rotation that brings the levels back to where
+    they were is not played again.
+    """
     game, levels, rules, seed = work
-    return [_play_match(game, levels, rules, seed, turned) for turned in range(len(levels))]
+    played: dict[tuple[str, ...], tuple[int, _Tally]] = {}
+    tallies = []
+    for turned in range(len(levels)):
+        seated = tuple(levels[(seat - turned) % len(levels)] for seat in range(len(levels)))
+        if seated not in played:
+            played[seated] = turned, _play_match(game, levels, rules, seed, turned)
+        first, tally = played[seated]
+        tallies.append(tally.turned(turned - first) if turned > first else tally)
+    return tallies
 
 
 def _play_match(

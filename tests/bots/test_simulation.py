@@ -9,6 +9,7 @@ from scala_desktop.bots import simulation
 from scala_desktop.bots.simulation import EndlessHandError, Estimate, SimulationReport, simulate
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.scala40 import Scala40Rules
+from scala_desktop.rules.trentuno import TrentunoRules
 
 ONE_HAND = Scala40Rules(match_end="fixed_hands", fixed_hands=1)
 
@@ -111,3 +112,14 @@ def test_medium_beats_random_and_ends_its_hands() -> None:
     assert weak.bots[0].hands.low >= 0.8
     even = simulate("scala40", 600, ("medium", "medium"), ONE_HAND, "turns")
     assert even.turns_a_hand < 40
+
+
+def test_rotations_that_seat_the_same_levels_are_played_once() -> None:
+    """They bring what they would have brought played on their own."""
+    levels = ("easy", "medium", "easy", "medium")
+    work = ("trentuno", levels, TrentunoRules(lives=1), "rotations")
+    shared = simulation._play_deal(work)
+    for turned, tally in enumerate(shared):
+        alone = simulation._play_match(*work, turned)
+        assert replace(tally, times=[]) == replace(alone, times=[])
+    assert [bool(tally.times) for tally in shared] == [True, True, False, False]

@@ -12,7 +12,6 @@ from scala_desktop.rules.burraco import BurracoView
 from scala_desktop.rules.cards import KIND, parse_kinds
 from scala_desktop.rules.game import Phase
 from scala_desktop.table.games.burraco import THICK, BurracoFurnishing
-from scala_desktop.table.gestures import OPEN_MS
 from scala_desktop.table.pile_fan import REST_MS
 from scala_desktop.table.sides_layout import SidesLayout
 from tests.table.tables import Table
@@ -85,12 +84,11 @@ def test_a_burraco_lies_closed_with_one_card_crosswise_or_two(burraco: Any) -> N
     assert sprite.pose.angle == 90.0
 
 
-def test_a_burraco_opens_while_the_cursor_rests_on_it(burraco: Any) -> None:
+def test_a_burraco_opens_while_the_cursor_rests_on_it(burraco: Any, qtbot: QtBot) -> None:
     table = burraco()
     table.hover(middle(table, "m1"))
     assert layout(table).meld(1).crossed == 2
-    QTest.qWait(OPEN_MS + 120)
-    assert layout(table).meld(1).crossed == 0
+    qtbot.waitUntil(lambda: layout(table).meld(1).crossed == 0)
     assert not any(spot.angle for spot in layout(table).meld(1).spots)
     table.hover(QPoint(700, 455))
     assert layout(table).meld(1).crossed == 2

@@ -14,7 +14,7 @@ from scala_desktop.rules.burraco import Burraco
 from scala_desktop.rules.burraco.scoring import VALUE
 from scala_desktop.rules.burraco.search import Worth, best_laydown
 from scala_desktop.rules.cards import JOKER, KIND_RANK, Card, Kind, Seat
-from scala_desktop.rules.common.wilds import WILD
+from scala_desktop.rules.common.wilds import FULL, WILD
 from scala_desktop.rules.melds import Meld, laid_meld
 from scala_desktop.rules.moves import Add, Group, LayMelds
 
@@ -114,6 +114,15 @@ class _Standing(NamedTuple):
             if team == side:
                 points -= table.weights.held * (len(game.hands[seat]) + len(game.waiting[seat]))
         return cls(melds, points, taken and any(table.closes(meld) for meld in melds))
+
+
+def standing(game: Burraco, table: Table, side: Seat) -> float:
+    """Return about what *side* will score in this hand, its melds growing as they mostly do."""
+    teams = [game.side_of(Seat(seat)) for seat in range(game.players)]
+    found = _Standing.of(game, table, side, teams)
+    worth = table.worth(_late(game, ()))
+    growing = (meld for meld in found.melds if len(meld.cards) < FULL)
+    return found.points + sum(table.meld_worth(meld, worth) for meld in growing)
 
 
 def _late(game: Burraco, closers: Sequence[Seat]) -> int:

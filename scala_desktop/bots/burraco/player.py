@@ -7,6 +7,7 @@ from typing import Final, cast
 
 from scala_desktop.bots.base import Hint, HintReason, Player
 from scala_desktop.bots.burraco.policy import Policy, Style
+from scala_desktop.bots.burraco.thinking import Thinker
 from scala_desktop.bots.common.playing import choosing, legal
 from scala_desktop.rules.burraco import Burraco, BurracoView, sampled_game
 from scala_desktop.rules.cards import KIND, kind_name
@@ -18,9 +19,11 @@ EASY: Final = Style(overlooks_take=0.3, overlooks_lay=0.15, noise=25.0, greedy=T
 
 
 def _wanted(view: BurracoView, game: Burraco, level: str, seed: str, budget_s: float) -> Move:
-    del view, budget_s
     if level == "easy":
         return _legal(game, Policy(game, EASY, Random(seed)).move(game))
+    if level == "hard":
+        thinker = Thinker(view, Policy(game, MEDIUM), seed, budget_s)
+        return _legal(game, thinker.move(game))
     return _legal(game, Policy(game, MEDIUM).move(game))
 
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from random import Random
-from typing import Final
 
 from scala_desktop.bots.burraco.laying import Moment, Plan, planned
 from scala_desktop.bots.burraco.valuing import Table, Weights, table_of
@@ -43,10 +42,6 @@ class Style:
     weights: Weights = field(default_factory=Weights)
 
 
-LONGEST_PLAYOUT: Final = 1200
-"""Steps of a playout; a hand has a few hundred at most."""
-
-
 class Policy:
     """A player of one style under one set of house rules."""
 
@@ -65,19 +60,22 @@ class Policy:
         moves = self.lays(game)
         return moves[0] if moves else self.discard(game)
 
-    def finish(self, game: Burraco, *, limit: int = LONGEST_PLAYOUT) -> None:
-        """Play *game* on for *limit* steps or to the end of the hand, this policy on all seats."""
-        for _ in range(limit):
-            if game.phase is Phase.OVER:
-                return
+    def play_on(self, game: Burraco, end: int) -> None:
+        """Play *game* until *end* turns have been taken in the hand, this policy on all seats."""
+        while game.phase is not Phase.OVER and sum(game.turns_taken) < end:
             if game.phase is Phase.DRAW:
                 game.made(self.draws(game))
-                continue
-            moves = self.lays(game)
-            if moves:
-                game.made(moves[0])
             else:
-                game.made(self.discard(game))
+                self._finish_turn(game)
+
+    def _finish_turn(self, game: Burraco) -> None:
+        """Lay and discard, or lay and go on where a pozzetto is taken on the fly."""
+        pozzetti = len(game.packets)
+        for move in self.lays(game):
+            if self.is_legal(game, move):
+                game.made(move)
+        if game.phase is Phase.PLAY and len(game.packets) == pozzetti:
+            game.made(self.discard(game))
 
     # --- the draw -----------------------------------------------------------------------------
 
@@ -99,7 +97,7 @@ class Policy:
             return False
         if game.stock_is_used_up():
             return True
-        if not self._is_legal(game, Take()):
+        if not self.is_legal(game, Take()):
             return False
         return self.gain_of_pile(game) > self.style.drawn
 
@@ -123,18 +121,22 @@ class Policy:
         """Return the moves that lay down what this turn can, first things first."""
         if not game.owes_play and self._overlooks(self.style.overlooks_lay):
             return []
-        moment = Moment.of(game, self.table)
-        hand = [KIND[card] for card in game.hands[game.turn]]
-        plan = self._plan(hand, moment)
-        for move in plan.moves:
-            if self._is_legal(game, move):
-                return [move]
+        plan = self._plan(game)
+        for place, move in enumerate(plan.moves):
+            if self.is_legal(game, move):
+                return list(plan.moves[place:])
         if game.owes_play:
             found: list[Move] = [m for m in game.legal_moves() if not isinstance(m, Discard)]
             return found[:1]
         return []
 
-    def _plan(self, hand: list[Kind], moment: Moment) -> Plan:
+    def empties_hand(self, game: Burraco) -> bool:
+        """Return whether what the turn lays leaves no card, or the one to discard."""
+        return len(self._plan(game).left) <= 1
+
+    def _plan(self, game: Burraco) -> Plan:
+        moment = Moment.of(game, self.table)
+        hand = [KIND[card] for card in game.hands[game.turn]]
         return planned(self.table, hand, moment, wasteful=self.style.greedy)
 
     # --- the discard --------------------------------------------------------------------------
@@ -143,7 +145,7 @@ class Policy:
         """Return the discard of the card to part with first, of those that may go."""
         order = self.discards(game)
         for kind in order:
-            if self._is_legal(game, Discard(kind)):
+            if self.is_legal(game, Discard(kind)):
                 return Discard(kind)
         return Discard(order[0])
 
@@ -188,7 +190,8 @@ class Policy:
         return self.rng is not None and chance > 0 and self.rng.random() < chance
 
     @staticmethod
-    def _is_legal(game: Burraco, move: Move) -> bool:
+    def is_legal(game: Burraco, move: Move) -> bool:
+        """Return whether *move* may be made now."""
         try:
             game.check(move)
         except IllegalMove:
