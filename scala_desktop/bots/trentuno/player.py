@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import gc
 from random import Random
 from typing import Final, cast
 
-from scala_desktop.bots.base import RANDOM, Hint, HintReason, Player
+from scala_desktop.bots.base import Hint, HintReason, Player
+from scala_desktop.bots.common.playing import choosing
 from scala_desktop.bots.trentuno.hands import Counting
 from scala_desktop.bots.trentuno.policy import Policy, Style
 from scala_desktop.bots.trentuno.thinking import Thinker
@@ -24,29 +24,14 @@ ROUNDS_OF_A_HAND: Final = 2
 """So many turns has everyone had, about, when a hand ends."""
 
 
-def choose(view: View, level: str, seed: str, budget_s: float) -> Move:
-    """Return the move of *level*; see :func:`scala_desktop.bots.base.choose`."""
-    seen = cast(TrentunoView, view)
-    collected = gc.isenabled()
-    gc.disable()
-    try:
-        game = sampled_game(seen, Random(f"{seed}/sample"))
-        return _wanted(seen, game, level, seed, budget_s)
-    finally:
-        if collected:
-            gc.enable()
-
-
 def _wanted(view: TrentunoView, game: Trentuno, level: str, seed: str, budget_s: float) -> Move:
-    moves = game.legal_moves()
-    if level == RANDOM:
-        return moves[int(Random(seed).random() * len(moves))]
     if level == "easy":
         wanted = Policy(game.rules, EASY, Random(seed)).move(game)
     elif level == "hard":
         wanted = Thinker(view, Policy(game.rules, MEDIUM), seed, budget_s).move(game)
     else:
         wanted = Policy(game.rules, MEDIUM).move(game)
+    moves = game.legal_moves()
     return wanted if wanted in moves else moves[0]
 
 
@@ -102,4 +87,4 @@ def likely_lowest(rules: TrentunoRules, alive: int, rng: Random) -> int:
     return order[int(rng.random() * 3)]
 
 
-PLAYER: Final = Player(choose, hint, wager)
+PLAYER: Final = Player(choosing(sampled_game, _wanted), hint, wager)

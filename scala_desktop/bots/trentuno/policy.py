@@ -76,6 +76,7 @@ class Policy:
             game.in_first_turn()
             and self.rules.thirtyone == "stop_at_once"
             and game.points(game.turn) == THIRTY_ONE
+            and not costs_its_maker(game)
         )
 
     def knocks(self, game: Trentuno) -> bool:
@@ -93,10 +94,14 @@ class Policy:
     def value(self, game: Trentuno) -> Worth:
         """Return what a hand is worth to the seat in turn after this turn."""
         if is_last_turn(game):
-            return self.hands.points
+            return self._below_31 if costs_its_maker(game) else self.hands.points
         if self.style.noise and self._rng is not None:
             return self._misjudged
         return self.hands.worth
+
+    def _below_31(self, kinds: Sequence[Kind]) -> float:
+        points = self.hands.points(kinds)
+        return 0.0 if points == THIRTY_ONE else points
 
     def _misjudged(self, kinds: Sequence[Kind]) -> float:
         assert self._rng is not None
@@ -159,6 +164,16 @@ class Policy:
 def is_last_turn(game: Trentuno) -> bool:
     """Return whether the hand is over for the seat in turn after this turn."""
     return game.knocker is not None or game.awaits_round()
+
+
+def costs_its_maker(game: Trentuno) -> bool:
+    """Return whether whoever makes 31 now loses a life by it.
+
+    Source: rules/trentuno.md 6.2 #4.
+    """
+    rules = game.rules
+    literal = rules.thirtyone_after_knock == "all_but_knocker"
+    return literal and rules.thirtyone == "stop_at_once" and game.knocker is not None
 
 
 def is_legal(game: Trentuno, move: Move) -> bool:

@@ -18,8 +18,9 @@ from scala_desktop.bots.common.comparing import (
     Comparison,
     deadline_after,
 )
+from scala_desktop.bots.trentuno.chances import LastTurn
 from scala_desktop.bots.trentuno.hands import Counting, kept
-from scala_desktop.bots.trentuno.policy import Policy, is_legal
+from scala_desktop.bots.trentuno.policy import Policy, is_last_turn, is_legal
 from scala_desktop.bots.trentuno.thresholds import TURNS, knock_from, points_after
 from scala_desktop.rules.cards import KIND, Seat
 from scala_desktop.rules.game import Phase
@@ -42,6 +43,8 @@ class Thinker:
 
     def move(self, game: Trentuno) -> Move:
         """Return the move that does best in *game*, a deal of the view."""
+        if is_last_turn(game) and not self.policy.stands(game):
+            return LastTurn(game).move()
         found = self._candidates(game)
         if len(found) == 1:
             return found[0]

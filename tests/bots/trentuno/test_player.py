@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 from time import perf_counter
+from typing import Any
 
 import pytest
 
@@ -16,15 +17,16 @@ from scala_desktop.bots.base import LEVELS, RANDOM, HintReason, bot_seed, choose
 from scala_desktop.bots.common import comparing
 from scala_desktop.bots.simulation import simulate
 from scala_desktop.bots.trentuno import thinking
+from scala_desktop.bots.trentuno.chances import LastTurn
 from scala_desktop.bots.trentuno.policy import Policy, Style
 from scala_desktop.bots.trentuno.thinking import Thinker, margin
 from scala_desktop.bots.trentuno.thresholds import FIRST, LATER, MOST, knock_from
 from scala_desktop.rules.cards import Seat, parse_kind
 from scala_desktop.rules.game import Phase
-from scala_desktop.rules.moves import Bet, Deal, Knock, Take, parse_move
+from scala_desktop.rules.moves import Bet, Deal, Draw, Knock, Stand, Take, parse_move
 from scala_desktop.rules.options import from_preset, random_rules
 from scala_desktop.rules.trentuno import PRESETS, Trentuno, TrentunoRules, sampled_game
-from tests.rules.matches import permuted
+from tests.bots.playing import chosen, require_same_choice
 from tests.rules.trentuno.tables import HIGH, LOW, MIDDLE, table
 
 RULES = TrentunoRules()
@@ -35,10 +37,6 @@ def few_samples(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let hard think over a few deals only; which cards they hold is the point here."""
     monkeypatch.setattr(thinking, "SAMPLES", 4)
     monkeypatch.setattr(thinking, "BATCH", 2)
-
-
-def chosen(game: Trentuno, level: str = "medium", seed: str = "seed") -> str:
-    return str(choose(game.view(game.turn), level, seed, math.inf))
 
 
 def play_match(rules: TrentunoRules, players: int, seed: str, levels: tuple[str, ...]) -> int:
@@ -133,6 +131,61 @@ def test_the_last_turn_counts_points_alone() -> None:
     assert chosen(game) in ("discard 2s", "discard 4d", "discard 6d")
 
 
+KNOCKER = "As Qs 3s"
+
+
+def last_turn(hand: str, discard: str, **data: Any) -> LastTurn:
+    """Return the last turn of seat 0 after a knock of seat 1."""
+    return LastTurn(table(hand, KNOCKER, LOW, knocked=1, turn=0, discard=discard, **data))
+
+
+def test_hard_takes_in_its_last_turn_what_loses_least_often() -> None:
+    # 22 points are more than most have who knock: nothing from the stock is as sure.
+    assert last_turn("Kd 5d 2c", "4c 7d").move() == Take()
+    # Too little to be safe: only a better card than this one helps.
+    assert last_turn("7d 5s 2c", "4c 3d").move() == Draw()
+    assert str(last_turn("Kd 5d 7d 2c", "4c", phase="play").move()) == "discard 2c"
+
+
+def test_hard_does_in_its_last_turn_what_its_chances_say() -> None:
+    turn = last_turn("Kd 5d 2c", "4c 3d")
+    # More points never lose more often.
+    assert turn.lost == sorted(turn.lost, reverse=True)
+    assert turn.lost[2] > 0.95
+    assert len(turn.unseen) == 40 - 3 - 2
+    safe = last_turn("Kd 5d 2c", "4c 3d", rules=TrentunoRules(tie_lowest="nobody_loses"))
+    assert all(a <= b for a, b in zip(safe.lost, turn.lost, strict=True))
+    assert sum(safe.lost) < sum(turn.lost)
+
+
+def test_hard_looks_for_31_alone_where_another_has_shown_it() -> None:
+    game = table("Ad Kd 4c", "As Ks Js", LOW, round=1, turn=1)
+    game.play(Stand())
+    assert game.awaits_round()
+    assert LastTurn(game).lost == [1.0] * 31 + [0.0]
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_hard_and_medium_discard_first_in_the_last_turn_too(level: str) -> None:
+    rules = TrentunoRules(discard_before_draw=True)
+    game = table("Kd 6d 2c", KNOCKER, LOW, knocked=1, turn=0, discard="4c Qd", rules=rules, round=2)
+    assert chosen(game, level) == "discard 2c"
+    game.play(parse_move("discard 2c"))
+    assert chosen(game, level) == "take"
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+def test_nobody_makes_a_31_that_costs_a_life(level: str) -> None:
+    hands = ("Ad Kd Qd 6c", KNOCKER, LOW)
+    data: dict[str, Any] = {"knocked": 1, "turn": 0, "discard": "4c", "phase": "play", "round": 2}
+    assert chosen(table(*hands, **data), level) == "discard 6c"
+    literal = TrentunoRules(thirtyone_after_knock="all_but_knocker")
+    game = table(*hands, rules=literal, **data)
+    assert chosen(game, level) in ("discard Qd", "discard Kd")
+    dealt = table("Ad Kd Qd", *hands[1:], rules=literal, knocked=1, turn=0, round=1)
+    assert chosen(dealt, level) != "stand"
+
+
 # --- thresholds ---------------------------------------------------------------------------------
 
 
@@ -214,15 +267,8 @@ def test_hidden_cards_never_change_a_choice(level: str) -> None:
         if game.phase is Phase.OVER or number % 3:
             game.play(rng.choice([m for m in game.legal_moves() if m != Knock()] or [Knock()]))
             continue
-        seat = game.turn
-        view = game.view(seat)
-        seed = bot_seed("fair", view)
-        move = choose(view, level, seed, math.inf)
-        for _ in range(3):
-            other = permuted(game, seat, rng)
-            assert other.view(seat) == view
-            assert choose(other.view(seat), level, seed, math.inf) == move
-        game.play(move)
+        require_same_choice(game, level, rng, 3)
+        game.play(parse_move(chosen(game, level)))
 
 
 def test_hands_that_hard_deals_keep_every_card() -> None:
