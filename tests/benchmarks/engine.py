@@ -1,4 +1,6 @@
-"""How fast Scala 40 plays: ``python tests/benchmarks/engine.py [--yardstick PYTHON]``.
+"""How fast the games play: ``python tests/benchmarks/engine.py [--yardstick PYTHON]``.
+
+``--game G`` measures one game, given more than once some of them.
 
 Hands a second of the processor, beside public engines run on the same machine in the same run.
 *PYTHON* is an interpreter that has rlcard and open_spiel; without it this one is tried.
@@ -13,36 +15,37 @@ import argparse
 import json
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from scala_desktop.bots.scala40.player import MEDIUM
-from scala_desktop.bots.scala40.policy import Policy
+from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.record import Player, Record, RecordWriter
-from scala_desktop.rules.scala40 import Scala40, Scala40Rules
+from tests.benchmarks.games import BENCHES, add_games, begun, games_of, title
 from tests.benchmarks.measure import Row, rate_of, show
 
-RULES = Scala40Rules()
-PLAYERS = (Player("a", "medium"), Player("b", "medium"))
 
-
-def policy_hand(number: int) -> None:
+def policy_hand(game: str, number: int) -> None:
     """Play a hand by the rule policy, without checks and events: what playouts do."""
-    game = Scala40.new(RULES, 2, f"hand {number}")
-    Policy(game, MEDIUM).finish(game)
+    BENCHES[game].finish(begun(game, f"hand {number}"))
 
 
-def full_hand(number: int) -> None:
+def full_hand(key: str, number: int) -> None:
     """Play the same hand with every check, all events and a record."""
     seed = f"hand {number}"
-    game = Scala40.new(RULES, 2, seed)
-    writer = RecordWriter(Record("scala40", RULES, "classic", seed, PLAYERS))
-    policy = Policy(game, MEDIUM)
+    game = begun(key, seed)
+    players = tuple(Player(f"bot {seat}", "medium") for seat in range(game.players))
+    writer = RecordWriter(Record(key, game.rules, "", seed, players))
+    policy = BENCHES[key].policy(game)
     while game.phase is not Phase.OVER:
-        seat = game.turn
-        move = game.check(policy.move(game))
+        seat, move = game.turn, policy.move(game)
+        try:
+            move = game.check(move)
+        except IllegalMove:
+            # What a policy proposes is not always legal; bots fall back on the next best.
+            move = game.legal_moves()[0]
         game.apply(move)
         writer.append(move, seat)
 
@@ -58,15 +61,12 @@ def yardsticks(python: str) -> dict[str, float | None]:
     return found
 
 
-def main() -> int:
-    """Measure and print; return 1 if the engine is slower than a yardstick that is there."""
-    parser = argparse.ArgumentParser(description="Benchmark of the engine of Scala 40")
-    parser.add_argument("--yardstick", metavar="PYTHON", default=sys.executable)
-    known = yardsticks(parser.parse_args().yardstick)
-    policy, full = rate_of(policy_hand), rate_of(full_hand)
+def measured(game: str, known: dict[str, float | None]) -> bool:
+    """Print how fast *game* plays; return whether it is as fast as every yardstick *known*."""
+    policy, full = rate_of(partial(policy_hand, game)), rate_of(partial(full_hand, game))
     within = True
     rows: list[Row] = [("hands a CPU second", "", "ours ÷ it", "must", "aim")]
-    rows.append(("rule policy, two players", f"{policy:.0f}"))
+    rows.append((f"rule policy, {BENCHES[game].players} players", f"{policy:.0f}"))
     rows.append(("full engine: checks, events, record", f"{full:.0f}"))
     for name, ours, aim in (
         ("RLCard, bare game object", policy, 3),
@@ -79,8 +79,19 @@ def main() -> int:
             ("yardstick not installed",) if rate is None else (f"{rate:.0f}", f"{ours / rate:.2f}")
         )
         rows.append((name, *told, *(("1", str(aim)) if rate is not None else ())))
-    show("Engine of Scala 40", rows)
-    return not within
+    show(f"Engine of {title(game)}", rows)
+    return within
+
+
+def main() -> int:
+    """Measure and print; return 1 if a game is slower than a yardstick that is there."""
+    parser = argparse.ArgumentParser(description="Benchmark of the engine")
+    parser.add_argument("--yardstick", metavar="PYTHON", default=sys.executable)
+    add_games(parser)
+    arguments = parser.parse_args()
+    known = yardsticks(arguments.yardstick)
+    within = [measured(game, known) for game in games_of(arguments)]
+    return not all(within)
 
 
 if __name__ == "__main__":

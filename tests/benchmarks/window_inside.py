@@ -22,6 +22,7 @@ from scala_desktop.model.session import Session
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Move
 from scala_desktop.rules.registry import info
+from scala_desktop.rules.scala40 import Scala40View
 from scala_desktop.rules.view import View
 from scala_desktop.table.sprites import CardSprite, Pose
 from scala_desktop.table.view import TableView
@@ -58,7 +59,7 @@ class Autopilot(QObject):
         self.window = window
         self.hands = 0
         self._on_hand = on_hand
-        self._counted = False
+        self._counted = ("", 0)
         self._bots = BotClient(self)
         self._bots.answered.connect(self._answered)
         self._asked = -1
@@ -86,7 +87,6 @@ class Autopilot(QObject):
         elif session.grace:
             session.end_grace()
         elif controller.my_turn and self._asked < 0:
-            self._counted = False
             view = controller.view()
             seed = bot_seed(controller.seed, view)
             self._asked = self._bots.ask(view, "medium", seed)
@@ -99,8 +99,10 @@ class Autopilot(QObject):
                 self.window.show_hint()
 
     def _hand_over(self) -> None:
-        if not self._counted:
-            self._counted = True
+        controller = self.session.controller
+        hand = (controller.seed, controller.view().hand_number)
+        if hand != self._counted:
+            self._counted = hand
             self.hands += 1
             self.window.show_scores()
             if not self._on_hand(self.hands):
@@ -109,8 +111,8 @@ class Autopilot(QObject):
             if dialog is not None:
                 dialog.close()
         if self.session.over:
-            keeper, entry = self.window.keeper, info("scala40")
-            keeper.begin("scala40", keeper.choice(entry), f"match {self.hands}")
+            keeper, entry = self.window.keeper, info(controller.view().game)
+            keeper.begin(entry.key, keeper.choice(entry), f"match {self.hands}")
         else:
             self.session.next_hand()
 
@@ -156,7 +158,7 @@ def ticks(window: MainWindow, seconds: int) -> None:
     assert window.play is not None
     scene = window.play.table.table
     sprites = [item for item in scene.items() if isinstance(item, CardSprite)][:FLYING]
-    questions = thoughtful()
+    questions = thoughtful(scene.controller.view().game)
     bots = BotClient(window)
     thoughts = frame = 0
     ticked = painted = 0.0
@@ -212,34 +214,32 @@ def ticks(window: MainWindow, seconds: int) -> None:
     think()
 
 
-def thoughtful() -> list[View]:
-    """Return positions in which the hard bot weighs its discards."""
+def thoughtful(game: str) -> list[View]:
+    """Return positions of *game* in which the hard bot weighs its discards."""
     # Not above: what this imports would count in the memory of the window.
     from tests.benchmarks.bots import views
 
     return [
         view
-        for view in views(600)
+        for view in views(600, game)
         if view.seat is not None
         and view.phase == Phase.PLAY
-        and view.opened[view.seat]
+        and (not isinstance(view, Scala40View) or view.opened[view.seat])
         and len(view.hand) > 3
     ]
 
 
 MEASURES = {"memory": memory, "growth": growth, "ticks": ticks}
-SEATS = {"memory": ("you", "medium", "hard", "medium"), "growth": ("you", "medium")}
 
 
 def main() -> int:
-    """Open the program and make the measurement that the command line names."""
-    name, count = sys.argv[1], int(sys.argv[2])
+    """Open the program on a game and seats and measure, as the command line says."""
+    name, count, game, *seats = sys.argv[1:]
     start = MainWindow.start
 
     def started(window: MainWindow) -> None:
         start(window)
-        QTimer.singleShot(SETTLE_MS, lambda: MEASURES[name](window, count))
+        QTimer.singleShot(SETTLE_MS, lambda: MEASURES[name](window, int(count)))
 
     MainWindow.start = started  # type: ignore[method-assign,assignment]  # it follows the first paint
-    seats = SEATS.get(name, ("you", "medium"))
-    return app.run(WindowCommand("play", game="scala40", seats=seats, seed="window"))
+    return app.run(WindowCommand("play", game=game, seats=tuple(seats), seed="window"))

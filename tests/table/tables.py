@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication
 from scala_desktop.model.controller import Controller
 from scala_desktop.model.tray import Tray
 from scala_desktop.rules.cards import KIND, Card, Seat, parse_kinds
+from scala_desktop.rules.game import Game
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
@@ -44,7 +45,13 @@ class Table:
         game = info(game_key)
         chosen = with_values(game.rules(), rules or {})
         state = game.position(chosen, len(hands), {"hands": list(hands), **data})
-        players = [Player(NAMES[0])] + [Player(n, "medium") for n in NAMES[1 : len(hands)]]
+        self.sit(state, NAMES[: len(hands)], size, settings)
+
+    def sit(
+        self, state: Game, names: Sequence[str], size: tuple[int, int], settings: TableSettings
+    ) -> None:
+        """Open the table of *state* for a person and bots called *names*."""
+        players = [Player(names[0])] + [Player(name, "medium") for name in names[1:]]
         self.controller = Controller(state, players, shown=Seat(0))
         self.tray = Tray(self.controller)
         self.view = TableView(self.controller, self.tray, settings)

@@ -9,12 +9,9 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.model.controller import Controller
-from scala_desktop.model.tray import Tray
 from scala_desktop.rules.cards import HIDDEN, KIND, Card, Seat, parse_kinds
 from scala_desktop.rules.moves import Bet, parse_move
 from scala_desktop.rules.options import with_values
-from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
 from scala_desktop.rules.trentuno import TrentunoRules, TrentunoView
 from scala_desktop.table.games.trentuno import TrentunoTable, best_points, bettors, suit_points
@@ -22,7 +19,6 @@ from scala_desktop.table.geometry import Rect
 from scala_desktop.table.layout import Shape
 from scala_desktop.table.round_layout import RoundLayout, round_layout
 from scala_desktop.table.settings import TableSettings
-from scala_desktop.table.view import TableView
 from tests.table.tables import STILL, Table
 
 ENTRY = info("trentuno")
@@ -49,20 +45,9 @@ class Round(Table):
             state = ENTRY.position(chosen, players, {"hands": hands, "turn": 0, **data})
         else:
             state = ENTRY.start(chosen, players, "round")
-        people = [Player("Anna"), *(Player(f"Bot {i}", "medium") for i in range(1, players))]
-        self.controller = Controller(state, people, shown=Seat(0))
-        self.tray = Tray(self.controller)
-        self.view = TableView(self.controller, self.tray, settings)
-        self.said: list[str] = []
-        self.refused: list[str] = []
+        self.sit(state, ["Anna", *(f"Bot {i}" for i in range(1, players))], size, settings)
         self.wished: list[str] = []
-        self.view.message.connect(self.said.append)
         self.view.wished.connect(self.wished.append)
-        self.controller.refused.connect(lambda _, why: self.refused.append(str(why.reason)))
-        self.view.resize(*size)
-        self.view.show()
-        self.view.finish_animations()
-        self.scene = self.view.table
 
     @property
     def layout(self) -> RoundLayout:
