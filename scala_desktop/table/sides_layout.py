@@ -47,7 +47,7 @@ APART_H = 50
 OWN_LEAST = PLATE_H + SIDE_H + APART_H + 4 * PAD
 """How high the own panel has to be for both plates and for cards apart between them."""
 BUTTON_H = (34, 44)
-BUTTON_SHARES = (0.8, 1.85, 1.0)
+BUTTON_SHARES = (0.8, 1.9, 1.0)
 """How three buttons share a row: the one in the middle says most."""
 APART = 0.34
 """What is seen of a card that lies apart, under the next one, in card widths."""
