@@ -25,6 +25,491 @@
     </message>
 </context>
 <context>
+    <name>Bet</name>
+    <message>
+        <source>Scommessa</source>
+        <translation>Bet</translation>
+    </message>
+    <message>
+        <source>Quale sarà il punteggio più basso della prossima mano? Se indovini, puoi rientrare con una vita. Costa un gettone, che va nel piatto.</source>
+        <translation>What will be the lowest score of the next hand? If you guess it, you may come back with a life. It costs a token, which goes into the pot.</translation>
+    </message>
+    <message>
+        <source>Non scommetto</source>
+        <translation>No bet</translation>
+    </message>
+    <message>
+        <source>{name}, scommetti?</source>
+        <translation>{name}, do you bet?</translation>
+    </message>
+    <message>
+        <source>Si scommette tutti sullo stesso numero: si è detto {number}. Costa un gettone.</source>
+        <translation>All bet on the same number: it is {number}. It costs a token.</translation>
+    </message>
+</context>
+<context>
+    <name>Burraco</name>
+    <message>
+        <source>Burraco!</source>
+        <translation>Burraco!</translation>
+    </message>
+    <message>
+        <source>Nulla di fatto: la mano finisce così.</source>
+        <translation>Stalemate: the hand ends here.</translation>
+    </message>
+    <message>
+        <source>Il tallone è finito: la mano finisce senza chiusura.</source>
+        <translation>The stock is used up: the hand ends with nobody closing.</translation>
+    </message>
+    <message>
+        <source>{name} prende il pozzetto al volo.</source>
+        <translation>{name} takes the pozzetto on the fly.</translation>
+    </message>
+    <message>
+        <source>{name} va a pozzetto.</source>
+        <translation>{name} gets the pozzetto.</translation>
+    </message>
+    <message>
+        <source>{name} raccoglie il pozzetto.</source>
+        <translation>{name} picks up the pozzetto.</translation>
+    </message>
+    <message>
+        <source>{name} è per il nulla di fatto.</source>
+        <translation>{name} is for a stalemate.</translation>
+    </message>
+    <message>
+        <source>La mano {number} finisce con un nulla di fatto</source>
+        <translation>Hand {number} ends in a stalemate</translation>
+    </message>
+    <message>
+        <source>{name} gioca da solo contro gli altri due.</source>
+        <translation>{name} plays alone against the other two.</translation>
+    </message>
+    <message>
+        <source>{name} mette {card} e riprende {wild}: {meld}.</source>
+        <translation>{name} puts down {card} and takes back {wild}: {meld}.</translation>
+    </message>
+    <message>
+        <source>Con queste regole si calano combinazioni solo di assi e di tre: usa una scala.</source>
+        <translation>By these rules only sets of aces and threes are laid: use a run.</translation>
+    </message>
+    <message>
+        <source>Chi prende il pozzo deve subito calare o attaccare qualcosa: fallo, o pesca dal tallone.</source>
+        <translation>Whoever takes the pile must lay or add something at once: do so, or draw from the stock.</translation>
+    </message>
+    <message>
+        <source>Ogni turno ha tre tempi: si pesca una carta dal tallone o si prende tutto il pozzo; poi si cala e si attacca ai giochi della propria coppia; alla fine si scarta una carta.</source>
+        <translation>Every turn has three parts: draw a card from the stock or take the whole pile; then lay melds and add cards to those of your side; at the end discard one card.</translation>
+    </message>
+    <message>
+        <source>Si calano combinazioni (da tre a nove carte dello stesso valore, i semi non contano) e scale (almeno tre carte in fila dello stesso seme; l&apos;asso sta prima del 2 o dopo il re). Non si calano combinazioni di 2.</source>
+        <translation>There are sets (three to nine cards of the same rank, suits do not matter) and runs (at least three cards in a row of the same suit; the ace is before the two or after the king). There are no sets of deuces.</translation>
+    </message>
+    <message>
+        <source>I giochi calati sono di tutta la coppia: ognuno dei due attacca a quelli, mai a quelli degli avversari. Le carte calate non tornano in mano.</source>
+        <translation>Melds belong to the whole side: both partners add to them, never to those of the others. Cards once laid do not come back into a hand.</translation>
+    </message>
+    <message>
+        <source>Una coppia non può avere due combinazioni separate dello stesso valore. Di scale dello stesso seme ne può avere più d&apos;una.</source>
+        <translation>A side may not have two separate sets of the same rank. It may have several runs of the same suit.</translation>
+    </message>
+    <message>
+        <source>Il pozzo si prende sempre tutto intero, al posto di pescare.</source>
+        <translation>The pile is always taken as a whole, instead of drawing.</translation>
+    </message>
+    <message>
+        <source>Se il pozzo era di una carta sola, quella carta non si scarta nello stesso turno: sarebbe come passare. La sua gemella sì.</source>
+        <translation>If the pile was just one card, that card is not discarded in the same turn: it would be like passing. Its twin may be.</translation>
+    </message>
+    <message>
+        <source>Ogni turno finisce con uno scarto. Chi finisce le carte senza scartare e non ha ancora il pozzetto lo prende al volo e continua; altrimenti deve tenere la carta da scartare.</source>
+        <translation>Every turn ends with a discard. Whoever runs out of cards without discarding and has no pozzetto yet takes it on the fly and goes on; otherwise keep a card to discard.</translation>
+    </message>
+    <message>
+        <source>Le ultime due carte del tallone non si pescano: chi ha preso la terzultima finisce il turno, poi la mano è finita e nessuno ha il premio di chiusura.</source>
+        <translation>The last two cards of the stock are not drawn: whoever took the third-last finishes the turn, then the hand is over and nobody gets the bonus for closing.</translation>
+    </message>
+    <message>
+        <source>Si gioca con le carte che si hanno in mano; il pozzetto si aggiunge solo dopo.</source>
+        <translation>You play the cards you hold; the pozzetto is added only later.</translation>
+    </message>
+    <message>
+        <source>Troppe matte: in un gioco ce ne sta una sola. Togline una, o cala di meno.</source>
+        <translation>Too many wild cards: a meld holds only one. Take one away, or lay less.</translation>
+    </message>
+    <message>
+        <source>Con queste regole si calano solo scale: niente combinazioni.</source>
+        <translation>By these rules only runs are laid: no sets.</translation>
+    </message>
+    <message>
+        <source>Una matta</source>
+        <translation>A wild card</translation>
+    </message>
+    <message>
+        <source>Hai già detto di sì: aspetta la risposta degli altri.</source>
+        <translation>You have already said yes: wait for the others to answer.</translation>
+    </message>
+    <message>
+        <source>Un gioco di sole matte non vale: ci vogliono almeno due carte vere.</source>
+        <translation>A meld of wild cards alone does not count: it takes at least two real cards.</translation>
+    </message>
+    <message>
+        <source>In una combinazione le carte hanno tutte lo stesso valore.</source>
+        <translation>In a set all cards have the same rank.</translation>
+    </message>
+    <message>
+        <source>Avete già una combinazione di questo valore: attacca le carte a quella.</source>
+        <translation>Your side already has a set of this rank: add the cards to it.</translation>
+    </message>
+    <message>
+        <source>Questo gioco è degli avversari: si attacca soltanto ai propri.</source>
+        <translation>This meld belongs to the others: you add only to your own.</translation>
+    </message>
+    <message>
+        <source>Con queste regole per chiudere serve un burraco pulito: tieni ancora una carta in mano.</source>
+        <translation>By these rules it takes a clean burraco to close: keep one more card in hand.</translation>
+    </message>
+    <message>
+        <source>Con queste regole lo prende solo chi poi cala o attacca qualcosa.</source>
+        <translation>By these rules only those who then lay or add something may take it.</translation>
+    </message>
+    <message>
+        <source>un burraco pulito</source>
+        <translation>a clean burraco</translation>
+    </message>
+    <message>
+        <source>un burraco</source>
+        <translation>a burraco</translation>
+    </message>
+    <message>
+        <source>che non sia né un jolly né un 2</source>
+        <translation>that is neither a joker nor a deuce</translation>
+    </message>
+    <message>
+        <source>Con queste regole la mano non si può fermare d&apos;accordo.</source>
+        <translation>By these rules the hand cannot be stopped by agreement.</translation>
+    </message>
+    <message>
+        <source>burraco pulito</source>
+        <translation>clean burraco</translation>
+    </message>
+    <message>
+        <source>burraco semipulito</source>
+        <translation>semi-clean burraco</translation>
+    </message>
+    <message>
+        <source>burraco sporco</source>
+        <translation>dirty burraco</translation>
+    </message>
+    <message>
+        <source>burraco reale</source>
+        <translation>royal burraco</translation>
+    </message>
+    <message>
+        <source>chiusura</source>
+        <translation>closing</translation>
+    </message>
+    <message>
+        <source>carte calate</source>
+        <translation>cards laid</translation>
+    </message>
+    <message>
+        <source>pozzetto non preso</source>
+        <translation>pozzetto not taken</translation>
+    </message>
+    <message>
+        <source>pozzetto non giocato</source>
+        <translation>pozzetto not played</translation>
+    </message>
+    <message>
+        <source>carte in mano</source>
+        <translation>cards in hand</translation>
+    </message>
+    <message>
+        <source>metà al compagno</source>
+        <translation>half to the partner</translation>
+    </message>
+    <message>
+        <source>Troppe matte: in un gioco ce ne stanno {limit} al massimo. Togline una.</source>
+        <translation>Too many wild cards: a meld holds {limit} at most. Take one away.</translation>
+    </message>
+    <message>
+        <source>Per chiudere serve un burraco, un gioco di {need} carte: il più lungo ne ha {got}. Tieni ancora una carta in mano.</source>
+        <translation>It takes a burraco, a meld of {need} cards, to close: your longest has {got}. Keep one more card in hand.</translation>
+    </message>
+    <message>
+        <source>{card} non si può scartare per chiudere: tieni per ultima un&apos;altra carta.</source>
+        <translation>{card} cannot be discarded to close: keep another card for last.</translation>
+    </message>
+    <message>
+        <source>La mano non è ferma: il nulla di fatto si propone dopo {need} scambi di una carta sola, e per ora sono {got}.</source>
+        <translation>The hand has not stalled: a stalemate is offered after {need} swaps of a single card, and so far there are {got}.</translation>
+    </message>
+    <message>
+        <source>Le matte sono i jolly e i 2 (le pinelle): stanno al posto di qualunque carta. In un gioco ce ne stanno {limit} al massimo, con almeno due carte vere. Un 2 al suo posto, nella scala del suo seme, non è una matta.</source>
+        <translation>Jokers and deuces are wild: they stand for any card. A meld holds {limit} at most, with at least two real cards. A deuce in its own place, in a run of its suit, is not wild.</translation>
+    </message>
+    <message>
+        <source>Chiude chi resta senza carte quando la sua coppia ha già preso il pozzetto e ha {need} (un gioco di sette carte o più). Si chiude scartando una carta {last}.</source>
+        <translation>You close by running out of cards when your side has taken its pozzetto and has {need} (a meld of seven cards or more). You close by discarding a card {last}.</translation>
+    </message>
+    <message>
+        <source>Quando nel pozzo c&apos;è una carta sola e tutti si limitano a scambiarla, dopo {rounds} giri la mano può finire, se tutte le coppie sono d&apos;accordo: si contano i punti.</source>
+        <translation>When the pile is a single card and everybody just swaps it, after {rounds} rounds the hand may end if all sides agree: the points are counted.</translation>
+    </message>
+    <message>
+        <source>{count} burrachi puliti</source>
+        <translation>{count} clean burracos</translation>
+    </message>
+    <message>
+        <source>{count} burrachi semipuliti</source>
+        <translation>{count} semi-clean burracos</translation>
+    </message>
+    <message>
+        <source>{count} burrachi sporchi</source>
+        <translation>{count} dirty burracos</translation>
+    </message>
+    <message>
+        <source>{count} burrachi reali</source>
+        <translation>{count} royal burracos</translation>
+    </message>
+    <message>
+        <source>che non sia un jolly</source>
+        <translation>that is no joker</translation>
+    </message>
+    <message>
+        <source>qualsiasi</source>
+        <translation>of any kind</translation>
+    </message>
+</context>
+<context>
+    <name>Canasta</name>
+    <message>
+        <source>Canasta!</source>
+        <translation>Canasta!</translation>
+    </message>
+    <message>
+        <source>Il tallone è finito: la mano finisce senza chiusura.</source>
+        <translation>The stock is used up: the hand ends with nobody closing.</translation>
+    </message>
+    <message>
+        <source>{name} chiede al compagno: “Posso chiudere?”</source>
+        <translation>{name} asks the partner: “May I close?”</translation>
+    </message>
+    <message>
+        <source>{name} risponde di sì.</source>
+        <translation>{name} says yes.</translation>
+    </message>
+    <message>
+        <source>{name} risponde di no.</source>
+        <translation>{name} says no.</translation>
+    </message>
+    <message>
+        <source>{name} mette da parte {card}.</source>
+        <translation>{name} lays {card} apart.</translation>
+    </message>
+    <message>
+        <source>Adesso il pozzo non si prende: pesca dal tallone.</source>
+        <translation>The pile cannot be taken now: draw from the stock.</translation>
+    </message>
+    <message>
+        <source>Prima bisogna aprire, calando insieme i punti che servono.</source>
+        <translation>First you must open, laying the points it takes in one go.</translation>
+    </message>
+    <message>
+        <source>Troppe matte per queste carte: aggiungi una carta vera.</source>
+        <translation>Too many wild cards for these: add a real card.</translation>
+    </message>
+    <message>
+        <source>Il tallone è finito: puoi solo prendere il pozzo, o finire qui la mano.</source>
+        <translation>The stock is used up: you can only take the pile, or end the hand here.</translation>
+    </message>
+    <message>
+        <source>Si calano almeno tre carte dello stesso valore, dal 4 all&apos;asso; i semi non contano. Anche i 2 (le pinelle) e i jolly fanno giochi per conto loro. Sette carte fanno una canasta.</source>
+        <translation>A meld has at least three cards of the same rank, from 4 to ace; suits do not matter. Deuces and jokers, too, make melds of their own. Seven cards make a canasta.</translation>
+    </message>
+    <message>
+        <source>Le matte sono i jolly e i 2. Con due carte vere ce ne sta una, con tre o più due al massimo, se la casa non ha deciso altro. Una canasta senza matte è pulita.</source>
+        <translation>Jokers and deuces are wild. Two real cards may have one with them, three or more at most two, unless the house rules say otherwise. A canasta without wild cards is clean.</translation>
+    </message>
+    <message>
+        <source>I giochi calati sono di tutta la coppia: ognuno dei due attacca a quelli, mai a quelli degli avversari. Di ogni valore una coppia ha un gioco solo.</source>
+        <translation>Melds belong to the whole side: both partners add to them, never to those of the others. A side has just one meld of each rank.</translation>
+    </message>
+    <message>
+        <source>Per aprire si calano in una volta giochi che insieme valgano il minimo, che sale con i punti della coppia. Jolly 50, 2 e asso 20, dall&apos;8 al re 10, dal 4 al 7 5 punti. Contano anche le matte; premi e tre rossi no.</source>
+        <translation>To open, lay melds in one go that are together worth the minimum, which rises with the points of the side. Joker 50, deuce and ace 20, 8 to king 10, 4 to 7 5 points. Wild cards count, too; bonuses and red threes do not.</translation>
+    </message>
+    <message>
+        <source>Con un tre nero in cima non si prende; con una matta in cima ne servono tre uguali.</source>
+        <translation>With a black three on top it is not taken; with a wild card on top it takes three like it.</translation>
+    </message>
+    <message>
+        <source>Con queste regole prima di chiudere si chiede al compagno “Posso chiudere?”. Se dice di sì, in quel turno si deve chiudere; se dice di no, non si può.</source>
+        <translation>By these rules you ask your partner “May I close?” first. If the answer is yes, you must close in that turn; if it is no, you may not.</translation>
+    </message>
+    <message>
+        <source>I tre rossi si mettono da parte appena arrivano, e al loro posto si pesca un&apos;altra carta: valgono un premio. I tre neri, scartati, bloccano il pozzo per un turno; si calano solo chiudendo, tre o più e senza matte.</source>
+        <translation>Red threes are laid apart as soon as they come, and another card is drawn for each: they are worth a bonus. Black threes, discarded, block the pile for a turn; they are laid only when closing, three or more and without wild cards.</translation>
+    </message>
+    <message>
+        <source>Quando il tallone è finito, chi ha pescato l&apos;ultima carta finisce il suo turno; poi si contano i punti, se la casa non lascia continuare con il pozzo.</source>
+        <translation>When the stock is used up, whoever drew the last card finishes the turn; then the points are counted, unless the house rules let you go on with the pile.</translation>
+    </message>
+    <message>
+        <source>Si gioca con le carte che si hanno in mano: quelle calate non tornano indietro.</source>
+        <translation>You play the cards you hold: those that are laid do not come back.</translation>
+    </message>
+    <message>
+        <source>la sua prima carta</source>
+        <translation>its top card</translation>
+    </message>
+    <message>
+        <source>Con queste regole si apre solo con giochi senza matte: togline dal vassoio.</source>
+        <translation>By these rules you open only with melds without wild cards: take them out of the tray.</translation>
+    </message>
+    <message>
+        <source>Si calano solo carte dello stesso valore: in questo gioco non ci sono scale.</source>
+        <translation>Only cards of the same rank are laid: there are no runs in this game.</translation>
+    </message>
+    <message>
+        <source>I tre rossi non si calano: stanno da parte e valgono un premio.</source>
+        <translation>Red threes are not laid: they lie apart and are worth a bonus.</translation>
+    </message>
+    <message>
+        <source>Queste matte insieme non fanno un gioco: servono carte vere, o solo pinelle.</source>
+        <translation>These wild cards make no meld together: it takes real cards, or deuces alone.</translation>
+    </message>
+    <message>
+        <source>Avete già un gioco di questo valore: attacca le carte a quello.</source>
+        <translation>Your side already has a meld of this rank: add the cards to it.</translation>
+    </message>
+    <message>
+        <source>Questo gioco è degli avversari: si attacca soltanto ai propri.</source>
+        <translation>This meld belongs to the others: you add only to your own.</translation>
+    </message>
+    <message>
+        <source>Per chiudere almeno una canasta dev&apos;essere pulita: tieni ancora delle carte.</source>
+        <translation>To close, at least one canasta must be clean: keep some more cards.</translation>
+    </message>
+    <message>
+        <source>Prima di chiudere bisogna chiedere al compagno, e il compagno deve dire di sì.</source>
+        <translation>Before closing you must ask your partner, and your partner must say yes.</translation>
+    </message>
+    <message>
+        <source>In questo turno devi chiudere: cala tutto e scarta l&apos;ultima carta, o annulla.</source>
+        <translation>You must close in this turn: lay everything and discard your last card, or undo.</translation>
+    </message>
+    <message>
+        <source>I tre rossi non si scartano: stanno da parte.</source>
+        <translation>Red threes are not discarded: they lie apart.</translation>
+    </message>
+    <message>
+        <source>I tre neri si calano soltanto nel turno in cui si chiude, e senza matte.</source>
+        <translation>Black threes are laid only in the turn in which you close, and without wild cards.</translation>
+    </message>
+    <message>
+        <source>Adesso non c&apos;è niente su cui essere d&apos;accordo: gioca il tuo turno.</source>
+        <translation>There is nothing to agree on now: play your turn.</translation>
+    </message>
+    <message>
+        <source>Il pozzo si prende tutto intero, calando subito la sua prima carta con due uguali che si hanno in mano.</source>
+        <translation>The pile is taken as a whole, by laying its top card at once with two like it from the hand.</translation>
+    </message>
+    <message>
+        <source>Il pozzo si prende tutto intero, calando subito la sua prima carta con due uguali, con una e una matta, o attaccandola a un proprio gioco; se è bloccato, solo con due uguali.</source>
+        <translation>The pile is taken as a whole, by laying its top card at once with two like it, with one and a wild card, or by adding it to a meld of yours; if it is frozen, only with two like it.</translation>
+    </message>
+    <message>
+        <source>canasta pulita</source>
+        <translation>clean canasta</translation>
+    </message>
+    <message>
+        <source>canasta sporca</source>
+        <translation>dirty canasta</translation>
+    </message>
+    <message>
+        <source>carte calate</source>
+        <translation>cards laid</translation>
+    </message>
+    <message>
+        <source>Pinellata</source>
+        <translation>Pinellata</translation>
+    </message>
+    <message>
+        <source>Pinellata sporca</source>
+        <translation>dirty Pinellata</translation>
+    </message>
+    <message>
+        <source>Toro Seduto</source>
+        <translation>Sitting Bull</translation>
+    </message>
+    <message>
+        <source>cinque canaste pulite</source>
+        <translation>five clean canastas</translation>
+    </message>
+    <message>
+        <source>quattro canaste pulite e una sporca</source>
+        <translation>four clean canastas and a dirty one</translation>
+    </message>
+    <message>
+        <source>dieci canaste</source>
+        <translation>ten canastas</translation>
+    </message>
+    <message>
+        <source>chiusura</source>
+        <translation>closing</translation>
+    </message>
+    <message>
+        <source>tre rossi</source>
+        <translation>red threes</translation>
+    </message>
+    <message>
+        <source>carte in mano</source>
+        <translation>cards in hand</translation>
+    </message>
+    <message>
+        <source>Per prendere il pozzo servono in mano due carte del valore di {card}, e ne hai {got}: pesca dal tallone.</source>
+        <translation>To take the pile you need two cards of the rank of {card} in your hand, and you have {got}: draw from the stock.</translation>
+    </message>
+    <message>
+        <source>Con una matta in cima, {card}, per prendere il pozzo ne servono in mano tre uguali, e ne hai {got}: pesca dal tallone.</source>
+        <translation>With a wild card, {card}, on top you need three like it in your hand to take the pile, and you have {got}: draw from the stock.</translation>
+    </message>
+    <message>
+        <source>Per chiudere servono {need} canaste, e per ora ne avete {got}: tieni ancora delle carte.</source>
+        <translation>It takes {need} canastas to close, and your side has {got} so far: keep some more cards.</translation>
+    </message>
+    <message>
+        <source>Ogni turno ha tre tempi: si pesca dal tallone ({closed} carte prima di aprire, {opened} dopo) o si prende tutto il pozzo; poi si cala e si attacca; alla fine si scarta.</source>
+        <translation>Every turn has three parts: draw from the stock ({closed} cards before opening, {opened} after) or take the whole pile; then lay melds and add cards; at the end discard.</translation>
+    </message>
+    <message>
+        <source>Chiude chi resta senza carte quando la sua coppia ha almeno {need} canaste, di cui pulite almeno {clean}. Chi non può chiudere deve tenere una carta dopo lo scarto.</source>
+        <translation>You close by running out of cards when your side has at least {need} canastas, of which clean at least {clean}. If you cannot close, keep a card after the discard.</translation>
+    </message>
+    <message>
+        <source>{count} canaste pulite</source>
+        <translation>{count} clean canastas</translation>
+    </message>
+    <message>
+        <source>{count} canaste sporche</source>
+        <translation>{count} dirty canastas</translation>
+    </message>
+    <message>
+        <source>In cima al pozzo c&apos;è {card}: adesso non si prende, pesca dal tallone.</source>
+        <translation>{card} lies on top of the pile: it cannot be taken now, draw from the stock.</translation>
+    </message>
+    <message>
+        <source>Prima bisogna aprire, calando insieme almeno {need} punti.</source>
+        <translation>First you must open, laying at least {need} points in one go.</translation>
+    </message>
+    <message>
+        <source>Troppe matte: con queste carte vere ce ne stanno {limit} al massimo.</source>
+        <translation>Too many wild cards: with these real ones there may be {limit} at most.</translation>
+    </message>
+</context>
+<context>
     <name>Curtain</name>
     <message>
         <source>Tieni premuto per scoprire le carte</source>
@@ -146,6 +631,10 @@
         <translation>And you go out!</translation>
     </message>
     <message>
+        <source>Conviene giocare ancora.</source>
+        <translation>It pays to play on.</translation>
+    </message>
+    <message>
         <source>È quella che ti serve di meno.</source>
         <translation>It is the one you need least.</translation>
     </message>
@@ -179,6 +668,30 @@
     <message>
         <source>Vale {points}: per aprire ne servono {need}.</source>
         <translation>It is worth {points}: opening takes {need}.</translation>
+    </message>
+    <message>
+        <source>Prendi il pozzo: ci sono carte che ti servono.</source>
+        <translation>Take the pile: it has cards that you need.</translation>
+    </message>
+    <message>
+        <source>Pesca dal tallone. Il pozzo adesso non ti serve.</source>
+        <translation>Draw from the stock. The pile is of no use to you now.</translation>
+    </message>
+    <message>
+        <source>Rispondi di sì.</source>
+        <translation>Answer yes.</translation>
+    </message>
+    <message>
+        <source>Rispondi di no.</source>
+        <translation>Answer no.</translation>
+    </message>
+    <message>
+        <source>Puoi chiudere: chiedi al compagno se è d&apos;accordo.</source>
+        <translation>You can close: ask your partner for leave.</translation>
+    </message>
+    <message>
+        <source>Prendi il pozzo con {cards}.</source>
+        <translation>Take the pile with {cards}.</translation>
     </message>
 </context>
 <context>
@@ -420,6 +933,10 @@
             <numerusform>With one rule changed by you.</numerusform>
             <numerusform>With %n rules changed by you.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Coppie: {a} con {c}, {b} con {d}</source>
+        <translation>Pairs: {a} with {c}, {b} with {d}</translation>
     </message>
     <message>
         <source>Manca il nome di un giocatore: scrivilo.</source>
@@ -690,16 +1207,32 @@
         <translation>Points of hand {number}</translation>
     </message>
     <message>
-        <source>★ {name} vince la partita! ★</source>
-        <translation>★ {name} wins the match! ★</translation>
-    </message>
-    <message>
         <source>La mano {number} finisce senza chiusura</source>
         <translation>Hand {number} ends with nobody out</translation>
     </message>
     <message>
         <source>{name} ha chiuso in mano!</source>
         <translation>{name} went out in one turn!</translation>
+    </message>
+    <message>
+        <source>niente</source>
+        <translation>nothing</translation>
+    </message>
+    <message>
+        <source>★ vittoria</source>
+        <translation>★ victory</translation>
+    </message>
+    <message>
+        <source>{what}, al doppio</source>
+        <translation>{what}, doubled</translation>
+    </message>
+    <message>
+        <source>✓ chiusura</source>
+        <translation>✓ closed</translation>
+    </message>
+    <message>
+        <source>{points} punti vittoria</source>
+        <translation>{points} victory points</translation>
     </message>
 </context>
 <context>
@@ -715,6 +1248,213 @@
     <message>
         <source>Chiudi</source>
         <translation>Close</translation>
+    </message>
+</context>
+<context>
+    <name>Sides</name>
+    <message>
+        <source>Noi</source>
+        <translation>We</translation>
+    </message>
+    <message>
+        <source>Loro</source>
+        <translation>They</translation>
+    </message>
+    <message>
+        <source>pozzetto: no</source>
+        <translation>pozzetto: no</translation>
+    </message>
+    <message>
+        <source>pozzetto</source>
+        <translation>pozzetto</translation>
+    </message>
+    <message>
+        <source>pozzetto coperto</source>
+        <translation>pozzetto, face down</translation>
+    </message>
+    <message>
+        <source>Punti</source>
+        <translation>Points</translation>
+    </message>
+    <message>
+        <source>sporca</source>
+        <translation>dirty</translation>
+    </message>
+    <message>
+        <source>pinelle</source>
+        <translation>deuces</translation>
+    </message>
+    <message>
+        <source>Toro</source>
+        <translation>Bull</translation>
+    </message>
+    <message>
+        <source>Canasta sporca</source>
+        <translation>Dirty canasta</translation>
+    </message>
+    <message>
+        <source>ha aperto</source>
+        <translation>has opened</translation>
+    </message>
+    <message>
+        <source>Posso chiudere?</source>
+        <translation>May I close?</translation>
+    </message>
+    <message>
+        <source>Chiede al compagno: se dice di sì devi chiudere in questo turno (Q)</source>
+        <translation>Asks your partner: if the answer is yes, you must close in this turn (Q)</translation>
+    </message>
+    <message>
+        <source>No, aspetta</source>
+        <translation>No, wait</translation>
+    </message>
+    <message>
+        <source>Il compagno in questo turno non chiude (N)</source>
+        <translation>Your partner does not close in this turn (N)</translation>
+    </message>
+    <message>
+        <source>Finisci la mano</source>
+        <translation>End the hand</translation>
+    </message>
+    <message>
+        <source>Il tallone è finito: se non prendi il pozzo si contano i punti (Y)</source>
+        <translation>The stock is used up: if you do not take the pile, the points are counted (Y)</translation>
+    </message>
+    <message>
+        <source>Il compagno chiede: posso chiudere?</source>
+        <translation>Your partner asks: may I close?</translation>
+    </message>
+    <message>
+        <source>Che carta è la matta?</source>
+        <translation>Which card is the wild one?</translation>
+    </message>
+    <message>
+        <source>Nulla di fatto</source>
+        <translation>Stalemate</translation>
+    </message>
+    <message>
+        <source>Nessuno cala più: se siete tutti d’accordo la mano finisce e si contano i punti</source>
+        <translation>Nobody lays anything any more: if all agree, the hand ends and the points are counted</translation>
+    </message>
+    <message>
+        <source>Adesso nel pozzo non c’è niente da guardare</source>
+        <translation>There is nothing to look at in the pile now</translation>
+    </message>
+    <message>
+        <source>pozzetto: sì</source>
+        <translation>pozzetto: yes</translation>
+    </message>
+    <message>
+        <source>1 pozzetto</source>
+        <translation>1 pozzetto</translation>
+    </message>
+    <message>
+        <source>Nessun pozzetto sul tavolo</source>
+        <translation>No pozzetto on the table</translation>
+    </message>
+    <message>
+        <source>pulita</source>
+        <translation>clean</translation>
+    </message>
+    <message>
+        <source>Toro Seduto</source>
+        <translation>Sitting Bull</translation>
+    </message>
+    <message>
+        <source>Canasta pulita</source>
+        <translation>Clean canasta</translation>
+    </message>
+    <message>
+        <source>Pinellata sporca</source>
+        <translation>Dirty Pinellata</translation>
+    </message>
+    <message>
+        <source>{side}: 1 tre rosso</source>
+        <translation>{side}: 1 red three</translation>
+    </message>
+    <message>
+        <source>{side}: {count} tre rossi</source>
+        <translation>{side}: {count} red threes</translation>
+    </message>
+    <message>
+        <source>Sì, chiudi</source>
+        <translation>Yes, close</translation>
+    </message>
+    <message>
+        <source>Il compagno chiude la mano (Y)</source>
+        <translation>Your partner closes the hand (Y)</translation>
+    </message>
+    <message>
+        <source>Pozzo: 1 carta</source>
+        <translation>Pile: 1 card</translation>
+    </message>
+    <message>
+        <source>{line} · con te</source>
+        <translation>{line} · with you</translation>
+    </message>
+    <message>
+        <source>{count} pozzetti</source>
+        <translation>{count} pozzetti</translation>
+    </message>
+    <message>
+        <source>{pozzetti} sul tavolo, di carte: {sizes}</source>
+        <translation>{pozzetti} on the table, of cards: {sizes}</translation>
+    </message>
+    <message>
+        <source>pulito</source>
+        <translation>clean</translation>
+    </message>
+    <message>
+        <source>semi</source>
+        <translation>semi</translation>
+    </message>
+    <message>
+        <source>sporco</source>
+        <translation>dirty</translation>
+    </message>
+    <message>
+        <source>Burraco pulito</source>
+        <translation>Clean burraco</translation>
+    </message>
+    <message>
+        <source>Burraco semipulito</source>
+        <translation>Semi-clean burraco</translation>
+    </message>
+    <message>
+        <source>Burraco sporco</source>
+        <translation>Dirty burraco</translation>
+    </message>
+    <message>
+        <source>{what} di {owner}: {cards}</source>
+        <translation>{what} of {owner}: {cards}</translation>
+    </message>
+    <message>
+        <source>Pinellata pulita</source>
+        <translation>Clean Pinellata</translation>
+    </message>
+    <message>
+        <source>apre con {need}</source>
+        <translation>opens with {need}</translation>
+    </message>
+    <message>
+        <source>Per aprire servono {need} punti: porta qui i giochi (tasto C)</source>
+        <translation>Opening takes {need} points: bring your melds here (key C)</translation>
+    </message>
+    <message>
+        <source>{points} / {need} · col pozzo {pile}</source>
+        <translation>{points} / {need} · with the pile {pile}</translation>
+    </message>
+    <message>
+        <source>Col pozzo {points} / {need} – bastano</source>
+        <translation>With the pile {points} / {need} – enough</translation>
+    </message>
+    <message>
+        <source>Prendi tutto il pozzo: {count} carte</source>
+        <translation>Take the whole pile: {count} cards</translation>
+    </message>
+    <message>
+        <source>Pozzo: {count} carte, l’ultima a destra</source>
+        <translation>Pile: {count} cards, the last on the right</translation>
     </message>
 </context>
 <context>
@@ -947,6 +1687,18 @@
         <source>La mano è finita.</source>
         <translation>The hand is over.</translation>
     </message>
+    <message>
+        <source>↶ Annulla</source>
+        <translation>↶ Undo</translation>
+    </message>
+    <message>
+        <source>Hai bussato: toc toc!</source>
+        <translation>You have knocked: knock, knock!</translation>
+    </message>
+    <message>
+        <source>Hai finito il turno.</source>
+        <translation>Your turn is over.</translation>
+    </message>
 </context>
 <context>
     <name>TopBar</name>
@@ -1060,6 +1812,365 @@
     </message>
 </context>
 <context>
+    <name>Trentuno</name>
+    <message>
+        <source>In ogni turno si pesca dal tallone, o si prende l&apos;ultimo scarto, e poi si scarta una delle quattro carte. Invece di pescare si può bussare. Poi tocca al prossimo.</source>
+        <translation>In every turn you draw from the stock, or take the last discard, and then discard one of your four cards. Instead of drawing you may knock. Then the next player plays.</translation>
+    </message>
+    <message>
+        <source>La carta presa dagli scarti non può tornarci nello stesso turno: se ne scarta un&apos;altra.</source>
+        <translation>The card taken from the discards may not go back in the same turn: discard another.</translation>
+    </message>
+    <message>
+        <source>Dagli scarti si prende soltanto la carta che sta in cima, se ce n&apos;è una.</source>
+        <translation>Only the top card of the discards is taken, if there is one.</translation>
+    </message>
+    <message>
+        <source>Con queste regole la mano finisce quando finisce il tallone.</source>
+        <translation>By these rules the hand ends when the stock is used up.</translation>
+    </message>
+    <message>
+        <source>Chi riceve 31 dal mazziere può mostrarlo al suo primo turno, senza pescare: asso e due figure dello stesso seme.</source>
+        <translation>Whoever is dealt 31 may show it in the first turn, without drawing: an ace and two court cards of the same suit.</translation>
+    </message>
+    <message>
+        <source>La mano è finita: si danno le carte per la prossima.</source>
+        <translation>The hand is over: the next one is dealt.</translation>
+    </message>
+    <message>
+        <source>1 vita</source>
+        <translation>1 life</translation>
+    </message>
+    <message>
+        <source>perde una vita</source>
+        <translation>loses a life</translation>
+    </message>
+    <message>
+        <source>Con queste regole prima si scarta una carta e poi si pesca dal tallone, o si prende lo scarto che c&apos;era prima. Invece si può bussare. Poi tocca al prossimo.</source>
+        <translation>By these rules you first discard a card and then draw from the stock, or take the discard that was there before. Instead you may knock. Then the next player plays.</translation>
+    </message>
+    <message>
+        <source>Quando il tallone finisce, gli scarti si mescolano e diventano il nuovo tallone; resta scoperto solo l&apos;ultimo.</source>
+        <translation>When the stock is used up, the discards are shuffled and become the new stock; only the last one stays face up.</translation>
+    </message>
+    <message>
+        <source>Chi bussa rinuncia a pescare: gli altri giocano ancora un turno a testa, poi si mostrano le carte e chi ha meno punti perde una vita. Dopo una bussata non si bussa più.</source>
+        <translation>Whoever knocks does not draw: the others have one more turn each, then the cards are shown and the lowest points lose a life. After a knock nobody else may knock.</translation>
+    </message>
+    <message>
+        <source>Con queste regole per bussare servono {need} punti.</source>
+        <translation>By these rules it takes {need} points to knock.</translation>
+    </message>
+    <message>
+        <source>Non ci sono scarti da prendere: pesca dal tallone.</source>
+        <translation>There is no discard to take: draw from the stock.</translation>
+    </message>
+    <message>
+        <source>Il tallone è finito: prendi lo scarto, oppure bussa.</source>
+        <translation>The stock is used up: take the discard, or knock.</translation>
+    </message>
+    <message>
+        <source>{name} non ha più vite: è fuori.</source>
+        <translation>{name} has no lives left: out.</translation>
+    </message>
+    <message>
+        <source>{name} rientra in gioco con una vita.</source>
+        <translation>{name} comes back with one life.</translation>
+    </message>
+    <message>
+        <source>{count} vite</source>
+        <translation>{count} lives</translation>
+    </message>
+    <message>
+        <source>perde {count} vite</source>
+        <translation>loses {count} lives</translation>
+    </message>
+    <message>
+        <source>Con queste regole al primo giro non si bussa.</source>
+        <translation>By these rules there is no knocking in the first round.</translation>
+    </message>
+    <message>
+        <source>Con queste regole si bussa solo se in cima agli scarti c&apos;è una figura.</source>
+        <translation>By these rules you knock only while a court card lies on top of the discards.</translation>
+    </message>
+    <message>
+        <source>Chi è morto, prima di ogni mano, può mettere un gettone nel piatto e scommettere su un numero da 2 a 31, lo stesso per tutti. Se è il punteggio più basso della mano, uno degli scommettitori rientra con una vita. Si scommette finché sono in vita almeno {need}.</source>
+        <translation>Before every hand the dead may put a token into the pot and bet on a number from 2 to 31, the same for all. If it is the lowest score of the hand, one of those who bet comes back with a life. There are bets while at least {need} are alive.</translation>
+    </message>
+    <message>
+        <source>Prima pesca, o prendi lo scarto; oppure bussa.</source>
+        <translation>First draw, or take the discard; or else knock.</translation>
+    </message>
+    <message>
+        <source>Hai già pescato: ora scarta una carta.</source>
+        <translation>You have drawn already: now discard a card.</translation>
+    </message>
+    <message>
+        <source>Pesca dal tallone.</source>
+        <translation>Draw from the stock.</translation>
+    </message>
+    <message>
+        <source>Prendi lo scarto.</source>
+        <translation>Take the discard.</translation>
+    </message>
+    <message>
+        <source>Bussa!</source>
+        <translation>Knock!</translation>
+    </message>
+    <message>
+        <source>Mostra il tuo 31!</source>
+        <translation>Show your 31!</translation>
+    </message>
+    <message>
+        <source>Sta bene con le carte che hai.</source>
+        <translation>It goes well with the cards you hold.</translation>
+    </message>
+    <message>
+        <source>Lo scarto non ti serve.</source>
+        <translation>The discard is of no use to you.</translation>
+    </message>
+    <message>
+        <source>È l&apos;unica mossa possibile.</source>
+        <translation>It is the only move there is.</translation>
+    </message>
+    <message>
+        <source>non giocava questa mano</source>
+        <translation>was not in this hand</translation>
+    </message>
+    <message>
+        <source>trentuno!</source>
+        <translation>thirty-one!</translation>
+    </message>
+    <message>
+        <source>★ ha vinto il piatto</source>
+        <translation>★ has won the pot</translation>
+    </message>
+    <message>
+        <source>✖ è fuori</source>
+        <translation>✖ is out</translation>
+    </message>
+    <message>
+        <source>↺ rientra in gioco</source>
+        <translation>↺ is back in the game</translation>
+    </message>
+    <message>
+        <source>✓ ha bussato</source>
+        <translation>✓ has knocked</translation>
+    </message>
+    <message>
+        <source>questa mano</source>
+        <translation>this hand</translation>
+    </message>
+    <message>
+        <source>vite</source>
+        <translation>lives</translation>
+    </message>
+    <message>
+        <source>{name} bussa: toc toc! Ultimo giro per gli altri.</source>
+        <translation>{name} knocks: knock, knock! Last round for the others.</translation>
+    </message>
+    <message>
+        <source>Dal tallone si scopre {card}.</source>
+        <translation>{card} is turned up from the stock.</translation>
+    </message>
+    <message>
+        <source>{name} ha 31: {cards}!</source>
+        <translation>{name} has 31: {cards}!</translation>
+    </message>
+    <message>
+        <source>{name} scommette sul {number}: nel piatto {pot}.</source>
+        <translation>{name} bets on {number}: {pot} in the pot.</translation>
+    </message>
+    <message>
+        <source>{name} prende lo scarto {card}.</source>
+        <translation>{name} takes the discard {card}.</translation>
+    </message>
+    <message>
+        <source>Il tallone è finito: gli scarti vengono mescolati e diventano il tallone.</source>
+        <translation>The stock is used up: the discards are shuffled and become the stock.</translation>
+    </message>
+    <message>
+        <source>Il tallone è finito: la mano non conta</source>
+        <translation>The stock is used up: the hand does not count</translation>
+    </message>
+    <message>
+        <source>Il tallone è finito: si confrontano le carte</source>
+        <translation>The stock is used up: the cards are compared</translation>
+    </message>
+    <message>
+        <source>Pari tra tutti quelli rimasti</source>
+        <translation>A tie among all who are left</translation>
+    </message>
+    <message>
+        <source>Ancora pari: ha deciso la sorte</source>
+        <translation>Another tie: decided by lot</translation>
+    </message>
+    <message>
+        <source>{name} ha bussato</source>
+        <translation>{name} has knocked</translation>
+    </message>
+    <message>
+        <source>{points}: si salva</source>
+        <translation>{points}: safe</translation>
+    </message>
+    <message>
+        <source>{lost} perché nessuno ha meno</source>
+        <translation>{lost}: nobody has less</translation>
+    </message>
+    <message>
+        <source>{points} punti</source>
+        <translation>{points} points</translation>
+    </message>
+    <message>
+        <source>✓ ha fatto 31</source>
+        <translation>✓ has made 31</translation>
+    </message>
+    <message>
+        <source>Scarta: {card}.</source>
+        <translation>Discard the {card}.</translation>
+    </message>
+    <message>
+        <source>Hai {points}: di solito qualcuno ha meno.</source>
+        <translation>You have {points}: as a rule somebody has less.</translation>
+    </message>
+    <message>
+        <source>Ti restano {points} punti.</source>
+        <translation>You are left with {points} points.</translation>
+    </message>
+    <message>
+        <source>{what}. Nessuno perde una vita.</source>
+        <translation>{what}. Nobody loses a life.</translation>
+    </message>
+    <message>
+        <source>{points}: ha fermato la mano</source>
+        <translation>{points}: has stopped the hand</translation>
+    </message>
+    <message>
+        <source>{lowest}, e aveva bussato</source>
+        <translation>{lowest}, having knocked</translation>
+    </message>
+    <message>
+        <source>{name} ha fatto 31</source>
+        <translation>{name} has made 31</translation>
+    </message>
+    <message>
+        <source>{name} ha 31 al primo giro</source>
+        <translation>{name} has 31 in the first round</translation>
+    </message>
+    <message>
+        <source>{lost} perché un altro ha fatto 31</source>
+        <translation>{lost}: another has made 31</translation>
+    </message>
+    <message>
+        <source>fuori</source>
+        <translation>out</translation>
+    </message>
+    <message>
+        <source>ha 31!</source>
+        <translation>has 31!</translation>
+    </message>
+    <message>
+        <source>ha bussato</source>
+        <translation>has knocked</translation>
+    </message>
+    <message>
+        <source>giro gratis</source>
+        <translation>free ride</translation>
+    </message>
+    <message>
+        <source>Non hai più vite: guardi come va a finire. Con il tasto F si va più in fretta.</source>
+        <translation>You have no lives left: see how it ends. Key F makes it faster.</translation>
+    </message>
+    <message>
+        <source>Hai bussato: ultimo giro per gli altri</source>
+        <translation>You have knocked: last round for the others</translation>
+    </message>
+    <message>
+        <source>Hai 31: mostralo!</source>
+        <translation>You have 31: show it!</translation>
+    </message>
+    <message>
+        <source>Prima scarta una carta, poi peschi</source>
+        <translation>First discard a card, then draw</translation>
+    </message>
+    <message>
+        <source>Nessuno scarto</source>
+        <translation>No discard</translation>
+    </message>
+    <message>
+        <source>Bussa (B)</source>
+        <translation>Knock (B)</translation>
+    </message>
+    <message>
+        <source>Invece di pescare: gli altri giocano ancora un turno, poi si mostrano le carte. Si può anche battere due volte sul tavolo con un doppio clic.</source>
+        <translation>Instead of drawing: the others have one more turn, then the cards are shown. You may also knock on the table with a double click.</translation>
+    </message>
+    <message>
+        <source>Mostra 31 (M)</source>
+        <translation>Show 31 (M)</translation>
+    </message>
+    <message>
+        <source>Hai ricevuto 31: lo mostri e non peschi</source>
+        <translation>You were dealt 31: you show it and do not draw</translation>
+    </message>
+    <message>
+        <source>Scommetti (O)</source>
+        <translation>Bet (O)</translation>
+    </message>
+    <message>
+        <source>Chi è fuori può scommettere sul punteggio più basso della prossima mano</source>
+        <translation>Whoever is out may bet on the lowest score of the next hand</translation>
+    </message>
+    <message>
+        <source>Ora pesca, o prendi lo scarto di prima</source>
+        <translation>Now draw, or take the discard from before</translation>
+    </message>
+    <message>
+        <source>scommette {number}</source>
+        <translation>bets on {number}</translation>
+    </message>
+    <message>
+        <source>{points} punti: −{lives}</source>
+        <translation>{points} points: −{lives}</translation>
+    </message>
+    <message>
+        <source>Scarti · {count}</source>
+        <translation>Discards · {count}</translation>
+    </message>
+    <message>
+        <source>Hai {points}</source>
+        <translation>You have {points}</translation>
+    </message>
+    <message>
+        <source>{suit} {points}</source>
+        <translation>{suit} {points}</translation>
+    </message>
+    <message>
+        <source>Piatto · {count}</source>
+        <translation>Pot · {count}</translation>
+    </message>
+    <message>
+        <source>Nel piatto: {count}</source>
+        <translation>In the pot: {count}</translation>
+    </message>
+    <message>
+        <source>{name} ha bussato: ultimo giro!</source>
+        <translation>{name} has knocked: last round!</translation>
+    </message>
+    <message>
+        <source>{name} ha 31: si finisce il primo giro</source>
+        <translation>{name} has 31: the first round is played out</translation>
+    </message>
+    <message>
+        <source>{points} punti: fuori!</source>
+        <translation>{points} points: out!</translation>
+    </message>
+    <message>
+        <source>{name} ha bussato: è il tuo ultimo turno!</source>
+        <translation>{name} has knocked: this is your last turn!</translation>
+    </message>
+</context>
+<context>
     <name>Words</name>
     <message>
         <source>asso</source>
@@ -1130,8 +2241,33 @@
         <translation>spades</translation>
     </message>
     <message>
+        <source>coppe</source>
+        <translation>cups</translation>
+    </message>
+    <message>
+        <source>denari</source>
+        <translation>coins</translation>
+    </message>
+    <message>
+        <source>bastoni</source>
+        <translation>clubs</translation>
+    </message>
+    <message>
+        <source>spade</source>
+        <translation>swords</translation>
+    </message>
+    <message>
         <source>jolly</source>
         <translation>joker</translation>
+    </message>
+    <message>
+        <source>fante</source>
+        <comment>in un mazzo italiano</comment>
+        <translation>jack</translation>
+    </message>
+    <message>
+        <source>cavallo</source>
+        <translation>knight</translation>
     </message>
     <message>
         <source>{rank} di {suit}</source>
@@ -1396,6 +2532,10 @@
     <message>
         <source>Il tallone è finito.</source>
         <translation>The stock is used up.</translation>
+    </message>
+    <message>
+        <source>La mano non è ferma: si può ancora pescare o scartare.</source>
+        <translation>The hand has not stalled: one can still draw or discard.</translation>
     </message>
     <message>
         <source>Prima pesca dal tallone o prendi dal pozzo.</source>
@@ -1718,8 +2858,20 @@
         <translation>{name} draws {card}.</translation>
     </message>
     <message>
+        <source>{name} prende il pozzo: {cards}.</source>
+        <translation>{name} takes the pile: {cards}.</translation>
+    </message>
+    <message>
+        <source>{names} vincono la partita!</source>
+        <translation>{names} win the match!</translation>
+    </message>
+    <message>
         <source>{name} prende dal pozzo {card}.</source>
         <translation>{name} takes {card} from the discard pile.</translation>
+    </message>
+    <message>
+        <source>{name} prende il pozzo: {count} carte.</source>
+        <translation>{name} takes the pile: {count} cards.</translation>
     </message>
     <message>
         <source>{name} apre con {meld}.</source>
@@ -1744,6 +2896,10 @@
     <message>
         <source>{name} vince la partita!</source>
         <translation>{name} wins the match!</translation>
+    </message>
+    <message>
+        <source>{names} e {last}</source>
+        <translation>{names} and {last}</translation>
     </message>
 </context>
 </TS>
