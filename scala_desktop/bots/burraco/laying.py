@@ -22,6 +22,8 @@ MOST_STATES: Final = 150
 """So many states a bot's search keeps at each step: large hands lose little and gain speed."""
 NEAR_THE_END: Final = 4
 """So many cards in a hand that may close, or fewer, are near the end."""
+SMALL_HAND: Final = 8
+"""Up to so many cards, all ways to lay down a hand are tried even in a hurry."""
 
 
 @dataclass(frozen=True)
@@ -149,19 +151,31 @@ class Plan(NamedTuple):
     value: float
 
 
-def planned(table: Table, hand: Sequence[Kind], moment: Moment, *, wasteful: bool = False) -> Plan:
+def planned(
+    table: Table,
+    hand: Sequence[Kind],
+    moment: Moment,
+    *,
+    wasteful: bool = False,
+    quick: bool = False,
+) -> Plan:
     """Return the best way found to lay down cards of *hand*.
 
-    *wasteful* spends wild cards wherever they fit.
+    *wasteful* spends wild cards wherever they fit.  *quick* tries few ways: a large hand spends
+    wild cards only where that is worth it in itself, not to be rid of all the others.
     """
     cheap = moment.worth._replace(wild=30)
     wild = any(WILD[kind] for kind in hand)
-    fits = table.growing.reach(moment.own)
-    orders = (True, False) if any(fits >> kind & 1 for kind in hand) else (False,)
+    orders: tuple[bool, ...] = (True,)
+    if not quick and any(table.growing.reach(moment.own) >> kind & 1 for kind in hand):
+        orders = (True, False)
+    ways = [(moment.worth, quick)] if not wasteful else []
+    if wasteful or (wild and (not quick or len(hand) <= SMALL_HAND)):
+        ways.append((cheap, True))
     plans = []
-    for spends in (True,) if wasteful else (False, True) if wild else (False,):
+    for worth, spends in ways:
         for add_first in orders:
-            builder = _Builder(table, hand, moment, cheap if spends else moment.worth)
+            builder = _Builder(table, hand, moment, worth)
             builder.build(add_first=add_first, spends=spends)
             plans.append(builder.finished())
     return max(plans, key=lambda plan: plan.value)

@@ -15,7 +15,7 @@ from scala_desktop.rules.moves import Add, Agree, Discard, LayMelds, Move, Take
 from scala_desktop.rules.view import View
 
 MEDIUM: Final = Style()
-EASY: Final = Style(overlooks_take=0.3, overlooks_lay=0.15, noise=25.0, greedy=True)
+EASY: Final = Style(overlooks_take=0.3, overlooks_lay=0.2, noise=30.0, greedy=True)
 
 
 def _wanted(view: BurracoView, game: Burraco, level: str, seed: str, budget_s: float) -> Move:

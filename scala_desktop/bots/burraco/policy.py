@@ -8,7 +8,8 @@ Source: design/bots.md, What is known and Shape.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from copy import copy
+from dataclasses import dataclass, field, replace
 from random import Random
 
 from scala_desktop.bots.burraco.laying import Moment, Plan, planned
@@ -29,7 +30,7 @@ class Style:
     *noise* is how far (in points) a discard is misjudged, *greedy* takes the pile only for what
     it can lay at once and spends wild cards wherever they fit.  *drawn* is what an unknown card
     of the stock is worth, *danger* and *denied* how much is made of what a card is worth to the
-    opponents, in a discard and in a pile left to them.
+    opponents, in a discard and in a pile left to them.  *quick* looks for fewer ways to lay down.
     """
 
     overlooks_take: float = 0.0
@@ -39,6 +40,7 @@ class Style:
     drawn: float = 14.0
     danger: float = 0.7
     denied: float = 0.35
+    quick: bool = False
     weights: Weights = field(default_factory=Weights)
 
 
@@ -47,9 +49,14 @@ class Policy:
 
     def __init__(self, game: Burraco, style: Style, rng: Random | None = None) -> None:
         self.table: Table = table_of(game.rules, style.weights)
-        self.rules = game.rules
         self.style = style
         self.rng = rng
+
+    def hasty(self) -> Policy:
+        """Return the same player in a hurry, who plays hands out."""
+        other = copy(self)
+        other.style = replace(self.style, quick=True)
+        return other
 
     # --- a turn -------------------------------------------------------------------------------
 
@@ -106,8 +113,9 @@ class Policy:
         moment = Moment.of(game, self.table)
         hand = [KIND[card] for card in game.hands[game.turn]]
         pile = [KIND[card] for card in game.discard_pile]
-        before = planned(self.table, hand, moment)
-        after = planned(self.table, [*hand, *pile], moment)
+        quick = self.style.quick
+        before = planned(self.table, hand, moment, quick=quick)
+        after = planned(self.table, [*hand, *pile], moment, quick=quick)
         if self.style.greedy and not any(
             after.left.count(kind) < hand.count(kind) + pile.count(kind) for kind in set(pile)
         ):
@@ -137,7 +145,8 @@ class Policy:
     def _plan(self, game: Burraco) -> Plan:
         moment = Moment.of(game, self.table)
         hand = [KIND[card] for card in game.hands[game.turn]]
-        return planned(self.table, hand, moment, wasteful=self.style.greedy)
+        style = self.style
+        return planned(self.table, hand, moment, wasteful=style.greedy, quick=style.quick)
 
     # --- the discard --------------------------------------------------------------------------
 
