@@ -43,6 +43,8 @@ CACHE_BYTES = 24 * 2**20
 """How much the pictures may hold at ratio 1: twice what a full table shows at once."""
 VECTORS = 24
 """How many drawings are kept; one takes 0.2 MiB and is read again in 0.3 to 3 ms."""
+SHADOWS = 12
+"""How many shadows are kept: two for each of the sizes that a table shows at once."""
 
 
 class Look(NamedTuple):
@@ -105,7 +107,7 @@ class DeckArt:
         self._folder = resources() / "cards"
         self._vectors: OrderedDict[tuple[str, int], QSvgRenderer] = OrderedDict()
         self._pictures: OrderedDict[tuple[int, int, float, Look], Picture] = OrderedDict()
-        self._shadows: dict[tuple[int, int, int], QImage] = {}
+        self._shadows: OrderedDict[tuple[int, int, int], QImage] = OrderedDict()
         self._bytes = 0
 
     def card_size(self, width: float) -> tuple[float, float]:
@@ -268,7 +270,12 @@ class DeckArt:
             painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
             painter.fillRect(found.rect(), _profile(h, edge, blur, 255, QPointF(0, found.height())))
             painter.end()
-            self._shadows[key] = found
+            # A copy, for the same reason as with the pictures.
+            found = self._shadows[key] = found.copy()
+            if len(self._shadows) > SHADOWS:
+                self._shadows.popitem(last=False)
+        else:
+            self._shadows.move_to_end(key)
         return found
 
 

@@ -17,7 +17,9 @@ from PySide6.QtWidgets import QApplication
 from scala_desktop.model.controller import Controller
 from scala_desktop.model.tray import Tray
 from scala_desktop.rules.cards import KIND, Card, Seat, parse_kinds
+from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Game
+from scala_desktop.rules.moves import Move
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
@@ -58,11 +60,15 @@ class Table:
         self.said: list[str] = []
         self.refused: list[str] = []
         self.view.message.connect(self.said.append)
-        self.controller.refused.connect(lambda _, why: self.refused.append(str(why.reason)))
+        # A method, not a lambda: the connection would keep what a lambda closes over for ever.
+        self.controller.refused.connect(self._refuse)
         self.view.resize(*size)
         self.view.show()
         self.view.finish_animations()
         self.scene = self.view.table
+
+    def _refuse(self, _: Move, why: IllegalMove) -> None:
+        self.refused.append(str(why.reason))
 
     # Cards
 

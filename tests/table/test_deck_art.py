@@ -8,6 +8,8 @@ from scala_desktop.rules.cards import HIDDEN, JOKER, KIND_RANK, Card, parse_kind
 from scala_desktop.table.deck_art import (
     BACK,
     FACES,
+    SHADOWS,
+    VECTORS,
     DeckArt,
     Look,
     face_of,
@@ -53,6 +55,13 @@ def test_the_oldest_pictures_go_when_there_are_too_many(
         art.picture(face, 92, 1.0)
     assert not art.has(0, 92, 1.0)
     assert art.has(19, 92, 1.0)
+
+
+def test_cards_of_ever_new_sizes_leave_few_drawings_and_shadows_behind(art: DeckArt) -> None:
+    for step in range(60):
+        art.picture(step % len(FACES), 40 + step, 1.0, Look(lifted=step % 2 == 1))
+    assert len(art._shadows) <= SHADOWS
+    assert len(art._vectors) <= VECTORS
 
 
 @pytest.mark.parametrize("deck", DECKS)
