@@ -121,6 +121,35 @@ def test_every_meld_lies_in_the_field_of_its_side(
             assert inside(spot.box(place.card_w, place.card_h), place.rect)
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("owners", [PAIRS, (0, 1), (0, 1, 2)])
+def test_without_pozzetti_there_is_room_for_cards_apart(
+    size: tuple[int, int], owners: tuple[int, ...]
+) -> None:
+    seen = sides_layout(table(size, owners).shape, pozzetti=False)
+    boxes = [seen.stock, seen.discard, seen.tray.rect, *(area.panel for area in seen.sides)]
+    for i, box in enumerate(boxes):
+        assert inside(box, Rect(0, 0, *size))
+        assert all(box.overlap(other) < 1 for other in boxes[i + 1 :])
+    for area in seen.sides:
+        assert inside(area.apart, area.panel)
+        assert area.apart.overlap(area.plate) < 1
+        assert area.apart.overlap(field_of(area)) < 1
+    assert seen.sides[-1].apart.overlap(seen.own.plate) < 1
+    if size[1] >= 620:
+        assert min(area.apart.h for area in seen.sides) >= 34
+
+
+def test_melds_with_an_order_lie_in_that_order() -> None:
+    orders = [4, 1, 3, 1, 0, 2]
+    plain = table((1366, 651), melds=[(0, 3)] * len(orders)).shape
+    melds = tuple(meld._replace(order=n) for meld, n in zip(plain.melds, orders, strict=True))
+    seen = sides_layout(replace(plain, melds=melds))
+    places = sorted(seen.melds, key=lambda place: (place.rect.y, place.rect.x))
+    assert [place.number for place in places] == [5, 2, 4, 6, 3, 1]
+    assert [place.number for place in seen.melds] == [1, 2, 3, 4, 5, 6]
+
+
 TWENTY = [(i % 2, 3 + i % 4 if i % 3 else 7 + i % 5) for i in range(20)]
 
 

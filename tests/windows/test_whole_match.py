@@ -74,9 +74,12 @@ def test_three_people_pass_the_screen_on_through_a_match(hand: str, tmp_path: Pa
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("game", ["burraco", "canasta"])
 @pytest.mark.parametrize("hand", ["mouse", "keys"])
-def test_four_play_a_match_of_burraco_to_the_final_score(hand: str, tmp_path: Path) -> None:
-    told = play(hand, "1", tmp_path, "--game", "burraco", "--players", "4")
+def test_four_play_a_match_of_pairs_to_the_final_score(
+    hand: str, game: str, tmp_path: Path
+) -> None:
+    told = play(hand, "1", tmp_path, "--game", game, "--players", "4")
     found = re.search(r"final score \[(-?\d+), (-?\d+)\], winner (\d)", told)
     assert found is not None, told
     ours, theirs, winner = map(int, found.groups())
