@@ -603,6 +603,10 @@
         <translation>Draw from the stock.</translation>
     </message>
     <message>
+        <source>Prendi tutto il pozzo.</source>
+        <translation>Take the whole pile.</translation>
+    </message>
+    <message>
         <source>Prendi la carta dal pozzo.</source>
         <translation>Take the discard.</translation>
     </message>
@@ -633,6 +637,10 @@
     <message>
         <source>Conviene giocare ancora.</source>
         <translation>It pays to play on.</translation>
+    </message>
+    <message>
+        <source>Nessuno cala più e sei in vantaggio: di’ sì al nulla di fatto.</source>
+        <translation>Nobody lays any more and you are ahead: agree to the stalemate.</translation>
     </message>
     <message>
         <source>È quella che ti serve di meno.</source>

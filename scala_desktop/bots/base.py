@@ -40,6 +40,7 @@ class HintReason(StrEnum):
     STAND = "STAND"
     TAKE_FOR_POINTS = "TAKE_FOR_POINTS"
     KEEP_SUIT = "KEEP_SUIT"
+    STALEMATE = "STALEMATE"
     ONLY_MOVE = "ONLY_MOVE"
 
 

@@ -15,13 +15,15 @@ translate = QCoreApplication.translate
 
 def hint_words(hint: Hint) -> str:
     """Return *hint* as one or two sentences."""
-    return f"{_move_words(hint.move)} {_reason_words(hint.reason, hint.facts)}".strip()
+    return f"{_move_words(hint.move, hint.facts)} {_reason_words(hint.reason, hint.facts)}".strip()
 
 
-def _move_words(move: Move) -> str:
+def _move_words(move: Move, facts: Mapping[str, object]) -> str:
     match move:
         case Draw():
             return translate("Hints", "Pesca dal tallone.")
+        case Take() if _number(facts, "count") > 1:
+            return translate("Hints", "Prendi tutto il pozzo.")
         case Take():
             return translate("Hints", "Prendi la carta dal pozzo.")
         case LayMelds(melds=melds):
@@ -61,6 +63,10 @@ def _reason_words(reason: HintReason, facts: Mapping[str, object]) -> str:
             return translate("Hints", "Così chiudi!")
         case HintReason.GO_ON:
             return translate("Hints", "Conviene giocare ancora.")
+        case HintReason.STALEMATE:
+            return translate(
+                "Hints", "Nessuno cala più e sei in vantaggio: di’ sì al nulla di fatto."
+            )
         case HintReason.FEWEST_OUTS:
             if outs:
                 return translate("Hints", "%n carte potrebbero ancora farle gioco.", "", outs)

@@ -55,7 +55,7 @@ def hint(view: View) -> Hint:
         case Discard():
             return Hint(move, HintReason.FEWEST_OUTS, {"card": kind_name(move.card), "outs": 0})
         case Agree():
-            return Hint(move, HintReason.ONLY_MOVE)
+            return Hint(move, HintReason.STALEMATE)
         case _:
             return Hint(move, HintReason.NOTHING_TO_TAKE)
 

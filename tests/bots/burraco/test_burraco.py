@@ -350,7 +350,7 @@ def test_a_hint_says_why() -> None:
 
 def test_a_hint_to_end_a_stalled_hand() -> None:
     advice = hint(stalled([CLEAN]).view(Seat(0)))
-    assert str(advice.move) == "agree"
+    assert (str(advice.move), advice.reason) == ("agree", HintReason.STALEMATE)
 
 
 def test_kinds_of_a_hand_are_each_judged() -> None:

@@ -1,0 +1,28 @@
+"""A hint says in words what to do and why."""
+
+import pytest
+
+from scala_desktop.bots.base import Hint, HintReason
+from scala_desktop.rules.moves import Agree, Take
+from scala_desktop.windows.hints import hint_words
+
+
+@pytest.mark.parametrize(
+    ("hint", "words"),
+    [
+        (
+            Hint(Take(), HintReason.TAKE_TO_MELD, {"card": "9c", "count": 4}),
+            "Prendi tutto il pozzo. Ti serve per un gioco.",
+        ),
+        (
+            Hint(Take(), HintReason.TAKE_TO_MELD, {"card": "9c"}),
+            "Prendi la carta dal pozzo. Ti serve per un gioco.",
+        ),
+        (
+            Hint(Agree(), HintReason.STALEMATE),
+            "Nessuno cala più e sei in vantaggio: di’ sì al nulla di fatto.",
+        ),
+    ],
+)
+def test_a_hint_in_words(hint: Hint, words: str) -> None:
+    assert hint_words(hint) == words
