@@ -15,6 +15,7 @@ from random import Random
 from typing import Final
 
 from scala_desktop.bots.canasta.valuing import Prospects, Weights, potential, turns_left
+from scala_desktop.bots.common.playing import overlooks
 from scala_desktop.rules.canasta import Canasta
 from scala_desktop.rules.canasta.reading import IS_BLACK_THREE, THREE, shape
 from scala_desktop.rules.canasta.scoring import (
@@ -26,7 +27,8 @@ from scala_desktop.rules.canasta.scoring import (
 )
 from scala_desktop.rules.canasta.search import LayDown, Worth, best_laydown
 from scala_desktop.rules.canasta.taking import takes
-from scala_desktop.rules.cards import JOKER, KIND, KIND_RANK, Kind, Seat
+from scala_desktop.rules.cards import KIND, KIND_RANK, Kind, Seat
+from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
@@ -77,7 +79,6 @@ class Policy:
         self.rng = rng
         self.laid_value = laid_values(game.rules)
         self.held_value = held_values(game.rules)
-        self._paid: dict[str, int] = {}
         # Under these rules a batch that is best on paper may not go down in one go.
         self.careful = game.rules.melds_per_rank != "one" or game.rules.twos_locked_while_open
 
@@ -194,7 +195,7 @@ class Policy:
         plan = self._planned(game, hand, own)
         moves = plan.moves()
         if self.careful:
-            return [move for move in moves[:1] if self.is_legal(game, move)]
+            return [move for move in moves[:1] if is_legal(game, move)]
         return moves
 
     def _planned(self, game: Canasta, hand: Sequence[Kind], own: Sequence[Meld]) -> LayDown:
@@ -233,7 +234,7 @@ class Policy:
             melds = best_laydown(usable, (), rules, keep=keep, worth=worth).melds
             if cards_value((p.kind for group in melds for p in group), rules) >= need:
                 move = LayMelds(melds)
-                if self.is_legal(game, move):
+                if is_legal(game, move):
                     return [move]
         return []
 
@@ -254,7 +255,7 @@ class Policy:
         opened = game.has_opened(game.turn)
         moves = plan.moves(opened=opened)
         if self.careful or not opened:
-            return [move for move in moves[:1] if self.is_legal(game, move)]
+            return [move for move in moves[:1] if is_legal(game, move)]
         return moves
 
     def _may_close_soon(self, game: Canasta) -> bool:
@@ -317,18 +318,20 @@ class Policy:
             counts[KIND_RANK[kind]] += 1
         pile = self.style.card * (len(game.discard_pile) + 1) + 20.0
         unseen = self.unseen(game)
+        of_rank: dict[int, float] = {}
         costs: dict[Kind, float] = {}
         for kind in dict.fromkeys(hand):
             rank = KIND_RANK[kind]
-            if kind == JOKER or WILD[kind]:
-                value = worth.wilds_held(1, 0) + self.style.weights.wild
-            elif IS_BLACK_THREE[kind]:
-                value = self.style.stopper - self.held_value[kind] * self.style.weights.risk
-            else:
-                count = counts[rank]
-                value = worth.held(rank, count) - worth.held(rank, count - 1)
-            danger = self.danger(game, kind, unseen) * pile
-            costs[kind] = value + danger
+            if rank not in of_rank:
+                if WILD[kind]:
+                    value = worth.wilds_held(1, 0) + self.style.weights.wild
+                elif IS_BLACK_THREE[kind]:
+                    value = self.style.stopper - self.held_value[kind] * self.style.weights.risk
+                else:
+                    count = counts[rank]
+                    value = worth.held(rank, count) - worth.held(rank, count - 1)
+                of_rank[rank] = value + self.danger(game, kind, unseen) * pile
+            costs[kind] = of_rank[rank]
             if self.rng is not None and self.style.noise:
                 costs[kind] += self.style.noise * (self.rng.random() - 0.5)
         return costs
@@ -401,21 +404,11 @@ class Policy:
 
     def _worth(self, game: Canasta, own: Sequence[Meld]) -> Prospects:
         turns = turns_left(game, game.side_of(game.turn))
-        weights = self.style.weights
-        return Prospects(self.rules, own, turns, weights, self._paid)
+        return Prospects(self.rules, own, turns, self.style.weights)
 
     @staticmethod
     def _hand(game: Canasta) -> list[Kind]:
         return [KIND[card] for card in game.hands[game.turn]]
 
-    @staticmethod
-    def is_legal(game: Canasta, move: Move) -> bool:
-        """Return whether *move* passes the check now."""
-        try:
-            game.check(move)
-        except IllegalMove:
-            return False
-        return True
-
     def _overlooks(self, chance: float) -> bool:
-        return self.rng is not None and chance > 0 and self.rng.random() < chance
+        return overlooks(chance, self.rng)

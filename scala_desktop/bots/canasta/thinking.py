@@ -8,15 +8,15 @@ Source: design/bots.md, What is known.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import Final
 
 from scala_desktop.bots.canasta.policy import Policy
 from scala_desktop.bots.canasta.valuing import standing
-from scala_desktop.bots.common.comparing import Comparison, deadline_after
-from scala_desktop.rules.canasta import Canasta, CanastaView, sampled_game
+from scala_desktop.bots.common.sampling import Sampling, ahead
+from scala_desktop.rules.canasta import Canasta, CanastaView
 from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Agree, Discard, Draw, Move, Refuse
 
@@ -31,24 +31,15 @@ WINDOW: Final = 25.0
 """How many points more than the policy's choice a discard may cost to be thought about."""
 
 
-class Thinker:
-    """One decision of hard; it ends at the latest after *budget_s* seconds."""
+class Thinker(Sampling[Canasta]):
+    """One decision of hard in Canasta."""
 
     def __init__(self, view: CanastaView, policy: Policy, seed: str, budget_s: float) -> None:
-        self.view = view
+        super().__init__(view, seed, budget_s)
         self.policy = policy
-        self.seed = seed
-        self.deadline = deadline_after(budget_s)
-        self.samples = SAMPLES
+        self.samples, self.batch = SAMPLES, BATCH
 
-    def move(self, game: Canasta) -> Move:
-        """Return the move that does best in *game*, a deal of the view."""
-        found = self._candidates(game)
-        if len(found) == 1:
-            return found[0]
-        return Comparison(self.deadline, self.samples, BATCH).best(found, self._worths)
-
-    def _candidates(self, game: Canasta) -> list[Move]:
+    def candidates(self, game: Canasta) -> list[Move]:
         """Return the moves worth comparing, the policy's own first."""
         policy = self.policy
         own = policy.move(game)
@@ -63,7 +54,7 @@ class Thinker:
             return self._discards(game)
         if policy.closes(game) is not None and not game.must_close:
             on = policy.goes_on(game)
-            return [own, on] if policy.is_legal(game, on) else [own]
+            return [own, on] if is_legal(game, on) else [own]
         return [own]
 
     def _discards(self, game: Canasta) -> list[Move]:
@@ -74,11 +65,11 @@ class Thinker:
         near = [kind for kind in order if costs[kind] <= costs[order[0]] + WINDOW]
         return [Discard(kind) for kind in near[:DISCARDS]]
 
-    def _worths(self, number: int, moves: Sequence[Move]) -> list[float]:
-        deal = sampled_game(self.view, Random(f"{self.seed}/deal{number}"))
-        return [self._worth(deal.copy(), move) for move in moves]
+    def deal(self, rng: Random) -> Canasta:
+        """Return a match that fits what is seen, with the hidden cards dealt by *rng*."""
+        return Canasta.fitting(self.view, rng)
 
-    def _worth(self, game: Canasta, move: Move) -> float:
+    def worth(self, game: Canasta, move: Move) -> float:
         """Return how many points better than the others this side stands after *move*."""
         side = game.side_of(self.view.turn)
         game.made(move)
@@ -89,8 +80,7 @@ class Thinker:
 
 def margin(game: Canasta, side: Seat, policy: Policy) -> float:
     """Return how much better *side* stands than the best of the others, or has done."""
+    sides = [Seat(s) for s in range(game.sides)]
     if game.result is not None:
-        worth = [float(score) for score in game.result.scores]
-    else:
-        worth = [standing(game, Seat(s), policy.style.weights) for s in range(game.sides)]
-    return worth[side] - max(value for s, value in enumerate(worth) if s != side)
+        return ahead({s: float(game.result.scores[s]) for s in sides}, side)
+    return ahead({s: standing(game, s, policy.style.weights) for s in sides}, side)

@@ -23,7 +23,7 @@ from scala_desktop.rules.canasta.scoring import (
     enough,
     meld_points,
 )
-from scala_desktop.rules.canasta.search import ORDINARY, Worth
+from scala_desktop.rules.canasta.search import ORDINARY, Option, OptionKey, Worth
 from scala_desktop.rules.canasta.steps import totals_of
 from scala_desktop.rules.cards import DEUCE, KIND, KIND_RANK, Kind, Rank, Seat
 from scala_desktop.rules.common.wilds import FULL
@@ -54,35 +54,27 @@ class Weights:
     step: float = 150.0
 
 
-class Prospects(Worth):
-    """What a side may still make of its melds and its hand in the *turns* that are left.
+class Moment:
+    """What melds are worth to a side with *turns* left, and what is found of them remembered.
 
-    *paid* remembers what each bonus is worth under the rules.
+    *clean_step* and *dirty_step* are what a canasta of each kind is worth towards closing.
     """
 
     def __init__(
         self,
         rules: CanastaRules,
-        melds: Sequence[Meld],
-        turns: float,
         weights: Weights,
-        paid: dict[str, int],
+        turns: float,
+        clean_step: float,
+        dirty_step: float,
     ) -> None:
-        super().__init__(rules)
-        self.turns = max(turns, 0.5)
-        self.weights = weights
-        self.paid = paid
-        self.lying = {form.rank: form for form in map(shape, melds)}
-        had = canastas(melds, rules)
-        clean_needed = rules.clean_canastas_to_close - had.clean
-        needed = rules.canastas_to_close - had.clean - had.dirty
-        self.clean_step = weights.step if max(clean_needed, needed) > 0 else 0.0
-        self.dirty_step = weights.step if needed > max(0, clean_needed) else 0.0
-        self.early = 1.0 - math.exp(-self.turns / 3.0)
+        self.rules, self.weights, self.turns = rules, weights, turns
+        self.clean_step, self.dirty_step = clean_step, dirty_step
+        self.early = 1.0 - math.exp(-turns / 3.0)
         """How far the end of the hand is: 0 at the end, near 1 at the beginning."""
-        self.turns = max(1, round(4 * self.turns)) / 4
-        self.clean_chance = _chances(weights.clean, self.turns)
-        self.dirty_chance = _chances(weights.dirty, self.turns)
+        self.clean_chance = _chances(weights.clean, turns)
+        self.dirty_chance = _chances(weights.dirty, turns)
+        self.options: dict[OptionKey, list[Option]] = {}
         self._known: dict[tuple[int, int, int], float] = {}
 
     def meld(self, rank: Rank, naturals: int, wilds: int) -> float:
@@ -110,11 +102,41 @@ class Prospects(Worth):
         return value
 
     def _bonus(self, rank: Rank, naturals: int, wilds: int) -> int:
-        code = bonus_code(Shape(rank, naturals, wilds), self.rules, closer=True)
-        found = self.paid.get(code)
-        if found is None:
-            found = self.paid[code] = bonus_points(code, self.rules)
-        return found
+        return bonus_points(
+            bonus_code(Shape(rank, naturals, wilds), self.rules, closer=True), self.rules
+        )
+
+
+moment_of = lru_cache(maxsize=64)(Moment)
+"""Moments with what they remember: a turn asks the same of its moment again and again."""
+
+
+class Prospects(Worth):
+    """What a side may still make of its *melds* and its hand in the *turns* that are left."""
+
+    def __init__(
+        self, rules: CanastaRules, melds: Sequence[Meld], turns: float, weights: Weights
+    ) -> None:
+        super().__init__(rules)
+        self.weights = weights
+        self.lying = {form.rank: form for form in map(shape, melds)}
+        had = canastas(melds, rules)
+        clean_needed = rules.clean_canastas_to_close - had.clean
+        needed = rules.canastas_to_close - had.clean - had.dirty
+        moment = moment_of(
+            rules,
+            weights,
+            max(2, round(4 * turns)) / 4,
+            weights.step if max(clean_needed, needed) > 0 else 0.0,
+            weights.step if needed > max(0, clean_needed) else 0.0,
+        )
+        self.early = moment.early
+        self.options = moment.options
+        self.of_meld = moment.meld
+
+    def meld(self, rank: Rank, naturals: int, wilds: int) -> float:
+        """Return what a meld is worth besides its cards."""
+        return self.of_meld(rank, naturals, wilds)
 
     def held(self, rank: Rank, count: int) -> float:
         """Return what *count* cards of an ordinary rank are worth in the hand."""
@@ -185,7 +207,7 @@ def standing(game: Canasta, side: Seat, weights: Weights) -> float:
     rules = game.rules
     turns = turns_left(game, side)
     melds = game.melds_of(side)
-    worth = Prospects(rules, melds, turns, weights, {})
+    worth = Prospects(rules, melds, turns, weights)
     value = float(totals_of(rules.red_three_values)[len(game.red_threes[side])])
     for meld in melds:
         value += meld_points(meld, rules) + worth.meld(*shape(meld))
@@ -198,5 +220,5 @@ def standing(game: Canasta, side: Seat, weights: Weights) -> float:
 def potential(game: Canasta, side: Seat, weights: Weights, turns: float) -> float:
     """Return what the melds of *side* that are no canastas yet may still earn."""
     melds = game.melds_of(side)
-    worth = Prospects(game.rules, melds, turns, weights, {})
+    worth = Prospects(game.rules, melds, turns, weights)
     return sum(worth.meld(*shape(meld)) for meld in melds if len(meld.cards) < FULL)

@@ -10,11 +10,11 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
-from scala_desktop.bots.base import RANDOM
+from scala_desktop.bots.base import RANDOM, Hint, HintReason
 from scala_desktop.rules.cards import Kind
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Game, Phase
-from scala_desktop.rules.moves import Discard, Draw, Move
+from scala_desktop.rules.moves import Add, Discard, Draw, LayMelds, Move
 from scala_desktop.rules.view import View
 
 
@@ -60,3 +60,37 @@ def legal(game: Game, move: Move, keeping: Callable[[], Mapping[Kind, float]]) -
         return moves[0]
     worth = keeping()
     return min(discards, key=lambda one: worth[one.card])
+
+
+def hinting(
+    sampled: Callable[[Any, Random], Any],
+    medium: Callable[[Any], Move],
+    why: Callable[[Any, Move], Hint],
+) -> Callable[[View], Hint]:
+    """Return the ``hint`` of a game: what *medium* does, and *why* where it had a choice."""
+
+    def hint(view: View) -> Hint:
+        game: Game = sampled(view, Random("hint"))
+        move = medium(game)
+        return Hint(move, HintReason.ONLY_MOVE) if len(game.legal_moves()) == 1 else why(game, move)
+
+    return hint
+
+
+def laying_hint(game: Game, move: LayMelds | Add) -> Hint:
+    """Return why to lay melds or to add to one, with what that counts and leaves."""
+    left = len(game.hands[game.turn])
+    if isinstance(move, Add):
+        return Hint(move, HintReason.ADD, {"meld": move.meld, "left": left - len(move.cards)})
+    report = game.tray(move.melds)
+    cards = sum(map(len, move.melds))
+    facts = {"points": report.points, "need": report.need, "left": left - cards}
+    return Hint(move, HintReason.OPEN if report.need else HintReason.MELD, facts)
+
+
+def overlooks(chance: float, rng: Random | None) -> bool:
+    """Return whether a player whose attention *rng* rules misses what it misses so often.
+
+    One without an *rng* misses nothing.
+    """
+    return rng is not None and chance > 0 and rng.random() < chance

@@ -15,13 +15,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
-from scala_desktop.rules.canasta.checking import checked
 from scala_desktop.rules.canasta.closing import first_move, natural_part
 from scala_desktop.rules.canasta.melding import grown
 from scala_desktop.rules.canasta.reading import fault_of, in_order, shape, shape_of
 from scala_desktop.rules.canasta.search import Worth, best_laydown
 from scala_desktop.rules.canasta.taking import takes
 from scala_desktop.rules.cards import JOKER, KIND, KIND_RANK, Kind
+from scala_desktop.rules.common.checking import is_canonical
 from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
@@ -50,20 +50,12 @@ def legal_moves(table: Table) -> tuple[Move, ...]:
     """Return legal moves of the seat in turn, canonical; never none while the match goes on."""
     if table.phase is Phase.OVER:
         return () if table.winner is not None else (Deal(),)
-    found = [move for move in dict.fromkeys(_candidates(table)) if is_legal(table, move)]
+    found = [move for move in dict.fromkeys(_candidates(table)) if is_canonical(table, move)]
     if not found:
         plan = table.closing()
         move = plan and first_move(plan, table.rules, opened=table.has_opened(table.turn))
-        found = [checked(table, move, None)] if move else []
+        found = [table.check(move)] if move else []
     return tuple(found)
-
-
-def is_legal(table: Table, move: Move) -> bool:
-    """Return whether *move*, canonical, is legal now."""
-    try:
-        return checked(table, move, None) == move
-    except IllegalMove:
-        return False
 
 
 def _candidates(table: Table) -> Iterator[Move]:

@@ -110,15 +110,31 @@ def _in_turn(places: Sequence[tuple[int, int, int]], melds: Sequence[Numbers]) -
 # --- what a lay-down is worth ---------------------------------------------------------------------
 
 
+class Option(NamedTuple):
+    """A way to lay cards of a rank: how many are *left*, the *wilds* it takes, what it gains."""
+
+    left: int
+    wilds: int
+    gain: float
+    way: Way
+
+
+OptionKey = tuple[int, int, tuple[Numbers, ...], int, int]
+"""The value of a card, how many are held, the melds, how many wild cards, how many to keep."""
+
+
 class Worth:
     """What melds and cards kept are worth; the points of the cards laid are always added.
 
-    This one counts points alone, bonuses with them where *bonuses* says so.
+    Ordinary ranks of one card value are worth the same; what they can do is found once and
+    remembered in *options*.  This one counts points alone, bonuses with them where *bonuses*
+    says so.
     """
 
     def __init__(self, rules: CanastaRules, *, bonuses: bool = True) -> None:
         self.rules = rules
         self.bonuses = bonuses
+        self.options: dict[OptionKey, list[Option]] = {}
 
     def meld(self, rank: Rank, naturals: int, wilds: int) -> float:
         """Return what a meld is worth besides its cards."""
@@ -297,15 +313,13 @@ def best_laydown(
     trail: list[tuple[Rank, list[tuple[int, Way] | None]]] = []
     for rank in ORDINARY:
         options = _options(rank, held[rank], table.melds.get(rank, ()), limits, worth, wilds, keep)
-        if len(options) == 1:
-            left, _, gain, _ = options[0]
-            if not left and not gain:
-                continue
+        if len(options) == 1 and not options[0].left and not options[0].gain:
+            continue
         best, came = _joined(best, options, width, keep)
         trail.append((rank, came))
     wilder = WildMelds(table, rules, worth)
     value, place, jokers_used, own = _crowned(best, wilder, (deuces, jokers), width, keep, worth)
-    chosen = Chosen(_walked(trail, place, width, keep), jokers_used, own)
+    chosen = Chosen(_walked(trail, place), jokers_used, own)
     return laid_down(hand, table, chosen, value)
 
 
@@ -317,10 +331,6 @@ def counted(hand: Sequence[Kind]) -> list[int]:
     return held
 
 
-_Option = tuple[int, int, float, Way]
-"""Cards left, wild cards used, gain, and the way."""
-
-
 def _options(
     rank: Rank,
     held: int,
@@ -329,27 +339,33 @@ def _options(
     worth: Worth,
     wilds: int,
     keep: int,
-) -> list[_Option]:
+) -> list[Option]:
     """Return the best way for each number of cards left (up to *keep*) and wild cards used."""
-    found: dict[tuple[int, int], _Option] = {}
+    value = RANK_VALUE[rank]
+    key = (value, held, melds, wilds, keep)
+    known = worth.options.get(key)
+    if known is not None:
+        return known
+    found: dict[tuple[int, int], Option] = {}
     for way in ways(held, melds, limits):
         if way.wilds > wilds:
             continue
-        gain = float(RANK_VALUE[rank] * way.laid)
+        gain = float(value * way.laid)
         for place in way.places:
             gain += worth.meld(rank, *melds_after(place, melds))
             if place[0] != NEW:
                 gain -= worth.meld(rank, *melds[place[0]])
         gain += worth.held(rank, held - way.laid)
         left = min(held - way.laid, keep)
-        known = found.get((left, way.wilds))
-        if known is None or gain > known[2]:
-            found[left, way.wilds] = (left, way.wilds, gain, way)
-    return list(found.values())
+        other = found.get((left, way.wilds))
+        if other is None or gain > other.gain:
+            found[left, way.wilds] = Option(left, way.wilds, gain, way)
+    worth.options[key] = options = list(found.values())
+    return options
 
 
 def _joined(
-    best: Sequence[float], options: Sequence[_Option], width: int, keep: int
+    best: Sequence[float], options: Sequence[Option], width: int, keep: int
 ) -> tuple[list[float], list[tuple[int, Way] | None]]:
     """Return the table with one rank more, and for each entry where it came from."""
     after = [_NEVER] * len(best)
@@ -413,10 +429,9 @@ def _ends(wilder: WildMelds, rest: Numbers, worth: Worth) -> list[tuple[int, Wil
 
 
 def _walked(
-    trail: Sequence[tuple[Rank, list[tuple[int, Way] | None]]], place: int, width: int, keep: int
+    trail: Sequence[tuple[Rank, list[tuple[int, Way] | None]]], place: int
 ) -> dict[int, Way]:
     """Return the way of each rank that leads to *place*."""
-    del width, keep
     found: dict[int, Way] = {}
     for rank, came in reversed(trail):
         step = came[place] if place >= 0 else None

@@ -19,6 +19,7 @@ from scala_desktop.rules.canasta.soundness import problems
 from scala_desktop.rules.canasta.table import Table
 from scala_desktop.rules.canasta.taking import takes
 from scala_desktop.rules.cards import Seat, deck_cards
+from scala_desktop.rules.common.checking import is_legal, refusal_of
 from scala_desktop.rules.common.seating import first_dealer_of
 from scala_desktop.rules.common.wilds import MeldKind
 from scala_desktop.rules.errors import IllegalMove, RulesError
@@ -74,13 +75,7 @@ class Canasta(Table):
         """Return whether the seat in turn may take the pile in some way."""
         if self.phase is not Phase.DRAW or not self.discard_pile or self.is_blocked():
             return False
-        for form in takes(self):
-            try:
-                checked(self, form, None)
-            except IllegalMove:
-                continue
-            return True
-        return False
+        return any(is_legal(self, form) for form in takes(self))
 
     def opening_minimum(self, seat: Seat) -> int:
         """Return what *seat* must reach to open; 0 once it has."""
@@ -117,11 +112,7 @@ class Canasta(Table):
             else:
                 reading = in_order((placed.kind for placed in group), form.rank)
                 reports.append(GroupReport((reading,), worth, None))
-        refusal: IllegalMove | None = None
-        try:
-            checked(self, LayMelds(tuple(groups)), None)
-        except IllegalMove as error:
-            refusal = error
+        refusal = refusal_of(self, LayMelds(tuple(groups)))
         points = sum(report.points for report in reports)
         return TrayReport(tuple(reports), points, self.minimum(self.turn), refusal)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scala_desktop.rules.canasta.steps import accept_steps
+from scala_desktop.rules.common.house_rules import direction
 from scala_desktop.rules.options import HouseRules, choice, flag, table
 
 
@@ -63,21 +64,7 @@ class TableOptions(HouseRules):
             "With 15 cards and four players, sixty are dealt.",
         ),
     )
-    direction: str = choice(
-        "clockwise",
-        {
-            "clockwise": ("Orario", "Clockwise"),
-            "counterclockwise": ("Antiorario", "Counterclockwise"),
-        },
-        group="table",
-        it=("Senso di gioco", "In che verso si danno le carte, si gioca e passa il mazzo."),
-        en=("Direction", "Which way the cards, the turn and the deal go round."),
-        source="rules/canasta.md 5.2 #3; Treccani: senso orario",
-        example=(
-            "In senso orario gioca per primo chi siede alla sinistra del mazziere.",
-            "Clockwise, the player on the dealer's left plays first.",
-        ),
-    )
+    direction: str = direction("rules/canasta.md 5.2 #3; Treccani: senso orario")
     initial_pozzo: str = choice(
         "by_upcard",
         {

@@ -16,6 +16,28 @@ from scala_desktop.rules.moves import Move
 M = TypeVar("M", bound=Move)
 
 
+def refusal_of(game: Game, move: Move) -> IllegalMove | None:
+    """Return why the seat in turn may not make *move* now, ``None`` where it may."""
+    try:
+        game.check(move)
+    except IllegalMove as refusal:
+        return refusal
+    return None
+
+
+def is_legal(game: Game, move: Move) -> bool:
+    """Return whether the seat in turn may make *move* now."""
+    return refusal_of(game, move) is None
+
+
+def is_canonical(game: Game, move: Move) -> bool:
+    """Return whether the seat in turn may make *move* now, and *move* is in its canonical form."""
+    try:
+        return game.check(move) == move
+    except IllegalMove:
+        return False
+
+
 def require_phase(
     game: Game, move: Move, seat: Seat | None, phases: Mapping[type[Move], Phase]
 ) -> None:

@@ -3,26 +3,23 @@
 Source: design/bots.md, Shape and Fairness is tested.
 """
 
-import math
-from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 from time import perf_counter
 
 import pytest
 
-from scala_desktop.bots.base import LEVELS, RANDOM, HintReason, bot_seed, choose, hint
+from scala_desktop.bots.base import LEVELS, RANDOM, HintReason, choose, hint
 from scala_desktop.bots.canasta import thinking
 from scala_desktop.bots.canasta.policy import Policy, Style
 from scala_desktop.bots.canasta.thinking import Thinker, margin
 from scala_desktop.bots.canasta.valuing import Prospects, Weights, standing
 from scala_desktop.rules.canasta import PRESETS, Canasta, CanastaRules, sampled_game
 from scala_desktop.rules.cards import Rank, Seat, parse_kind
-from scala_desktop.rules.game import Phase
-from scala_desktop.rules.moves import Ask, Deal, Discard, Draw, LayMelds, Take
+from scala_desktop.rules.moves import Ask, Discard, Draw, LayMelds, Take
 from scala_desktop.rules.options import from_preset, random_rules
+from tests.bots.playing import chosen, play_hand, positions, require_same_choice
 from tests.rules.canasta.tables import table
-from tests.rules.matches import permuted
 from tests.rules.tables import play
 
 RULES = CanastaRules()
@@ -38,34 +35,6 @@ def few_samples(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "ROUNDS", 1)
 
 
-def chosen(game: Canasta, level: str = "medium", seed: str = "seed") -> str:
-    return str(choose(game.view(game.turn), level, seed, math.inf))
-
-
-def play_hand(rules: CanastaRules, players: int, seed: str, levels: tuple[str, ...]) -> Canasta:
-    """Play a hand and return how it ended; every move must be legal."""
-    game = Canasta.new(rules, players, seed)
-    moves = 0
-    while game.phase is not Phase.OVER:
-        view = game.view(game.turn)
-        level = levels[game.turn % len(levels)]
-        game.play(choose(view, level, bot_seed(seed, view), math.inf))
-        moves += 1
-        assert moves < 3000
-    return game
-
-
-def positions(seed: str, count: int) -> Iterator[Canasta]:
-    """Play on with easy bots and yield the game before each of *count* decisions."""
-    game = Canasta.new(RULES, 4, seed)
-    for _ in range(count):
-        if game.phase is Phase.OVER:
-            game.play(Deal())
-        yield game
-        view = game.view(game.turn)
-        game.play(choose(view, "easy", bot_seed(seed, view), math.inf))
-
-
 # --- whole hands --------------------------------------------------------------------------------
 
 
@@ -75,14 +44,15 @@ def positions(seed: str, count: int) -> Iterator[Canasta]:
 def test_a_hand_under_every_preset(preset: str, players: int) -> None:
     rules = from_preset(CanastaRules, PRESETS, preset)
     levels = ("medium", "hard") if players == 2 else ("medium", "easy", "hard", RANDOM)
-    play_hand(rules, players, f"preset {preset}", levels)
+    play_hand(Canasta.new(rules, players, f"preset {preset}"), levels)
 
 
 @pytest.mark.usefixtures("few_samples")
 @pytest.mark.parametrize("seed", range(16))
 def test_a_hand_under_any_rules(seed: int) -> None:
     rules = random_rules(CanastaRules, Random(f"any rules {seed}"))
-    play_hand(rules, 2 + seed % 3, f"any rules {seed}", ("medium", "easy", "hard"))
+    game = Canasta.new(rules, 2 + seed % 3, f"any rules {seed}")
+    play_hand(game, ("medium", "easy", "hard"))
 
 
 def test_medium_beats_random_play() -> None:
@@ -90,8 +60,7 @@ def test_medium_beats_random_play() -> None:
     for deal in range(3):
         for turned in (0, 1):
             levels = ("medium", RANDOM) if not turned else (RANDOM, "medium")
-            result = play_hand(RULES, 4, f"random {deal}", levels).result
-            assert result is not None
+            result = play_hand(Canasta.new(RULES, 4, f"random {deal}"), levels)
             won += result.scores[turned] > result.scores[1 - turned]
     assert won >= 5
 
@@ -104,15 +73,9 @@ def test_medium_beats_random_play() -> None:
 def test_hidden_cards_never_change_a_choice(level: str) -> None:
     rng = Random(f"hidden {level}")
     every = 25 if level == "hard" else 8
-    for number, game in enumerate(positions("hidden", 200)):
-        if number % every:
-            continue
-        seat = game.turn
-        seed = bot_seed("fair", game.view(seat))
-        move = choose(game.view(seat), level, seed, math.inf)
-        for _ in range(3):
-            other = permuted(game, seat, rng).view(seat)
-            assert choose(other, level, seed, math.inf) == move
+    for number, game in enumerate(positions(Canasta.new(RULES, 4, "hidden"), 200)):
+        if number % every == 0:
+            require_same_choice(game, level, rng, 3)
 
 
 def test_hard_keeps_to_its_time() -> None:
@@ -200,7 +163,7 @@ def test_it_ends_the_hand_where_the_stock_has_ended_and_nothing_helps() -> None:
 
 def test_prospects_grow_with_the_meld_and_shrink_with_time() -> None:
     def worth(turns: float, naturals: int, wilds: int) -> float:
-        return Prospects(RULES, (), turns, Weights(), {}).meld(Rank(9), naturals, wilds)
+        return Prospects(RULES, (), turns, Weights()).meld(Rank(9), naturals, wilds)
 
     values = [worth(10, naturals, 0) for naturals in range(3, 8)]
     assert values == sorted(values)
@@ -208,7 +171,7 @@ def test_prospects_grow_with_the_meld_and_shrink_with_time() -> None:
     assert worth(10, 7, 0) > worth(10, 5, 2)
     assert worth(10, 6, 0) > worth(10, 5, 1)
     poor = replace(RULES, bonus_clean=0, bonus_dirty=0)
-    assert Prospects(poor, (), 10, Weights(), {}).meld(Rank(9), 5, 0) < values[2]
+    assert Prospects(poor, (), 10, Weights()).meld(Rank(9), 5, 0) < values[2]
 
 
 def test_rules_that_change_good_play_change_the_danger() -> None:

@@ -1,0 +1,63 @@
+"""How hard thinks in any game: it plays on many times with the hidden cards dealt anew.
+
+Every sampled deal is played on once for each candidate, by the rule policy on all seats, so that
+candidates are compared on the same cards.
+
+Source: design/bots.md, What is known.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, Generic, TypeVar
+
+from scala_desktop.bots.common.comparing import BATCH, SAMPLES, Comparison, deadline_after
+from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.game import Game
+from scala_desktop.rules.moves import Move
+from scala_desktop.rules.view import View
+
+G = TypeVar("G", bound=Game)
+
+
+class Sampling(ABC, Generic[G]):
+    """One decision of hard; it ends at the latest after *budget_s* seconds.
+
+    *samples* deals are compared in batches of *batch*.
+    """
+
+    def __init__(self, view: Any, seed: str, budget_s: float) -> None:
+        self.view: View = view
+        self.seed = seed
+        self.deadline = deadline_after(budget_s)
+        self.samples, self.batch = SAMPLES, BATCH
+
+    def move(self, game: G) -> Move:
+        """Return the move that does best in *game*, a deal of the view."""
+        found = self.candidates(game)
+        if len(found) == 1:
+            return found[0]
+        return Comparison(self.deadline, self.samples, self.batch).best(found, self._worths)
+
+    def _worths(self, number: int, moves: Sequence[Move]) -> list[float]:
+        deal = self.deal(Random(f"{self.seed}/deal{number}"))
+        return [self.worth(deal.copy(), move) for move in moves]
+
+    @abstractmethod
+    def candidates(self, game: G) -> list[Move]:
+        """Return the moves worth comparing, the policy's own first."""
+
+    @abstractmethod
+    def deal(self, rng: Random) -> G:
+        """Return a match that fits what is seen, with the hidden cards dealt by *rng*."""
+
+    @abstractmethod
+    def worth(self, game: G, move: Move) -> float:
+        """Return how much better than the others this side does after *move*; *game* is spent."""
+
+
+def ahead(worths: Mapping[Seat, float], side: Seat) -> float:
+    """Return how much more *side* has than the best of the others."""
+    return worths[side] - max(worth for other, worth in worths.items() if other != side)
