@@ -179,10 +179,15 @@ def plate(width: float, height: float, ratio: float, face: PlateFace) -> QPixmap
 
 
 def _tokens(painter: QPainter, x: float, y: float, tokens: tuple[int, int]) -> float:
-    """Draw the tokens of a player, those that are gone as rings; return the room they take."""
-    for i in range(sum(tokens)):
-        token(painter, x + 7 + i * 15, y, 6.5, held=i < tokens[0])
-    return sum(tokens) * 15 + 6 if sum(tokens) else 0.0
+    """Draw the tokens of a player, those that are gone as rings; return the room they take.
+
+    Many lie partly on each other: what is said beside them needs its room.
+    """
+    count = sum(tokens)
+    step = min(15.0, 50.0 / max(count - 1, 1))
+    for i in range(count):
+        token(painter, x + 7 + i * step, y, 6.5, held=i < tokens[0])
+    return (count - 1) * step + 21 if count else 0.0
 
 
 def token(painter: QPainter, x: float, y: float, r: float, *, held: bool) -> None:

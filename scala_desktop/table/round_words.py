@@ -50,6 +50,13 @@ def shown(points: str, lost: int, *, out: bool) -> str:
     )
 
 
+def shown_shortly(points: str, lost: int, *, out: bool) -> str:
+    """Return the same where there is little room, without the word for points."""
+    if not lost:
+        return points
+    return f"{points}: {dead()}" if out else f"{points}: −{lives_text(lost)}"
+
+
 def discards(count: int) -> str:
     """Return the words above the discard pile."""
     if not count:

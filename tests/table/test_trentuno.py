@@ -1,5 +1,6 @@
 """Trentuno at the table: the round, tokens and counts, the knock, the showdown, its keys."""
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -7,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QPainter, QPixmap
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.cards import HIDDEN, KIND, Card, Seat, parse_kinds
@@ -14,6 +16,7 @@ from scala_desktop.rules.moves import Bet, parse_move
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.registry import info
 from scala_desktop.rules.trentuno import TrentunoRules, TrentunoView
+from scala_desktop.table import paint
 from scala_desktop.table.games.trentuno import TrentunoTable, best_points, bettors, suit_points
 from scala_desktop.table.geometry import Rect
 from scala_desktop.table.layout import Shape
@@ -347,6 +350,29 @@ def test_at_the_showdown_every_hand_lies_open_with_its_points(sit: Sit) -> None:
     marked = [s for s in range(4) if table.scene.game.plate(view, Seat(s)).lost]
     assert marked == lost
     assert lost
+
+
+def test_on_a_small_plate_the_showdown_is_told_shortly(sit: Sit) -> None:
+    table = sit(HANDS, round=2, lives=[3, 1, 1, 3])
+    table.key(Qt.Key.Key_B)
+    table.bots("draw", "discard 4c", "draw", "discard 5s", "draw", "discard 2h")
+    view = table.controller.view()
+    assert view.result is not None
+    for seat, lost in enumerate(view.result.scores):
+        note = table.scene.game.plate(view, Seat(seat))
+        ending = ": fuori" if view.out[seat] else ": −1 vita" if lost else ""
+        assert re.fullmatch(rf"\d+{ending}", note.short), note
+    assert any(view.result.scores)
+    assert table.view.accessible_stop("news") is None
+
+
+def test_the_tokens_of_six_lives_leave_room_for_words() -> None:
+    picture = QPixmap(200, 40)
+    painter = QPainter(picture)
+    assert paint._tokens(painter, 12, 20, (3, 0)) == 51
+    assert paint._tokens(painter, 12, 20, (2, 4)) <= 75
+    assert paint._tokens(painter, 12, 20, (0, 0)) == 0
+    painter.end()
 
 
 def test_before_the_showdown_no_card_of_another_is_seen(sit: Sit) -> None:

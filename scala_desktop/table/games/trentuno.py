@@ -80,16 +80,20 @@ class TrentunoTable(GameTable):
         result = view.result if view.phase == Phase.OVER else None
         return PlateNote(
             self._line(view, seat),
+            short=self._line(view, seat, short=True),
             tokens=(lives, max(most - lives, 0)),
             lost=result is not None and result.scores[seat] > 0,
         )
 
-    def _line(self, view: TrentunoView, seat: Seat) -> str:
-        """Return what is told of *seat* beside its tokens."""
+    def _line(self, view: TrentunoView, seat: Seat, *, short: bool = False) -> str:
+        """Return what is told of *seat* beside its tokens, on a small plate in *short* words."""
         result = view.result if view.phase == Phase.OVER else None
         if result is not None and result.hands[seat]:
             points = points_text(hand_points(result.hands[seat], view.rules))
-            return round_words.shown(points, result.scores[seat], out=view.out[seat])
+            lost, out = result.scores[seat], view.out[seat]
+            if short:
+                return round_words.shown_shortly(points, lost, out=out)
+            return round_words.shown(points, lost, out=out)
         if view.out[seat]:
             bet = view.bets[seat]
             return round_words.bet_on(bet) if bet else round_words.dead()
@@ -317,9 +321,8 @@ class TrentunoFurnishing(Furnishing):
         """Return what everybody should know now, empty where it is nothing special."""
         controller, view = self._scene.controller, self._view
         if view.phase == Phase.OVER:
-            if view.result is None:
-                return ""
-            return controller.answers.headline(view.result, controller.players)
+            # The line that ends a hand lies here, and the score sheet tells how it went.
+            return ""
         if view.knocker is not None:
             if view.knocker == view.seat:
                 return round_words.you_knocked()
