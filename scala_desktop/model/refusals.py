@@ -12,12 +12,6 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from scala_desktop.model.card_words import group_signs
-from scala_desktop.model.trentuno_refusals import (
-    bet_refused,
-    discards_first,
-    knock_forbidden,
-    stand_forbidden,
-)
 from scala_desktop.rules.errors import NotationError, Reason
 from scala_desktop.rules.moves import parse_group
 from scala_desktop.rules.options import HouseRules
@@ -77,8 +71,6 @@ def refusal(reason: Reason, facts: Mapping[str, object], rules: HouseRules) -> s
 
 
 def _wrong_phase(f: Facts) -> str:
-    if f.rule("discard_before_draw") and f.text("phase") != "over":
-        return discards_first(f)
     match f.text("phase"):
         case "draw":
             return translate("Words", "Prima pesca dal tallone o prendi dal pozzo.")
@@ -380,11 +372,11 @@ _SENTENCES: Final[dict[Reason, Sentence]] = {
     Reason.BLACK_THREE_MELD: lambda _: translate(
         "Words", "I tre neri si calano soltanto per chiudere."
     ),
-    Reason.KNOCK_FORBIDDEN: knock_forbidden,
-    Reason.STAND_FORBIDDEN: stand_forbidden,
+    Reason.KNOCK_FORBIDDEN: _wrong_phase,
+    Reason.STAND_FORBIDDEN: _wrong_phase,
     Reason.STOCK_EMPTY: lambda _: translate("Words", "Il tallone è finito."),
     Reason.NOT_STALLED: lambda _: translate(
         "Words", "La mano non è ferma: si può ancora pescare o scartare."
     ),
-    Reason.BET_REFUSED: bet_refused,
+    Reason.BET_REFUSED: _wrong_phase,
 }

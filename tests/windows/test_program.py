@@ -36,6 +36,26 @@ if __name__ == "__main__":
     QTimer.singleShot(900, tell)
     sys.exit(run(WindowCommand("play", "scala40", seats=("you", "you"))))
 """
+PAINTED = """
+import os, sys
+from scala_desktop.__main__ import main
+from scala_desktop.rules.registry import NAMES
+from scala_desktop.table.view import TableView
+
+painted = TableView.paintEvent
+
+def paint(self, event):
+    painted(self, event)
+    others = set(NAMES) - {"scala40"}
+    ours = [name for name in sys.modules if name.startswith("scala_desktop.")]
+    print(sorted(name for name in ours if any(game in name for game in others)), flush=True)
+    os._exit(0)
+
+if __name__ == "__main__":
+    TableView.paintEvent = paint
+    sys.argv[1:] = ["play", "scala40", "--seats", "you,medium"]
+    sys.exit(main())
+"""
 BOTS = ("play", "scala40", "--seats", "medium,medium,medium", "--seed", "kill")
 
 
@@ -170,3 +190,15 @@ def test_killed_while_it_starts_it_starts_again(tmp_path: Path) -> None:
         process.communicate()
     code, _, err = finish(start("--smoke", str(tmp_path / "x.png")))
     assert (code, err) == (0, "")
+
+
+def test_a_match_of_one_game_imports_nothing_of_the_others() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", PAINTED],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=100,
+        check=False,
+    )
+    assert done.stdout.strip() == "[]", done.stderr

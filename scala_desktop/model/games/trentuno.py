@@ -10,9 +10,14 @@ from PySide6.QtCore import QCoreApplication
 from scala_desktop.bots.base import Hint, HintReason
 from scala_desktop.model.card_words import card_words
 from scala_desktop.model.games.base import GameModel, ScoreLine
+from scala_desktop.model.games.trentuno_refusals import (
+    bet_refused,
+    discards_first,
+    knock_forbidden,
+    stand_forbidden,
+)
 from scala_desktop.model.refusals import Facts, Sentence
 from scala_desktop.model.rule_words import RuleText
-from scala_desktop.model.trentuno_refusals import discards_first
 from scala_desktop.model.words import Said, player_name, told
 from scala_desktop.rules.cards import KIND, Seat, sort_key
 from scala_desktop.rules.errors import Reason
@@ -154,6 +159,9 @@ SENTENCES: Final[Mapping[Reason, Sentence]] = {
     Reason.STOCK_EMPTY: lambda _: translate(
         "Trentuno", "Il tallone è finito: prendi lo scarto, oppure bussa."
     ),
+    Reason.KNOCK_FORBIDDEN: knock_forbidden,
+    Reason.STAND_FORBIDDEN: stand_forbidden,
+    Reason.BET_REFUSED: bet_refused,
 }
 RULES: Final[Mapping[Reason, RuleText]] = {
     Reason.WRONG_PHASE: _turn,
