@@ -20,7 +20,7 @@ from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Agree, Discard, Draw, Move, Refuse
 
-SAMPLES: Final = 60
+SAMPLES: Final = 40
 BATCH: Final = 20
 ROUNDS: Final = 3
 """So many turns of everybody are played before the hand is valued."""

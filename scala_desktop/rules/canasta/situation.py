@@ -5,13 +5,11 @@ Source: rules/canasta.md 5.1.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Self
 
 from scala_desktop.rules.canasta.closing import Terms, closing_plan
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.reading import IS_BLACK_THREE, IS_RED_THREE, shape
-from scala_desktop.rules.canasta.scoring import canastas, enough
 from scala_desktop.rules.canasta.search import LayDown
 from scala_desktop.rules.canasta.steps import minimum_at
 from scala_desktop.rules.cards import JOKER, KIND, Card, Rank, Seat
@@ -180,11 +178,6 @@ class Situation(CardTable):
     def asks_first(self) -> bool:
         """Return whether the seat in turn needs its partner's leave to close."""
         return self.rules.ask_partner_before_closing and self.sides < self.players
-
-    def may_close(self, melds: Sequence[Meld] | None = None) -> bool:
-        """Return whether the side in turn has what closing takes, with *melds* if given."""
-        own = self.own_melds() if melds is None else melds
-        return enough(canastas(own, self.rules), self.rules)
 
     def closing(self) -> LayDown | None:
         """Return how the seat in turn can close this turn, if it can; no leave is looked at."""
