@@ -1302,7 +1302,7 @@
     </message>
     <message>
         <source>ha aperto</source>
-        <translation>has opened</translation>
+        <translation>opened</translation>
     </message>
     <message>
         <source>Posso chiudere?</source>

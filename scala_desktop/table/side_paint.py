@@ -38,11 +38,13 @@ def side_plate(width: float, height: float, ratio: float, face: SideFace) -> QPi
     painter.setBrush(paint.DARK)
     painter.drawRoundedRect(QRectF(1, 1, width - 2, height - 2), 10, 10)
     upper = QRectF(10, 3, width - 20, height * 0.5)
-    points = paint.text_size(face.points, 17, bold=True).width()
+    size, name_w = 17, paint.text_size(face.title, 15, bold=True).width()
+    while size > 15 and name_w + _points_w(face, size) + 6 > upper.width():
+        size -= 1
     right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-    name = upper.adjusted(0, 0, -points - 6, 0)
+    name = upper.adjusted(0, 0, -_points_w(face, size) - 6, 0)
     paint.write(painter, name, face.title, 17, paint.TEXT, bold=True)
-    paint.write(painter, upper, face.points, 17, paint.GOLD, bold=True, align=right)
+    paint.write(painter, upper, face.points, size, paint.GOLD, bold=True, align=right)
     lower = QRectF(10, height * 0.5, width - 16, height * 0.44)
     if face.status:
         color = paint.GREEN if face.done else paint.SOFT_TEXT
@@ -57,6 +59,10 @@ def side_plate(width: float, height: float, ratio: float, face: SideFace) -> QPi
         paint.write(painter, room, face.status if fits else face.short, 15, color)
     painter.end()
     return pixmap
+
+
+def _points_w(face: SideFace, size: float) -> float:
+    return paint.text_size(face.points, size, bold=True).width()
 
 
 def mark_text(word: str, count: int, width: float) -> str:

@@ -33,7 +33,7 @@ from scala_desktop.table.meld_layout import ASPECT, GAP, MeldPlace, fit_melds
 COLUMN_SHARE = 0.28
 COLUMN_W = (320, 430)
 """The width of the column of piles and tray, at least and at most."""
-SIDE_W = (112, 150)
+SIDE_W = (122, 150)
 """The width of what stands at the left of the melds of a side."""
 OTHERS_SHARE = (0.5, 0.5, 0.56, 0.6, 0.6)
 """How much of the height the melds of the others take, by the number of other sides."""
@@ -42,12 +42,14 @@ MOST_PLATES = 2
 PLATE_H = 50
 SIDE_H = 64
 """How high the plate of a player and that of a side are."""
-APART_H = 50
-"""How high the cards laid apart are, where there is room."""
+APART_H, APART_LEAST = 50, 34
+"""How high the cards laid apart are, where there is room, and at least."""
+APART_W = 34
+"""How wide they are where they lie one below the other."""
 OWN_LEAST = PLATE_H + SIDE_H + APART_H + 4 * PAD
 """How high the own panel has to be for both plates and for cards apart between them."""
 BUTTON_H = (34, 44)
-BUTTON_SHARES = (0.8, 1.9, 1.0)
+BUTTON_SHARES = (0.74, 1.87, 1.05)
 """How three buttons share a row: the one in the middle says most."""
 APART = 0.34
 """What is seen of a card that lies apart, under the next one, in card widths."""
@@ -89,7 +91,7 @@ def sides_layout(shape: Shape, *, pozzetti: bool = True) -> SidesLayout:
     felt = Rect(room.x, room.y, room.w - column_w - GAP, room.h)
     column = Rect(felt.right + GAP, room.y, column_w, room.h)
     sides = _sides(shape, felt, least=0 if pozzetti else OWN_LEAST)
-    own_plate, sides = _with_own_plate(sides)
+    own_plate, sides = _with_own_plate(sides, beside=not pozzetti)
     panels = {area.side: area.panel for area in sides}
     # Partners stand in one row with the others; who plays alone stands above his own melds.
     strip = room if len(sides) == 2 else felt
@@ -157,18 +159,25 @@ def _side(side: int, box: Rect, *, bare: bool = False) -> SideArea:
     return SideArea(side, plate, apart, box)
 
 
-def _with_own_plate(sides: tuple[SideArea, ...]) -> tuple[Rect, tuple[SideArea, ...]]:
-    """Return the place of the own name plate, at the foot of the own side, and the sides."""
+def _with_own_plate(
+    sides: tuple[SideArea, ...], *, beside: bool
+) -> tuple[Rect, tuple[SideArea, ...]]:
+    """Return the place of the own name plate, at the foot of the own side, and the sides.
+
+    Where too little is left between the plates, cards lie apart *beside* them instead, if at all.
+    """
     own = sides[-1]
     plate = Rect(own.plate.x, own.panel.bottom - PAD - PLATE_H, own.plate.w, PLATE_H)
     spare = max(plate.y - own.plate.bottom - 12, 0)
     apart = own.apart._replace(h=min(own.apart.h, spare))
+    if beside and spare < APART_LEAST:
+        apart = Rect(own.plate.right + 6, own.plate.y, APART_W, own.panel.h - 2 * PAD)
     return plate, (*sides[:-1], replace(own, apart=apart))
 
 
 def field_of(area: SideArea) -> Rect:
-    """Return where the melds of a side lie: right of its plate."""
-    left = area.plate.right + PAD
+    """Return where the melds of a side lie: right of its plate and of what lies apart."""
+    left = max(area.plate.right, area.apart.right) + PAD
     panel = area.panel
     return Rect(left, panel.y + PAD, panel.right - PAD - left, panel.h - 2 * PAD)
 

@@ -144,8 +144,9 @@ def test_a_card_goes_to_the_meld_of_its_rank_by_a_double_click(canasta: Any) -> 
 # Red threes
 
 
-def test_red_threes_lie_apart_and_are_told(canasta: Any) -> None:
-    table = canasta(red_threes=[2, 1])
+@pytest.mark.parametrize("size", [(1366, 651), (1093, 540)])
+def test_red_threes_lie_apart_and_are_told(canasta: Any, size: tuple[int, int]) -> None:
+    table = canasta(red_threes=[2, 1], size=size)
     for side, reds in enumerate(view(table).red_threes):
         box = layout(table).side(side).apart
         for card in reds:

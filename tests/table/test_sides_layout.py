@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from scala_desktop.table.geometry import Rect
 from scala_desktop.table.layout import Shape
 from scala_desktop.table.meld_layout import ASPECT, MeldShape, fit_melds, meld_step
-from scala_desktop.table.sides_layout import SidesLayout, field_of, sides_layout
+from scala_desktop.table.sides_layout import APART_LEAST, SidesLayout, field_of, sides_layout
 
 SIZES = [(1366, 651), (1366, 697), (1280, 620), (1093, 540), (1920, 1000), (900, 560)]
 PAIRS = (0, 1, 0, 1)
@@ -136,8 +136,7 @@ def test_without_pozzetti_there_is_room_for_cards_apart(
         assert area.apart.overlap(area.plate) < 1
         assert area.apart.overlap(field_of(area)) < 1
     assert seen.sides[-1].apart.overlap(seen.own.plate) < 1
-    if size[1] >= 620:
-        assert min(area.apart.h for area in seen.sides) >= 34
+    assert min(area.apart.h for area in seen.sides) >= APART_LEAST
 
 
 def test_melds_with_an_order_lie_in_that_order() -> None:

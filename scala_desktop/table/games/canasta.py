@@ -87,12 +87,20 @@ class CanastaTable(SidesTable):
         found = []
         for area in layout.sides:
             reds, box = view.red_threes[area.side], area.apart
-            width = min(round(box.h / ASPECT), 40)
-            if not reds or width < 12:
-                continue
-            step = min(width * APART * 1.6, (box.w - width) / max(len(reds) - 1, 1))
+            across = box.w > box.h
+            width = min(round(box.h / ASPECT), 40) if across else round(box.w)
+            height = round(width * ASPECT)
+            room = box.w - width if across else box.h - height
+            step = min(width * APART * 1.6, room / max(len(reds) - 1, 1))
             found += [
-                Apart(card, Spot(box.x + width / 2 + i * step, box.y + box.h / 2), width)
+                Apart(
+                    card,
+                    Spot(
+                        box.x + width / 2 + (i * step if across else 0),
+                        box.y + height / 2 + (0 if across else i * step),
+                    ),
+                    width,
+                )
                 for i, card in enumerate(reds)
             ]
         return tuple(found)
