@@ -14,10 +14,11 @@ from random import Random
 
 from scala_desktop.bots.burraco.laying import Moment, Plan, planned
 from scala_desktop.bots.burraco.valuing import Table, Weights, table_of
+from scala_desktop.bots.common.playing import overlooks
 from scala_desktop.rules.burraco import Burraco
 from scala_desktop.rules.cards import KIND, Kind
+from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.common.wilds import WILD
-from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Agree, Discard, Draw, Move, Take
 
@@ -79,7 +80,7 @@ class Policy:
         """Lay and discard, or lay and go on where a pozzetto is taken on the fly."""
         pozzetti = len(game.packets)
         for move in self.lays(game):
-            if self.is_legal(game, move):
+            if is_legal(game, move):
                 game.made(move)
         if game.phase is Phase.PLAY and len(game.packets) == pozzetti:
             game.made(self.discard(game))
@@ -104,7 +105,7 @@ class Policy:
             return False
         if game.stock_is_used_up():
             return True
-        if not self.is_legal(game, Take()):
+        if not is_legal(game, Take()):
             return False
         return self.gain_of_pile(game) > self.style.drawn
 
@@ -131,7 +132,7 @@ class Policy:
             return []
         plan = self._plan(game)
         for place, move in enumerate(plan.moves):
-            if self.is_legal(game, move):
+            if is_legal(game, move):
                 return list(plan.moves[place:])
         if game.owes_play:
             found: list[Move] = [m for m in game.legal_moves() if not isinstance(m, Discard)]
@@ -154,7 +155,7 @@ class Policy:
         """Return the discard of the card to part with first, of those that may go."""
         order = self.discards(game)
         for kind in order:
-            if self.is_legal(game, Discard(kind)):
+            if is_legal(game, Discard(kind)):
                 return Discard(kind)
         return Discard(order[0])
 
@@ -196,13 +197,4 @@ class Policy:
     # --- odds and ends ------------------------------------------------------------------------
 
     def _overlooks(self, chance: float) -> bool:
-        return self.rng is not None and chance > 0 and self.rng.random() < chance
-
-    @staticmethod
-    def is_legal(game: Burraco, move: Move) -> bool:
-        """Return whether *move* may be made now."""
-        try:
-            game.check(move)
-        except IllegalMove:
-            return False
-        return True
+        return overlooks(chance, self.rng)

@@ -9,16 +9,15 @@ Source: design/bots.md, What is known.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import Final
 
 from scala_desktop.bots.burraco.laying import standing
 from scala_desktop.bots.burraco.policy import Policy
-from scala_desktop.bots.common.comparing import Comparison, deadline_after
-from scala_desktop.rules.burraco import Burraco, BurracoView, sampled_game
+from scala_desktop.bots.common.sampling import Sampling, ahead
+from scala_desktop.rules.burraco import Burraco, BurracoView
 from scala_desktop.rules.cards import Seat
-from scala_desktop.rules.game import Phase
+from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.moves import Add, Discard, Draw, LayMelds, Move, Take
 
 SAMPLES: Final = 30
@@ -34,23 +33,13 @@ WINDOW: Final = 15.0
 """How many points more than the policy's choice a discard may cost to be thought about."""
 
 
-class Thinker:
-    """One decision of hard; it ends at the latest after *budget_s* seconds."""
+class Thinker(Sampling[Burraco]):
+    """One decision of hard in Burraco."""
 
     def __init__(self, view: BurracoView, policy: Policy, seed: str, budget_s: float) -> None:
-        self.view = view
-        self.policy = policy
-        self.hasty = policy.hasty()
-        self.seed = seed
-        self.deadline = deadline_after(budget_s)
-        self.samples = SAMPLES
-
-    def move(self, game: Burraco) -> Move:
-        """Return the move that does best in *game*, a deal of the view."""
-        found = self.candidates(game)
-        if len(found) == 1:
-            return found[0]
-        return Comparison(self.deadline, self.samples, BATCH).best(found, self._worths)
+        super().__init__(view, seed, budget_s)
+        self.policy, self.hasty = policy, policy.hasty()
+        self.samples, self.batch = SAMPLES, BATCH
 
     def candidates(self, game: Burraco) -> list[Move]:
         """Return the moves worth comparing, the policy's own first."""
@@ -62,13 +51,14 @@ class Thinker:
             case Discard():
                 return self._discards(game, own)
             case LayMelds() | Add() if policy.empties_hand(game):
-                return [own, *self._legal(game, [policy.discard(game)])]
+                on = policy.discard(game)
+                return [own, on] if is_legal(game, on) else [own]
             case _:
                 return [own]
 
     def _draws(self, game: Burraco, own: Move) -> list[Move]:
         other: Move = Draw() if isinstance(own, Take) else Take()
-        if not game.discard_pile or not self._legal(game, [other]):
+        if not game.discard_pile or not is_legal(game, other):
             return [own]
         doubt = abs(self.policy.gain_of_pile(game) - self.policy.style.drawn)
         return [own, other] if doubt <= DOUBT else [own]
@@ -79,29 +69,27 @@ class Thinker:
         costs = self.policy.worths(game)
         order = sorted(costs, key=lambda kind: (costs[kind], kind))
         near = [Discard(kind) for kind in order if costs[kind] <= costs[own.card] + WINDOW]
-        others = self._legal(game, [move for move in near if move != own])
+        others = [move for move in near if move != own and is_legal(game, move)]
         return [own, *others[: DISCARDS - 1]]
 
-    def _legal(self, game: Burraco, moves: Sequence[Move]) -> list[Move]:
-        return [move for move in moves if self.policy.is_legal(game, move)]
+    def deal(self, rng: Random) -> Burraco:
+        """Return a match that fits what is seen, with the hidden cards dealt by *rng*."""
+        return Burraco.fitting(self.view, rng)
 
-    def _worths(self, number: int, moves: Sequence[Move]) -> list[float]:
-        deal = sampled_game(self.view, Random(f"{self.seed}/deal{number}"))
-        return [self._worth(deal.copy(), move) for move in moves]
-
-    def _worth(self, game: Burraco, move: Move) -> float:
+    def worth(self, game: Burraco, move: Move) -> float:
         """Return how many points better than the others this side stands after *move*."""
-        side = game.side_of(self.view.turn)
         end = sum(game.turns_taken) + ROUNDS * game.players
         game.made(move)
         self.hasty.play_on(game, end)
-        return margin(game, side, self.policy)
+        return margin(game, self.view.turn, self.policy)
 
 
-def margin(game: Burraco, side: Seat, policy: Policy) -> float:
-    """Return how much better *side* stands than the best of the others, or has done."""
-    if game.phase is Phase.OVER and game.result is not None:
-        worth = {s: float(game.result.scores[s]) for s in game.live_sides()}
-    else:
-        worth = {s: standing(game, policy.table, s) for s in game.live_sides()}
-    return worth[side] - max(value for s, value in worth.items() if s != side)
+def margin(game: Burraco, seat: Seat, policy: Policy) -> float:
+    """Return how much better the side of *seat* stands than the best of the others, or has done.
+
+    Of three, sides may have formed since.
+    """
+    sides, own = game.live_sides(), game.side_of(seat)
+    if game.result is not None:
+        return ahead({s: float(game.result.scores[s]) for s in sides}, own)
+    return ahead({s: standing(game, policy.table, s) for s in sides}, own)

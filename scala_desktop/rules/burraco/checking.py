@@ -248,11 +248,3 @@ def _why_unfinishable(after: Table) -> IllegalMove:
     refusal = after.closing_refusal(None)
     assert refusal is not None
     return refusal
-
-
-def is_legal(table: Table, move: Move) -> bool:
-    """Return whether *move*, canonical, is legal now."""
-    try:
-        return checked(table, move, None) == move
-    except IllegalMove:
-        return False

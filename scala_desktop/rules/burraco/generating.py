@@ -17,9 +17,9 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from scala_desktop.rules.burraco.attaching import fitting_kinds, read_addition
-from scala_desktop.rules.burraco.checking import is_legal
 from scala_desktop.rules.burraco.reading import Limits, read_group
 from scala_desktop.rules.cards import ACE, DEUCE, KIND, Kind, kind_of
+from scala_desktop.rules.common.checking import is_canonical
 from scala_desktop.rules.common.runs import ACE_HIGH, position_kind
 from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.game import Phase
@@ -47,12 +47,12 @@ def legal_moves(table: Table) -> tuple[Move, ...]:
     """Return legal moves of the seat in turn, canonical; never none while the match goes on."""
     if table.phase is Phase.OVER:
         return () if table.winner is not None else (Deal(),)
-    return tuple(move for move in dict.fromkeys(_candidates(table)) if is_legal(table, move))
+    return tuple(move for move in dict.fromkeys(_candidates(table)) if is_canonical(table, move))
 
 
 def can_lay(table: Table) -> bool:
     """Return whether the seat in turn can lay or add something now."""
-    return any(is_legal(table, move) for move in _plays(table))
+    return any(is_canonical(table, move) for move in _plays(table))
 
 
 def _candidates(table: Table) -> Iterator[Move]:

@@ -115,6 +115,14 @@ def test_hidden_cards_never_change_a_choice_at_many_positions(level: str) -> Non
             require_same_choice(game, level, rng, 32)
 
 
+def test_sides_may_form_while_hard_thinks() -> None:
+    rules = BurracoRules(three_handed="fibur")
+    game = table("9c 9s 9h Kd", rules=rules, players=3, turn=0)
+    thinker = Thinker(game.view(Seat(0)), policy_of(game), "seed", 0.0)
+    assert thinker.worth(game, parse_move("meld 9h 9c 9s")) != 0
+    assert game.alone is not None
+
+
 def test_hard_keeps_to_its_time() -> None:
     game = table("9d 9s 4c 5c 6c 7s Kd", phase="draw", discard="5h 6d 7c Jd 9c Kh")
     began = perf_counter()
