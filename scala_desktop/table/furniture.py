@@ -150,8 +150,12 @@ class TrayPanel:
         *,
         hint: str,
         count: tuple[str, bool | None],
+        floor: float,
     ) -> None:
-        """Show the tray: *hint* where it is empty, else *count* and whether that is enough."""
+        """Show the tray: *hint* where it is empty, else *count* and whether that is enough.
+
+        The hint stands above *floor*.
+        """
         empty = not tray.groups
         rect = tray.rect
         self._panel.show_at(
@@ -160,7 +164,7 @@ class TrayPanel:
             (rect.w, rect.h, ratio, empty),
             lambda: paint.panel(rect.w, rect.h, ratio, hint if empty else ""),
         )
-        field = Rect(tray.pill.x, tray.rect.y, tray.pill.w, tray.rect.h)
+        field = Rect(tray.pill.x, tray.rect.y, tray.pill.w, floor - tray.rect.y)
         self._note.setVisible(empty)
         if empty:
             self._note.show_at(

@@ -132,6 +132,14 @@ class TableLayout:
         """Return the area of the player whose hand lies open."""
         return self.areas[0]
 
+    @property
+    def tray_floor(self) -> float:
+        """Return where the tray ends, or the buttons at its foot begin."""
+        rect, pill = self.tray.rect, self.tray.pill
+        column = Rect(pill.x, rect.y, pill.w, rect.h)
+        feet = [box.y for _, box in self.buttons if box.overlap(column)]
+        return min(feet, default=rect.bottom)
+
     def area(self, seat: int) -> SeatArea:
         """Return the area of *seat*."""
         return next(area for area in self.areas if area.seat == seat)

@@ -31,7 +31,7 @@ from scala_desktop.table.layout import (
 from scala_desktop.table.meld_layout import ASPECT, GAP, MeldPlace, fit_melds
 
 COLUMN_SHARE = 0.28
-COLUMN_W = (320, 430)
+COLUMN_W = (332, 430)
 """The width of the column of piles and tray, at least and at most."""
 SIDE_W = (122, 150)
 """The width of what stands at the left of the melds of a side."""

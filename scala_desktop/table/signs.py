@@ -129,4 +129,5 @@ class Signs:
             scene.tray.report,
             hint=scene.game.tray_hint(scene),
             count=scene.game.count(scene),
+            floor=scene.layout.tray_floor,
         )
