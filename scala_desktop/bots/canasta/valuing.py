@@ -23,7 +23,7 @@ from scala_desktop.rules.canasta.scoring import (
     enough,
     meld_points,
 )
-from scala_desktop.rules.canasta.search import ORDINARY, Option, OptionKey, Worth
+from scala_desktop.rules.canasta.search import ORDINARY, Ends, EndsKey, OptionKey, Options, Worth
 from scala_desktop.rules.canasta.steps import totals_of
 from scala_desktop.rules.cards import DEUCE, KIND, KIND_RANK, Kind, Rank, Seat
 from scala_desktop.rules.common.wilds import FULL
@@ -74,7 +74,8 @@ class Moment:
         """How far the end of the hand is: 0 at the end, near 1 at the beginning."""
         self.clean_chance = _chances(weights.clean, turns)
         self.dirty_chance = _chances(weights.dirty, turns)
-        self.options: dict[OptionKey, list[Option]] = {}
+        self.options: dict[OptionKey, Options] = {}
+        self.ends: dict[EndsKey, Ends] = {}
         self._known: dict[tuple[int, int, int], float] = {}
 
     def meld(self, rank: Rank, naturals: int, wilds: int) -> float:
@@ -131,7 +132,7 @@ class Prospects(Worth):
             weights.step if needed > max(0, clean_needed) else 0.0,
         )
         self.early = moment.early
-        self.options = moment.options
+        self.options, self.ends = moment.options, moment.ends
         self.of_meld = moment.meld
 
     def meld(self, rank: Rank, naturals: int, wilds: int) -> float:

@@ -9,7 +9,7 @@ Source: design/bots.md; rules/canasta.md 5.1, Melds and Closing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -34,7 +34,6 @@ ORDINARY: Final = (Rank(1), *(Rank(rank) for rank in range(4, 14)))
 """The ranks whose melds may hold wild cards."""
 NEW: Final = -1
 """The place of a meld that is not on the table yet."""
-_NEVER: Final = float("-inf")
 
 Numbers = tuple[int, int]
 """Naturals and wild cards of a meld."""
@@ -119,22 +118,59 @@ class Option(NamedTuple):
     way: Way
 
 
+class Options(NamedTuple):
+    """What can be done with the cards of a rank.
+
+    *every* has the best way for each number of cards left and wild cards used, *best* only one for
+    each number of wild cards.  At least *least* cards are left.
+    """
+
+    every: tuple[Option, ...]
+    best: tuple[Option, ...]
+    least: int
+
+
 OptionKey = tuple[int, int, tuple[Numbers, ...], int, int]
 """The value of a card, how many are held, the melds, how many wild cards, how many to keep."""
+
+
+class Wilds(NamedTuple):
+    """Wild cards laid as melds of their own, and what that is worth.
+
+    Deuces and jokers added to a meld of deuces, jokers and a deuce to one of jokers.
+    """
+
+    deuces: int
+    helpers: int
+    jokers: int
+    bull: int
+    value: float
+
+    @property
+    def laid(self) -> Numbers:
+        """Return how many deuces and jokers that takes."""
+        return self.deuces + self.bull, self.helpers + self.jokers
+
+
+Ends = Sequence[tuple[int, Wilds]]
+"""Wild cards laid of their own for each number of them that is kept."""
+EndsKey = tuple[Numbers, Numbers, Numbers]
+"""The melds of deuces and of jokers, and the deuces and jokers in hand."""
 
 
 class Worth:
     """What melds and cards kept are worth; the points of the cards laid are always added.
 
     Ordinary ranks of one card value are worth the same; what they can do is found once and
-    remembered in *options*.  This one counts points alone, bonuses with them where *bonuses*
-    says so.
+    remembered in *options*, and what wild cards can do in *ends*.  This one counts points alone,
+    bonuses with them where *bonuses* says so.
     """
 
     def __init__(self, rules: CanastaRules, *, bonuses: bool = True) -> None:
         self.rules = rules
         self.bonuses = bonuses
-        self.options: dict[OptionKey, list[Option]] = {}
+        self.options: dict[OptionKey, Options] = {}
+        self.ends: dict[EndsKey, Ends] = {}
 
     def meld(self, rank: Rank, naturals: int, wilds: int) -> float:
         """Return what a meld is worth besides its cards."""
@@ -202,24 +238,6 @@ class Chosen(NamedTuple):
     ways: dict[int, Way]
     jokers: int
     wild: Wilds
-
-
-class Wilds(NamedTuple):
-    """Wild cards laid as melds of their own, and what that is worth.
-
-    Deuces and jokers added to a meld of deuces, jokers and a deuce to one of jokers.
-    """
-
-    deuces: int
-    helpers: int
-    jokers: int
-    bull: int
-    value: float
-
-    @property
-    def laid(self) -> Numbers:
-        """Return how many deuces and jokers that takes."""
-        return self.deuces + self.bull, self.helpers + self.jokers
 
 
 class WildMelds:
@@ -305,17 +323,21 @@ def best_laydown(
     others = held[3]
     wilds = deuces + jokers
     width = wilds + 1
-    # best[left * width + wilds]: the value of the ranks so far, *left* being at most *keep*.
-    start = min(others, keep)
-    best = [_NEVER] * (width * (keep + 1))
-    best[start * width] = 0.0
     limits = limits_of(rules)
-    trail: list[tuple[Rank, list[tuple[int, Way] | None]]] = []
+    found = []
     for rank in ORDINARY:
-        options = _options(rank, held[rank], table.melds.get(rank, ()), limits, worth, wilds, keep)
-        if len(options) == 1 and not options[0].left and not options[0].gain:
-            continue
-        best, came = _joined(best, options, width, keep)
+        before = table.melds.get(rank, ())
+        if held[rank] or before:
+            found.append((rank, _options(rank, held[rank], before, limits, worth, wilds, keep)))
+    found.sort(key=lambda pair: -pair[1].least)
+    least = others + sum(options.least for _, options in found)
+    # best[left * width + wilds]: the value of the ranks so far, *left* being at most *keep*.
+    best = {min(others, keep) * width: 0.0}
+    trail: list[tuple[Rank, dict[int, tuple[int, Way]]]] = []
+    for rank, options in found:
+        # Where the other ranks leave cards enough, it does not matter how many this one leaves.
+        enough = least - options.least >= keep
+        best, came = _joined(best, options.best if enough else options.every, width, keep)
         trail.append((rank, came))
     wilder = WildMelds(table, rules, worth)
     value, place, jokers_used, own = _crowned(best, wilder, (deuces, jokers), width, keep, worth)
@@ -339,8 +361,8 @@ def _options(
     worth: Worth,
     wilds: int,
     keep: int,
-) -> list[Option]:
-    """Return the best way for each number of cards left (up to *keep*) and wild cards used."""
+) -> Options:
+    """Return what can be done with *held* cards of *rank*; cards left count up to *keep*."""
     value = RANK_VALUE[rank]
     key = (value, held, melds, wilds, keep)
     known = worth.options.get(key)
@@ -360,32 +382,36 @@ def _options(
         other = found.get((left, way.wilds))
         if other is None or gain > other.gain:
             found[left, way.wilds] = Option(left, way.wilds, gain, way)
-    worth.options[key] = options = list(found.values())
+    best: dict[int, Option] = {}
+    for option in found.values():
+        same = best.get(option.wilds)
+        if same is None or option.gain > same.gain:
+            best[option.wilds] = option
+    least = min(option.left for option in found.values())
+    options = Options(tuple(found.values()), tuple(best.values()), least)
+    worth.options[key] = options
     return options
 
 
 def _joined(
-    best: Sequence[float], options: Sequence[Option], width: int, keep: int
-) -> tuple[list[float], list[tuple[int, Way] | None]]:
+    best: Mapping[int, float], options: Sequence[Option], width: int, keep: int
+) -> tuple[dict[int, float], dict[int, tuple[int, Way]]]:
     """Return the table with one rank more, and for each entry where it came from."""
-    after = [_NEVER] * len(best)
-    came: list[tuple[int, Way] | None] = [None] * len(best)
-    for place, value in enumerate(best):
-        if value == _NEVER:
-            continue
+    after: dict[int, float] = {}
+    came: dict[int, tuple[int, Way]] = {}
+    for place, value in best.items():
         left, used = divmod(place, width)
         for more_left, more_used, gain, way in options:
-            if used + more_used >= width:
-                continue
-            to = min(keep, left + more_left) * width + used + more_used
-            if value + gain > after[to]:
-                after[to] = value + gain
-                came[to] = (place, way)
+            if used + more_used < width:
+                to = min(keep, left + more_left) * width + used + more_used
+                if to not in after or value + gain > after[to]:
+                    after[to] = value + gain
+                    came[to] = (place, way)
     return after, came
 
 
 def _crowned(
-    best: Sequence[float],
+    best: Mapping[int, float],
     wilder: WildMelds,
     had: Numbers,
     width: int,
@@ -395,18 +421,13 @@ def _crowned(
     """Return the best end: its value, its place, the jokers with ordinary ranks, the rest."""
     deuces, jokers = had
     top: tuple[float, int, int, Wilds] | None = None
-    known: dict[Numbers, list[tuple[int, Wilds]]] = {}
-    for place, value in enumerate(best):
-        if value == _NEVER:
-            continue
+    for place, value in best.items():
         left, used = divmod(place, width)
         for with_ranks in range(max(0, used - deuces), min(used, jokers) + 1):
             spent = used - with_ranks
             rest = (deuces - spent, jokers - with_ranks)
-            if rest not in known:
-                known[rest] = _ends(wilder, rest, worth)
             own_value = value + RANK_VALUE[DEUCE] * spent + RANK_VALUE[JOKERS] * with_ranks
-            for kept, own in known[rest]:
+            for kept, own in _ends(wilder, rest, worth):
                 if left + kept < keep or (spent and not wilder.frees(own)):
                     continue
                 total = own_value + own.value
@@ -416,27 +437,31 @@ def _crowned(
     return top if top is not None else (0.0, -1, 0, Wilds(0, 0, 0, 0, 0.0))
 
 
-def _ends(wilder: WildMelds, rest: Numbers, worth: Worth) -> list[tuple[int, Wilds]]:
+def _ends(wilder: WildMelds, rest: Numbers, worth: Worth) -> Ends:
     """Return the best melds of the wild cards *rest* for each number of them that is kept."""
+    key = wilder.pinelle, wilder.bulls, rest
+    known = worth.ends.get(key)
+    if known is not None:
+        return known
     found: dict[tuple[int, bool], Wilds] = {}
     for own in wilder.every(*rest):
         deuces, jokers = rest[0] - own.laid[0], rest[1] - own.laid[1]
         own = own._replace(value=own.value + worth.wilds_held(deuces, jokers))
-        key = (deuces + jokers, wilder.frees(own))
-        if key not in found or own.value > found[key].value:
-            found[key] = own
-    return [(kept, own) for (kept, _), own in found.items()]
+        which = (deuces + jokers, wilder.frees(own))
+        if which not in found or own.value > found[which].value:
+            found[which] = own
+    worth.ends[key] = ends = [(kept, own) for (kept, _), own in found.items()]
+    return ends
 
 
 def _walked(
-    trail: Sequence[tuple[Rank, list[tuple[int, Way] | None]]], place: int
+    trail: Sequence[tuple[Rank, Mapping[int, tuple[int, Way]]]], place: int
 ) -> dict[int, Way]:
     """Return the way of each rank that leads to *place*."""
     found: dict[int, Way] = {}
     for rank, came in reversed(trail):
-        step = came[place] if place >= 0 else None
-        if step is not None:
-            place, found[rank] = step
+        if place in came:
+            place, found[rank] = came[place]
     return found
 
 
