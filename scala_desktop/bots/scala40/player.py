@@ -18,7 +18,7 @@ from scala_desktop.rules.view import View
 
 MEDIUM: Final = Style()
 HARD: Final = Style(haste=1.0, saves_jokers=True)
-EASY: Final = Style(overlooks_take=0.4, overlooks_lay=0.1, noise=6.0, memory=6)
+EASY: Final = Style(overlooks_take=0.4, overlooks_lay=0.15, noise=8.0, memory=6)
 
 
 def choose(view: View, level: str, seed: str, budget_s: float) -> Move:
