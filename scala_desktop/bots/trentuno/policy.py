@@ -25,6 +25,13 @@ LONGEST_PLAYOUT = 400
 """Steps of a playout; a hand of twelve takes about sixty."""
 
 
+TAKING_TURNS = 12
+"""Turns in a hand after which a card comes from the stock alone.
+
+Otherwise two who each take what the other has thrown away could go on for ever.
+"""
+
+
 @dataclass(frozen=True, slots=True)
 class Style:
     """What tells one player from another; the defaults play as well as the policy can.
@@ -112,6 +119,8 @@ class Policy:
             return Draw()
         if not is_legal(game, Draw()):
             return Take()
+        if game.turns_taken[game.turn] >= TAKING_TURNS and not is_last_turn(game):
+            return Draw()
         overlooked = self._rng is not None and self._rng.random() < self.style.overlooks_take
         return Take() if not overlooked and self.takes(game, hand) else Draw()
 

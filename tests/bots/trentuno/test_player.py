@@ -18,7 +18,7 @@ from scala_desktop.bots.common import comparing
 from scala_desktop.bots.simulation import simulate
 from scala_desktop.bots.trentuno import thinking
 from scala_desktop.bots.trentuno.chances import LastTurn
-from scala_desktop.bots.trentuno.policy import Policy, Style
+from scala_desktop.bots.trentuno.policy import TAKING_TURNS, Policy, Style
 from scala_desktop.bots.trentuno.thinking import Thinker, margin
 from scala_desktop.bots.trentuno.thresholds import FIRST, LATER, MOST, knock_from
 from scala_desktop.rules.cards import Seat, parse_kind
@@ -109,6 +109,17 @@ def test_it_takes_what_makes_31() -> None:
 
 def test_it_leaves_a_two() -> None:
     assert chosen(table("Kd 6d 5s", LOW, MIDDLE, discard="4c")) == "draw"
+
+
+def test_two_who_take_from_each_other_come_to_an_end() -> None:
+    game = table("Ad Kd 2s", LOW, MIDDLE, discard="4c Qd")
+    game.turns_taken[0] = TAKING_TURNS - 1
+    assert chosen(game) == "take"
+    game.turns_taken[0] = TAKING_TURNS
+    assert chosen(game) == "draw"
+    last = table("Ad Kd 2s", LOW, MIDDLE, discard="4c Qd", knocked=1, turn=0)
+    last.turns_taken[0] = TAKING_TURNS
+    assert chosen(last) == "take"
 
 
 def test_it_discards_first_where_one_does() -> None:
