@@ -269,10 +269,14 @@ def spoilt_turn(game: Game, turn: str, rng: Random) -> str:
         return "; ".join([*moves[:-1], "deal"])
     if rng.random() < 0.3:
         return "; ".join([moves[0], *moves])
+    hidden = PLANS[game.key].hidden
+    # What waits aside, as the pozzetti do, may come into the hand before the turn is over.
+    aside = {KIND[cards[i]] for cards, i in hidden(game)} if hidden is not None else set()
     missing = [
         Kind(kind)
         for kind in range(KINDS)
-        if all(KIND[card] != kind for card in (*game.hands[game.turn], *game.stock))
+        if kind not in aside
+        and all(KIND[card] != kind for card in (*game.hands[game.turn], *game.stock))
         and all(KIND[card] != kind for card in game.discard_pile)
         and all(KIND[card] != kind for meld in game.melds for card in meld.cards)
     ]
