@@ -14,7 +14,7 @@ from scala_desktop.rules.cards import KIND, kind_name
 from scala_desktop.rules.moves import Add, Agree, Ask, Discard, Draw, LayMelds, Move, Take
 
 MEDIUM: Final = Style()
-EASY: Final = Style(overlooks_take=0.22, overlooks_lay=0.12, noise=45.0, counts=False)
+EASY: Final = Style(overlooks_take=0.22, overlooks_lay=0.12, noise=50.0, counts=False)
 
 
 def _wanted(view: CanastaView, game: Canasta, level: str, seed: str, budget_s: float) -> Move:
