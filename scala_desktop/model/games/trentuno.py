@@ -292,6 +292,8 @@ class TrentunoModel(GameModel):
                 return translate("Trentuno", "Il tallone è finito: la mano non conta")
             case "stock":
                 return translate("Trentuno", "Il tallone è finito: si confrontano le carte")
+            case "idle":
+                return translate("Trentuno", "Gli scarti girano a vuoto: si confrontano le carte")
             case "final_tie":
                 return translate("Trentuno", "Pari tra tutti quelli rimasti")
             case "lots":

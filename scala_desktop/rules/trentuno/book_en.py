@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from scala_desktop.rules.trentuno.hand_end import MOST_FRUITLESS, MOST_RETURNS
 from scala_desktop.rules.trentuno.options import TrentunoRules
-from scala_desktop.rules.trentuno.table import MOST_RECYCLES
+from scala_desktop.rules.trentuno.table import IDLE_TAKES, MOST_RECYCLES
 
 Section = tuple[str, tuple[str, ...]]
 
@@ -263,3 +263,7 @@ def _stock(rules: TrentunoRules) -> Iterator[str]:
             "void hand in a row counts."
         ),
     }[rules.stock_exhausted]
+    yield (
+        f"If the discard is taken {IDLE_TAKES} times in a row, with no card drawn from the stock, "
+        "the cards are shown."
+    )

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from scala_desktop.rules.trentuno.hand_end import MOST_FRUITLESS, MOST_RETURNS
 from scala_desktop.rules.trentuno.options import TrentunoRules
-from scala_desktop.rules.trentuno.table import MOST_RECYCLES
+from scala_desktop.rules.trentuno.table import IDLE_TAKES, MOST_RECYCLES
 
 Section = tuple[str, tuple[str, ...]]
 
@@ -267,3 +267,7 @@ def _stock(rules: TrentunoRules) -> Iterator[str]:
             "nulla di fila, però, si conta."
         ),
     }[rules.stock_exhausted]
+    yield (
+        f"Se per {IDLE_TAKES} volte di fila si prende dagli scarti, senza che nessuno peschi dal "
+        "tallone, si scoprono le carte."
+    )

@@ -50,7 +50,7 @@ def settle(table: Table, maker: Seat | None = None, *, first: bool = False) -> N
     elif void:
         reason = "void"
     else:
-        reason = "showdown" if table.knocker is not None else "stock"
+        reason = "showdown" if table.knocker is not None else "idle" if table.stock else "stock"
         losses.update(_lost_by_lowest(table, playing))
     table.voids = table.voids + 1 if void else 0
     back = None if void else _winning_bet(table, playing)
@@ -74,8 +74,8 @@ def _is_void(table: Table) -> bool:
 
     Source: rules/trentuno.md 6.3 ``stock_exhausted``.
     """
-    used_up = table.rules.stock_exhausted == "void_hand" and table.knocker is None
-    return used_up and table.voids < VOIDS_IN_A_ROW
+    used_up = table.rules.stock_exhausted == "void_hand" and not table.stock
+    return used_up and table.knocker is None and table.voids < VOIDS_IN_A_ROW
 
 
 # --- who loses ----------------------------------------------------------------------------------

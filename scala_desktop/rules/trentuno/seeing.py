@@ -32,6 +32,7 @@ class TrentunoView(View):
     knocker: Seat | None
     shown: tuple[bool, ...]
     taken: Card | None
+    passed: int
     recycles: int
     fruitless: int
     voids: int
@@ -49,6 +50,7 @@ def view_of(table: Table, seat: Seat | None) -> TrentunoView:
         knocker=table.knocker,
         shown=tuple(table.shown),
         taken=table.taken,
+        passed=table.passed,
         recycles=table.recycles,
         fruitless=table.fruitless,
         voids=table.voids,
@@ -60,6 +62,6 @@ def restore(table: Table, view: TrentunoView) -> None:
     """Fill *table* with what only a view of this game shows."""
     table.pot, table.riding, table.rode = view.pot, list(view.riding), list(view.rode)
     table.bets, table.knocker = list(view.bets), view.knocker
-    table.shown, table.taken = list(view.shown), view.taken
+    table.shown, table.taken, table.passed = list(view.shown), view.taken, view.passed
     table.recycles, table.fruitless = view.recycles, view.fruitless
     table.voids, table.returns = view.voids, view.returns

@@ -33,6 +33,12 @@ MOST_RECYCLES: Final = 12
 Without it, players who never knock would never end a hand.
 """
 
+IDLE_TAKES: Final = 60
+"""So many cards taken from the pile in a row, with none drawn, end a hand: the cards are shown.
+
+Two players could pass the same cards to each other for ever.
+"""
+
 
 class Table(CardTable):
     """The state: see :class:`CardTable` for what every game has.
@@ -42,9 +48,9 @@ class Table(CardTable):
     the next hand or the one in play, 0 for none.
 
     *knocker* is who has knocked in this hand, *shown* tells who has laid 31 open in the first
-    round, *taken* is the card that the seat in turn took from the pile.  *fruitless* counts the
-    hands in a row that cost no life, *voids* those of them that were void, *returns* the final
-    ties of the match.
+    round, *taken* is the card that the seat in turn took from the pile, *passed* how many were
+    taken there in a row.  *fruitless* counts the hands in a row that cost no life, *voids* those
+    of them that were void, *returns* the final ties of the match.
     """
 
     key = "trentuno"
@@ -57,6 +63,7 @@ class Table(CardTable):
     knocker: Seat | None
     shown: list[bool]
     taken: Card | None
+    passed: int
     fruitless: int
     voids: int
     returns: int
@@ -78,6 +85,7 @@ class Table(CardTable):
         self.knocker = None
         self.shown = [False] * self.players
         self.taken = None
+        self.passed = 0
 
     def copy(self) -> Self:
         """Return an independent copy."""
@@ -168,6 +176,7 @@ class Table(CardTable):
         if not self.stock:
             self._pile_to_stock(keep_top=True)
         self._stock_card_to_hand()
+        self.passed = 0
         self._drawn()
 
     def _pile_to_hand(self) -> None:
@@ -178,6 +187,7 @@ class Table(CardTable):
         hand.append(card)
         self.known[seat].append(card)
         self.taken = card
+        self.passed += 1
         self.tell(DiscardTaken(seat, (card,), (len(hand) - 1,)))
         self._drawn()
 
@@ -238,7 +248,8 @@ class Table(CardTable):
     def _next_turn(self) -> None:
         seat = self.seat_after(self.turn)
         round_over = self.awaits_round() and self.turns_taken[seat] > 0
-        if round_over or seat == self.knocker or self._stock_ends_it():
+        idle = self.passed >= IDLE_TAKES
+        if round_over or seat == self.knocker or idle or self._stock_ends_it():
             settle(self, self._first_shown(), first=True)
             return
         self._begin_turn(seat)

@@ -3,19 +3,21 @@
 Source: rules/trentuno.md 6.1 and 6.2.
 """
 
+from random import Random
+
 import pytest
 
-from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.cards import KIND_RANK, Seat
 from scala_desktop.rules.errors import PositionError
-from scala_desktop.rules.moves import Deal, Draw
-from scala_desktop.rules.trentuno import Trentuno, TrentunoRules
+from scala_desktop.rules.moves import Deal, Discard, Draw, Take
+from scala_desktop.rules.trentuno import Trentuno, TrentunoRules, sampled_game
 from scala_desktop.rules.trentuno.hand_end import (
     MOST_FRUITLESS,
     MOST_RETURNS,
     VOIDS_IN_A_ROW,
     settle,
 )
-from scala_desktop.rules.trentuno.table import MOST_RECYCLES
+from scala_desktop.rules.trentuno.table import IDLE_TAKES, MOST_RECYCLES
 from tests.rules.trentuno.tables import HIGH, LOW, MIDDLE, play, showdown, table
 
 TIED = ("Kh 6h 5h", "Kc 6c 5c")
@@ -84,7 +86,7 @@ def test_ties_cost_a_life_after_many_hands_without_loss() -> None:
 
 
 def test_the_third_void_hand_counts() -> None:
-    game = table(LOW, HIGH, rules=TrentunoRules(stock_exhausted="void_hand"))
+    game = table(LOW, HIGH, stock_count=0, rules=TrentunoRules(stock_exhausted="void_hand"))
     for count in range(1, VOIDS_IN_A_ROW + 1):
         settle(game)
         assert (game.voids, game.lives) == (count, (3, 3))
@@ -93,6 +95,31 @@ def test_the_third_void_hand_counts() -> None:
     assert (game.voids, game.lives) == (0, (2, 3))
     assert game.result is not None
     assert game.result.reason == "stock"
+
+
+@pytest.mark.parametrize("early", [False, True])
+@pytest.mark.parametrize("exhausted", ["reshuffle", "showdown", "void_hand"])
+def test_a_hand_in_which_two_pass_the_same_cards_on_ends(early: bool, exhausted: str) -> None:
+    rules = TrentunoRules(discard_before_draw=early, stock_exhausted=exhausted)
+    game = table("2h 4c 7c", "3h 5c 6d", rules=rules, discard="2s 2c")
+    while game.result is None:
+        assert game.passed <= IDLE_TAKES
+        assert sampled_game(game.view(game.turn), Random("passing")).passed == game.passed
+        legal = game.legal_moves()
+        discards = [move for move in legal if isinstance(move, Discard)]
+        lowest = min(discards, key=lambda move: KIND_RANK[move.card], default=None)
+        game.play(Take() if Take() in legal else lowest or legal[0])
+    assert game.result.reason == "idle"
+    assert sum(game.result.scores) == 1
+    assert game.passed == IDLE_TAKES
+
+
+def test_a_card_drawn_from_the_stock_ends_the_row_of_cards_taken() -> None:
+    game = table("2h 4c 7c", "3h 5c 6d", discard="2s 2c")
+    play(game, "take; discard 7c")
+    assert game.passed == 1
+    play(game, "draw")
+    assert game.passed == 0
 
 
 def test_a_hand_does_not_outlast_twelve_stocks() -> None:
