@@ -21,12 +21,13 @@ from scala_desktop.rules.burraco.situation import packs_for
 from scala_desktop.rules.burraco.soundness import problems
 from scala_desktop.rules.burraco.table import Table
 from scala_desktop.rules.cards import Seat, deck_cards
+from scala_desktop.rules.common.checking import legal_forms, read_report, tray_report
 from scala_desktop.rules.common.seeing import restore_base
 from scala_desktop.rules.common.wilds import MeldKind
-from scala_desktop.rules.errors import IllegalMove, RulesError
+from scala_desktop.rules.errors import RulesError
 from scala_desktop.rules.game import GroupReport, TrayReport
 from scala_desktop.rules.melds import Meld
-from scala_desktop.rules.moves import Group, LayMelds, Move
+from scala_desktop.rules.moves import Group, Move
 
 SEATS: Final = (2, 5)
 """How few and how many can play."""
@@ -107,25 +108,17 @@ class Burraco(Table):
 
     def readings(self, move: Move) -> tuple[Move, ...]:
         """Return every legal declared form of *move*, the default one first; () if none is."""
-        try:
-            return tuple(forms(self, move))
-        except IllegalMove:
-            return ()
+        return legal_forms(forms(self, move))
 
     def tray(self, groups: Sequence[Group]) -> TrayReport:
         """Return what *groups* of the turn player's cards would be worth, laid as one."""
-        reports = []
-        for group in groups:
-            found = read_group(group, self.limits)
-            fault = None if found else why_no_meld(group, self.limits)
-            worth = group_value(placed.kind for placed in group) if found else 0
-            reports.append(GroupReport(tuple(r.group for r in found), worth, fault))
-        refusal: IllegalMove | None = None
-        try:
-            checked(self, LayMelds(tuple(groups)), None)
-        except IllegalMove as error:
-            refusal = error
-        return TrayReport(tuple(reports), sum(report.points for report in reports), 0, refusal)
+        return tray_report(self, groups, self._report, 0)
+
+    def _report(self, group: Group) -> GroupReport:
+        def worth(read: Group) -> int:
+            return group_value(placed.kind for placed in read)
+
+        return read_report(group, self.limits, read_group, why_no_meld, worth)
 
     def view(self, seat: Seat | None) -> BurracoView:
         """Return what *seat* knows; ``None`` sees what lies open on the table."""

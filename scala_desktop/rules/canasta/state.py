@@ -19,13 +19,13 @@ from scala_desktop.rules.canasta.soundness import problems
 from scala_desktop.rules.canasta.table import Table
 from scala_desktop.rules.canasta.taking import takes
 from scala_desktop.rules.cards import Seat, deck_cards
-from scala_desktop.rules.common.checking import is_legal, refusal_of
+from scala_desktop.rules.common.checking import is_legal, legal_forms, tray_report
 from scala_desktop.rules.common.seating import first_dealer_of
 from scala_desktop.rules.common.wilds import MeldKind
 from scala_desktop.rules.errors import IllegalMove, RulesError
 from scala_desktop.rules.game import GroupReport, Phase, TrayReport
 from scala_desktop.rules.melds import Meld
-from scala_desktop.rules.moves import Group, LayMelds, Move
+from scala_desktop.rules.moves import Group, Move
 
 FEWEST, MOST = 2, 4
 """How many may play."""
@@ -95,26 +95,19 @@ class Canasta(Table):
 
     def readings(self, move: Move) -> tuple[Move, ...]:
         """Return the canonical form of *move*, if it is legal: in sets wild cards stand bare."""
-        try:
-            return (checked(self, move, None),)
-        except IllegalMove:
-            return ()
+        return legal_forms(map(self.check, (move,)))
 
     def tray(self, groups: Sequence[Group]) -> TrayReport:
         """Return what *groups* of the turn player's cards would be worth, laid as one."""
-        reports = []
-        for group in groups:
-            worth = cards_value((placed.kind for placed in group), self.rules)
-            try:
-                form = require_meld(group, self.rules)
-            except IllegalMove as fault:
-                reports.append(GroupReport((), 0, fault))
-            else:
-                reading = in_order((placed.kind for placed in group), form.rank)
-                reports.append(GroupReport((reading,), worth, None))
-        refusal = refusal_of(self, LayMelds(tuple(groups)))
-        points = sum(report.points for report in reports)
-        return TrayReport(tuple(reports), points, self.minimum(self.turn), refusal)
+        return tray_report(self, groups, self._report, self.minimum(self.turn))
+
+    def _report(self, group: Group) -> GroupReport:
+        kinds = [placed.kind for placed in group]
+        try:
+            form = require_meld(group, self.rules)
+        except IllegalMove as fault:
+            return GroupReport((), 0, fault)
+        return GroupReport((in_order(kinds, form.rank),), cards_value(kinds, self.rules), None)
 
     def view(self, seat: Seat | None) -> CanastaView:
         """Return what *seat* knows; ``None`` sees what lies open on the table."""

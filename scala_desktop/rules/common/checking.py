@@ -5,15 +5,16 @@ Source: rules/README.md 1.4.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TypeVar
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, TypeVar
 
 from scala_desktop.rules.cards import KIND, KIND_NAMES, Kind, Seat
 from scala_desktop.rules.errors import IllegalMove, Reason
-from scala_desktop.rules.game import Game, Phase
-from scala_desktop.rules.moves import Move
+from scala_desktop.rules.game import Game, GroupReport, Phase, TrayReport
+from scala_desktop.rules.moves import Group, LayMelds, Move
 
 M = TypeVar("M", bound=Move)
+R = TypeVar("R")
 
 
 def refusal_of(game: Game, move: Move) -> IllegalMove | None:
@@ -36,6 +37,37 @@ def is_canonical(game: Game, move: Move) -> bool:
         return game.check(move) == move
     except IllegalMove:
         return False
+
+
+def legal_forms(forms: Iterable[Move]) -> tuple[Move, ...]:
+    """Return all of *forms*, none where a rule is broken while they are looked for."""
+    try:
+        return tuple(forms)
+    except IllegalMove:
+        return ()
+
+
+def read_report(
+    group: Group,
+    rules: R,
+    read: Callable[[Group, R], Sequence[Any]],
+    why: Callable[[Group, R], IllegalMove],
+    worth: Callable[[Group], int],
+) -> GroupReport:
+    """Return what *group* is worth as *read* under *rules*, or *why* it is no meld."""
+    found = read(group, rules)
+    if not found:
+        return GroupReport((), 0, why(group, rules))
+    return GroupReport(tuple(one.group for one in found), worth(found[0].group), None)
+
+
+def tray_report(
+    game: Game, groups: Sequence[Group], report: Callable[[Group], GroupReport], need: int
+) -> TrayReport:
+    """Return what *groups* are worth, laid as one: each as *report* gives it, and together."""
+    reports = tuple(map(report, groups))
+    refusal = refusal_of(game, LayMelds(tuple(groups)))
+    return TrayReport(reports, sum(each.points for each in reports), need, refusal)
 
 
 def require_phase(

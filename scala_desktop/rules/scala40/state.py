@@ -10,11 +10,17 @@ from random import Random
 from typing import Self
 
 from scala_desktop.rules.cards import Seat, deck_cards
+from scala_desktop.rules.common.checking import (
+    is_legal,
+    legal_forms,
+    read_report,
+    tray_report,
+)
 from scala_desktop.rules.common.seating import first_dealer_of
-from scala_desktop.rules.errors import IllegalMove, RulesError
+from scala_desktop.rules.errors import RulesError
 from scala_desktop.rules.game import GroupReport, TrayReport
 from scala_desktop.rules.melds import Meld
-from scala_desktop.rules.moves import Group, LayMelds, Move, Take
+from scala_desktop.rules.moves import Group, Move, Take
 from scala_desktop.rules.scala40.checking import checked, forms
 from scala_desktop.rules.scala40.generating import legal_moves
 from scala_desktop.rules.scala40.options import Scala40Rules
@@ -66,11 +72,7 @@ class Scala40(Table):
 
     def can_take(self) -> bool:
         """Return whether the seat in turn may take the top discard."""
-        try:
-            checked(self, Take(), None)
-        except IllegalMove:
-            return False
-        return True
+        return is_legal(self, Take())
 
     def opening_minimum(self, seat: Seat) -> int:
         """Return what *seat* must reach to open; 0 once it has."""
@@ -88,26 +90,17 @@ class Scala40(Table):
 
     def readings(self, move: Move) -> tuple[Move, ...]:
         """Return every legal declared form of *move*, the default one first; () if none is."""
-        try:
-            return tuple(forms(self, move))
-        except IllegalMove:
-            return ()
+        return legal_forms(forms(self, move))
 
     def tray(self, groups: Sequence[Group]) -> TrayReport:
         """Return what *groups* of the turn player's cards would be worth, laid as one."""
-        reports = []
-        for group in groups:
-            found = read_group(group, self.rules)
-            fault = None if found else why_no_meld(group, self.rules)
-            worth = opening_value(found[0].group, self.rules) if found else 0
-            reports.append(GroupReport(tuple(r.group for r in found), worth, fault))
-        refusal: IllegalMove | None = None
-        try:
-            checked(self, LayMelds(tuple(groups)), None)
-        except IllegalMove as error:
-            refusal = error
-        points = sum(report.points for report in reports)
-        return TrayReport(tuple(reports), points, self.owed_for_opening(), refusal)
+        return tray_report(self, groups, self._report, self.owed_for_opening())
+
+    def _report(self, group: Group) -> GroupReport:
+        def worth(read: Group) -> int:
+            return opening_value(read, self.rules)
+
+        return read_report(group, self.rules, read_group, why_no_meld, worth)
 
     def view(self, seat: Seat | None) -> Scala40View:
         """Return what *seat* knows; ``None`` sees what lies open on the table."""

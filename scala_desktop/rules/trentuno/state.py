@@ -10,6 +10,7 @@ from random import Random
 from typing import Self
 
 from scala_desktop.rules.cards import Seat, deck_cards
+from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.common.seating import first_dealer_of
 from scala_desktop.rules.errors import IllegalMove, Reason, RulesError
 from scala_desktop.rules.game import GroupReport, TrayReport
@@ -60,7 +61,7 @@ class Trentuno(Table):
 
     def legal_moves(self) -> tuple[Move, ...]:
         """Return every legal move of the seat in turn; bets of the dead are not among them."""
-        return tuple(move for move in candidates(self) if self._is_legal(move))
+        return tuple(move for move in candidates(self) if is_legal(self, move))
 
     def legal_bets(self) -> tuple[Seat, ...]:
         """Return the dead seats that may bet now, each on any number or on the one agreed."""
@@ -70,16 +71,9 @@ class Trentuno(Table):
             Seat(seat) for seat in range(self.players) if self.out[seat] and not self.bets[seat]
         )
 
-    def _is_legal(self, move: Move) -> bool:
-        try:
-            checked(self, move, None)
-        except IllegalMove:
-            return False
-        return True
-
     def readings(self, move: Move) -> tuple[Move, ...]:
         """Return *move* alone if it is legal: there is nothing to declare."""
-        return (move,) if self._is_legal(move) else ()
+        return (move,) if is_legal(self, move) else ()
 
     def tray(self, groups: Sequence[Group]) -> TrayReport:
         """Say that no cards are laid in this game."""
