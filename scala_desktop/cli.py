@@ -20,7 +20,7 @@ from scala_desktop.command import WindowCommand
 from scala_desktop.rules.errors import NotationError, PositionError, RulesError
 from scala_desktop.rules.options import LANGUAGES, HouseRules, from_preset
 from scala_desktop.rules.record import LEVELS, Player, Record, RecordError, read_text
-from scala_desktop.rules.registry import info, require_table
+from scala_desktop.rules.registry import info
 from scala_desktop.rules.scenario import ScenarioError, open_file, read
 
 if TYPE_CHECKING:
@@ -139,7 +139,7 @@ def _resume(arguments: argparse.Namespace) -> int:
 
 
 def _play(arguments: argparse.Namespace) -> int:
-    entry = require_table(info(arguments.game))
+    entry = info(arguments.game)
     seats: tuple[str, ...] = ()
     if arguments.seats is not None:
         players = _players(arguments.seats, entry)
@@ -160,8 +160,7 @@ def _play(arguments: argparse.Namespace) -> int:
 
 def _open(arguments: argparse.Namespace) -> int:
     # What is wrong with a file is told here, before any window.
-    found = open_file(arguments.file)
-    require_table(info(found.game) if isinstance(found, Record) else found.game)
+    open_file(arguments.file)
     return _run_window(WindowCommand("open", file=arguments.file, smoke=arguments.smoke))
 
 

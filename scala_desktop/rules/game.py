@@ -163,9 +163,8 @@ class GameInfo:
 
     *start* makes a new match: ``start(rules, players, seed)`` deals the first hand.
     *position* builds a state from the keys of a scenario, ``position(rules, players, data)``.
-    *groups* names the groups of the options, in the order in which they are shown.  *table* says
-    whether the window can show it; a game without a table is played in the terminal alone.  *pairs*
-    tells, of house rules and a number of players, whether these play in two pairs.
+    *groups* names the groups of the options, in the order in which they are shown.
+    *pairs* tells, of house rules and a number of players, whether these play in two pairs.
     """
 
     key: str
@@ -177,7 +176,6 @@ class GameInfo:
     start: Callable[..., Game]
     position: Callable[[Any, int, Mapping[str, Any]], Game]
     groups: Mapping[str, Words] = field(default_factory=dict)
-    table: bool = True
     pairs: Callable[[Any, int], bool] = _alone
 
     def seats_at_table(self, rules: HouseRules) -> tuple[int, int]:

@@ -37,16 +37,6 @@ GAMES = _Games()
 """The games that can be played, in the order in which they are offered."""
 
 
-def require_table(entry: GameInfo) -> GameInfo:
-    """Return *entry* if the window can show that game.
-
-    :raises RulesError: if it cannot.
-    """
-    if not entry.table:
-        raise RulesError(f"{entry.title.en} has no table yet: it is played in the terminal")
-    return entry
-
-
 def info(key: str) -> GameInfo:
     """Return the entry of the game *key*.
 

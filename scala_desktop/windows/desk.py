@@ -76,8 +76,8 @@ class Desk(QObject):
         def offer(entry: GameInfo) -> tuple[GameInfo, Sequence[Preset], MatchChoice]:
             return entry, keeper.presets(entry), keeper.choice(entry)
 
-        games = [entry for entry in GAMES if entry.table]
-        dialog = NewMatchDialog(self._window, *offer(keeper.last_game()), games=games, offer=offer)
+        first = offer(keeper.last_game())
+        dialog = NewMatchDialog(self._window, *first, games=tuple(GAMES), offer=offer)
         dialog.preset_saved.connect(lambda preset: keeper.keep_preset(dialog.info, preset))
         dialog.preset_deleted.connect(lambda key: keeper.drop_preset(dialog.info, key))
         chosen: list[tuple[GameInfo, MatchChoice]] = []

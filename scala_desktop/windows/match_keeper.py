@@ -16,7 +16,7 @@ from scala_desktop.rules.errors import RulesError
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import Preset, differences, with_values
 from scala_desktop.rules.record import Player, Record, RecordError
-from scala_desktop.rules.registry import FIRST, info, require_table
+from scala_desktop.rules.registry import FIRST, info
 from scala_desktop.store.files import write_atomically
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.profiles import OwnPreset, delete_preset, own_presets, save_preset
@@ -116,7 +116,6 @@ class MatchKeeper(QObject):
 
         try:
             found = open_file(path)
-            require_table(found.game if isinstance(found, Case) else info(found.game))
             if isinstance(found, Case):
                 self._show(self._of_case(found))
                 return None
@@ -198,7 +197,7 @@ class MatchKeeper(QObject):
     def last_game(self) -> GameInfo:
         """Return the game that was played last, or the one that is offered first."""
         try:
-            return require_table(info(self.store["new_match"].get("game", FIRST)))
+            return info(self.store["new_match"].get("game", FIRST))
         except RulesError:
             return info(FIRST)
 

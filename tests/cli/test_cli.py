@@ -281,7 +281,6 @@ def test_paths(own_folders: Path) -> None:
         (["--loud"], "--loud"),
         (["play"], "GAME"),
         (["play", "briscola"], "briscola"),
-        (["play", "canasta"], "no table yet"),
         (["play", "scala40", "--seats", "you"], "2 to 6"),
         (["play", "scala40", "--seats", "you,wizard"], "wizard"),
         (["play", "scala40", "--rules", "mine"], "mine"),

@@ -60,7 +60,7 @@ def test_open(asked: list[WindowCommand], tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_opened_opens_no_window(
     asked: list[WindowCommand], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for text in ("format = 1", "format = 1\n[[case]]\nid = 'x'\ngame = 'canasta'", "no = ="):
+    for text in ("format = 1", "format = 1\n[[case]]\nid = 'x'\ngame = 'briscola'", "no = ="):
         path = tmp_path / "odd.toml"
         path.write_text(text, encoding="utf-8")
         assert main(["open", str(path)]) == 2

@@ -24,7 +24,6 @@ INFO = GameInfo(
     position=position,
     groups=GROUPS,
     pairs=plays_in_pairs,
-    table=True,
 )
 
 __all__ = [

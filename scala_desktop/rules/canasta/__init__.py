@@ -21,7 +21,6 @@ INFO = GameInfo(
     start=Canasta.new,
     position=position,
     groups=GROUPS,
-    table=True,
 )
 
 __all__ = ["GROUPS", "INFO", "PRESETS", "Canasta", "CanastaRules", "CanastaView", "sampled_game"]

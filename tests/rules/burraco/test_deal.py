@@ -106,7 +106,7 @@ PINNED = "Qh 9s Kh 8d 4c Qs 2c 8s Kc 7h 8c"
 def test_hands_pozzetti_and_stock(
     players: int, values: dict[str, str], packets: list[int], stock: int
 ) -> None:
-    game = Burraco.new(BurracoRules(**values), players, "deal")  # type: ignore[arg-type]  # texts
+    game = Burraco.new(BurracoRules(**values), players, "deal")  # type: ignore[arg-type]  # the values are texts
     assert [len(hand) for hand in game.hands] == [11] * players
     assert [len(packet) for packet in game.packets] == packets
     assert len(game.stock) == stock
