@@ -90,10 +90,10 @@ def test_twenty_kills_over_a_match_lose_at_most_a_turn_each(tmp_path: Path) -> N
     # How far the program comes before each kill depends on the machine: where a match is over
     # before the twentieth, the next one goes on in a folder of its own.
     rng, folder = Random("twenty"), tmp_path / "first"
+    saves = Saves(folder)
     lost: list[int] = []
     before = turns = 0
     for kill in range(20):
-        saves = Saves(folder)
         told, over = run_and_kill(folder, 1 + int(rng.random() * 4), rng.random() * 0.06)
         found = saves.load()
         assert found.problems == ()
@@ -107,6 +107,7 @@ def test_twenty_kills_over_a_match_lose_at_most_a_turn_each(tmp_path: Path) -> N
         before = len(found.record.turns)
         if over and kill < 19:
             folder, before = tmp_path / f"after{kill}", 0
+            saves = Saves(folder)
     assert lost == [0] * 20
     assert turns >= 20
     last = saves.load().record
