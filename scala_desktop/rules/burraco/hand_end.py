@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from scala_desktop.rules.burraco.scoring import burraco_bonus, card_points, victory_points
 from scala_desktop.rules.cards import Seat
-from scala_desktop.rules.events import HandEnded, HandResult, ScoreItem
-from scala_desktop.rules.game import Phase
+from scala_desktop.rules.events import ScoreItem
 
 if TYPE_CHECKING:
     from scala_desktop.rules.burraco.table import Table
@@ -30,27 +29,13 @@ def settle(table: Table, closer: Seat | None, reason: str) -> None:
     table.waiting = [[] for _ in range(table.players)]
     by_side = {side: list(_items(table, side, closer)) for side in table.live_sides()}
     items = [_of_line(table, Seat(line), by_side) for line in range(table.sides)]
-    scores = tuple(sum(item.points for item in each) for each in items)
-    for line, score in enumerate(scores):
-        table.totals[line] += score
+    for line, each in enumerate(items):
+        table.totals[line] += sum(item.points for item in each)
     table.winner = _winner(table, closer)
     shared: tuple[int, ...] = ()
     if table.winner is not None and table.rules.match_mode == "victory_points":
         shared = shared_points(table)
-    table.phase = Phase.OVER
-    table.clear_promises()
-    table.result = HandResult(
-        number=table.hand_number,
-        reason=reason,
-        closer=closer,
-        scores=scores,
-        items=tuple(map(tuple, items)),
-        totals=tuple(table.totals),
-        hands=tuple(map(tuple, table.hands)),
-        winner=table.winner,
-        victory_points=shared,
-    )
-    table.tell(HandEnded(table.result))
+    table.end_hand(reason, closer, items, victory_points=shared)
 
 
 def _items(table: Table, side: Seat, closer: Seat | None) -> Iterator[ScoreItem]:
@@ -105,22 +90,17 @@ def _winner(table: Table, closer: Seat | None) -> Seat | None:
     Source: rules/burraco.md 4.1, Match; 4.2 #19; 4.3 ``match_mode``, ``both_over_target``.
     """
     rules = table.rules
+    lines = [Seat(line) for line in range(table.sides)]
     if rules.match_mode != "target_score":
-        return _sole_highest(table) if table.hand_number >= rules.hands_per_match else None
-    over = [line for line, total in enumerate(table.totals) if total >= rules.target_score]
+        return table.sole_best(lines) if table.hand_number >= rules.hands_per_match else None
+    over = [line for line in lines if table.totals[line] >= rules.target_score]
     if not over:
-        return _sole_highest(table) if table.hand_number >= MOST_HANDS else None
+        return table.sole_best(lines) if table.hand_number >= MOST_HANDS else None
     if closer is not None and rules.both_over_target == "closer_wins":
         line = closer % table.sides
         if line in over:
             return Seat(line)
-    return _sole_highest(table)
-
-
-def _sole_highest(table: Table) -> Seat | None:
-    """Return the side with the highest total, ``None`` if two share it: one more hand is played."""
-    most = max(table.totals)
-    return Seat(table.totals.index(most)) if table.totals.count(most) == 1 else None
+    return table.sole_best(lines)
 
 
 def shared_points(table: Table) -> tuple[int, ...]:

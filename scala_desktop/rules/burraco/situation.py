@@ -15,7 +15,6 @@ from scala_desktop.rules.cards import JOKER, KIND, KIND_NAMES, Card, Kind, Seat
 from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.common.wilds import WILD_KINDS, MeldKind
 from scala_desktop.rules.errors import IllegalMove, Reason
-from scala_desktop.rules.game import Phase
 
 HAND_SIZE: Final = 11
 POZZETTO_SIZE: Final = 11
@@ -220,12 +219,6 @@ class Situation(CardTable):
         if self.swapping and self.rules.one_card_pile_same_discard == "forbidden":
             self.barred = cards[0]
         self.owes_play = self.rules.pile_take_requires_play
-
-    def clear_turn(self, seat: Seat) -> None:
-        """Put *seat* before its draw, bound by nothing."""
-        self.turn = seat
-        self.phase = Phase.DRAW
-        self.clear_promises()
 
     def clear_promises(self) -> None:
         """Forget what the turn that has ended still bound its seat to."""

@@ -57,9 +57,7 @@ class Table(Situation):
             case Agree():
                 self._agree()
             case Deal():
-                self.hand_number += 1
-                self.dealer = self.seat_after(self.dealer)
-                self.deal()
+                self._deal_next()
             case _:
                 raise TypeError(f"no move of this game: {move}")
 

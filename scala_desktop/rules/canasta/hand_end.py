@@ -5,7 +5,7 @@ Source: rules/canasta.md 5.1, Score of a side for the hand, Match.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from scala_desktop.rules.canasta.reading import shape
@@ -19,8 +19,7 @@ from scala_desktop.rules.canasta.scoring import (
 from scala_desktop.rules.canasta.steps import totals_of
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.common.wilds import MeldKind
-from scala_desktop.rules.events import HandEnded, HandResult, ScoreItem
-from scala_desktop.rules.game import Phase
+from scala_desktop.rules.events import ScoreItem
 
 if TYPE_CHECKING:
     from scala_desktop.rules.canasta.situation import Situation
@@ -40,24 +39,11 @@ Source: rules/canasta.md 5.3 ``extra_bonuses``.
 def settle(table: Situation, closer: Seat | None) -> None:
     """End the hand that *closer* has closed, or that ends with the stock, and maybe the match."""
     sides = [Seat(side) for side in range(table.sides)]
-    items = tuple(tuple(_items(table, side, closer)) for side in sides)
-    scores = tuple(sum(item.points for item in each) for each in items)
+    items = [tuple(_items(table, side, closer)) for side in sides]
     for side in sides:
-        table.totals[side] += scores[side]
-    table.winner = _winner(table)
-    table.phase = Phase.OVER
-    table.result = HandResult(
-        number=table.hand_number,
-        reason="stock" if closer is None else "closed",
-        closer=closer,
-        scores=scores,
-        items=items,
-        totals=tuple(table.totals),
-        hands=tuple(tuple(hand) for hand in table.hands),
-        winner=table.winner,
-    )
-    table.clear_promises()
-    table.tell(HandEnded(table.result))
+        table.totals[side] += sum(item.points for item in items[side])
+    table.winner = _winner(table, sides)
+    table.end_hand("stock" if closer is None else "closed", closer, items)
 
 
 def _items(table: Situation, side: Seat, closer: Seat | None) -> Iterator[ScoreItem]:
@@ -123,13 +109,11 @@ def _against(table: Situation, side: Seat, *, canasta: bool) -> bool:
     return False
 
 
-def _winner(table: Situation) -> Seat | None:
+def _winner(table: Situation, sides: Sequence[Seat]) -> Seat | None:
     """Return the side that has won the match; equal scores play another hand.
 
     Source: rules/canasta.md 5.1, Match.
     """
-    most = max(table.totals)
-    if most < table.rules.target_score and table.hand_number < MOST_HANDS:
+    if max(table.totals) < table.rules.target_score and table.hand_number < MOST_HANDS:
         return None
-    best = [Seat(side) for side, total in enumerate(table.totals) if total == most]
-    return best[0] if len(best) == 1 else None
+    return table.sole_best(sides)

@@ -62,12 +62,6 @@ class Situation(CardTable):
         self.last_opening = None
         self.clear_turn(self.turn)
 
-    def clear_turn(self, seat: Seat) -> None:
-        """Put *seat* before its draw, bound by nothing."""
-        self.turn = seat
-        self.phase = Phase.DRAW
-        self.clear_promises()
-
     def clear_promises(self) -> None:
         """Forget what the turn that has ended still bound its seat to."""
         self.opened_first = self.must_close = False

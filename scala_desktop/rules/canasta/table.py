@@ -39,7 +39,6 @@ from scala_desktop.rules.moves import (
     Refuse,
     Take,
 )
-from scala_desktop.rules.shuffle import drawn_number
 
 JOKER_COVERS = 15
 """So many cards go under a joker that stays as the first card of the pile."""
@@ -66,9 +65,7 @@ class Table(Situation):
             case Agree() | Refuse():
                 self._answer(agreed=isinstance(move, Agree))
             case Deal():
-                self.hand_number += 1
-                self.dealer = self.seat_after(self.dealer)
-                self.deal()
+                self._deal_next()
             case _:
                 raise TypeError(f"no move of this game: {move}")
 
@@ -312,24 +309,14 @@ class Table(Situation):
 
     def _first_pile(self, path: str) -> Card | None:
         """Make the pile: a card turned up, and under it as many as it says."""
-        put_back: list[Card] = []
-        upcard = self.stock.pop() if self.stock else None
-        if self.rules.initial_upcard_special == "redraw":
-            while upcard is not None and is_special(KIND[upcard]) and self._has_plain():
-                put_back.append(upcard)
-                upcard = self.stock.pop()
-        for number, card in enumerate(put_back):
-            place = drawn_number(f"{path}/upcard{number}", len(self.stock) + 1)
-            self.stock.insert(place, card)
-        if upcard is None:
+        if not self.stock:
             return None
+        redraws = self.rules.initial_upcard_special == "redraw"
+        upcard = self._turned_card(path, lambda kind: redraws and is_special(kind))
         if self.rules.initial_pozzo == "by_upcard":
             self.covered = min(cover_count(KIND[upcard]), max(0, len(self.stock) - 1))
         self.discard_pile = [*(self.stock.pop() for _ in range(self.covered)), upcard]
         return upcard
-
-    def _has_plain(self) -> bool:
-        return any(not is_special(KIND[card]) for card in self.stock)
 
 
 def is_special(kind: Kind) -> bool:

@@ -7,7 +7,7 @@ happened if there is one: :meth:`CardTable.made` keeps none and is what playouts
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Any, Self
 
@@ -18,14 +18,17 @@ from scala_desktop.rules.events import (
     CardDrawn,
     DiscardTaken,
     Event,
+    HandEnded,
+    HandResult,
     MeldLaid,
+    ScoreItem,
     StockRecycled,
 )
-from scala_desktop.rules.game import Game
+from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.melds import Meld, laid_meld
 from scala_desktop.rules.moves import Group, Move
 from scala_desktop.rules.options import HouseRules
-from scala_desktop.rules.shuffle import shuffled
+from scala_desktop.rules.shuffle import drawn_number, shuffled
 
 
 class CardTable(Game):
@@ -149,6 +152,66 @@ class CardTable(Game):
             order.append(seat)
         return order
 
+    def next_dealer(self) -> Seat:
+        """Return who deals the next hand; an annulled hand passes the deal on like any other."""
+        return self.seat_after(self.dealer)
+
+    # --- turns and deals --------------------------------------------------------------------
+
+    def clear_turn(self, seat: Seat) -> None:
+        """Put *seat* before its draw, bound by nothing."""
+        self.turn = seat
+        self.phase = Phase.DRAW
+        self.clear_promises()
+
+    @abstractmethod
+    def clear_promises(self) -> None:
+        """Forget what the turn that has ended still bound its seat to."""
+
+    @abstractmethod
+    def deal(self) -> None:
+        """Shuffle and deal a hand."""
+
+    def _deal_next(self) -> None:
+        self.hand_number += 1
+        self.dealer = self.next_dealer()
+        self.deal()
+
+    def end_hand(
+        self,
+        reason: str,
+        closer: Seat | None,
+        items: Iterable[Sequence[ScoreItem]],
+        *,
+        eliminated: Sequence[Seat] = (),
+        reentered: Sequence[Seat] = (),
+        victory_points: tuple[int, ...] = (),
+    ) -> None:
+        """End the hand, whose scores have been counted and are made up of *items*."""
+        told = tuple(map(tuple, items))
+        self.phase = Phase.OVER
+        self.result = HandResult(
+            number=self.hand_number,
+            reason=reason,
+            closer=closer,
+            scores=tuple(sum(item.points for item in each) for each in told),
+            items=told,
+            totals=tuple(self.totals),
+            hands=tuple(map(tuple, self.hands)),
+            eliminated=tuple(eliminated),
+            reentered=tuple(reentered),
+            winner=self.winner,
+            victory_points=victory_points,
+        )
+        self.clear_promises()
+        self.tell(HandEnded(self.result))
+
+    def sole_best(self, sides: Sequence[Seat]) -> Seat | None:
+        """Return which of *sides* has the best total, ``None`` if two share it."""
+        best = (min if self.scores_cost else max)(self.totals[side] for side in sides)
+        found = [side for side in sides if self.totals[side] == best]
+        return found[0] if len(found) == 1 else None
+
     # --- movements of cards -----------------------------------------------------------------
 
     def _stock_card_to_hand(self) -> Card:
@@ -215,6 +278,16 @@ class CardTable(Game):
         self.melds.append(meld)
         self.tell(MeldLaid(seat, meld, slots, opening))
 
+    def _pile_card_to_hand(self, place: int = -1) -> Card:
+        """Take up the card at *place* of the pile, which everybody sees, and return it."""
+        seat = self.turn
+        hand = self.hands[seat]
+        card = self.discard_pile.pop(place)
+        hand.append(card)
+        self.known[seat].append(card)
+        self.tell(DiscardTaken(seat, (card,), (len(hand) - 1,)))
+        return card
+
     def _whole_pile_to_hand(self, *, covered: int = 0) -> tuple[Card, ...]:
         """Take up the pile, of which the first *covered* cards nobody has seen, and return it."""
         seat = self.turn
@@ -258,3 +331,19 @@ class CardTable(Game):
             for seat in order:
                 self.hands[seat].append(self.stock.pop())
         return first
+
+    def _turned_card(self, path: str, goes_back: Callable[[Kind], bool]) -> Card:
+        """Turn cards of the stock until one is not of a kind that *goes_back*, and return it.
+
+        The others are put back by *path* where it is as if drawn; if all that is left goes back,
+        the last one turned stays.
+        """
+        stock = self.stock
+        put_back: list[Card] = []
+        card = stock.pop()
+        while goes_back(KIND[card]) and any(not goes_back(KIND[other]) for other in stock):
+            put_back.append(card)
+            card = stock.pop()
+        for number, back in enumerate(put_back):
+            stock.insert(drawn_number(f"{path}/upcard{number}", len(stock) + 1), back)
+        return card

@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scala_desktop.rules.cards import Seat
-from scala_desktop.rules.events import HandEnded, HandResult, ScoreItem
-from scala_desktop.rules.game import Phase
+from scala_desktop.rules.events import ScoreItem
 from scala_desktop.rules.scala40.scoring import hand_penalty
 
 if TYPE_CHECKING:
@@ -40,27 +39,12 @@ def settle(table: Table, closer: Seat | None) -> None:
             _closed_items(table, seat, factor) if seat != closer else ()
             for seat in range(table.players)
         ]
-    scores = tuple(sum(item.points for item in each) for each in items)
     playing = table.active()
     for seat in playing:
-        table.totals[seat] += scores[seat]
+        table.totals[seat] += sum(item.points for item in items[seat])
     eliminated, reentered = _after_scores(table, playing)
     reason = "dead" if closer is None else "closed_in_hand" if in_hand else "closed"
-    table.phase = Phase.OVER
-    table.result = HandResult(
-        number=table.hand_number,
-        reason=reason,
-        closer=closer,
-        scores=scores,
-        items=tuple(items),
-        totals=tuple(table.totals),
-        hands=tuple(tuple(hand) for hand in table.hands),
-        eliminated=eliminated,
-        reentered=reentered,
-        winner=table.winner,
-    )
-    table.clear_promises()
-    table.tell(HandEnded(table.result))
+    table.end_hand(reason, closer, items, eliminated=eliminated, reentered=reentered)
 
 
 def closed_in_hand(table: Table) -> bool:
@@ -115,13 +99,13 @@ def _after_scores(
     rules = table.rules
     if rules.match_end == "fixed_hands":
         if table.hand_number >= rules.fixed_hands:
-            table.winner = _sole_lowest(table, playing)
+            table.winner = table.sole_best(playing)
         return (), ()
     bust = [seat for seat in playing if table.totals[seat] >= rules.elimination_limit]
     if not bust:
         return (), ()
     if rules.match_end == "first_elimination":
-        table.winner = _sole_lowest(table, playing)
+        table.winner = table.sole_best(playing)
         return (tuple(bust), ()) if table.winner is not None else ((), ())
     survivors = [seat for seat in playing if seat not in bust]
     if not survivors:
@@ -142,13 +126,6 @@ def _after_scores(
     if len(survivors) + len(back) == 1:
         table.winner = survivors[0]
     return tuple(seat for seat in bust if seat not in back), tuple(back)
-
-
-def _sole_lowest(table: Table, playing: Sequence[Seat]) -> Seat | None:
-    """Return the seat with the lowest total, ``None`` if two share it: one more hand is played."""
-    least = min(table.totals[seat] for seat in playing)
-    lowest = [seat for seat in playing if table.totals[seat] == least]
-    return lowest[0] if len(lowest) == 1 else None
 
 
 def _may_return(table: Table, seat: Seat, survivors: int) -> bool:

@@ -9,7 +9,6 @@ from typing import Self
 
 from scala_desktop.rules.cards import KIND, Card, Kind, Seat
 from scala_desktop.rules.common.card_table import CardTable
-from scala_desktop.rules.game import Phase
 from scala_desktop.rules.scala40.attaching import fits
 from scala_desktop.rules.scala40.options import Scala40Rules
 
@@ -75,10 +74,6 @@ class Situation(CardTable):
         return new
 
     # --- facts ------------------------------------------------------------------------------
-
-    def next_dealer(self) -> Seat:
-        """Return who deals the next hand; an annulled hand passes the deal on like any other."""
-        return self.seat_after(self.dealer)
 
     def cards_to_keep(self) -> int:
         """Return how many cards must stay in the hand before the discard.
@@ -175,9 +170,7 @@ class Situation(CardTable):
 
     def clear_turn(self, seat: Seat) -> None:
         """Put *seat* before its draw, bound by nothing."""
-        self.turn = seat
-        self.phase = Phase.DRAW
-        self.clear_promises()
+        super().clear_turn(seat)
         self.touched = False
         self.opened_before = self.opened[seat]
         self.melds_before = len(self.melds)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scala_desktop.rules.cards import JOKER, KIND, Card, Kind, Seat
+from scala_desktop.rules.cards import JOKER, Card, Kind, Seat
 from scala_desktop.rules.events import (
     CardsAdded,
-    DiscardTaken,
     HandDealt,
     JokerSwapped,
     TurnBegan,
@@ -23,7 +22,6 @@ from scala_desktop.rules.scala40.attaching import (
 from scala_desktop.rules.scala40.hand_end import settle
 from scala_desktop.rules.scala40.scoring import opening_value
 from scala_desktop.rules.scala40.situation import Situation
-from scala_desktop.rules.shuffle import drawn_number
 
 IDLE_RECYCLES = 12
 """So many renewals of the stock in a row without a card laid make a hand dead.
@@ -59,9 +57,7 @@ class Table(Situation):
             case Swap():
                 self._joker_to_hand(move.card, move.meld - 1)
             case Deal():
-                self.hand_number += 1
-                self.dealer = self.next_dealer()
-                self.deal()
+                self._deal_next()
             case _:
                 raise TypeError(f"no move of this game: {move}")
 
@@ -75,19 +71,13 @@ class Table(Situation):
             self._renew_stock()
 
     def _pile_to_hand(self) -> None:
-        seat = self.turn
-        hand = self.hands[seat]
         self.no_attach = self.barred_discard()
-        card = self.discard_pile.pop()
-        hand.append(card)
-        self.known[seat].append(card)
-        self.taken = card
+        self.taken = card = self._pile_card_to_hand()
         self.passed += 1
         if self.passed >= IDLE_TAKES:
             self.last_turn = True
         self.must_use = card if self.owes_taken() else None
         self.phase = Phase.PLAY
-        self.tell(DiscardTaken(seat, (card,), (len(hand) - 1,)))
 
     def _hand_to_pile(self, kind: Kind) -> None:
         seat = self.turn
@@ -227,19 +217,8 @@ class Table(Situation):
         path = f"{self.seed}/hand{self.hand_number}"
         self._clear_hand()
         first = self._shuffle_and_deal(path)
-        upcard = self._turn_upcard(path)
+        redraws = self.rules.initial_upcard_joker == "redraw"
+        upcard = self._turned_card(path, lambda kind: redraws and kind == JOKER)
         self.discard_pile = [upcard]
         self.tell(HandDealt(self.hand_number, self.dealer, first, upcard))
         self._begin_turn(first)
-
-    def _turn_upcard(self, path: str) -> Card:
-        put_back: list[Card] = []
-        upcard = self.stock.pop()
-        if self.rules.initial_upcard_joker == "redraw":
-            while KIND[upcard] == JOKER and any(KIND[card] != JOKER for card in self.stock):
-                put_back.append(upcard)
-                upcard = self.stock.pop()
-        for number, joker in enumerate(put_back):
-            place = drawn_number(f"{path}/upcard{number}", len(self.stock) + 1)
-            self.stock.insert(place, joker)
-        return upcard

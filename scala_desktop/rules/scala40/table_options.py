@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from scala_desktop.rules.common.house_rules import direction
 from scala_desktop.rules.options import HouseRules, choice, flag, number
 
 
@@ -57,21 +58,7 @@ class TableOptions(HouseRules):
             "With 13 and four players, 55 cards are left in the stock.",
         ),
     )
-    direction: str = choice(
-        "clockwise",
-        {
-            "clockwise": ("Orario", "Clockwise"),
-            "counterclockwise": ("Antiorario", "Counterclockwise"),
-        },
-        group="table",
-        it=("Senso di gioco", "In che verso si danno le carte, si gioca e passa il mazzo."),
-        en=("Direction", "Which way the cards, the turn and the deal go round."),
-        source="000_a55d2d15ade0f834.txt: in senso orario; antiorario: gaetashop",
-        example=(
-            "In senso orario gioca per primo chi siede alla sinistra del mazziere.",
-            "Clockwise, the player on the dealer's left plays first.",
-        ),
-    )
+    direction: str = direction("000_a55d2d15ade0f834.txt: in senso orario; antiorario: gaetashop")
     first_dealer: str = choice(
         "random",
         {

@@ -10,8 +10,7 @@ from functools import reduce
 from typing import TYPE_CHECKING, Final
 
 from scala_desktop.rules.cards import Seat
-from scala_desktop.rules.events import HandEnded, HandResult, ScoreItem
-from scala_desktop.rules.game import Phase
+from scala_desktop.rules.events import ScoreItem
 from scala_desktop.rules.shuffle import drawn_number
 from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, best_suits
 
@@ -216,22 +215,8 @@ def _end(
     alive = table.active()
     if len(alive) == 1:
         table.winner = alive[0]
-    scores = tuple(losses.get(Seat(seat), 0) for seat in range(table.players))
-    table.phase = Phase.OVER
-    table.taken = None
-    table.result = HandResult(
-        number=table.hand_number,
-        reason=reason,
-        closer=closer,
-        scores=scores,
-        items=tuple(
-            (ScoreItem("lives", score, tuple(hand)),) if score else ()
-            for score, hand in zip(scores, table.hands, strict=True)
-        ),
-        totals=tuple(table.totals),
-        hands=tuple(tuple(hand) for hand in table.hands),
-        eliminated=tuple(eliminated),
-        reentered=tuple(reentered),
-        winner=table.winner,
-    )
-    table.tell(HandEnded(table.result))
+    items = [
+        (ScoreItem("lives", losses[seat], tuple(hand)),) if losses.get(seat) else ()
+        for seat, hand in zip(map(Seat, range(table.players)), table.hands, strict=True)
+    ]
+    table.end_hand(reason, closer, items, eliminated=eliminated, reentered=reentered)

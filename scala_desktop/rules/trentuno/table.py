@@ -11,7 +11,6 @@ from scala_desktop.rules.cards import KIND, Card, Kind, Seat
 from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.events import (
     BetPlaced,
-    DiscardTaken,
     HandDealt,
     Knocked,
     StockCardTurned,
@@ -166,9 +165,7 @@ class Table(CardTable):
             case Bet():
                 self._bet(self.turn if seat is None else seat, move.number)
             case Deal():
-                self.hand_number += 1
-                self.dealer = self.next_dealer()
-                self.deal()
+                self._deal_next()
             case _:
                 raise TypeError(f"no move of this game: {move}")
 
@@ -180,15 +177,9 @@ class Table(CardTable):
         self._drawn()
 
     def _pile_to_hand(self) -> None:
-        seat = self.turn
-        hand = self.hands[seat]
         # Who discards first takes what was on top before.
-        card = self.discard_pile.pop(-2 if self.rules.discard_before_draw else -1)
-        hand.append(card)
-        self.known[seat].append(card)
-        self.taken = card
+        self.taken = self._pile_card_to_hand(-2 if self.rules.discard_before_draw else -1)
         self.passed += 1
-        self.tell(DiscardTaken(seat, (card,), (len(hand) - 1,)))
         self._drawn()
 
     def _drawn(self) -> None:
@@ -266,10 +257,12 @@ class Table(CardTable):
         return self.rules.stock_exhausted != "reshuffle" or self.recycles >= MOST_RECYCLES
 
     def _begin_turn(self, seat: Seat) -> None:
-        self.turn = seat
-        self.phase = Phase.DRAW
-        self.taken = None
+        self.clear_turn(seat)
         self.tell(TurnBegan(seat))
+
+    def clear_promises(self) -> None:
+        """Forget which card the turn that has ended took from the pile."""
+        self.taken = None
 
     def deal(self) -> None:
         """Shuffle and deal a hand.
