@@ -800,6 +800,10 @@
         <translation>another number, {low} to {high}:</translation>
     </message>
     <message>
+        <source>un altro, da {low} a {high} di {step} in {step}:</source>
+        <translation>another, {low} to {high} in steps of {step}:</translation>
+    </message>
+    <message>
         <source>✎ Cambiata: in «{preset}» è «{value}»</source>
         <translation>✎ Changed: “{preset}” has “{value}”</translation>
     </message>
@@ -2004,6 +2008,10 @@
     <message>
         <source>Il tallone è finito: si confrontano le carte</source>
         <translation>The stock is used up: the cards are compared</translation>
+    </message>
+    <message>
+        <source>Gli scarti girano a vuoto: si confrontano le carte</source>
+        <translation>Only discards go round: the cards are compared</translation>
     </message>
     <message>
         <source>Pari tra tutti quelli rimasti</source>

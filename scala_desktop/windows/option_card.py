@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtGui import QValidator, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
@@ -187,8 +187,7 @@ class NumberEditor(QWidget):
             layout.addWidget(one)
             one.clicked.connect(lambda _=False, value=value: self.chosen.emit(int(value)))
         self._other = QLabel()
-        self.spin = QuietSpinBox()
-        self.spin.setRange(option.low, option.high)
+        self.spin = QuietSpinBox(option.low, option.high, option.step)
         self.spin.setMinimumWidth(130)
         self.spin.setMinimumHeight(44)
         self.spin.valueChanged.connect(self.chosen.emit)
@@ -220,21 +219,46 @@ class NumberEditor(QWidget):
         for value, one in self.buttons.items():
             named = self._option.label(value, language)
             one.setText(named if named == str(value) else f"{value} – {named}")
-        self._other.setText(
-            translate("HouseRules", "un altro numero, da {low} a {high}:").format(
-                low=self._option.low, high=self._option.high
-            )
-        )
+        if self._option.step > 1:
+            other = translate("HouseRules", "un altro, da {low} a {high} di {step} in {step}:")
+        else:
+            other = translate("HouseRules", "un altro numero, da {low} a {high}:")
+        bounds = {"low": self._option.low, "high": self._option.high, "step": self._option.step}
+        self._other.setText(other.format(**bounds))
         self.spin.setAccessibleName(self._option.title[language])
 
 
 class QuietSpinBox(QSpinBox):
-    """A number field that does not change when the page is scrolled over it."""
+    """A number field that does not change when the page is scrolled over it.
 
-    def __init__(self) -> None:
+    While a number is typed that lies between two steps nothing is chosen; left like that, it
+    becomes the nearest that may be.
+    """
+
+    def __init__(self, low: int, high: int, step: int) -> None:
         super().__init__()
+        self.setRange(low, high)
+        self.setSingleStep(step)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.lineEdit().setTextMargins(10, 0, 0, 0)
+
+    def validate(self, text: str, pos: int) -> tuple[QValidator.State, str, int]:
+        """Find a number between two steps not finished."""
+        state = super().validate(text, pos)
+        if state[0] == QValidator.State.Acceptable and self._nearest(text) != text:
+            return QValidator.State.Intermediate, text, pos
+        return state
+
+    def fixup(self, text: str) -> str:
+        """Return the nearest number that may be chosen."""
+        return self._nearest(text)
+
+    def _nearest(self, text: str) -> str:
+        if not text.isdecimal():
+            return text
+        step = self.singleStep()
+        steps = round((int(text) - self.minimum()) / step)
+        return str(min(self.minimum() + steps * step, self.maximum()))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()

@@ -22,7 +22,13 @@ from scala_desktop.rules.registry import GAMES
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.match_choice import OWN
-from scala_desktop.windows.option_card import ChoiceEditor, NumberEditor, OptionCard, Value
+from scala_desktop.windows.option_card import (
+    ChoiceEditor,
+    NumberEditor,
+    OptionCard,
+    QuietSpinBox,
+    Value,
+)
 
 Open = Callable[..., HouseRulesDialog]
 
@@ -172,6 +178,18 @@ def test_a_number_typed_but_not_confirmed_counts(qtbot: QtBot, shown: Open) -> N
     dialog = shown()
     set_value(qtbot, dialog.cards["threshold"], 77)
     assert accepted(qtbot, dialog)[1]["threshold"] == 77
+
+
+def test_a_number_between_two_steps_becomes_the_nearest(qtbot: QtBot) -> None:
+    field = QuietSpinBox(0, 1000, 5)
+    qtbot.addWidget(field)
+    chosen: list[int] = []
+    field.valueChanged.connect(chosen.append)
+    field.selectAll()
+    qtbot.keyClicks(field, "398")
+    assert chosen == [], "neither 3 nor 39 nor 398 can be chosen"
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert (chosen, field.text()) == ([400], "400")
 
 
 def test_the_wheel_over_a_number_scrolls_the_page(shown: Open) -> None:
