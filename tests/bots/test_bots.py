@@ -8,9 +8,10 @@ from random import Random
 import pytest
 
 from scala_desktop.bots.base import LEVELS, RANDOM, HintReason, bot_seed, choose, hint
+from scala_desktop.bots.common.playing import legal
 from scala_desktop.bots.scala40 import player
 from scala_desktop.bots.scala40.policy import Policy
-from scala_desktop.rules.cards import JOKER, KIND, Seat, parse_kind
+from scala_desktop.rules.cards import JOKER, KIND, Kind, Seat, parse_kind
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal, Discard, Draw, LayMelds, Take, parse_move
 from scala_desktop.rules.options import from_preset, random_rules
@@ -173,10 +174,15 @@ def test_hints_name_a_legal_move_and_a_reason() -> None:
 
 def test_a_refused_wish_becomes_the_next_best_move() -> None:
     game = new_game(Scala40Rules(), 2, "wishes")
-    assert player.legal(game, parse_move("discard Jk")) == Draw()
+
+    def worths() -> dict[Kind, float]:
+        return player.keeping(Policy(game, player.MEDIUM), game)
+
+    assert legal(game, parse_move("discard Jk"), worths) == Draw()
     game.play(Draw())
-    move = player.legal(game, Draw())
-    assert isinstance(move, Discard | LayMelds)
+    move = legal(game, Draw(), worths)
+    assert isinstance(move, Discard)
+    assert move.card == min(worths(), key=worths().__getitem__)
     assert game.check(move) == move
 
 

@@ -10,7 +10,6 @@ from random import Random
 import pytest
 
 from scala_desktop.bots.base import LEVELS, RANDOM, bot_seed, choose
-from scala_desktop.bots.scala40 import thinking
 from scala_desktop.bots.scala40.player import MEDIUM
 from scala_desktop.bots.scala40.policy import Policy
 from scala_desktop.bots.scala40.thinking import Thinker, margin
@@ -50,13 +49,6 @@ def permuted(game: Scala40, seat: Seat, rng: Random) -> Scala40:
     for (zone, i), card in zip(places, cards, strict=True):
         zone[i] = card
     return new
-
-
-@pytest.fixture
-def few_samples(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let hard think over a few deals only; which cards they hold is the point here."""
-    monkeypatch.setattr(thinking, "SAMPLES", 4)
-    monkeypatch.setattr(thinking, "BATCH", 2)
 
 
 def same_everywhere(game: Scala40, level: str, rng: Random, times: int) -> None:

@@ -101,7 +101,7 @@ class Policy:
 
     def takes(self, game: Burraco) -> bool:
         """Return whether the pile is worth more than a card of the stock."""
-        if not game.discard_pile or self._overlooks(self.style.overlooks_take):
+        if not game.discard_pile or overlooks(self.style.overlooks_take, self.rng):
             return False
         if game.stock_is_used_up():
             return True
@@ -128,7 +128,7 @@ class Policy:
 
     def lays(self, game: Burraco) -> list[Move]:
         """Return the moves that lay down what this turn can, first things first."""
-        if not game.owes_play and self._overlooks(self.style.overlooks_lay):
+        if not game.owes_play and overlooks(self.style.overlooks_lay, self.rng):
             return []
         plan = self._plan(game)
         for place, move in enumerate(plan.moves):
@@ -193,8 +193,3 @@ class Policy:
         bonds = self.table.bonds[kind]
         near = max((bonds[KIND[card]] for card in game.known[moment.next_foe]), default=0)
         return found + near
-
-    # --- odds and ends ------------------------------------------------------------------------
-
-    def _overlooks(self, chance: float) -> bool:
-        return overlooks(chance, self.rng)

@@ -9,7 +9,6 @@ Source: design/bots.md, What is known.
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final
 
 from scala_desktop.bots.burraco.laying import standing
@@ -33,13 +32,14 @@ WINDOW: Final = 15.0
 """How many points more than the policy's choice a discard may cost to be thought about."""
 
 
-class Thinker(Sampling[Burraco]):
+class Thinker(Sampling[Burraco, Policy]):
     """One decision of hard in Burraco."""
 
+    table, samples, batch = Burraco, SAMPLES, BATCH
+
     def __init__(self, view: BurracoView, policy: Policy, seed: str, budget_s: float) -> None:
-        super().__init__(view, seed, budget_s)
-        self.policy, self.hasty = policy, policy.hasty()
-        self.samples, self.batch = SAMPLES, BATCH
+        super().__init__(view, policy, seed, budget_s)
+        self.hasty = policy.hasty()
 
     def candidates(self, game: Burraco) -> list[Move]:
         """Return the moves worth comparing, the policy's own first."""
@@ -71,10 +71,6 @@ class Thinker(Sampling[Burraco]):
         near = [Discard(kind) for kind in order if costs[kind] <= costs[own.card] + WINDOW]
         others = [move for move in near if move != own and is_legal(game, move)]
         return [own, *others[: DISCARDS - 1]]
-
-    def deal(self, rng: Random) -> Burraco:
-        """Return a match that fits what is seen, with the hidden cards dealt by *rng*."""
-        return Burraco.fitting(self.view, rng)
 
     def worth(self, game: Burraco, move: Move) -> float:
         """Return how many points better than the others this side stands after *move*."""

@@ -2,36 +2,18 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final
 
-from scala_desktop.bots.base import Hint, HintReason, Player
+from scala_desktop.bots.base import Hint, HintReason
 from scala_desktop.bots.canasta.policy import Policy, Style
 from scala_desktop.bots.canasta.thinking import Thinker
-from scala_desktop.bots.common.playing import choosing, hinting, laying_hint, legal
-from scala_desktop.rules.canasta import Canasta, CanastaView, sampled_game
+from scala_desktop.bots.common.playing import laying_hint, player
+from scala_desktop.rules.canasta import Canasta, sampled_game
 from scala_desktop.rules.cards import KIND, kind_name
 from scala_desktop.rules.moves import Add, Agree, Ask, Discard, Draw, LayMelds, Move, Take
 
 MEDIUM: Final = Style()
 EASY: Final = Style(overlooks_take=0.22, overlooks_lay=0.12, noise=50.0, counts=False)
-
-
-def _wanted(view: CanastaView, game: Canasta, level: str, seed: str, budget_s: float) -> Move:
-    if level == "easy":
-        return _legal(game, Policy(game, EASY, Random(seed)).move(game))
-    if level == "hard":
-        thinker = Thinker(view, Policy(game, MEDIUM), seed, budget_s)
-        return _legal(game, thinker.move(game))
-    return _medium(game)
-
-
-def _legal(game: Canasta, move: Move) -> Move:
-    return legal(game, move, lambda: Policy(game, MEDIUM).costs(game))
-
-
-def _medium(game: Canasta) -> Move:
-    return _legal(game, Policy(game, MEDIUM).move(game))
 
 
 def _why(game: Canasta, move: Move) -> Hint:
@@ -45,7 +27,7 @@ def _why(game: Canasta, move: Move) -> Hint:
             reason = HintReason.TAKE_TO_MELD if opened else HintReason.TAKE_TO_OPEN
             return Hint(move, reason, {"card": card, "count": len(game.discard_pile)})
         case LayMelds() | Add():
-            return laying_hint(game, move)
+            return laying_hint(game, move, opens=game.opening_minimum(game.turn) > 0)
         case Discard():
             if len(game.hands[game.turn]) == 1:
                 return Hint(move, HintReason.CLOSE)
@@ -58,4 +40,4 @@ def _why(game: Canasta, move: Move) -> Hint:
             return Hint(move, HintReason.GO_ON)
 
 
-PLAYER: Final = Player(choosing(sampled_game, _wanted), hinting(sampled_game, _medium, _why))
+PLAYER: Final = player(sampled_game, Policy, Thinker, (EASY, MEDIUM, MEDIUM), Policy.costs, _why)

@@ -8,13 +8,12 @@ Source: design/bots.md, What is known.
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final
 
 from scala_desktop.bots.canasta.policy import Policy
 from scala_desktop.bots.canasta.valuing import standing
 from scala_desktop.bots.common.sampling import Sampling, ahead
-from scala_desktop.rules.canasta import Canasta, CanastaView
+from scala_desktop.rules.canasta import Canasta
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.game import Phase
@@ -31,13 +30,10 @@ WINDOW: Final = 25.0
 """How many points more than the policy's choice a discard may cost to be thought about."""
 
 
-class Thinker(Sampling[Canasta]):
+class Thinker(Sampling[Canasta, Policy]):
     """One decision of hard in Canasta."""
 
-    def __init__(self, view: CanastaView, policy: Policy, seed: str, budget_s: float) -> None:
-        super().__init__(view, seed, budget_s)
-        self.policy = policy
-        self.samples, self.batch = SAMPLES, BATCH
+    table, samples, batch = Canasta, SAMPLES, BATCH
 
     def candidates(self, game: Canasta) -> list[Move]:
         """Return the moves worth comparing, the policy's own first."""
@@ -64,10 +60,6 @@ class Thinker(Sampling[Canasta]):
             return [Discard(order[0])]
         near = [kind for kind in order if costs[kind] <= costs[order[0]] + WINDOW]
         return [Discard(kind) for kind in near[:DISCARDS]]
-
-    def deal(self, rng: Random) -> Canasta:
-        """Return a match that fits what is seen, with the hidden cards dealt by *rng*."""
-        return Canasta.fitting(self.view, rng)
 
     def worth(self, game: Canasta, move: Move) -> float:
         """Return how many points better than the others this side stands after *move*."""

@@ -8,9 +8,9 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
-from scala_desktop.bots.base import RANDOM, Hint, HintReason
+from scala_desktop.bots.base import RANDOM, Hint, HintReason, Player
 from scala_desktop.rules.cards import Kind
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Game, Phase
@@ -18,14 +18,44 @@ from scala_desktop.rules.moves import Add, Discard, Draw, LayMelds, Move
 from scala_desktop.rules.view import View
 
 
-def choosing(
-    sampled: Callable[[Any, Random], Any], wanted: Callable[[Any, Any, str, str, float], Move]
-) -> Callable[[View, str, str, float], Move]:
-    """Return the ``choose`` of a game.
+class Chooser(Protocol):
+    """Whoever finds a move in a game that fits a view."""
 
-    *sampled* deals a match that fits a view, and *wanted* gives a legal move of a level there:
-    ``wanted(view, game, level, seed, budget_s)``.  A random player is the same in every game.
+    def move(self, game: Any) -> Move:
+        """Return what the seat in turn does next."""
+
+
+S = TypeVar("S")
+P = TypeVar("P", bound=Chooser)
+
+
+def player(
+    sampled: Callable[[Any, Random], Any],
+    policy: Callable[[Any, S, Random | None], P],
+    thinker: Callable[[Any, P, str, float], Chooser],
+    styles: tuple[S, S, S],
+    keeping: Callable[[P, Any], Mapping[Kind, float]],
+    why: Callable[[Any, Move], Hint],
+    wager: Callable[[View, str], Move | None] | None = None,
+) -> Player:
+    """Return what the bots of a game can do.
+
+    *sampled* deals a match that fits a view.  *policy* plays there in one of *styles*, those of
+    easy, medium and hard, whose *thinker* compares what it finds; *keeping* tells what it thinks
+    each card worth.  *why* explains a move of medium that had a choice.  A random player is the
+    same in every game.
     """
+    easy, medium, hard = styles
+
+    def sure(game: Game, move: Move) -> Move:
+        return legal(game, move, lambda: keeping(policy(game, medium, None), game))
+
+    def wanted(view: View, game: Game, level: str, seed: str, budget_s: float) -> Move:
+        if level == "easy":
+            return policy(game, easy, Random(seed)).move(game)
+        if level == "hard":
+            return thinker(view, policy(game, hard, None), seed, budget_s).move(game)
+        return policy(game, medium, None).move(game)
 
     def choose(view: View, level: str, seed: str, budget_s: float) -> Move:
         collected = gc.isenabled()
@@ -35,18 +65,24 @@ def choosing(
             if level == RANDOM:
                 moves = game.legal_moves()
                 return moves[int(Random(seed).random() * len(moves))]
-            return wanted(view, game, level, seed, budget_s)
+            return sure(game, wanted(view, game, level, seed, budget_s))
         finally:
             if collected:
                 gc.enable()
 
-    return choose
+    def hint(view: View) -> Hint:
+        game: Game = sampled(view, Random("hint"))
+        move = sure(game, policy(game, medium, None).move(game))
+        return Hint(move, HintReason.ONLY_MOVE) if len(game.legal_moves()) == 1 else why(game, move)
+
+    return Player(choose, hint, wager)
 
 
 def legal(game: Game, move: Move, keeping: Callable[[], Mapping[Kind, float]]) -> Move:
     """Return *move* in its canonical form, or what comes next best where it is refused.
 
-    That is a draw, or the discard of the kind that is least worth *keeping*.
+    That is a draw, or the discard of the kind that is least worth *keeping*; one of which that
+    says nothing goes last.
     """
     try:
         return game.check(move)
@@ -56,36 +92,26 @@ def legal(game: Game, move: Move, keeping: Callable[[], Mapping[Kind, float]]) -
     if game.phase is Phase.DRAW:
         return Draw() if Draw() in moves else moves[0]
     discards = [one for one in moves if isinstance(one, Discard)]
-    if not discards:
-        return moves[0]
-    worth = keeping()
-    return min(discards, key=lambda one: worth[one.card])
+    worth = keeping() if discards else {}
+    return min(
+        (one for one in discards if one.card in worth),
+        key=lambda one: worth[one.card],
+        default=next((one for one in moves if not isinstance(one, Discard)), moves[0]),
+    )
 
 
-def hinting(
-    sampled: Callable[[Any, Random], Any],
-    medium: Callable[[Any], Move],
-    why: Callable[[Any, Move], Hint],
-) -> Callable[[View], Hint]:
-    """Return the ``hint`` of a game: what *medium* does, and *why* where it had a choice."""
+def laying_hint(game: Game, move: LayMelds | Add, *, opens: bool) -> Hint:
+    """Return why to lay melds or to add to one, with what that counts and leaves.
 
-    def hint(view: View) -> Hint:
-        game: Game = sampled(view, Random("hint"))
-        move = medium(game)
-        return Hint(move, HintReason.ONLY_MOVE) if len(game.legal_moves()) == 1 else why(game, move)
-
-    return hint
-
-
-def laying_hint(game: Game, move: LayMelds | Add) -> Hint:
-    """Return why to lay melds or to add to one, with what that counts and leaves."""
+    *opens* tells that melds are laid by one that has not opened yet.
+    """
     left = len(game.hands[game.turn])
     if isinstance(move, Add):
         return Hint(move, HintReason.ADD, {"meld": move.meld, "left": left - len(move.cards)})
     report = game.tray(move.melds)
     cards = sum(map(len, move.melds))
     facts = {"points": report.points, "need": report.need, "left": left - cards}
-    return Hint(move, HintReason.OPEN if report.need else HintReason.MELD, facts)
+    return Hint(move, HintReason.OPEN if opens else HintReason.MELD, facts)
 
 
 def overlooks(chance: float, rng: Random | None) -> bool:

@@ -15,24 +15,29 @@ from typing import Any, Generic, TypeVar
 
 from scala_desktop.bots.common.comparing import BATCH, SAMPLES, Comparison, deadline_after
 from scala_desktop.rules.cards import Seat
-from scala_desktop.rules.game import Game
+from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.moves import Move
 from scala_desktop.rules.view import View
 
-G = TypeVar("G", bound=Game)
+G = TypeVar("G", bound=CardTable)
+P = TypeVar("P")
 
 
-class Sampling(ABC, Generic[G]):
-    """One decision of hard; it ends at the latest after *budget_s* seconds.
+class Sampling(ABC, Generic[G, P]):
+    """One decision of hard, who follows *policy*; it ends at the latest after *budget_s* seconds.
 
-    *samples* deals are compared in batches of *batch*.
+    *samples* deals of *table*, the game, are compared in batches of *batch*.
     """
 
-    def __init__(self, view: Any, seed: str, budget_s: float) -> None:
+    table: type[G]
+    samples: int = SAMPLES
+    batch: int = BATCH
+
+    def __init__(self, view: Any, policy: P, seed: str, budget_s: float) -> None:
         self.view: View = view
+        self.policy = policy
         self.seed = seed
         self.deadline = deadline_after(budget_s)
-        self.samples, self.batch = SAMPLES, BATCH
 
     def move(self, game: G) -> Move:
         """Return the move that does best in *game*, a deal of the view."""
@@ -49,9 +54,9 @@ class Sampling(ABC, Generic[G]):
     def candidates(self, game: G) -> list[Move]:
         """Return the moves worth comparing, the policy's own first."""
 
-    @abstractmethod
     def deal(self, rng: Random) -> G:
         """Return a match that fits what is seen, with the hidden cards dealt by *rng*."""
+        return self.table.fitting(self.view, rng)
 
     @abstractmethod
     def worth(self, game: G, move: Move) -> float:

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
+from scala_desktop.bots.common.playing import overlooks
 from scala_desktop.bots.scala40.laying import Bonds, plan
 from scala_desktop.bots.scala40.table import JOKER_BIT, Table, table_of
 from scala_desktop.rules.cards import JOKER, KIND, Kind, Seat
@@ -95,7 +96,7 @@ class Policy:
 
     def takes(self, game: Scala40) -> bool:
         """Return whether the top discard is worth more than a card of the stock."""
-        if not game.discard_pile or self._overlooks(self.style.overlooks_take):
+        if not game.discard_pile or overlooks(self.style.overlooks_take, self.rng):
             return False
         seat = game.turn
         kind = KIND[game.discard_pile[-1]]
@@ -145,7 +146,7 @@ class Policy:
 
     def lays(self, game: Scala40) -> list[Move]:
         """Return the moves that lay down what this turn can, first things first."""
-        if game.must_use is None and self._overlooks(self.style.overlooks_lay):
+        if game.must_use is None and overlooks(self.style.overlooks_lay, self.rng):
             return []
         seat = game.turn
         hand = [KIND[card] for card in game.hands[seat]]
@@ -359,9 +360,6 @@ class Policy:
             if KIND[card] != JOKER:
                 mask |= self.table.neighbours[KIND[card]]
         return mask
-
-    def _overlooks(self, chance: float) -> bool:
-        return self.rng is not None and chance > 0 and self.rng.random() < chance
 
 
 def _mask(kinds: Sequence[Kind]) -> int:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import Final, cast
 
-from scala_desktop.bots.base import Hint, HintReason, Player
-from scala_desktop.bots.common.playing import choosing
-from scala_desktop.bots.trentuno.hands import Counting
+from scala_desktop.bots.base import Hint, HintReason
+from scala_desktop.bots.common.playing import player
+from scala_desktop.bots.trentuno.hands import Counting, kept
 from scala_desktop.bots.trentuno.policy import Policy, Style
 from scala_desktop.bots.trentuno.thinking import Thinker
 from scala_desktop.bots.trentuno.thresholds import points_after
-from scala_desktop.rules.cards import KIND, kind_name
+from scala_desktop.rules.cards import KIND, Kind, kind_name
 from scala_desktop.rules.moves import Bet, Discard, Knock, Move, Stand, Take
 from scala_desktop.rules.trentuno import Trentuno, TrentunoRules, TrentunoView, sampled_game
 from scala_desktop.rules.trentuno.scoring import THIRTY_ONE
@@ -24,24 +24,20 @@ ROUNDS_OF_A_HAND: Final = 2
 """So many turns has everyone had, about, when a hand ends."""
 
 
-def _wanted(view: TrentunoView, game: Trentuno, level: str, seed: str, budget_s: float) -> Move:
-    if level == "easy":
-        wanted = Policy(game.rules, EASY, Random(seed)).move(game)
-    elif level == "hard":
-        wanted = Thinker(view, Policy(game.rules, MEDIUM), seed, budget_s).move(game)
-    else:
-        wanted = Policy(game.rules, MEDIUM).move(game)
-    moves = game.legal_moves()
-    return wanted if wanted in moves else moves[0]
+def _policy(game: Trentuno, style: Style, rng: Random | None = None) -> Policy:
+    return Policy(game.rules, style, rng)
 
 
-def hint(view: View) -> Hint:
-    """Return what medium would do; see :func:`scala_desktop.bots.base.hint`."""
-    game = sampled_game(cast(TrentunoView, view), Random("hint"))
-    policy = Policy(game.rules, MEDIUM)
-    move = policy.move(game)
-    if len(game.legal_moves()) == 1:
-        return Hint(move, HintReason.ONLY_MOVE)
+def _keeping(policy: Policy, game: Trentuno) -> dict[Kind, float]:
+    """Return how much each kind in the hand is worth keeping: what the others are worth less."""
+    hand = [KIND[card] for card in game.hands[game.turn]]
+    value = policy.value(game)
+    return {kind: -value(left) for kind, left in kept(hand)}
+
+
+def _why(game: Trentuno, move: Move) -> Hint:
+    """Return why medium makes *move* where it could make another."""
+    policy = _policy(game, MEDIUM)
     hand = [KIND[card] for card in game.hands[game.turn]]
     points = policy.hands.points(hand)
     match move:
@@ -87,4 +83,6 @@ def likely_lowest(rules: TrentunoRules, alive: int, rng: Random) -> int:
     return order[int(rng.random() * 3)]
 
 
-PLAYER: Final = Player(choosing(sampled_game, _wanted), hint, wager)
+PLAYER: Final = player(
+    sampled_game, _policy, Thinker, (EASY, MEDIUM, MEDIUM), _keeping, _why, wager
+)

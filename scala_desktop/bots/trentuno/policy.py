@@ -12,10 +12,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
+from scala_desktop.bots.common.playing import overlooks
 from scala_desktop.bots.trentuno.hands import Counting, Worth, best_of, hands_for, kept
 from scala_desktop.bots.trentuno.thresholds import knock_from
 from scala_desktop.rules.cards import KIND, Kind
-from scala_desktop.rules.errors import IllegalMove
+from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Draw, Knock, Move, Stand, Take
 from scala_desktop.rules.trentuno import Trentuno, TrentunoRules
@@ -121,8 +122,9 @@ class Policy:
             return Take()
         if game.turns_taken[game.turn] >= TAKING_TURNS and not is_last_turn(game):
             return Draw()
-        overlooked = self._rng is not None and self._rng.random() < self.style.overlooks_take
-        return Take() if not overlooked and self.takes(game, hand) else Draw()
+        if overlooks(self.style.overlooks_take, self._rng):
+            return Draw()
+        return Take() if self.takes(game, hand) else Draw()
 
     def takes(self, game: Trentuno, hand: Sequence[Kind]) -> bool:
         """Return whether the open card is better than one from the stock."""
@@ -183,12 +185,3 @@ def costs_its_maker(game: Trentuno) -> bool:
     rules = game.rules
     literal = rules.thirtyone_after_knock == "all_but_knocker"
     return literal and rules.thirtyone == "stop_at_once" and game.knocker is not None
-
-
-def is_legal(game: Trentuno, move: Move) -> bool:
-    """Return whether *move* is legal now."""
-    try:
-        game.check(move)
-    except IllegalMove:
-        return False
-    return True

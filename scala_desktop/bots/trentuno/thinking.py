@@ -8,49 +8,36 @@ Source: design/bots.md, What is known and Shape.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
-from scala_desktop.bots.common.comparing import (
-    BATCH,
-    CANDIDATES,
-    SAMPLES,
-    Comparison,
-    deadline_after,
-)
+from scala_desktop.bots.common.comparing import CANDIDATES
+from scala_desktop.bots.common.sampling import Sampling
 from scala_desktop.bots.trentuno.chances import LastTurn
 from scala_desktop.bots.trentuno.hands import Counting, kept
-from scala_desktop.bots.trentuno.policy import Policy, is_last_turn, is_legal
+from scala_desktop.bots.trentuno.policy import Policy, is_last_turn
 from scala_desktop.bots.trentuno.thresholds import TURNS, knock_from, points_after
 from scala_desktop.rules.cards import KIND, Seat
+from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Draw, Knock, Move, Take
-from scala_desktop.rules.trentuno import Trentuno, TrentunoView, sampled_game
+from scala_desktop.rules.trentuno import Trentuno
 
 TRIES = 6
 """Hands that are dealt to another seat, of which the one is kept that suits it best."""
 
 
-class Thinker:
-    """One decision of hard; it ends at the latest after *budget_s* seconds."""
+class Thinker(Sampling[Trentuno, Policy]):
+    """One decision of hard in Trentuno."""
 
-    def __init__(self, view: TrentunoView, policy: Policy, seed: str, budget_s: float) -> None:
-        self.view = view
-        self.policy = policy
-        self.seed = seed
-        self.deadline = deadline_after(budget_s)
-        self.samples = SAMPLES
+    table = Trentuno
 
     def move(self, game: Trentuno) -> Move:
         """Return the move that does best in *game*, a deal of the view."""
         if is_last_turn(game) and not self.policy.stands(game):
             return LastTurn(game).move()
-        found = self._candidates(game)
-        if len(found) == 1:
-            return found[0]
-        return Comparison(self.deadline, self.samples, BATCH).best(found, self._worths)
+        return super().move(game)
 
-    def _candidates(self, game: Trentuno) -> list[Move]:
+    def candidates(self, game: Trentuno) -> list[Move]:
         """Return the moves worth comparing, the policy's own first."""
         first = self.policy.move(game)
         moves = [first]
@@ -67,11 +54,11 @@ class Thinker:
             moves += [Take(), Draw()]
         return [move for move in dict.fromkeys(moves) if is_legal(game, move)][:CANDIDATES]
 
-    def _worths(self, number: int, moves: Sequence[Move]) -> list[float]:
-        rng = Random(f"{self.seed}/deal{number}")
-        deal = sampled_game(self.view, rng)
+    def deal(self, rng: Random) -> Trentuno:
+        """Return a match that fits what is seen, the others with hands as good as theirs may be."""
+        deal = super().deal(rng)
         self.suit(deal, rng)
-        return [self._worth(deal.copy(), move) for move in moves]
+        return deal
 
     def suit(self, deal: Trentuno, rng: Random) -> None:
         """Give every other seat a hand such as those have who did not knock so far."""
@@ -118,7 +105,7 @@ class Thinker:
                 hand = deal.hands[seat] = other
                 best = near
 
-    def _worth(self, game: Trentuno, move: Move) -> float:
+    def worth(self, game: Trentuno, move: Move) -> float:
         """Return how many lives better than the others this seat does after *move*."""
         game.made(move)
         self.policy.finish(game)

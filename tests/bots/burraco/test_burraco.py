@@ -30,14 +30,6 @@ DIRTY = "0: Kh Kd Kc Ks Kh Kd 2c"
 BOTH: dict[str, Any] = {"pozzetti": [True, True]}
 
 
-@pytest.fixture
-def few_samples(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let hard think over a few deals only; which cards they hold is the point here."""
-    monkeypatch.setattr(thinking, "SAMPLES", 4)
-    monkeypatch.setattr(thinking, "BATCH", 2)
-    monkeypatch.setattr(thinking, "ROUNDS", 1)
-
-
 def policy_of(game: Burraco) -> Policy:
     return Policy(game, Style())
 

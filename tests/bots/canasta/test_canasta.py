@@ -10,7 +10,6 @@ from time import perf_counter
 import pytest
 
 from scala_desktop.bots.base import LEVELS, RANDOM, HintReason, choose, hint
-from scala_desktop.bots.canasta import thinking
 from scala_desktop.bots.canasta.policy import Policy, Style
 from scala_desktop.bots.canasta.thinking import Thinker, margin
 from scala_desktop.bots.canasta.valuing import Prospects, Weights, standing
@@ -25,14 +24,6 @@ from tests.rules.tables import play
 RULES = CanastaRules()
 CLEAN = "0: 8h 8d 8c 8s 8h 8d 8c"
 DIRTY = "0: Kh Kd Kc Ks Kh 2c 2d"
-
-
-@pytest.fixture
-def few_samples(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let hard think over a few deals only; which cards they hold is the point here."""
-    monkeypatch.setattr(thinking, "SAMPLES", 4)
-    monkeypatch.setattr(thinking, "BATCH", 2)
-    monkeypatch.setattr(thinking, "ROUNDS", 1)
 
 
 # --- whole hands --------------------------------------------------------------------------------

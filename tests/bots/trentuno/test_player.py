@@ -16,7 +16,6 @@ import pytest
 from scala_desktop.bots.base import LEVELS, RANDOM, HintReason, bot_seed, choose, hint, wager
 from scala_desktop.bots.common import comparing
 from scala_desktop.bots.simulation import simulate
-from scala_desktop.bots.trentuno import thinking
 from scala_desktop.bots.trentuno.chances import LastTurn
 from scala_desktop.bots.trentuno.policy import TAKING_TURNS, Policy, Style
 from scala_desktop.bots.trentuno.thinking import Thinker, margin
@@ -30,13 +29,6 @@ from tests.bots.playing import chosen, require_same_choice
 from tests.rules.trentuno.tables import HIGH, LOW, MIDDLE, table
 
 RULES = TrentunoRules()
-
-
-@pytest.fixture
-def few_samples(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let hard think over a few deals only; which cards they hold is the point here."""
-    monkeypatch.setattr(thinking, "SAMPLES", 4)
-    monkeypatch.setattr(thinking, "BATCH", 2)
 
 
 def play_match(rules: TrentunoRules, players: int, seed: str, levels: tuple[str, ...]) -> int:
