@@ -49,13 +49,14 @@ def number_tab(value: int, inset: float) -> str:
 class LatinDeck:
     """A deck of forty: how a card is drawn, and what lies over every body.
 
-    *smaller* says how large the body of a numbered card is, 1 for those whose corners are free.
+    *smaller* says how large the body of a numbered card is and how many units higher it lies,
+    for the cards whose corners are not free.
     """
 
     height: float
     radius: float
     body: Callable[[str, int], str]
-    smaller: Mapping[tuple[str, int], float]
+    smaller: Mapping[tuple[str, int], tuple[float, float]]
     frame: str = ""
     definitions: str = ""
 
@@ -65,10 +66,10 @@ class LatinDeck:
         middle = self.height / 2
         tabs = ""
         if numbered:
-            scale = self.smaller.get((suit, value), 1)
-            if scale != 1:
+            if (suit, value) in self.smaller:
+                scale, rise = self.smaller[suit, value]
                 moved = placed(body, -WIDTH / 2, -middle)
-                body = placed(moved, WIDTH / 2, middle, scale)
+                body = placed(moved, WIDTH / 2, middle - rise, scale)
             tabs = doubled(number_tab(value, 7), WIDTH / 2, middle)
         ground = card_ground(WIDTH, self.height, self.radius, LATIN_PAPER)
         text = ground + body + self.frame + tabs

@@ -248,7 +248,38 @@ def bastoni(value: int) -> str:
 
 
 BODIES = {"denari": denari, "coppe": coppe, "spade": spade, "bastoni": bastoni}
-SMALLER: dict[tuple[str, int], float] = {}
+SMALLER = {
+    ("denari", 3): (0.94, 0),
+    ("denari", 4): (0.92, 0),
+    ("denari", 5): (0.9, 0),
+    ("denari", 6): (0.92, 0),
+    ("denari", 7): (0.9, 0),
+    ("denari", 8): (0.94, 16),
+    ("denari", 9): (0.92, 16),
+    ("denari", 10): (0.94, 16),
+    ("coppe", 3): (0.92, 0),
+    ("coppe", 4): (0.88, 0),
+    ("coppe", 5): (0.88, 0),
+    ("coppe", 6): (0.88, 0),
+    ("coppe", 7): (0.84, 0),
+    ("coppe", 8): (0.94, 16),
+    ("coppe", 9): (0.92, 16),
+    ("coppe", 10): (0.94, 16),
+    ("spade", 1): (0.98, 0),
+    ("spade", 4): (0.94, 0),
+    ("spade", 5): (0.92, 0),
+    ("spade", 7): (0.92, 0),
+    ("spade", 8): (0.92, 12),
+    ("spade", 9): (0.9, 12),
+    ("spade", 10): (0.94, 16),
+    ("bastoni", 4): (0.88, 0),
+    ("bastoni", 6): (0.92, 0),
+    ("bastoni", 7): (0.92, 0),
+    ("bastoni", 8): (0.9, 8),
+    ("bastoni", 9): (0.92, 16),
+    ("bastoni", 10): (0.94, 16),
+}
+"""Size and rise of the drawing where it would reach under the number tabs."""
 
 
 def body(suit: str, value: int) -> str:

@@ -124,7 +124,30 @@ def bastoni(value: int) -> str:
 
 
 BODIES = {"denari": denari, "coppe": coppe, "spade": spade, "bastoni": bastoni}
-SMALLER: dict[tuple[str, int], float] = {}
+SMALLER = {
+    ("denari", 1): (0.98, 16),
+    ("denari", 3): (0.98, 0),
+    ("denari", 4): (0.98, 0),
+    ("denari", 5): (0.98, 0),
+    ("denari", 6): (0.98, 0),
+    ("denari", 7): (0.98, 0),
+    ("coppe", 3): (0.96, 0),
+    ("coppe", 4): (0.94, 0),
+    ("coppe", 5): (0.92, 0),
+    ("coppe", 6): (0.9, 0),
+    ("coppe", 7): (0.92, 0),
+    ("spade", 1): (0.96, 16),
+    ("spade", 4): (0.96, 0),
+    ("spade", 5): (0.98, 0),
+    ("spade", 9): (0.92, 0),
+    ("spade", 10): (0.96, 0),
+    ("bastoni", 1): (0.96, 12),
+    ("bastoni", 2): (0.98, 0),
+    ("bastoni", 4): (0.94, 0),
+    ("bastoni", 7): (0.98, 0),
+    ("bastoni", 8): (0.96, 0),
+}
+"""Size and rise of the drawing where it would reach under the number tabs."""
 FRAME = rect(13, 13, 224, HEIGHT - 26, 3, fill="none", stroke=LATIN_INK, stroke_width=1.6)
 """The thin ink line inside the edge of every card."""
 
