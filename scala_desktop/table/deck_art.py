@@ -187,7 +187,7 @@ class DeckArt:
             self._paint_scan(painter, face, box)
         else:
             self._vector(face, width).render(painter, box)
-        if self._numbers and face != BACK:
+        if self._numbers and self._is_scanned(face) and face != BACK:
             paint_number(painter, LATIN_RANKS.index(face % 13 + 1) + 1, box)
         if look.shown is not None:
             w, h = self._paint_meaning(painter, box, width, look.shown)
@@ -280,6 +280,9 @@ class DeckArt:
         return w, h
 
     def _deck_at(self, width: float) -> str:
+        """Return the name of the drawings for a card *width* wide."""
+        if self._numbers and self.own is None:
+            return f"{self.deck}_numbers"
         return "french_xl" if self.deck == "french" and width < CROWDED else self.deck
 
     def _vector(self, face: int, width: float) -> QSvgRenderer:

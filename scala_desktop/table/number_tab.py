@@ -1,4 +1,6 @@
-"""The learner's number on an Italian card: a small tab of paper in two of its corners.
+"""The learner's number on an Italian card of an own deck: a small tab of paper in two corners.
+
+Our own decks have drawings with numbers; a scan has not.
 
 Source: design/art.md, 5.9.
 """

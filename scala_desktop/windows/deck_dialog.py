@@ -111,7 +111,7 @@ class DeckDialog(Dialog):
         grid = QGridLayout(content)
         grid.setContentsMargins(6, 4, 12, 4)
         grid.setHorizontalSpacing(18)
-        grid.setVerticalSpacing(6)
+        grid.setVerticalSpacing(2)
         grid.setColumnStretch(1, 1)
         line = 0
         for key in RADIOS:
@@ -133,8 +133,8 @@ class DeckDialog(Dialog):
         grid.addWidget(switches, line, 0, 1, 2)
         grid.setRowStretch(line + 1, 1)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(18, 14, 18, 14)
-        layout.setSpacing(10)
+        layout.setContentsMargins(18, 12, 18, 12)
+        layout.setSpacing(8)
         if len(self.games) > 1:
             layout.addLayout(row(*self.games.values(), None))
         layout.addWidget(self.preview)

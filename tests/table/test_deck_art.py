@@ -125,3 +125,15 @@ def test_the_two_jokers_of_a_pack_have_faces_of_their_own() -> None:
     assert [face_of(Card(c)) for c in (52, 53, 106, 107)] == [52, 53, 52, 53]
     assert face_of(HIDDEN) == BACK
     assert face_of(Card(54)) == face_of(Card(0))
+
+
+@pytest.mark.parametrize("deck", ["napoletane", "piacentine"])
+def test_a_latin_deck_may_bear_numbers(qtbot: QtBot, deck: str) -> None:
+    plain, numbered = DeckArt(deck), DeckArt(deck, numbers=True)
+    for face in rendering_order(deck):
+        assert image(plain, face) != image(numbered, face)
+    assert image(plain, BACK) == image(numbered, BACK)
+
+
+def test_french_cards_bear_their_own_index_only(qtbot: QtBot) -> None:
+    assert image(DeckArt("french"), 5) == image(DeckArt("french", numbers=True), 5)

@@ -160,6 +160,9 @@ def test_the_deck_is_played_with(scan: Scan, monkeypatch: pytest.MonkeyPatch) ->
             picture, usual = art.picture(face, 92, 1.5, look), ours.picture(face, 92, 1.5, look)
             assert picture.pixmap.size() == usual.pixmap.size()
             assert picture.margin == usual.margin
+    if scan.pack.key != "french":
+        numbered = DeckArt(kept.name, numbers=True).picture(scan.faces[6], 92, 1.5)
+        assert numbered.pixmap.toImage() != art.picture(scan.faces[6], 92, 1.5).pixmap.toImage()
     # What the deck lacks is ours: the back, here.
     assert (
         art.picture(BACK, 92, 1.5).pixmap.toImage() == ours.picture(BACK, 92, 1.5).pixmap.toImage()
