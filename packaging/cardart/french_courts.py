@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, radians, sin
 
 from cardart.french import giant_tab, index, on_card
-from cardart.geometry import line_within, within
+from cardart.geometry import line_within, mirror, within
 from cardart.palette import CARMINE, CREAM, CREASE, GOLD, INK, NAVY, PANEL, SKIN
 from cardart.svg import Attribute, circle, cord, doubled, group, line, path, polygon, rect, solid
 
@@ -21,6 +21,11 @@ def cut_solid(
 ) -> str:
     """Return a solid shape of which only the part above the diagonal is left."""
     return solid(within(curve, HALF), fill, width, stroke, **attributes)
+
+
+def cut_pair(curve: str, fill: str, width: float = 1.8) -> str:
+    """Return a shape and its mirror image, each cut at the diagonal."""
+    return cut_solid(curve, fill, width) + cut_solid(mirror(curve, MIDDLE), fill, width)
 
 
 def cut_line(curve: str, width: float = 1.6, stroke: str = INK, **attributes: Attribute) -> str:
@@ -264,7 +269,7 @@ def panelled(corner: str, half: str, band_colour: str, above: str = "") -> str:
     """
     width, height = RIGHT - LEFT, BOTTOM - TOP
     body = rect(LEFT, TOP, width, height, 5, fill=PANEL)
-    body += doubled(half, MIDDLE, CENTRE_Y) + band(band_colour)
+    body += doubled(half, MIDDLE, CENTRE_Y, "half") + band(band_colour)
     body += rect(LEFT, TOP, width, height, 5, fill="none", stroke=INK, stroke_width=2)
     body += rect(
         LEFT + 3.4,

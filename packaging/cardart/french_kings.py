@@ -7,15 +7,24 @@ from cardart.french_courts import (
     SCHEMES,
     axe,
     court_card,
-    cut_line,
     cut_solid,
     hand,
     orb,
     sceptre,
     sword,
 )
-from cardart.geometry import mirror, on_curve
-from cardart.palette import GOLD, GOLD_SHADE, INK, NICHE
+from cardart.french_robes import (
+    arched_crown,
+    armoured_robe,
+    broad_collared_robe,
+    closed_crown,
+    ermine_robe,
+    furred_robe,
+    leafed_crown,
+    spiked_crown,
+)
+from cardart.geometry import mirror
+from cardart.palette import INK, NICHE
 from cardart.svg import both_sides, circle, line, path
 
 
@@ -139,82 +148,14 @@ KINGS = {
 }
 
 
-def robe(dress: str) -> str:
-    """Draw a plain robe."""
-    art = cut_solid(
-        "M54 240 C52 186 62 158 80 146 C96 137 110 134 125 134 C140 134 154 137 170 146 C188 158"
-        " 198 186 196 240 Z",
-        dress,
-    )
-    for curve in ("M66 220 C66 196 70 176 78 162", "M184 200 C184 184 180 172 174 162"):
-        art += cut_line(curve, 1.3, INK, stroke_opacity=".6")
-    return art
-
-
-def ermine_cape(dress: str) -> str:
-    """Draw a cape with nine tails, a gold chain and its medal."""
-    art = cut_solid(
-        "M78 170 C78 148 92 128 112 126 H138 C158 128 172 148 172 170 C164 166 156 167 150 171 C143"
-        " 165 134 166 125 171 C116 166 107 165 100 171 C94 167 86 166 78 170 Z",
-        "#FFFDF5",
-    )
-    for x, y in (
-        (88, 150),
-        (84, 163),
-        (101, 150),
-        (97, 164),
-        (112, 165),
-        (162, 150),
-        (149, 149),
-        (163, 160),
-        (151, 160),
-    ):
-        art += path(
-            f"M{x} {y - 4} C{x + 2.2} {y - 1} {x + 1.8} {y + 1.5} {x} {y + 4.6} C{x - 1.8}"
-            f" {y + 1.5} {x - 2.2} {y - 1} {x} {y - 4} Z",
-            fill=INK,
-        )
-    for i in range(13):
-        link_x, link_y, _, _ = on_curve(((97, 134), (125, 176), (153, 134)), i / 12)
-        art += circle(link_x, link_y, 2.5, fill=GOLD, stroke=INK, stroke_width=1)
-    return (
-        art
-        + circle(125, 158, 6, fill=GOLD, stroke=INK, stroke_width=1.4)
-        + circle(125, 158, 2.8, fill=dress)
-    )
-
-
 def king_neck(look: Look) -> str:
     """Draw the neck."""
     art = cut_solid("M114 106 H136 V127 C131 135 119 135 114 127 Z", look.skin, 1.5)
     return art + path("M125 112 L136 108 V127 C133 131.6 129 133 125 133 Z", fill=look.shade)
 
 
-def king_crown(dress: str, accent: str) -> str:
-    """Draw a closed crown with a coloured cap."""
-    art = path(
-        "M104 52 C102 38 110 29 125 29 C140 29 148 38 146 52 Z",
-        fill=accent,
-        stroke=INK,
-        stroke_width=1.6,
-    )
-    points = (
-        "M100.5 63 L97 41 C102 46 106 46 109 42 C111 47 114 50 118 50 C120 46 122 43 125 39 C128 43"
-        " 130 46 132 50 C136 50 139 47 141 42 C144 46 148 46 153 41 L149.5 63 Q125 54 100.5 63 Z"
-    )
-    art += path(points, fill=GOLD, stroke=INK, stroke_width=1.8, stroke_linejoin="round")
-    art += path(
-        "M125 39 C128 43 130 46 132 50 C136 50 139 47 141 42 C144 46 148 46 153 41 L149.5 63 Q137"
-        " 58.6 125 58.6 Z",
-        fill=GOLD_SHADE,
-        fill_opacity=".55",
-    )
-    art += line("M100 57.5 Q125 48.8 150 57.5", 1.1)
-    for x, y, colour in ((112, 57.6, dress), (125, 55.8, accent), (138, 57.6, dress)):
-        art += circle(x, y, 2.7, fill=colour, stroke=INK, stroke_width=0.8)
-    for x in (97, 153):
-        art += circle(x, 39, 3, fill=GOLD, stroke=INK, stroke_width=1.2)
-    return art + circle(125, 27.5, 4.2, fill=GOLD, stroke=INK, stroke_width=1.4)
+ROBES = {"S": ermine_robe, "H": furred_robe, "D": armoured_robe, "C": broad_collared_robe}
+CROWNS = {"S": closed_crown, "H": arched_crown, "D": spiked_crown, "C": leafed_crown}
 
 
 def king(suit: str) -> str:
@@ -222,13 +163,13 @@ def king(suit: str) -> str:
     dress, accent = (SCHEMES[suit]["dress"], SCHEMES[suit]["accent"])
     look, hair, chin, lip_hair, colours = KINGS[suit]
     light, dark, lines = colours
-    art = circle(125, 92, 60, fill=NICHE) + hair(*colours) + robe(dress)
-    art += king_neck(look) + ermine_cape(dress) + face_of(look)
+    art = circle(125, 92, 60, fill=NICHE) + hair(*colours)
+    art += king_neck(look) + ROBES[suit](dress, accent) + face_of(look)
     if chin:
         art += beard(chin, light, dark, lines=lines)
     if lip_hair:
         art += moustache(lip_hair, light, dark)
-    return art + king_crown(dress, accent)
+    return art + CROWNS[suit](accent, dress)
 
 
 def king_attribute(suit: str) -> str:

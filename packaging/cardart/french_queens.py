@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 from cardart.faces import MIDDLE, OLIVE, Look, face_of
-from cardart.french_courts import HALF, SCHEMES, court_card, cut_solid, fan, hand, rose, sprig
-from cardart.geometry import mirror, within
+from cardart.french_courts import SCHEMES, court_card, cut_solid, fan, hand, rose, sprig
+from cardart.french_gowns import (
+    chain,
+    crown_of_suits,
+    medici_collar,
+    necklace,
+    pearl_crown,
+    pearled_gown,
+    ribbon,
+    shawled_gown,
+    slashed_gown,
+    square_gown,
+    veil,
+    winged_collar,
+)
 from cardart.palette import (
-    CARMINE,
-    CREAM,
     GOLD,
-    GOLD_SHADE,
     INK,
-    NAVY,
     NICHE,
     PEARL,
     SKIN,
     SKIN_SHADE,
 )
-from cardart.svg import both_sides, circle, cord, line, path, solid
+from cardart.svg import both_sides, circle, line, path, solid
 
 
 def rolls(light: str, dark: str, lines: str) -> str:
@@ -229,110 +238,13 @@ QUEENS = {
 }
 
 
-def medici_collar() -> str:
-    """Draw a fan-shaped collar of two ribbed lobes."""
-    lobe = "M113 132 L86 146 C73 130 68 110 71 88 C84 92 99 104 109 120 Z"
-    ends = ((82, 138), (76.5, 126), (73, 113), (72.5, 100), (80, 93))
-    ribs = "".join(
-        line(f"M{108 - 0.8 * i:.1f} {128 - 1.6 * i:.1f} L{x} {y}", 0.9, "#B79A62")
-        for i, (
-            x,
-            y,
-        ) in enumerate(ends)
-    )
-    return both_sides(cut_solid(lobe, CREAM, 1.6) + ribs)
-
-
-def queen_neck(look: Look) -> str:
-    """Draw neck and shoulders."""
-    art = cut_solid(
-        "M116 104 H134 V126 C140 133 150 136 158 138 L125 172 L92 138 C100 136 110 133 116 126 Z",
-        look.skin,
-        1.6,
-    )
-    return art + path(
-        "M125 112 C130 116 133 114 134 110 V126 C140 133 150 136 158 138 L125 172 Z",
-        fill=look.shade,
-    )
-
-
-def gown(dress: str, accent: str) -> str:
-    """Draw a bodice with cream panel, gold neckline and puffed, slashed sleeves."""
-    art = cut_solid(
-        "M60 230 C58 184 66 158 80 147 C88 142 96 140 101 139 L125 160 L149 139 C154 140 162 142"
-        " 170 147 C184 158 192 184 190 230 Z",
-        dress,
-    )
-    art += cut_solid("M111 148 L125 160 L139 148 L146 230 H104 Z", CREAM, 1.6)
-    art += path(within("M125 166.5 L131.84 176 L125 185.5 L118.16 176 Z", HALF), fill=accent)
-    for x in (117, 133):
-        art += circle(x, 162, 1.6, fill=GOLD)
-    art += cord("M99 139.5 L125 162 L151 139.5", 4.6, 2.6, GOLD)
-    sleeve = (
-        "M82 146 C62 150 54 168 52 196 L52 215 L92 215 C98 190 98 165 90 150 C88 147 85 146 82"
-        " 146 Z"
-    )
-    slashes = (
-        "M66 158 C60 168 57 182 57 200 L64 200 C64 182 67 168 73 156 Z",
-        "M80 153 C74 166 72 182 72 200 L80 200 C81 182 83 166 87 155 Z",
-    )
-    for turn in (lambda curve: curve, lambda curve: mirror(curve, MIDDLE)):
-        art += cut_solid(turn(sleeve), accent)
-        for curve in slashes:
-            art += cut_solid(turn(curve), CREAM, 1.1)
-    return art
-
-
-def necklace(accent: str) -> str:
-    """Draw nine pearls and a pendant."""
-    art = ""
-    for i in range(-4, 5):
-        art += circle(
-            125 + i * 4.3, 139 - abs(i) ** 1.6 * 1.15, 2.1, fill=PEARL, stroke=INK, stroke_width=0.9
-        )
-    return art + path(
-        "M125 140.5 L128.6 146 L125 151.5 L121.4 146 Z", fill=accent, stroke=INK, stroke_width=1
-    )
-
-
 def earrings() -> str:
     """Draw the two earrings."""
     art = ""
-    for side in (-1, 1):
-        x = 125 + side * 22.5
-        art += circle(x, 104, 2.6, fill=GOLD, stroke=INK, stroke_width=1) + circle(
-            x, 109.5, 2, fill=PEARL, stroke=INK, stroke_width=0.9
-        )
+    for x in (102.5, 147.5):
+        art += circle(x, 104, 2.6, fill=GOLD, stroke=INK, stroke_width=1)
+        art += circle(x, 109.5, 2, fill=PEARL, stroke=INK, stroke_width=0.9)
     return art
-
-
-def queen_crown(accent: str) -> str:
-    """Draw an open crown of five points."""
-    art = path(
-        "M101 60 L96.5 36 L108.5 47 L114 31 L125 45 L136 31 L141.5 47 L153.5 36 L149 60 Q125 50.5"
-        " 101 60 Z",
-        fill=GOLD,
-        stroke=INK,
-        stroke_width=1.8,
-        stroke_linejoin="round",
-    )
-    art += path(
-        "M125 45 L136 31 L141.5 47 L153.5 36 L149 60 Q137 55.2 125 55.2 Z",
-        fill=GOLD_SHADE,
-        fill_opacity=".55",
-    )
-    art += line("M100.6 55 Q125 45.6 149.4 55", 1.1)
-    middle = NAVY if accent != NAVY else CARMINE
-    for x, y, colour in ((112, 54.6, accent), (125, 52.6, middle), (138, 54.6, accent)):
-        art += circle(x, y, 2.5, fill=colour)
-    for point, top in ((96.5, 34.5), (114, 29), (136, 29), (153.5, 34.5)):
-        art += circle(point, top, 3.1, fill=PEARL, stroke=INK, stroke_width=1.2)
-    return art + path(
-        "M125 31.5 C128.5 35 128.5 40 125 45 C121.5 40 121.5 35 125 31.5 Z",
-        fill=accent,
-        stroke=INK,
-        stroke_width=1.2,
-    )
 
 
 def queen(suit: str) -> str:
@@ -340,12 +252,15 @@ def queen(suit: str) -> str:
     dress, accent = (SCHEMES[suit]["dress"], SCHEMES[suit]["accent"])
     look, behind, front, colours = QUEENS[suit]
     light, dark, _ = colours
-    art = circle(125, 92, 60, fill=NICHE) + medici_collar() + behind(*colours)
-    art += queen_neck(look) + gown(dress, accent)
+    art = circle(125, 92, 60, fill=NICHE)
+    art += {"S": medici_collar(), "H": veil(), "D": winged_collar(accent), "C": ""}[suit]
+    gown = {"S": slashed_gown, "H": square_gown, "D": pearled_gown, "C": shawled_gown}[suit]
+    art += behind(*colours) + gown(dress, accent, look)
     if suit == "H":
         art += braids(light, dark, accent)
-    art += necklace(accent) + face_of(look) + front(light, dark)
-    return art + earrings() + queen_crown(accent)
+    jewels = {"S": necklace(accent), "H": ribbon(accent), "D": "", "C": chain()}
+    art += jewels[suit] + face_of(look) + front(light, dark) + earrings()
+    return art + (pearl_crown(accent) if suit == "S" else crown_of_suits(suit, accent))
 
 
 def queen_attribute(suit: str) -> str:

@@ -21,6 +21,7 @@ from cardart.svg import (
     group,
     line,
     path,
+    placed,
     polygon,
     rect,
     solid,
@@ -201,8 +202,8 @@ def pulcinella() -> str:
         stroke_width=1.6,
         stroke_linejoin="round",
     )
-    art += maskface("#2C2C36", "#1D1D25", "#8F8F9C", "hook")
-    art += path(
+    head = maskface("#2C2C36", "#1D1D25", "#8F8F9C", "hook")
+    head += path(
         "M97 70 C96 52 103 39 112 31 C121 23 140 21 152 29 C146 31 146 38 149 46 C152 53 154 62 153"
         " 70 C140 58 110 58 97 70 Z",
         fill="#FFFFFB",
@@ -210,7 +211,8 @@ def pulcinella() -> str:
         stroke_width=1.8,
         stroke_linejoin="round",
     )
-    art += line("M112 59 C114 48 120 38 132 31 M135 58 C132 48 135 40 143 33", 1.4, "#9A978C")
+    head += line("M112 59 C114 48 120 38 132 31 M135 58 C132 48 135 40 143 33", 1.4, "#9A978C")
+    art += placed(head, 0, 9)
     art += ellipse(73, 112, 18, 21, fill="#C9A46A", stroke=INK, stroke_width=1.8) + ellipse(
         73, 112, 13.5, 16.5, fill="#FFFDF5", stroke=INK, stroke_width=1.1
     )

@@ -8,7 +8,17 @@ from cardart.latin_pen import cord, solid
 from cardart.palette import LATIN_INK, RED, RED_DARK
 from cardart.piacentine_aces import ACES, three_tied_boughs
 from cardart.piacentine_courts import UPPER, court
-from cardart.piacentine_signs import arms, bough, bough_at, coin, cup, garland_sprig, sword_at, vine
+from cardart.piacentine_signs import (
+    arms,
+    bough,
+    bough_at,
+    coin,
+    cup,
+    garland_sprig,
+    pomegranate,
+    sword_at,
+    vine,
+)
 from cardart.svg import group, path, placed, rect
 
 HEIGHT = 450
@@ -41,7 +51,8 @@ def denari(value: int) -> str:
 
 def coppe(value: int) -> str:
     """Draw a number card of cups."""
-    return signs_at(cup(handles=value == 2), CUPS[value])
+    cups = signs_at(cup(handles=value == 2), CUPS[value])
+    return cups + (pomegranate(125, 226, 1.15) if value == 4 else "")
 
 
 def two_swords() -> str:

@@ -318,27 +318,24 @@ def putto_head(x: float, y: float) -> str:
     return art
 
 
-def putto_wing(x: float, y: float) -> str:
-    """Draw a wing: long feathers outward, short white ones over them."""
-    art = ""
-    for turn, length, colour in (
-        (52, 50, BLUE),
-        (66, 62, YELLOW),
-        (81, 68, RED),
-        (97, 70, BLUE),
-        (113, 70, YELLOW),
-        (128, 66, BLUE),
-    ):
-        art += feather(x, y, turn, length, 10.5, colour, width=2)
-    for turn in (60, 76, 92, 108, 122):
-        art += feather(x, y, turn, 42, 9, LATIN_PAPER, width=1.8)
+def putto_wing(x: float, y: float, reach: tuple[tuple[float, float], ...]) -> str:
+    """Draw a left wing: long feathers of given turns and lengths, short white ones over them."""
+    colours = (BLUE, YELLOW, RED)
+    art = "".join(
+        feather(x, y, turn, length, 11.5, colours[i % 3], width=2)
+        for i, (turn, length) in enumerate(reach)
+    )
+    for turn, length in reach[::-1]:
+        art += feather(x, y, turn, length * 0.56, 9.5, LATIN_PAPER, width=1.8)
     return art
 
 
 def asso_spade() -> str:
     """Draw a great sword with a studded belt winding round it."""
     art = ground(408, 28, 222)
-    art += putto_wing(88, 222) + mirrored(putto_wing(88, 222), 100)
+    near = ((20, 84), (34, 86), (48, 82), (62, 74), (76, 68), (90, 64))
+    far = ((36, 74), (49, 88), (62, 98), (75, 104), (88, 104), (101, 100))
+    art += putto_wing(84, 220, near) + mirrored(putto_wing(134, 220, far))
     art += broad_sword(170, 30, 340, 408)
     body = (
         "M72 206 C82 196 116 196 126 206 C130 226 128 250 132 276 C134 296 120 306 100 306 C78 306"

@@ -243,7 +243,7 @@ COSTUMES = {
             padded_roll(RED, YELLOW, GREEN), ("#7A4A26", "#553016"), "bob", "goatee", "plain",
         ),
         YELLOW, GREEN, RED, YELLOW, GREEN, GREEN, "laced", RED, body="waisted", width=0.95,
-        lean=-3, tilt=4, hand=(64, 150), elbow=(72, 186), horse=BAY,
+        lean=-3, tilt=4, hand=(78, 152), elbow=(82, 188), horse=BAY,
     ),
     ("coppe", 10): Costume(
         Head(
@@ -262,7 +262,7 @@ COSTUMES = {
             morion(RED), ("#2F2119", "#1C130D"), "",
         ),
         STEEL, RED, BLUE, YELLOW, LEATHER, BLUE, "plate", collar="scarf", other_hand="buckler",
-        body="square", lean=-2, hand=(46, 184), elbow=(60, 206), turn=-4,
+        body="square", lean=-2, hand=(53, 184), elbow=(62, 206), turn=-4,
     ),
     ("spade", 9): Costume(
         Head(
@@ -301,7 +301,7 @@ COSTUMES = {
             leaf_wreath(RED), ("#6B4426", "#4A2D17"), "curls", "strap", "plain",
         ),
         RED, LATIN_PAPER, GREEN, YELLOW, GREEN, LATIN_PAPER, "parti", YELLOW, "falling",
-        body="barrel", lean=-2, tilt=-4, hand=(64, 158), elbow=(72, 192), turn=-6, horse=CHESTNUT,
+        body="barrel", lean=-2, tilt=-4, hand=(78, 160), elbow=(82, 194), turn=-3, horse=CHESTNUT,
     ),
     ("bastoni", 10): Costume(
         Head(
@@ -326,4 +326,4 @@ def court(suit: str, value: int) -> str:
     """Draw a court: 8 fante, 9 cavallo, 10 re."""
     half = group(half_figure(suit, value), mask="url(#up)")
     line_between = path(f"M13 {CUT} H237", stroke=LATIN_INK, stroke_width=2.4)
-    return doubled(half, 125, CUT) + line_between
+    return doubled(half, 125, CUT, "half") + line_between

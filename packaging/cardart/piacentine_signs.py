@@ -204,14 +204,14 @@ def vine(x: float, y: float, scale: float = 1, turn: float = 0) -> str:
         half = ""
         for curve in (tendril, scroll):
             half += cord(curve, 6, 3, GREEN)
-        for across, down, turn in ((28, 37, 40), (44, 18, 12), (42, -6, -48), (12, 44, 62)):
-            half += leaf(across, down, turn, 17, LEAF_LIGHT if down > 20 else GREEN)
+        for across, down, way in ((28, 37, 40), (44, 18, 12), (42, -6, -48), (12, 44, 62)):
+            half += leaf(across, down, way, 17, LEAF_LIGHT if down > 20 else GREEN)
         half += leaf(18, -14, -120, 16) + leaf(26, -24, -20, 15, LEAF_LIGHT)
         half += circle(30, 5, 4.6, fill=RED, stroke=LATIN_INK, stroke_width=1.6)
         half += circle(43, -27, 3.6, fill=YELLOW, stroke=LATIN_INK, stroke_width=1.5)
         art += group(half, transform=f"scale({side} 1)")
-    for turn in (-140, -40):
-        art += leaf(0, -2, turn, 18)
+    for way in (-140, -40):
+        art += leaf(0, -2, way, 18)
     art += solid("M0 -2 C-13 -12 -12 -28 0 -42 C12 -28 13 -12 0 -2 Z", RED, 2.2)
     art += solid("M0 -2 C-5 -10 -5 -18 0 -26 C5 -18 5 -10 0 -2 Z", YELLOW, 1.6)
     return placed(art, x, y, scale, turn)
@@ -234,6 +234,28 @@ def garland_sprig(x: float, y: float, scale: float = 1) -> str:
     for across, down in ((-30, -1), (30, 1)):
         art += blossom(across, down, 5, 5, LATIN_PAPER, YELLOW)
     return placed(art + blossom(0, 0, 8, 6, RED, YELLOW), x, y, scale)
+
+
+def pomegranate(x: float, y: float, scale: float = 1) -> str:
+    """Draw an open pomegranate between two leafy twigs, for the four of cups."""
+    art = ""
+    for side in (1, -1):
+        twig = line("M0 34 C24 36 46 22 50 -6", 2.6, GREEN_DARK)
+        for across, down, turn in ((16, 34, 20), (32, 27, -8), (44, 13, -34), (50, -4, -62)):
+            twig += leaf(across, down, turn, 21) + leaf(across - 2, down, turn - 74, 17, LEAF_LIGHT)
+        twig += blossom(36, 10, 4.6, 5, LATIN_PAPER, YELLOW)
+        art += group(twig, transform=f"scale({side} 1)")
+    art += solid("M-8 -20 L-12 -36 L-4 -30 L0 -39 L4 -30 L12 -36 L8 -20 Z", YELLOW, 2)
+    fruit = (
+        "M0 -24 C20 -24 29 -10 28 4 C27 20 14 32 0 32 C-14 32 -27 20 -28 4 C-29 -10 -20 -24 0 -24 Z"
+    )
+    art += solid(fruit, RED, 2.6)
+    art += path(common(fruit, "M8 -30 C22 -10 20 16 4 36 H40 V-30 Z"), fill=RED_DARK)
+    opening = "M-4 -14 C8 -8 12 8 2 22 C-12 18 -18 -2 -4 -14 Z"
+    art += solid(opening, YELLOW, 2)
+    for across, down in ((-4, -6), (3, -2), (-7, 2), (0, 5), (5, 6), (-5, 10), (1, 14)):
+        art += circle(across, down, 2.7, fill=RED, stroke=LATIN_INK, stroke_width=1)
+    return placed(art, x, y, scale)
 
 
 def knot_bow(x: float, y: float, scale: float = 1) -> str:

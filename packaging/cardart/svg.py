@@ -132,9 +132,14 @@ def turned(content: str, x: float, y: float) -> str:
     return group(content, transform=f"rotate(180 {num(x)} {num(y)})")
 
 
-def doubled(content: str, x: float, y: float) -> str:
-    """Return *content* and the same turned by half a turn about (x, y)."""
-    return content + turned(content, x, y)
+def doubled(content: str, x: float, y: float, name: str = "") -> str:
+    """Return *content* and the same turned by half a turn about (x, y).
+
+    With a *name* the text of the drawing holds it once.
+    """
+    if not name:
+        return content + turned(content, x, y)
+    return group(content, id=name) + turned(element("use", href=f"#{name}"), x, y)
 
 
 def document(width: float, height: float, body: str, definitions: str = "") -> str:
