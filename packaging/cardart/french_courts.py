@@ -6,7 +6,7 @@ from math import cos, radians, sin
 
 from cardart.french import giant_tab, index, on_card
 from cardart.geometry import line_within, mirror, within
-from cardart.palette import CARMINE, CREAM, CREASE, GOLD, INK, NAVY, PANEL, SKIN
+from cardart.palette import CARMINE, CREAM, CREASE, GOLD, INK, NAVY, PANEL, SKIN, WOOD
 from cardart.svg import Attribute, circle, cord, doubled, group, line, path, polygon, rect, solid
 
 MIDDLE, CENTRE_Y = 125, 175
@@ -127,6 +127,23 @@ def halberd(x: float = 77, y: float = 160) -> str:
         stroke_linejoin="round",
     )
     return art
+
+
+def lance(x: float = 77, y: float = 160, flag: str = CARMINE) -> str:
+    """Draw a lance with a swallow-tailed pennant."""
+    shaft = f"M{x} {y + 14} V{y - 98}"
+    art = cord(shaft, 4.6, 2.4, WOOD)
+    pennant = (
+        f"M{x} {y - 94} C{x - 8} {y - 98} {x - 14} {y - 90} {x - 23} {y - 93} "
+        f"L{x - 17} {y - 84} L{x - 23} {y - 74} C{x - 14} {y - 72} {x - 8} {y - 78} {x} {y - 74} Z"
+    )
+    art += solid(pennant, flag, 1.5)
+    art += line(
+        f"M{x - 3} {y - 84} C{x - 8} {y - 87} {x - 12} {y - 81} {x - 16} {y - 84}", 1.3, GOLD
+    )
+    point = f"M{x - 4} {y - 98} C{x - 5} {y - 104} {x - 2} {y - 110} {x} {y - 115} "
+    point += f"C{x + 2} {y - 110} {x + 5} {y - 104} {x + 4} {y - 98} Z"
+    return art + solid(point, "#DDE5EE", 1.4)
 
 
 def sceptre(x: float = 77, y: float = 158, jewel: str = "#C42434") -> str:

@@ -19,6 +19,7 @@ from cardart.french_courts import (
     cut_solid,
     halberd,
     hand,
+    lance,
     sprig,
     sword,
 )
@@ -416,6 +417,11 @@ def jack(suit: str) -> str:
 
 def jack_card(suit: str, colour: str, *, giant: bool = False) -> str:
     """Draw a whole jack."""
-    held = {"S": halberd(76, 160), "H": halberd(76, 160), "D": sword(77, 160), "C": sprig(78, 156)}
+    held = {
+        "S": halberd(76, 160),
+        "H": lance(76, 160, SCHEMES["H"]["accent"]),
+        "D": sword(77, 160),
+        "C": sprig(78, 156),
+    }
     half = jack(suit) + held[suit] + hand(71, 154, PAGES[suit].skin)
     return court_card("J", suit, half, colour, giant=giant)

@@ -15,8 +15,8 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap, QRadialGradie
 from scala_desktop.table.geometry import Rect
 
 COLOURS = {
-    "verde": ("#2C7C58", "#1B5A40", "#0E3526"),
-    "blu": ("#2F5F93", "#1E416B", "#0F2340"),
+    "verde": ("#1F6345", "#17523A", "#0E3526"),
+    "blu": ("#2B598B", "#1E416B", "#0F2340"),
     "bordeaux": ("#8A2F3F", "#641E2C", "#370E17"),
 }
 _TILE = 256
