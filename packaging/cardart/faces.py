@@ -51,6 +51,7 @@ EYES = {
     "tilted": (6.6, 5, 3.6, 2, 2),
     "drooping": (6.2, 4.6, 4.2, -1.6, 2),
 }
+"""Half width, rise of the upper lid, drop of the lower one, rise of the outer corner, weight."""
 BROWS = {
     "arched": (77.8, 72.8, 78.2),
     "raised": (76.8, 68.6, 77.2),
@@ -59,6 +60,7 @@ BROWS = {
     "soft": (75.6, 73.6, 79.2),
     "winged": (79, 74, 73.4),
 }
+"""Height of the inner end, of the control point and of the outer end."""
 NOSES = {
     "straight": "M121.5 79 C123 88 121.6 93 119.8 96.6 C121.2 99 124.5 99.2 127 98.4",
     "short": "M122.6 84 C123.4 90 122.6 92.6 121 95 C122 97.2 124.8 97.4 126.8 96.4",
@@ -103,7 +105,11 @@ OLIVE = Complexion(skin="#EFC8A0", shade="#D9A67A")
 
 @dataclass(frozen=True)
 class Look:
-    """What makes one face: every field names a drawn feature."""
+    """What makes one face: every field names a drawn feature.
+
+    *age* is 0 for the young, 1 with folds, 2 with furrows; *mark* is ``mole`` or ``freckles``.
+    *blush* is the opacity of the cheeks.
+    """
 
     jaw: str = "oval"
     eyes: str = "almond"

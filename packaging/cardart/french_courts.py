@@ -73,9 +73,14 @@ def rose(accent: str, x: float = 74, y: float = 150) -> str:
     )
     cx, cy = (x - 5, y - 33)
     for i in range(5):
-        a = radians(-90 + 72 * i)
+        angle = radians(-90 + 72 * i)
         art += circle(
-            cx + 6.6 * cos(a), cy + 6.6 * sin(a), 5.9, fill=accent, stroke=INK, stroke_width=1.3
+            cx + 6.6 * cos(angle),
+            cy + 6.6 * sin(angle),
+            5.9,
+            fill=accent,
+            stroke=INK,
+            stroke_width=1.3,
         )
     return art + circle(cx, cy, 4.4, fill=GOLD, stroke=INK, stroke_width=1.2)
 
@@ -134,8 +139,8 @@ def lance(x: float = 77, y: float = 160, flag: str = CARMINE) -> str:
     shaft = f"M{x} {y + 14} V{y - 98}"
     art = cord(shaft, 4.6, 2.4, WOOD)
     pennant = (
-        f"M{x} {y - 94} C{x - 8} {y - 98} {x - 14} {y - 90} {x - 23} {y - 93} "
-        f"L{x - 17} {y - 84} L{x - 23} {y - 74} C{x - 14} {y - 72} {x - 8} {y - 78} {x} {y - 74} Z"
+        f"M{x} {y - 94} C{x - 8} {y - 98} {x - 13} {y - 90} {x - 20} {y - 93} "
+        f"L{x - 15} {y - 84} L{x - 20} {y - 74} C{x - 14} {y - 72} {x - 8} {y - 78} {x} {y - 74} Z"
     )
     art += solid(pennant, flag, 1.5)
     art += line(
@@ -215,7 +220,7 @@ def fan(x: float = 80, y: float = 152, cut: str = "#C42434") -> str:
     """Draw an open fan of six slats."""
     art = ""
     for i in range(6):
-        a = -42 + i * 16
+        turn = -42 + i * 16
         art += group(
             path(
                 "M0 0 L-7 -38 Q0 -45 7 -38 Z",
@@ -224,7 +229,7 @@ def fan(x: float = 80, y: float = 152, cut: str = "#C42434") -> str:
                 stroke_width=1.3,
                 stroke_linejoin="round",
             ),
-            transform=f"translate({x} {y + 4}) rotate({a})",
+            transform=f"translate({x} {y + 4}) rotate({turn})",
         )
     return art
 

@@ -11,6 +11,7 @@ from cardart.faces import Look
 from cardart.french import PIPS
 from cardart.french_courts import cut_curve, cut_line, cut_pair, cut_solid
 from cardart.geometry import common, on_curve
+from cardart.ornaments import leaf_drop
 from cardart.palette import CREAM, GOLD, GOLD_SHADE, INK, PEARL
 from cardart.svg import both_sides, circle, cord, line, num, path, solid
 
@@ -135,11 +136,7 @@ def shawled_gown(dress: str, accent: str, look: Look) -> str:
     leaves = ((84, 150), (72, 164), (64, 182))
     art += cut_pair(shawl, accent)
     for x, y in leaves:
-        leaf = (
-            f"M{x} {y - 6} C{x + 6} {y - 3} {x + 5} {y + 4} {x} {y + 7} "
-            f"C{x - 5} {y + 4} {x - 6} {y - 3} {x} {y - 6} Z"
-        )
-        art += cut_pair(leaf, GOLD, 1.1)
+        art += cut_pair(leaf_drop(x, y), GOLD, 1.1)
     return art
 
 
@@ -158,11 +155,11 @@ def crown_of_suits(suit: str, jewel: str) -> str:
     """Draw a crown whose five points carry the suit."""
     art = ""
     for x, y, size in (
-        (101, 42, 15),
-        (149, 42, 15),
-        (112.6, 36, 16),
-        (137.4, 36, 16),
-        (125, 32, 18),
+        (101, 43, 15),
+        (149, 43, 15),
+        (112.6, 38, 16),
+        (137.4, 38, 16),
+        (125, 35, 17),
     ):
         stem = f"M{x} {y} L{num(x + (125 - x) * 0.06)} 50"
         art += line(stem, 5) + line(stem, 2.4, GOLD)

@@ -72,9 +72,15 @@ def king_waved(light: str, dark: str, lines: str) -> str:
 def king_curls(light: str, dark: str, lines: str) -> str:
     """Draw short dark curls."""
     art = ""
-    for x, y, r in ((103, 60, 7.5), (97, 69, 8.2), (94.5, 81, 8.4), (95.5, 93, 8), (99, 104, 7)):
-        art += circle(x, y, r, fill=light, stroke=INK, stroke_width=1.6) + circle(
-            250 - x, y, r, fill=dark, stroke=INK, stroke_width=1.6
+    for x, y, radius in (
+        (103, 60, 7.5),
+        (97, 69, 8.2),
+        (94.5, 81, 8.4),
+        (95.5, 93, 8),
+        (99, 104, 7),
+    ):
+        art += circle(x, y, radius, fill=light, stroke=INK, stroke_width=1.6) + circle(
+            250 - x, y, radius, fill=dark, stroke=INK, stroke_width=1.6
         )
         for cx in (x, 250 - x):
             art += line(f"M{cx - 3.6:.1f} {y + 1:.1f} q3.6 -5.6 7.2 0", 1.2, lines)

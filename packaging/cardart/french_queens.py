@@ -118,19 +118,19 @@ def swept_up(light: str, dark: str, lines: str) -> str:
 def ringlets(light: str, dark: str) -> str:
     """Draw small curls on the forehead and a long ringlet beside each cheek."""
     art = ""
-    for x, y, r in (
+    for x, y, radius in (
         (107, 65.5, 5),
         (114.6, 61.6, 5),
         (135.4, 61.6, 5),
         (143, 65.5, 5),
         (125, 60.4, 5.6),
     ):
-        art += circle(x, y, r, fill=light if x < 126 else dark, stroke=INK, stroke_width=1.3)
+        art += circle(x, y, radius, fill=light if x < 126 else dark, stroke=INK, stroke_width=1.3)
         art += line(f"M{x - 2.4:.1f} {y + 0.8:.1f} q2.4 -3.6 4.8 0", 1, INK, stroke_opacity=".5")
     for side, colour in ((-1, light), (1, dark)):
         for i in range(5):
-            x, y, r = (MIDDLE + side * (25.5 + i % 2 * 2), 72 + i * 8.4, 5.2 - i * 0.45)
-            art += circle(x, y, r, fill=colour, stroke=INK, stroke_width=1.3) + line(
+            x, y, radius = (MIDDLE + side * (25.5 + i % 2 * 2), 72 + i * 8.4, 5.2 - i * 0.45)
+            art += circle(x, y, radius, fill=colour, stroke=INK, stroke_width=1.3) + line(
                 f"M{x - 2:.1f} {y - 1:.1f} q2 3.4 4 0", 1, INK, stroke_opacity=".5"
             )
     return art

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from cardart.french_courts import cut_curve, cut_line, cut_pair, cut_solid
 from cardart.geometry import common, on_curve
+from cardart.ornaments import ermine_tail, leaf_drop
 from cardart.palette import CREAM, GOLD, GOLD_SHADE, INK, STEEL, STEEL_DARK, STEEL_LIGHT
 from cardart.svg import both_sides, circle, line, num, path, solid
 
@@ -45,12 +46,7 @@ def _chain(depth: float, pendant: str) -> str:
 def ermine_robe(dress: str, _accent: str) -> str:
     """Draw a cape of ermine with nine tails, a chain and its medal (picche)."""
     art = _robe(dress) + cut_solid(_CAPE, "#FFFDF5")
-    for x, y in _TAILS:
-        art += path(
-            f"M{x} {y - 4} C{x + 2.2} {y - 1} {x + 1.8} {y + 1.5} {x} {y + 4.6} "
-            f"C{x - 1.8} {y + 1.5} {x - 2.2} {y - 1} {x} {y - 4} Z",
-            fill=INK,
-        )
+    art += "".join(ermine_tail(x, y, INK, 0.95) for x, y in _TAILS)
     return art + _chain(21, dress)
 
 
@@ -121,11 +117,7 @@ def broad_collared_robe(dress: str, accent: str) -> str:
             bead_x, bead_y, 2.2, fill="#FFFFFF" if i % 2 else dress, stroke=INK, stroke_width=0.9
         )
     for x, y in ((96, 149), (110, 155), (140, 155), (154, 149)):
-        leaf = (
-            f"M{x} {y - 6} C{x + 5} {y - 2} {x + 4} {y + 4} {x} {y + 6} "
-            f"C{x - 4} {y + 4} {x - 5} {y - 2} {x} {y - 6} Z"
-        )
-        art += path(leaf, fill=GOLD)
+        art += path(leaf_drop(x, y), fill=GOLD)
     art += solid("M125 145 L133 154 L125 163 L117 154 Z", CREAM, 1.4) + circle(
         125, 154, 3, fill=accent
     )

@@ -20,6 +20,7 @@ from cardart.svg import (
     ellipse,
     group,
     line,
+    num,
     path,
     placed,
     polygon,
@@ -65,7 +66,7 @@ def ruff() -> str:
 
 
 def maskface(
-    mask: str = "#22315C", mask_d: str = "#16213F", rim: str = GOLD, nose: str = "soft"
+    mask: str = "#22315C", mask_shade: str = "#16213F", rim: str = GOLD, nose: str = "soft"
 ) -> str:
     """Draw a face with a carnival half-mask, almond eye holes and a closed smile."""
     curve = (
@@ -95,7 +96,7 @@ def maskface(
         )
     art += (
         path(mask_curve, fill=mask)
-        + path(common(mask_curve, "M125 50 H150 V125 H125 Z"), fill=mask_d)
+        + path(common(mask_curve, "M125 50 H150 V125 H125 Z"), fill=mask_shade)
         + path(mask_curve, fill="none", stroke=rim, stroke_width=1.5, stroke_linejoin="round")
     )
     for side in (-1, 1):
@@ -120,13 +121,11 @@ def maskface(
     return art
 
 
-def bell(x: float, y: float, r: float = 4.6) -> str:
+def bell(x: float, y: float) -> str:
     """Draw a small round bell."""
-    return (
-        circle(x, y, r, fill=GOLD, stroke=INK, stroke_width=1.4)
-        + line(f"M{x - r * 0.6} {y + 1} H{x + r * 0.6}", 1.1)
-        + circle(x, y + r * 0.45, 0.9, fill=INK)
-    )
+    art = circle(x, y, 4.6, fill=GOLD, stroke=INK, stroke_width=1.4)
+    art += line(f"M{num(x - 2.76)} {num(y + 1)} H{num(x + 2.76)}", 1.1)
+    return art + circle(x, y + 2.07, 0.9, fill=INK)
 
 
 def minicards(x: float = 80, y: float = 158) -> str:

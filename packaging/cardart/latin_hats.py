@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cardart.geometry import common
-from cardart.latin_pen import cord, line, solid
+from cardart.latin_pen import RIGHT_HALF, cord, line, solid
 from cardart.palette import (
     BLUE,
     BLUE_DARK,
@@ -24,8 +24,6 @@ from cardart.palette import (
 )
 from cardart.piacentine_signs import leaf
 from cardart.svg import circle, group, mirrored, path, placed
-
-_SHADED = "M125 28 H190 V240 H125 C133 196 132 150 125 28 Z"
 
 
 @dataclass(frozen=True)
@@ -94,12 +92,12 @@ def dagged_hood(cloth: str, lining: str) -> Hat:
             "M125 110 C100 112 80 122 70 142 L74 160 L84 150 L92 168 L102 154 L112 172 L125 158"
             " L138 172 L148 154 L158 168 L166 150 L176 160 L180 142 C170 122 150 112 125 110 Z"
         )
-        art += solid(cape, cloth, 2.4) + path(common(cape, _SHADED), fill=darker(cloth))
+        art += solid(cape, cloth, 2.4) + path(common(cape, RIGHT_HALF), fill=darker(cloth))
         hood = (
             "M125 32 C94 32 87 62 91 88 C93 106 90 118 84 128 C100 142 150 142 166 128 C160 118 157"
             " 106 159 88 C163 62 156 32 125 32 Z"
         )
-        return art + solid(hood, cloth, 2.4) + path(common(hood, _SHADED), fill=darker(cloth))
+        return art + solid(hood, cloth, 2.4) + path(common(hood, RIGHT_HALF), fill=darker(cloth))
 
     def draw() -> str:
         ring = (
@@ -372,7 +370,7 @@ def helm_crown() -> Hat:
             "M125 46 C98 46 92 68 94 90 C95 108 88 124 76 140 C92 156 158 156 174 140 C162 124 155"
             " 108 156 90 C158 68 152 46 125 46 Z"
         )
-        art = solid(coif, STEEL, 2.4) + path(common(coif, _SHADED), fill=STEEL_DARK)
+        art = solid(coif, STEEL, 2.4) + path(common(coif, RIGHT_HALF), fill=STEEL_DARK)
         for y, left in (
             (70, 98),
             (79, 96),

@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from cardart.faces import Look, beard, face_of, moustache
 from cardart.geometry import common, mirror
 from cardart.latin_hats import Hat
-from cardart.latin_pen import line, solid
+from cardart.latin_pen import RIGHT_HALF, line, solid
 from cardart.palette import LATIN_INK
 from cardart.svg import circle, path
 
-_SHADED = "M125 40 H190 V240 H125 C133 196 132 150 125 40 Z"
 _BEHIND = {
     "bob": (
         "M125 48 C96 48 91 72 93 90 C94 106 90 114 86 122 C98 132 152 132 164 122 C160 114 156 106 "
@@ -70,7 +69,7 @@ def hair_behind(head: Head) -> str:
     if not head.cut:
         return ""
     curve = _BEHIND[head.cut]
-    art = solid(curve, light, 2.3) + path(common(curve, _SHADED), fill=dark, fill_opacity=".8")
+    art = solid(curve, light, 2.3) + path(common(curve, RIGHT_HALF), fill=dark, fill_opacity=".8")
     return art + (line(_LONG_LINES, 1.5, dark) if head.cut == "long" else "")
 
 

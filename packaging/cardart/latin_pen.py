@@ -6,6 +6,9 @@ from cardart import svg
 from cardart.palette import LATIN_INK
 from cardart.svg import Attribute
 
+RIGHT_HALF = "M125 28 H190 V240 H125 C133 196 132 150 125 28 Z"
+"""The side of a figure that lies in shade, its edge gently curved."""
+
 
 def solid(curve: str, fill: str, width: float = 2.2, **attributes: Attribute) -> str:
     """Return a filled shape with an outline *width* wide, without one where that is 0."""

@@ -14,7 +14,7 @@ from cardart.geometry import common
 from cardart.latin_hands import fist, laid_hand, limb, raised_hand
 from cardart.latin_hats import Hat, forester_cap, padded_roll, plumed_beret, wide_hat
 from cardart.latin_heads import Head, behind, front
-from cardart.latin_pen import cord, line, solid
+from cardart.latin_pen import RIGHT_HALF, cord, line, solid
 from cardart.napoletane_parts import (
     branch,
     crown,
@@ -26,6 +26,7 @@ from cardart.napoletane_parts import (
     turban,
 )
 from cardart.napoletane_signs import club, coin, cup, sword_at
+from cardart.ornaments import ermine_tail
 from cardart.palette import (
     BLACK,
     BLUE,
@@ -53,7 +54,6 @@ PLINTHS = {
     "spade": (BLUE, BLUE_DARK),
     "bastoni": (GREEN, GREEN_DARK),
 }
-_SHADED = "M125 110 H180 V230 H125 C132 190 132 150 125 110 Z"
 
 
 @dataclass(frozen=True)
@@ -179,7 +179,7 @@ def fante(dress: Fante) -> str:
         "M86 132 C96 121 112 117 125 117 C138 117 154 121 164 132 L160 172 C158 186 160 198 "
         "164 214 C140 220 110 220 86 214 C90 198 92 186 90 172 Z"
     )
-    shade = common(trunk, _SHADED)
+    shade = common(trunk, RIGHT_HALF)
     art += solid(trunk, dress.doublet, 2.4)
     art += path(shade, fill=darker(dress.doublet), fill_opacity=".85") + line("M125 124 V212", 2)
     button = YELLOW if dress.doublet != YELLOW else RED
@@ -235,7 +235,7 @@ def king(dress: King) -> str:
         "162 212 C140 220 110 220 88 212 C90 198 92 188 90 172 Z"
     )
     art += line(kilt, 2.4) + solid(trunk, dress.doublet, 2.4)
-    art += path(common(trunk, _SHADED), fill=darker(dress.doublet))
+    art += path(common(trunk, RIGHT_HALF), fill=darker(dress.doublet))
     art += solid(
         "M88 194 C112 201 138 201 162 194 L163 206 C138 213 112 213 87 206 Z", dress.belt, 2
     )
@@ -256,12 +256,8 @@ def king(dress: King) -> str:
         "C110 148 96 152 84 142 Z"
     )
     art += solid(ermine, "#FFFDF5", 2.3)
-    for x, y in ((97, 138), (110, 130), (112, 144), (138, 144), (140, 130), (153, 138)):
-        art += path(
-            f"M{x} {y - 4} C{x + 2.4} {y - 1} {x + 2} {y + 2} {x} {y + 5} "
-            f"C{x - 2} {y + 2} {x - 2.4} {y - 1} {x} {y - 4} Z",
-            fill=LATIN_INK,
-        )
+    tails = ((97, 138), (110, 130), (112, 144), (138, 144), (140, 130), (153, 138))
+    art += "".join(ermine_tail(x, y, LATIN_INK) for x, y in tails)
     art += circle(125, 166, 8, fill=YELLOW, stroke=LATIN_INK, stroke_width=2)
     art += circle(125, 166, 3.4, fill=RED)
     head = behind(dress.head) + front(dress.head)

@@ -27,7 +27,7 @@ from cardart.palette import (
     YELLOW_DARK,
 )
 from cardart.piacentine_signs import SAWN, blossom, bough, coin, knot_bow, leaf
-from cardart.svg import circle, ellipse, group, mirrored, path, placed
+from cardart.svg import circle, ellipse, group, mirrored, num, path, placed
 
 FEATHER, FEATHER_LIGHT, RIB = ("#6E2A22", "#8C3B2A", "#D9A08A")
 
@@ -254,7 +254,8 @@ def broad_sword(x: float, tip: float, guard: int, foot: int) -> str:
 def leafy_line(points: Curve3, count: int, size: float = 19, flower_every: int = 4) -> str:
     """Draw leaves in pairs along a curve, a flower now and then."""
     art = ""
-    curve = "M{} {} Q{} {} {} {}".format(*(v for p in points for v in p))
+    start, control, end = (f"{num(x)} {num(y)}" for x, y in points)
+    curve = f"M{start} Q{control} {end}"
     art += cord(curve, 5, 2.4, GREEN_DARK)
     for i in range(count):
         x, y, dx, dy = on_curve(points, (i + 0.3) / count)

@@ -14,7 +14,8 @@ from math import cos, radians, sin
 from cardart.faces import Look
 from cardart.geometry import common, outline
 from cardart.latin_heads import Head
-from cardart.latin_pen import line, solid
+from cardart.latin_pen import RIGHT_HALF, line, solid
+from cardart.ornaments import ermine_tail
 from cardart.palette import (
     BLUE,
     GREEN,
@@ -86,7 +87,6 @@ TRUNKS = {
 }
 WAISTS = {"even": 1.0, "waisted": 0.88, "barrel": 1.2, "square": 1.13}
 """How wide the belt of each trunk is."""
-RIGHT_HALF = "M125 110 H190 V240 H125 C133 196 132 150 125 110 Z"
 
 
 def shaded(shape: str, colour: str) -> str:
@@ -254,14 +254,7 @@ def cuff(x: float, y: float, turn: float, colour: str) -> str:
 
 def tails(points: Iterable[Point]) -> str:
     """Draw ermine tails."""
-    return "".join(
-        path(
-            f"M{x} {y - 4.4} C{x + 2.8} {y - 1} {x + 2.2} {y + 2} {x} {y + 5.4} C{x - 2.2} {y + 2}"
-            f" {x - 2.8} {y - 1} {x} {y - 4.4} Z",
-            fill=LATIN_INK,
-        )
-        for x, y in points
-    )
+    return "".join(ermine_tail(x, y, LATIN_INK, 1.1) for x, y in points)
 
 
 def collar(costume: Costume) -> str:
