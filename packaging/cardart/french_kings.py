@@ -3,16 +3,7 @@
 from __future__ import annotations
 
 from cardart.faces import MIDDLE, OLIVE, Look, beard, face_of, moustache
-from cardart.french_courts import (
-    SCHEMES,
-    axe,
-    court_card,
-    cut_solid,
-    hand,
-    orb,
-    sceptre,
-    sword,
-)
+from cardart.french_courts import SCHEMES, axe, court_card, cut_solid, hand, orb, sceptre, sword
 from cardart.french_robes import (
     arched_crown,
     armoured_robe,

@@ -18,14 +18,7 @@ from cardart.french_gowns import (
     veil,
     winged_collar,
 )
-from cardart.palette import (
-    GOLD,
-    INK,
-    NICHE,
-    PEARL,
-    SKIN,
-    SKIN_SHADE,
-)
+from cardart.palette import GOLD, INK, NICHE, PEARL, SKIN, SKIN_SHADE
 from cardart.svg import both_sides, circle, line, path, solid
 
 

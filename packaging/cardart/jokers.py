@@ -6,12 +6,7 @@ from math import cos, radians, sin
 
 from cardart.faces import MIDDLE
 from cardart.french import pip
-from cardart.french_courts import (
-    HALF,
-    cut_line,
-    hand,
-    panelled,
-)
+from cardart.french_courts import HALF, cut_line, hand, panelled
 from cardart.geometry import common, mirror, within
 from cardart.glyphs import glyph
 from cardart.palette import BLUSH, CARMINE, CREAM, GOLD, INK, NAVY, NICHE, RED_INK, SKIN, SKIN_SHADE

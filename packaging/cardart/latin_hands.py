@@ -41,13 +41,7 @@ def _hand(shape: str, lines: str, thumb: str, skin: str) -> str:
 
 
 def fist(
-    x: float,
-    y: float,
-    radius: float = 9,
-    skin: str = FLESH,
-    turn: float = 0,
-    *,
-    flip: bool = False,
+    x: float, y: float, radius: float = 9, skin: str = FLESH, turn: float = 0, *, flip: bool = False
 ) -> str:
     """Draw a hand closed around something upright, the thumb on top."""
     art = _hand(_GRIP, _GRIP_LINES, _GRIP_THUMB, skin)

@@ -134,13 +134,7 @@ def morion(tuft: str) -> Hat:
         )
         art += "".join(
             circle(x, 68.5, 2.3, fill=YELLOW, stroke=LATIN_INK, stroke_width=1.2)
-            for x in (
-                98,
-                111,
-                125,
-                139,
-                152,
-            )
+            for x in (98, 111, 125, 139, 152)
         )
         return art + cord(
             "M104 76 C103 96 108 112 119 118 M146 76 C147 96 142 112 131 118", 4.2, 2, "#8A5A33"
@@ -276,14 +270,7 @@ def burgonet(crest: str, trim: str) -> Hat:
         )
         return art + "".join(
             circle(x, y, 2.1, fill=YELLOW, stroke=LATIN_INK, stroke_width=1.1)
-            for x, y in (
-                (99, 72),
-                (112, 68.5),
-                (138, 68.5),
-                (151, 72),
-                (101, 88),
-                (149, 88),
-            )
+            for x, y in ((99, 72), (112, 68.5), (138, 68.5), (151, 72), (101, 88), (149, 88))
         )
 
     return Hat(draw())
@@ -302,12 +289,7 @@ def leaf_wreath(berry: str) -> Hat:
         art += leaf(125, 56, -90, 28, LEAF_LIGHT)
         return art + "".join(
             circle(x, y, 4, fill=berry, stroke=LATIN_INK, stroke_width=1.5)
-            for x, y in (
-                (103, 60),
-                (117, 54.5),
-                (133, 54.5),
-                (147, 60),
-            )
+            for x, y in ((103, 60), (117, 54.5), (133, 54.5), (147, 60))
         )
 
     return Hat(draw())

@@ -15,16 +15,7 @@ from cardart.latin_hands import fist, laid_hand, limb, raised_hand
 from cardart.latin_hats import Hat, forester_cap, padded_roll, plumed_beret, wide_hat
 from cardart.latin_heads import Head, behind, front
 from cardart.latin_pen import RIGHT_HALF, cord, line, solid
-from cardart.napoletane_parts import (
-    branch,
-    crown,
-    horse,
-    leg,
-    plinth,
-    shoe,
-    slanted_plinth,
-    turban,
-)
+from cardart.napoletane_parts import branch, crown, horse, leg, plinth, shoe, slanted_plinth, turban
 from cardart.napoletane_signs import club, coin, cup, sword_at
 from cardart.ornaments import ermine_tail
 from cardart.palette import (

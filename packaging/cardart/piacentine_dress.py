@@ -31,7 +31,7 @@ from cardart.palette import (
     darker,
 )
 from cardart.piacentine_signs import leaf
-from cardart.svg import Point, circle, ellipse, group, mirrored, path, rect
+from cardart.svg import Point, circle, ellipse, group, mirrored, num, path, placed, polygon, rect
 
 
 @dataclass(frozen=True)
@@ -94,110 +94,97 @@ def shaded(shape: str, colour: str) -> str:
     return path(common(shape, RIGHT_HALF), fill=darker(colour), fill_opacity=".85")
 
 
+def _striped(costume: Costume, trunk: str) -> str:
+    art = ""
+    for x in (88, 102, 116, 130, 144, 158):
+        lean = (x - 125) * 0.12
+        stripe = polygon(
+            (
+                (x - 3.5 + lean, 118),
+                (x - 3.5 - lean, 224),
+                (x + 3.5 - lean, 224),
+                (x + 3.5 + lean, 118),
+            )
+        )
+        art += path(common(stripe, trunk), fill=costume.second)
+    return art + path(common(trunk, RIGHT_HALF), fill="#000", fill_opacity=".13")
+
+
+def _parted(costume: Costume, trunk: str) -> str:
+    art = path(common(trunk, "M125 110 H190 V240 H125 Z"), fill=costume.second)
+    shade = common(trunk, "M148 110 H190 V240 H144 C152 200 152 150 148 110 Z")
+    art += path(shade, fill=darker(costume.second)) + line("M125 124 V216", 2)
+    return art + _buttons((140, 156, 172), 3.4, LATIN_PAPER)
+
+
+def _buttons(rows: Iterable[float], radius: float, colour: str) -> str:
+    return "".join(
+        circle(125, y, radius, fill=colour, stroke=LATIN_INK, stroke_width=1.5) for y in rows
+    )
+
+
+def _buttoned(costume: Costume, _trunk: str) -> str:
+    return line("M125 124 V216", 2) + _buttons((138, 153, 168, 183), 3.6, costume.second)
+
+
+def _laced(costume: Costume, _trunk: str) -> str:
+    art = solid("M112 124 L119 190 H131 L138 124 Z", WHITE, 2)
+    for i in range(4):
+        y, left, right = 140 + i * 12, num(114 + i * 1.2), num(136 - i * 1.2)
+        cross = f"M{left} {y} L{right} {y + 8} M{right} {y} L{left} {y + 8}"
+        art += line(cross, 1.8, costume.second)
+    return art
+
+
+def _quilted(costume: Costume, trunk: str) -> str:
+    art = ""
+    for x in range(45, 206, 16):
+        for lean in (-46, 46):
+            seam = common(outline(f"M{x - lean} 118 L{x + lean} 222", 1.6), trunk)
+            art += path(seam, fill=costume.second, fill_opacity=".85")
+    knots = ((109, 152), (141, 152), (109, 176), (141, 176), (125, 164))
+    return art + "".join(circle(x, y, 2, fill=YELLOW) for x, y in knots)
+
+
+def _plated(_costume: Costume, _trunk: str) -> str:
+    ridges = "M94 150 C100 168 110 176 124 178 M156 150 C150 168 140 176 126 178"
+    art = line("M125 124 C128 150 128 180 125 194", 2) + line(ridges, 1.8, STEEL_DARK)
+    art += line("M100 134 C98 144 97 154 98 162", 3, STEEL_LIGHT)
+    for x, y in ((92, 140), (158, 140), (91, 184), (159, 184)):
+        art += circle(x, y, 2.3, fill=YELLOW, stroke=LATIN_INK, stroke_width=1.2)
+    return art
+
+
+def _brocaded(costume: Costume, _trunk: str) -> str:
+    drop = "M0 -8 C7 -4 7 3 0 8 C-7 3 -7 -4 0 -8 Z"
+    figure = solid(drop, costume.second, 1.2) + circle(0, 0, 2.2, fill=costume.coat)
+    places = ((104, 146), (146, 146), (125, 166), (104, 184), (146, 184))
+    return "".join(placed(figure, x, y) for x, y in places)
+
+
+def _plain(_costume: Costume, _trunk: str) -> str:
+    return ""
+
+
+PATTERNS = {
+    "stripes": _striped,
+    "parti": _parted,
+    "buttons": _buttoned,
+    "laced": _laced,
+    "quilted": _quilted,
+    "plate": _plated,
+    "brocade": _brocaded,
+    "plain": _plain,
+}
+
+
 def torso(costume: Costume) -> str:
     """Draw doublet or cuirass in the pattern of the costume."""
     trunk = TRUNKS[costume.body]
     art = solid(trunk, costume.coat, 2.4)
-    if costume.pattern == "stripes":
-        for x in (88, 102, 116, 130, 144, 158):
-            lean = (x - 125) * 0.12
-            art += path(
-                common(
-                    f"M{x - 3.5 + lean:.1f} 118 L{x - 3.5 - lean:.1f} 224 H{x + 3.5 - lean:.1f}"
-                    f" L{x + 3.5 + lean:.1f} 118 Z",
-                    trunk,
-                ),
-                fill=costume.second,
-            )
-        return (
-            art
-            + path(common(trunk, RIGHT_HALF), fill="#000", fill_opacity=".13")
-            + line(trunk, 2.4)
-        )
-    if costume.pattern == "parti":
-        art += path(common(trunk, "M125 110 H190 V240 H125 Z"), fill=costume.second)
-        art += path(
-            common(trunk, "M148 110 H190 V240 H144 C152 200 152 150 148 110 Z"),
-            fill=darker(costume.second),
-        ) + line("M125 124 V216", 2)
-        return (
-            art
-            + "".join(
-                circle(125, y, 3.4, fill=LATIN_PAPER, stroke=LATIN_INK, stroke_width=1.5)
-                for y in (
-                    140,
-                    156,
-                    172,
-                )
-            )
-            + line(trunk, 2.4)
-        )
-    art += shaded(trunk, costume.coat)
-    if costume.pattern == "buttons":
-        art += line("M125 124 V216", 2)
-        art += "".join(
-            circle(125, y, 3.6, fill=costume.second, stroke=LATIN_INK, stroke_width=1.5)
-            for y in (
-                138,
-                153,
-                168,
-                183,
-            )
-        )
-    if costume.pattern == "laced":
-        art += solid("M112 124 L119 190 H131 L138 124 Z", WHITE, 2)
-        for i in range(4):
-            y = 140 + i * 12
-            art += line(
-                f"M{114 + i * 1.2:.1f} {y} L{136 - i * 1.2:.1f} {y + 8} M{136 - i * 1.2:.1f} {y}"
-                f" L{114 + i * 1.2:.1f} {y + 8}",
-                1.8,
-                costume.second,
-            )
-    if costume.pattern == "quilted":
-        for i in range(-5, 6):
-            x = 125 + i * 16
-            for lean in (-46, 46):
-                art += path(
-                    common(outline(f"M{x - lean} 118 L{x + lean} 222", 1.6), trunk),
-                    fill=costume.second,
-                    fill_opacity=".85",
-                )
-        art += "".join(
-            circle(x, y, 2, fill=YELLOW)
-            for x, y in (
-                (109, 152),
-                (141, 152),
-                (109, 176),
-                (141, 176),
-                (125, 164),
-            )
-        )
-    if costume.pattern == "plate":
-        art += line("M125 124 C128 150 128 180 125 194", 2) + line(
-            "M94 150 C100 168 110 176 124 178 M156 150 C150 168 140 176 126 178", 1.8, STEEL_DARK
-        )
-        art += line("M100 134 C98 144 97 154 98 162", 3, STEEL_LIGHT)
-        art += "".join(
-            circle(x, y, 2.3, fill=YELLOW, stroke=LATIN_INK, stroke_width=1.2)
-            for x, y in (
-                (92, 140),
-                (158, 140),
-                (91, 184),
-                (159, 184),
-            )
-        )
-    if costume.pattern == "brocade":
-        for x, y in ((104, 146), (146, 146), (125, 166), (104, 184), (146, 184)):
-            art += path(
-                f"M{x} {y - 8} C{x + 7} {y - 4} {x + 7} {y + 3} {x} {y + 8} C{x - 7} {y + 3}"
-                f" {x - 7} {y - 4} {x} {y - 8} Z",
-                fill=costume.second,
-                stroke=LATIN_INK,
-                stroke_width=1.2,
-            )
-            art += circle(x, y, 2.2, fill=costume.coat)
-    return art + line(trunk, 2.4)
+    if costume.pattern not in ("stripes", "parti"):
+        art += shaded(trunk, costume.coat)
+    return art + PATTERNS[costume.pattern](costume, trunk) + line(trunk, 2.4)
 
 
 def skirt_and_belt(costume: Costume) -> str:
@@ -206,29 +193,16 @@ def skirt_and_belt(costume: Costume) -> str:
     art = solid(skirt, costume.skirt, 2.4)
     for x in (92, 108, 134, 150):
         spread = (x - 121) * 0.35
-        art += path(
-            common(
-                f"M{x} 196 L{x + spread - 3:.1f} 238 H{x + spread + 6:.1f} L{x + 6} 196 Z", skirt
-            ),
-            fill=darker(costume.skirt),
-        )
-    art += solid(
-        "M86 188 C112 196 138 196 164 188 L165 203 C138 211 112 211 85 203 Z", costume.belt, 2.2
-    )
-    return (
-        art
-        + rect(
-            115,
-            190,
-            20,
-            17,
-            2.5,
-            fill=YELLOW if costume.belt != YELLOW else RED,
-            stroke=LATIN_INK,
-            stroke_width=1.9,
-        )
-        + rect(120, 195, 10, 7, 1, fill=darker(costume.belt), stroke=LATIN_INK, stroke_width=1.2)
-    )
+        pleat = polygon(((x, 196), (x + spread - 3, 238), (x + spread + 6, 238), (x + 6, 196)))
+        art += path(common(pleat, skirt), fill=darker(costume.skirt))
+    belt = "M86 188 C112 196 138 196 164 188 L165 203 C138 211 112 211 85 203 Z"
+    waist = num(WAISTS[costume.body])
+    across = f"translate({num(125 - 125 * WAISTS[costume.body])} 0) scale({waist} 1)"
+    art = group(art + solid(belt, costume.belt), transform=across)
+    buckle = YELLOW if costume.belt != YELLOW else RED
+    art += rect(115, 190, 20, 17, 2.5, fill=buckle, stroke=LATIN_INK, stroke_width=1.9)
+    tongue = darker(costume.belt)
+    return art + rect(120, 195, 10, 7, 1, fill=tongue, stroke=LATIN_INK, stroke_width=1.2)
 
 
 def shoulder_puff(costume: Costume, *, right: bool = False) -> str:
@@ -317,12 +291,7 @@ def collar(costume: Costume) -> str:
             + line("M94 136 C112 144 138 144 156 136", 1.8)
             + "".join(
                 circle(x, y, 2, fill=YELLOW)
-                for x, y in (
-                    (99, 132),
-                    (112, 135),
-                    (138, 135),
-                    (151, 132),
-                )
+                for x, y in ((99, 132), (112, 135), (138, 135), (151, 132))
             )
         )
     if costume.collar == "leaves":

@@ -78,9 +78,5 @@ def horse_head(coat: str, dark: str, mane: str, tack: str, *, chamfron: bool = F
         art += solid("M196 112 L206 100 L204 116 Z", YELLOW, 1.6)
     return art + "".join(
         circle(x, y, 3.2, fill=YELLOW, stroke=LATIN_INK, stroke_width=1.3)
-        for x, y in (
-            (150, 220.6),
-            (167, 223),
-            (184, 219),
-        )
+        for x, y in ((150, 220.6), (167, 223), (184, 219))
     )
