@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TypedDict
 
 from cardart.geometry import common
-from cardart.palette import BLUSH, CREASE, INK, SKIN, SKIN_SHADE
+from cardart.palette import BLUSH, CREASE, INK, SKIN, SKIN_SHADE, blend
 from cardart.svg import circle, line, path
 
 MIDDLE = 125
@@ -256,7 +256,7 @@ def beard(style: str, colour: str, dark: str, width: float = 1.6, lines: str | N
     """Draw a beard with its mouth; a goatee or strap leaves the mouth of the face visible."""
     curve = BEARDS[style]
     art = path(curve, fill=colour, stroke=INK, stroke_width=width, stroke_linejoin="round")
-    art += path(common(curve, "M125 86 H152 V146 H125 Z"), fill=dark, fill_opacity=".75")
+    art += path(common(curve, "M125 86 H152 V146 H125 Z"), fill=blend(dark, colour, 0.75))
     if style not in ("goatee", "strap"):
         art += path("M118.8 107.4 Q125 104.6 131.2 107.4 Q125 112 118.8 107.4 Z", fill="#B9313C")
     if style == "long":
@@ -292,4 +292,4 @@ def moustache(style: str, colour: str, dark: str, width: float = 1.3) -> str:
     """Draw a moustache, over face and beard."""
     curve = MOUSTACHES[style]
     art = path(curve, fill=colour, stroke=INK, stroke_width=width, stroke_linejoin="round")
-    return art + path(common(curve, "M125 90 H156 V136 H125 Z"), fill=dark, fill_opacity=".75")
+    return art + path(common(curve, "M125 90 H156 V136 H125 Z"), fill=blend(dark, colour, 0.75))

@@ -12,7 +12,7 @@ from cardart.french import PIPS
 from cardart.french_courts import cut_curve, cut_line, cut_pair, cut_solid
 from cardart.geometry import common, on_curve
 from cardart.ornaments import leaf_drop
-from cardart.palette import CREAM, GOLD, GOLD_SHADE, INK, PEARL
+from cardart.palette import CREAM, GOLD, GOLD_SHADE, INK, PEARL, blend
 from cardart.svg import both_sides, circle, cord, line, num, path, solid
 
 _SHOULDERS = (
@@ -145,7 +145,7 @@ def _band(jewel: str) -> str:
     circlet = "M101.4 62 L99.6 49 Q125 40 150.4 49 L148.6 62 Q125 52 101.4 62 Z"
     art = solid(circlet, GOLD, 1.8)
     shade = common(circlet, "M125 30 H156 V70 H125 Z")
-    art += path(shade, fill=GOLD_SHADE, fill_opacity=".55")
+    art += path(shade, fill=blend(GOLD_SHADE, GOLD, 0.55))
     for x, y in ((111, 52.8), (125, 50.6), (139, 52.8)):
         art += circle(x, y, 2.5, fill=jewel)
     return art
@@ -175,7 +175,7 @@ def pearl_crown(jewel: str) -> str:
         "Q125 50.5 101 60 Z"
     )
     art = solid(points, GOLD, 1.8)
-    art += path(common(points, "M125 20 H160 V70 H125 Z"), fill=GOLD_SHADE, fill_opacity=".55")
+    art += path(common(points, "M125 20 H160 V70 H125 Z"), fill=blend(GOLD_SHADE, GOLD, 0.55))
     art += line("M100.6 55 Q125 45.6 149.4 55", 1.1)
     for x, y in ((112, 54.6), (125, 52.6), (138, 54.6)):
         art += circle(x, y, 2.5, fill=jewel)

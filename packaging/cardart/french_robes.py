@@ -8,7 +8,7 @@ from __future__ import annotations
 from cardart.french_courts import cut_curve, cut_line, cut_pair, cut_solid
 from cardart.geometry import common, on_curve
 from cardart.ornaments import ermine_tail, leaf_drop
-from cardart.palette import CREAM, GOLD, GOLD_SHADE, INK, STEEL, STEEL_DARK, STEEL_LIGHT
+from cardart.palette import CREAM, GOLD, GOLD_SHADE, INK, STEEL, STEEL_DARK, STEEL_LIGHT, blend
 from cardart.svg import both_sides, circle, line, num, path, solid
 
 _ROBE = (
@@ -143,7 +143,7 @@ def closed_crown(cap: str, jewel: str) -> str:
         "Q125 54 100.5 63 Z"
     )
     art += solid(points, GOLD, 1.8)
-    art += path(common(points, "M125 30 H160 V66 H125 Z"), fill=GOLD_SHADE, fill_opacity=".55")
+    art += path(common(points, "M125 30 H160 V66 H125 Z"), fill=blend(GOLD_SHADE, GOLD, 0.55))
     art += line("M100 57.5 Q125 48.8 150 57.5", 1.1)
     for x, y, colour in ((112, 57.6, jewel), (125, 55.8, cap), (138, 57.6, jewel)):
         art += circle(x, y, 2.7, fill=colour, stroke=INK, stroke_width=0.8)
@@ -170,7 +170,7 @@ def spiked_crown(cap: str, jewel: str) -> str:
         "L155 36 L150 64 Q125 54 100 64 Z"
     )
     art = solid(points, GOLD, 1.8)
-    art += path(common(points, "M125 20 H160 V70 H125 Z"), fill=GOLD_SHADE, fill_opacity=".55")
+    art += path(common(points, "M125 20 H160 V70 H125 Z"), fill=blend(GOLD_SHADE, GOLD, 0.55))
     art += line("M98.6 54 Q125 45 151.4 54", 1.2)
     for x, y, colour in (
         (108, 56.6, cap),

@@ -8,7 +8,7 @@ from cardart.faces import Look, beard, face_of, moustache
 from cardart.geometry import common, mirror
 from cardart.latin_hats import Hat
 from cardart.latin_pen import RIGHT_HALF, line, solid
-from cardart.palette import LATIN_INK
+from cardart.palette import LATIN_INK, blend
 from cardart.svg import circle, path
 
 _BEHIND = {
@@ -69,7 +69,7 @@ def hair_behind(head: Head) -> str:
     if not head.cut:
         return ""
     curve = _BEHIND[head.cut]
-    art = solid(curve, light, 2.3) + path(common(curve, RIGHT_HALF), fill=dark, fill_opacity=".8")
+    art = solid(curve, light, 2.3) + path(common(curve, RIGHT_HALF), fill=blend(dark, light, 0.8))
     return art + (line(_LONG_LINES, 1.5, dark) if head.cut == "long" else "")
 
 
@@ -78,7 +78,7 @@ def hair_front(head: Head) -> str:
     light, dark = head.hair
     if head.cut in ("bob", "short"):
         shaded = common(_FRINGE, "M125 40 H156 V96 H125 Z")
-        return solid(_FRINGE, light, 1.9) + path(shaded, fill=dark, fill_opacity=".8")
+        return solid(_FRINGE, light, 1.9) + path(shaded, fill=blend(dark, light, 0.8))
     if head.cut == "long":
         return solid(_PARTING, light, 1.6) + solid(mirror(_PARTING), dark, 1.6)
     if head.cut == "curls":

@@ -172,7 +172,7 @@ def fante(dress: Fante) -> str:
     )
     shade = common(trunk, RIGHT_HALF)
     art += solid(trunk, dress.doublet, 2.4)
-    art += path(shade, fill=darker(dress.doublet), fill_opacity=".85") + line("M125 124 V212", 2)
+    art += path(shade, fill=darker(dress.doublet)) + line("M125 124 V212", 2)
     button = YELLOW if dress.doublet != YELLOW else RED
     for y in (136, 152, 168, 184):
         art += circle(125, y, 3.4, fill=button, stroke=LATIN_INK, stroke_width=1.4)

@@ -13,6 +13,7 @@ from cardart.palette import (
     RED,
     YELLOW,
     YELLOW_DARK,
+    blend,
     darker,
 )
 from cardart.svg import circle, ellipse, group, num, path, placed, rect
@@ -89,8 +90,7 @@ def crown(x: float, y: float, scale: float = 1, colour: str = YELLOW, jewel: str
         2.3,
     ) + path(
         "M0 -2 L8 -16 L15 0 L28 -10 L25 16 Q12 12 0 12 Z",
-        fill=YELLOW_DARK if colour == YELLOW else "#000",
-        fill_opacity=".75" if colour == YELLOW else ".22",
+        fill=blend(darker(colour), colour, 0.75),
     )
     art += line("M-25 9 Q0 1 25 9", 1.6)
     for left, down in ((-28, -12), (-8, -19), (8, -19), (28, -12)):
@@ -150,16 +150,14 @@ def horse(
             "M50 268 C90 282 150 284 200 262 V300 H180 L190 360 H160 L168 300 H80 L70 360 H64"
             " V300 Z",
         ),
-        fill=dark,
-        fill_opacity=".45",
+        fill=blend(dark, body, 0.45),
     )
     art += path(
         common(trunk, "M199 195 C188 200 176 214 176 240 C180 252 190 262 200 262 L206 214 Z"),
-        fill=dark,
-        fill_opacity=".5",
+        fill=blend(dark, body, 0.5),
     )
     art += path(
-        "M70 228 C76 216 92 212 104 214 C96 218 82 222 76 236 Z", fill="#D9BD97", fill_opacity=".8"
+        "M70 228 C76 216 92 212 104 214 C96 218 82 222 76 236 Z", fill=blend("#FFFFFF", body, 0.3)
     )
     art += solid("M56 344 L50 354 H71 L68 344 Z", "#3C2A1C", 2) + solid(
         "M169 344 L163 354 H184 L181 344 Z", "#3C2A1C", 2

@@ -16,11 +16,19 @@ from cardart.palette import (
     RED_DARK,
     YELLOW,
     YELLOW_DARK,
+    blend,
+    darker,
 )
 from cardart.svg import circle, group, num, path, petals_curve, placed, star_curve
 
 
-def sunface(radius: float = 20, fill: str = YELLOW, *, detail: bool = True) -> str:
+def sunface(
+    radius: float,
+    fill: str = YELLOW,
+    cheeks: str = RED,
+    *,
+    detail: bool = True,
+) -> str:
     """Draw a sun with a face."""
     art = circle(0, 0, radius, fill=fill, stroke=LATIN_INK, stroke_width=radius * 0.09)
     if not detail:
@@ -29,8 +37,7 @@ def sunface(radius: float = 20, fill: str = YELLOW, *, detail: bool = True) -> s
     art += path(
         f"M0 {-20 * scale} A{20 * scale} {20 * scale} 0 0 1 0 {20 * scale} C{6 * scale} {8 * scale}"
         f" {5 * scale} {-8 * scale} 0 {-20 * scale} Z",
-        fill=YELLOW_DARK,
-        fill_opacity=".55",
+        fill=blend(darker(fill), fill, 0.55),
     )
     for side in (-1, 1):
         art += line(
@@ -39,7 +46,7 @@ def sunface(radius: float = 20, fill: str = YELLOW, *, detail: bool = True) -> s
             1.9 * scale,
         )
         art += circle(side * 7.2 * scale, -1.6 * scale, 1.7 * scale, fill=LATIN_INK) + circle(
-            side * 10 * scale, 4.6 * scale, 2.6 * scale, fill=RED, fill_opacity=".55"
+            side * 10 * scale, 4.6 * scale, 2.6 * scale, fill=blend(cheeks, fill, 0.55)
         )
     art += line(
         f"M0 {-2 * scale} L{-1.8 * scale:.2f} {4.2 * scale:.2f} L{1.4 * scale:.2f}"
@@ -81,8 +88,7 @@ def cup(*, detail: bool = True) -> str:
     if detail:
         art += path(
             "M6 -4 C18 -4 28 -8 33 -12 C35 4 26 20 4 22.5 C10 14 10 4 6 -4 Z",
-            fill=GREEN_DARK,
-            fill_opacity=".75",
+            fill=blend(GREEN_DARK, GREEN, 0.75),
         )
         for x in (-19, -7, 5, 17):
             art += line(
@@ -98,8 +104,7 @@ def cup(*, detail: bool = True) -> str:
     if detail:
         art += path(
             "M8 -30 H34 C33 -26 33 -20 34 -12 C26 -8 18 -7 8 -7 Z",
-            fill=YELLOW_DARK,
-            fill_opacity=".6",
+            fill=blend(YELLOW_DARK, YELLOW, 0.6),
         ) + line("M-33.500 -20 C-22 -14 22 -14 33.500 -20", 1.4, YELLOW_DARK)
     art += solid("M-38 -40 C-38 -32 38 -32 38 -40 C38 -48 -38 -48 -38 -40 Z", RED, 2.8)
     art += path(

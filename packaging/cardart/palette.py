@@ -54,13 +54,23 @@ _DARKER = {
 }
 
 
-def darker(colour: str) -> str:
-    """Return the shade of a flat colour; of one that has none, a transparent black.
+def blend(over: str, under: str, share: float) -> str:
+    """Return *over* laid on *under* with an opacity of *share*; flat colours are drawn faster.
 
-    >>> darker(RED)
-    '#9E1620'
+    >>> blend("#000000", "#FFFFFF", 0.2)
+    '#CCCCCC'
     """
-    return _DARKER.get(colour, "#00000033")
+    pairs = ((int(over[i : i + 2], 16), int(under[i : i + 2], 16)) for i in (1, 3, 5))
+    return "#" + "".join(f"{round(top * share + low * (1 - share)):02X}" for top, low in pairs)
+
+
+def darker(colour: str) -> str:
+    """Return the shade of a flat colour.
+
+    >>> darker(RED), darker("#FFFFFF")
+    ('#9E1620', '#CCCCCC')
+    """
+    return _DARKER.get(colour) or blend("#000000", colour, 0.2)
 
 
 def luminance(colour: str) -> float:

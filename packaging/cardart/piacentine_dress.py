@@ -28,6 +28,7 @@ from cardart.palette import (
     STEEL_LIGHT,
     WHITE,
     YELLOW,
+    blend,
     darker,
 )
 from cardart.piacentine_signs import leaf
@@ -91,7 +92,7 @@ WAISTS = {"even": 1.0, "waisted": 0.88, "barrel": 1.2, "square": 1.13}
 
 def shaded(shape: str, colour: str) -> str:
     """Draw the darker right half of a shape."""
-    return path(common(shape, RIGHT_HALF), fill=darker(colour), fill_opacity=".85")
+    return path(common(shape, RIGHT_HALF), fill=blend(darker(colour), colour, 0.85))
 
 
 def _striped(costume: Costume, trunk: str) -> str:
@@ -141,7 +142,7 @@ def _quilted(costume: Costume, trunk: str) -> str:
     for x in range(45, 206, 16):
         for lean in (-46, 46):
             seam = common(outline(f"M{x - lean} 118 L{x + lean} 222", 1.6), trunk)
-            art += path(seam, fill=costume.second, fill_opacity=".85")
+            art += path(seam, fill=costume.second)
     knots = ((109, 152), (141, 152), (109, 176), (141, 176), (125, 164))
     return art + "".join(circle(x, y, 2, fill=YELLOW) for x, y in knots)
 
@@ -210,8 +211,7 @@ def shoulder_puff(costume: Costume, *, right: bool = False) -> str:
     curve = "M103 130 C84 123 62 137 60 162 C74 173 94 167 103 155 Z"
     art = solid(curve, costume.shoulder, 2.3) + path(
         common(curve, "M56 152 C74 164 90 160 106 146 V180 H50 Z"),
-        fill=darker(costume.shoulder),
-        fill_opacity=".7",
+        fill=blend(darker(costume.shoulder), costume.shoulder, 0.7),
     )
     for stripe in ("M90 132 L86 163", "M78 136 L75 166", "M68 145 L66 165"):
         art += line(stripe, 2.2, costume.slash)

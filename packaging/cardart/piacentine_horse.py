@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardart.geometry import common
 from cardart.latin_pen import cord, line, solid
-from cardart.palette import LATIN_INK, STEEL, STEEL_DARK, STEEL_LIGHT, YELLOW
+from cardart.palette import LATIN_INK, STEEL, STEEL_DARK, STEEL_LIGHT, YELLOW, blend
 from cardart.svg import circle, ellipse, path
 
 
@@ -20,13 +20,11 @@ def horse_head(coat: str, dark: str, mane: str, tack: str, *, chamfron: bool = F
         common(
             curve, "M198 169 C186 172 172 188 174 212 C175 224 178 230 182 240 H214 V200 L200 168 Z"
         ),
-        fill=dark,
-        fill_opacity=".75",
+        fill=blend(dark, coat, 0.75),
     )
     art += path(
         common(curve, "M231 160 C224 170 212 174 204 172 L212 190 H236 V160 Z"),
-        fill=dark,
-        fill_opacity=".8",
+        fill=blend(dark, coat, 0.8),
     ) + line(curve, 2.5)
     art += solid(
         "M126 228 C124 206 134 196 134 182 C142 178 140 164 146 156 C154 154 152 142 158 134 C166"

@@ -20,6 +20,7 @@ from cardart.palette import (
     RED_DARK,
     YELLOW,
     YELLOW_DARK,
+    blend,
 )
 from cardart.svg import circle, ellipse, group, num, path, placed, star_curve
 
@@ -35,10 +36,7 @@ def coin() -> str:
         art += circle(35.5 * cos(angle), 35.5 * sin(angle), 3.3, fill=YELLOW)
     art += circle(0, 0, 30, fill=YELLOW, stroke=LATIN_INK, stroke_width=1.5)
     art += path(star_curve(0, 0, 29, 22, 16), fill=LATIN_INK)
-    face = sunface(22, RED)
-    face = face.replace(f'fill="{YELLOW_DARK}"', f'fill="{RED_DARK}"')
-    face = face.replace(f'fill="{RED}" fill-opacity=".55"', f'fill="{YELLOW}" fill-opacity=".35"')
-    return art + group(face)
+    return art + sunface(22, RED, blend(YELLOW, RED, 0.64))
 
 
 def cup(*, handles: bool = False) -> str:
