@@ -140,15 +140,20 @@ def line_within(curve: str, points: Sequence[Point], step: float = 1.5) -> str:
     return text
 
 
-def outline(curve: str, width: float, *, round_ends: bool = True) -> str:
-    """Return the outline of a line *width* wide."""
+def stroked(shape: QPainterPath, width: float, *, round_ends: bool = True) -> QPainterPath:
+    """Return the area of a line *width* wide along *shape*."""
     stroker = QPainterPathStroker()
     stroker.setWidth(width)
     ends = Qt.PenCapStyle.RoundCap if round_ends else Qt.PenCapStyle.FlatCap
     stroker.setCapStyle(ends)
     stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     stroker.setCurveThreshold(0.05)
-    return dump(stroker.createStroke(parse(curve)).simplified())
+    return stroker.createStroke(shape).simplified()
+
+
+def outline(curve: str, width: float, *, round_ends: bool = True) -> str:
+    """Return the outline of a line *width* wide."""
+    return dump(stroked(parse(curve), width, round_ends=round_ends))
 
 
 def on_curve(curve: Curve3, at: float) -> tuple[float, float, float, float]:

@@ -58,7 +58,6 @@ class LatinDeck:
     body: Callable[[str, int], str]
     smaller: Mapping[tuple[str, int], tuple[float, float]]
     frame: str = ""
-    definitions: str = ""
 
     def card(self, suit: str, value: int, *, numbered: bool = False) -> str:
         """Return a whole card, with its number in two corners where *numbered*."""
@@ -73,7 +72,7 @@ class LatinDeck:
             tabs = doubled(number_tab(value, 7), WIDTH / 2, middle)
         ground = card_ground(WIDTH, self.height, self.radius, LATIN_PAPER)
         text = ground + body + self.frame + tabs
-        return document(WIDTH, self.height, text, self.definitions)
+        return document(WIDTH, self.height, text)
 
     def cards(self, *, numbered: bool = False) -> dict[str, str]:
         """Return every card by the name of its file."""

@@ -35,8 +35,9 @@ def sunface(
         return art
     scale = radius / 20
     art += path(
-        f"M0 {-20 * scale} A{20 * scale} {20 * scale} 0 0 1 0 {20 * scale} C{6 * scale} {8 * scale}"
-        f" {5 * scale} {-8 * scale} 0 {-20 * scale} Z",
+        f"M0 {-20 * scale} C{11 * scale} {-20 * scale} {20 * scale} {-11 * scale} {20 * scale} 0"
+        f" C{20 * scale} {11 * scale} {11 * scale} {20 * scale} 0 {20 * scale} C{6 * scale}"
+        f" {8 * scale} {5 * scale} {-8 * scale} 0 {-20 * scale} Z",
         fill=blend(darker(fill), fill, 0.55),
     )
     for side in (-1, 1):

@@ -7,7 +7,7 @@ from cardart.latin_cards import LatinDeck, Place, grid, signs_at
 from cardart.latin_pen import cord, solid
 from cardart.palette import LATIN_INK, RED, RED_DARK
 from cardart.piacentine_aces import ACES, three_tied_boughs
-from cardart.piacentine_courts import UPPER, court
+from cardart.piacentine_courts import court
 from cardart.piacentine_signs import (
     arms,
     bough,
@@ -170,4 +170,4 @@ def body(suit: str, value: int) -> str:
     return court(suit, value) if value > 7 else BODIES[suit](value)
 
 
-DECK = LatinDeck(HEIGHT, 14, body, SMALLER, FRAME, UPPER)
+DECK = LatinDeck(HEIGHT, 14, body, SMALLER, FRAME)

@@ -1,14 +1,15 @@
 """The twelve Piacentine courts: half figures above a horizontal line, mirrored by construction.
 
-A half is drawn upright, masked to the upper part of the frame and emitted twice, the second time
-turned by 180 degrees, so that a court cannot be asymmetric.  Everybody has a body, a posture and
-hands of his own.
+A half is drawn upright, cut at the edges of the upper part of the frame and emitted twice, the
+second time turned by 180 degrees, so that a court cannot be asymmetric.  Everybody has a body, a
+posture and hands of his own.
 
 Source: design/art.md, 2.3 and 5.8.
 """
 
 from __future__ import annotations
 
+from cardart.cutting import cut_to
 from cardart.faces import Complexion, Look
 from cardart.geometry import common
 from cardart.latin_hands import fist, laid_hand, limb, raised_hand
@@ -60,10 +61,8 @@ from cardart.svg import circle, doubled, group, mirrored, num, path, placed, sta
 
 CUT = 225
 """Where the upper half ends."""
-UPPER = (
-    '<mask id="up" maskUnits="userSpaceOnUse" x="0" y="0" width="250" height="450">'
-    '<rect x="14" y="14" width="222" height="211" fill="#fff"/></mask>'
-)
+UPPER = (14, 14, 236, CUT)
+"""Left, upper, right and lower edge of what is seen of the upper half."""
 
 
 def _sign(costume: Costume, suit: str) -> str:
@@ -316,7 +315,7 @@ MIRRORED = {("coppe", 8), ("coppe", 9), ("coppe", 10), ("bastoni", 9), ("bastoni
 
 
 def half_figure(suit: str, value: int) -> str:
-    """Draw the upper half figure, before masking and doubling."""
+    """Draw the upper half figure, before cutting and doubling."""
     costume = COSTUMES[suit, value]
     figure = _rider(costume, suit) if value == 9 else _standing(costume, suit)
     return mirrored(figure) if (suit, value) in MIRRORED else figure
@@ -324,6 +323,6 @@ def half_figure(suit: str, value: int) -> str:
 
 def court(suit: str, value: int) -> str:
     """Draw a court: 8 fante, 9 cavallo, 10 re."""
-    half = group(half_figure(suit, value), mask="url(#up)")
+    half = cut_to(half_figure(suit, value), *UPPER)
     line_between = path(f"M13 {CUT} H237", stroke=LATIN_INK, stroke_width=2.4)
     return doubled(half, 125, CUT, "half") + line_between
