@@ -10,8 +10,6 @@ SPEEDS = {"slow": 1.8, "normal": 1.0, "fast": 0.5, "off": 0.0}
 """Factor on every duration."""
 DECKS = ("french", "french4", "french_xl")
 """The French deck as it may be drawn: as usual, in four colours, with giant indices."""
-BACKS = ("blu", "rosso", "verde")
-FELTS = ("verde", "blu", "bordeaux")
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, QSize
+from PySide6.QtCore import QEvent, QPointF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -147,6 +147,11 @@ class HandPreview(QWidget):
         super().resizeEvent(event)
         if self._wish is not None and event.size().width() != event.oldSize().width():
             self.show_look(*self._wish)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange and self._wish is not None:
+            self.show_look(*self._wish)
+        return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

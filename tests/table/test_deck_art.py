@@ -5,6 +5,7 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.cards import HIDDEN, JOKER, KIND_RANK, Card, parse_kind
+from scala_desktop.store.looks import CHOICES, OWN_BACK
 from scala_desktop.table.deck_art import (
     BACK,
     FACES,
@@ -13,7 +14,9 @@ from scala_desktop.table.deck_art import (
     face_of,
     rendering_order,
 )
-from scala_desktop.table.settings import BACKS, DECKS
+from scala_desktop.table.settings import DECKS
+
+BACKS = [back for back in CHOICES["back"] if back != OWN_BACK]
 
 
 @pytest.fixture

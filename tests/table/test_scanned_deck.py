@@ -19,9 +19,12 @@ from PySide6.QtWidgets import QApplication
 
 from scala_desktop.paths import resources
 from scala_desktop.store.decks.draft import Draft
+from scala_desktop.store.decks.finding import find_cards
 from scala_desktop.store.decks.library import Library
+from scala_desktop.store.decks.likeness import Likeness, doubles
 from scala_desktop.store.decks.packs import BACK, PACKS, Pack
 from scala_desktop.store.decks.reading import read_deck
+from scala_desktop.store.decks.squaring import squared
 from scala_desktop.table.deck_art import DeckArt, Look, rendering_order
 
 SCANNED_W = 190
@@ -40,9 +43,9 @@ def drawn(pack: Pack, face: int, width: int) -> Image.Image:
     return Image.frombytes("RGBA", (image.width(), image.height()), bytes(image.constBits()))
 
 
-def scanned(pack: Pack, faces: tuple[int, ...], columns: int) -> Image.Image:
+def scanned(pack: Pack, faces: tuple[int, ...], columns: int, *, seed: int = 7) -> Image.Image:
     """Return the scan of a sheet of our cards."""
-    rng = random.Random(7)
+    rng = random.Random(seed)
     step_x, step_y = SCANNED_W + 26, round(SCANNED_W * pack.aspect) + 26
     rows = -(-len(faces) // columns)
     scan = Image.new("RGB", (columns * step_x + 50, rows * step_y + 50), (150, 144, 134))
@@ -55,6 +58,18 @@ def scanned(pack: Pack, faces: tuple[int, ...], columns: int) -> Image.Image:
     lit = ImageChops.multiply(scan, Image.merge("RGB", [light] * 3))
     noise = Image.effect_noise(scan.size, 34).convert("RGB")
     return Image.blend(lit, noise, 0.1)
+
+
+def cards_on(sheet: Image.Image, pack: Pack, count: int) -> list[Image.Image]:
+    """Return the cards on a sheet, without the check that they make a deck."""
+    ground = sheet.getpixel((4, 4))
+    assert isinstance(ground, tuple)
+    colour = int(ground[0]), int(ground[1]), int(ground[2])
+    found = find_cards(sheet, pack.aspect, range(count, count + 1))
+    return [
+        squared(sheet.crop((box.x0 - 6, box.y0 - 6, box.x1 + 6, box.y1 + 6)), colour, pack.aspect)
+        for box in found
+    ]
 
 
 class Scan:
@@ -125,6 +140,15 @@ def test_corners_are_clear_and_edges_clean(scan: Scan) -> None:
 def test_any_two_cards_tell_apart_at_sixty_pixels(scan: Scan) -> None:
     for one, other in combinations(map(small, scan.cards), 2):
         assert difference(one, other) >= 12
+
+
+def test_a_card_scanned_twice_is_noticed_and_no_other(scan: Scan) -> None:
+    looks = [Likeness(card) for card in scan.cards]
+    assert doubles(looks, scan.pack.alike) == []
+    again = scanned(scan.pack, scan.faces[2:5], 3, seed=11)
+    found = [Likeness(card) for card in cards_on(again, scan.pack, 3)]
+    for look, place in zip(found, (2, 3, 4), strict=True):
+        assert doubles([*looks, look], scan.pack.alike) == [(place, len(looks))]
 
 
 def contrast(card: Image.Image) -> float:

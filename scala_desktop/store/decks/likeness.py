@@ -9,15 +9,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageFilter
 
-ALIKE: Final = 14
-"""Difference, of 255, of the parts that differ most, under which two pictures show one card."""
 _W: Final = 48
-_PART: Final = 8
-"""Size of a part in the small copies, and how far from its place it is looked for."""
+_PART: Final = 6
+"""Pixels of a part in the small copies."""
 _FAR: Final = 2
-_COARSE: Final = (6, 9)
+"""Pixels from its place that a part is looked for."""
+_SOFT: Final = 1.3
+"""Pixels by which the copies are blurred: half a pixel's shift must not count."""
+_COARSE: Final = (3, 4)
 _WORTH_A_LOOK: Final = 40
 
 
@@ -28,7 +29,8 @@ class Likeness:
         flat = Image.new("RGB", card.size, (255, 253, 247))
         flat.paste(card, mask=card.getchannel("A") if card.mode == "RGBA" else None)
         h = round(_W * card.height / card.width)
-        self._fine = flat.resize((_W, h), Image.Resampling.BOX)
+        small = flat.resize((_W, h), Image.Resampling.BOX)
+        self._fine = small.filter(ImageFilter.GaussianBlur(_SOFT))
         self._coarse = self._fine.resize(_COARSE, Image.Resampling.BOX)
 
     def difference(self, other: Likeness) -> int:
@@ -50,8 +52,8 @@ class Likeness:
         return _most(best)
 
 
-def doubles(cards: Sequence[Likeness], alike: int = ALIKE) -> list[tuple[int, int]]:
-    """Return the pairs of *cards* that show the same card, each by its place."""
+def doubles(cards: Sequence[Likeness], alike: int) -> list[tuple[int, int]]:
+    """Return the pairs of *cards*, each by its place, that differ by less than *alike*."""
     return [
         (i, j) for j in range(len(cards)) for i in range(j) if cards[i].difference(cards[j]) < alike
     ]

@@ -173,7 +173,7 @@ def _doubles(
 
     :raises DeckError: if too few are left without them.
     """
-    pairs = doubles(looks)
+    pairs = doubles(looks, pack.alike)
     again = {second for _, second in pairs}
     if len(looks) - len(again) < len(pack.needed):
         first, second = pairs[0]
