@@ -551,6 +551,344 @@
     </message>
 </context>
 <context>
+    <name>Decks</name>
+    <message>
+        <source>Ora tutti i giochi hanno queste carte e questo panno.</source>
+        <translation>Now every game has these cards and this cloth.</translation>
+    </message>
+    <message>
+        <source>Carte e panno</source>
+        <translation>Cards and cloth</translation>
+    </message>
+    <message>
+        <source>Il mazzo {title} è salvato: si sceglie nei giochi che usano quelle carte.</source>
+        <translation>The deck {title} is saved: choose it in the games that use such cards.</translation>
+    </message>
+    <message>
+        <source>Dorso</source>
+        <translation>Back</translation>
+    </message>
+    <message>
+        <source>Panno</source>
+        <translation>Cloth</translation>
+    </message>
+    <message>
+        <source>Grandezza delle carte</source>
+        <translation>Size of the cards</translation>
+    </message>
+    <message>
+        <source>Numeri giganti</source>
+        <translation>Giant numbers</translation>
+    </message>
+    <message>
+        <source>Semi di quattro colori</source>
+        <translation>Suits in four colours</translation>
+    </message>
+    <message>
+        <source>Numeri sulle carte italiane</source>
+        <translation>Numbers on Italian cards</translation>
+    </message>
+    <message>
+        <source>Usa in tutti i giochi</source>
+        <translation>Use in every game</translation>
+    </message>
+    <message>
+        <source>Chiudi</source>
+        <translation>Close</translation>
+    </message>
+    <message>
+        <source>Come si vedono le carte</source>
+        <translation>How the cards will look</translation>
+    </message>
+    <message>
+        <source>Come dice la regola</source>
+        <translation>As the rules say</translation>
+    </message>
+    <message>
+        <source>Piccole</source>
+        <translation>Small</translation>
+    </message>
+    <message>
+        <source>Normali</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Grandi</source>
+        <translation>Large</translation>
+    </message>
+    <message>
+        <source>Rosso</source>
+        <translation>Red</translation>
+    </message>
+    <message>
+        <source>Verde</source>
+        <translation>Green</translation>
+    </message>
+    <message>
+        <source>Bordeaux</source>
+        <translation>Bordeaux</translation>
+    </message>
+    <message>
+        <source>Quello delle vostre carte</source>
+        <translation>That of your own cards</translation>
+    </message>
+    <message>
+        <source>Blu</source>
+        <translation>Blue</translation>
+    </message>
+    <message>
+        <source>Carte</source>
+        <translation>Cards</translation>
+    </message>
+    <message>
+        <source>Questa carta è:</source>
+        <translation>This card is:</translation>
+    </message>
+    <message>
+        <source>E le seguenti in ordine</source>
+        <translation>And the next ones in order</translation>
+    </message>
+    <message>
+        <source>Dà il nome anche alle immagini che seguono, fino al re.</source>
+        <translation>Names the pictures that follow too, up to the king.</translation>
+    </message>
+    <message>
+        <source>Dai i nomi cliccando</source>
+        <translation>Name them by clicking</translation>
+    </message>
+    <message>
+        <source>Nome del mazzo:</source>
+        <translation>Name of the deck:</translation>
+    </message>
+    <message>
+        <source>Le carte di nonna</source>
+        <translation>Grandma’s cards</translation>
+    </message>
+    <message>
+        <source>Immagini delle carte</source>
+        <translation>Pictures of the cards</translation>
+    </message>
+    <message>
+        <source>non serve</source>
+        <translation>not needed</translation>
+    </message>
+    <message>
+        <source>Il mazzo è completo.</source>
+        <translation>The deck is complete.</translation>
+    </message>
+    <message>
+        <source>Clicca: {card}</source>
+        <translation>Click: {card}</translation>
+    </message>
+    <message>
+        <source>Immagine {origin}: {card}</source>
+        <translation>Picture {origin}: {card}</translation>
+    </message>
+    <message>
+        <source>senza nome</source>
+        <translation>without a name</translation>
+    </message>
+    <message>
+        <source>dorso</source>
+        <translation>back</translation>
+    </message>
+    <message>
+        <source>jolly rosso</source>
+        <translation>red joker</translation>
+    </message>
+    <message>
+        <source>jolly nero</source>
+        <translation>black joker</translation>
+    </message>
+    <message>
+        <source>Napoletane</source>
+        <translation>Neapolitan</translation>
+    </message>
+    <message>
+        <source>Piacentine</source>
+        <translation>Piacentine</translation>
+    </message>
+    <message>
+        <source>Francesi</source>
+        <translation>French</translation>
+    </message>
+    <message>
+        <source>{name} non c&apos;è più: scegli un altro file o cartella.</source>
+        <translation>{name} is no longer there: choose another file or folder.</translation>
+    </message>
+    <message>
+        <source>Non riesco ad aprire {name}: controlla i permessi, o copialo altrove.</source>
+        <translation>I cannot open {name}: check its permissions, or copy it elsewhere.</translation>
+    </message>
+    <message>
+        <source>{name} non è un&apos;immagine che so leggere: salvala come JPG o PNG e riprova.</source>
+        <translation>{name} is not a picture that I can read: save it as JPG or PNG and try again.</translation>
+    </message>
+    <message>
+        <source>L&apos;immagine {name} è rovinata o incompleta: copiala o scansiona di nuovo.</source>
+        <translation>The picture {name} is damaged or incomplete: copy or scan it again.</translation>
+    </message>
+    <message>
+        <source>L&apos;immagine {name} è troppo grande: scansiona a 300 punti per pollice (dpi), al massimo 600.</source>
+        <translation>The picture {name} is too large: scan at 300 dots per inch (dpi), at most 600.</translation>
+    </message>
+    <message>
+        <source>Il file {name} è troppo pesante: salvalo come JPG e riprova.</source>
+        <translation>The file {name} is too heavy: save it as JPG and try again.</translation>
+    </message>
+    <message>
+        <source>L&apos;immagine {name} è troppo piccola, le carte sarebbero sfocate: scansiona a 300 punti per pollice (dpi).</source>
+        <translation>The picture {name} is too small, the cards would be blurred: scan at 300 dots per inch (dpi).</translation>
+    </message>
+    <message>
+        <source>Nella cartella {name} non ci sono immagini: scegline un&apos;altra.</source>
+        <translation>There are no pictures in the folder {name}: choose another one.</translation>
+    </message>
+    <message>
+        <source>In {name} ci sono {found} carte, più di un mazzo: lascia solo quelle di un mazzo, al massimo {most}.</source>
+        <translation>There are {found} cards in {name}, more than a deck: leave those of one deck only, at most {most}.</translation>
+    </message>
+    <message>
+        <source>In {name} non trovo carte: mettile su un foglio scuro, staccate fra loro, e scansiona di nuovo.</source>
+        <translation>I find no cards in {name}: lay them on a dark sheet, apart from each other, and scan again.</translation>
+    </message>
+    <message>
+        <source>In {name} trovo {found} carte invece di {wanted}: controlla che ci siano tutte, staccate fra loro e dai bordi.</source>
+        <translation>I find {found} cards in {name} instead of {wanted}: check that all are there, apart from each other and from the edges.</translation>
+    </message>
+    <message>
+        <source>In {name} le immagini {first} e {second} mostrano la stessa carta, quindi ne manca un&apos;altra: sostituisci il doppione.</source>
+        <translation>In {name} the pictures {first} and {second} show the same card, so another one is missing: replace the double.</translation>
+    </message>
+    <message>
+        <source>Due immagini si chiamano {card}: cambia nome a una delle due.</source>
+        <translation>Two pictures are called {card}: give one of them another name.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Mancano %n carte, la prima è {card}: clicca la sua immagine e dalle il nome.</source>
+        <translation>
+            <numerusform>One card is missing, {card}: click its picture and name it.</numerusform>
+            <numerusform>%n cards are missing, the first is {card}: click its picture and name it.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Il mazzo non ha un nome: scrivilo.</source>
+        <translation>The deck has no name: write one.</translation>
+    </message>
+    <message>
+        <source>C&apos;è già un mazzo che si chiama {title}: scrivi un altro nome.</source>
+        <translation>There is already a deck called {title}: write another name.</translation>
+    </message>
+    <message>
+        <source>La lettura di {name} si è interrotta: chiudi altri programmi o usa un&apos;immagine più piccola, e riprova.</source>
+        <translation>Reading {name} broke off: close other programs or use a smaller picture, and try again.</translation>
+    </message>
+    <message>
+        <source>Non riesco a scrivere in {folder}: controlla che ci sia spazio sul disco e il permesso di scrivere.</source>
+        <translation>I cannot write in {folder}: check that there is room on the disk and permission to write.</translation>
+    </message>
+    <message>
+        <source>Un mazzo di famiglia</source>
+        <translation>A family deck</translation>
+    </message>
+    <message>
+        <source>Gioca con le carte di casa tua</source>
+        <translation>Play with your own cards from home</translation>
+    </message>
+    <message>
+        <source>Che carte sono?</source>
+        <translation>Which cards are they?</translation>
+    </message>
+    <message>
+        <source>Scegli il foglio…</source>
+        <translation>Choose the sheet…</translation>
+    </message>
+    <message>
+        <source>Scegli la cartella…</source>
+        <translation>Choose the folder…</translation>
+    </message>
+    <message>
+        <source>Lettura delle carte</source>
+        <translation>Reading the cards</translation>
+    </message>
+    <message>
+        <source>Ricomincia</source>
+        <translation>Start again</translation>
+    </message>
+    <message>
+        <source>Annulla</source>
+        <translation>Cancel</translation>
+    </message>
+    <message>
+        <source>Salva il mazzo</source>
+        <translation>Save the deck</translation>
+    </message>
+    <message>
+        <source>1. Metti le carte su un foglio scuro, in fila e staccate fra loro, e scansionale a 300 punti per pollice (dpi); oppure fotografale una per una e mettile in una cartella.</source>
+        <translation>1. Lay the cards on a dark sheet, in rows and apart from each other, and scan them at 300 dots per inch (dpi); or photograph them one by one and put the pictures into a folder.</translation>
+    </message>
+    <message>
+        <source>2. Scegli qui sotto che carte sono, poi il foglio o la cartella: il programma le ritaglia, le raddrizza e controlla che ci siano tutte.</source>
+        <translation>2. Choose below which cards they are, then the sheet or the folder: the program cuts them out, straightens them and checks that all are there.</translation>
+    </message>
+    <message>
+        <source>3. Controlla i nomi e salva. Le immagini restano tue, su questo computer.</source>
+        <translation>3. Check the names and save. The pictures stay yours, on this computer.</translation>
+    </message>
+    <message>
+        <source>40 carte; se vuoi, anche il dorso.</source>
+        <translation>40 cards; if you like, the back too.</translation>
+    </message>
+    <message>
+        <source>52 carte; se vuoi, anche i due jolly e il dorso.</source>
+        <translation>52 cards; if you like, the two jokers and the back too.</translation>
+    </message>
+    <message>
+        <source>Immagini ({endings})</source>
+        <translation>Pictures ({endings})</translation>
+    </message>
+    <message>
+        <source>Tutti i file (*)</source>
+        <translation>All files (*)</translation>
+    </message>
+    <message>
+        <source>Leggo {name}…</source>
+        <translation>Reading {name}…</translation>
+    </message>
+    <message>
+        <source>Aggiungi le carte di casa…</source>
+        <translation>Add your own cards…</translation>
+    </message>
+    <message>
+        <source>Nome del mazzo</source>
+        <translation>Name of the deck</translation>
+    </message>
+    <message>
+        <source>Cambia nome</source>
+        <translation>Rename</translation>
+    </message>
+    <message>
+        <source>Elimina…</source>
+        <translation>Delete…</translation>
+    </message>
+    <message>
+        <source>Elimina il mazzo</source>
+        <translation>Delete the deck</translation>
+    </message>
+    <message>
+        <source>Elimina</source>
+        <translation>Delete</translation>
+    </message>
+    <message>
+        <source>Tienilo</source>
+        <translation>Keep it</translation>
+    </message>
+    <message>
+        <source>Elimino il mazzo {title} da questo computer? I file originali restano.</source>
+        <translation>Delete the deck {title} from this computer? The original files stay.</translation>
+    </message>
+</context>
+<context>
     <name>Desk</name>
     <message>
         <source>Apri una partita</source>
@@ -861,6 +1199,10 @@
         <translation>House rules…</translation>
     </message>
     <message>
+        <source>Carte e panno…</source>
+        <translation>Cards and cloth…</translation>
+    </message>
+    <message>
         <source>Preferenze…</source>
         <translation>Preferences…</translation>
     </message>
@@ -1045,22 +1387,6 @@
         <translation>Language</translation>
     </message>
     <message>
-        <source>Grandezza delle carte</source>
-        <translation>Size of the cards</translation>
-    </message>
-    <message>
-        <source>Carte</source>
-        <translation>Cards</translation>
-    </message>
-    <message>
-        <source>Dorso</source>
-        <translation>Back</translation>
-    </message>
-    <message>
-        <source>Panno</source>
-        <translation>Cloth</translation>
-    </message>
-    <message>
         <source>Velocità delle mosse</source>
         <translation>Speed of the moves</translation>
     </message>
@@ -1091,46 +1417,6 @@
     <message>
         <source>come il computer</source>
         <translation>as the computer</translation>
-    </message>
-    <message>
-        <source>piccole</source>
-        <translation>small</translation>
-    </message>
-    <message>
-        <source>normali</source>
-        <translation>normal</translation>
-    </message>
-    <message>
-        <source>grandi</source>
-        <translation>large</translation>
-    </message>
-    <message>
-        <source>francesi</source>
-        <translation>French</translation>
-    </message>
-    <message>
-        <source>a quattro colori</source>
-        <translation>four colours</translation>
-    </message>
-    <message>
-        <source>numeri giganti</source>
-        <translation>giant numbers</translation>
-    </message>
-    <message>
-        <source>blu</source>
-        <translation>blue</translation>
-    </message>
-    <message>
-        <source>rosso</source>
-        <translation>red</translation>
-    </message>
-    <message>
-        <source>verde</source>
-        <translation>green</translation>
-    </message>
-    <message>
-        <source>bordeaux</source>
-        <translation>burgundy</translation>
     </message>
 </context>
 <context>

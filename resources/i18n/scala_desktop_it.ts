@@ -19,6 +19,16 @@
     </message>
 </context>
 <context>
+    <name>Decks</name>
+    <message numerus="yes">
+        <source>Mancano %n carte, la prima è {card}: clicca la sua immagine e dalle il nome.</source>
+        <translation>
+            <numerusform>Manca una carta, {card}: clicca la sua immagine e dalle il nome.</numerusform>
+            <numerusform>Mancano %n carte, la prima è {card}: clicca la sua immagine e dalle il nome.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Hints</name>
     <message numerus="yes">
         <source>Ti restano %n carte.</source>

@@ -80,11 +80,17 @@ def suit_words(suit: int) -> str:
 
 def card_words(kind: Kind) -> str:
     """Return how *kind* is said aloud: "sette di cuori", with an Italian deck "re di spade"."""
+    return named_card(kind, latin=_Speech.latin)
+
+
+def named_card(kind: Kind, *, latin: bool) -> str:
+    """Return how *kind* is called in an Italian deck (*latin*) or in the French one."""
     if kind == JOKER:
         return translate("Words", "jolly")
-    ranks = _LATIN_RANK_WORDS if _Speech.latin else _RANK_WORDS
+    ranks = _LATIN_RANK_WORDS if latin else _RANK_WORDS
+    suits = _LATIN_SUIT_WORDS if latin else _SUIT_WORDS
     return translate("Words", "{rank} di {suit}").format(
-        rank=ranks[KIND_RANK[kind]](), suit=suit_words(KIND_SUIT[kind])
+        rank=ranks[KIND_RANK[kind]](), suit=suits[KIND_SUIT[kind]]()
     )
 
 

@@ -7,7 +7,26 @@ from typing import Any
 
 Step = Callable[[dict[str, Any]], dict[str, Any]]
 
-STEPS: dict[int, Step] = {}
+
+def _a_look_for_each_game(data: dict[str, Any]) -> dict[str, Any]:
+    """Give the one look that all games had to each of them."""
+    left = dict(data)
+    look: dict[str, Any] = {}
+    for key in ("back", "felt", "card_size"):
+        if key in left:
+            look[key] = left.pop(key)
+    deck = left.pop("deck", "french")
+    if deck == "french4":
+        look["four_colours"] = True
+    elif deck == "french_xl":
+        look["giant_index"] = True
+    if look and "looks" not in left:
+        games = ("scala40", "burraco", "canasta", "trentuno")
+        left["looks"] = {game: dict(look) for game in games}
+    return left
+
+
+STEPS: dict[int, Step] = {1: _a_look_for_each_game}
 """By version, what makes the settings of the next one out of them."""
 
 

@@ -24,6 +24,11 @@ def saves_folder() -> Path:
     return Path(_dirs().user_data_dir) / "saves"
 
 
+def decks_folder() -> Path:
+    """Return the folder of the family's own decks."""
+    return Path(_dirs().user_data_dir) / "decks"
+
+
 def logs_folder() -> Path:
     """Return the folder of what the program notes about its own faults."""
     return Path(_dirs().user_log_dir)
@@ -33,6 +38,11 @@ def all_folders() -> dict[str, Path]:
     """Return every folder by what it holds.
 
     >>> sorted(all_folders())
-    ['logs', 'saves', 'settings']
+    ['decks', 'logs', 'saves', 'settings']
     """
-    return {"settings": settings_folder(), "saves": saves_folder(), "logs": logs_folder()}
+    return {
+        "settings": settings_folder(),
+        "saves": saves_folder(),
+        "decks": decks_folder(),
+        "logs": logs_folder(),
+    }

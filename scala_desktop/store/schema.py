@@ -7,7 +7,7 @@ from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any, Final
 
-VERSION: Final = 1
+VERSION: Final = 2
 """The version of the settings file; each step up has a function in ``migrations``."""
 
 
@@ -57,17 +57,19 @@ def _are_presets(value: list[Any]) -> bool:
     )
 
 
+def _are_looks(value: dict[str, Any]) -> bool:
+    """Check the looks of the games, each under the game's key."""
+    return all(isinstance(one, dict) for one in value.values())
+
+
 SETTINGS: Final[dict[str, Setting]] = {
     one.key: one
     for one in (
         Setting("language", "", ("", "it", "en")),  # "" follows the system
         Setting("animation_speed", "normal", ("slow", "normal", "fast", "off")),
         Setting("reduced_motion", False),
-        Setting("card_size", "normal", ("small", "normal", "large")),
         Setting("straight_hand", False),
-        Setting("deck", "french", ("french", "french4", "french_xl")),
-        Setting("back", "blu", ("blu", "rosso", "verde")),
-        Setting("felt", "verde"),
+        Setting("looks", {}, valid=_are_looks),
         Setting("auto_sort", False),
         Setting("smart_drag", True),
         Setting("discard_grace", True),

@@ -19,32 +19,29 @@ from PySide6.QtSvg import QSvgRenderer
 
 from scala_desktop.paths import resources
 from scala_desktop.rules.cards import JOKER, KIND_RANK, PACK, Card, Kind
-from scala_desktop.table.meld_layout import ASPECT
+from scala_desktop.store.decks import packs
+from scala_desktop.store.decks.library import OWN, Library
+from scala_desktop.store.decks.packs import ASPECTS, FRENCH_ASPECT, LATIN_RANKS, face_name
+from scala_desktop.store.looks import DEFAULT_BACK, OWN_BACK
+from scala_desktop.table.number_tab import paint_number
 
-BACK = -1
-"""The face of a card that lies face down."""
-FACES = tuple(range(PACK))
-"""Every face: the 52 cards, then the red and the black joker."""
+BACK = packs.BACK
+FACES = packs.FACES
 CROWDED = 66
 """Below this width the usual deck shows the large indices, so that a meld stays legible."""
-ASPECTS = {"napoletane": 1.6, "piacentine": 1.8}
-"""Height in card widths of the decks that are not as tall as the French one."""
-LATIN_SUITS = ("coppe", "denari", "bastoni", "spade")
-"""The Italian suits, where the French ones are hearts, diamonds, clubs and spades."""
-LATIN_RANKS = (1, 2, 3, 4, 5, 6, 7, 11, 12, 13)
-"""The ranks of a deck of forty, in the order of their numbers; the last three are the figures."""
 _BACKS = {"napoletane": "nap_", "piacentine": "pia_"}
-_FILE_RANKS = ("A", *map(str, range(2, 11)), "J", "Q", "K")
-_FILE_SUITS = "HDCS"
 _CORNER = 0.056
 _SHADE = (8, 20, 14)
 GOLD = "#FFC83D"
+EDGE = "#B9B2A3"
 CACHE_BYTES = 24 * 2**20
 """How much the pictures may hold at ratio 1: twice what a full table shows at once."""
 VECTORS = 24
 """How many drawings are kept; one takes 0.2 MiB and is read again in 0.3 to 3 ms."""
 SHADOWS = 12
 """How many shadows are kept: two for each of the sizes that a table shows at once."""
+SCANS = 8
+"""How many pictures of an own deck are kept; one takes 1.1 MiB and is read again in 11 ms."""
 
 
 class Look(NamedTuple):
@@ -100,10 +97,17 @@ class DeckArt:
     of the size.  Only the GUI thread may call this.
     """
 
-    def __init__(self, deck: str = "french", back: str = "blu") -> None:
-        self.deck, self.back = deck, back
-        self.aspect = ASPECTS.get(deck, ASPECT)
+    def __init__(self, deck: str = "french", back: str = "blu", *, numbers: bool = False) -> None:
+        self.own = Library().deck(deck) if deck.startswith(OWN) else None
+        self.key = (deck, back, numbers)
+        """What these pictures are of; art of another key has other ones."""
+        self.deck = self.own.pack.key if self.own else "french" if deck.startswith(OWN) else deck
+        """The deck of ours that is shown, or that stands in for what an own one lacks."""
+        self.back = back
+        self.aspect = ASPECTS.get(self.deck, FRENCH_ASPECT)
         """Height of a card in card widths."""
+        self._numbers = numbers and self.deck in ASPECTS
+        self._scans: OrderedDict[int, QImage] = OrderedDict()
         self._folder = resources() / "cards"
         self._vectors: OrderedDict[tuple[str, int], QSvgRenderer] = OrderedDict()
         self._pictures: OrderedDict[tuple[int, int, float, Look], Picture] = OrderedDict()
@@ -126,6 +130,13 @@ class DeckArt:
         else:
             self._pictures.move_to_end(key)
         return found
+
+    def read(self, face: int, width: float) -> None:
+        """Read the drawing or scan of *face*, so that its picture takes half the time later."""
+        if self._is_scanned(face):
+            self._scan(face)
+        else:
+            self._vector(face, width)
 
     def has(self, face: int, width: float, ratio: float, look: Look = PLAIN) -> bool:
         """Return whether the picture is there already."""
@@ -174,13 +185,52 @@ class DeckArt:
         return Picture(pixmap, pad / scale)
 
     def _paint(self, painter: QPainter, face: int, box: QRectF, width: float, look: Look) -> None:
-        self._vector(face, width).render(painter, box)
+        if self._is_scanned(face):
+            self._paint_scan(painter, face, box)
+        else:
+            self._vector(face, width).render(painter, box)
+        if self._numbers and self._is_scanned(face) and face != BACK:
+            paint_number(painter, LATIN_RANKS.index(face % 13 + 1) + 1, box)
         if look.shown is not None:
             w, h = self._paint_meaning(painter, box, width, look.shown)
             if face < JOKER:
                 self._paint_own_index(painter, face, box, width, h)
             else:
                 _paint_star(painter, box, w, h)
+
+    def _is_scanned(self, face: int) -> bool:
+        """Return whether the own deck shows *face*, and not a drawing of ours."""
+        if self.own is None or face not in self.own.faces:
+            return False
+        return face != BACK or self.back == OWN_BACK
+
+    def _paint_scan(self, painter: QPainter, face: int, box: QRectF) -> None:
+        """Paint a card of an own deck, with the line at its edge that parts it from others."""
+        size = box.size().toSize()
+        smooth = Qt.TransformationMode.SmoothTransformation
+        shown = self._scan(face).scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio, smooth)
+        painter.drawImage(box.topLeft(), shown)
+        thick = max(box.width() * 0.006, 1.0)
+        inner = box.adjusted(thick / 2, thick / 2, -thick / 2, -thick / 2)
+        radius = box.width() * _CORNER
+        painter.setPen(QPen(QColor(EDGE), thick))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(inner, radius, radius)
+
+    def _scan(self, face: int) -> QImage:
+        assert self.own is not None
+        found = self._scans.get(face)
+        if found is None:
+            found = QImage(str(self.own.path(face)))
+            if found.isNull():  # somebody has removed the file
+                found = QImage(1, 1, QImage.Format.Format_ARGB32_Premultiplied)
+                found.fill(QColor("#FFFDF7"))
+            self._scans[face] = found
+            if len(self._scans) > SCANS:
+                self._scans.popitem(last=False)
+        else:
+            self._scans.move_to_end(face)
+        return found
 
     def _part(self, width: float, *, court: bool) -> tuple[float, float]:
         """Return how much of a card its index takes, across and down."""
@@ -232,6 +282,9 @@ class DeckArt:
         return w, h
 
     def _deck_at(self, width: float) -> str:
+        """Return the name of the drawings for a card *width* wide."""
+        if self._numbers and self.own is None:
+            return f"{self.deck}_numbers"
         return "french_xl" if self.deck == "french" and width < CROWDED else self.deck
 
     def _vector(self, face: int, width: float) -> QSvgRenderer:
@@ -249,12 +302,9 @@ class DeckArt:
 
     def _file_name(self, face: int) -> str:
         if face == BACK:
-            return f"back_{_BACKS.get(self.deck, '')}{self.back}"
-        if self.deck in ASPECTS:
-            return f"{LATIN_SUITS[face // 13]}_{LATIN_RANKS.index(face % 13 + 1) + 1:02}"
-        if face >= JOKER:
-            return "joker_red" if face == JOKER else "joker_black"
-        return _FILE_RANKS[face % 13] + _FILE_SUITS[face // 13]
+            back = DEFAULT_BACK if self.back == OWN_BACK else self.back
+            return f"back_{_BACKS.get(self.deck, '')}{back}"
+        return face_name(face, latin=self.deck in ASPECTS)
 
     def _shadow(self, w: int, h: int, blur: int, alpha: int) -> QImage:
         """Return a soft dark rectangle: the product of one profile across and one down."""

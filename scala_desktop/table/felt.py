@@ -5,7 +5,8 @@ Source: design/art.md, 3 and 7.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, partial
 from random import Random
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -14,37 +15,73 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap, QRadialGradie
 from scala_desktop.table.geometry import Rect
 
 COLOURS = {
-    "verde": ("#2C7C58", "#1B5A40", "#0E3526"),
-    "blu": ("#2F5F93", "#1E416B", "#0F2340"),
+    "verde": ("#1F6345", "#17523A", "#0E3526"),
+    "blu": ("#2B598B", "#1E416B", "#0F2340"),
     "bordeaux": ("#8A2F3F", "#641E2C", "#370E17"),
 }
 _TILE = 256
 
 
+BAND = 96
+"""Device pixels of the cloth that are woven in one step: less than 5 ms on a large screen."""
+
+
+class Weaving:
+    """The cloth for a view of *size* logical pixels, with the *panels* of the players on it.
+
+    It is woven strip by strip: :attr:`pixmap` is ready when every one of :meth:`steps` is taken.
+    """
+
+    def __init__(self, size: QSize, ratio: float, colour: str, panels: Sequence[Rect]) -> None:
+        self.key = (QSize(size), ratio, colour, tuple(panels))
+        self.pixmap = QPixmap(round(size.width() * ratio), round(size.height() * ratio))
+
+    def steps(self) -> Iterator[Callable[[], None]]:
+        """Return what has to be done, from the top of the cloth to its lower edge."""
+        for y in range(0, self.pixmap.height(), BAND):
+            yield partial(self._weave, y)
+
+    def _weave(self, top: int) -> None:
+        size, ratio, colour, panels = self.key
+        width, height = size.width(), size.height()
+        light, middle, dark = (QColor(c) for c in COLOURS.get(colour, COLOURS["verde"]))
+        gradient = QRadialGradient(QPointF(width * 0.5, height * 0.46), width * 0.62)
+        for at, tone in ((0, light), (0.55, middle), (1, dark)):
+            gradient.setColorAt(at, tone)
+        self.pixmap.setDevicePixelRatio(1.0)
+        painter = QPainter(self.pixmap)
+        painter.setClipRect(0, top, self.pixmap.width(), BAND)
+        painter.scale(ratio, ratio)
+        painter.fillRect(0, 0, width, height, gradient)
+        for grey, seed in ((255, 7), (0, 8)):
+            painter.drawTiledPixmap(0, 0, width, height, _grain(grey, seed, ratio))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for panel in panels:
+            painter.setPen(QPen(QColor(255, 255, 255, 40), 1.3, Qt.PenStyle.DashLine))
+            painter.setBrush(QColor(0, 0, 0, 24))
+            painter.drawRoundedRect(QRectF(*panel).adjusted(0.5, 0.5, -0.5, -0.5), 12, 12)
+        painter.end()
+        self.pixmap.setDevicePixelRatio(ratio)
+
+
 def felt(size: QSize, ratio: float, colour: str, panels: Sequence[Rect]) -> QPixmap:
-    """Return the cloth for a view of *size* logical pixels, with the *panels* of the players."""
-    width, height = size.width(), size.height()
-    pixmap = QPixmap(round(width * ratio), round(height * ratio))
-    pixmap.setDevicePixelRatio(ratio)
-    light, middle, dark = (QColor(c) for c in COLOURS.get(colour, COLOURS["verde"]))
-    gradient = QRadialGradient(QPointF(width * 0.5, height * 0.46), width * 0.62)
-    for at, tone in ((0, light), (0.55, middle), (1, dark)):
-        gradient.setColorAt(at, tone)
-    painter = QPainter(pixmap)
-    painter.fillRect(0, 0, width, height, gradient)
-    for grey, seed in ((255, 7), (0, 8)):
-        painter.drawTiledPixmap(0, 0, width, height, _grain(grey, seed, ratio))
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    for panel in panels:
-        painter.setPen(QPen(QColor(255, 255, 255, 40), 1.3, Qt.PenStyle.DashLine))
-        painter.setBrush(QColor(0, 0, 0, 24))
-        painter.drawRoundedRect(QRectF(*panel).adjusted(0.5, 0.5, -0.5, -0.5), 12, 12)
-    painter.end()
-    return pixmap
+    """Return the whole cloth at once."""
+    weaving = Weaving(size, ratio, colour, panels)
+    for step in weaving.steps():
+        step()
+    return weaving.pixmap
 
 
 def _grain(tone: int, seed: int, ratio: float) -> QPixmap:
-    """Return a tile of faint noise in one grey; only its alpha varies, at most 14 of 255."""
+    """Return a tile of faint noise in one grey, for a view of *ratio*."""
+    tile = QPixmap.fromImage(_grain_image(tone, seed))
+    tile.setDevicePixelRatio(ratio)
+    return tile
+
+
+@cache
+def _grain_image(tone: int, seed: int) -> QImage:
+    """Return a tile of noise; only its alpha varies, at most 14 of 255."""
     rng = Random(seed)
     image = QImage(_TILE, _TILE, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
@@ -52,9 +89,7 @@ def _grain(tone: int, seed: int, ratio: float) -> QPixmap:
     for cells, strongest in ((_TILE * 3 // 4, 7), (_TILE // 20, 6)):
         painter.drawImage(0, 0, _noise(rng, cells, strongest, tone))
     painter.end()
-    tile = QPixmap.fromImage(image)
-    tile.setDevicePixelRatio(ratio)
-    return tile
+    return image
 
 
 def _noise(rng: Random, cells: int, strongest: int, tone: int) -> QImage:

@@ -13,8 +13,8 @@ from PySide6.QtGui import QColor, QPen, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from scala_desktop.paths import resources
+from scala_desktop.store.decks.packs import LATIN_SUITS
 from scala_desktop.table import paint
-from scala_desktop.table.deck_art import LATIN_SUITS
 
 FRENCH_SUITS = ("cuori", "quadri", "fiori", "picche")
 MOST_TOKENS = 15

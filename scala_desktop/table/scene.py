@@ -8,7 +8,8 @@ Source: design/architecture.md, Model, table, windows.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from PySide6.QtCore import QObject, QSize, QTimer, Signal, SignalInstance
 from PySide6.QtGui import QPixmap
@@ -22,11 +23,11 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Group
 from scala_desktop.table.animator import Animator
 from scala_desktop.table.cast import Cast
-from scala_desktop.table.deck_art import DeckArt, rendering_order
-from scala_desktop.table.felt import felt
+from scala_desktop.table.deck_art import BACK, PLAIN, DeckArt, rendering_order
+from scala_desktop.table.felt import Weaving
 from scala_desktop.table.games import game_table
 from scala_desktop.table.geometry import Rect, Spot
-from scala_desktop.table.layout import Shape
+from scala_desktop.table.layout import Shape, TableLayout
 from scala_desktop.table.meld_layout import INDEX, LARGE_INDEX, MeldShape
 from scala_desktop.table.overlay import Overlay
 from scala_desktop.table.pile_fan import PileFan
@@ -35,6 +36,7 @@ from scala_desktop.table.settings import TableSettings
 from scala_desktop.table.signs import Signs
 from scala_desktop.table.sprites import CardSprite, Pose
 from scala_desktop.table.stage import Pointed, Scenery, Stage
+from scala_desktop.table.warming import Step, Warmer, steps_to
 
 SETTLE_MS = 140
 
@@ -59,10 +61,11 @@ class TableScene(QGraphicsScene):
         super().__init__(parent)
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.controller, self.tray, self.settings = controller, tray, settings
+        self._wish = settings
         self.size, self.ratio = QSize(1366, 651), 1.0
         self.setSceneRect(0, 0, self.size.width(), self.size.height())
         self.game = game_table(controller.game_key)
-        self.art = DeckArt(self.game.deck(controller, settings), settings.back)
+        self.art = self._art_for(settings)
         self.animator = Animator(self)
         self.cast = Cast(self, self._stock_pose, self.animator.stop)
         self.stage = Stage(self.cast, self.animator, self.art)
@@ -77,27 +80,31 @@ class TableScene(QGraphicsScene):
         self.signs = Signs(self)
         self.furnishing = self.game.furnish(self)
         self._links: list[tuple[SignalInstance, Callable[..., None]]] = []
-        self._cold: list[tuple[int, float]] = []
         self.layout = self.game.layout(self._shape())
         self._settle_timer = self._timer(self._settle, SETTLE_MS)
-        self._heat_timer = self._timer(self._heat, 0, single=False)
+        self.warmer = Warmer(self._rests, self)
+        self._woven: Weaving | None = None
         self._obey(settings)
         self._connect()
         self._deal_in()
 
-    def _timer(self, slot: object, ms: int, *, single: bool = True) -> QTimer:
+    def _timer(self, slot: object, ms: int) -> QTimer:
         timer = QTimer(self)
         timer.setInterval(ms)
-        timer.setSingleShot(single)
+        timer.setSingleShot(True)
         timer.timeout.connect(slot)
         return timer
 
     # The match
 
-    def set_match(self, controller: Controller, tray: Tray) -> None:
-        """Show another match."""
+    def set_match(
+        self, controller: Controller, tray: Tray, settings: TableSettings | None = None
+    ) -> None:
+        """Show another match, from now on as *settings* say."""
         self._disconnect()
+        self.warmer.stop()
         self.controller, self.tray = controller, tray
+        self.settings = self._wish = settings or self._wish
         game = game_table(controller.game_key)
         if game is not self.game:
             self.furnishing.clear()
@@ -109,6 +116,8 @@ class TableScene(QGraphicsScene):
         self._connect()
         self.resynced.emit()
         self._deal_in()
+        if self.ready:
+            self._prepare(self.settings, self.art)
 
     def _connect(self) -> None:
         c, t = self.controller, self.tray
@@ -211,7 +220,9 @@ class TableScene(QGraphicsScene):
         pile = self.game.pile(c)
         return Scenery(self.hand, self.staged(), pile, c.melds.melds, backs, apart)
 
-    def _shape(self) -> Shape:
+    def _shape(self, settings: TableSettings | None = None, art: DeckArt | None = None) -> Shape:
+        """Return all that the layout depends on, now or under other *settings* and *art*."""
+        settings, art = settings or self.settings, art or self.art
         c, me = self.controller, self.me
         count = len(c.players)
         seats = tuple((me + i) % count for i in range(count))
@@ -232,14 +243,14 @@ class TableScene(QGraphicsScene):
                 for m in c.melds.melds
             ),
             tuple(len(group) for group in self.tray.groups),
-            self.settings.card_factor,
-            self.settings.straight_hand,
+            settings.card_factor,
+            settings.straight_hand,
             self._gone(),
-            LARGE_INDEX if self.art.deck == "french_xl" else INDEX,
+            LARGE_INDEX if art.deck == "french_xl" else INDEX,
             tuple(self.game.buttons(self)),
             self.game.owners(c.view(), seats),
             self._open_meld,
-            self.art.aspect,
+            art.aspect,
         )
 
     def _gone(self) -> frozenset[int]:
@@ -311,36 +322,81 @@ class TableScene(QGraphicsScene):
         self.setSceneRect(0, 0, size.width(), size.height())
         self.stage.draft = not first and not self.stage.dealt
         self.refresh()
-        self._lay_cloth()
+        if first:
+            self._lay_cloth()
+        self.invalidate()
         self.stage.draft = False
         self._settle_timer.start()
 
     def _settle(self) -> None:
         """Make the pictures of the new size, once the window keeps still."""
-        self.refresh()
-        self._preheat()
+        self._prepare(self._wish, self._art_for(self._wish))
 
     def _lay_cloth(self) -> None:
-        panels = [area.panel for area in self.layout.areas]
-        self.cloth = felt(self.size, self.ratio, self.settings.felt, panels)
+        """Weave the cloth at once: the first one, and the one of another match."""
+        woven = self._weaving(self.layout, self.settings)
+        for step in woven.steps():
+            step()
+        self._spread(woven)
+
+    def _weaving(self, layout: TableLayout, settings: TableSettings) -> Weaving:
+        panels = [area.panel for area in layout.areas]
+        return Weaving(self.size, self.ratio, settings.felt, panels)
+
+    def _spread(self, woven: Weaving) -> None:
+        self._woven, self.cloth = woven, woven.pixmap
         self.invalidate()
 
     def apply_settings(self, settings: TableSettings) -> None:
-        """Look and move as *settings* say, from now on."""
-        old, self.settings = self.settings, settings
-        if (old.deck, old.back) != (settings.deck, settings.back):
-            self._use_art()
+        """Look and move as *settings* say; other cards are shown once all of them are made."""
+        self._wish = settings
         self._obey(settings)
-        self.refresh()
         if self.ready:
-            self._lay_cloth()
+            self._prepare(settings, self._art_for(settings))
+        else:
+            self._take(settings, self._art_for(settings), None)
+
+    def _prepare(self, settings: TableSettings, art: DeckArt) -> None:
+        """Make what will be seen under *settings*, and then look so."""
+        layout = self.game.layout(self._shape(settings, art))
+        woven = self._weaving(layout, settings)
+        same = self._woven is not None and self._woven.key == woven.key
+        steps = [*self._pictures(layout, art), *([] if same else woven.steps())]
+        self.warmer.need(steps, partial(self._take, settings, art, None if same else woven))
+
+    def _pictures(self, layout: TableLayout, art: DeckArt) -> Iterator[Step]:
+        """Return how to make each picture that lies on the table and is not there yet."""
+        places = self.stage.places(layout, self.scenery(), self.pointed)
+        wanted = {(place.face, place.width, place.look): None for place in places}
+        wanted |= {(BACK, layout.stock.w, PLAIN): None}
+        for face, width, look in wanted:
+            yield from steps_to(art, face, width, self.ratio, look)
+
+    def _take(self, settings: TableSettings, art: DeckArt, woven: Weaving | None) -> None:
+        """Look as *settings* say, with pictures that are there."""
+        self.settings = settings
+        self._use_art(art)
+        self.refresh()
+        if woven is not None:
+            self._spread(woven)
+        if self.ready:
             self._preheat()
 
-    def _use_art(self) -> None:
-        """Take the deck of this match in hand."""
-        deck = self.game.deck(self.controller, self.settings)
-        if (deck, self.settings.back) != (self.art.deck, self.art.back):
-            self.art = self.stage.art = DeckArt(deck, self.settings.back)
+    def _art_for(self, settings: TableSettings) -> DeckArt:
+        """Return the pictures of this match under *settings*, those in use where they fit."""
+        deck = self.game.deck(self.controller.rules, settings)
+        key = (deck, settings.back, settings.numbers)
+        known: DeckArt | None = getattr(self, "art", None)
+        if known is not None and known.key == key:
+            return known
+        return DeckArt(deck, settings.back, numbers=settings.numbers)
+
+    def _use_art(self, made: DeckArt | None = None) -> None:
+        """Take the deck of this match in hand: the one *made* for it, where it fits."""
+        art = self._art_for(self.settings)
+        if made is not None and made.key == art.key:
+            art = made
+        self.art = self.stage.art = art
 
     def _obey(self, settings: TableSettings) -> None:
         self.animator.factor = settings.time_factor
@@ -351,20 +407,17 @@ class TableScene(QGraphicsScene):
     def _preheat(self) -> None:
         """Plan the small pictures of melds; a card of the hand is made when it turns over."""
         widths = sorted({self.layout.meld_w, self.layout.own_w})
-        faces = reversed(rendering_order(self.art.deck))
-        self._cold = [(face, width) for face in faces for width in widths]
-        self._heat_timer.start()
+        art, ratio = self.art, self.ratio
+        self.warmer.plan(
+            step
+            for face in rendering_order(art.deck)
+            for width in widths
+            for step in steps_to(art, face, width, ratio)
+        )
 
-    def _heat(self) -> None:
-        """Make one picture; called whenever nothing else is to be done."""
-        if self.animator.busy or self.pointed.held:
-            return
-        while self._cold:
-            face, width = self._cold.pop()
-            if not self.art.has(face, width, self.ratio):
-                self.art.picture(face, width, self.ratio)
-                return
-        self._heat_timer.stop()
+    def _rests(self) -> bool:
+        """Return whether nothing moves and nothing is held."""
+        return not self.animator.busy and not self.pointed.held
 
     # Places
 

@@ -9,13 +9,15 @@ CARD_SIZES = {"small": 0.86, "normal": 1.0, "large": 1.16}
 SPEEDS = {"slow": 1.8, "normal": 1.0, "fast": 0.5, "off": 0.0}
 """Factor on every duration."""
 DECKS = ("french", "french4", "french_xl")
-BACKS = ("blu", "rosso", "verde")
-FELTS = ("verde", "blu", "bordeaux")
+"""The French deck as it may be drawn: as usual, in four colours, with giant indices."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableSettings:
     """The settings of the table; the window makes them from the store.
+
+    *deck* is what French cards are played with, *latin* what Italian ones are (empty: as the
+    rules say), *numbers* whether these bear a number in the corner.
 
     *smart_drag* lets a flick towards the only meld that fits attach the card; *language* is
     here only so that a change of it redraws the words.
@@ -25,6 +27,8 @@ class TableSettings:
     deck: str = "french"
     back: str = "blu"
     felt: str = "verde"
+    latin: str = ""
+    numbers: bool = False
     straight_hand: bool = False
     speed: str = "normal"
     reduced_motion: bool = False

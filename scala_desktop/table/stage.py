@@ -119,7 +119,7 @@ class Stage:
             cards = len(scenery.hand) + sum(scenery.backs.values())
             span = timing.DEAL_MAX_MS - timing.DEAL_MS
             self._stagger = min(timing.DEAL_STAGGER_MS, span / max(cards, 1))
-        for place in self._places(layout, scenery, pointed):
+        for place in self.places(layout, scenery, pointed):
             self._send(place)
         self.dealt = ()
         self.returning.clear()
@@ -137,7 +137,8 @@ class Stage:
 
     # Places
 
-    def _places(self, layout: TableLayout, scenery: Scenery, pointed: Pointed) -> Iterator[Place]:
+    def places(self, layout: TableLayout, scenery: Scenery, pointed: Pointed) -> Iterator[Place]:
+        """Return where each sprite belongs; what is held belongs nowhere."""
         for area in layout.areas[1:]:
             row = self.cast.row(area.seat, scenery.backs.get(area.seat, 0))
             for i, (sprite, spot) in enumerate(zip(row, area.backs, strict=False)):

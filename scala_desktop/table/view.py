@@ -79,12 +79,14 @@ class TableView(QGraphicsView):
 
     # For the window
 
-    def set_controller(self, controller: Controller, tray: Tray) -> None:
-        """Show another match."""
+    def set_controller(
+        self, controller: Controller, tray: Tray, settings: TableSettings | None = None
+    ) -> None:
+        """Show another match, from now on as *settings* say."""
         self.gestures.cancel()
         self.chooser.close()
         self.table.controller.happened.disconnect(self._announce)
-        self.table.set_match(controller, tray)
+        self.table.set_match(controller, tray, settings)
         self._hear(controller)
 
     def apply_settings(self, settings: TableSettings) -> None:
@@ -93,7 +95,8 @@ class TableView(QGraphicsView):
         self.table.apply_settings(settings)
 
     def finish_animations(self) -> None:
-        """Put everything where it belongs, now."""
+        """Put everything where it belongs, in the pictures that belong there, now."""
+        self.table.warmer.finish()
         self.table.animator.finish()
 
     def card_rect(self, card: Card) -> QRect:
@@ -169,9 +172,11 @@ class TableView(QGraphicsView):
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         cloth = self.table.cloth
         if not cloth.isNull():
-            ratio = cloth.devicePixelRatio()
+            # While the window is resized, the cloth of the old size is stretched.
+            scene = self.table.sceneRect()
+            across, down = cloth.width() / scene.width(), cloth.height() / scene.height()
             source = QRectF(
-                rect.x() * ratio, rect.y() * ratio, rect.width() * ratio, rect.height() * ratio
+                rect.x() * across, rect.y() * down, rect.width() * across, rect.height() * down
             )
             painter.drawPixmap(QRectF(rect), cloth, source)
 

@@ -252,6 +252,26 @@ class Desk(QObject):
 
     # The program
 
+    def decks(self) -> None:
+        """Show how the cards and the cloth of each game look; every change takes effect at once."""
+        from scala_desktop.windows.deck_dialog import DeckDialog
+
+        if self._busy(DeckDialog):
+            return
+        window, keeper = self._window, self._keeper
+        games = tuple(GAMES)
+        session = keeper.session
+        now = keeper.last_game() if session is None else info(session.controller.game_key)
+
+        def rules_of(entry: GameInfo) -> HouseRules:
+            playing = session is not None and session.controller.game_key == entry.key
+            return session.controller.rules if session and playing else keeper.choice(entry).rules
+
+        table = window.size() if window.play is None else window.play.table.size()
+        dialog = DeckDialog(window, window.store, games, now, rules_of, table)
+        dialog.changed.connect(window.change_look)
+        self._open(dialog)
+
     def preferences(self) -> None:
         """Show the preferences; every change takes effect at once."""
         from scala_desktop.windows.preferences import CHOICES, SWITCHES, PreferencesDialog

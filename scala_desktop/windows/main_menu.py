@@ -22,6 +22,7 @@ class MainMenu(QMenu):
         self.rule_book = self._entry("F1")
         self.house_rules = self._entry("F3")
         self.addSeparator()
+        self.decks = self._entry("F5")
         self.preferences = self._entry("F4")
         self.full_screen = self._entry("F11")
         self.full_screen.setCheckable(True)
@@ -48,6 +49,7 @@ class MainMenu(QMenu):
             (self.scores, translate("Menu", "Segnapunti")),
             (self.rule_book, translate("Menu", "Regolamento")),
             (self.house_rules, translate("Menu", "Regole della casa…")),
+            (self.decks, translate("Menu", "Carte e panno…")),
             (self.preferences, translate("Menu", "Preferenze…")),
             (self.full_screen, translate("Menu", "Schermo intero")),
             (self.cover, translate("Menu", "Copri le carte")),

@@ -11,12 +11,14 @@ from scala_desktop.model.words import player_name
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.game import Phase
+from scala_desktop.store.looks import GameLook, keep_look, look_of
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.windows.curtain import Curtain, PublicSeat
 from scala_desktop.windows.desk import Desk
 from scala_desktop.windows.floating import FloatingLine
 from scala_desktop.windows.hints import hint_words
-from scala_desktop.windows.languages import Languages, current_language
+from scala_desktop.windows.languages import Languages
+from scala_desktop.windows.looks import table_settings
 from scala_desktop.windows.main_menu import MainMenu
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.play_area import PlayArea
@@ -74,6 +76,7 @@ class MainWindow(QMainWindow):
         menu.scores.triggered.connect(desk.score_table)
         menu.rule_book.triggered.connect(desk.open_rule_book)
         menu.house_rules.triggered.connect(desk.house_rules)
+        menu.decks.triggered.connect(desk.decks)
         menu.preferences.triggered.connect(desk.preferences)
         menu.full_screen.toggled.connect(self._set_full_screen)
         menu.cover.triggered.connect(self.cover)
@@ -119,7 +122,7 @@ class MainWindow(QMainWindow):
             self.play.hint_asked.connect(self.show_hint)
             self.play.bet_asked.connect(self.desk.bet)
         else:
-            self.play.show_session(session)
+            self.play.show_session(session, settings)
         controller = session.controller
         session.set_speed(self.store["animation_speed"])
         self._follow_settings(session)
@@ -254,18 +257,14 @@ class MainWindow(QMainWindow):
 
     def table_settings(self) -> TableSettings:
         """Return how the table is to look and move."""
-        store = self.store
-        return TableSettings(
-            card_size=store["card_size"],
-            deck=store["deck"],
-            back=store["back"],
-            felt=store["felt"],
-            straight_hand=store["straight_hand"],
-            speed=store["animation_speed"],
-            reduced_motion=store["reduced_motion"],
-            smart_drag=store["smart_drag"],
-            language=current_language(),
-        )
+        session = self.session
+        game = self.keeper.last_game().key if session is None else session.controller.game_key
+        return table_settings(self.store, look_of(self.store, game))
+
+    def change_look(self, game: str, look: GameLook) -> None:
+        """Keep how *game* looks and let it take effect at once."""
+        self.keeper.note(keep_look(self.store, game, look))
+        self.apply_settings()
 
     def change_setting(self, key: str, value: object) -> None:
         """Keep a setting and let it take effect at once."""

@@ -209,7 +209,7 @@ class MatchKeeper(QObject):
             others[last["game"]] = last
         others.pop(entry.key, None)
         kept = choice.as_data(entry.key) | ({"others": others} if others else {})
-        self._note(self.store.set("new_match", kept))
+        self.note(self.store.set("new_match", kept))
 
     def keep_preset(self, entry: GameInfo, preset: Preset) -> None:
         """Keep a preset of one's own."""
@@ -217,16 +217,17 @@ class MatchKeeper(QObject):
         base = entry.presets[0]
         values = differences(rules, with_values(entry.rules(), base.values))
         name = preset.key.removeprefix(OWN)
-        self._note(save_preset(self.store, OwnPreset(name, entry.key, base.key, values)))
+        self.note(save_preset(self.store, OwnPreset(name, entry.key, base.key, values)))
 
     def drop_preset(self, entry: GameInfo, key: str) -> None:
         """Forget a preset of one's own."""
-        self._note(delete_preset(self.store, entry.key, key.removeprefix(OWN)))
+        self.note(delete_preset(self.store, entry.key, key.removeprefix(OWN)))
 
     def change_setting(self, key: str, value: object) -> None:
         """Keep one setting."""
-        self._note(self.store.set(key, value))
+        self.note(self.store.set(key, value))
 
-    def _note(self, problem: Problem | None) -> None:
+    def note(self, problem: Problem | None) -> None:
+        """Tell the people of *problem*, if there is one."""
         if problem is not None:
             self.told.emit(problem_words(problem))

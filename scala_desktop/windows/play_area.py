@@ -55,12 +55,12 @@ class PlayArea(QWidget):
         self._connect()
         self.retranslate()
 
-    def show_session(self, session: Session) -> None:
-        """Put another match on the table."""
+    def show_session(self, session: Session, settings: TableSettings) -> None:
+        """Put another match on the table, which looks as *settings* say."""
         self.session = session
         for line in (self.hand_over, self.grace, self.refusal, self.note):
             line.dismiss()
-        self.table.set_controller(session.controller, session.tray)
+        self.table.set_controller(session.controller, session.tray, settings)
         self._connect()
 
     def _connect(self) -> None:

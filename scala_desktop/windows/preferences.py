@@ -1,4 +1,4 @@
-"""The preferences: how the table looks and moves, and in which language it speaks."""
+"""The preferences: how the table moves and helps, and in which language it speaks."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from scala_desktop.table.settings import BACKS, CARD_SIZES, DECKS, FELTS
 from scala_desktop.windows.languages import NAMES
 from scala_desktop.windows.top_bar import SPEEDS, speed_words
 from scala_desktop.windows.widgets import Dialog, FlowLayout, button, label, row, scrolling
@@ -23,10 +22,6 @@ translate = QCoreApplication.translate
 
 CHOICES: dict[str, tuple[str, ...]] = {
     "language": ("it", "en", ""),
-    "card_size": tuple(CARD_SIZES),
-    "deck": DECKS,
-    "back": BACKS,
-    "felt": FELTS,
     "animation_speed": SPEEDS,
 }
 """What each setting may be, in the order in which it is offered."""
@@ -39,7 +34,7 @@ class PreferencesDialog(Dialog):
     changed = Signal(str, object)
 
     def __init__(self, parent: QWidget | None, values: Mapping[str, object]) -> None:
-        super().__init__(parent, QSize(860, 690))
+        super().__init__(parent, QSize(860, 520))
         self.choices: dict[str, dict[str, QRadioButton]] = {}
         self.switches: dict[str, QCheckBox] = {}
         self._titles = {key: label("name") for key in CHOICES}
@@ -83,10 +78,6 @@ class PreferencesDialog(Dialog):
         self.setWindowTitle(translate("Preferences", "Preferenze"))
         titles = {
             "language": translate("Preferences", "Lingua"),
-            "card_size": translate("Preferences", "Grandezza delle carte"),
-            "deck": translate("Preferences", "Carte"),
-            "back": translate("Preferences", "Dorso"),
-            "felt": translate("Preferences", "Panno"),
             "animation_speed": translate("Preferences", "Velocità delle mosse"),
         }
         for key, title in titles.items():
@@ -118,16 +109,4 @@ def choice_words(key: str, value: str) -> str:
         return speed_words(value)
     if key == "language" and value:
         return NAMES[value]
-    return {
-        "": translate("Preferences", "come il computer"),
-        "small": translate("Preferences", "piccole"),
-        "normal": translate("Preferences", "normali"),
-        "large": translate("Preferences", "grandi"),
-        "french": translate("Preferences", "francesi"),
-        "french4": translate("Preferences", "a quattro colori"),
-        "french_xl": translate("Preferences", "numeri giganti"),
-        "blu": translate("Preferences", "blu"),
-        "rosso": translate("Preferences", "rosso"),
-        "verde": translate("Preferences", "verde"),
-        "bordeaux": translate("Preferences", "bordeaux"),
-    }.get(value, value)
+    return translate("Preferences", "come il computer")

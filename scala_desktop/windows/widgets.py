@@ -313,6 +313,8 @@ class FlowLayout(QLayout):
     def _arrange(self, rect: QRect, *, move: bool) -> int:
         x, y, tallest = rect.x(), rect.y(), 0
         for item in self._items:
+            if item.isEmpty():
+                continue  # hidden
             hint = item.sizeHint()
             if x + hint.width() > rect.right() + 1 and tallest:
                 x, y, tallest = rect.x(), y + tallest + self._gap, 0

@@ -129,7 +129,7 @@ def settle() -> None:
 def laid(cards: int) -> Table:
     """Return a table with a hand of 13 and, besides, *cards* cards in rows."""
     table = Table(POSITIONS["two"]["hands"], size=SIZE, settings=TableSettings(speed="off"))
-    while table.scene._settle_timer.isActive() or table.scene._heat_timer.isActive():
+    while table.scene._settle_timer.isActive() or table.scene.warmer.busy:
         QApplication.processEvents()
     width, gap = 88.0, 40.0
     for i in range(cards - len(table.scene.hand)):

@@ -20,6 +20,7 @@ SCRIPTS: dict[str, tuple[str, ...]] = {
     "startup.py": (),
     "frames.py": (),
     "frames.py --scale 2": (),
+    "decks.py": (),
     "window.py": ("--hands", "100", "--seconds", "20"),
 }
 """Each script, and its options for a quick run."""

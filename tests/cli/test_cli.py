@@ -266,6 +266,7 @@ def test_paths(own_folders: Path) -> None:
     assert [line.partition(":")[0] for line in done.stdout.splitlines()] == [
         "settings",
         "saves",
+        "decks",
         "logs",
     ]
     assert str(own_folders) in done.stdout

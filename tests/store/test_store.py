@@ -9,6 +9,7 @@ import pytest
 
 from scala_desktop.store import migrations, paths
 from scala_desktop.store.files import backup_of
+from scala_desktop.store.looks import GameLook, keep_look, look_of
 from scala_desktop.store.schema import SETTINGS, VERSION
 from scala_desktop.store.store import Store
 
@@ -59,11 +60,11 @@ def test_a_value_that_makes_no_sense_is_refused(tmp_path: Path, key: str, value:
 
 
 def test_unknown_keys_are_kept_and_bad_values_told(tmp_path: Path) -> None:
-    write(tmp_path, {"version": 1, "from_tomorrow": [1, 2], "deck": "tarot", "language": "en"})
+    write(tmp_path, {"version": 1, "from_tomorrow": [1, 2], "auto_sort": 7, "language": "en"})
     store = Store(tmp_path)
-    assert store["deck"] == "french"
-    assert [(p.code, p.detail) for p in store.problems] == [("bad_value", "deck")]
-    assert store.set("felt", "blu") is None
+    assert store["auto_sort"] is False
+    assert [(p.code, p.detail) for p in store.problems] == [("bad_value", "auto_sort")]
+    assert store.set("smart_drag", False) is None
     data = json.loads(store.path.read_text())
     assert data["from_tomorrow"] == [1, 2]
     assert data["language"] == "en"
@@ -89,7 +90,7 @@ def test_a_damaged_file_is_set_aside_and_told(tmp_path: Path, text: bytes) -> No
 def test_a_damaged_file_falls_back_to_the_one_before(tmp_path: Path) -> None:
     store = Store(tmp_path)
     store.set("language", "en")
-    store.set("felt", "blu")
+    store.set("auto_sort", True)
     store.path.write_text("{ half")
     again = Store(tmp_path)
     assert [p.code for p in again.problems] == ["damaged"]
@@ -125,6 +126,43 @@ def test_a_folder_in_the_place_of_the_file_is_told(tmp_path: Path) -> None:
 
 def test_every_version_has_its_step() -> None:
     assert sorted(migrations.STEPS) == list(range(1, VERSION))
+
+
+def test_the_look_of_all_games_becomes_that_of_each(tmp_path: Path) -> None:
+    old = {"version": 1, "deck": "french4", "felt": "blu", "card_size": "large", "language": "en"}
+    write(tmp_path, old)
+    store = Store(tmp_path)
+    assert store.problems == []
+    assert store["language"] == "en"
+    for game in ("scala40", "burraco", "canasta", "trentuno"):
+        look = look_of(store, game)
+        assert look == GameLook(four_colours=True, felt="blu", card_size="large")
+    assert migrations.migrated({"deck": "french_xl"}, 1, 2)["looks"]["canasta"] == {
+        "giant_index": True
+    }
+    assert "looks" not in migrations.migrated({"language": "it"}, 1, 2)
+
+
+def test_the_looks_of_games_are_kept_apart(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    look = GameLook(deck="own:abc", back="own", numbers=True)
+    assert keep_look(store, "burraco", look) is None
+    assert look_of(Store(tmp_path), "burraco") == look
+    assert look_of(Store(tmp_path), "canasta") == GameLook()
+
+
+def test_a_look_that_makes_no_sense_is_the_usual_one(tmp_path: Path) -> None:
+    nonsense = {
+        "deck": "tarot",
+        "back": 3,
+        "felt": "own:x",
+        "numbers": "yes",
+        "latin": "piacentine",
+    }
+    write(tmp_path, {"version": 2, "looks": {"trentuno": nonsense}})
+    assert look_of(Store(tmp_path), "trentuno") == GameLook(latin="piacentine")
+    write(tmp_path, {"version": 2, "looks": {"trentuno": 3}})
+    assert [p.code for p in Store(tmp_path).problems] == ["bad_value"]
 
 
 def test_steps_are_taken_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.cards import HIDDEN, JOKER, KIND_RANK, Card, parse_kind
+from scala_desktop.store.looks import CHOICES, OWN_BACK
 from scala_desktop.table.deck_art import (
     BACK,
     FACES,
@@ -15,7 +16,9 @@ from scala_desktop.table.deck_art import (
     face_of,
     rendering_order,
 )
-from scala_desktop.table.settings import BACKS, DECKS
+from scala_desktop.table.settings import DECKS
+
+BACKS = [back for back in CHOICES["back"] if back != OWN_BACK]
 
 
 @pytest.fixture
@@ -134,3 +137,15 @@ def test_the_two_jokers_of_a_pack_have_faces_of_their_own() -> None:
     assert [face_of(Card(c)) for c in (52, 53, 106, 107)] == [52, 53, 52, 53]
     assert face_of(HIDDEN) == BACK
     assert face_of(Card(54)) == face_of(Card(0))
+
+
+@pytest.mark.parametrize("deck", ["napoletane", "piacentine"])
+def test_a_latin_deck_may_bear_numbers(qtbot: QtBot, deck: str) -> None:
+    plain, numbered = DeckArt(deck), DeckArt(deck, numbers=True)
+    for face in rendering_order(deck):
+        assert image(plain, face) != image(numbered, face)
+    assert image(plain, BACK) == image(numbered, BACK)
+
+
+def test_french_cards_bear_their_own_index_only(qtbot: QtBot) -> None:
+    assert image(DeckArt("french"), 5) == image(DeckArt("french", numbers=True), 5)

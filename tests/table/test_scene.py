@@ -283,7 +283,7 @@ def test_a_new_card_bears_a_mark_until_it_is_hovered(lay: Lay) -> None:
     assert not sprite._dot.isVisible()
 
 
-def test_settings_change_the_looks_at_once(lay: Lay) -> None:
+def test_settings_change_the_looks(lay: Lay) -> None:
     table = lay([HAND, 13])
     before = table.view.grab().toImage()
     for settings in (
@@ -294,6 +294,7 @@ def test_settings_change_the_looks_at_once(lay: Lay) -> None:
         TableSettings(speed="off", straight_hand=True),
     ):
         table.view.apply_settings(settings)
+        table.scene.warmer.finish()
         assert table.view.grab().toImage() != before
         rest(table)
         assert_in_place(table)
@@ -306,7 +307,7 @@ def test_nothing_is_painted_at_rest(
     lay: Lay, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = lay([HAND, 13], melds=["1: 5c 6c 7c"])
-    qtbot.waitUntil(lambda: not table.scene._heat_timer.isActive(), timeout=20_000)
+    qtbot.waitUntil(lambda: not table.scene.warmer.busy, timeout=20_000)
     qtbot.wait(50)
     painted: list[int] = []
     original = TableView.paintEvent
@@ -331,7 +332,7 @@ def test_no_picture_is_made_while_the_table_is_painted(
     def forbidden(*args: object) -> None:
         raise AssertionError("made in paint")
 
-    table.scene._heat_timer.stop()  # which makes pictures between two paintings
+    table.scene.warmer.stop()  # which makes pictures between two paintings
     monkeypatch.setattr(table.scene.art, "_make", forbidden)
     table.view.grab()
 

@@ -17,9 +17,11 @@ from scala_desktop.rules.moves import Discard, Draw
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.registry import NAMES, info
+from scala_desktop.store.looks import GameLook, look_of
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
 from scala_desktop.windows.curtain import DEAF_MS
+from scala_desktop.windows.deck_dialog import DeckDialog
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
@@ -267,7 +269,7 @@ def texts(window: MainWindow) -> list[str]:
 
 @pytest.mark.parametrize(
     "dialog",
-    ["new_match", "house_rules", "preferences", "open_rule_book", "score_table", "about"],
+    ["new_match", "house_rules", "decks", "preferences", "open_rule_book", "score_table", "about"],
 )
 def test_the_language_is_switched_while_everything_is_open(
     qtbot: QtBot, opened: Opened, dialog: str
@@ -280,7 +282,7 @@ def test_the_language_is_switched_while_everything_is_open(
     qtbot.waitUntil(lambda: "↶ Undo" in texts(window))
     qtbot.wait(50)
     same = {"☰ Menu", "Scala Desktop", "Anna", "Bea", "Italiano", "English", "No"}
-    same |= {title.it for title in NAMES.values()}
+    same |= {"Bordeaux", *(title.it for title in NAMES.values())}
     kept = {text for text in italian & set(texts(window)) if any(map(str.isalpha, text))} - same
     assert {text for text in kept if not text.startswith("/")} == set()
     assert window.menu.new_match.text() == "New match…"
@@ -299,15 +301,38 @@ def test_preferences_take_effect_at_once_and_are_kept(qtbot: QtBot, opened: Open
     window.desk.preferences()
     dialog = window.desk.open_dialog
     assert isinstance(dialog, PreferencesDialog)
-    small = dialog.choices["card_size"]["small"]
-    qtbot.mouseClick(small, Qt.MouseButton.LeftButton, pos=QPoint(14, small.height() // 2))
     qtbot.mouseClick(
         dialog.switches["straight_hand"], Qt.MouseButton.LeftButton, pos=QPoint(14, 18)
     )
-    assert Store()["card_size"] == "small"
     assert Store()["straight_hand"]
-    assert play_area(window).table.table.settings.card_size == "small"
-    assert play_area(window).table.table.settings.straight_hand
+    table = play_area(window).table
+    qtbot.waitUntil(lambda: table.table.settings.straight_hand)
+
+
+def test_cards_and_cloth_are_chosen_for_the_game_on_the_table(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    table = play_area(window).table
+    window.desk.decks()
+    dialog = window.desk.open_dialog
+    assert isinstance(dialog, DeckDialog)
+    assert dialog.game is ENTRY
+    for key, value in (("card_size", "small"), ("felt", "blu"), ("back", "rosso")):
+        one = dialog.choices[key][value]
+        qtbot.mouseClick(one, Qt.MouseButton.LeftButton, pos=QPoint(14, one.height() // 2))
+    wanted = GameLook(card_size="small", felt="blu", back="rosso")
+    assert look_of(Store(), "scala40") == wanted
+    # The table keeps its looks until every picture of the new ones is made.
+    qtbot.waitUntil(lambda: table.table.settings.back == "rosso", timeout=20_000)
+    assert table.table.art.back == "rosso"
+    assert table.table.settings.felt == "blu"
+    dialog.games["burraco"].click()
+    dialog.choices["felt"]["bordeaux"].click()
+    qtbot.wait(50)
+    assert table.table.settings.felt == "blu"
+    assert look_of(Store(), "burraco").felt == "bordeaux"
+    # A match of another game has the look of that game from its first card.
+    window.keeper.begin("burraco", window.keeper.choice(info("burraco")))
+    assert table.table.settings.felt == "bordeaux"
 
 
 def test_every_preference_can_be_chosen(qtbot: QtBot, opened: Opened) -> None:

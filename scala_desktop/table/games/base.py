@@ -115,9 +115,9 @@ class GameTable:
         """Return where everything lies; pure arithmetic."""
         return table_layout(shape)
 
-    def deck(self, controller: Controller, settings: TableSettings) -> str:
+    def deck(self, rules: HouseRules, settings: TableSettings) -> str:
         """Return the name of the deck to play with."""
-        del controller
+        del rules
         return settings.deck
 
     def furnish(self, scene: TableScene) -> Furnishing:

@@ -15,6 +15,7 @@ from scala_desktop.rules.cards import KIND, KIND_SUIT, SUITS, Card, Seat, Suit
 from scala_desktop.rules.events import Event, HandEnded, ThirtyOneShown
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Knock, Move, Stand, Take
+from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.trentuno import TrentunoRules, TrentunoView, hand_points
 from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, Points, points_of
 from scala_desktop.table import paint, round_paint, round_words
@@ -63,10 +64,12 @@ class TrentunoTable(GameTable):
     def layout(self, shape: Shape) -> RoundLayout:
         return round_layout(shape)
 
-    def deck(self, controller: Controller, settings: TableSettings) -> str:
-        deck = controller.rules["deck"]
+    def deck(self, rules: HouseRules, settings: TableSettings) -> str:
+        deck = rules["deck"]
         if deck not in LATIN_DECKS:
             return settings.deck
+        if settings.latin:
+            return settings.latin
         # Of the Sicilian deck there are no pictures: it has the Neapolitan suits and figures.
         return "piacentine" if deck == "piacentine" else "napoletane"
 

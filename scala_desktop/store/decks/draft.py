@@ -1,0 +1,24 @@
+"""A deck whose pictures are cut out and wait for their names."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A picture that was cut out: its file, where it comes from, and which card it may be."""
+
+    file: str
+    origin: str
+    face: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The pictures of a deck of the kind *pack*, in *folder*, before somebody has named them."""
+
+    folder: Path
+    pack: str
+    pieces: tuple[Piece, ...]

@@ -1,0 +1,61 @@
+"""What can be wrong with the pictures of a deck, as data: the window finds the words."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+
+
+class DeckFault(StrEnum):
+    """Why a deck was not made."""
+
+    NOT_FOUND = "not_found"
+    UNREADABLE = "unreadable"
+    NO_PICTURE = "no_picture"
+    """No picture of a kind that is read: a text, a document, an unknown format."""
+    DAMAGED = "damaged"
+    """A picture that ends early, or whose data make no sense."""
+    TOO_LARGE = "too_large"
+    """More pixels than are looked at: *width*, *height*."""
+    TOO_SMALL = "too_small"
+    """So few pixels that the cards would be blurred: *width*, *height*."""
+    TOO_HEAVY = "too_heavy"
+    EMPTY_FOLDER = "empty_folder"
+    TOO_MANY_FILES = "too_many_files"
+    """*found* pictures in a folder, at most *most* are looked at."""
+    NO_CARDS = "no_cards"
+    """Nothing on the sheet looks like a card."""
+    TOO_FEW = "too_few"
+    """*found* cards where *wanted* are needed."""
+    TOO_MANY = "too_many"
+    """*found* cards where at most *most* make a deck."""
+    DOUBLE = "double"
+    """The pictures *first* and *second* show the same card, and so another one is missing."""
+    NAMED_TWICE = "named_twice"
+    """Two pictures bear the name *face*."""
+    UNNAMED = "unnamed"
+    """No picture bears the name *face*; *missing* such names in all."""
+    NO_TITLE = "no_title"
+    TITLE_TAKEN = "title_taken"
+    """There is another deck called *title*."""
+    NOT_WRITTEN = "not_written"
+    """The folder of the decks takes no more."""
+    BROKEN_OFF = "broken_off"
+    """The process that read the pictures died: most likely the memory was too small for them."""
+
+
+class DeckError(Exception):
+    """A deck that was not made: *code* says why, *path* names the file, *facts* say more."""
+
+    def __init__(self, code: DeckFault, path: Path, **facts: int | str) -> None:
+        super().__init__(code, path, facts)
+        self.code = code
+        self.path = path
+        self.facts = facts
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _made_again, (self.code, self.path, self.facts)
+
+
+def _made_again(code: DeckFault, path: Path, facts: dict[str, int | str]) -> DeckError:
+    return DeckError(code, path, **facts)

@@ -1,0 +1,204 @@
+"""The family's own decks on the disk: one folder each, with a picture a face and a list of them.
+
+A deck is put together in a folder beside the others and gets its name in one step, so that it is
+there whole or not at all.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import shutil
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from scala_desktop.store.decks.draft import Draft
+from scala_desktop.store.decks.faults import DeckError, DeckFault
+from scala_desktop.store.decks.packs import BACK, PACKS, Pack
+from scala_desktop.store.files import backup_of, read_text, write_atomically
+from scala_desktop.store.paths import decks_folder
+
+OWN: Final = "own:"
+"""How the name of an own deck begins where a deck is named; its key follows."""
+LONGEST_TITLE: Final = 40
+_LIST: Final = "deck.json"
+_WORK: Final = ".new-"
+_GONE: Final = ".old-"
+
+
+@dataclass(frozen=True, slots=True)
+class OwnDeck:
+    """A deck of the family's: what it is called, and where its pictures are."""
+
+    key: str
+    title: str
+    pack: Pack
+    folder: Path
+    faces: frozenset[int]
+
+    @property
+    def name(self) -> str:
+        """Return the name under which settings know this deck."""
+        return OWN + self.key
+
+    @property
+    def has_back(self) -> bool:
+        """Return whether the deck brings a back of its own."""
+        return BACK in self.faces
+
+    def path(self, face: int) -> Path:
+        """Return the file of the picture of *face*."""
+        return self.folder / f"{self.pack.name(face)}.png"
+
+
+class Library:
+    """The own decks in *folder* (the user's own by default)."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = folder or decks_folder()
+
+    def decks(self) -> tuple[OwnDeck, ...]:
+        """Return the decks that are whole, by title."""
+        try:
+            folders = [path for path in self.folder.iterdir() if not path.name.startswith(".")]
+        except OSError:
+            return ()
+        found = [deck for path in folders if (deck := _deck_in(path)) is not None]
+        return tuple(sorted(found, key=lambda deck: (deck.title.casefold(), deck.key)))
+
+    def deck(self, name: str) -> OwnDeck | None:
+        """Return the own deck that settings call *name*, ``None`` where it is not there whole."""
+        key = name.removeprefix(OWN)
+        if not name.startswith(OWN) or not key.isalnum():
+            return None
+        return _deck_in(self.folder / key)
+
+    def work_folder(self) -> Path:
+        """Return a new empty folder for a deck that is being read.
+
+        :raises DeckError: if there is no room for one.
+        """
+        path = self.folder / f"{_WORK}{os.getpid()}-{secrets.token_hex(4)}"
+        try:
+            path.mkdir(parents=True)
+        except OSError as error:
+            raise DeckError(DeckFault.NOT_WRITTEN, self.folder, detail=str(error)) from None
+        return path
+
+    def sweep(self) -> None:
+        """Remove what programs that are gone have left half done."""
+        with suppress(OSError):
+            for path in self.folder.glob(".*-*"):
+                if path.name.startswith((_WORK, _GONE)):
+                    shutil.rmtree(path, ignore_errors=True)
+
+    def check_title(self, title: str, but: OwnDeck | None = None) -> str:
+        """Return *title* without needless spaces, if a deck may be called so.
+
+        :raises DeckError: if it is empty, or another deck than *but* is called so.
+        """
+        title = " ".join(title.split())[:LONGEST_TITLE]
+        if not title:
+            raise DeckError(DeckFault.NO_TITLE, self.folder)
+        for deck in self.decks():
+            if deck.title.casefold() == title.casefold() and (but is None or deck.key != but.key):
+                raise DeckError(DeckFault.TITLE_TAKEN, self.folder, title=deck.title)
+        return title
+
+    def keep(self, draft: Draft, names: Mapping[int, int], title: str) -> OwnDeck:
+        """Make a deck called *title* of *draft*; *names* gives pictures, by place, their faces.
+
+        Pictures without a name are left out; the folder of the draft becomes that of the deck.
+
+        :raises DeckError: if a card is missing or double, the title is none, or the disk is full.
+        """
+        pack = PACKS[draft.pack]
+        check_names(names, pack, draft.folder)
+        title = self.check_title(title)
+        key = secrets.token_hex(6)
+        shown = [pack.name(face) for face in pack.faces if face in names.values()]
+        try:
+            for place, piece in enumerate(draft.pieces):
+                path = draft.folder / piece.file
+                if place in names:
+                    path.rename(draft.folder / f"{pack.name(names[place])}.png")
+                else:
+                    path.unlink()
+            data = {"version": 1, "title": title, "pack": pack.key, "cards": shown}
+            problem = write_atomically(draft.folder / _LIST, _text(data))
+            if problem is not None:
+                raise OSError(problem.detail)
+            draft.folder.rename(self.folder / key)
+        except OSError as error:
+            raise DeckError(DeckFault.NOT_WRITTEN, self.folder, detail=str(error)) from None
+        deck = _deck_in(self.folder / key)
+        if deck is None:
+            raise DeckError(DeckFault.NOT_WRITTEN, self.folder)
+        return deck
+
+    def rename(self, deck: OwnDeck, title: str) -> OwnDeck:
+        """Call *deck* by another *title*.
+
+        :raises DeckError: if it may not be called so, or the disk takes no more.
+        """
+        title = self.check_title(title, but=deck)
+        path = deck.folder / _LIST
+        try:
+            data = json.loads(read_text(path))
+        except (OSError, ValueError) as error:
+            raise DeckError(DeckFault.UNREADABLE, path, detail=str(error)) from None
+        problem = write_atomically(path, _text({**data, "title": title}))
+        if problem is not None:
+            raise DeckError(DeckFault.NOT_WRITTEN, self.folder, detail=problem.detail)
+        return OwnDeck(deck.key, title, deck.pack, deck.folder, deck.faces)
+
+    def delete(self, deck: OwnDeck) -> None:
+        """Remove *deck* with its pictures.
+
+        :raises DeckError: if the disk does not let it go.
+        """
+        gone = self.folder / f"{_GONE}{deck.key}"
+        try:
+            deck.folder.rename(gone)
+        except OSError as error:
+            raise DeckError(DeckFault.NOT_WRITTEN, self.folder, detail=str(error)) from None
+        shutil.rmtree(gone, ignore_errors=True)
+
+
+def check_names(names: Mapping[int, int], pack: Pack, path: Path) -> None:
+    """Check that *names* make a whole deck.
+
+    :raises DeckError: if two pictures bear one name, or a needed one is borne by none.
+    """
+    seen: set[int] = set()
+    for face in names.values():
+        if face in seen:
+            raise DeckError(DeckFault.NAMED_TWICE, path, face=face)
+        seen.add(face)
+    missing = [face for face in pack.needed if face not in seen]
+    if missing:
+        raise DeckError(DeckFault.UNNAMED, path, face=missing[0], missing=len(missing))
+
+
+def _text(data: Mapping[str, object]) -> str:
+    return json.dumps(data, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
+
+
+def _deck_in(folder: Path) -> OwnDeck | None:
+    """Return the deck in *folder*, ``None`` where it is none or not whole."""
+    for path in (folder / _LIST, backup_of(folder / _LIST)):
+        try:
+            data = json.loads(read_text(path))
+            pack = PACKS[data["pack"]]
+            title, cards = str(data["title"]), set(data["cards"])
+        except (OSError, ValueError, TypeError, KeyError, RecursionError):
+            continue
+        faces = frozenset(face for face in pack.faces if pack.name(face) in cards)
+        deck = OwnDeck(folder.name, title, pack, folder, faces)
+        whole = faces.issuperset(pack.needed) and all(deck.path(face).is_file() for face in faces)
+        return deck if whole else None
+    return None

@@ -1,0 +1,76 @@
+"""How the cards and the cloth look, for each game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields
+from typing import Any, Final
+
+from scala_desktop.store.decks.library import OWN
+from scala_desktop.store.problems import Problem
+from scala_desktop.store.store import Store
+
+OWN_BACK: Final = "own"
+"""The back that the own deck brings along."""
+DEFAULT_BACK: Final = "blu"
+CHOICES: Final[dict[str, tuple[str, ...]]] = {
+    "deck": ("french",),
+    "latin": ("", "napoletane", "piacentine"),
+    "back": (DEFAULT_BACK, "rosso", "verde", OWN_BACK),
+    "felt": ("verde", "blu", "bordeaux"),
+    "card_size": ("small", "normal", "large"),
+}
+"""What each choice may be; a deck may be one of the family's own too."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameLook:
+    """The look of one game.
+
+    *deck* is what French cards are played with, *latin* what Italian ones are, empty where the
+    rules say which.
+    """
+
+    deck: str = "french"
+    latin: str = ""
+    back: str = DEFAULT_BACK
+    felt: str = "verde"
+    card_size: str = "normal"
+    giant_index: bool = False
+    four_colours: bool = False
+    numbers: bool = False
+
+    @classmethod
+    def of(cls, data: Mapping[str, Any]) -> GameLook:
+        """Return the look kept as *data*; what makes no sense is as for the first time.
+
+        >>> GameLook.of({"felt": "blu", "back": "tartan", "numbers": True, "size": 3})
+        ... # doctest: +ELLIPSIS
+        GameLook(deck='french', latin='', back='blu', felt='blu', ... numbers=True)
+        """
+        good = {}
+        for field in fields(cls):
+            value = data.get(field.name, field.default)
+            if _makes_sense(field.name, value):
+                good[field.name] = value
+        return cls(**good)
+
+
+def _makes_sense(key: str, value: object) -> bool:
+    if key not in CHOICES:
+        return isinstance(value, bool)
+    if not isinstance(value, str):
+        return False
+    return value in CHOICES[key] or (key in ("deck", "latin") and value.startswith(OWN))
+
+
+def look_of(store: Store, game: str) -> GameLook:
+    """Return how *game* looks."""
+    return GameLook.of(store["looks"].get(game, {}))
+
+
+def keep_look(store: Store, game: str, look: GameLook) -> Problem | None:
+    """Let *game* look like *look* from now on."""
+    usual = asdict(GameLook())
+    changed = {key: value for key, value in asdict(look).items() if value != usual[key]}
+    return store.set("looks", {**store["looks"], game: changed})

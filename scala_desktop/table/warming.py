@@ -1,0 +1,99 @@
+"""Pictures made while nothing else is to be done, a few milliseconds at a time.
+
+A deck, a size or a screen is changed in two steps: first everything that will be seen is made,
+between the events that people cause; then it is shown at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from time import perf_counter
+from typing import TypeAlias
+
+from PySide6.QtCore import QObject, QTimer
+
+from scala_desktop.table.deck_art import PLAIN, DeckArt, Look
+
+Step: TypeAlias = Callable[[], object]
+"""One picture, or a strip of the cloth: what takes a few milliseconds."""
+SLICE_S = 0.003
+"""Seconds after which a slice takes no further step."""
+
+
+def steps_to(
+    art: DeckArt, face: int, width: float, ratio: float, look: Look = PLAIN
+) -> Iterator[Step]:
+    """Return how to make a picture, nothing where it is there: it is read, then painted."""
+    if not art.has(face, width, ratio, look):
+        yield partial(art.read, face, width)
+        yield partial(art.picture, face, width, ratio, look)
+
+
+class Warmer(QObject):
+    """Takes steps whenever the event loop has nothing else to do.
+
+    What is needed comes before what is only planned; planned steps wait until *idle* says that
+    nothing moves.
+    """
+
+    def __init__(self, idle: Callable[[], bool], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._idle = idle
+        self._needed: list[Step] = []
+        self._then: Callable[[], None] | None = None
+        self._planned: list[Step] = []
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._work)
+
+    @property
+    def busy(self) -> bool:
+        """Return whether steps are left."""
+        return self._timer.isActive()
+
+    def need(self, steps: Iterable[Step], then: Callable[[], None]) -> None:
+        """Take *steps* and then call *then*, in the place of what was needed before."""
+        self._needed = list(steps)[::-1]
+        self._then = then
+        if self._needed:
+            self._timer.start(0)
+        else:
+            self._finish()
+
+    def plan(self, steps: Iterable[Step]) -> None:
+        """Take *steps* some time, in the place of what was planned before."""
+        self._planned = list(steps)[::-1]
+        if self._planned:
+            self._timer.start(0)
+
+    def finish(self) -> None:
+        """Take all needed steps now."""
+        while self._then is not None:
+            while self._needed:
+                self._needed.pop()()
+            self._finish()
+
+    def stop(self) -> None:
+        """Drop every step."""
+        self._needed, self._planned, self._then = [], [], None
+        self._timer.stop()
+
+    def _finish(self) -> None:
+        then, self._then = self._then, None
+        if then is not None:
+            then()
+
+    def _work(self) -> None:
+        begin = perf_counter()
+        while perf_counter() - begin < SLICE_S:
+            if self._needed:
+                self._needed.pop()()
+            elif self._then is not None:
+                self._finish()
+                return
+            elif self._planned and self._idle():
+                self._planned.pop()()
+            else:
+                if not self._planned:
+                    self._timer.stop()
+                return

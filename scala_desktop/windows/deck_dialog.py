@@ -1,0 +1,334 @@
+"""With what one plays: deck, back, cloth and size of the cards, for each game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QSize, Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QCheckBox,
+    QGridLayout,
+    QPushButton,
+    QRadioButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from scala_desktop.rules.game import GameInfo
+from scala_desktop.rules.options import HouseRules
+from scala_desktop.store.decks.library import Library, OwnDeck
+from scala_desktop.store.decks.packs import ASPECTS
+from scala_desktop.store.looks import CHOICES, DEFAULT_BACK, OWN_BACK, GameLook, look_of
+from scala_desktop.store.store import Store
+from scala_desktop.table.games import game_table
+from scala_desktop.table.settings import TableSettings
+from scala_desktop.windows.deck_words import pack_words
+from scala_desktop.windows.hand_preview import HandPreview
+from scala_desktop.windows.languages import current_language
+from scala_desktop.windows.looks import french_art, own_deck, table_settings
+from scala_desktop.windows.own_deck_bar import OwnDeckBar
+from scala_desktop.windows.widgets import (
+    Dialog,
+    FlowLayout,
+    button,
+    empty,
+    label,
+    row,
+    scrolling,
+)
+
+translate = QCoreApplication.translate
+
+RADIOS: Final = ("latin", "deck", "back", "felt", "card_size")
+SWITCHES: Final = ("giant_index", "four_colours", "numbers")
+BESIDE: Final = {"giant_index": "four_colours", "four_colours": "giant_index"}
+"""Of each way to draw the French deck, the other one."""
+
+
+class DeckDialog(Dialog):
+    """Every change takes effect at once: :attr:`changed` carries the game's key and its look.
+
+    *rules_of* tells the rules of a game, which may say with which cards it is played; *table* is
+    the size of the table, so that the cards shown are as large as there.
+    """
+
+    changed = Signal(str, object)
+
+    def __init__(
+        self,
+        parent: QWidget | None,
+        store: Store,
+        games: Sequence[GameInfo],
+        game: GameInfo,
+        rules_of: Callable[[GameInfo], HouseRules],
+        table: QSize,
+    ) -> None:
+        super().__init__(parent, QSize(1320, 720))
+        self._store = store
+        self._library = Library()
+        self._library.sweep()
+        self._games = {one.key: one for one in games}
+        self._rules_of = rules_of
+        self.game = game
+        self.look = look_of(store, game.key)
+        self._make_games()
+        self.preview = HandPreview(table)
+        self.choices: dict[str, dict[str, QRadioButton]] = {}
+        self.switches: dict[str, QCheckBox] = {}
+        self._titles = {key: label("name") for key in RADIOS}
+        self._flows: dict[str, QWidget] = {}
+        self._groups: dict[str, QButtonGroup] = {}
+        self.own_decks = OwnDeckBar(self, self._library)
+        self.own_decks.added.connect(self._take_own)
+        self.own_decks.renamed.connect(self._refresh)
+        self.own_decks.deleted.connect(self._own_deleted)
+        self.own_decks.told.connect(self._tell)
+        self._problem = label("mark", wrap=True)
+        self.everywhere, self.close_button = button(), button("main")
+        self.everywhere.clicked.connect(self._use_everywhere)
+        self.close_button.clicked.connect(self.accept)
+        self._lay_out()
+        self._list_choices()
+        self.retranslate()
+        self._show_look()
+
+    def _make_games(self) -> None:
+        self.games: dict[str, QPushButton] = {}
+        group = QButtonGroup(self)
+        for one in self._games.values():
+            made = button(checkable=True)
+            made.setMinimumWidth(130)
+            made.setChecked(one is self.game)
+            made.clicked.connect(lambda _=False, one=one: self._choose_game(one))
+            group.addButton(made)
+            self.games[one.key] = made
+
+    def _lay_out(self) -> None:
+        content = QWidget()
+        grid = QGridLayout(content)
+        grid.setContentsMargins(6, 4, 12, 4)
+        grid.setHorizontalSpacing(18)
+        grid.setVerticalSpacing(2)
+        grid.setColumnStretch(1, 1)
+        line = 0
+        for key in RADIOS:
+            self._flows[key] = flow = QWidget()
+            FlowLayout(flow, spacing=6)
+            grid.addWidget(self._titles[key], line, 0)
+            grid.addWidget(flow, line, 1)
+            line += 1
+            if key == "deck":
+                grid.addWidget(self.own_decks, line, 1)
+                line += 1
+        switches = QWidget()
+        flow_of_switches = FlowLayout(switches, spacing=10)
+        for key in SWITCHES:
+            box = QCheckBox()
+            box.clicked.connect(lambda on=False, k=key: self._choose(k, on))
+            flow_of_switches.addWidget(box)
+            self.switches[key] = box
+        grid.addWidget(switches, line, 0, 1, 2)
+        grid.setRowStretch(line + 1, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(18, 12, 18, 12)
+        layout.setSpacing(8)
+        if len(self.games) > 1:
+            layout.addLayout(row(*self.games.values(), None))
+        layout.addWidget(self.preview)
+        layout.addWidget(scrolling(content), 1)
+        layout.addWidget(self._problem)
+        layout.addLayout(row(self.everywhere, None, self.close_button))
+
+    # What can be chosen
+
+    @property
+    def plays_latin(self) -> bool:
+        """Return whether the rules of the game want Italian cards."""
+        rules = self._rules_of(self.game)
+        deck = game_table(self.game.key).deck(rules, TableSettings(latin="napoletane"))
+        return deck in ASPECTS
+
+    def _own_decks(self, *, latin: bool) -> list[OwnDeck]:
+        return [deck for deck in self._library.decks() if (deck.pack.key in ASPECTS) is latin]
+
+    def _values(self, key: str) -> tuple[str, ...]:
+        """Return what may be chosen in one row; nothing where the row makes no sense here."""
+        latin = self.plays_latin
+        match key:
+            case "latin" | "deck":
+                own = tuple(deck.name for deck in self._own_decks(latin=latin))
+                return (*CHOICES[key], *own) if latin is (key == "latin") else ()
+            case "back":
+                own_back = self.own is not None and self.own.has_back
+                return CHOICES[key] if own_back else CHOICES[key][:-1]
+            case _:
+                return CHOICES[key]
+
+    def _list_choices(self) -> None:
+        """Offer what can be chosen now."""
+        for key in RADIOS:
+            values = self._values(key)
+            if key in self.choices and tuple(self.choices[key]) == values:
+                continue
+            layout = self._flows[key].layout()
+            assert layout is not None
+            empty(layout)
+            self._groups[key] = group = QButtonGroup(self)
+            self.choices[key] = {}
+            for value in values:
+                one = QRadioButton()
+                group.addButton(one)
+                layout.addWidget(one)
+                one.clicked.connect(lambda _=False, k=key, v=value: self._choose(k, v))
+                self.choices[key][value] = one
+            self._flows[key].setVisible(bool(values))
+            self._titles[key].setVisible(bool(values))
+
+    def _choose_game(self, game: GameInfo) -> None:
+        self.game = game
+        self.look = look_of(self._store, game.key)
+        self._tell("")
+        self._refresh()
+
+    def _choose(self, key: str, value: object) -> None:
+        self._tell("")
+        self.look = GameLook.of({**_as_dict(self.look), key: value})
+        if key in BESIDE and value and french_art(four_colours=True, giant_index=True) == "french4":
+            # Giant indices of four colours are not drawn: the later wish counts.
+            self.look = GameLook.of({**_as_dict(self.look), BESIDE[key]: False})
+        if key in ("deck", "latin") and OWN_BACK not in self._values("back"):
+            self.look = replace(self.look, back=_known_back(self.look.back))
+        self.changed.emit(self.game.key, self.look)
+        self._refresh()
+
+    def _use_everywhere(self) -> None:
+        """Let every game look like this one."""
+        for key in self._games:
+            self.changed.emit(key, self.look)
+        self._tell(translate("Decks", "Ora tutti i giochi hanno queste carte e questo panno."), "✓")
+
+    def _refresh(self) -> None:
+        self._list_choices()
+        self.retranslate()
+        self._show_look()
+
+    def _show_look(self) -> None:
+        """Check the boxes as the look says, and show the hand."""
+        look = _as_dict(self.look)
+        for key, made in self.choices.items():
+            value = str(look[key])
+            if made:
+                usual = DEFAULT_BACK if key == "back" else next(iter(made))
+                (made.get(value) or made[usual]).setChecked(True)
+        for key, box in self.switches.items():
+            box.setChecked(bool(look[key]))
+        latin = self.plays_latin
+        for key in ("four_colours", "giant_index"):
+            self.switches[key].setVisible(not latin and self.own is None)
+        self.switches["numbers"].setVisible(latin)
+        self.own_decks.show_deck(self.own, latin=latin)
+        rules = self._rules_of(self.game)
+        self.preview.show_look(self.game.key, rules, table_settings(self._store, self.look))
+
+    # Decks of the family's own
+
+    @property
+    def own(self) -> OwnDeck | None:
+        """Return the own deck that is chosen for this game."""
+        latin = self.plays_latin
+        return own_deck(self.look.latin if latin else self.look.deck, latin=latin)
+
+    def _take_own(self, deck: OwnDeck) -> None:
+        """Play with a deck that has just been saved, if this game can."""
+        latin = deck.pack.key in ASPECTS
+        self._list_choices()
+        if latin is not self.plays_latin:
+            words = translate(
+                "Decks", "Il mazzo {title} è salvato: si sceglie nei giochi che usano quelle carte."
+            )
+            self._tell(words.format(title=deck.title), "✓")
+            return
+        if deck.has_back:
+            self.look = replace(self.look, back=OWN_BACK)
+        self._choose("latin" if latin else "deck", deck.name)
+
+    def _own_deleted(self, deck: OwnDeck) -> None:
+        key = "latin" if deck.pack.key in ASPECTS else "deck"
+        self._choose(key, CHOICES[key][0])
+
+    # Words
+
+    @property
+    def problem_shown(self) -> str:
+        """Return what is said of the last thing that was done; empty where nothing is."""
+        return self._problem.text()
+
+    def _tell(self, words: str, sign: str = "⚠") -> None:
+        self._problem.setText(f"{sign} {words}" if words else "")
+        self._problem.setVisible(bool(words))
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        language = current_language()
+        self.setWindowTitle(translate("Decks", "Carte e panno"))
+        for key, one in self.games.items():
+            one.setText(self._games[key].title[language])
+        titles = {
+            "latin": translate("Decks", "Carte"),
+            "deck": translate("Decks", "Carte"),
+            "back": translate("Decks", "Dorso"),
+            "felt": translate("Decks", "Panno"),
+            "card_size": translate("Decks", "Grandezza delle carte"),
+        }
+        for key, title in titles.items():
+            self._titles[key].setText(title)
+        own = {deck.name: deck.title for deck in self._library.decks()}
+        for key, made in self.choices.items():
+            for value, radio in made.items():
+                words = own[value] if value in own else choice_words(key, value)
+                radio.setText(words)
+                radio.setAccessibleName(f"{titles[key]}: {words}")
+        self.switches["giant_index"].setText(translate("Decks", "Numeri giganti"))
+        self.switches["four_colours"].setText(translate("Decks", "Semi di quattro colori"))
+        self.switches["numbers"].setText(translate("Decks", "Numeri sulle carte italiane"))
+        self.own_decks.retranslate()
+        self.everywhere.setText(translate("Decks", "Usa in tutti i giochi"))
+        self.everywhere.setVisible(len(self._games) > 1)
+        self.close_button.setText(translate("Decks", "Chiudi"))
+        self.preview.setAccessibleName(translate("Decks", "Come si vedono le carte"))
+
+
+def choice_words(key: str, value: str) -> str:
+    """Return how *value* of the choice *key* is called."""
+    if key in ("deck", "latin") and value:
+        return pack_words(value)
+    match value:
+        case "":
+            return translate("Decks", "Come dice la regola")
+        case "small":
+            return translate("Decks", "Piccole")
+        case "normal":
+            return translate("Decks", "Normali")
+        case "large":
+            return translate("Decks", "Grandi")
+        case "rosso":
+            return translate("Decks", "Rosso")
+        case "verde":
+            return translate("Decks", "Verde")
+        case "bordeaux":
+            return translate("Decks", "Bordeaux")
+        case "own":
+            return translate("Decks", "Quello delle vostre carte")
+        case _:
+            return translate("Decks", "Blu")
+
+
+def _known_back(back: str) -> str:
+    return DEFAULT_BACK if back == OWN_BACK else back
+
+
+def _as_dict(look: GameLook) -> dict[str, object]:
+    return {name: getattr(look, name) for name in GameLook.__dataclass_fields__}

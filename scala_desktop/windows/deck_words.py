@@ -1,0 +1,143 @@
+"""What decks, their cards and their faults are called, for people."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from scala_desktop.model.card_words import named_card
+from scala_desktop.rules.cards import JOKER, Kind
+from scala_desktop.store.decks.faults import DeckError, DeckFault
+from scala_desktop.store.decks.packs import ASPECTS, BACK, Pack
+
+translate = QCoreApplication.translate
+
+
+def pack_words(key: str) -> str:
+    """Return what a kind of deck is called."""
+    match key:
+        case "napoletane":
+            return translate("Decks", "Napoletane")
+        case "piacentine":
+            return translate("Decks", "Piacentine")
+        case _:
+            return translate("Decks", "Francesi")
+
+
+def face_words(face: int, pack: Pack) -> str:
+    """Return what a face of a deck is called: "asso di coppe", "jolly rosso", "dorso"."""
+    if face == BACK:
+        return translate("Decks", "dorso")
+    if face == JOKER:
+        return translate("Decks", "jolly rosso")
+    if face > JOKER:
+        return translate("Decks", "jolly nero")
+    return named_card(Kind(face), latin=pack.key in ASPECTS)
+
+
+def fault_words(error: DeckError, pack: Pack) -> str:
+    """Return what is wrong with the pictures of a deck, in one sentence with the way out."""
+    name, facts = error.path.name, error.facts
+    face = facts.get("face")
+    card = face_words(face, pack) if isinstance(face, int) else ""
+    words = _of_a_file(error.code) or _of_a_deck(error.code, int(facts.get("missing", 0)))
+    return words.format(**{"name": name, "card": card, "folder": error.path, **facts})
+
+
+def _of_a_file(code: DeckFault) -> str:
+    """Return the sentence of a fault of one file, empty for other faults."""
+    match code:
+        case DeckFault.NOT_FOUND:
+            return translate("Decks", "{name} non c'è più: scegli un altro file o cartella.")
+        case DeckFault.UNREADABLE:
+            return translate(
+                "Decks", "Non riesco ad aprire {name}: controlla i permessi, o copialo altrove."
+            )
+        case DeckFault.NO_PICTURE:
+            return translate(
+                "Decks",
+                "{name} non è un'immagine che so leggere: salvala come JPG o PNG e riprova.",
+            )
+        case DeckFault.DAMAGED:
+            return translate(
+                "Decks", "L'immagine {name} è rovinata o incompleta: copiala o scansiona di nuovo."
+            )
+        case DeckFault.TOO_LARGE:
+            return translate(
+                "Decks",
+                "L'immagine {name} è troppo grande: scansiona a 300 punti per pollice (dpi), al"
+                " massimo 600.",
+            )
+        case DeckFault.TOO_HEAVY:
+            return translate(
+                "Decks", "Il file {name} è troppo pesante: salvalo come JPG e riprova."
+            )
+        case DeckFault.TOO_SMALL:
+            return translate(
+                "Decks",
+                "L'immagine {name} è troppo piccola, le carte sarebbero sfocate: scansiona a 300"
+                " punti per pollice (dpi).",
+            )
+        case _:
+            return ""
+
+
+def _of_a_deck(code: DeckFault, missing: int) -> str:
+    """Return the sentence of a fault of a whole deck."""
+    match code:
+        case DeckFault.EMPTY_FOLDER:
+            return translate(
+                "Decks", "Nella cartella {name} non ci sono immagini: scegline un'altra."
+            )
+        case DeckFault.TOO_MANY_FILES | DeckFault.TOO_MANY:
+            return translate(
+                "Decks",
+                "In {name} ci sono {found} carte, più di un mazzo: lascia solo quelle di un mazzo,"
+                " al massimo {most}.",
+            )
+        case DeckFault.NO_CARDS:
+            return translate(
+                "Decks",
+                "In {name} non trovo carte: mettile su un foglio scuro, staccate fra loro, e"
+                " scansiona di nuovo.",
+            )
+        case DeckFault.TOO_FEW:
+            return translate(
+                "Decks",
+                "In {name} trovo {found} carte invece di {wanted}: controlla che ci siano tutte,"
+                " staccate fra loro e dai bordi.",
+            )
+        case DeckFault.DOUBLE:
+            return translate(
+                "Decks",
+                "In {name} le immagini {first} e {second} mostrano la stessa carta, quindi ne manca"
+                " un'altra: sostituisci il doppione.",
+            )
+        case DeckFault.NAMED_TWICE:
+            return translate(
+                "Decks", "Due immagini si chiamano {card}: cambia nome a una delle due."
+            )
+        case DeckFault.UNNAMED:
+            return translate(
+                "Decks",
+                "Mancano %n carte, la prima è {card}: clicca la sua immagine e dalle il nome.",
+                "",
+                missing,
+            )
+        case DeckFault.NO_TITLE:
+            return translate("Decks", "Il mazzo non ha un nome: scrivilo.")
+        case DeckFault.TITLE_TAKEN:
+            return translate(
+                "Decks", "C'è già un mazzo che si chiama {title}: scrivi un altro nome."
+            )
+        case DeckFault.BROKEN_OFF:
+            return translate(
+                "Decks",
+                "La lettura di {name} si è interrotta: chiudi altri programmi o usa un'immagine più"
+                " piccola, e riprova.",
+            )
+        case _:
+            return translate(
+                "Decks",
+                "Non riesco a scrivere in {folder}: controlla che ci sia spazio sul disco e il"
+                " permesso di scrivere.",
+            )

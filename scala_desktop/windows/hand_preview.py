@@ -1,0 +1,167 @@
+"""A hand as it will lie on the table: same cards, same size, same cloth."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPointF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from scala_desktop.rules.cards import JOKER
+from scala_desktop.rules.options import HouseRules
+from scala_desktop.table.deck_art import BACK, DeckArt, Look, Picture, faces_of
+from scala_desktop.table.felt import Weaving
+from scala_desktop.table.games import game_table
+from scala_desktop.table.geometry import Spot
+from scala_desktop.table.layout import Shape, TableLayout
+from scala_desktop.table.meld_layout import INDEX, LARGE_INDEX
+from scala_desktop.table.settings import TableSettings
+from scala_desktop.table.warming import Warmer, steps_to
+
+HANDS: Final = {"trentuno": 3, "canasta": 11, "burraco": 11}
+"""How many cards are held; thirteen where nothing is said."""
+_FACES: Final = (39, 12, 24, 11, 35, 8, 20, 45, 6, 16, 30, 1, JOKER)
+"""An ace of each look, the figures, the numbers that are easily mistaken, a joker."""
+_LATIN_FACES: Final = (13, 41, 10, 50, 32, 0, 26, 43, 17, 4, 24, 37, 12)
+MARGIN: Final = 18
+
+
+class HandPreview(QWidget):
+    """Shows :meth:`show_look`'s hand; other pictures are made first and then shown at once."""
+
+    def __init__(self, table: QSize, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._table = table
+        self._art: DeckArt | None = None
+        self._shown: list[tuple[Picture, Spot, QPointF]] = []
+        self._cloth = QPixmap()
+        self._wish: tuple[str, HouseRules, TableSettings] | None = None
+        self._height = 200
+        self.warmer = Warmer(lambda: True, self)
+
+    def sizeHint(self) -> QSize:
+        return QSize(900, self._height)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(320, self._height)
+
+    @property
+    def deck(self) -> str:
+        """Return the name of the deck whose pictures are shown."""
+        return "" if self._art is None else self._art.key[0]
+
+    @property
+    def cards_shown(self) -> int:
+        """Return how many cards are seen, the back included."""
+        return len(self._shown)
+
+    @property
+    def card_width(self) -> float:
+        """Return how wide a card of the hand is, in logical pixels."""
+        if not self._shown:
+            return 0.0
+        picture = self._shown[-1][0]
+        return picture.pixmap.deviceIndependentSize().width() - 2 * picture.margin
+
+    def show_look(self, game: str, rules: HouseRules, settings: TableSettings) -> None:
+        """Show a hand of *game* under *rules* as *settings* say."""
+        self._wish = (game, rules, settings)
+        deck = game_table(game).deck(rules, settings)
+        art = self._art
+        if art is None or art.key != (deck, settings.back, settings.numbers):
+            art = DeckArt(deck, settings.back, numbers=settings.numbers)
+        layout = self._layout(game, art, settings)
+        ratio = self.devicePixelRatioF()
+        faces = self._faces(game, art)
+        hand = layout.hand
+        ys = [spot.y for spot in hand.spots]
+        self._height = round(max(ys) - min(ys) + hand.card_h * 1.08) + 2 * MARGIN
+        self.setFixedHeight(self._height)
+        spots = self._spots(layout)
+        shown = [(BACK, layout.stock.w, Look(), spots[0])]
+        shown += [
+            (face, hand.card_w, Look(turned=bool(spot.angle)), spot)
+            for face, spot in zip(faces, spots[1:], strict=False)
+        ]
+        size = QSize(max(self.width(), 1), self._height)
+        cloth = Weaving(size, ratio, settings.felt, ())
+        steps = [
+            step
+            for face, width, look, _ in shown
+            for step in steps_to(art, face, width, ratio, look)
+        ]
+
+        def take() -> None:
+            self._art = art
+            self._cloth = cloth.pixmap
+            self._shown = [
+                (
+                    art.picture(face, width, ratio, look),
+                    spot,
+                    QPointF(width / 2, art.card_size(width)[1] / 2),
+                )
+                for face, width, look, spot in shown
+            ]
+            self.update()
+
+        self.warmer.need([*cloth.steps(), *steps], take)
+
+    @staticmethod
+    def _faces(game: str, art: DeckArt) -> list[int]:
+        there = set(faces_of(art.deck))
+        faces = _LATIN_FACES if JOKER not in there else _FACES
+        return [face for face in faces if face in there][: HANDS.get(game, 13)]
+
+    def _layout(self, game: str, art: DeckArt, settings: TableSettings) -> TableLayout:
+        shape = Shape(
+            self._table.width(),
+            self._table.height(),
+            (0, 1),
+            HANDS.get(game, 13),
+            (HANDS.get(game, 13),),
+            card_size=settings.card_factor,
+            straight=settings.straight_hand,
+            index=LARGE_INDEX if art.deck.endswith("_xl") else INDEX,
+            aspect=art.aspect,
+        )
+        return game_table(game).layout(shape)
+
+    def _spots(self, layout: TableLayout) -> list[Spot]:
+        """Return the place of the back and of as many cards of the hand as there is room for."""
+        hand = layout.hand
+        room = self.width() - 3 * MARGIN - layout.stock.w
+        left = min(spot.x for spot in hand.spots) - hand.card_w / 2
+        right = max(spot.x for spot in hand.spots) + hand.card_w / 2
+        top = min(spot.y for spot in hand.spots) - hand.card_h * 0.54
+        dx = 2 * MARGIN + layout.stock.w - left + max(room - (right - left), 0) / 2
+        dy = MARGIN - top
+        seen = [
+            spot._replace(x=spot.x + dx, y=spot.y + dy)
+            for spot in hand.spots
+            if spot.x + hand.card_w / 2 - left <= room
+        ]
+        return [Spot(MARGIN + layout.stock.w / 2, self._height / 2, 0.0), *seen]
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._wish is not None and event.size().width() != event.oldSize().width():
+            self.show_look(*self._wish)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange and self._wish is not None:
+            self.show_look(*self._wish)
+        return super().event(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawPixmap(self.rect(), self._cloth)
+        for picture, spot, middle in self._shown:
+            painter.save()
+            painter.translate(spot.x, spot.y)
+            painter.rotate(spot.angle)
+            painter.drawPixmap(
+                QPointF(-middle.x() - picture.margin, -middle.y() - picture.margin), picture.pixmap
+            )
+            painter.restore()

@@ -1,0 +1,52 @@
+"""From what people chose for a game to what its table is told."""
+
+from __future__ import annotations
+
+from scala_desktop.paths import resources
+from scala_desktop.store.decks.library import OWN, Library, OwnDeck
+from scala_desktop.store.decks.packs import ASPECTS
+from scala_desktop.store.looks import DEFAULT_BACK, OWN_BACK, GameLook
+from scala_desktop.store.store import Store
+from scala_desktop.table.settings import TableSettings
+from scala_desktop.windows.languages import current_language
+
+
+def french_art(*, four_colours: bool, giant_index: bool) -> str:
+    """Return the name of the French deck that is drawn so; four colours win over giant indices.
+
+    >>> french_art(four_colours=False, giant_index=True)
+    'french_xl'
+    """
+    colours = "french4" if four_colours else "french"
+    name = f"{colours}_xl" if giant_index else colours
+    return name if (resources() / "cards" / name).is_dir() else colours
+
+
+def own_deck(name: str, *, latin: bool) -> OwnDeck | None:
+    """Return the family's own deck called *name*, if it is there whole and of this kind."""
+    deck = Library().deck(name) if name.startswith(OWN) else None
+    return deck if deck is not None and (deck.pack.key in ASPECTS) is latin else None
+
+
+def table_settings(store: Store, look: GameLook) -> TableSettings:
+    """Return how a table is to look and move.
+
+    A deck of the family's own that is gone, or a back that it does not bring, is replaced.
+    """
+    french, latin = own_deck(look.deck, latin=False), own_deck(look.latin, latin=True)
+    drawn = french_art(four_colours=look.four_colours, giant_index=look.giant_index)
+    backs = [deck.has_back for deck in (french, latin) if deck is not None]
+    own_back = look.back == OWN_BACK and not any(backs)
+    return TableSettings(
+        card_size=look.card_size,
+        deck=drawn if french is None else french.name,
+        back=DEFAULT_BACK if own_back else look.back,
+        felt=look.felt,
+        latin="" if look.latin.startswith(OWN) and latin is None else look.latin,
+        numbers=look.numbers,
+        straight_hand=store["straight_hand"],
+        speed=store["animation_speed"],
+        reduced_motion=store["reduced_motion"],
+        smart_drag=store["smart_drag"],
+        language=current_language(),
+    )

@@ -1,0 +1,117 @@
+"""What is done with the decks of the family's own: add one, call it otherwise, delete it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QDialog, QLineEdit, QWidget
+
+from scala_desktop.store.decks.faults import DeckError
+from scala_desktop.store.decks.library import LONGEST_TITLE, Library, OwnDeck
+from scala_desktop.windows.deck_words import fault_words
+from scala_desktop.windows.import_deck_dialog import ImportDeckDialog
+from scala_desktop.windows.widgets import Question, button, row
+
+translate = QCoreApplication.translate
+
+
+class OwnDeckBar(QWidget):
+    """Buttons for the decks of *library* in the dialog *owner*, and for the one that is chosen.
+
+    :attr:`added` and :attr:`deleted` carry the ``OwnDeck``, :attr:`told` what went wrong.
+    """
+
+    added = Signal(object)
+    renamed = Signal()
+    deleted = Signal(object)
+    told = Signal(str)
+
+    def __init__(self, owner: QDialog, library: Library) -> None:
+        super().__init__(owner)
+        self._owner = owner
+        self._library = library
+        self._deck: OwnDeck | None = None
+        self._latin = False
+        self.import_dialog: ImportDeckDialog | None = None
+        self.question: Question | None = None
+        self.add = button()
+        self.add.clicked.connect(self._import)
+        self.title = QLineEdit()
+        self.title.setMaxLength(LONGEST_TITLE)
+        self.title.setMaximumWidth(300)
+        self.rename, self.delete = button(), button()
+        self.rename.clicked.connect(self._rename)
+        self.delete.clicked.connect(self._ask_to_delete)
+        layout = row(self.add, self.title, self.rename, self.delete, None)
+        layout.setContentsMargins(0, 0, 0, 0)
+        self.setLayout(layout)
+
+    def show_deck(self, deck: OwnDeck | None, *, latin: bool) -> None:
+        """Offer what can be done with *deck*; new ones are Italian first where *latin* is true."""
+        changed = deck != self._deck
+        self._deck, self._latin = deck, latin
+        for widget in (self.title, self.rename, self.delete):
+            widget.setVisible(deck is not None)
+        if deck is not None and changed:
+            self.title.setText(deck.title)
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        self.add.setText(translate("Decks", "Aggiungi le carte di casa…"))
+        self.title.setAccessibleName(translate("Decks", "Nome del mazzo"))
+        self.rename.setText(translate("Decks", "Cambia nome"))
+        self.delete.setText(translate("Decks", "Elimina…"))
+
+    def _import(self) -> None:
+        dialog = ImportDeckDialog(
+            self._owner, self._library, "napoletane" if self._latin else "french"
+        )
+        dialog.imported.connect(self._imported)
+        dialog.finished.connect(self._import_closed)
+        self.import_dialog = dialog
+        dialog.open()
+
+    def _import_closed(self) -> None:
+        self.import_dialog = None
+        self.add.setFocus()
+
+    def _imported(self, name: str) -> None:
+        deck = self._library.deck(name)
+        if deck is not None:
+            self.added.emit(deck)
+
+    def _rename(self) -> None:
+        deck = self._deck
+        if deck is None:
+            return
+        try:
+            self._library.rename(deck, self.title.text())
+        except DeckError as error:
+            self.told.emit(fault_words(error, deck.pack))
+            self.title.setFocus()
+        else:
+            self.told.emit("")
+            self.renamed.emit()
+
+    def _ask_to_delete(self) -> None:
+        deck = self._deck
+        if deck is None:
+            return
+        self.question = Question(
+            self._owner,
+            translate("Decks", "Elimina il mazzo"),
+            translate(
+                "Decks", "Elimino il mazzo {title} da questo computer? I file originali restano."
+            ).format(title=deck.title),
+            (translate("Decks", "Elimina"), translate("Decks", "Tienilo")),
+        )
+        self.question.answered.connect(lambda answer: self._delete(deck) if answer == 0 else None)
+        self.question.open()
+
+    def _delete(self, deck: OwnDeck) -> None:
+        try:
+            self._library.delete(deck)
+        except DeckError as error:
+            self.told.emit(fault_words(error, deck.pack))
+            return
+        self.deleted.emit(deck)
+        self.add.setFocus()

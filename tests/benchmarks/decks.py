@@ -1,0 +1,136 @@
+"""What decks cost: ``python tests/benchmarks/decks.py [--scale 1.5]``.
+
+For every deck, one of a family's own among them, it prints how long all its pictures take at the
+width of the hand, the slowest of them, and what they hold; then the longest turn of the event
+loop, paintings included, while the table changes its deck, its size, its cloth or its screen.
+
+The figures asked for: no turn of the event loop above 16 ms.  The view is 1280×720 logical
+pixels, at scale 1.5 a screen of 1920×1080.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from time import thread_time
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from PIL import Image
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QApplication
+
+from scala_desktop.store.decks.draft import Draft, Piece
+from scala_desktop.store.decks.library import Library
+from scala_desktop.store.decks.packs import PACKS
+from scala_desktop.table.deck_art import BACK, DeckArt, Look, rendering_order
+from scala_desktop.table.settings import DECKS, TableSettings
+from tests.benchmarks.measure import Row, show
+from tests.table.tables import POSITIONS, Table
+
+SIZE = (1280, 720)
+LONGEST_MS = 16.0
+HAND_W = 100.0
+
+
+def own_deck(pack: str) -> str:
+    """Keep a deck of noisy pictures, which are the slowest to read, and return its name."""
+    library = Library()
+    kind = PACKS[pack]
+    folder = library.work_folder()
+    size = (420, round(420 * kind.aspect))
+    noise = Image.merge("RGBA", [Image.effect_noise(size, 30) for _ in range(4)])
+    pieces = tuple(Piece(f"{i}.png", str(i), face) for i, face in enumerate(kind.faces))
+    for piece in pieces:
+        noise.save(folder / piece.file, compress_level=2)
+    deck = library.keep(Draft(folder, pack, pieces), dict(enumerate(kind.faces)), pack)
+    return deck.name
+
+
+def whole_deck(name: str, ratio: float) -> Row:
+    """Return what all the pictures of a deck cost."""
+    art = DeckArt(name, "blu")
+    look = Look(turned=True)
+    times, held = [], 0
+    for face in (BACK, *rendering_order(art.deck)):
+        begin = thread_time()
+        picture = art.picture(face, HAND_W, ratio, look)
+        times.append((thread_time() - begin) * 1000)
+        held += 4 * picture.pixmap.width() * picture.pixmap.height()
+    return name[:12], f"{sum(times):.0f}", f"{max(times):.1f}", f"{held / 2**20:.1f}"
+
+
+def longest_turn(table: Table, change: Callable[[], None]) -> tuple[float, int]:
+    """Return the longest turn of the event loop after *change*, in ms, and how many there were."""
+    for _ in range(40):
+        QApplication.processEvents()
+    begin = thread_time()
+    change()
+    longest, turns = (thread_time() - begin) * 1000, 0
+    quiet = 0
+    while quiet < 3:
+        begin = thread_time()
+        QApplication.processEvents()
+        longest = max(longest, (thread_time() - begin) * 1000)
+        turns += 1
+        busy = table.scene.warmer.busy or table.scene._settle_timer.isActive()
+        quiet = 0 if busy else quiet + 1
+    return longest, turns
+
+
+def main() -> int:
+    """Measure, print, and return 1 if a turn was longer than it must be."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--scale", default="1.5")
+    arguments = parser.parse_args()
+    os.environ["QT_SCALE_FACTOR"] = arguments.scale
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["XDG_DATA_HOME"] = home
+        return measure(float(arguments.scale))
+
+
+def measure(ratio: float) -> int:
+    """Print what is measured at *ratio* device pixels a logical one."""
+    app = QApplication([])
+    own = own_deck("french")
+    names = (*DECKS, "napoletane", "piacentine", own)
+    rows: list[Row] = [("a whole deck", "ms", "slowest", "MiB")]
+    show(f"Pictures at scale {ratio:g}", [*rows, *(whole_deck(name, ratio) for name in names)])
+    still = TableSettings(speed="off")
+    hands = POSITIONS["two"]["hands"]
+    table = Table(hands, size=SIZE, settings=still, melds=["1: 5c 6c Jk=7c 8c", "0: Qh Qd Qc"])
+    scene, view = table.scene, table.view
+
+    def look(**changes: Any) -> Callable[[], None]:
+        return lambda: view.apply_settings(replace(scene.settings, **changes))
+
+    lines: list[Row] = [("the table changes", "longest ms", "turns", "must")]
+    worst = 0.0
+    for what, change in (
+        ("to four colours", look(deck="french4")),
+        ("to an own deck", look(deck=own)),
+        ("to another back", look(back="rosso")),
+        ("to large cards", look(card_size="large")),
+        ("to another cloth", look(felt="blu")),
+        ("back to our deck", look(deck="french")),
+        ("its size", lambda: view.resize(1100, 640)),
+        ("the screen", lambda: scene.resize(QSize(scene.size), ratio * 1.25)),
+    ):
+        longest, turns = longest_turn(table, change)
+        worst = max(worst, longest)
+        lines.append((what, f"{longest:.1f}", str(turns), f"{LONGEST_MS:g}"))
+    show(f"Longest turns of the event loop at scale {ratio:g}", lines)
+    table.close()
+    del app
+    return int(worst > LONGEST_MS)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,133 @@
+"""Pictures made between two events: what is needed first, then shown at once; never in one go."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QSize
+from pytestqt.qtbot import QtBot
+
+from scala_desktop.table.deck_art import DeckArt
+from scala_desktop.table.felt import BAND, Weaving, felt
+from scala_desktop.table.geometry import Rect
+from scala_desktop.table.settings import TableSettings
+from scala_desktop.table.warming import Warmer
+from tests.table.tables import STILL, Table
+
+Lay = Callable[..., Table]
+HAND = "As 2s 3s Kh Qd Jc 10h 9d 8c 7s 6h 5d Jk"
+
+
+def test_what_is_needed_comes_first_and_then_is_told_once(qtbot: QtBot) -> None:
+    done: list[str] = []
+    warmer = Warmer(lambda: True)
+    warmer.plan([partial(done.append, f"planned {i}") for i in range(2)])
+    warmer.need([partial(done.append, f"needed {i}") for i in range(2)], partial(done.append, "!"))
+    qtbot.waitUntil(lambda: not warmer.busy)
+    assert done == ["needed 0", "needed 1", "!", "planned 0", "planned 1"]
+
+
+def test_another_wish_takes_the_place_of_the_one_before(qtbot: QtBot) -> None:
+    done: list[str] = []
+    warmer = Warmer(lambda: True)
+    warmer.need([partial(done.append, "old")], partial(done.append, "old!"))
+    warmer.need([partial(done.append, "new")], partial(done.append, "new!"))
+    warmer.finish()
+    warmer.finish()
+    assert done == ["new", "new!"]
+
+
+def test_nothing_needed_is_there_at_once(qtbot: QtBot) -> None:
+    done: list[str] = []
+    Warmer(lambda: True).need([], partial(done.append, "!"))
+    assert done == ["!"]
+
+
+def test_plans_wait_until_nothing_moves(qtbot: QtBot) -> None:
+    done: list[str] = []
+    rests = [False]
+    warmer = Warmer(lambda: rests[0])
+    warmer.plan([partial(done.append, "planned")])
+    qtbot.wait(20)
+    assert done == []
+    rests[0] = True
+    qtbot.waitUntil(lambda: done == ["planned"])
+    warmer.plan([partial(done.append, "again")])
+    warmer.stop()
+    qtbot.wait(20)
+    assert done == ["planned"]
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.5])
+def test_a_cloth_woven_in_strips_has_no_seams(qtbot: QtBot, ratio: float) -> None:
+    size, panels = QSize(300, 260), [Rect(20, 30, 200, 190)]
+    weaving = Weaving(size, ratio, "blu", panels)
+    steps = list(weaving.steps())
+    assert len(steps) > 2
+    for step in reversed(steps):
+        step()
+    assert weaving.pixmap.toImage() == felt(size, ratio, "blu", panels).toImage()
+    image = weaving.pixmap.toImage()
+    for y in range(BAND, image.height(), BAND):
+        above, below = image.pixelColor(8, y - 1), image.pixelColor(8, y)
+        assert abs(above.blue() - below.blue()) < 12
+
+
+def test_the_old_deck_is_shown_until_the_new_one_is_made(lay: Lay, qtbot: QtBot) -> None:
+    table = lay([HAND, 13], melds=["1: 5c 6c Jk=7c 8c"])
+    old = table.scene.art
+    before = table.view.grab().toImage()
+    table.view.apply_settings(TableSettings(speed="off", deck="french4"))
+    assert table.scene.art is old
+    assert table.view.grab().toImage() == before
+    qtbot.waitUntil(lambda: table.scene.art is not old, timeout=20_000)
+    assert table.scene.art.deck == "french4"
+    assert table.view.grab().toImage() != before
+
+
+def test_no_picture_is_missing_when_the_new_deck_is_shown(
+    lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = lay([HAND, 13, 9], melds=["1: 5c 6c Jk=7c 8c"], discard="9d Kc 7h 2c 3c")
+    made: list[int] = []
+    original = DeckArt._make
+
+    def count(art: DeckArt, face: int, *rest: Any) -> Any:
+        made.append(face)
+        return original(art, face, *rest)
+
+    monkeypatch.setattr(DeckArt, "_make", count)
+    table.view.apply_settings(TableSettings(speed="off", deck="french4", card_size="large"))
+    needed = len(table.scene.warmer._needed)
+    assert needed > 30
+    while table.scene.warmer._needed:
+        table.scene.warmer._needed.pop()()
+    made.clear()
+    table.scene.warmer._finish()
+    assert made == []
+    assert table.scene.settings.card_size == "large"
+
+
+def test_a_deck_chosen_while_the_window_is_resized_is_not_forgotten(lay: Lay, qtbot: QtBot) -> None:
+    table = lay([HAND, 13])
+    table.view.apply_settings(TableSettings(speed="off", back="rosso"))
+    table.view.resize(1100, 600)
+    qtbot.waitUntil(lambda: not table.scene._settle_timer.isActive())
+    table.view.finish_animations()
+    assert table.scene.art.back == "rosso"
+    assert table.scene.cloth.width() == 1100
+
+
+def test_settings_that_change_no_picture_hold_at_once(lay: Lay) -> None:
+    table = lay([HAND, 13])
+    table.view.apply_settings(TableSettings(speed="off", smart_drag=False))
+    assert not table.scene.settings.smart_drag
+
+
+def test_another_match_brings_its_own_look(lay: Lay) -> None:
+    table = lay([HAND, 13])
+    table.view.apply_settings(TableSettings(speed="off", deck="french4"))
+    table.view.set_controller(table.controller, table.tray, STILL)
+    table.view.finish_animations()
+    assert table.scene.art.deck == "french"

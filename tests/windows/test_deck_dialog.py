@@ -1,0 +1,228 @@
+"""With what one plays: each choice takes effect at once, for its game, and is kept."""
+
+from collections.abc import Callable
+
+import pytest
+from PIL import Image
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from scala_desktop.rules.game import GameInfo
+from scala_desktop.rules.options import HouseRules, with_values
+from scala_desktop.rules.registry import GAMES, info
+from scala_desktop.store.decks.draft import Draft, Piece
+from scala_desktop.store.decks.library import Library, OwnDeck
+from scala_desktop.store.decks.packs import BACK, PACKS
+from scala_desktop.store.looks import GameLook, keep_look, look_of
+from scala_desktop.store.store import Store
+from scala_desktop.windows.deck_dialog import DeckDialog
+from scala_desktop.windows.languages import Languages
+from scala_desktop.windows.looks import french_art, table_settings
+
+Opened = Callable[..., DeckDialog]
+TABLE = QSize(1366, 651)
+
+
+def own_deck(pack: str, title: str, *, back: bool = True) -> OwnDeck:
+    library = Library()
+    folder = library.work_folder()
+    faces = [*PACKS[pack].needed, *([BACK] if back else [])]
+    pieces = tuple(Piece(f"{i:03}.png", str(i), face) for i, face in enumerate(faces))
+    for piece in pieces:
+        Image.new("RGB", (42, 67), "#2360b4").save(folder / piece.file)
+    return library.keep(Draft(folder, pack, pieces), dict(enumerate(faces)), title)
+
+
+@pytest.fixture
+def opened(qtbot: QtBot) -> Opened:
+    def make(game: str = "scala40", rules: HouseRules | None = None) -> DeckDialog:
+        store = Store()
+        games = tuple(GAMES)
+
+        def rules_of(entry: GameInfo) -> HouseRules:
+            return rules if rules is not None and entry.key == game else entry.rules()
+
+        dialog = DeckDialog(None, store, games, info(game), rules_of, TABLE)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, on=False)
+        dialog.changed.connect(lambda key, look: keep_look(store, key, look))
+        qtbot.addWidget(dialog)
+        dialog.resize(1320, 720)
+        dialog.show()
+        dialog.preview.warmer.finish()
+        return dialog
+
+    return make
+
+
+def choose(dialog: DeckDialog, key: str, value: str) -> None:
+    dialog.choices[key][value].click()
+    dialog.preview.warmer.finish()
+
+
+def test_choices_are_kept_for_their_game_alone(opened: Opened) -> None:
+    dialog = opened("scala40")
+    choose(dialog, "felt", "blu")
+    choose(dialog, "back", "rosso")
+    choose(dialog, "card_size", "large")
+    dialog.switches["four_colours"].click()
+    assert look_of(Store(), "scala40") == GameLook(
+        back="rosso", felt="blu", card_size="large", four_colours=True
+    )
+    assert look_of(Store(), "burraco") == GameLook()
+    dialog.games["burraco"].click()
+    assert dialog.choices["felt"]["verde"].isChecked()
+    choose(dialog, "felt", "bordeaux")
+    assert look_of(Store(), "scala40").felt == "blu"
+    assert look_of(Store(), "burraco").felt == "bordeaux"
+
+
+def test_a_look_can_be_that_of_every_game(opened: Opened) -> None:
+    dialog = opened("scala40")
+    choose(dialog, "felt", "blu")
+    dialog.everywhere.click()
+    store = Store()
+    assert {look_of(store, entry.key).felt for entry in GAMES} == {"blu"}
+    assert dialog.problem_shown.startswith("✓")
+
+
+def test_the_hand_is_as_large_as_on_the_table(opened: Opened) -> None:
+    dialog = opened("scala40")
+    normal = dialog.preview.card_width
+    assert normal == round(651 * 0.157)
+    choose(dialog, "card_size", "large")
+    assert dialog.preview.card_width == pytest.approx(normal * 1.16, abs=1)
+    assert dialog.preview.cards_shown == 14
+
+
+def test_the_hand_follows_the_deck(opened: Opened) -> None:
+    dialog = opened("scala40")
+    before = dialog.preview.grab().toImage()
+    dialog.switches["four_colours"].click()
+    dialog.preview.warmer.finish()
+    assert dialog.preview.deck == "french4"
+    assert dialog.preview.grab().toImage() != before
+    dialog.switches["giant_index"].click()
+    dialog.preview.warmer.finish()
+    both = french_art(four_colours=True, giant_index=True)
+    assert dialog.preview.deck == ("french_xl" if both == "french4" else both)
+
+
+@pytest.mark.parametrize(
+    ("rule", "latin", "deck"),
+    [
+        ("napoletane", "", "napoletane"),
+        ("piacentine", "", "piacentine"),
+        ("siciliane", "", "napoletane"),
+        ("napoletane", "piacentine", "piacentine"),
+        ("trimmed_french", "piacentine", "french"),
+    ],
+)
+def test_italian_cards_are_played_where_the_rules_want_them(
+    opened: Opened, rule: str, latin: str, deck: str
+) -> None:
+    entry = info("trentuno")
+    dialog = opened("trentuno", with_values(entry.rules(), {"deck": rule}))
+    keep_look(dialog._store, "trentuno", GameLook(latin=latin))
+    dialog.games["scala40"].click()
+    dialog.games["trentuno"].click()
+    dialog.preview.warmer.finish()
+    assert dialog.preview.deck == deck
+    assert (dialog.choices["deck"] == {}) is (rule != "trimmed_french")
+    assert dialog.preview.cards_shown == 4
+
+
+def test_games_of_french_cards_offer_no_italian_ones(opened: Opened) -> None:
+    dialog = opened("burraco")
+    assert dialog.choices["latin"] == {}
+    assert not dialog.switches["numbers"].isVisible()
+    dialog.games["trentuno"].click()
+    assert list(dialog.choices["latin"]) == ["", "napoletane", "piacentine"]
+    assert dialog.switches["numbers"].isVisible()
+
+
+def test_numbers_can_be_put_on_italian_cards(opened: Opened) -> None:
+    dialog = opened("trentuno")
+    before = dialog.preview.grab().toImage()
+    dialog.switches["numbers"].click()
+    dialog.preview.warmer.finish()
+    assert look_of(Store(), "trentuno").numbers
+    assert dialog.preview.grab().toImage() != before
+
+
+def test_an_own_deck_is_chosen_with_its_back(opened: Opened) -> None:
+    deck = own_deck("napoletane", "Le carte di nonna")
+    dialog = opened("trentuno")
+    assert dialog.choices["latin"][deck.name].text() == "Le carte di nonna"
+    assert "own" not in dialog.choices["back"]
+    choose(dialog, "latin", deck.name)
+    assert dialog.preview.deck == deck.name
+    choose(dialog, "back", "own")
+    assert look_of(Store(), "trentuno") == GameLook(latin=deck.name, back="own")
+    choose(dialog, "latin", "")
+    assert look_of(Store(), "trentuno").back == "blu"
+
+
+def test_a_deck_that_was_just_saved_is_played_with(opened: Opened) -> None:
+    dialog = opened("scala40")
+    dialog.own_decks._imported(own_deck("french", "Bar Sport").name)
+    assert look_of(Store(), "scala40").deck.startswith("own:")
+    assert look_of(Store(), "scala40").back == "own"
+    dialog.own_decks._imported(own_deck("piacentine", "Zia").name)
+    assert "Zia" in dialog.problem_shown
+    assert look_of(Store(), "scala40").deck.startswith("own:")
+
+
+def test_an_own_deck_is_renamed_and_deleted(qtbot: QtBot, opened: Opened) -> None:
+    own_deck("french", "Seconde")
+    deck = own_deck("french", "Prime")
+    dialog = opened("scala40")
+    assert not dialog.own_decks.title.isVisible()
+    choose(dialog, "deck", deck.name)
+    assert dialog.own_decks.title.text() == "Prime"
+    dialog.own_decks.title.setText("seconde")
+    dialog.own_decks.rename.click()
+    assert "Seconde" in dialog.problem_shown
+    dialog.own_decks.title.setText("Terze")
+    dialog.own_decks.rename.click()
+    assert dialog.problem_shown == ""
+    assert dialog.choices["deck"][deck.name].text() == "Terze"
+    dialog.own_decks.delete.click()
+    question = dialog.own_decks.question
+    assert question is not None
+    question.buttons[0].click()
+    assert [one.title for one in Library().decks()] == ["Seconde"]
+    assert look_of(Store(), "scala40") == GameLook()
+    assert dialog.choices["deck"]["french"].isChecked()
+
+
+def test_a_deck_that_is_gone_is_replaced(own_folders: object) -> None:
+    deck = own_deck("napoletane", "Nonna")
+    look = GameLook(deck="own:gone", latin=deck.name, back="own")
+    settings = table_settings(Store(), look)
+    assert (settings.deck, settings.latin, settings.back) == ("french", deck.name, "own")
+    Library().delete(deck)
+    settings = table_settings(Store(), look)
+    assert (settings.deck, settings.latin, settings.back) == ("french", "", "blu")
+    # A deck of another kind is none for this one.
+    other = own_deck("french", "Bar")
+    assert table_settings(Store(), GameLook(latin=other.name)).latin == ""
+
+
+def test_every_choice_tells_a_screen_reader_what_it_is(
+    opened: Opened, languages: Languages
+) -> None:
+    dialog = opened("trentuno")
+    for made in dialog.choices.values():
+        for one in made.values():
+            assert one.text()
+            assert one.accessibleName().endswith(": " + one.text())
+    languages.install("en")
+    QApplication.sendPostedEvents()
+    assert dialog.choices["felt"]["verde"].accessibleName() == "Cloth: Green"
+
+
+def test_variants_of_the_french_deck_have_their_pictures() -> None:
+    assert french_art(four_colours=False, giant_index=False) == "french"
+    assert french_art(four_colours=True, giant_index=False) == "french4"
+    assert french_art(four_colours=True, giant_index=True) in ("french4", "french4_xl")
