@@ -26,6 +26,29 @@ def speed_words(speed: str) -> str:
             return translate("TopBar", "normale")
 
 
+class ActionButton(QToolButton):
+    """Shows *action* and triggers it.
+
+    Not by ``setDefaultAction``: in Qt 6.11 each change of the action leaves one more connection
+    behind, so that an evening of play would slow every later change down.
+    """
+
+    def __init__(self, action: QAction) -> None:
+        super().__init__()
+        self._action = action
+        action.changed.connect(self._follow)
+        self.clicked.connect(action.trigger)
+        self._follow()
+
+    def _follow(self) -> None:
+        action = self._action
+        self.setText(action.text())
+        self.setToolTip(action.toolTip())
+        self.setEnabled(action.isEnabled())
+        self.setCheckable(action.isCheckable())
+        self.setChecked(action.isChecked())
+
+
 class TopBar(QFrame):
     """The buttons; every one is a ``QAction`` whose shortcut works in the whole window.
 
@@ -61,7 +84,6 @@ class TopBar(QFrame):
         self._speed_menu.addSeparator()
         self.skip = self._action("F")
         self._speed_menu.addAction(self.skip)
-        self.addAction(self.skip)
         self.speed_button = self._tool()
         self.speed_button.setMenu(self._speed_menu)
         self.speed_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
@@ -69,18 +91,17 @@ class TopBar(QFrame):
         self.show_speed("normal")
 
     def _tool(self, action: QAction | None = None) -> QToolButton:
-        made = QToolButton()
+        made = QToolButton() if action is None else ActionButton(action)
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         made.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
         made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
-        if action is not None:
-            made.setDefaultAction(action)
         return made
 
     def _action(self, *keys: str) -> QAction:
         made = QAction(self)
         made.setShortcuts([QKeySequence(key) for key in keys])
         made.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+        self.addAction(made)
         return made
 
     def _lay_out(self) -> None:

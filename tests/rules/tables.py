@@ -7,7 +7,7 @@ import pytest
 
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Game
-from scala_desktop.rules.moves import parse_move
+from scala_desktop.rules.moves import LayMelds, Move, Take, parse_move
 from scala_desktop.rules.scala40 import Scala40, Scala40Rules
 from scala_desktop.rules.scala40.position import position
 
@@ -47,3 +47,21 @@ def play(game: G, moves: str | Iterable[str]) -> G:
 def melds(game: Game) -> list[str]:
     """Return the melds on the table as text."""
     return [str(meld) for meld in game.melds]
+
+
+def legal(game: Game, moves: Iterable[Move]) -> set[Move]:
+    """Return the canonical form of those of *moves* that pass the check, the melds in order."""
+    found: set[Move] = set()
+    for move in moves:
+        try:
+            found.add(in_order(game.check(move)))
+        except IllegalMove:
+            continue
+    return found
+
+
+def in_order(move: Move) -> Move:
+    """Return *move* with the melds of its batch in order."""
+    if isinstance(move, LayMelds):
+        return LayMelds(tuple(sorted(move.melds)))
+    return Take(move.cards, tuple(sorted(move.melds))) if isinstance(move, Take) else move

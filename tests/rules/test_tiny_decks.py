@@ -15,7 +15,6 @@ from random import Random
 import pytest
 
 from scala_desktop.rules.cards import JOKER, KIND, Kind
-from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import (
     Add,
@@ -32,6 +31,7 @@ from scala_desktop.rules.moves import (
 from scala_desktop.rules.options import random_rules
 from scala_desktop.rules.scala40 import Scala40, Scala40Rules
 from scala_desktop.rules.scala40.reading import read_group
+from tests.rules.tables import in_order, legal
 
 SUITED = [Kind(13 * suit + rank) for suit in range(4) for rank in range(13)]
 
@@ -84,20 +84,6 @@ def every_move(game: Scala40) -> Iterator[Move]:
                 yield from (Add(group, meld.number) for group in declared(chosen))
     for batch in every_batch(kinds, game.rules):
         yield LayMelds(batch)
-
-
-def legal(game: Scala40, moves: Iterator[Move]) -> set[Move]:
-    found: set[Move] = set()
-    for move in moves:
-        try:
-            found.add(in_order(game.check(move)))
-        except IllegalMove:
-            continue
-    return found
-
-
-def in_order(move: Move) -> Move:
-    return LayMelds(tuple(sorted(move.melds))) if isinstance(move, LayMelds) else move
 
 
 @pytest.mark.parametrize("seed", range(14))

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
@@ -23,12 +23,15 @@ from scala_desktop.rules.moves import Move
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
+from scala_desktop.rules.view import View
 from scala_desktop.table.settings import TableSettings
+from scala_desktop.table.sides_layout import SidesLayout
 from scala_desktop.table.view import TableView
 
 NAMES = ("Anna", "Nonna Rosa", "Zio Carlo", "Giulia", "Marco", "Peppe")
 STILL = TableSettings(speed="off")
 MOUSE = Qt.MouseButton
+V = TypeVar("V", bound=View)
 
 
 class Table:
@@ -69,6 +72,25 @@ class Table:
 
     def _refuse(self, _: Move, why: IllegalMove) -> None:
         self.refused.append(str(why.reason))
+
+    # What is there
+
+    def seen(self, kind: type[V]) -> V:
+        """Return the view of the person, which is of *kind*."""
+        view = self.controller.view()
+        assert isinstance(view, kind)
+        return view
+
+    def middle(self, zone: str) -> QPoint:
+        """Return the middle of a zone."""
+        return self.view.zone_rect(zone).center()
+
+    @property
+    def sides(self) -> SidesLayout:
+        """Return where everything lies in a game of sides."""
+        layout = self.scene.layout
+        assert isinstance(layout, SidesLayout)
+        return layout
 
     # Cards
 

@@ -13,7 +13,6 @@ from scala_desktop.rules.cards import KIND, parse_kinds
 from scala_desktop.rules.game import Phase
 from scala_desktop.table.games.burraco import THICK, BurracoFurnishing
 from scala_desktop.table.pile_fan import REST_MS
-from scala_desktop.table.sides_layout import SidesLayout
 from tests.table.tables import Table
 
 Key = Qt.Key
@@ -36,47 +35,31 @@ def burraco(lay: Any) -> Callable[..., Table]:
     return make
 
 
-def view(table: Table) -> BurracoView:
-    seen = table.controller.view()
-    assert isinstance(seen, BurracoView)
-    return seen
-
-
-def layout(table: Table) -> SidesLayout:
-    found = table.scene.layout
-    assert isinstance(found, SidesLayout)
-    return found
-
-
-def middle(table: Table, zone: str) -> QPoint:
-    return table.view.zone_rect(zone).center()
-
-
 def test_the_melds_of_partners_lie_together(burraco: Any) -> None:
     table = burraco()
-    owners = [place.owner for place in layout(table).melds]
+    owners = [place.owner for place in table.sides.melds]
     assert owners == [0, 0, 0, 1, 1]
-    ours, theirs = layout(table).side(0).panel, layout(table).side(1).panel
+    ours, theirs = table.sides.side(0).panel, table.sides.side(1).panel
     assert theirs.bottom < ours.y
-    assert layout(table).area(2).panel == ours
+    assert table.sides.area(2).panel == ours
 
 
 def test_a_card_goes_to_a_meld_of_the_own_side_by_mouse(burraco: Any) -> None:
     table = burraco(phase="play")
-    table.drag(table.card("Th"), middle(table, "m1"))
+    table.drag(table.card("Th"), table.middle("m1"))
     assert str(table.controller.melds.melds[0]).endswith("9h Th")
 
 
 def test_a_card_for_the_others_is_refused_with_the_reason(burraco: Any) -> None:
     table = burraco(phase="play")
-    table.drag(table.card("3d"), middle(table, "m5"))
+    table.drag(table.card("3d"), table.middle("m5"))
     assert table.refused == ["NOT_YOUR_SIDES_MELD"]
 
 
 def test_a_burraco_lies_closed_with_one_card_crosswise_or_two(burraco: Any) -> None:
     table = burraco()
-    assert [place.crossed for place in layout(table).melds] == [2, 0, 1, 0, 1]
-    crosswise = [spot.angle for spot in layout(table).meld(1).spots].count(90.0)
+    assert [place.crossed for place in table.sides.melds] == [2, 0, 1, 0, 1]
+    crosswise = [spot.angle for spot in table.sides.meld(1).spots].count(90.0)
     assert crosswise == 2
     card = table.controller.melds.melds[0].cards[-1]
     sprite = table.scene.sprite(card)
@@ -86,23 +69,23 @@ def test_a_burraco_lies_closed_with_one_card_crosswise_or_two(burraco: Any) -> N
 
 def test_a_burraco_opens_while_the_cursor_rests_on_it(burraco: Any, qtbot: QtBot) -> None:
     table = burraco()
-    table.hover(middle(table, "m1"))
-    assert layout(table).meld(1).crossed == 2
-    qtbot.waitUntil(lambda: layout(table).meld(1).crossed == 0)
-    assert not any(spot.angle for spot in layout(table).meld(1).spots)
+    table.hover(table.middle("m1"))
+    assert table.sides.meld(1).crossed == 2
+    qtbot.waitUntil(lambda: table.sides.meld(1).crossed == 0)
+    assert not any(spot.angle for spot in table.sides.meld(1).spots)
     table.hover(QPoint(700, 455))
-    assert layout(table).meld(1).crossed == 2
+    assert table.sides.meld(1).crossed == 2
 
 
 def test_a_burraco_opens_while_the_keyboard_is_on_it(burraco: Any) -> None:
     table = burraco()
     table.view.keyboard.go_to("table", 0)
-    assert layout(table).meld(1).crossed == 0
+    assert table.sides.meld(1).crossed == 0
     focused = table.view.keyboard.focused
     assert focused is not None
-    assert focused.rect == layout(table).meld(1).rect
+    assert focused.rect == table.sides.meld(1).rect
     table.key(Key.Key_Right)
-    assert layout(table).meld(1).crossed == 2
+    assert table.sides.meld(1).crossed == 2
 
 
 def test_a_screen_reader_hears_what_kind_of_burraco_it_is(burraco: Any) -> None:
@@ -131,7 +114,7 @@ def test_a_wild_deuce_shows_what_it_stands_for(burraco: Any) -> None:
 @pytest.mark.parametrize("way", ["click", "drag", "key"])
 def test_the_whole_pile_is_taken(burraco: Any, way: str) -> None:
     table = burraco(phase="draw")
-    pile = middle(table, "discard")
+    pile = table.middle("discard")
     if way == "click":
         table.click(pile)
     elif way == "key":
@@ -139,8 +122,8 @@ def test_the_whole_pile_is_taken(burraco: Any, way: str) -> None:
     else:
         table.press(pile)
         table.move(pile + QPoint(-20, 20))
-        table.move(middle(table, "hand"))
-        table.release(middle(table, "hand"))
+        table.move(table.middle("hand"))
+        table.release(table.middle("hand"))
     assert len(table.controller.discard) == 0
     names = [KIND[card] for card in table.scene.hand]
     assert set(parse_kinds("9d Kd 8s")) <= set(names)
@@ -151,23 +134,23 @@ def test_the_whole_pile_is_taken(burraco: Any, way: str) -> None:
 
 def test_the_pile_spreads_while_the_cursor_rests_on_it(burraco: Any) -> None:
     table = burraco(phase="draw")
-    table.hover(middle(table, "discard"))
+    table.hover(table.middle("discard"))
     QTest.qWait(REST_MS + 120)
     fan = table.scene.fan
     assert [KIND[card] for card in fan.cards] == list(parse_kinds("9d Kd 8s"))
     assert fan.box.x >= 0
     assert fan.box.right <= table.view.width()
-    assert fan.box.bottom <= layout(table).hand.band.y
+    assert fan.box.bottom <= table.sides.hand.band.y
     table.hover(QPoint(700, 455))
     assert not fan.open
 
 
 def test_a_long_press_on_the_pile_looks_and_takes_nothing(burraco: Any) -> None:
     table = burraco(phase="draw")
-    table.press(middle(table, "discard"))
+    table.press(table.middle("discard"))
     QTest.qWait(REST_MS + 120)
     assert table.scene.fan.open
-    table.release(middle(table, "discard"))
+    table.release(table.middle("discard"))
     assert len(table.controller.discard) == 3
 
 
@@ -202,7 +185,7 @@ def test_a_pozzetto_is_taken_on_the_fly_and_cannot_be_undone(burraco: Any) -> No
     table.key(Key.Key_A)
     assert packets(table) == 1
     assert len(table.scene.hand) == 11
-    assert view(table).has_pozzetto == (True, False)
+    assert table.seen(BurracoView).has_pozzetto == (True, False)
     assert not table.controller.can_undo()
     assert table.controller.phase is Phase.PLAY
     table.view.finish_animations()
@@ -214,7 +197,7 @@ def test_a_pozzetto_taken_with_a_discard_waits_before_its_player(burraco: Any) -
     table = burraco("7h", phase="play")
     table.scene.selection.choose(table.cards("7h"), table.scene.hand)
     table.key(Key.Key_D)
-    assert view(table).waiting == (11, 0, 0, 0)
+    assert table.seen(BurracoView).waiting == (11, 0, 0, 0)
     assert packets(table) == 1
     spoken = {stop.key: stop.spoken for stop in table.view.accessible_stops()}
     assert spoken["seat0"].startswith("Anna, pozzetto coperto")
@@ -222,13 +205,13 @@ def test_a_pozzetto_taken_with_a_discard_waits_before_its_player(burraco: Any) -
 
 def test_partners_may_end_a_stalled_hand_by_button_and_key(burraco: Any) -> None:
     table = burraco(phase="draw", discard="9d")
-    assert [key for key, _ in layout(table).buttons] == ["lay", "suggest", "back"]
+    assert [key for key, _ in table.sides.buttons] == ["lay", "suggest", "back"]
     table.key(Key.Key_Y)
     assert table.refused == ["NOT_STALLED"]
 
 
 def test_three_play_each_with_a_panel_of_their_own(lay: Any, qtbot: QtBot) -> None:
     table: Table = lay(["7h 7d 7c", 11, 11], game_key="burraco")
-    assert [area.side for area in layout(table).sides] == [1, 2, 0]
+    assert [area.side for area in table.sides.sides] == [1, 2, 0]
     spoken = {stop.key: stop.spoken for stop in table.view.accessible_stops()}
     assert spoken["side1"].startswith("Nonna Rosa, 0 punti")

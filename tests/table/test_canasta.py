@@ -12,7 +12,6 @@ from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Agree, Ask, LayMelds
 from scala_desktop.table import paint
-from scala_desktop.table.sides_layout import SidesLayout
 from tests.table.tables import Table
 
 Key = Qt.Key
@@ -49,22 +48,6 @@ def unopened(canasta: Any) -> Any:
     return make
 
 
-def view(table: Table) -> CanastaView:
-    seen = table.controller.view()
-    assert isinstance(seen, CanastaView)
-    return seen
-
-
-def layout(table: Table) -> SidesLayout:
-    found = table.scene.layout
-    assert isinstance(found, SidesLayout)
-    return found
-
-
-def middle(table: Table, zone: str) -> QPoint:
-    return table.view.zone_rect(zone).center()
-
-
 def spoken(table: Table) -> dict[str, str]:
     return {stop.key: stop.spoken for stop in table.view.accessible_stops()}
 
@@ -82,8 +65,8 @@ def count(table: Table) -> tuple[str, bool | None]:
 
 def test_the_melds_of_partners_lie_together_by_rank(canasta: Any) -> None:
     table = canasta()
-    panel = layout(table).side(0).panel
-    places = [layout(table).meld(number) for number in (6, 3, 1, 4)]
+    panel = table.sides.side(0).panel
+    places = [table.sides.meld(number) for number in (6, 3, 1, 4)]
     assert all(panel.y < place.rect.cy < panel.bottom for place in places)
     assert places == sorted(places, key=lambda place: (place.rect.y, place.rect.x))
     told = [stop.spoken for stop in table.view.keyboard.stops("table")][:4]
@@ -97,10 +80,10 @@ def test_a_canasta_lies_closed_with_one_card_crosswise_or_two_and_opens(
     canasta: Any, qtbot: QtBot
 ) -> None:
     table = canasta()
-    assert [place.crossed for place in layout(table).melds] == [2, 0, 1, 0, 0, 0]
-    table.hover(middle(table, "m3"))
-    qtbot.waitUntil(lambda: layout(table).meld(3).crossed == 0)
-    assert not any(spot.angle for spot in layout(table).meld(3).spots)
+    assert [place.crossed for place in table.sides.melds] == [2, 0, 1, 0, 0, 0]
+    table.hover(table.middle("m3"))
+    qtbot.waitUntil(lambda: table.sides.meld(3).crossed == 0)
+    assert not any(spot.angle for spot in table.sides.meld(3).spots)
 
 
 @pytest.mark.parametrize(
@@ -131,7 +114,7 @@ def test_pinelle_and_jokers_make_melds_of_their_own(canasta: Any, group: str) ->
 
 def test_a_card_for_a_meld_of_the_others_is_refused_with_the_reason(canasta: Any) -> None:
     table = canasta("9s 9d 8h 4c 5d", phase="play")
-    table.drag(table.card("9s"), middle(table, "m2"))
+    table.drag(table.card("9s"), table.middle("m2"))
     assert table.refused == ["NOT_YOUR_SIDES_MELD"]
 
 
@@ -147,8 +130,8 @@ def test_a_card_goes_to_the_meld_of_its_rank_by_a_double_click(canasta: Any) -> 
 @pytest.mark.parametrize("size", [(1366, 651), (1093, 540)])
 def test_red_threes_lie_apart_and_are_told(canasta: Any, size: tuple[int, int]) -> None:
     table = canasta(red_threes=[2, 1], size=size)
-    for side, reds in enumerate(view(table).red_threes):
-        box = layout(table).side(side).apart
+    for side, reds in enumerate(table.seen(CanastaView).red_threes):
+        box = table.sides.side(side).apart
         for card in reds:
             sprite = table.scene.sprite(card)
             assert sprite is not None
@@ -160,9 +143,9 @@ def test_red_threes_lie_apart_and_are_told(canasta: Any, size: tuple[int, int]) 
 
 def test_a_red_three_that_is_drawn_goes_apart_and_another_card_comes(canasta: Any) -> None:
     table = canasta(stock="3h 6c 6d Jc")
-    table.click(middle(table, "stock"))
+    table.click(table.middle("stock"))
     table.view.finish_animations()
-    (red,) = view(table).red_threes[0]
+    (red,) = table.seen(CanastaView).red_threes[0]
     assert KIND[red] == parse_kinds("3h")[0]
     assert table.scene.sprite(red) is not None
     assert len(table.scene.hand) == 12
@@ -225,16 +208,16 @@ def test_too_few_points_do_not_open_and_the_refusal_tells_why(unopened: Any) -> 
 def test_the_pozzo_is_taken_with_two_cards_of_the_hand(canasta: Any, way: str) -> None:
     table = canasta(phase="draw")
     if way == "click":
-        table.click(middle(table, "discard"))
+        table.click(table.middle("discard"))
     elif way == "key":
         table.key(Key.Key_T)
     else:
         table.scene.selection.choose(table.cards("8h 8d"), table.scene.hand)
         table.scene.refresh()
         if way == "chosen":
-            table.click(middle(table, "discard"))
+            table.click(table.middle("discard"))
         else:
-            table.drag(table.card("8h"), middle(table, "discard"))
+            table.drag(table.card("8h"), table.middle("discard"))
     assert table.refused == []
     assert sorted(ours(table)[-1].split()) == ["8d", "8h", "8s"]
     assert len(table.controller.discard) == 0
@@ -243,18 +226,18 @@ def test_the_pozzo_is_taken_with_two_cards_of_the_hand(canasta: Any, way: str) -
 
 def test_the_pozzo_is_dragged_into_the_hand(canasta: Any) -> None:
     table = canasta(phase="draw")
-    pile = middle(table, "discard")
+    pile = table.middle("discard")
     table.press(pile)
     table.move(pile + QPoint(-20, 20))
-    table.move(middle(table, "hand"))
-    table.release(middle(table, "hand"))
+    table.move(table.middle("hand"))
+    table.release(table.middle("hand"))
     assert table.refused == []
     assert len(table.controller.discard) == 0
 
 
 def test_a_card_that_does_not_fit_the_pozzo_is_a_discard_that_comes_too_soon(canasta: Any) -> None:
     table = canasta(phase="draw")
-    table.drag(table.card("Js"), middle(table, "discard"))
+    table.drag(table.card("Js"), table.middle("discard"))
     assert table.refused == ["WRONG_PHASE"]
     assert len(table.controller.discard) == 3
 
@@ -262,7 +245,7 @@ def test_a_card_that_does_not_fit_the_pozzo_is_a_discard_that_comes_too_soon(can
 def test_the_tray_opens_with_the_pozzo(unopened: Any) -> None:
     table = unopened("Kh Kd Kc Ah Ad Qh Qs 4h 4c 5d Ac", totals=[3200, 0])
     table.tray.stage(table.cards("Ah Ad Ac"))
-    table.click(middle(table, "discard"))
+    table.click(table.middle("discard"))
     assert table.refused == []
     assert sorted(KIND_RANK[meld.shown[0]] for meld in table.controller.melds.melds) == [1, 12]
     assert len(table.controller.discard) == 0
@@ -294,7 +277,7 @@ def test_a_pozzo_that_cannot_be_taken_tells_why(
     table = canasta(discard=pile, phase="draw")
     refusals = []
     table.controller.refused.connect(lambda _, why: refusals.append(why))
-    table.click(middle(table, "discard"))
+    table.click(table.middle("discard"))
     assert table.refused == [reason]
     answers, rules = table.controller.answers, table.controller.rules
     assert word in answers.refusal(refusals[0].reason, refusals[0].facts, rules)
@@ -314,9 +297,9 @@ def test_a_pozzo_with_covered_cards_comes_to_the_hand_and_its_red_three_goes_apa
     canasta: Any,
 ) -> None:
     table = canasta(discard="4s 6h 3h 5c 9d 8s", phase="draw", stock="Jh Jc Jd 6c")
-    table.click(middle(table, "discard"))
+    table.click(table.middle("discard"))
     table.view.finish_animations()
-    assert [KIND[card] for card in view(table).red_threes[0]] == list(parse_kinds("3h"))
+    assert [KIND[card] for card in table.seen(CanastaView).red_threes[0]] == list(parse_kinds("3h"))
     held = {KIND[card] for card in table.scene.hand}
     assert set(parse_kinds("4s 6h 5c 9d")) <= held
     assert all(table.scene.sprite(card) is not None for card in table.scene.hand)
@@ -332,7 +315,7 @@ def test_the_last_card_closes_and_the_score_is_told_item_by_item(canasta: Any) -
     table = canasta("4h", melds=CLOSING, phase="play", red_threes=[2, 0])
     results: list[HandResult] = []
     table.controller.hand_ended.connect(results.append)
-    table.drag(table.card("4h"), middle(table, "discard"))
+    table.drag(table.card("4h"), table.middle("discard"))
     assert table.controller.phase is Phase.OVER
     lines = table.controller.answers.lines(results[0], table.controller.players)
     told = lines[0].why.lower()
@@ -349,21 +332,21 @@ def test_the_last_card_closes_and_the_score_is_told_item_by_item(canasta: Any) -
 
 def test_who_may_not_close_keeps_a_card(canasta: Any) -> None:
     table = canasta("4h", melds=CLOSING[:1], phase="play")
-    table.drag(table.card("4h"), middle(table, "discard"))
+    table.drag(table.card("4h"), table.middle("discard"))
     assert table.refused == ["CLOSE_CANASTAS_MISSING"]
 
 
 def test_the_partner_is_asked_before_closing_by_button_or_key(canasta: Any) -> None:
     rules = {"ask_partner_before_closing": True}
     table = canasta("4h", melds=CLOSING, phase="play", rules=rules)
-    assert "ask" in dict(layout(table).buttons)
-    table.drag(table.card("4h"), middle(table, "discard"))
+    assert "ask" in dict(table.sides.buttons)
+    table.drag(table.card("4h"), table.middle("discard"))
     assert table.refused == ["CLOSE_NOT_AGREED"]
     table.key(Key.Key_Q)
     assert table.controller.turn == 2
     assert table.controller.submit_bot(Seat(2), Agree())
-    assert "ask" not in dict(layout(table).buttons)
-    table.drag(table.card("4h"), middle(table, "discard"))
+    assert "ask" not in dict(table.sides.buttons)
+    table.drag(table.card("4h"), table.middle("discard"))
     assert table.controller.phase is Phase.OVER
 
 
@@ -375,10 +358,10 @@ def test_a_partner_who_is_asked_answers_by_button_or_key(
     table = canasta(hand="4h", melds=CLOSING, phase="play", rules=rules)
     table.controller.submit(Ask())
     table.controller.set_shown(Seat(2))
-    assert {"agree", "refuse"} <= set(dict(layout(table).buttons))
+    assert {"agree", "refuse"} <= set(dict(table.sides.buttons))
     assert table.scene.game.tray_hint(table.scene) == "Il compagno chiede: posso chiudere?"
     table.key(key)
-    assert view(table).consent is agreed
+    assert table.seen(CanastaView).consent is agreed
     assert table.controller.turn == 0
 
 
@@ -388,7 +371,7 @@ def test_a_partner_who_is_asked_answers_by_button_or_key(
 @pytest.mark.parametrize("others", [1, 2])
 def test_two_or_three_play_each_with_a_panel_of_their_own(canasta: Any, others: int) -> None:
     table = canasta(others=others, melds=MELDS[:4], totals=[420, 365])
-    assert [area.side for area in layout(table).sides] == [*range(1, others + 1), 0]
+    assert [area.side for area in table.sides.sides] == [*range(1, others + 1), 0]
     told = spoken(table)
     assert told["side0"] == "Anna, 420 punti, ha aperto"
     assert told["side1"] == "Nonna Rosa, 365 punti, ha aperto"
@@ -399,7 +382,7 @@ def test_two_or_three_play_each_with_a_panel_of_their_own(canasta: Any, others: 
 def test_every_button_has_room_for_its_words(lay: Any, game_key: str, width: int) -> None:
     table = lay([11, 11, 11, 11], game_key=game_key, size=(width, 614))
     faces = table.scene.game.buttons(table.scene)
-    for key, box in layout(table).buttons:
+    for key, box in table.sides.buttons:
         face = faces[key]
         assert paint.text_size(face.text, 15, bold=face.strong).width() <= box.w - 8
 

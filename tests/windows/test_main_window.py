@@ -515,6 +515,21 @@ def test_no_two_shortcuts_are_the_same(opened: Opened) -> None:
     assert QKeySequence("F1").toString() in keys
 
 
+def test_a_button_of_the_bar_follows_its_action_and_triggers_it(opened: Opened) -> None:
+    bar = opened(ONE_PERSON).bar
+    for action, one in bar.buttons.items():
+        assert one.defaultAction() is None, "each of its changes would leave a connection behind"
+        action.setEnabled(False)
+        assert not one.isEnabled()
+        action.setEnabled(True)
+        action.setText("Altro")
+        assert (one.isEnabled(), one.text()) == (True, "Altro")
+    bar.buttons[bar.log].click()
+    assert (bar.log.isChecked(), bar.buttons[bar.log].isChecked()) == (True, True)
+    bar.log.trigger()
+    assert (bar.log.isChecked(), bar.buttons[bar.log].isChecked()) == (False, False)
+
+
 @pytest.mark.parametrize("width", [860, 1000, 1093, 1280, 1366, 1920])
 @pytest.mark.parametrize("language", ["it", "en"])
 def test_no_button_of_the_bar_is_cut_off(opened: Opened, width: int, language: str) -> None:

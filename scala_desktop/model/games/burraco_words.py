@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from scala_desktop.model.games.sides import ItemText
+from scala_desktop.model.games.sides import ItemText, counted
 from scala_desktop.model.refusals import Facts, Sentence
 from scala_desktop.model.rule_words import RuleText
 from scala_desktop.rules.errors import Reason
@@ -253,27 +253,35 @@ RULES: Final[Mapping[Reason, RuleText]] = {
 
 
 def _clean(count: int) -> str:
-    if count == 1:
-        return translate("Burraco", "burraco pulito")
-    return translate("Burraco", "{count} burrachi puliti").format(count=count)
+    return counted(
+        count,
+        translate("Burraco", "burraco pulito"),
+        translate("Burraco", "{count} burrachi puliti"),
+    )
 
 
 def _semi(count: int) -> str:
-    if count == 1:
-        return translate("Burraco", "burraco semipulito")
-    return translate("Burraco", "{count} burrachi semipuliti").format(count=count)
+    return counted(
+        count,
+        translate("Burraco", "burraco semipulito"),
+        translate("Burraco", "{count} burrachi semipuliti"),
+    )
 
 
 def _dirty(count: int) -> str:
-    if count == 1:
-        return translate("Burraco", "burraco sporco")
-    return translate("Burraco", "{count} burrachi sporchi").format(count=count)
+    return counted(
+        count,
+        translate("Burraco", "burraco sporco"),
+        translate("Burraco", "{count} burrachi sporchi"),
+    )
 
 
 def _royal(count: int) -> str:
-    if count == 1:
-        return translate("Burraco", "burraco reale")
-    return translate("Burraco", "{count} burrachi reali").format(count=count)
+    return counted(
+        count,
+        translate("Burraco", "burraco reale"),
+        translate("Burraco", "{count} burrachi reali"),
+    )
 
 
 ITEMS: Final[Mapping[str, ItemText]] = {

@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from scala_desktop.model.games.sides import ItemText
+from scala_desktop.model.games.sides import ItemText, counted
 from scala_desktop.model.refusals import Facts, Sentence
 from scala_desktop.model.rule_words import RuleText
 from scala_desktop.rules.errors import Reason
@@ -280,15 +280,19 @@ RULES: Final[Mapping[Reason, RuleText]] = {
 
 
 def _clean(count: int) -> str:
-    if count == 1:
-        return translate("Canasta", "canasta pulita")
-    return translate("Canasta", "{count} canaste pulite").format(count=count)
+    return counted(
+        count,
+        translate("Canasta", "canasta pulita"),
+        translate("Canasta", "{count} canaste pulite"),
+    )
 
 
 def _dirty(count: int) -> str:
-    if count == 1:
-        return translate("Canasta", "canasta sporca")
-    return translate("Canasta", "{count} canaste sporche").format(count=count)
+    return counted(
+        count,
+        translate("Canasta", "canasta sporca"),
+        translate("Canasta", "{count} canaste sporche"),
+    )
 
 
 ITEMS: Final[Mapping[str, ItemText]] = {

@@ -42,6 +42,17 @@ def signed(points: int) -> str:
     return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
 
 
+def counted(count: int, one: str, several: str) -> str:
+    """Return *one*, or *several*, which has a place for the number.
+
+    >>> counted(1, "canasta pulita", "{count} canaste pulite")
+    'canasta pulita'
+    >>> counted(3, "canasta pulita", "{count} canaste pulite")
+    '3 canaste pulite'
+    """
+    return one if count == 1 else several.format(count=count)
+
+
 class SidesModel(GameModel):
     """What a game of sides answers; *items* are the words of its score sheet by code."""
 

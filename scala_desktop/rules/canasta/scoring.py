@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.reading import IS_BLACK_THREE, JOKERS, Shape, shape
+from scala_desktop.rules.canasta.steps import minimum_at
 from scala_desktop.rules.cards import DEUCE, KIND, KIND_RANK, KINDS, Card, Kind
 from scala_desktop.rules.common.wilds import FULL, MeldKind
 from scala_desktop.rules.melds import Meld
@@ -145,3 +146,16 @@ def enough(had: Canastas, rules: CanastaRules) -> bool:
         and had.clean >= rules.clean_canastas_to_close
         and had.dirty >= rules.dirty_canastas_to_close
     )
+
+
+def opening_need(
+    opened: Sequence[bool], totals: Sequence[int], seat: int, rules: CanastaRules
+) -> int:
+    """Return what *seat* must reach to open, 0 once it has: *opened* is by side or by seat.
+
+    Source: rules/canasta.md 5.1, Opening.
+    """
+    if opened[seat % len(opened)]:
+        return 0
+    score = totals[seat % len(totals)]
+    return minimum_at(score, rules.opening_table, rules.opening_minimum_negative)

@@ -10,8 +10,8 @@ from typing import Self
 from scala_desktop.rules.canasta.closing import Terms, closing_plan
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.reading import IS_BLACK_THREE, IS_RED_THREE, shape
+from scala_desktop.rules.canasta.scoring import opening_need
 from scala_desktop.rules.canasta.search import LayDown
-from scala_desktop.rules.canasta.steps import minimum_at
 from scala_desktop.rules.cards import JOKER, KIND, Card, Rank, Seat
 from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.common.wilds import WILD
@@ -106,11 +106,7 @@ class Situation(CardTable):
 
         Source: rules/canasta.md 5.1, Opening.
         """
-        if self.has_opened(seat):
-            return 0
-        rules = self.rules
-        score = self.totals[self.side_of(seat)]
-        return minimum_at(score, rules.opening_table, rules.opening_minimum_negative)
+        return opening_need(self.opened, self.totals, seat, self.rules)
 
     # --- the draw ---------------------------------------------------------------------------
 

@@ -7,7 +7,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPixmap
 
 from scala_desktop.rules.burraco import BurracoRules, BurracoView
 from scala_desktop.rules.burraco.scoring import meld_kind
@@ -144,13 +143,7 @@ class BurracoFurnishing(SidesFurnishing):
             piece.setVisible(bool(count))
             if count:
                 box = self._waiting_rect(seat)
-                picture = scene.art.picture(BACK, WAITING_W, scene.ratio)
-                piece.show_at(
-                    round(box.x - picture.margin),
-                    round(box.y - picture.margin),
-                    (id(scene.art), scene.ratio),
-                    partial(_same, picture.pixmap),
-                )
+                self._show_back(piece, box.x, box.y, box.w)
 
     def _waiting_rect(self, seat: int) -> Rect:
         plate, height = self.layout.area(seat).plate, round(WAITING_W * ASPECT)
@@ -169,10 +162,6 @@ class BurracoFurnishing(SidesFurnishing):
             box = self._waiting_rect(event.seat)
             return Pose.at(Spot(box.cx, box.cy))
         return super().source(event)
-
-
-def _same(pixmap: QPixmap) -> QPixmap:
-    return pixmap
 
 
 TABLE = BurracoTable()

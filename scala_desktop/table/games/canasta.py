@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPixmap
 
-from scala_desktop.rules.canasta import CanastaRules, CanastaView
+from scala_desktop.rules.canasta import CanastaView
 from scala_desktop.rules.canasta.reading import JOKERS, shape
-from scala_desktop.rules.canasta.scoring import cards_value, meld_kind
-from scala_desktop.rules.canasta.steps import minimum_at
+from scala_desktop.rules.canasta.scoring import cards_value, meld_kind, opening_need
 from scala_desktop.rules.cards import ACE, DEUCE, KIND, KIND_RANK, Card, Seat
 from scala_desktop.rules.common.wilds import WILD, MeldKind
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Agree, Ask, Group, Move, Placed, Refuse, Take
 from scala_desktop.table import side_words
-from scala_desktop.table.deck_art import BACK, Look
 from scala_desktop.table.furniture import PILE_Z, Piece
 from scala_desktop.table.games.base import ButtonFace, Command, Furnishing
 from scala_desktop.table.games.sides import SidesFurnishing, SidesTable, Status
@@ -217,18 +213,12 @@ class CanastaFurnishing(SidesFurnishing):
 
     def show(self) -> None:
         super().show()
-        scene, view, box = self._scene, self._scene.controller.view(), self.layout.discard
+        view, box = self._scene.controller.view(), self.layout.discard
         covered = view.covered if isinstance(view, CanastaView) else 0
         for i, piece in enumerate(self._covered):
             piece.setVisible(i < covered)
             if i < covered:
-                picture = scene.art.picture(BACK, box.w, scene.ratio, Look())
-                piece.show_at(
-                    round(box.x - picture.margin - 7 + i * 3),
-                    round(box.y - picture.margin + 6 - i * 2),
-                    (id(scene.art), box.w, scene.ratio),
-                    partial(_same, picture.pixmap),
-                )
+                self._show_back(piece, box.x - 7 + i * 3, box.y + 6 - i * 2, box.w)
 
     def clear(self) -> None:
         super().clear()
@@ -257,22 +247,14 @@ class CanastaFurnishing(SidesFurnishing):
 
 def _need(view: View, seat: int) -> int:
     """Return what *seat*, or its side, must reach to open; 0 once it has."""
-    rules = view.rules
-    if not isinstance(view, CanastaView) or not isinstance(rules, CanastaRules):
+    if not isinstance(view, CanastaView):
         return 0
-    if view.opened[seat % len(view.opened)]:
-        return 0
-    score = view.totals[seat % view.sides]
-    return minimum_at(score, rules.opening_table, rules.opening_minimum_negative)
+    return opening_need(view.opened, view.totals, seat, view.rules)
 
 
 def _alike(cards: Sequence[Card], pile: Sequence[Card]) -> bool:
     """Return whether one of *cards* has the rank of the top of *pile*."""
     return any(KIND_RANK[KIND[card]] == KIND_RANK[KIND[pile[-1]]] for card in cards if pile)
-
-
-def _same(pixmap: QPixmap) -> QPixmap:
-    return pixmap
 
 
 TABLE = CanastaTable()

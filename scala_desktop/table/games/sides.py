@@ -19,6 +19,7 @@ from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.common.wilds import MeldKind
 from scala_desktop.rules.moves import Move, Take
 from scala_desktop.table import side_words, words
+from scala_desktop.table.deck_art import BACK
 from scala_desktop.table.furniture import PILE_Z, Piece
 from scala_desktop.table.games.base import Command, Furnishing, GameTable, PlateNote
 from scala_desktop.table.geometry import Spot
@@ -180,6 +181,17 @@ class SidesFurnishing(Furnishing):
         for piece in (*self._plates.values(), *self._marks):
             self._scene.removeItem(piece)
         self._plates, self._marks = {}, []
+
+    def _show_back(self, piece: Piece, x: float, y: float, width: float) -> None:
+        """Show the back of a card at the point, its left upper corner."""
+        scene = self._scene
+        picture = scene.art.picture(BACK, width, scene.ratio)
+        piece.show_at(
+            round(x - picture.margin),
+            round(y - picture.margin),
+            (id(scene.art), width, scene.ratio),
+            lambda: picture.pixmap,
+        )
 
     def _face(self, side: int) -> SideFace:
         view = self._scene.controller.view()

@@ -17,7 +17,6 @@ import pytest
 from scala_desktop.rules.canasta import Canasta, CanastaRules
 from scala_desktop.rules.canasta.generating import SMALL_HAND
 from scala_desktop.rules.cards import KIND, Kind
-from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import (
     Add,
@@ -34,6 +33,7 @@ from scala_desktop.rules.moves import (
     Take,
 )
 from scala_desktop.rules.options import random_rules
+from tests.rules.tables import in_order, legal
 
 
 def choices(kinds: list[Kind], fewest: int) -> list[Group]:
@@ -69,22 +69,6 @@ def every_move(game: Canasta) -> Iterator[Move]:
         if game.phase is Phase.DRAW:
             yield from (Take(group, batch) for batch in batches(left))
     yield from map(LayMelds, batches(kinds))
-
-
-def legal(game: Canasta, moves: Iterator[Move]) -> set[Move]:
-    found: set[Move] = set()
-    for move in moves:
-        try:
-            found.add(in_order(game.check(move)))
-        except IllegalMove:
-            continue
-    return found
-
-
-def in_order(move: Move) -> Move:
-    if isinstance(move, LayMelds):
-        return LayMelds(tuple(sorted(move.melds)))
-    return Take(move.cards, tuple(sorted(move.melds))) if isinstance(move, Take) else move
 
 
 @pytest.mark.parametrize("seed", range(20))
