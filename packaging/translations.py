@@ -48,6 +48,13 @@ class Found:
     problems: tuple[str, ...]
 
 
+def _is_of_qt(called: ast.expr) -> bool:
+    """Return whether ``translate`` is called by itself or as that of the application."""
+    if not isinstance(called, ast.Attribute):
+        return True
+    return isinstance(called.value, ast.Name) and called.value.id == "QCoreApplication"
+
+
 def read_source(code: str, name: str) -> Found:
     """Return the texts of the Python source *code*; *name* stands in the problems.
 
@@ -55,6 +62,8 @@ def read_source(code: str, name: str) -> Found:
     ('a.py:1: translate() wants its context, text and comment as plain literals',)
     >>> read_source('translate("Table", "%n carte")', "a.py").problems
     ('a.py:1: %n without a number: the fourth argument of translate()',)
+    >>> read_source("painter.translate(x, 2)", "a.py").problems
+    ()
     """
     texts: list[Text] = []
     problems: list[str] = []
@@ -65,8 +74,8 @@ def read_source(code: str, name: str) -> Found:
         where = f"{name}:{node.lineno}:"
         if called in ("tr", "QT_TR_NOOP", "QT_TRANSLATE_NOOP"):
             problems.append(f"{where} say QCoreApplication.translate() instead of {called}()")
-        # str.translate() takes one argument.
-        if called != "translate" or len(node.args) < 2:
+        # A text's own translate() takes one argument; a painter's moves its origin.
+        if called != "translate" or len(node.args) < 2 or not _is_of_qt(node.func):
             continue
         literals = [
             arg.value if isinstance(arg, ast.Constant) and isinstance(arg.value, str) else None
