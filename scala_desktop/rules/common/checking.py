@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from scala_desktop.rules.cards import KIND, KIND_NAMES, Kind, Seat
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Game, GroupReport, Phase, TrayReport
-from scala_desktop.rules.moves import Group, LayMelds, Move
+from scala_desktop.rules.moves import Group, LayMelds, Move, Take
 
 M = TypeVar("M", bound=Move)
 R = TypeVar("R")
@@ -95,6 +95,17 @@ def require_cards(game: Game, wanted: Sequence[Kind]) -> None:
         if kind not in held:
             raise IllegalMove(Reason.CARD_NOT_IN_HAND, card=KIND_NAMES[kind])
         held.remove(kind)
+
+
+def require_plain_take(game: Game, move: Take, *, left: int = 0) -> None:
+    """Refuse a take that names cards or melds, or a pile that has no card besides *left*.
+
+    :raises IllegalMove: if it is either.
+    """
+    if move.cards or move.melds:
+        raise IllegalMove(Reason.WRONG_PHASE, move=str(move), phase=str(game.phase))
+    if len(game.discard_pile) <= left:
+        raise IllegalMove(Reason.PILE_EMPTY)
 
 
 def meld_place(game: Game, number: int) -> int:
