@@ -15,6 +15,7 @@ from scala_desktop.rules.moves import Group, LayMelds, Move, Take
 
 M = TypeVar("M", bound=Move)
 R = TypeVar("R")
+Readings = TypeVar("Readings", bound=Sequence[Any])
 
 
 def refusal_of(game: Game, move: Move) -> IllegalMove | None:
@@ -47,6 +48,22 @@ def legal_forms(forms: Iterable[Move]) -> tuple[Move, ...]:
         return ()
 
 
+def readings_of(
+    group: Group,
+    rules: R,
+    read: Callable[[Group, R], Readings],
+    why: Callable[[Group, R], IllegalMove],
+) -> Readings:
+    """Return *group* as *read* under *rules*.
+
+    :raises IllegalMove: *why* it is no meld, if it is none.
+    """
+    found = read(group, rules)
+    if not found:
+        raise why(group, rules)
+    return found
+
+
 def read_report(
     group: Group,
     rules: R,
@@ -55,9 +72,10 @@ def read_report(
     worth: Callable[[Group], int],
 ) -> GroupReport:
     """Return what *group* is worth as *read* under *rules*, or *why* it is no meld."""
-    found = read(group, rules)
-    if not found:
-        return GroupReport((), 0, why(group, rules))
+    try:
+        found = readings_of(group, rules, read, why)
+    except IllegalMove as fault:
+        return GroupReport((), 0, fault)
     return GroupReport(tuple(one.group for one in found), worth(found[0].group), None)
 
 
