@@ -19,6 +19,7 @@ from scala_desktop.rules.moves import Deal, Discard, Draw, Move, Take
 from scala_desktop.rules.options import random_rules
 from scala_desktop.rules.scala40 import Scala40, Scala40Rules, sampled_game
 from scala_desktop.rules.shuffle import shuffled_by
+from tests.bots.playing import require_same_choice
 
 ONE_HAND = Scala40Rules(match_end="fixed_hands", fixed_hands=1)
 
@@ -51,17 +52,6 @@ def permuted(game: Scala40, seat: Seat, rng: Random) -> Scala40:
     return new
 
 
-def same_everywhere(game: Scala40, level: str, rng: Random, times: int) -> None:
-    seat = game.turn
-    view = game.view(seat)
-    seed = bot_seed("fair", view)
-    move = choose(view, level, seed, math.inf)
-    for _ in range(times):
-        other = permuted(game, seat, rng).view(seat)
-        assert repr(other) == repr(view)
-        assert choose(other, level, seed, math.inf) == move
-
-
 @pytest.mark.usefixtures("few_samples")
 @pytest.mark.parametrize("level", [*LEVELS, RANDOM])
 def test_hidden_cards_never_change_a_choice(level: str) -> None:
@@ -69,7 +59,7 @@ def test_hidden_cards_never_change_a_choice(level: str) -> None:
     every = 12 if level == "hard" else 3
     for number, game in enumerate(positions("hidden", 3, Scala40Rules(), 120)):
         if number % every == 0:
-            same_everywhere(game, level, rng, 2 if level == "hard" else 6)
+            require_same_choice(game, level, rng, 2 if level == "hard" else 6)
 
 
 @pytest.mark.slow
@@ -83,7 +73,7 @@ def test_hidden_cards_never_change_a_choice_at_many_positions(level: str) -> Non
         if rules is not None and rules.players_max < players:
             continue
         for game in positions(f"many{match}", players, rules or Scala40Rules(), 100):
-            same_everywhere(game, level, rng, 32)
+            require_same_choice(game, level, rng, 32)
 
 
 def test_a_changed_hand_of_ones_own_is_seen() -> None:

@@ -140,16 +140,28 @@ class GameModel:
     def lines(self, result: HandResult, players: Sequence[Player]) -> tuple[ScoreLine, ...]:
         """Return a line for everyone, in the order of the seats."""
         return tuple(
-            ScoreLine(
-                player_name(players, seat),
-                self.mark(result, seat),
-                tuple(sorted((KIND[card] for card in result.hands[seat]), key=sort_key)),
-                self.why(result, seat),
+            self.line(
+                result,
+                players,
+                seat,
                 f"{result.scores[seat]:+d}" if result.scores[seat] else "0",
-                str(result.totals[seat]),
                 bright=seat in (result.winner, result.closer),
             )
             for seat in map(Seat, range(len(players)))
+        )
+
+    def line(
+        self, result: HandResult, players: Sequence[Player], seat: Seat, score: str, *, bright: bool
+    ) -> ScoreLine:
+        """Return the line of *seat*, whose *score* of the hand is given as text."""
+        return ScoreLine(
+            player_name(players, seat),
+            self.mark(result, seat),
+            tuple(sorted((KIND[card] for card in result.hands[seat]), key=sort_key)),
+            self.why(result, seat),
+            score,
+            str(result.totals[seat]),
+            bright=bright,
         )
 
     def why(self, result: HandResult, seat: Seat) -> str:

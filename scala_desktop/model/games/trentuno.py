@@ -19,7 +19,7 @@ from scala_desktop.model.games.trentuno_refusals import (
 from scala_desktop.model.refusals import Facts, Sentence
 from scala_desktop.model.rule_words import RuleText
 from scala_desktop.model.words import Said, player_name, told
-from scala_desktop.rules.cards import KIND, Seat, sort_key
+from scala_desktop.rules.cards import KIND, Seat
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.events import (
     BetPlaced,
@@ -304,13 +304,11 @@ class TrentunoModel(GameModel):
         # Who has lost something comes first: of twelve lines not all are seen at once.
         order = sorted(_seats(players), key=lambda seat: not result.scores[seat])
         return tuple(
-            ScoreLine(
-                player_name(players, seat),
-                self.mark(result, seat),
-                tuple(sorted((KIND[card] for card in result.hands[seat]), key=sort_key)),
-                self.why(result, seat),
+            self.line(
+                result,
+                players,
+                seat,
                 f"−{result.scores[seat]}" if result.scores[seat] else "0",
-                str(result.totals[seat]),
                 bright=seat == result.winner or bool(result.scores[seat]),
             )
             for seat in order

@@ -21,6 +21,7 @@ from scala_desktop.rules.common.checking import (
     meld_place,
     require_cards,
     require_phase,
+    require_plain_take,
 )
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Phase
@@ -106,10 +107,7 @@ def _check_take(table: Table, move: Take) -> None:
 
     Source: rules/burraco.md 4.1, ``take_pile``; 4.3 ``pile_take_requires_play``.
     """
-    if move.cards or move.melds:
-        raise IllegalMove(Reason.WRONG_PHASE, move=str(move), phase=str(table.phase))
-    if not table.discard_pile:
-        raise IllegalMove(Reason.PILE_EMPTY)
+    require_plain_take(table, move)
     if table.rules.pile_take_requires_play:
         after = table.copy()
         after.made(move)

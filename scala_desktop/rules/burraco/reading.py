@@ -17,6 +17,7 @@ from typing import Final, NamedTuple
 
 from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.cards import ACE, DEUCE, KIND_RANK, KIND_SUIT, Kind, kind_of, sort_key
+from scala_desktop.rules.common.checking import readings_of
 from scala_desktop.rules.common.runs import layouts, nearest_mismatch, position_kind, why_no_run
 from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.errors import IllegalMove, Reason
@@ -92,10 +93,7 @@ def require_readings(group: Group, limits: Limits) -> tuple[Reading, ...]:
 
     :raises IllegalMove: if it is no meld; the reason tells the rule that it breaks.
     """
-    found = read_group(group, limits)
-    if not found:
-        raise why_no_meld(group, limits)
-    return found
+    return readings_of(group, limits, read_group, why_no_meld)
 
 
 def _count_fault(group: Group) -> IllegalMove | None:

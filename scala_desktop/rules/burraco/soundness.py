@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from scala_desktop.rules.burraco.reading import Limits, read_group, why_no_meld
 from scala_desktop.rules.cards import Seat
-from scala_desktop.rules.common.soundness import card_problems, seat_problems
+from scala_desktop.rules.common.soundness import card_problems, meld_problems, seat_problems
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.melds import Meld, meld_group
 
@@ -34,14 +34,11 @@ def meld_is_legal(meld: Meld, limits: Limits) -> bool:
 
 
 def _meld_problems(table: Table) -> Iterator[str]:
-    sides = table.live_sides()
-    for number, meld in enumerate(table.melds, start=1):
-        if meld.number != number:
-            yield f"m{meld.number} lies in the place of m{number}"
-        if meld.owner not in sides:
-            yield f"m{number} belongs to no side"
-        if not meld_is_legal(meld, table.limits):
-            yield f"m{number} ({meld}) is no meld: {why_no_meld(meld_group(meld), table.limits)}"
+    def fault(meld: Meld) -> object:
+        legal = meld_is_legal(meld, table.limits)
+        return None if legal else why_no_meld(meld_group(meld), table.limits)
+
+    return meld_problems(table, table.live_sides(), fault)
 
 
 def _turn_problems(table: Table) -> Iterator[str]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from scala_desktop.rules.canasta.reading import IS_RED_THREE, fault_of, shape
 from scala_desktop.rules.cards import KIND
-from scala_desktop.rules.common.soundness import card_problems, seat_problems
+from scala_desktop.rules.common.soundness import card_problems, meld_problems, seat_problems
 from scala_desktop.rules.game import Phase
 
 if TYPE_CHECKING:
@@ -26,14 +26,9 @@ def problems(table: Table) -> tuple[str, ...]:
 
 
 def _meld_problems(table: Table) -> Iterator[str]:
-    for number, meld in enumerate(table.melds, start=1):
-        if meld.number != number:
-            yield f"m{meld.number} lies in the place of m{number}"
-        if not 0 <= meld.owner < table.sides:
-            yield f"m{number} belongs to no side"
-        fault = fault_of(shape(meld), table.rules)
-        if fault is not None:
-            yield f"m{number} ({meld}) is no meld: {fault}"
+    yield from meld_problems(
+        table, range(table.sides), lambda meld: fault_of(shape(meld), table.rules)
+    )
     if table.rules.melds_per_rank == "one":
         ranks = [(meld.owner, shape(meld).rank) for meld in table.melds]
         if len(set(ranks)) < len(ranks):

@@ -11,10 +11,11 @@ from typing import Any, TypeVar
 from scala_desktop.rules.cards import KIND, KIND_NAMES, Kind, Seat
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Game, GroupReport, Phase, TrayReport
-from scala_desktop.rules.moves import Group, LayMelds, Move
+from scala_desktop.rules.moves import Group, LayMelds, Move, Take
 
 M = TypeVar("M", bound=Move)
 R = TypeVar("R")
+Readings = TypeVar("Readings", bound=Sequence[Any])
 
 
 def refusal_of(game: Game, move: Move) -> IllegalMove | None:
@@ -47,6 +48,22 @@ def legal_forms(forms: Iterable[Move]) -> tuple[Move, ...]:
         return ()
 
 
+def readings_of(
+    group: Group,
+    rules: R,
+    read: Callable[[Group, R], Readings],
+    why: Callable[[Group, R], IllegalMove],
+) -> Readings:
+    """Return *group* as *read* under *rules*.
+
+    :raises IllegalMove: *why* it is no meld, if it is none.
+    """
+    found = read(group, rules)
+    if not found:
+        raise why(group, rules)
+    return found
+
+
 def read_report(
     group: Group,
     rules: R,
@@ -55,9 +72,10 @@ def read_report(
     worth: Callable[[Group], int],
 ) -> GroupReport:
     """Return what *group* is worth as *read* under *rules*, or *why* it is no meld."""
-    found = read(group, rules)
-    if not found:
-        return GroupReport((), 0, why(group, rules))
+    try:
+        found = readings_of(group, rules, read, why)
+    except IllegalMove as fault:
+        return GroupReport((), 0, fault)
     return GroupReport(tuple(one.group for one in found), worth(found[0].group), None)
 
 
@@ -95,6 +113,17 @@ def require_cards(game: Game, wanted: Sequence[Kind]) -> None:
         if kind not in held:
             raise IllegalMove(Reason.CARD_NOT_IN_HAND, card=KIND_NAMES[kind])
         held.remove(kind)
+
+
+def require_plain_take(game: Game, move: Take, *, left: int = 0) -> None:
+    """Refuse a take that names cards or melds, or a pile that has no card besides *left*.
+
+    :raises IllegalMove: if it is either.
+    """
+    if move.cards or move.melds:
+        raise IllegalMove(Reason.WRONG_PHASE, move=str(move), phase=str(game.phase))
+    if len(game.discard_pile) <= left:
+        raise IllegalMove(Reason.PILE_EMPTY)
 
 
 def meld_place(game: Game, number: int) -> int:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from scala_desktop.rules.cards import Card, card_name
 from scala_desktop.rules.game import Phase
+from scala_desktop.rules.melds import Meld
 
 if TYPE_CHECKING:
     from scala_desktop.rules.common.card_table import CardTable
@@ -31,6 +32,20 @@ def card_problems(table: CardTable, also: Iterable[Card] = ()) -> Iterator[str]:
             yield f"seat {seat} is known to hold a card that it does not hold"
         if table.out[seat] and table.phase is not Phase.OVER and table.hands[seat]:
             yield f"seat {seat} is out of the match and holds cards"
+
+
+def meld_problems(
+    table: CardTable, sides: Collection[int], fault: Callable[[Meld], object]
+) -> Iterator[str]:
+    """Give what is wrong with the melds of *sides*; *fault* tells why one is none, if it is."""
+    for number, meld in enumerate(table.melds, start=1):
+        if meld.number != number:
+            yield f"m{meld.number} lies in the place of m{number}"
+        if meld.owner not in sides:
+            yield f"m{number} belongs to no side"
+        why = fault(meld)
+        if why is not None:
+            yield f"m{number} ({meld}) is no meld: {why}"
 
 
 def seat_problems(table: CardTable) -> Iterator[str]:

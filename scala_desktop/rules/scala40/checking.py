@@ -19,6 +19,7 @@ from scala_desktop.rules.common.checking import (
     meld_place,
     require_cards,
     require_phase,
+    require_plain_take,
 )
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Phase
@@ -119,10 +120,7 @@ def _check_take(table: Table, move: Take) -> None:
 
     Source: rules/scala40.md 3.1, ``take_discard``; 3.2 #3 and #5.
     """
-    if move.cards or move.melds:
-        raise IllegalMove(Reason.WRONG_PHASE, move=str(move), phase=str(table.phase))
-    if not table.discard_pile:
-        raise IllegalMove(Reason.PILE_EMPTY)
+    require_plain_take(table, move)
     rules = table.rules
     opened = table.opened[table.turn]
     if not opened and rules.draw_discard_before_opening == "never":

@@ -20,6 +20,7 @@ from scala_desktop.rules.cards import (
     Kind,
     kind_of,
 )
+from scala_desktop.rules.common.checking import readings_of
 from scala_desktop.rules.common.runs import (
     layouts,
     nearest_mismatch,
@@ -68,10 +69,7 @@ def require_readings(group: Group, rules: Scala40Rules) -> tuple[Reading, ...]:
 
     :raises IllegalMove: if it is no meld; the reason tells the rule that it breaks.
     """
-    found = read_group(group, rules)
-    if not found:
-        raise why_no_meld(group, rules)
-    return found
+    return readings_of(group, rules, read_group, why_no_meld)
 
 
 def _count_fault(group: Group, rules: Scala40Rules) -> IllegalMove | None:

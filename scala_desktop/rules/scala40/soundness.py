@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from scala_desktop.rules.common.soundness import card_problems, seat_problems
+from scala_desktop.rules.common.soundness import card_problems, meld_problems, seat_problems
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.melds import Meld, meld_group
 from scala_desktop.rules.scala40.options import Scala40Rules
@@ -27,13 +27,11 @@ def meld_is_legal(meld: Meld, rules: Scala40Rules) -> bool:
 
 
 def _meld_problems(table: Table) -> Iterator[str]:
-    for number, meld in enumerate(table.melds, start=1):
-        if meld.number != number:
-            yield f"m{meld.number} lies in the place of m{number}"
-        if not 0 <= meld.owner < table.players:
-            yield f"m{number} belongs to no seat"
-        if not meld_is_legal(meld, table.rules):
-            yield f"m{number} ({meld}) is no meld: {why_no_meld(meld_group(meld), table.rules)}"
+    def fault(meld: Meld) -> object:
+        legal = meld_is_legal(meld, table.rules)
+        return None if legal else why_no_meld(meld_group(meld), table.rules)
+
+    return meld_problems(table, range(table.players), fault)
 
 
 def _turn_problems(table: Table) -> Iterator[str]:

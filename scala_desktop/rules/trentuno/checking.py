@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
 from scala_desktop.rules.cards import KIND, KIND_NAMES, Seat, card_name
-from scala_desktop.rules.common.checking import require_cards, require_phase
+from scala_desktop.rules.common.checking import require_cards, require_phase, require_plain_take
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Bet, Deal, Discard, Draw, Knock, Move, Stand, Take
@@ -68,11 +68,8 @@ def checked(table: Table, move: Move, seat: Seat | None) -> Move:
 
 
 def _check_take(table: Table, move: Take) -> None:
-    if move.cards or move.melds:
-        raise IllegalMove(Reason.WRONG_PHASE, move=str(move), phase=str(table.phase))
     # Who discards first may not take back the card that now lies on top.
-    if len(table.discard_pile) <= table.rules.discard_before_draw:
-        raise IllegalMove(Reason.PILE_EMPTY)
+    require_plain_take(table, move, left=int(table.rules.discard_before_draw))
 
 
 def _check_discard(table: Table, move: Discard) -> None:
