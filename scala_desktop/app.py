@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from scala_desktop.command import WindowCommand
 
 APP_ID: Final = "it.scaladesktop.ScalaDesktop"
+PAINTED_MS: Final = 50
+"""By then a window that is shown has been painted, where the machine can at all."""
 SETTLE_MS: Final = 350
 """How long a smoke run waits for the last paint before it takes the picture."""
 
@@ -55,9 +57,10 @@ def run(command: WindowCommand) -> int:
         window.say(problem_words(problem))
     _lay_the_table(window, command)
     window.show()
-    # The bots' process and the ear for a second start come after the first paint.
-    QTimer.singleShot(0, window.start)
-    QTimer.singleShot(0, instance.listen)
+    # The bots' process and the ear for a second start come after the first paint, which a
+    # timer of no time at all would not wait for.
+    QTimer.singleShot(PAINTED_MS, window.start)
+    QTimer.singleShot(PAINTED_MS, instance.listen)
     if command.smoke is not None:
         picture = command.smoke
         QTimer.singleShot(SETTLE_MS, lambda: app.exit(_smoke(window, picture)))

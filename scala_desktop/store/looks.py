@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
 from typing import Any, Final
 
-from scala_desktop.store.decks.library import OWN
+from scala_desktop.store.decks.packs import OWN
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.store import Store
 

@@ -335,8 +335,7 @@ class TableScene(QGraphicsScene):
     def _lay_cloth(self) -> None:
         """Weave the cloth at once: the first one, and the one of another match."""
         woven = self._weaving(self.layout, self.settings)
-        for step in woven.steps():
-            step()
+        woven.whole()
         self._spread(woven)
 
     def _weaving(self, layout: TableLayout, settings: TableSettings) -> Weaving:

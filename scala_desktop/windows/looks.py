@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from scala_desktop.paths import resources
-from scala_desktop.store.decks.library import OWN, Library, OwnDeck
-from scala_desktop.store.decks.packs import ASPECTS
+from scala_desktop.store.decks.packs import ASPECTS, OWN
 from scala_desktop.store.looks import DEFAULT_BACK, OWN_BACK, GameLook
 from scala_desktop.store.store import Store
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.windows.languages import current_language
+
+if TYPE_CHECKING:
+    from scala_desktop.store.decks.library import OwnDeck
 
 
 def french_art(*, four_colours: bool, giant_index: bool) -> str:
@@ -24,7 +28,12 @@ def french_art(*, four_colours: bool, giant_index: bool) -> str:
 
 def own_deck(name: str, *, latin: bool) -> OwnDeck | None:
     """Return the family's own deck called *name*, if it is there whole and of this kind."""
-    deck = Library().deck(name) if name.startswith(OWN) else None
+    if not name.startswith(OWN):
+        return None
+    # Only who has a deck of their own waits for this at the start.
+    from scala_desktop.store.decks.library import Library
+
+    deck = Library().deck(name)
     return deck if deck is not None and (deck.pack.key in ASPECTS) is latin else None
 
 

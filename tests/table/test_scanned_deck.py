@@ -175,7 +175,7 @@ def test_the_deck_is_played_with(scan: Scan, monkeypatch: pytest.MonkeyPatch) ->
     names = dict(enumerate(scan.faces))
     deck = Library(scan.library.folder).decks()
     kept = deck[0] if deck else scan.library.keep(scan.draft, names, "Nonna")
-    monkeypatch.setattr("scala_desktop.table.deck_art.Library", lambda: scan.library)
+    monkeypatch.setattr("scala_desktop.store.decks.library.Library", lambda: scan.library)
     art = DeckArt(kept.name)
     ours = DeckArt(scan.pack.key)
     assert art.aspect == scan.pack.aspect

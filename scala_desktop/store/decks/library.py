@@ -18,12 +18,10 @@ from typing import Final
 
 from scala_desktop.store.decks.draft import Draft
 from scala_desktop.store.decks.faults import DeckError, DeckFault
-from scala_desktop.store.decks.packs import BACK, PACKS, Pack
+from scala_desktop.store.decks.packs import BACK, OWN, PACKS, Pack
 from scala_desktop.store.files import backup_of, read_text, write_atomically
 from scala_desktop.store.paths import decks_folder
 
-OWN: Final = "own:"
-"""How the name of an own deck begins where a deck is named; its key follows."""
 LONGEST_TITLE: Final = 40
 _LIST: Final = "deck.json"
 _WORK: Final = ".new-"

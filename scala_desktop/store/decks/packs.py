@@ -12,6 +12,8 @@ from typing import Final
 
 from scala_desktop.rules.cards import JOKER, PACK
 
+OWN: Final = "own:"
+"""How the name of an own deck begins where a deck is named; its key follows."""
 BACK: Final = -1
 """The face of a card that lies face down."""
 FACES: Final = tuple(range(PACK))
