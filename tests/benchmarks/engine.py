@@ -27,7 +27,6 @@ from scala_desktop.rules.record import Player, Record, RecordWriter
 from tests.benchmarks.games import BENCHES, add_games, begun, games_of, title
 from tests.benchmarks.measure import Row, rate_of, show
 
-
 LIKE_GIN_RUMMY = "scala40"
 
 
