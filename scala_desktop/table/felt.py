@@ -105,17 +105,20 @@ def _noise(rng: Random, cells: int, strongest: int, tone: int) -> QImage:
     spots = QImage(cells, cells, QImage.Format.Format_ARGB32_Premultiplied)
     spots.fill(QColor(tone, tone, tone))
     spots.setAlphaChannel(alpha)
-    whole = QImage(3 * cells, 3 * cells, QImage.Format.Format_ARGB32_Premultiplied)
+    # A quarter of the same spots around it, so that they are as soft at the edges as elsewhere.
+    around = cells // 4
+    whole = QImage(6 * around, 6 * around, QImage.Format.Format_ARGB32_Premultiplied)
     painter = QPainter(whole)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
     for x in range(3):
         for y in range(3):
-            painter.drawImage(x * cells, y * cells, spots)
+            painter.drawImage(around + (x - 1) * cells, around + (y - 1) * cells, spots)
     painter.end()
+    edge = _TILE // 4
     smooth = whole.scaled(
-        3 * _TILE,
-        3 * _TILE,
+        6 * edge,
+        6 * edge,
         Qt.AspectRatioMode.IgnoreAspectRatio,
         Qt.TransformationMode.SmoothTransformation,
     )
-    return smooth.copy(_TILE, _TILE, _TILE, _TILE)
+    return smooth.copy(edge, edge, _TILE, _TILE)
