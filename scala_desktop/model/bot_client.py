@@ -8,20 +8,16 @@ answers here, which takes it a few milliseconds.
 from __future__ import annotations
 
 import os
-from contextlib import suppress
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
-from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from scala_desktop.bots.base import choose
 from scala_desktop.bots.worker import start as start_worker
+from scala_desktop.model.process_line import ProcessLine
 from scala_desktop.rules.errors import NotationError
 from scala_desktop.rules.moves import Move, parse_move
 from scala_desktop.rules.view import View
-
-if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
-    from multiprocessing.context import SpawnProcess
 
 BUDGET_S: Final = 1.5
 """Seconds that a bot may think about one move."""
@@ -49,12 +45,11 @@ class BotClient(QObject):
 
     def __init__(self, parent: QObject | None = None, *, polling: bool = os.name == "nt") -> None:
         super().__init__(parent)
-        self._polling = polling
+        self._line = ProcessLine(self, poll_ms=15, polling=polling)
+        self._line.heard.connect(self._hear)
+        self._line.broken.connect(self._replace)
         self._ticket = 0
         self._open: Question | None = None
-        self._process: SpawnProcess | None = None
-        self._connection: Connection | None = None
-        self._ear: QSocketNotifier | QTimer | None = None
         self._failures = 0
         self._closed = False
         self._patience = QTimer(self)
@@ -64,29 +59,28 @@ class BotClient(QObject):
     @property
     def pid(self) -> int | None:
         """Return the process id of the worker, ``None`` where none runs."""
-        return None if self._process is None else self._process.pid
+        process = self._line.process
+        return None if process is None else process.pid
 
     def start(self) -> None:
         """Start the worker, if it does not run; to be called after the first paint."""
-        if self._closed or self._process is not None or self._failures >= _GIVE_UP:
+        if self._closed or self._line.process is not None or self._failures >= _GIVE_UP:
             return
         try:
-            self._process, self._connection = start_worker()
+            self._line.open(*start_worker())
         except OSError:
             self._failures = _GIVE_UP
-            return
-        self._listen(self._connection)
 
     def ask(self, view: View, level: str, seed: str, budget_s: float = BUDGET_S) -> int:
         """Ask what the bot of *level* plays in *view*; return the ticket of the answer."""
         self._ticket += 1
         self._open = question = Question(self._ticket, view, level, seed, budget_s)
         self.start()
-        if self._connection is None:
+        if self._line.connection is None:
             self._answer_here_soon()
             return question.ticket
         try:
-            self._connection.send(tuple(question))
+            self._line.connection.send(tuple(question))
         except (OSError, ValueError):
             self._replace()
         else:
@@ -102,28 +96,12 @@ class BotClient(QObject):
         """End the worker; nothing is answered any more."""
         self._closed = True
         self.cancel()
-        self._end_worker()
+        self._line.close()
 
-    def _listen(self, connection: Connection) -> None:
-        if self._polling:
-            timer = QTimer(self)
-            timer.setInterval(15)
-            timer.timeout.connect(self._hear)
-            timer.start()
-            self._ear = timer
-        else:
-            notifier = QSocketNotifier(connection.fileno(), QSocketNotifier.Type.Read, self)
-            notifier.activated.connect(self._hear)
-            self._ear = notifier
-
-    def _hear(self) -> None:
-        if self._connection is None:
-            return
+    def _hear(self, told: object) -> None:
         try:
-            if not self._connection.poll():
-                return
-            ticket, text = self._connection.recv()
-        except Exception:  # noqa: BLE001 - whatever a dying worker sends, it is replaced
+            ticket, text = cast("tuple[int, str]", told)
+        except (TypeError, ValueError):
             self._replace()
             return
         self._failures = 0
@@ -145,7 +123,7 @@ class BotClient(QObject):
     def _replace(self) -> None:
         """Put another worker in the place of a dead one; answer an open question here."""
         self._failures += 1
-        self._end_worker()
+        self._line.close()
         self.start()
         if self._open is not None:
             self._answer_here_soon()
@@ -159,20 +137,3 @@ class BotClient(QObject):
     def _answer_here(self, question: Question | None) -> None:
         if question is not None and question is self._open:
             self._answer(choose(question.view, "medium", question.seed, question.budget_s))
-
-    def _end_worker(self) -> None:
-        if isinstance(self._ear, QSocketNotifier):
-            self._ear.setEnabled(False)
-        elif self._ear is not None:
-            self._ear.stop()
-        if self._ear is not None:
-            self._ear.deleteLater()
-        if self._connection is not None:
-            with suppress(OSError):
-                self._connection.close()
-        if self._process is not None:
-            self._process.kill()
-            self._process.join(1)
-            with suppress(ValueError):
-                self._process.close()
-        self._ear = self._connection = self._process = None

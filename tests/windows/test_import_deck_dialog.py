@@ -246,8 +246,8 @@ def test_a_deck_is_read_in_another_process(
 
 
 def killed(reader: DeckReader) -> None:
-    assert reader._process is not None
-    reader._process.kill()
+    assert reader._line.process is not None
+    reader._line.process.kill()
 
 
 def cancelled(reader: DeckReader) -> None:
