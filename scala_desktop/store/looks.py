@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from scala_desktop.store.decks.packs import OWN
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.store import Store
+
+if TYPE_CHECKING:
+    from scala_desktop.store.decks.library import OwnDeck
 
 OWN_BACK: Final = "own"
 """The back that the own deck brings along."""
@@ -62,6 +65,16 @@ def _makes_sense(key: str, value: object) -> bool:
     if not isinstance(value, str):
         return False
     return value in CHOICES[key] or (key in ("deck", "latin") and value.startswith(OWN))
+
+
+def own_deck(name: str) -> OwnDeck | None:
+    """Return the family's own deck *name*; ``None`` for one of ours, or one that is gone."""
+    if not name.startswith(OWN):
+        return None
+    # Only who has a deck of their own waits for this at the start.
+    from scala_desktop.store.decks.library import Library
+
+    return Library().deck(name)
 
 
 def look_of(store: Store, game: str) -> GameLook:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from math import cos, erf, pi, sin, sqrt
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPen, QPixmap, QPolygonF
@@ -21,11 +21,8 @@ from scala_desktop.paths import resources
 from scala_desktop.rules.cards import JOKER, KIND_RANK, PACK, Card, Kind
 from scala_desktop.store.decks import packs
 from scala_desktop.store.decks.packs import ASPECTS, FRENCH_ASPECT, LATIN_RANKS, OWN, face_name
-from scala_desktop.store.looks import DEFAULT_BACK, OWN_BACK
+from scala_desktop.store.looks import DEFAULT_BACK, OWN_BACK, own_deck
 from scala_desktop.table.number_tab import paint_number
-
-if TYPE_CHECKING:
-    from scala_desktop.store.decks.library import OwnDeck
 
 BACK = packs.BACK
 FACES = packs.FACES
@@ -92,13 +89,6 @@ def rendering_order(deck: str = "french") -> tuple[int, ...]:
     return tuple(sorted(faces_of(deck), key=lambda face: (face >= JOKER or face % 13 > 9, face)))
 
 
-def _own_deck(name: str) -> OwnDeck | None:
-    # Only who has a deck of their own waits for this at the start.
-    from scala_desktop.store.decks.library import Library
-
-    return Library().deck(name)
-
-
 class DeckArt:
     """Makes and keeps the pictures of one deck and back.
 
@@ -107,7 +97,7 @@ class DeckArt:
     """
 
     def __init__(self, deck: str = "french", back: str = "blu", *, numbers: bool = False) -> None:
-        self.own = _own_deck(deck) if deck.startswith(OWN) else None
+        self.own = own_deck(deck)
         self.key = (deck, back, numbers)
         """What these pictures are of; art of another key has other ones."""
         self.deck = self.own.pack.key if self.own else "french" if deck.startswith(OWN) else deck

@@ -28,7 +28,7 @@ from scala_desktop.table.settings import TableSettings
 from scala_desktop.windows.deck_words import pack_words
 from scala_desktop.windows.hand_preview import HandPreview
 from scala_desktop.windows.languages import current_language
-from scala_desktop.windows.looks import french_art, own_deck, table_settings
+from scala_desktop.windows.looks import french_art, own_deck_of_kind, table_settings
 from scala_desktop.windows.own_deck_bar import OwnDeckBar
 from scala_desktop.windows.widgets import (
     Dialog,
@@ -239,7 +239,7 @@ class DeckDialog(Dialog):
     def own(self) -> OwnDeck | None:
         """Return the own deck that is chosen for this game."""
         latin = self.plays_latin
-        return own_deck(self.look.latin if latin else self.look.deck, latin=latin)
+        return own_deck_of_kind(self.look.latin if latin else self.look.deck, latin=latin)
 
     def _take_own(self, deck: OwnDeck) -> None:
         """Play with a deck that has just been saved, if this game can."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from scala_desktop.paths import resources
 from scala_desktop.store.decks.packs import ASPECTS, OWN
-from scala_desktop.store.looks import DEFAULT_BACK, OWN_BACK, GameLook
+from scala_desktop.store.looks import DEFAULT_BACK, OWN_BACK, GameLook, own_deck
 from scala_desktop.store.store import Store
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.windows.languages import current_language
@@ -26,14 +26,9 @@ def french_art(*, four_colours: bool, giant_index: bool) -> str:
     return name if (resources() / "cards" / name).is_dir() else colours
 
 
-def own_deck(name: str, *, latin: bool) -> OwnDeck | None:
+def own_deck_of_kind(name: str, *, latin: bool) -> OwnDeck | None:
     """Return the family's own deck called *name*, if it is there whole and of this kind."""
-    if not name.startswith(OWN):
-        return None
-    # Only who has a deck of their own waits for this at the start.
-    from scala_desktop.store.decks.library import Library
-
-    deck = Library().deck(name)
+    deck = own_deck(name)
     return deck if deck is not None and (deck.pack.key in ASPECTS) is latin else None
 
 
@@ -42,7 +37,8 @@ def table_settings(store: Store, look: GameLook) -> TableSettings:
 
     A deck of the family's own that is gone, or a back that it does not bring, is replaced.
     """
-    french, latin = own_deck(look.deck, latin=False), own_deck(look.latin, latin=True)
+    french = own_deck_of_kind(look.deck, latin=False)
+    latin = own_deck_of_kind(look.latin, latin=True)
     drawn = french_art(four_colours=look.four_colours, giant_index=look.giant_index)
     backs = [deck.has_back for deck in (french, latin) if deck is not None]
     own_back = look.back == OWN_BACK and not any(backs)
