@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scala_desktop.rules.burraco.hand_end import MOST_HANDS
 from scala_desktop.rules.burraco.match_options import victory_steps
 from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.situation import (
@@ -16,6 +15,7 @@ from scala_desktop.rules.burraco.situation import (
     packs_for,
     plays_in_pairs,
 )
+from scala_desktop.rules.common.card_table import MOST_HANDS
 
 Section = tuple[str, tuple[str, ...]]
 

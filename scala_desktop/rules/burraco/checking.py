@@ -8,7 +8,7 @@ Source: rules/README.md 1.4; rules/burraco.md 4.1.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 from itertools import islice, product
 from typing import TYPE_CHECKING, Final
@@ -17,6 +17,7 @@ from scala_desktop.rules.burraco.attaching import fitting_kinds, read_addition, 
 from scala_desktop.rules.burraco.reading import Reading, require_readings
 from scala_desktop.rules.cards import KIND, KIND_NAMES, KIND_RANK, Seat, card_name
 from scala_desktop.rules.common.checking import (
+    TURN_PHASES,
     first_finishable,
     meld_place,
     require_cards,
@@ -28,7 +29,6 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import (
     Add,
     Agree,
-    Deal,
     Discard,
     Draw,
     LayMelds,
@@ -40,15 +40,7 @@ from scala_desktop.rules.moves import (
 if TYPE_CHECKING:
     from scala_desktop.rules.burraco.table import Table
 
-PHASES: Final[dict[type[Move], Phase]] = {
-    Draw: Phase.DRAW,
-    Take: Phase.DRAW,
-    Agree: Phase.DRAW,
-    LayMelds: Phase.PLAY,
-    Add: Phase.PLAY,
-    Discard: Phase.PLAY,
-    Deal: Phase.OVER,
-}
+PHASES: Final[Mapping[type[Move], Phase]] = {**TURN_PHASES, Agree: Phase.DRAW}
 """When each move of this game is made."""
 MOST_READINGS: Final = 64
 """So many ways to declare the wild cards of one move are tried, in the order of preference."""

@@ -6,7 +6,7 @@ Source: rules/burraco.md 4.1, Score of a side, Match; 4.6.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from scala_desktop.rules.burraco.scoring import burraco_bonus, card_points, victory_points
 from scala_desktop.rules.cards import Seat
@@ -14,12 +14,6 @@ from scala_desktop.rules.events import ScoreItem
 
 if TYPE_CHECKING:
     from scala_desktop.rules.burraco.table import Table
-
-MOST_HANDS: Final = 60
-"""After so many hands the most points win, whatever the score to win is.
-
-Players who never meld only lose points, and would otherwise never end a match.
-"""
 
 
 def settle(table: Table, closer: Seat | None, reason: str) -> None:
@@ -95,7 +89,7 @@ def _winner(table: Table, closer: Seat | None) -> Seat | None:
         return table.sole_best(lines) if table.hand_number >= rules.hands_per_match else None
     over = [line for line in lines if table.totals[line] >= rules.target_score]
     if not over:
-        return table.sole_best(lines) if table.hand_number >= MOST_HANDS else None
+        return table.sole_best(lines) if table.lasts_too_long() else None
     if closer is not None and rules.both_over_target == "closer_wins":
         line = closer % table.sides
         if line in over:

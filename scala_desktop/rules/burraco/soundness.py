@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from scala_desktop.rules.burraco.reading import Limits, read_group, why_no_meld
+from scala_desktop.rules.burraco.reading import read_group, why_no_meld
 from scala_desktop.rules.cards import Seat
-from scala_desktop.rules.common.soundness import card_problems, meld_problems, seat_problems
+from scala_desktop.rules.common.soundness import (
+    card_problems,
+    lies_as,
+    meld_problems,
+    seat_problems,
+)
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.melds import Meld, meld_group
 
@@ -27,16 +32,11 @@ def problems(table: Table) -> tuple[str, ...]:
     )
 
 
-def meld_is_legal(meld: Meld, limits: Limits) -> bool:
-    """Return whether *meld*, as it lies there, is one that *limits* allow."""
-    group = meld_group(meld)
-    return any(r.group == group and r.low == meld.low for r in read_group(group, limits))
-
-
 def _meld_problems(table: Table) -> Iterator[str]:
     def fault(meld: Meld) -> object:
-        legal = meld_is_legal(meld, table.limits)
-        return None if legal else why_no_meld(meld_group(meld), table.limits)
+        group = meld_group(meld)
+        legal = lies_as(meld, read_group(group, table.limits))
+        return None if legal else why_no_meld(group, table.limits)
 
     return meld_problems(table, table.live_sides(), fault)
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scala_desktop.rules.canasta.hand_end import MOST_HANDS
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.steps import steps_of, totals_of
+from scala_desktop.rules.common.card_table import MOST_HANDS
 
 Section = tuple[str, tuple[str, ...]]
 

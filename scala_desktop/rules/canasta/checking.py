@@ -8,7 +8,7 @@ Source: rules/README.md 1.4; rules/canasta.md 5.1.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from scala_desktop.rules.canasta.melding import (
@@ -28,14 +28,18 @@ from scala_desktop.rules.canasta.reading import (
 from scala_desktop.rules.canasta.scoring import canastas, cards_value
 from scala_desktop.rules.canasta.taking import checked_take
 from scala_desktop.rules.cards import KIND_NAMES, KIND_RANK, Kind, Seat
-from scala_desktop.rules.common.checking import meld_place, require_cards, require_phase
+from scala_desktop.rules.common.checking import (
+    TURN_PHASES,
+    meld_place,
+    require_cards,
+    require_phase,
+)
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import (
     Add,
     Agree,
     Ask,
-    Deal,
     Discard,
     Draw,
     LayMelds,
@@ -47,15 +51,7 @@ from scala_desktop.rules.moves import (
 if TYPE_CHECKING:
     from scala_desktop.rules.canasta.table import Table
 
-_PHASES: Final[dict[type[Move], Phase]] = {
-    Draw: Phase.DRAW,
-    Take: Phase.DRAW,
-    LayMelds: Phase.PLAY,
-    Add: Phase.PLAY,
-    Discard: Phase.PLAY,
-    Ask: Phase.PLAY,
-    Deal: Phase.OVER,
-}
+_PHASES: Final[Mapping[type[Move], Phase]] = {**TURN_PHASES, Ask: Phase.PLAY}
 
 
 def checked(table: Table, move: Move, seat: Seat | None) -> Move:
@@ -83,7 +79,7 @@ def checked(table: Table, move: Move, seat: Seat | None) -> Move:
     return move
 
 
-def _phases(table: Table) -> dict[type[Move], Phase]:
+def _phases(table: Table) -> Mapping[type[Move], Phase]:
     """Return when each move is made, as the turn stands."""
     if table.asker is not None:
         return {Agree: Phase.PLAY, Refuse: Phase.PLAY}

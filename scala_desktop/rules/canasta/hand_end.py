@@ -6,7 +6,7 @@ Source: rules/canasta.md 5.1, Score of a side for the hand, Match.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from scala_desktop.rules.canasta.reading import shape
 from scala_desktop.rules.canasta.scoring import (
@@ -24,11 +24,6 @@ from scala_desktop.rules.events import ScoreItem
 if TYPE_CHECKING:
     from scala_desktop.rules.canasta.situation import Situation
 
-MOST_HANDS: Final = 60
-"""After so many hands the highest score wins, whatever the target.
-
-Sides that lose points hand after hand would otherwise never end a match.
-"""
 FIVE_CLEAN, FOUR_CLEAN, TEN = 2000, 1000, 2000
 """The bonuses for many canastas.
 
@@ -114,6 +109,6 @@ def _winner(table: Situation, sides: Sequence[Seat]) -> Seat | None:
 
     Source: rules/canasta.md 5.1, Match.
     """
-    if max(table.totals) < table.rules.target_score and table.hand_number < MOST_HANDS:
+    if max(table.totals) < table.rules.target_score and not table.lasts_too_long():
         return None
     return table.sole_best(sides)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from scala_desktop.rules.cards import KIND, Card, Kind, Seat
 from scala_desktop.rules.common.seeing import restore_base
@@ -29,6 +29,9 @@ from scala_desktop.rules.melds import Meld, laid_meld
 from scala_desktop.rules.moves import Group, Move
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.shuffle import drawn_number, shuffled
+
+MOST_HANDS: Final = 60
+"""After so many hands a match that is played to a target ends, whatever the scores are."""
 
 
 class CardTable(Game):
@@ -205,6 +208,13 @@ class CardTable(Game):
         )
         self.clear_promises()
         self.tell(HandEnded(self.result))
+
+    def lasts_too_long(self) -> bool:
+        """Return whether so many hands were played that whoever is ahead wins, short of the target.
+
+        Sides that only lose points hand after hand would otherwise never end a match.
+        """
+        return self.hand_number >= MOST_HANDS
 
     def sole_best(self, sides: Sequence[Seat]) -> Seat | None:
         """Return which of *sides* has the best total, ``None`` if two share it."""

@@ -6,13 +6,22 @@ Source: rules/README.md 1.4.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from scala_desktop.rules.cards import KIND, KIND_NAMES, Kind, Seat
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Game, GroupReport, Phase, TrayReport
-from scala_desktop.rules.moves import Group, LayMelds, Move, Take
+from scala_desktop.rules.moves import Add, Deal, Discard, Draw, Group, LayMelds, Move, Take
 
+TURN_PHASES: Final[Mapping[type[Move], Phase]] = {
+    Draw: Phase.DRAW,
+    Take: Phase.DRAW,
+    LayMelds: Phase.PLAY,
+    Add: Phase.PLAY,
+    Discard: Phase.PLAY,
+    Deal: Phase.OVER,
+}
+"""When the moves are made that every game with melds has."""
 M = TypeVar("M", bound=Move)
 R = TypeVar("R")
 Readings = TypeVar("Readings", bound=Sequence[Any])

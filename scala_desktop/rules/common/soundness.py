@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from scala_desktop.rules.cards import Card, card_name
 from scala_desktop.rules.game import Phase
-from scala_desktop.rules.melds import Meld
+from scala_desktop.rules.melds import Meld, meld_group
+from scala_desktop.rules.moves import Group
 
 if TYPE_CHECKING:
     from scala_desktop.rules.common.card_table import CardTable
+
+
+class Reading(Protocol):
+    """What a group of cards may count as."""
+
+    @property
+    def group(self) -> Group:
+        """The group, with what its wild cards stand for."""
+
+    @property
+    def low(self) -> int | None:
+        """The place of the lowest card of a run."""
 
 
 def card_problems(table: CardTable, also: Iterable[Card] = ()) -> Iterator[str]:
@@ -46,6 +59,12 @@ def meld_problems(
         why = fault(meld)
         if why is not None:
             yield f"m{number} ({meld}) is no meld: {why}"
+
+
+def lies_as(meld: Meld, readings: Iterable[Reading]) -> bool:
+    """Return whether *meld*, as it lies there, is one of the *readings* of its cards."""
+    group = meld_group(meld)
+    return any(found.group == group and found.low == meld.low for found in readings)
 
 
 def seat_problems(table: CardTable) -> Iterator[str]:

@@ -8,13 +8,14 @@ Source: rules/README.md 1.4; rules/scala40.md 3.1.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from itertools import islice, product
 from typing import TYPE_CHECKING, Final
 
 from scala_desktop.rules.cards import JOKER, KIND, KIND_NAMES, Kind, Seat, card_name
 from scala_desktop.rules.common.checking import (
+    TURN_PHASES,
     first_finishable,
     meld_place,
     require_cards,
@@ -23,7 +24,7 @@ from scala_desktop.rules.common.checking import (
 )
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Phase
-from scala_desktop.rules.moves import Add, Deal, Discard, Draw, Group, LayMelds, Move, Swap, Take
+from scala_desktop.rules.moves import Add, Discard, Draw, Group, LayMelds, Move, Swap, Take
 from scala_desktop.rules.scala40.attaching import plan_swap, read_addition, why_not_added
 from scala_desktop.rules.scala40.completion import Finish
 from scala_desktop.rules.scala40.promises import (
@@ -40,15 +41,7 @@ from scala_desktop.rules.scala40.scoring import group_points, opening_value
 if TYPE_CHECKING:
     from scala_desktop.rules.scala40.table import Table
 
-PHASES: Final[dict[type[Move], Phase]] = {
-    Draw: Phase.DRAW,
-    Take: Phase.DRAW,
-    LayMelds: Phase.PLAY,
-    Add: Phase.PLAY,
-    Swap: Phase.PLAY,
-    Discard: Phase.PLAY,
-    Deal: Phase.OVER,
-}
+PHASES: Final[Mapping[type[Move], Phase]] = {**TURN_PHASES, Swap: Phase.PLAY}
 """When each move of this game is made."""
 MOST_READINGS = 64
 """So many ways to declare the jokers of one move are tried, in the order of preference."""

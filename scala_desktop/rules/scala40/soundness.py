@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from scala_desktop.rules.common.soundness import card_problems, meld_problems, seat_problems
+from scala_desktop.rules.common.soundness import (
+    card_problems,
+    lies_as,
+    meld_problems,
+    seat_problems,
+)
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.melds import Meld, meld_group
-from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.reading import read_group, why_no_meld
 
 if TYPE_CHECKING:
@@ -20,16 +24,11 @@ def problems(table: Table) -> tuple[str, ...]:
     return (*card_problems(table), *_meld_problems(table), *_turn_problems(table))
 
 
-def meld_is_legal(meld: Meld, rules: Scala40Rules) -> bool:
-    """Return whether *meld*, as it lies there, is one that *rules* allow."""
-    group = meld_group(meld)
-    return any(r.group == group and r.low == meld.low for r in read_group(group, rules))
-
-
 def _meld_problems(table: Table) -> Iterator[str]:
     def fault(meld: Meld) -> object:
-        legal = meld_is_legal(meld, table.rules)
-        return None if legal else why_no_meld(meld_group(meld), table.rules)
+        group = meld_group(meld)
+        legal = lies_as(meld, read_group(group, table.rules))
+        return None if legal else why_no_meld(group, table.rules)
 
     return meld_problems(table, range(table.players), fault)
 

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from scala_desktop.rules.burraco import Burraco, BurracoRules
-from scala_desktop.rules.burraco.hand_end import MOST_HANDS
 from scala_desktop.rules.burraco.match_options import BY_FIFTIES, victory_steps
 from scala_desktop.rules.burraco.scoring import VALUE, burraco_bonus, meld_kind, victory_points
 from scala_desktop.rules.cards import Seat, parse_kind
+from scala_desktop.rules.common.card_table import MOST_HANDS
 from scala_desktop.rules.errors import RulesError
 from scala_desktop.rules.options import with_values
 from tests.rules.burraco.tables import CLEAN, limits, lying, table
