@@ -48,6 +48,7 @@ def drawings() -> dict[str, dict[str, str]]:
         "cards/french": french(TWO_COLOURS),
         "cards/french4": french(FOUR_COLOURS),
         "cards/french_xl": french(TWO_COLOURS, giant=True),
+        "cards/french4_xl": french(FOUR_COLOURS, giant=True),
         "cards/napoletane": napoletane.DECK.cards(),
         "cards/napoletane_numbers": napoletane.DECK.cards(numbered=True),
         "cards/piacentine": piacentine.DECK.cards(),

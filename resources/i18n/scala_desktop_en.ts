@@ -589,6 +589,14 @@
         <translation>Numbers on Italian cards</translation>
     </message>
     <message>
+        <source>Per chi</source>
+        <translation>For whom</translation>
+    </message>
+    <message>
+        <source>Come tutti gli altri</source>
+        <translation>As everybody else</translation>
+    </message>
+    <message>
         <source>Usa in tutti i giochi</source>
         <translation>Use in every game</translation>
     </message>
@@ -635,6 +643,10 @@
     <message>
         <source>Blu</source>
         <translation>Blue</translation>
+    </message>
+    <message>
+        <source>Tutti</source>
+        <translation>Everybody</translation>
     </message>
     <message>
         <source>Carte</source>

@@ -1,4 +1,4 @@
-"""How the cards and the cloth look, for each game."""
+"""How the cards and the cloth look, for each game, to everybody or to one person."""
 
 from __future__ import annotations
 
@@ -77,13 +77,37 @@ def own_deck(name: str) -> OwnDeck | None:
     return Library().deck(name)
 
 
-def look_of(store: Store, game: str) -> GameLook:
-    """Return how *game* looks."""
-    return GameLook.of(store["looks"].get(game, {}))
+def look_of(store: Store, game: str, person: str = "") -> GameLook:
+    """Return how *game* looks to *person*: as to everybody, unless they keep their own."""
+    own = store["own_looks"].get(person, {})
+    return GameLook.of(own[game] if game in own else store["looks"].get(game, {}))
 
 
-def keep_look(store: Store, game: str, look: GameLook) -> Problem | None:
-    """Let *game* look like *look* from now on."""
+def has_own_look(store: Store, game: str, person: str) -> bool:
+    """Return whether *person* keeps a look of their own for *game*."""
+    return game in store["own_looks"].get(person, {})
+
+
+def people_with_looks(store: Store) -> tuple[str, ...]:
+    """Return who keeps a look of their own for some game, by name."""
+    return tuple(sorted(store["own_looks"]))
+
+
+def keep_look(store: Store, game: str, look: GameLook, person: str = "") -> Problem | None:
+    """Let *game* look like *look* from now on, to everybody or to *person* alone."""
+    if person:
+        return _keep_own(store, person, {**store["own_looks"].get(person, {}), game: asdict(look)})
     usual = asdict(GameLook())
     changed = {key: value for key, value in asdict(look).items() if value != usual[key]}
     return store.set("looks", {**store["looks"], game: changed})
+
+
+def drop_look(store: Store, game: str, person: str) -> Problem | None:
+    """Let *game* look to *person* as it does to everybody."""
+    own = store["own_looks"].get(person, {})
+    return _keep_own(store, person, {key: look for key, look in own.items() if key != game})
+
+
+def _keep_own(store: Store, person: str, own: Mapping[str, object]) -> Problem | None:
+    others = {name: looks for name, looks in store["own_looks"].items() if name != person}
+    return store.set("own_looks", {**others, person: own} if own else others)

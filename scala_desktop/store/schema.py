@@ -62,6 +62,11 @@ def _are_looks(value: dict[str, Any]) -> bool:
     return all(isinstance(one, dict) for one in value.values())
 
 
+def _are_own_looks(value: dict[str, Any]) -> bool:
+    """Check the looks of the games that people keep for themselves, under each one's name."""
+    return all(isinstance(one, dict) and _are_looks(one) for one in value.values())
+
+
 SETTINGS: Final[dict[str, Setting]] = {
     one.key: one
     for one in (
@@ -70,6 +75,7 @@ SETTINGS: Final[dict[str, Setting]] = {
         Setting("reduced_motion", False),
         Setting("straight_hand", False),
         Setting("looks", {}, valid=_are_looks),
+        Setting("own_looks", {}, valid=_are_own_looks),
         Setting("auto_sort", False),
         Setting("smart_drag", True),
         Setting("discard_grace", True),

@@ -23,6 +23,7 @@ from scala_desktop.store.decks import packs
 from scala_desktop.store.decks.packs import ASPECTS, FRENCH_ASPECT, LATIN_RANKS, OWN, face_name
 from scala_desktop.store.looks import DEFAULT_BACK, OWN_BACK, own_deck
 from scala_desktop.table.number_tab import paint_number
+from scala_desktop.table.settings import DECKS, GIANT
 
 BACK = packs.BACK
 FACES = packs.FACES
@@ -233,7 +234,7 @@ class DeckArt:
 
     def _part(self, width: float, *, court: bool) -> tuple[float, float]:
         """Return how much of a card its index takes, across and down."""
-        if self._deck_at(width) != "french_xl":
+        if not self._deck_at(width).endswith(GIANT):
             return 0.215, 0.335
         # The index of a court card lies on a tab, that of a number card has the field alone.
         return (0.345, 0.47) if court else (0.36, 0.56)
@@ -284,7 +285,8 @@ class DeckArt:
         """Return the name of the drawings for a card *width* wide."""
         if self._numbers and self.own is None:
             return f"{self.deck}_numbers"
-        return "french_xl" if self.deck == "french" and width < CROWDED else self.deck
+        crowded = self.deck in DECKS and not self.deck.endswith(GIANT) and width < CROWDED
+        return self.deck + GIANT if crowded else self.deck
 
     def _vector(self, face: int, width: float) -> QSvgRenderer:
         deck = "backs" if face == BACK else self._deck_at(width)

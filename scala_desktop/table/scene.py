@@ -32,7 +32,7 @@ from scala_desktop.table.meld_layout import INDEX, LARGE_INDEX, MeldShape
 from scala_desktop.table.overlay import Overlay
 from scala_desktop.table.pile_fan import PileFan
 from scala_desktop.table.selection import Selection
-from scala_desktop.table.settings import TableSettings
+from scala_desktop.table.settings import GIANT, TableSettings
 from scala_desktop.table.signs import Signs
 from scala_desktop.table.sprites import CardSprite, Pose
 from scala_desktop.table.stage import Pointed, Scenery, Stage
@@ -246,7 +246,7 @@ class TableScene(QGraphicsScene):
             settings.card_factor,
             settings.straight_hand,
             self._gone(),
-            LARGE_INDEX if art.deck == "french_xl" else INDEX,
+            LARGE_INDEX if art.deck.endswith(GIANT) else INDEX,
             tuple(self.game.buttons(self)),
             self.game.owners(c.view(), seats),
             self._open_meld,

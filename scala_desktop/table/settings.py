@@ -8,8 +8,10 @@ CARD_SIZES = {"small": 0.86, "normal": 1.0, "large": 1.16}
 """Factor on the cards of the hand."""
 SPEEDS = {"slow": 1.8, "normal": 1.0, "fast": 0.5, "off": 0.0}
 """Factor on every duration."""
-DECKS = ("french", "french4", "french_xl")
-"""The French deck as it may be drawn: as usual, in four colours, with giant indices."""
+DECKS = ("french", "french4", "french_xl", "french4_xl")
+"""The French deck as it may be drawn: as usual, in four colours, with giant indices, or both."""
+GIANT = "_xl"
+"""How the name of a deck with giant indices ends."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -21,14 +21,22 @@ from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.store.decks.library import Library, OwnDeck
 from scala_desktop.store.decks.packs import ASPECTS
-from scala_desktop.store.looks import CHOICES, DEFAULT_BACK, OWN_BACK, GameLook, look_of
+from scala_desktop.store.looks import (
+    CHOICES,
+    DEFAULT_BACK,
+    OWN_BACK,
+    GameLook,
+    has_own_look,
+    look_of,
+    people_with_looks,
+)
 from scala_desktop.store.store import Store
 from scala_desktop.table.games import game_table
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.windows.deck_words import pack_words
 from scala_desktop.windows.hand_preview import HandPreview
 from scala_desktop.windows.languages import current_language
-from scala_desktop.windows.looks import french_art, own_deck_of_kind, table_settings
+from scala_desktop.windows.looks import own_deck_of_kind, table_settings
 from scala_desktop.windows.own_deck_bar import OwnDeckBar
 from scala_desktop.windows.widgets import (
     Dialog,
@@ -44,18 +52,20 @@ translate = QCoreApplication.translate
 
 RADIOS: Final = ("latin", "deck", "back", "felt", "card_size")
 SWITCHES: Final = ("giant_index", "four_colours", "numbers")
-BESIDE: Final = {"giant_index": "four_colours", "four_colours": "giant_index"}
-"""Of each way to draw the French deck, the other one."""
 
 
 class DeckDialog(Dialog):
     """Every change takes effect at once: :attr:`changed` carries the game's key and its look.
 
+    It also carries the name of the person whose look it is, empty for everybody's; instead of
+    the look ``None`` where that person is to see what everybody does.  *people* are those who
+    may have a look of their own, *person* is who sits before the table.
+
     *rules_of* tells the rules of a game, which may say with which cards it is played; *table* is
     the size of the table, so that the cards shown are as large as there.
     """
 
-    changed = Signal(str, object)
+    changed = Signal(str, object, str)
 
     def __init__(
         self,
@@ -65,6 +75,9 @@ class DeckDialog(Dialog):
         game: GameInfo,
         rules_of: Callable[[GameInfo], HouseRules],
         table: QSize,
+        *,
+        people: Sequence[str] = (),
+        person: str = "",
     ) -> None:
         super().__init__(parent, QSize(1320, 720))
         self._store = store
@@ -73,8 +86,10 @@ class DeckDialog(Dialog):
         self._games = {one.key: one for one in games}
         self._rules_of = rules_of
         self.game = game
-        self.look = look_of(store, game.key)
+        self.person = person if has_own_look(store, game.key, person) else ""
+        self.look = look_of(store, game.key, self.person)
         self._make_games()
+        self._make_people(dict.fromkeys([*people, *people_with_looks(store)]))
         self.preview = HandPreview(table)
         self.choices: dict[str, dict[str, QRadioButton]] = {}
         self.switches: dict[str, QCheckBox] = {}
@@ -106,6 +121,25 @@ class DeckDialog(Dialog):
             group.addButton(made)
             self.games[one.key] = made
 
+    def _make_people(self, names: Iterable[str]) -> None:
+        self.people: dict[str, QRadioButton] = {}
+        self._people_row = QWidget()
+        layout = FlowLayout(self._people_row, spacing=6)
+        group = QButtonGroup(self)
+        for name in ("", *names):
+            made = QRadioButton(name)
+            made.setChecked(name == self.person)
+            made.clicked.connect(lambda _=False, name=name: self._choose_person(name))
+            group.addButton(made)
+            layout.addWidget(made)
+            self.people[name] = made
+        self._people_title, self.as_everybody = label("name"), button()
+        self.as_everybody.clicked.connect(self._see_as_everybody)
+        # Who plays alone has no others to differ from.
+        several = len(self.people) > 2 or any(people_with_looks(self._store))
+        self._people_row.setVisible(several)
+        self._people_title.setVisible(several)
+
     def _lay_out(self) -> None:
         content = QWidget()
         grid = QGridLayout(content)
@@ -113,7 +147,9 @@ class DeckDialog(Dialog):
         grid.setHorizontalSpacing(18)
         grid.setVerticalSpacing(2)
         grid.setColumnStretch(1, 1)
-        line = 0
+        grid.addWidget(self._people_title, 0, 0)
+        grid.addWidget(self._people_row, 0, 1)
+        line = 1
         for key in RADIOS:
             self._flows[key] = flow = QWidget()
             FlowLayout(flow, spacing=6)
@@ -140,7 +176,7 @@ class DeckDialog(Dialog):
         layout.addWidget(self.preview)
         layout.addWidget(scrolling(content), 1)
         layout.addWidget(self._problem)
-        layout.addLayout(row(self.everywhere, None, self.close_button))
+        layout.addLayout(row(self.everywhere, self.as_everybody, None, self.close_button))
 
     # What can be chosen
 
@@ -189,25 +225,34 @@ class DeckDialog(Dialog):
 
     def _choose_game(self, game: GameInfo) -> None:
         self.game = game
-        self.look = look_of(self._store, game.key)
+        self._look_anew()
+
+    def _choose_person(self, person: str) -> None:
+        self.person = person
+        self._look_anew()
+
+    def _see_as_everybody(self) -> None:
+        """Give up the look of one's own for this game."""
+        self.changed.emit(self.game.key, None, self.person)
+        self._look_anew()
+
+    def _look_anew(self) -> None:
+        self.look = look_of(self._store, self.game.key, self.person)
         self._tell("")
         self._refresh()
 
     def _choose(self, key: str, value: object) -> None:
         self._tell("")
         self.look = GameLook.of({**_as_dict(self.look), key: value})
-        if key in BESIDE and value and french_art(four_colours=True, giant_index=True) == "french4":
-            # Giant indices of four colours are not drawn: the later wish counts.
-            self.look = GameLook.of({**_as_dict(self.look), BESIDE[key]: False})
         if key in ("deck", "latin") and OWN_BACK not in self._values("back"):
             self.look = replace(self.look, back=_known_back(self.look.back))
-        self.changed.emit(self.game.key, self.look)
+        self.changed.emit(self.game.key, self.look, self.person)
         self._refresh()
 
     def _use_everywhere(self) -> None:
         """Let every game look like this one."""
         for key in self._games:
-            self.changed.emit(key, self.look)
+            self.changed.emit(key, self.look, self.person)
         self._tell(translate("Decks", "Ora tutti i giochi hanno queste carte e questo panno."), "✓")
 
     def _refresh(self) -> None:
@@ -218,6 +263,7 @@ class DeckDialog(Dialog):
     def _show_look(self) -> None:
         """Check the boxes as the look says, and show the hand."""
         look = _as_dict(self.look)
+        self.as_everybody.setVisible(has_own_look(self._store, self.game.key, self.person))
         for key, made in self.choices.items():
             value = str(look[key])
             if made:
@@ -295,6 +341,12 @@ class DeckDialog(Dialog):
         self.switches["four_colours"].setText(translate("Decks", "Semi di quattro colori"))
         self.switches["numbers"].setText(translate("Decks", "Numeri sulle carte italiane"))
         self.own_decks.retranslate()
+        self._people_title.setText(translate("Decks", "Per chi"))
+        for name, who in self.people.items():
+            words = name or translate("Decks", "Tutti")
+            who.setText(words)
+            who.setAccessibleName(f"{self._people_title.text()}: {words}")
+        self.as_everybody.setText(translate("Decks", "Come tutti gli altri"))
         self.everywhere.setText(translate("Decks", "Usa in tutti i giochi"))
         self.everywhere.setVisible(len(self._games) > 1)
         self.close_button.setText(translate("Decks", "Chiudi"))

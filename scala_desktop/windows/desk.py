@@ -19,7 +19,7 @@ from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, Preset
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.paths import saves_folder
-from scala_desktop.windows.match_choice import MatchChoice
+from scala_desktop.windows.match_choice import MatchChoice, named
 from scala_desktop.windows.match_keeper import ENDING
 from scala_desktop.windows.notices import problem_words
 
@@ -268,7 +268,11 @@ class Desk(QObject):
             return session.controller.rules if session and playing else keeper.choice(entry).rules
 
         table = window.size() if window.play is None else window.play.table.size()
-        dialog = DeckDialog(window, window.store, games, now, rules_of, table)
+        players = keeper.choice(now).players if session is None else session.controller.players
+        people = [player.name for player in named(players) if player.level is None]
+        dialog = DeckDialog(
+            window, window.store, games, now, rules_of, table, people=people, person=window.person
+        )
         dialog.changed.connect(window.change_look)
         self._open(dialog)
 

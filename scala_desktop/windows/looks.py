@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scala_desktop.paths import resources
 from scala_desktop.store.decks.packs import ASPECTS, OWN
 from scala_desktop.store.looks import DEFAULT_BACK, OWN_BACK, GameLook, own_deck
 from scala_desktop.store.store import Store
-from scala_desktop.table.settings import TableSettings
+from scala_desktop.table.settings import GIANT, TableSettings
 from scala_desktop.windows.languages import current_language
 
 if TYPE_CHECKING:
@@ -16,14 +15,13 @@ if TYPE_CHECKING:
 
 
 def french_art(*, four_colours: bool, giant_index: bool) -> str:
-    """Return the name of the French deck that is drawn so; four colours win over giant indices.
+    """Return the name of the French deck that is drawn so.
 
-    >>> french_art(four_colours=False, giant_index=True)
-    'french_xl'
+    >>> french_art(four_colours=True, giant_index=True)
+    'french4_xl'
     """
     colours = "french4" if four_colours else "french"
-    name = f"{colours}_xl" if giant_index else colours
-    return name if (resources() / "cards" / name).is_dir() else colours
+    return colours + GIANT if giant_index else colours
 
 
 def own_deck_of_kind(name: str, *, latin: bool) -> OwnDeck | None:

@@ -11,7 +11,7 @@ from scala_desktop.model.words import player_name
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.game import Phase
-from scala_desktop.store.looks import GameLook, keep_look, look_of
+from scala_desktop.store.looks import GameLook, drop_look, keep_look, look_of
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.windows.curtain import Curtain, PublicSeat
 from scala_desktop.windows.desk import Desk
@@ -227,6 +227,7 @@ class MainWindow(QMainWindow):
         session = self.session
         if session is None:
             return
+        self._show_look()
         if session.next_person is None:
             if self.curtain.is_down:
                 self.curtain.lift_at_once()
@@ -259,11 +260,28 @@ class MainWindow(QMainWindow):
         """Return how the table is to look and move."""
         session = self.session
         game = self.keeper.last_game().key if session is None else session.controller.game_key
-        return table_settings(self.store, look_of(self.store, game))
+        return table_settings(self.store, look_of(self.store, game, self.person))
 
-    def change_look(self, game: str, look: GameLook) -> None:
-        """Keep how *game* looks and let it take effect at once."""
-        self.keeper.note(keep_look(self.store, game, look))
+    @property
+    def person(self) -> str:
+        """Return the name of who looks at the table, or lifts the curtain next; "" for nobody."""
+        session = self.session
+        if session is None:
+            return ""
+        seat = session.controller.shown if session.next_person is None else session.next_person
+        return "" if seat is None else player_name(session.controller.players, seat)
+
+    def change_look(self, game: str, look: GameLook | None, person: str) -> None:
+        """Keep how *game* looks to *person*, or to everybody, and let it take effect at once.
+
+        ``None`` lets *person* see it as everybody does.
+        """
+        problem = (
+            drop_look(self.store, game, person)
+            if look is None
+            else keep_look(self.store, game, look, person)
+        )
+        self.keeper.note(problem)
         self.apply_settings()
 
     def change_setting(self, key: str, value: object) -> None:
@@ -279,11 +297,15 @@ class MainWindow(QMainWindow):
         self.curtain.reduced_motion = (
             self.store["reduced_motion"] or self.store["animation_speed"] == "off"
         )
-        if self.play is not None:
-            self.play.table.apply_settings(self.table_settings())
+        self._show_look()
         if self.session is not None:
             self.session.set_speed(self.store["animation_speed"])
             self._follow_settings(self.session)
+
+    def _show_look(self) -> None:
+        """Let the table look as who sits before it wants it."""
+        if self.play is not None:
+            self.play.table.apply_settings(self.table_settings())
 
     def _follow_settings(self, session: Session) -> None:
         if not self.store["discard_grace"]:

@@ -10,10 +10,10 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 from scala_desktop.paths import resources
+from scala_desktop.table.settings import DECKS
 
 RANKS = ["A", *map(str, range(2, 11)), "J", "Q", "K"]
 CARDS = {rank + suit for rank in RANKS for suit in "SHDC"}
-DECKS = ["french", "french4", "french_xl"]
 SUITS = ("coppe", "denari", "bastoni", "spade")
 LATIN = {f"{suit}_{number:02}" for suit in SUITS for number in range(1, 11)}
 DRAWINGS = sorted(resources().glob("**/*.svg"))

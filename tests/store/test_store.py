@@ -9,7 +9,14 @@ import pytest
 
 from scala_desktop.store import migrations, paths
 from scala_desktop.store.files import backup_of
-from scala_desktop.store.looks import GameLook, keep_look, look_of
+from scala_desktop.store.looks import (
+    GameLook,
+    drop_look,
+    has_own_look,
+    keep_look,
+    look_of,
+    people_with_looks,
+)
 from scala_desktop.store.schema import SETTINGS, VERSION
 from scala_desktop.store.store import Store
 
@@ -149,6 +156,29 @@ def test_the_looks_of_games_are_kept_apart(tmp_path: Path) -> None:
     assert keep_look(store, "burraco", look) is None
     assert look_of(Store(tmp_path), "burraco") == look
     assert look_of(Store(tmp_path), "canasta") == GameLook()
+
+
+def test_a_person_sees_a_game_as_everybody_until_they_keep_a_look(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    keep_look(store, "burraco", GameLook(felt="blu"))
+    assert look_of(store, "burraco", "Rosa") == GameLook(felt="blu")
+    # The usual look is kept too: it differs from everybody's.
+    keep_look(store, "burraco", GameLook(), "Rosa")
+    assert look_of(Store(tmp_path), "burraco", "Rosa") == GameLook()
+    assert people_with_looks(Store(tmp_path)) == ("Rosa",)
+    assert has_own_look(store, "burraco", "Rosa")
+    assert not has_own_look(store, "canasta", "Rosa")
+    drop_look(store, "burraco", "Rosa")
+    assert look_of(store, "burraco", "Rosa") == GameLook(felt="blu")
+    assert people_with_looks(Store(tmp_path)) == ()
+
+
+@pytest.mark.parametrize("nonsense", [{"Rosa": 3}, {"Rosa": {"burraco": "blu"}}])
+def test_looks_of_people_that_make_no_sense_are_told(tmp_path: Path, nonsense: object) -> None:
+    write(tmp_path, {"version": VERSION, "own_looks": nonsense})
+    store = Store(tmp_path)
+    assert [p.detail for p in store.problems] == ["own_looks"]
+    assert look_of(store, "burraco", "Rosa") == GameLook()
 
 
 def test_a_look_that_makes_no_sense_is_the_usual_one(tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 """With what one plays: each choice takes effect at once, for its game, and is kept."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
 from PIL import Image
@@ -14,7 +14,7 @@ from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.decks.draft import Draft, Piece
 from scala_desktop.store.decks.library import Library, OwnDeck
 from scala_desktop.store.decks.packs import BACK, PACKS
-from scala_desktop.store.looks import GameLook, keep_look, look_of
+from scala_desktop.store.looks import GameLook, drop_look, keep_look, look_of
 from scala_desktop.store.store import Store
 from scala_desktop.windows.deck_dialog import DeckDialog
 from scala_desktop.windows.languages import Languages
@@ -36,16 +36,28 @@ def own_deck(pack: str, title: str, *, back: bool = True) -> OwnDeck:
 
 @pytest.fixture
 def opened(qtbot: QtBot) -> Opened:
-    def make(game: str = "scala40", rules: HouseRules | None = None) -> DeckDialog:
+    def make(
+        game: str = "scala40",
+        rules: HouseRules | None = None,
+        *,
+        people: Sequence[str] = (),
+        person: str = "",
+    ) -> DeckDialog:
         store = Store()
         games = tuple(GAMES)
 
         def rules_of(entry: GameInfo) -> HouseRules:
             return rules if rules is not None and entry.key == game else entry.rules()
 
-        dialog = DeckDialog(None, store, games, info(game), rules_of, TABLE)
+        dialog = DeckDialog(
+            None, store, games, info(game), rules_of, TABLE, people=people, person=person
+        )
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, on=False)
-        dialog.changed.connect(lambda key, look: keep_look(store, key, look))
+        dialog.changed.connect(
+            lambda key, look, who: (
+                drop_look(store, key, who) if look is None else keep_look(store, key, look, who)
+            )
+        )
         qtbot.addWidget(dialog)
         dialog.resize(1320, 720)
         dialog.show()
@@ -86,6 +98,38 @@ def test_a_look_can_be_that_of_every_game(opened: Opened) -> None:
     assert dialog.problem_shown.startswith("✓")
 
 
+def test_everybody_at_the_table_may_have_a_look_of_their_own(opened: Opened) -> None:
+    dialog = opened("scala40", people=["Anna", "Nonna Rosa"], person="Nonna Rosa")
+    assert dialog.people[""].isChecked()
+    choose(dialog, "felt", "blu")
+    assert not dialog.as_everybody.isVisible()
+    dialog.people["Nonna Rosa"].click()
+    assert dialog.choices["felt"]["blu"].isChecked()
+    choose(dialog, "card_size", "large")
+    dialog.switches["giant_index"].click()
+    wanted = GameLook(felt="blu", card_size="large", giant_index=True)
+    assert look_of(Store(), "scala40", "Nonna Rosa") == wanted
+    assert (
+        look_of(Store(), "scala40", "Anna") == look_of(Store(), "scala40") == GameLook(felt="blu")
+    )
+    assert look_of(Store(), "burraco", "Nonna Rosa") == GameLook()
+    dialog.everywhere.click()
+    assert {look_of(Store(), one.key, "Nonna Rosa") for one in GAMES} == {wanted}
+    # Who keeps a look of their own finds it again, though they play alone this time.
+    again = opened("scala40", people=["Nonna Rosa"], person="Nonna Rosa")
+    assert again.people["Nonna Rosa"].isChecked()
+    assert again.people["Nonna Rosa"].isVisible()
+    again.as_everybody.click()
+    assert look_of(Store(), "scala40", "Nonna Rosa") == GameLook(felt="blu")
+    assert not again.as_everybody.isVisible()
+    assert again.choices["card_size"]["normal"].isChecked()
+
+
+def test_who_plays_alone_is_not_asked_for_whom(opened: Opened) -> None:
+    dialog = opened("scala40", people=["Anna"], person="Anna")
+    assert not dialog.people["Anna"].isVisible()
+
+
 def test_the_hand_is_as_large_as_on_the_table(opened: Opened) -> None:
     dialog = opened("scala40")
     normal = dialog.preview.card_width
@@ -104,8 +148,7 @@ def test_the_hand_follows_the_deck(opened: Opened) -> None:
     assert dialog.preview.grab().toImage() != before
     dialog.switches["giant_index"].click()
     dialog.preview.warmer.finish()
-    both = french_art(four_colours=True, giant_index=True)
-    assert dialog.preview.deck == ("french_xl" if both == "french4" else both)
+    assert dialog.preview.deck == "french4_xl"
 
 
 @pytest.mark.parametrize(
@@ -225,4 +268,4 @@ def test_every_choice_tells_a_screen_reader_what_it_is(
 def test_variants_of_the_french_deck_have_their_pictures() -> None:
     assert french_art(four_colours=False, giant_index=False) == "french"
     assert french_art(four_colours=True, giant_index=False) == "french4"
-    assert french_art(four_colours=True, giant_index=True) in ("french4", "french4_xl")
+    assert french_art(four_colours=True, giant_index=True) == "french4_xl"

@@ -335,6 +335,35 @@ def test_cards_and_cloth_are_chosen_for_the_game_on_the_table(qtbot: QtBot, open
     assert table.table.settings.felt == "bordeaux"
 
 
+def test_each_person_sees_the_table_their_own_way(qtbot: QtBot, opened: Opened) -> None:
+    window = opened()
+    uncover(qtbot, window)
+    who = window.person
+    other = "Bea" if who == "Anna" else "Anna"
+    window.desk.decks()
+    dialog = window.desk.open_dialog
+    assert isinstance(dialog, DeckDialog)
+    dialog.people[other].click()
+    dialog.choices["card_size"]["large"].click()
+    dialog.close()
+    window.activateWindow()
+    table = play_area(window).table
+    assert look_of(Store(), "scala40", other) == GameLook(card_size="large")
+    qtbot.wait(50)
+    assert table.table.settings.card_size == "normal"
+    if window.curtain.is_down:  # offscreen, nobody has the keyboard once a dialog has closed
+        assert window.person == who
+        uncover(qtbot, window)
+    session_of(window).grace_ms = 30
+    discard_something(window)
+    qtbot.waitUntil(lambda: window.curtain.is_down)
+    assert window.person == other
+    # The pictures are made while the curtain still covers the table.
+    qtbot.waitUntil(lambda: table.table.settings.card_size == "large", timeout=20_000)
+    uncover(qtbot, window)
+    assert table.table.settings.card_size == "large"
+
+
 def test_every_preference_can_be_chosen(qtbot: QtBot, opened: Opened) -> None:
     window = opened(ONE_PERSON)
     window.desk.preferences()
