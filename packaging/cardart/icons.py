@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cardart import napoletane_signs as latin
-from cardart.french import TWO_COLOURS, pip
+from cardart import piacentine_signs as piacentine
+from cardart.french import FOUR_COLOURS, TWO_COLOURS, pip
 from cardart.palette import GOLD, INK, PAPER, RED_INK
 from cardart.svg import document, path, placed, rect
 
@@ -11,11 +12,21 @@ FRENCH_SUITS = {"picche": "S", "cuori": "H", "quadri": "D", "fiori": "C"}
 
 
 def suit_icons() -> dict[str, str]:
-    """Draw the eight suits, each 64 by 64; sword and club lean, to be large at 16 pixels."""
-    signs = {name: pip(suit, 32, 32, 54, TWO_COLOURS[suit]) for name, suit in FRENCH_SUITS.items()}
+    """Draw the suits of every deck, each 64 by 64.
+
+    Swords and clubs lean, to be large at 16 pixels.
+    """
+    signs = {}
+    for ending, colours in (("", TWO_COLOURS), ("_four_colours", FOUR_COLOURS)):
+        for name, suit in FRENCH_SUITS.items():
+            signs[name + ending] = pip(suit, 32, 32, 54, colours[suit])
+    signs["denari_piacentine"] = placed(piacentine.coin(), 32, 32, 0.58)
+    signs["coppe_piacentine"] = placed(piacentine.cup(), 32, 31, 0.6)
+    signs["spade_piacentine"] = piacentine.sword_at(25, 43, 68, 40, 0.58)
+    signs["bastoni_piacentine"] = placed(placed(piacentine.bough(104), 0, 0, 0.54), 32, 32, turn=28)
     signs["denari"] = placed(latin.coin(), 32, 32, 0.58)
     signs["coppe"] = placed(latin.cup(), 32, 32, 0.58)
-    signs["spade"] = placed(placed(latin.sword(118), 0, 10, 0.5), 32, 34, turn=40)
+    signs["spade"] = placed(placed(latin.sword(118), 0, 11, 0.6), 31, 34, turn=40)
     signs["bastoni"] = placed(placed(latin.club(104), 0, 0, 0.56), 32, 32, turn=28)
     return {f"suit_{name}": document(64, 64, sign) for name, sign in signs.items()}
 

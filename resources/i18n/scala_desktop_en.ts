@@ -1855,7 +1855,7 @@
     </message>
     <message>
         <source>Pozzo vuoto</source>
-        <translation>Empty discard pile</translation>
+        <translation>No discards</translation>
     </message>
     <message>
         <source>1 carta</source>

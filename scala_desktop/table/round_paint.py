@@ -13,10 +13,17 @@ from PySide6.QtGui import QColor, QPen, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from scala_desktop.paths import resources
-from scala_desktop.store.decks.packs import LATIN_SUITS
+from scala_desktop.store.decks.packs import ASPECTS, LATIN_SUITS
 from scala_desktop.table import paint
 
 FRENCH_SUITS = ("cuori", "quadri", "fiori", "picche")
+SIGNS = {
+    "french": (FRENCH_SUITS, ""),
+    "french4": (FRENCH_SUITS, "_four_colours"),
+    "napoletane": (LATIN_SUITS, ""),
+    "piacentine": (LATIN_SUITS, "_piacentine"),
+}
+"""The suits of a deck, and how the names of their pictures end."""
 MOST_TOKENS = 15
 """More tokens than these are no longer drawn one by one."""
 _CENTRED = Qt.AlignmentFlag.AlignCenter
@@ -24,12 +31,15 @@ _CENTRED = Qt.AlignmentFlag.AlignCenter
 
 @dataclass(frozen=True, slots=True)
 class CountsFace:
-    """What the panel of the suits says, in the order of the suits; *best* are those that count."""
+    """What the panel of the suits says, in the order of the suits; *best* are those that count.
+
+    *deck* is the one whose signs are shown, a key of :data:`SIGNS`.
+    """
 
     points: tuple[str, ...]
     best: tuple[bool, ...]
     title: str
-    latin: bool
+    deck: str
 
 
 def counts(width: float, height: float, ratio: float, face: CountsFace) -> QPixmap:
@@ -49,12 +59,12 @@ def counts(width: float, height: float, ratio: float, face: CountsFace) -> QPixm
         painter.drawRoundedRect(box.adjusted(1.5, 1.5, -1.5, -1.5), 10, 10)
         size = min(cell_h - 16, 38.0)
         sign = QRectF(x + 10, y + (cell_h - size) / 2 - 1, size, size)
-        if not face.latin:
+        if face.deck not in ASPECTS:
             # The signs of the French suits are made for a white ground.
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor("#FFFDF7"))
             painter.drawRoundedRect(sign.adjusted(-3, -3, 3, 3), 6, 6)
-        _suit(face.latin, i).render(painter, sign)
+        _suit(face.deck, i).render(painter, sign)
         number = QRectF(sign.right() + 6, y, cell_w - size - 22, cell_h - 2)
         color = paint.GOLD if best else paint.TEXT
         paint.write(painter, number, points or "–", 25, color, bold=True, align=_CENTRED)
@@ -64,9 +74,9 @@ def counts(width: float, height: float, ratio: float, face: CountsFace) -> QPixm
 
 
 @cache
-def _suit(latin: bool, suit: int) -> QSvgRenderer:
-    name = (LATIN_SUITS if latin else FRENCH_SUITS)[suit]
-    return QSvgRenderer(str(resources() / "icons" / f"suit_{name}.svg"))
+def _suit(deck: str, suit: int) -> QSvgRenderer:
+    names, ending = SIGNS[deck]
+    return QSvgRenderer(str(resources() / "icons" / f"suit_{names[suit]}{ending}.svg"))
 
 
 def pot(width: float, height: float, ratio: float, tokens: int, text: str) -> QPixmap:

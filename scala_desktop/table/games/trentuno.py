@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from scala_desktop.table.actions import Actions
     from scala_desktop.table.keyboard import Stop
     from scala_desktop.table.scene import TableScene
-    from scala_desktop.table.settings import TableSettings
+    from scala_desktop.table.settings import GIANT, TableSettings
 
 BANNER_Z = 3900.0
 
@@ -291,7 +291,7 @@ class TrentunoFurnishing(Furnishing):
                 tuple(points_text(counts[suit]) if counts[suit] else "" for suit in SUITS),
                 tuple(counts[suit] == best and best > 0 for suit in SUITS),
                 round_words.you_have(points_text(best)),
-                view.rules.deck in LATIN_DECKS,
+                scene.art.deck.removesuffix(GIANT),
             )
             box = layout.own_cards
             self._counts.show_at(
