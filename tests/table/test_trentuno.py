@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,7 +17,8 @@ from scala_desktop.rules.moves import Bet, parse_move
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.registry import info
 from scala_desktop.rules.trentuno import TrentunoRules, TrentunoView
-from scala_desktop.table import paint
+from scala_desktop.store.decks.packs import ASPECTS
+from scala_desktop.table import paint, round_paint
 from scala_desktop.table.games.trentuno import TrentunoTable, best_points, bettors, suit_points
 from scala_desktop.table.geometry import Rect
 from scala_desktop.table.layout import Shape
@@ -466,3 +468,24 @@ def test_twelve_are_dealt_round_the_table(sit: Sit) -> None:
     table = sit(None, players=12)
     assert [len(area.backs) for area in table.layout.areas[1:]] == [3] * 11
     assert isinstance(table.scene.game, TrentunoTable)
+
+
+@pytest.mark.parametrize("deck", round_paint.SIGNS)
+def test_the_suits_are_those_of_the_deck_in_hand(qtbot: QtBot, deck: str) -> None:
+    latin = deck in ASPECTS
+    rule = {"deck": deck if latin else "trimmed_french"}
+    chosen = replace(STILL, deck="french" if latin else deck)
+    table = Round(rules=rule, settings=chosen)
+    qtbot.addWidget(table.view)
+    assert table.scene.art.deck == deck
+
+
+def test_no_two_decks_have_the_same_signs(qtbot: QtBot) -> None:
+    points, best = ("11", "10", "", "6"), (True, False, False, False)
+    shown = {
+        bytes(image.constBits())
+        for deck in round_paint.SIGNS
+        for face in [round_paint.CountsFace(points, best, "31", deck)]
+        for image in [round_paint.counts(300, 150, 1.0, face).toImage()]
+    }
+    assert len(shown) == len(round_paint.SIGNS)

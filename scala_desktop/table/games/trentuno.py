@@ -24,6 +24,7 @@ from scala_desktop.table.games.base import ButtonFace, Command, Furnishing, Game
 from scala_desktop.table.geometry import Rect
 from scala_desktop.table.layout import Shape
 from scala_desktop.table.round_layout import HELD, RoundLayout, round_layout
+from scala_desktop.table.settings import GIANT
 from scala_desktop.table.stage import Apart
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from scala_desktop.table.actions import Actions
     from scala_desktop.table.keyboard import Stop
     from scala_desktop.table.scene import TableScene
-    from scala_desktop.table.settings import GIANT, TableSettings
+    from scala_desktop.table.settings import TableSettings
 
 BANNER_Z = 3900.0
 
