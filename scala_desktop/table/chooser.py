@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPen, QPixmap
-from PySide6.QtWidgets import QGraphicsScene
 
 from scala_desktop.rules.cards import JOKER, Kind
 from scala_desktop.rules.moves import Add, Group, LayMelds, Move
@@ -20,6 +20,9 @@ from scala_desktop.table.deck_art import DeckArt, Picture
 from scala_desktop.table.furniture import Piece
 from scala_desktop.table.geometry import Rect
 from scala_desktop.table.meld_layout import ASPECT
+
+if TYPE_CHECKING:
+    from scala_desktop.table.scene import TableScene
 
 CHOOSER_Z = 9800.0
 MOST = 4
@@ -38,7 +41,7 @@ class Choice:
 class Chooser:
     """Asks which card is meant; everything else waits only as long as the person likes."""
 
-    def __init__(self, scene: QGraphicsScene) -> None:
+    def __init__(self, scene: TableScene) -> None:
         self._panel = Piece(scene, CHOOSER_Z)
         self._ring = Piece(scene, CHOOSER_Z + 2)
         self._cards = [Piece(scene, CHOOSER_Z + 1) for _ in range(2 * MOST)]

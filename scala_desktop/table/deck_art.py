@@ -78,6 +78,11 @@ def picture_scale(ratio: float, look: Look) -> float:
     return ratio * (2 if ratio < 1.5 else 1.5)
 
 
+def margin_of(width: float, scale: float, look: Look = PLAIN) -> float:
+    """Return the margin of a picture of a card *width* wide, in logical pixels."""
+    return round(round(width * scale) * (0.34 if look.lifted else 0.2)) / scale
+
+
 def faces_of(deck: str) -> tuple[int, ...]:
     """Return every face of *deck*."""
     if deck not in ASPECTS:
@@ -157,7 +162,7 @@ class DeckArt:
     def _make(self, face: int, width: float, scale: float, look: Look) -> Picture:
         w = round(width * scale)
         h = round(round(width * self.aspect) * scale)
-        pad = round(w * (0.34 if look.lifted else 0.2))
+        pad = round(margin_of(width, scale, look) * scale)
         image = QImage(w + 2 * pad, h + 2 * pad, QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(Qt.GlobalColor.transparent)
         painter = QPainter(image)

@@ -12,26 +12,32 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
+from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from scala_desktop.rules.game import TrayReport
 from scala_desktop.table import paint
-from scala_desktop.table.deck_art import BACK, DeckArt, Picture
+from scala_desktop.table.deck_art import BACK, DeckArt, margin_of
 from scala_desktop.table.geometry import Rect
 from scala_desktop.table.layout import TableLayout, TrayLayout
 
 if TYPE_CHECKING:
     from scala_desktop.table.games.base import ButtonFace
+    from scala_desktop.table.scene import TableScene
 
 PANEL_Z, PILE_Z, TRAY_Z, TRAY_LABEL_Z = 10.0, 60.0, 2000.0, 2600.0
 
 
 class Piece(QGraphicsPixmapItem):
-    """A pixmap that knows what it shows, and is painted again only when that changes."""
+    """A pixmap that knows what it shows, and is painted again only when that changes.
 
-    def __init__(self, scene: QGraphicsScene, z: float) -> None:
+    While the table takes another size it shows what it had until its turn to be painted comes.
+    """
+
+    def __init__(self, scene: TableScene, z: float) -> None:
         super().__init__()
+        self._table = scene
         self._key: Hashable = None
+        self._middle: QPointF | None = None
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.setZValue(z)
@@ -39,27 +45,43 @@ class Piece(QGraphicsPixmapItem):
 
     def show_at(self, x: float, y: float, key: Hashable, make: Callable[[], QPixmap]) -> None:
         """Show what *make* paints at the point, its left upper corner."""
-        if key != self._key:
-            self._key = key
-            self.setPixmap(make())
+        self._middle = None
+        self._show(key, make)
         if self.pos() != QPointF(x, y):
             self.setPos(x, y)
-        if not self.isVisible():
-            self.show()
 
     def middle_at(self, x: float, y: float, key: Hashable, make: Callable[[], QPixmap]) -> None:
         """Show what *make* paints with its middle at the point, on whole pixels."""
+        self._middle = QPointF(x, y)
+        self._show(key, make)
+        self._centre()
+
+    def _show(self, key: Hashable, make: Callable[[], QPixmap]) -> None:
         if key != self._key:
             self._key = key
+            later = partial(self._paint, key, make)
+            if self.pixmap().isNull() or not self._table.paint_later(later):
+                later()
+        if not self.isVisible():
+            self.show()
+
+    def _paint(self, key: Hashable, make: Callable[[], QPixmap]) -> None:
+        if key == self._key:
             self.setPixmap(make())
-        size = self.pixmap().deviceIndependentSize()
-        self.show_at(round(x - size.width() / 2), round(y - size.height() / 2), key, make)
+            self._centre()
+
+    def _centre(self) -> None:
+        if self._middle is not None:
+            size = self.pixmap().deviceIndependentSize()
+            x = round(self._middle.x() - size.width() / 2)
+            y = round(self._middle.y() - size.height() / 2)
+            self.setPos(x, y)
 
 
 class Plates:
     """The name plates."""
 
-    def __init__(self, scene: QGraphicsScene) -> None:
+    def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self._pieces: dict[int, Piece] = {}
 
@@ -83,7 +105,7 @@ class Plates:
 class Piles:
     """The stock, the outlines of both piles and the words under them."""
 
-    def __init__(self, scene: QGraphicsScene) -> None:
+    def __init__(self, scene: TableScene) -> None:
         self._slots = [Piece(scene, PANEL_Z) for _ in range(2)]
         self._layers = [Piece(scene, PILE_Z + i) for i in range(5)]
         self._labels = [Piece(scene, PILE_Z) for _ in range(2)]
@@ -97,25 +119,26 @@ class Piles:
         texts: tuple[str, str],
     ) -> None:
         """Show how many cards are left to draw and where the discards lie, with *texts* above."""
-        stock, discards = counts
-        for piece, rect in zip(self._slots, (layout.stock, layout.discard), strict=True):
-            piece.show_at(
-                rect.x,
-                rect.y,
-                (rect.w, rect.h, ratio),
-                partial(paint.empty_slot, rect.w, rect.h, ratio),
-            )
-            piece.setVisible(not (stock if rect is layout.stock else discards))
-        layers = min(ceil(stock / 8), len(self._layers))
+        rects = (layout.stock, layout.discard)
+        for piece, rect, count in zip(self._slots, rects, counts, strict=True):
+            piece.setVisible(count == 0)
+            if count == 0:
+                piece.show_at(
+                    rect.x,
+                    rect.y,
+                    (rect.w, rect.h, ratio),
+                    partial(paint.empty_slot, rect.w, rect.h, ratio),
+                )
+        layers = min(ceil(counts[0] / 8), len(self._layers))
         for i, piece in enumerate(self._layers):
             piece.setVisible(i < layers)
             if i < layers:
-                picture = art.picture(BACK, layout.stock.w, ratio)
+                margin = margin_of(layout.stock.w, ratio)
                 piece.show_at(
-                    layout.stock.x - picture.margin - i * 0.8,
-                    layout.stock.y - picture.margin - i * 1.1,
+                    layout.stock.x - margin - i * 0.8,
+                    layout.stock.y - margin - i * 1.1,
                     (id(art), layout.stock.w, ratio),
-                    partial(_pixmap, picture),
+                    partial(_back, art, layout.stock.w, ratio),
                 )
         rects = (layout.stock_label, layout.discard_label)
         for piece, rect, text in zip(self._labels, rects, texts, strict=True):
@@ -130,7 +153,7 @@ class Piles:
 class TrayPanel:
     """The tray: its panel, the live count and what each group is worth."""
 
-    def __init__(self, scene: QGraphicsScene) -> None:
+    def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self._panel = Piece(scene, TRAY_Z)
         self._note = Piece(scene, TRAY_Z + 1)
@@ -207,7 +230,7 @@ class TrayPanel:
 class Buttons:
     """The buttons on the table; *hot* is the one under the cursor, *down* the pressed one."""
 
-    def __init__(self, scene: QGraphicsScene) -> None:
+    def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self._pieces: dict[str, Piece] = {}
         self.hot: str | None = None
@@ -246,5 +269,5 @@ class Buttons:
         )
 
 
-def _pixmap(picture: Picture) -> QPixmap:
-    return picture.pixmap
+def _back(art: DeckArt, width: float, ratio: float) -> QPixmap:
+    return art.picture(BACK, width, ratio).pixmap

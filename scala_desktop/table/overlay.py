@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsScene
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem
 
 from scala_desktop.table import paint
 from scala_desktop.table.furniture import Piece
 from scala_desktop.table.geometry import Rect
+
+if TYPE_CHECKING:
+    from scala_desktop.table.scene import TableScene
 
 LIT_Z, WINNER_Z, WORDS_Z, FOCUS_Z, BAND_Z, BADGE_Z = 4000.0, 4001.0, 9400.0, 4500.0, 8000.0, 9500.0
 _RADIUS = 9.0
@@ -19,7 +23,7 @@ _RADIUS = 9.0
 class Overlay:
     """The marks over the table; each is one item that is shown or hidden."""
 
-    def __init__(self, scene: QGraphicsScene) -> None:
+    def __init__(self, scene: TableScene) -> None:
         self._lit = _outline(scene, LIT_Z, 2.0, "#FFE9A8")
         self._winner = _outline(scene, WINNER_Z, 4.0, "#FFD23F")
         self._winner.setBrush(QBrush(QColor(255, 210, 63, 46)))
@@ -96,7 +100,7 @@ class Overlay:
             item.hide()
 
 
-def _outline(scene: QGraphicsScene, z: float, width: float, color: str) -> QGraphicsPathItem:
+def _outline(scene: TableScene, z: float, width: float, color: str) -> QGraphicsPathItem:
     item = QGraphicsPathItem()
     item.setPen(QPen(QColor(color), width))
     item.setZValue(z)

@@ -10,11 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPen, QPixmap
-from PySide6.QtWidgets import QGraphicsScene
 
 from scala_desktop.rules.cards import Card
 from scala_desktop.table import paint, side_words
@@ -22,6 +21,9 @@ from scala_desktop.table.deck_art import DeckArt, Picture, face_of
 from scala_desktop.table.furniture import Piece
 from scala_desktop.table.geometry import Rect, Spot, row
 from scala_desktop.table.meld_layout import ASPECT
+
+if TYPE_CHECKING:
+    from scala_desktop.table.scene import TableScene
 
 FAN_Z: Final = 9600.0
 REST_MS: Final = 450
@@ -60,7 +62,7 @@ def fan_rows(count: int, room: Rect) -> tuple[float, tuple[tuple[Spot, ...], ...
 class PileFan:
     """Shows the cards of the pile on a board above the table."""
 
-    def __init__(self, scene: QGraphicsScene) -> None:
+    def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self._board = Piece(scene, FAN_Z)
         self._board.hide()

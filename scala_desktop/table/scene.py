@@ -75,6 +75,7 @@ class TableScene(QGraphicsScene):
         self.fan = PileFan(self)
         self.cloth = QPixmap()
         self.ready = False
+        self._piecemeal = False
         self._me = Seat(0)
         self._open_meld = 0
         self.signs = Signs(self)
@@ -321,12 +322,20 @@ class TableScene(QGraphicsScene):
         self.stage.ratio = ratio
         self.setSceneRect(0, 0, size.width(), size.height())
         self.stage.draft = not first and not self.stage.dealt
+        self._piecemeal = not first
         self.refresh()
+        self._piecemeal = False
         if first:
             self._lay_cloth()
         self.invalidate()
         self.stage.draft = False
         self._settle_timer.start()
+
+    def paint_later(self, step: Step) -> bool:
+        """Take *step* soon if everything is painted anew just now; say whether it will be."""
+        if self._piecemeal:
+            self.warmer.soon(step)
+        return self._piecemeal
 
     def _settle(self) -> None:
         """Make the pictures of the new size, once the window keeps still."""
@@ -375,7 +384,9 @@ class TableScene(QGraphicsScene):
         """Look as *settings* say, with pictures that are there."""
         self.settings = settings
         self._use_art(art)
+        self._piecemeal = self.ready
         self.refresh()
+        self._piecemeal = False
         if woven is not None:
             self._spread(woven)
         if self.ready:

@@ -170,6 +170,7 @@ class TableView(QGraphicsView):
     # Painting and size
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        self.table.warmer.rest()
         cloth = self.table.cloth
         if not cloth.isNull():
             # While the window is resized, the cloth of the old size is stretched.

@@ -17,7 +17,7 @@ from scala_desktop.table.deck_art import PLAIN, DeckArt, Look
 
 Step: TypeAlias = Callable[[], object]
 """One picture, or a strip of the cloth: what takes a few milliseconds."""
-SLICE_S = 0.003
+SLICE_S = 0.001
 """Seconds after which a slice takes no further step."""
 
 
@@ -43,6 +43,8 @@ class Warmer(QObject):
         self._needed: list[Step] = []
         self._then: Callable[[], None] | None = None
         self._planned: list[Step] = []
+        self._soon: list[Step] = []
+        self._rested = False
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._work)
 
@@ -50,6 +52,15 @@ class Warmer(QObject):
     def busy(self) -> bool:
         """Return whether steps are left."""
         return self._timer.isActive()
+
+    def soon(self, step: Step) -> None:
+        """Take *step* before all that is needed or planned."""
+        self._soon.insert(0, step)
+        self._timer.start(0)
+
+    def rest(self) -> None:
+        """Take no step in this turn of the event loop: it has painted."""
+        self._rested = True
 
     def need(self, steps: Iterable[Step], then: Callable[[], None]) -> None:
         """Take *steps* and then call *then*, in the place of what was needed before."""
@@ -67,7 +78,9 @@ class Warmer(QObject):
             self._timer.start(0)
 
     def finish(self) -> None:
-        """Take all needed steps now."""
+        """Take all steps now that are needed, or to be taken soon."""
+        while self._soon:
+            self._soon.pop()()
         while self._then is not None:
             while self._needed:
                 self._needed.pop()()
@@ -75,7 +88,7 @@ class Warmer(QObject):
 
     def stop(self) -> None:
         """Drop every step."""
-        self._needed, self._planned, self._then = [], [], None
+        self._needed, self._planned, self._soon, self._then = [], [], [], None
         self._timer.stop()
 
     def _finish(self) -> None:
@@ -84,9 +97,14 @@ class Warmer(QObject):
             then()
 
     def _work(self) -> None:
+        if self._rested:
+            self._rested = False
+            return
         begin = perf_counter()
         while perf_counter() - begin < SLICE_S:
-            if self._needed:
+            if self._soon:
+                self._soon.pop()()
+            elif self._needed:
                 self._needed.pop()()
             elif self._then is not None:
                 self._finish()

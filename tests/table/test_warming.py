@@ -59,6 +59,29 @@ def test_plans_wait_until_nothing_moves(qtbot: QtBot) -> None:
     assert done == ["planned"]
 
 
+def test_a_turn_that_has_painted_takes_no_step(qtbot: QtBot) -> None:
+    done: list[str] = []
+    warmer = Warmer(lambda: True)
+    warmer.need([partial(done.append, "needed")], partial(done.append, "!"))
+    warmer.soon(partial(done.append, "soon"))
+    warmer.rest()
+    warmer._work()
+    assert done == []
+    qtbot.waitUntil(lambda: not warmer.busy)
+    assert done == ["soon", "needed", "!"]
+
+
+def test_plates_are_painted_turn_by_turn_when_the_window_changes(lay: Lay) -> None:
+    table = lay([HAND, 13])
+    plate = table.scene.signs._plates._pieces[1]
+    before = plate.pixmap().cacheKey()
+    table.scene.resize(QSize(1000, 600), 1.0)
+    assert plate.pixmap().cacheKey() == before
+    table.view.finish_animations()
+    assert plate.pixmap().cacheKey() != before
+    assert plate.pixmap().width() == round(table.scene.layout.areas[1].plate.w)
+
+
 @pytest.mark.parametrize("ratio", [1.0, 1.5])
 def test_a_cloth_woven_in_strips_has_no_seams(qtbot: QtBot, ratio: float) -> None:
     size, panels = QSize(300, 260), [Rect(20, 30, 200, 190)]
