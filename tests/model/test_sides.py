@@ -71,7 +71,9 @@ def test_a_whole_hand_is_told_and_its_score_adds_up(key: str, seed: int) -> None
     lines = model(key).lines(result, PLAYERS)
     assert [line.name for line in lines] == ["Anna e Zio Carlo", "Nonna Rosa e Giulia"]
     for line, items, score in zip(lines, result.items, result.scores, strict=True):
-        parts = [part.rsplit(": ", 1)[1] for part in line.why.split(" · ")] if items else []
+        parts = (
+            [part.rsplit(":\u00a0", 1)[1] for part in line.why.split("\u00a0· ")] if items else []
+        )
         assert sum(int(part.replace("−", "-")) for part in parts) == score
     assert model(key).headline(result, PLAYERS)
 

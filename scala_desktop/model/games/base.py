@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
@@ -167,7 +167,7 @@ class GameModel:
     def why(self, result: HandResult, seat: Seat) -> str:
         """Return what the points of *seat* are for."""
         bill = [self.bill(item) for item in result.items[seat] if item.points]
-        return " · ".join(bill) or translate("ScoreSheet", "non paga niente")
+        return one_line(bill) or translate("ScoreSheet", "non paga niente")
 
     def bill(self, item: ScoreItem) -> str:
         """Return one line of what a player pays or earns: what for, and how much."""
@@ -183,3 +183,12 @@ class GameModel:
     def captions(self) -> tuple[str, str]:
         """Return what the two numbers of a line are: of this hand, and of the match."""
         return translate("ScoreSheet", "questa mano"), translate("ScoreSheet", "in tutto")
+
+
+def one_line(bill: Iterable[str]) -> str:
+    """Return the lines of a *bill* as one, broken only after a dot between two of them.
+
+    >>> one_line(["closing: +100", "hand: -5"]) == "closing:\u00a0+100\u00a0· hand:\u00a0-5"
+    True
+    """
+    return "\u00a0· ".join(":\u00a0".join(line.rsplit(": ", 1)) for line in bill)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from scala_desktop.bots.base import Hint, HintReason
 from scala_desktop.model.card_words import group_signs
-from scala_desktop.model.games.base import GameModel, ScoreLine
+from scala_desktop.model.games.base import GameModel, ScoreLine, one_line
 from scala_desktop.model.sides import members_of, side_name
 from scala_desktop.model.words import Said, player_name
 from scala_desktop.rules.cards import KIND, Seat, sort_key
@@ -195,7 +195,7 @@ class SidesModel(GameModel):
             )
             for (code, factor), items in together.items()
         ]
-        return " · ".join(bill) or translate("ScoreSheet", "niente")
+        return one_line(bill) or translate("ScoreSheet", "niente")
 
     def _what(self, code: str, factor: int, count: int) -> str:
         words = self.items[code](count)
