@@ -165,6 +165,9 @@ def _open(arguments: argparse.Namespace) -> int:
 
 
 def _run_window(command: WindowCommand) -> int:
+    from scala_desktop.quick_start import spare_sources
+
+    spare_sources()
     from scala_desktop.app import run
 
     return run(command)

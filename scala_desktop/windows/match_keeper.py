@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import os
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -96,7 +96,7 @@ class MatchKeeper(QObject):
             game,
             choice.rules,
             choice.preset,
-            seed or secrets.token_hex(8),
+            seed or os.urandom(8).hex(),
             named(choice.players),
             first_dealer=None if dealer is None else Seat(dealer),
         )

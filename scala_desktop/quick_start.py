@@ -1,0 +1,38 @@
+"""Keeps PySide6 from reading the source of every module of ours while the program starts.
+
+Whenever a module is imported, PySide6 looks through its source for a wish to use one of its
+features (``from __feature__ import snake_case``).  None of ours has one; told so beforehand, it
+saves a fifteenth of the start.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+DEFAULT_FEATURES = 0
+
+
+def spare_sources() -> None:
+    """Let PySide6, which is imported here, take every module of ours for one without features."""
+    import PySide6.QtCore  # noqa: F401 - it brings what is told here
+
+    # Where a version of PySide6 knows no such table, it reads on: that is only slower.
+    known = getattr(sys.modules.get("PySide6.support.feature"), "pyside_feature_dict", None)
+    if isinstance(known, dict):
+        for name in own_modules():
+            known.setdefault(name, DEFAULT_FEATURES)
+
+
+def own_modules() -> Iterator[str]:
+    """Give the name of every module of this package; none where it was packed without sources."""
+    package = Path(__file__).parent
+    for folder, _, files in os.walk(package):
+        parent = ".".join(Path(folder).relative_to(package.parent).parts)
+        for file in files:
+            if file == "__init__.py":
+                yield parent
+            elif file.endswith(".py"):
+                yield f"{parent}.{file.removesuffix('.py')}"
