@@ -33,7 +33,7 @@ from PySide6.QtWidgets import (
     QGraphicsView,
 )
 
-from scala_desktop.rules.cards import Card
+from scala_desktop.rules.cards import PACK, Card
 from scala_desktop.rules.registry import info
 from scala_desktop.table.deck_art import FACES, PLAIN
 from scala_desktop.table.geometry import Spot
@@ -126,9 +126,11 @@ def settle() -> None:
         QApplication.processEvents()
 
 
-def laid(cards: int) -> Table:
-    """Return a table with a hand of 13 and, besides, *cards* cards in rows."""
-    table = Table(POSITIONS["two"]["hands"], size=SIZE, settings=TableSettings(speed="off"))
+def laid(
+    cards: int, hands: Sequence[str | int] = POSITIONS["two"]["hands"], game: str = "scala40"
+) -> Table:
+    """Return a table of *game* with a hand and other cards in rows, *cards* in all."""
+    table = Table(hands, size=SIZE, settings=TableSettings(speed="off"), game_key=game)
     while table.scene._settle_timer.isActive() or table.scene.warmer.busy:
         QApplication.processEvents()
     width, gap = 88.0, 40.0
@@ -217,8 +219,19 @@ def round_of_twelve(report: Report, one: list[float], blank: list[float]) -> Non
     table.close()
 
 
+def sides_at(game: str, cards: int, report: Report, one: list[float], blank: list[float]) -> None:
+    """Report a table of pairs with a hand of 26 and *cards* cards in all, more than lie open."""
+    table = laid(cards, [26, 11, 11, 11], game)
+    report.add("26 cards dragged", dragged(table, 26), one)
+    report.add("14 cards flying", flying(table, 14), one, FLOWN)
+    measure(report, table, f"{cards} on the table", one, blank)
+    table.close()
+
+
 FULLEST: dict[str, Callable[[Report, list[float], list[float]], None]] = {
     "scala40": full_of_cards,
+    "burraco": partial(sides_at, "burraco", 2 * PACK),
+    "canasta": partial(sides_at, "canasta", 3 * PACK),
     "trentuno": round_of_twelve,
 }
 """What is reported of each game, beside an empty view in which one picture moves or none."""
@@ -243,8 +256,7 @@ def main() -> int:
     report.add("an empty view, one picture moved", one, one)
     report.add("an empty view, full repaint", blank, blank)
     for game in games_of(arguments):
-        if game in FULLEST:
-            FULLEST[game](report, one, blank)
+        FULLEST[game](report, one, blank)
     show(f"Frames at {SIZE[0]}×{SIZE[1]}, scale {arguments.scale}, {frames()} each", report.rows)
     return not report.within
 
