@@ -158,8 +158,7 @@ class _Sweep:
                 states = _thrifty(states)
             if len(states) > self.most_states:
                 self.capped = True
-                kept = sorted(states.items(), key=lambda one: -one[1][0])[: self.most_states]
-                states = dict(kept)
+                states = _worthiest(states, self.most_states)
         for suit in range(4):
             states = self._swept(states, ACE_HIGH + 1, suit, sets=False)
         most = max(states.values(), key=lambda one: one[0])
@@ -444,3 +443,19 @@ def _thrifty(states: dict[State, tuple[int, Trace]]) -> dict[State, tuple[int, T
                 most = found[0]
                 out[(rest[0] + spent, *rest[1:])] = found
     return out
+
+
+def _worthiest(
+    states: dict[State, tuple[int, Trace]], count: int
+) -> dict[State, tuple[int, Trace]]:
+    """Return the *count* states of most worth, and the best in which no run is open.
+
+    The runs of all others may find no end; from that one there is always a way on.
+    """
+
+    def value(one: tuple[State, tuple[int, Trace]]) -> int:
+        return one[1][0]
+
+    kept = sorted(states.items(), key=value, reverse=True)[:count]
+    resting = max((one for one in states.items() if not any(one[0][1:])), key=value)
+    return dict([*kept, resting])

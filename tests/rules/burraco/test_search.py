@@ -168,6 +168,18 @@ def test_many_cards_are_laid_in_time_and_well() -> None:
     assert capped > 2
 
 
+@pytest.mark.parametrize("most", [1, 2, 5])
+def test_a_search_cut_short_still_finds_an_end(most: int) -> None:
+    rng = Random(f"cut {most}")
+    among, capped = limits(), 0
+    for _ in range(300):
+        hand = tuple(rng.sample(DECK, rng.randrange(6, 27)))
+        found = best_laydown(hand, among, RISING, most_states=most)
+        assert worth_of(found, among, RISING) == found.worth
+        capped += found.capped
+    assert capped > 100
+
+
 def test_a_group_is_declared_as_the_rules_read_it() -> None:
     found = best_laydown(parse_kinds("5h 6h 2h Jk 9d"), limits(), FLAT)
     expected: Group = (Placed(kind_of(5, 0)), Placed(kind_of(6, 0)))
