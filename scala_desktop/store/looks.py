@@ -79,13 +79,13 @@ def own_deck(name: str) -> OwnDeck | None:
 
 def look_of(store: Store, game: str, person: str = "") -> GameLook:
     """Return how *game* looks to *person*: as to everybody, unless they keep their own."""
-    own = store["own_looks"].get(person, {})
+    own = _own_looks(store, person)
     return GameLook.of(own[game] if game in own else store["looks"].get(game, {}))
 
 
 def has_own_look(store: Store, game: str, person: str) -> bool:
     """Return whether *person* keeps a look of their own for *game*."""
-    return game in store["own_looks"].get(person, {})
+    return game in _own_looks(store, person)
 
 
 def people_with_looks(store: Store) -> tuple[str, ...]:
@@ -96,7 +96,7 @@ def people_with_looks(store: Store) -> tuple[str, ...]:
 def keep_look(store: Store, game: str, look: GameLook, person: str = "") -> Problem | None:
     """Let *game* look like *look* from now on, to everybody or to *person* alone."""
     if person:
-        return _keep_own(store, person, {**store["own_looks"].get(person, {}), game: asdict(look)})
+        return _keep_own(store, person, {**_own_looks(store, person), game: asdict(look)})
     usual = asdict(GameLook())
     changed = {key: value for key, value in asdict(look).items() if value != usual[key]}
     return store.set("looks", {**store["looks"], game: changed})
@@ -104,10 +104,20 @@ def keep_look(store: Store, game: str, look: GameLook, person: str = "") -> Prob
 
 def drop_look(store: Store, game: str, person: str) -> Problem | None:
     """Let *game* look to *person* as it does to everybody."""
-    own = store["own_looks"].get(person, {})
+    own = _own_looks(store, person)
     return _keep_own(store, person, {key: look for key, look in own.items() if key != game})
 
 
+def _own_looks(store: Store, person: str) -> dict[str, Any]:
+    """Return what *person* keeps for each game, however large the letters of the name are."""
+    found = (own for name, own in store["own_looks"].items() if _same(name, person))
+    return next(found, {})
+
+
+def _same(name: str, other: str) -> bool:
+    return name.casefold() == other.casefold()
+
+
 def _keep_own(store: Store, person: str, own: Mapping[str, object]) -> Problem | None:
-    others = {name: looks for name, looks in store["own_looks"].items() if name != person}
+    others = {name: looks for name, looks in store["own_looks"].items() if not _same(name, person)}
     return store.set("own_looks", {**others, person: own} if own else others)

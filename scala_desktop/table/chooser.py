@@ -92,7 +92,7 @@ class Chooser:
                 piece.show_at(
                     round(left + 26 * i - picture.margin),
                     round(y + _PAD + _TITLE - picture.margin),
-                    (id(art), kind, w, ratio),
+                    (art.key, kind, w, ratio),
                     partial(_pixmap, picture),
                 )
             left += one + _PAD

@@ -30,7 +30,7 @@ PANEL_Z, PILE_Z, TRAY_Z, TRAY_LABEL_Z = 10.0, 60.0, 2000.0, 2600.0
 class Piece(QGraphicsPixmapItem):
     """A pixmap that knows what it shows, and is painted again only when that changes.
 
-    While the table takes another size it shows what it had until its turn to be painted comes.
+    While the table takes another size or look it shows what it had until it is its turn.
     """
 
     def __init__(self, scene: TableScene, z: float) -> None:
@@ -137,8 +137,8 @@ class Piles:
                 piece.show_at(
                     layout.stock.x - margin - i * 0.8,
                     layout.stock.y - margin - i * 1.1,
-                    (id(art), layout.stock.w, ratio),
-                    partial(_back, art, layout.stock.w, ratio),
+                    (art.key, layout.stock.w, ratio),
+                    partial(back, art, layout.stock.w, ratio),
                 )
         rects = (layout.stock_label, layout.discard_label)
         for piece, rect, text in zip(self._labels, rects, texts, strict=True):
@@ -269,5 +269,6 @@ class Buttons:
         )
 
 
-def _back(art: DeckArt, width: float, ratio: float) -> QPixmap:
+def back(art: DeckArt, width: float, ratio: float) -> QPixmap:
+    """Return the back of a card *width* wide."""
     return art.picture(BACK, width, ratio).pixmap

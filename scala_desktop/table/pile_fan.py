@@ -102,7 +102,7 @@ class PileFan:
             piece.show_at(
                 round(x + _PAD + spot.x - width / 2 - picture.margin),
                 round(y + _PAD + _TITLE + spot.y - height / 2 - picture.margin),
-                (id(art), card, width, ratio),
+                (art.key, card, width, ratio),
                 partial(_pixmap, picture),
             )
 

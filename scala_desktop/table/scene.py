@@ -8,7 +8,8 @@ Source: design/architecture.md, Model, table, windows.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 
 from PySide6.QtCore import QObject, QSize, QTimer, Signal, SignalInstance
@@ -41,6 +42,10 @@ from scala_desktop.table.warming import Step, Warmer, steps_to
 SETTLE_MS = 140
 
 
+DECKS_KEPT = 3
+"""So many decks keep their pictures: people who pass the laptop on may each have another."""
+
+
 class TableScene(QGraphicsScene):
     """Shows the match of one controller.
 
@@ -61,7 +66,9 @@ class TableScene(QGraphicsScene):
         super().__init__(parent)
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.controller, self.tray, self.settings = controller, tray, settings
-        self._wish = settings
+        self.wish = settings
+        """How the table looks, or will once its pictures are made."""
+        self._arts: OrderedDict[Hashable, DeckArt] = OrderedDict()
         self.size, self.ratio = QSize(1366, 651), 1.0
         self.setSceneRect(0, 0, self.size.width(), self.size.height())
         self.game = game_table(controller.game_key)
@@ -105,7 +112,7 @@ class TableScene(QGraphicsScene):
         self._disconnect()
         self.warmer.stop()
         self.controller, self.tray = controller, tray
-        self.settings = self._wish = settings or self._wish
+        self.settings = self.wish = settings or self.wish
         game = game_table(controller.game_key)
         if game is not self.game:
             self.furnishing.clear()
@@ -339,7 +346,7 @@ class TableScene(QGraphicsScene):
 
     def _settle(self) -> None:
         """Make the pictures of the new size, once the window keeps still."""
-        self._prepare(self._wish, self._art_for(self._wish))
+        self._prepare(self.wish, self._art_for(self.wish))
 
     def _lay_cloth(self) -> None:
         """Weave the cloth at once: the first one, and the one of another match."""
@@ -357,7 +364,7 @@ class TableScene(QGraphicsScene):
 
     def apply_settings(self, settings: TableSettings) -> None:
         """Look and move as *settings* say; other cards are shown once all of them are made."""
-        self._wish = settings
+        self.wish = settings
         self._obey(settings)
         if self.ready:
             self._prepare(settings, self._art_for(settings))
@@ -383,7 +390,7 @@ class TableScene(QGraphicsScene):
     def _take(self, settings: TableSettings, art: DeckArt, woven: Weaving | None) -> None:
         """Look as *settings* say, with pictures that are there."""
         self.settings = settings
-        self._use_art(art)
+        self._use_art()
         self._piecemeal = self.ready
         self.refresh()
         self._piecemeal = False
@@ -393,20 +400,20 @@ class TableScene(QGraphicsScene):
             self._preheat()
 
     def _art_for(self, settings: TableSettings) -> DeckArt:
-        """Return the pictures of this match under *settings*, those in use where they fit."""
+        """Return the pictures of this match under *settings*, made before where they were."""
         deck = self.game.deck(self.controller.rules, settings)
         key = (deck, settings.back, settings.numbers)
-        known: DeckArt | None = getattr(self, "art", None)
-        if known is not None and known.key == key:
-            return known
-        return DeckArt(deck, settings.back, numbers=settings.numbers)
+        art = self._arts.get(key)
+        if art is None:
+            art = self._arts[key] = DeckArt(deck, settings.back, numbers=settings.numbers)
+            if len(self._arts) > DECKS_KEPT:
+                self._arts.popitem(last=False)
+        self._arts.move_to_end(key)
+        return art
 
-    def _use_art(self, made: DeckArt | None = None) -> None:
-        """Take the deck of this match in hand: the one *made* for it, where it fits."""
-        art = self._art_for(self.settings)
-        if made is not None and made.key == art.key:
-            art = made
-        self.art = self.stage.art = art
+    def _use_art(self) -> None:
+        """Take the deck of this match in hand."""
+        self.art = self.stage.art = self._art_for(self.settings)
 
     def _obey(self, settings: TableSettings) -> None:
         self.animator.factor = settings.time_factor

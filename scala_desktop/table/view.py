@@ -91,6 +91,8 @@ class TableView(QGraphicsView):
 
     def apply_settings(self, settings: TableSettings) -> None:
         """Look and move as *settings* say, from now on."""
+        if self.table.ready and settings == self.table.wish:
+            return
         self.gestures.cancel()
         self.table.apply_settings(settings)
 

@@ -1,7 +1,8 @@
 """Pictures made while nothing else is to be done, a few milliseconds at a time.
 
 A deck, a size or a screen is changed in two steps: first everything that will be seen is made,
-between the events that people cause; then it is shown at once.
+between the events that people cause; then it is shown at once.  Plates, piles and panels follow
+one by one.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ class Warmer(QObject):
         self._then: Callable[[], None] | None = None
         self._planned: list[Step] = []
         self._soon: list[Step] = []
-        self._rested = False
+        self._rested = self._missed = False
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._work)
 
@@ -59,7 +60,10 @@ class Warmer(QObject):
         self._timer.start(0)
 
     def rest(self) -> None:
-        """Take no step in this turn of the event loop: it has painted."""
+        """Take no step in this turn of the event loop: it has painted.
+
+        Two turns are never missed in a row, so that steady painting holds nothing up.
+        """
         self._rested = True
 
     def need(self, steps: Iterable[Step], then: Callable[[], None]) -> None:
@@ -79,17 +83,18 @@ class Warmer(QObject):
 
     def finish(self) -> None:
         """Take all steps now that are needed, or to be taken soon."""
-        while self._soon:
-            self._soon.pop()()
         while self._then is not None:
             while self._needed:
                 self._needed.pop()()
             self._finish()
+        while self._soon:
+            self._soon.pop()()
 
     def stop(self) -> None:
-        """Drop every step."""
-        self._needed, self._planned, self._soon, self._then = [], [], [], None
-        self._timer.stop()
+        """Drop every step but those to be taken soon: who waits for them does not ask again."""
+        self._needed, self._planned, self._then = [], [], None
+        if not self._soon:
+            self._timer.stop()
 
     def _finish(self) -> None:
         then, self._then = self._then, None
@@ -97,8 +102,9 @@ class Warmer(QObject):
             then()
 
     def _work(self) -> None:
-        if self._rested:
-            self._rested = False
+        self._missed = self._rested and not self._missed
+        self._rested = False
+        if self._missed:
             return
         begin = perf_counter()
         while perf_counter() - begin < SLICE_S:

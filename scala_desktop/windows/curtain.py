@@ -195,7 +195,7 @@ class Curtain(QWidget):
         self.menu_button.setMinimumHeight(44)
         if menu is not None:
             self.menu_button.setMenu(menu)
-        self.menu_button.setVisible(menu is not None)
+        self.menu_button.setHidden(menu is None)
         self._rise = QPropertyAnimation(self, b"pos", self)
         self._rise.setDuration(UP_MS)
         self._rise.setEasingCurve(QEasingCurve.Type.OutCubic)

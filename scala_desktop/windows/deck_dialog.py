@@ -89,7 +89,9 @@ class DeckDialog(Dialog):
         self.person = person if has_own_look(store, game.key, person) else ""
         self.look = look_of(store, game.key, self.person)
         self._make_games()
-        self._make_people(dict.fromkeys([*people, *people_with_looks(store)]))
+        known = {name.casefold() for name in people}
+        remembered = [name for name in people_with_looks(store) if name.casefold() not in known]
+        self._make_people(dict.fromkeys([*people, *remembered]))
         self.preview = HandPreview(table)
         self.choices: dict[str, dict[str, QRadioButton]] = {}
         self.switches: dict[str, QCheckBox] = {}
@@ -135,10 +137,6 @@ class DeckDialog(Dialog):
             self.people[name] = made
         self._people_title, self.as_everybody = label("name"), button()
         self.as_everybody.clicked.connect(self._see_as_everybody)
-        # Who plays alone has no others to differ from.
-        several = len(self.people) > 2 or any(people_with_looks(self._store))
-        self._people_row.setVisible(several)
-        self._people_title.setVisible(several)
 
     def _lay_out(self) -> None:
         content = QWidget()
@@ -177,6 +175,10 @@ class DeckDialog(Dialog):
         layout.addWidget(scrolling(content), 1)
         layout.addWidget(self._problem)
         layout.addLayout(row(self.everywhere, self.as_everybody, None, self.close_button))
+        # Who plays alone has no others to differ from.
+        several = len(self.people) > 2 or any(people_with_looks(self._store))
+        self._people_row.setVisible(several)
+        self._people_title.setVisible(several)
 
     # What can be chosen
 
@@ -253,6 +255,7 @@ class DeckDialog(Dialog):
         """Let every game look like this one."""
         for key in self._games:
             self.changed.emit(key, self.look, self.person)
+        self._show_look()
         self._tell(translate("Decks", "Ora tutti i giochi hanno queste carte e questo panno."), "✓")
 
     def _refresh(self) -> None:

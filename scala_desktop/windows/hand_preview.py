@@ -16,7 +16,7 @@ from scala_desktop.table.games import game_table
 from scala_desktop.table.geometry import Spot
 from scala_desktop.table.layout import Shape, TableLayout
 from scala_desktop.table.meld_layout import INDEX, LARGE_INDEX
-from scala_desktop.table.settings import TableSettings
+from scala_desktop.table.settings import GIANT, TableSettings
 from scala_desktop.table.warming import Warmer, steps_to
 
 HANDS: Final = {"trentuno": 3, "canasta": 11, "burraco": 11}
@@ -122,7 +122,7 @@ class HandPreview(QWidget):
             (HANDS.get(game, 13),),
             card_size=settings.card_factor,
             straight=settings.straight_hand,
-            index=LARGE_INDEX if art.deck.endswith("_xl") else INDEX,
+            index=LARGE_INDEX if art.deck.endswith(GIANT) else INDEX,
             aspect=art.aspect,
         )
         return game_table(game).layout(shape)

@@ -130,6 +130,7 @@ class MainWindow(QMainWindow):
         controller.undo_changed.connect(self._update_actions)
         controller.turn_changed.connect(self._update_actions)
         controller.resynced.connect(self._update_actions)
+        controller.resynced.connect(self._show_look_of_shown)
         controller.hand_ended.connect(self._hand_ended)
         self._curtain_changed()
         self._update_actions()
@@ -301,6 +302,11 @@ class MainWindow(QMainWindow):
         if self.session is not None:
             self.session.set_speed(self.store["animation_speed"])
             self._follow_settings(self.session)
+
+    def _show_look_of_shown(self) -> None:
+        """Follow a hand that opens without a curtain: that of the last person in the match."""
+        if self.session is not None and self.session.controller.shown is not None:
+            self._show_look()
 
     def _show_look(self) -> None:
         """Let the table look as who sits before it wants it."""

@@ -19,11 +19,17 @@ from scala_desktop.rules.registry import info
 from scala_desktop.rules.trentuno import TrentunoRules, TrentunoView
 from scala_desktop.store.decks.packs import ASPECTS
 from scala_desktop.table import paint, round_paint
-from scala_desktop.table.games.trentuno import TrentunoTable, best_points, bettors, suit_points
+from scala_desktop.table.games.trentuno import (
+    TrentunoFurnishing,
+    TrentunoTable,
+    best_points,
+    bettors,
+    suit_points,
+)
 from scala_desktop.table.geometry import Rect
 from scala_desktop.table.layout import Shape
 from scala_desktop.table.round_layout import RoundLayout, round_layout
-from scala_desktop.table.settings import TableSettings
+from scala_desktop.table.settings import GIANT, TableSettings
 from tests.table.tables import STILL, Table
 
 ENTRY = info("trentuno")
@@ -470,14 +476,20 @@ def test_twelve_are_dealt_round_the_table(sit: Sit) -> None:
     assert isinstance(table.scene.game, TrentunoTable)
 
 
-@pytest.mark.parametrize("deck", round_paint.SIGNS)
+@pytest.mark.parametrize("deck", [*round_paint.SIGNS, "french_xl", "french4_xl"])
 def test_the_suits_are_those_of_the_deck_in_hand(qtbot: QtBot, deck: str) -> None:
     latin = deck in ASPECTS
     rule = {"deck": deck if latin else "trimmed_french"}
     chosen = replace(STILL, deck="french" if latin else deck)
     table = Round(rules=rule, settings=chosen)
     qtbot.addWidget(table.view)
-    assert table.scene.art.deck == deck
+    furnishing = table.scene.furnishing
+    assert isinstance(furnishing, TrentunoFurnishing)
+    key = furnishing._counts._key
+    assert isinstance(key, tuple)
+    face = key[-1]
+    assert isinstance(face, round_paint.CountsFace)
+    assert face.deck == deck.removesuffix(GIANT)
 
 
 def test_no_two_decks_have_the_same_signs(qtbot: QtBot) -> None:

@@ -1,5 +1,6 @@
 """Pictures made between two events: what is needed first, then shown at once; never in one go."""
 
+import time
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -82,6 +83,50 @@ def test_plates_are_painted_turn_by_turn_when_the_window_changes(lay: Lay) -> No
     assert plate.pixmap().width() == round(table.scene.layout.areas[1].plate.w)
 
 
+def test_two_turns_are_never_missed_in_a_row(qtbot: QtBot) -> None:
+    done: list[str] = []
+    warmer = Warmer(lambda: True)
+    for step in ("first", "second"):
+        warmer.soon(partial(time.sleep, 0.002))
+        warmer.soon(partial(done.append, step))
+    for _ in range(8):
+        warmer.rest()
+        warmer._work()
+    assert done == ["first", "second"]
+
+
+def test_nothing_is_left_to_paint_once_everything_is_finished(lay: Lay) -> None:
+    table = lay([HAND, 13])
+    stock = table.scene.signs._piles._layers[0]
+    before = stock.pixmap().cacheKey()
+    table.view.apply_settings(TableSettings(speed="off", back="rosso", card_size="large"))
+    table.view.finish_animations()
+    assert table.scene.warmer._soon == []
+    assert stock.pixmap().cacheKey() != before
+
+
+def test_another_match_drops_no_panel(lay: Lay, qtbot: QtBot) -> None:
+    table, other = lay([HAND, 13]), lay([HAND, 13])
+    table.scene.resize(QSize(1000, 600), 1.0)
+    table.scene.set_match(other.controller, other.tray)
+    table.view.finish_animations()
+    plate = table.scene.signs._plates._pieces[1]
+    assert plate.pixmap().width() == round(table.scene.layout.areas[1].plate.w)
+
+
+def test_pictures_are_kept_for_people_who_take_turns(lay: Lay) -> None:
+    table = lay([HAND, 13])
+    looks = [TableSettings(speed="off", back=back) for back in ("blu", "rosso")]
+    seen = []
+    for settings in (*looks, *looks):
+        table.view.apply_settings(settings)
+        table.view.finish_animations()
+        seen.append(table.scene.art)
+    assert seen[0] is seen[2]
+    assert seen[1] is seen[3]
+    assert seen[0] is not seen[1]
+
+
 @pytest.mark.parametrize("ratio", [1.0, 1.5])
 def test_a_cloth_woven_in_strips_has_no_seams(qtbot: QtBot, ratio: float) -> None:
     size, panels = QSize(300, 260), [Rect(20, 30, 200, 190)]
@@ -128,6 +173,7 @@ def test_no_picture_is_missing_when_the_new_deck_is_shown(
         table.scene.warmer._needed.pop()()
     made.clear()
     table.scene.warmer._finish()
+    table.scene.warmer.finish()
     assert made == []
     assert table.scene.settings.card_size == "large"
 

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 
 import pytest
 from PIL import Image
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.game import GameInfo
@@ -113,6 +113,12 @@ def test_everybody_at_the_table_may_have_a_look_of_their_own(opened: Opened) -> 
         look_of(Store(), "scala40", "Anna") == look_of(Store(), "scala40") == GameLook(felt="blu")
     )
     assert look_of(Store(), "burraco", "Nonna Rosa") == GameLook()
+    dialog.as_everybody.click()
+    dialog.everywhere.click()
+    assert dialog.as_everybody.isVisible()
+    assert {look_of(Store(), one.key, "Nonna Rosa") for one in GAMES} == {GameLook(felt="blu")}
+    choose(dialog, "card_size", "large")
+    dialog.switches["giant_index"].click()
     dialog.everywhere.click()
     assert {look_of(Store(), one.key, "Nonna Rosa") for one in GAMES} == {wanted}
     # Who keeps a look of their own finds it again, though they play alone this time.
@@ -128,6 +134,25 @@ def test_everybody_at_the_table_may_have_a_look_of_their_own(opened: Opened) -> 
 def test_who_plays_alone_is_not_asked_for_whom(opened: Opened) -> None:
     dialog = opened("scala40", people=["Anna"], person="Anna")
     assert not dialog.people["Anna"].isVisible()
+
+
+def test_no_part_of_the_dialog_is_a_window_of_its_own(opened: Opened) -> None:
+    shown: list[str] = []
+
+    class Watch(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            shows = event.type() == QEvent.Type.Show
+            if shows and isinstance(watched, QWidget) and watched.isWindow():
+                shown.append(type(watched).__name__)
+            return False
+
+    watch = Watch()
+    app = QApplication.instance()
+    assert app is not None
+    app.installEventFilter(watch)
+    opened("scala40", people=["Anna", "Bea"])
+    app.removeEventFilter(watch)
+    assert shown == ["DeckDialog"]
 
 
 def test_the_hand_is_as_large_as_on_the_table(opened: Opened) -> None:

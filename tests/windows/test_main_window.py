@@ -17,7 +17,7 @@ from scala_desktop.rules.moves import Discard, Draw
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.registry import NAMES, info
-from scala_desktop.store.looks import GameLook, look_of
+from scala_desktop.store.looks import GameLook, keep_look, look_of
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
 from scala_desktop.windows.curtain import DEAF_MS
@@ -362,6 +362,18 @@ def test_each_person_sees_the_table_their_own_way(qtbot: QtBot, opened: Opened) 
     qtbot.waitUntil(lambda: table.table.settings.card_size == "large", timeout=20_000)
     uncover(qtbot, window)
     assert table.table.settings.card_size == "large"
+
+
+def test_the_last_person_in_the_match_has_their_own_look(qtbot: QtBot, opened: Opened) -> None:
+    window = opened((Player("Anna"), Player("Bea"), Player("Bot", "easy")))
+    keep_look(window.store, "scala40", GameLook(felt="blu"), "Bea")
+    keep_look(window.store, "scala40", GameLook(felt="bordeaux"), "Anna")
+    uncover(qtbot, window)
+    game = session_of(window).controller._game
+    game.out[0], game.phase = True, Phase.OVER
+    session_of(window).next_hand()
+    assert window.person == "Bea"
+    qtbot.waitUntil(lambda: play_area(window).table.table.settings.felt == "blu", timeout=20_000)
 
 
 def test_every_preference_can_be_chosen(qtbot: QtBot, opened: Opened) -> None:

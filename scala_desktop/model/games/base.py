@@ -186,7 +186,7 @@ class GameModel:
 
 
 def one_line(bill: Iterable[str]) -> str:
-    """Return the lines of a *bill* as one, broken only after a dot between two of them.
+    """Return the lines of a *bill* as one, broken neither before a dot nor before the points.
 
     >>> one_line(["closing: +100", "hand: -5"]) == "closing:\u00a0+100\u00a0· hand:\u00a0-5"
     True

@@ -19,8 +19,8 @@ from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.common.wilds import MeldKind
 from scala_desktop.rules.moves import Move, Take
 from scala_desktop.table import side_words, words
-from scala_desktop.table.deck_art import BACK
-from scala_desktop.table.furniture import PILE_Z, Piece
+from scala_desktop.table.deck_art import margin_of
+from scala_desktop.table.furniture import PILE_Z, Piece, back
 from scala_desktop.table.games.base import Command, Furnishing, GameTable, PlateNote
 from scala_desktop.table.geometry import Spot
 from scala_desktop.table.layout import Shape
@@ -184,13 +184,13 @@ class SidesFurnishing(Furnishing):
 
     def _show_back(self, piece: Piece, x: float, y: float, width: float) -> None:
         """Show the back of a card at the point, its left upper corner."""
-        scene = self._scene
-        picture = scene.art.picture(BACK, width, scene.ratio)
+        art, ratio = self._scene.art, self._scene.ratio
+        margin = margin_of(width, ratio)
         piece.show_at(
-            round(x - picture.margin),
-            round(y - picture.margin),
-            (id(scene.art), width, scene.ratio),
-            lambda: picture.pixmap,
+            round(x - margin),
+            round(y - margin),
+            (art.key, width, ratio),
+            partial(back, art, width, ratio),
         )
 
     def _face(self, side: int) -> SideFace:
