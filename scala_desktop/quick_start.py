@@ -10,16 +10,19 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 DEFAULT_FEATURES = 0
 
 
 def spare_sources() -> None:
-    """Let PySide6, which is imported here, take every module of ours for one without features."""
-    import PySide6.QtCore  # noqa: F401 - it brings what is told here
+    """Let PySide6, which is imported here, take every module of ours for one without features.
 
-    # Where a version of PySide6 knows no such table, it reads on: that is only slower.
+    Where it is missing, or its version knows no such table, nothing is done.
+    """
+    with suppress(ImportError):
+        import PySide6.QtCore  # noqa: F401 - it brings what is told here
     known = getattr(sys.modules.get("PySide6.support.feature"), "pyside_feature_dict", None)
     if isinstance(known, dict):
         for name in own_modules():

@@ -70,8 +70,10 @@ class History:
         return bool(self._steps) and self._steps[-1].game is None
 
     def seal(self) -> None:
-        """Make every move final; what only arranged a hand may still be undone."""
-        self._steps = [step for step in self._steps if step.game is None]
+        """Make every move final; what has only arranged a hand since may still be undone."""
+        final = [i for i, step in enumerate(self._steps) if step.game is not None]
+        if final:
+            del self._steps[: final[-1] + 1]
 
     def clear(self) -> None:
         """Forget everything."""

@@ -14,6 +14,7 @@ from PySide6.QtCore import (
     QEasingCurve,
     QElapsedTimer,
     QEvent,
+    QObject,
     QPoint,
     QPropertyAnimation,
     QRectF,
@@ -170,6 +171,7 @@ class Curtain(QWidget):
         self.setAutoFillBackground(True)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        parent.installEventFilter(self)
         self.reduced_motion = False
         self._name = ""
         self._same_person = False
@@ -222,6 +224,12 @@ class Curtain(QWidget):
         layout.addStretch(1)
         layout.addWidget(board, 0, centre)
         layout.addStretch(1)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        # Also before the window is shown, when a match is resumed behind a curtain.
+        if event.type() == QEvent.Type.Resize and not self.isHidden():
+            self.setGeometry(self._window.rect())
+        return super().eventFilter(watched, event)
 
     @property
     def is_down(self) -> bool:

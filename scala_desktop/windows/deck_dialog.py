@@ -111,6 +111,7 @@ class DeckDialog(Dialog):
         self._list_choices()
         self.retranslate()
         self._show_look()
+        self.games[game.key].setFocus()
 
     def _make_games(self) -> None:
         self.games: dict[str, QPushButton] = {}

@@ -110,15 +110,15 @@ class FloatingStack(QObject):
         return line
 
     def arrange(self) -> None:
-        """Put every visible line in its place."""
-        width, bottom = self._table.width(), self._bottom()
-        for line in self._lines:
-            if line.isVisibleTo(self._table):
-                size = line.fit(min(920, width - 2 * MARGIN))
-                line.setGeometry(
-                    (width - size.width()) // 2, bottom - size.height(), size.width(), size.height()
-                )
-                bottom -= size.height() + MARGIN
+        """Put every visible line in its place; no line lies above the table."""
+        width = self._table.width()
+        lines = [line for line in self._lines if line.isVisibleTo(self._table)]
+        sizes = [line.fit(min(920, width - 2 * MARGIN)) for line in lines]
+        bottom = max(self._bottom(), sum(size.height() + MARGIN for size in sizes))
+        for line, size in zip(lines, sizes, strict=True):
+            left, top = (width - size.width()) // 2, bottom - size.height()
+            line.setGeometry(left, top, size.width(), size.height())
+            bottom = top - MARGIN
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QSize, QTimer
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QIcon, QResizeEvent
+from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QIcon, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from scala_desktop.model.session import Session
@@ -62,6 +62,8 @@ class MainWindow(QMainWindow):
         self._connect()
         self.apply_settings()
         self.bar.set_playing(False)
+        for action in (*self._of_a_match(), self.menu.cover):
+            action.setEnabled(False)
         self.retranslate()
         self._restore_place()
         self.welcome.new_match.setFocus()
@@ -101,6 +103,10 @@ class MainWindow(QMainWindow):
 
     # The match
 
+    def _of_a_match(self) -> tuple[QAction, ...]:
+        """Return what can only be done with a match on the table."""
+        return self.menu.save_copy, self.menu.scores, self.bar.log
+
     @property
     def session(self) -> Session | None:
         """Return the match on the table."""
@@ -123,6 +129,8 @@ class MainWindow(QMainWindow):
             self.play.bet_asked.connect(self.desk.bet)
         else:
             self.play.show_session(session, settings)
+        for action in self._of_a_match():
+            action.setEnabled(True)
         controller = session.controller
         session.set_speed(self.store["animation_speed"])
         self._follow_settings(session)
@@ -385,8 +393,6 @@ class MainWindow(QMainWindow):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self.curtain.isVisible():
-            self.curtain.setGeometry(self._body.rect())
         if self.notice.isVisible():
             self._place_notice()
 

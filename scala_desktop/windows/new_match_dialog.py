@@ -185,7 +185,7 @@ class NewMatchDialog(Dialog):
         for number in range(fewest, most + 1):
             one = button(checkable=True)
             one.setText(str(number))
-            one.setFixedWidth(64 if most <= MANY else 48)
+            one.setFixedWidth(64 if most <= MANY else 60)
             one.clicked.connect(lambda _=False, number=number: self._use_seats(number))
             self._counts.addButton(one)
             self.counts[number] = one

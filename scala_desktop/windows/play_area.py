@@ -67,6 +67,7 @@ class PlayArea(QWidget):
         session, controller = self.session, self.session.controller
         self.log.show_match(session.log)
         controller.refused.connect(self._refuse)
+        controller.happened.connect(self._forget_refusal)
         controller.turn_changed.connect(self._turn_changed)
         controller.resynced.connect(self._turn_changed)
         session.grace_changed.connect(self._show_grace)
@@ -100,6 +101,12 @@ class PlayArea(QWidget):
         self.refusal.say(
             controller.answers.refusal(refusal.reason, refusal.facts, controller.rules)
         )
+
+    def _forget_refusal(self) -> None:
+        """Take a refusal away once its person has done something else."""
+        played = self.session.controller.played
+        if played and played[-1][0] == self.session.controller.shown:
+            self.refusal.dismiss()
 
     def _refusal_pressed(self, key: str) -> None:
         self.refusal.dismiss()

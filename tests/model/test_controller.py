@@ -241,6 +241,20 @@ def test_a_discard_that_was_sealed_is_final() -> None:
     assert controller.turn == 1
 
 
+def test_of_a_turn_that_is_over_nothing_comes_back() -> None:
+    controller = opening()
+    controller.submit(Draw())
+    controller.sort_hand("rank")
+    controller.sort_hand("suit")
+    controller.submit(move("discard 9d"))
+    controller.seal()
+    assert not controller.can_undo()
+    controller.sort_hand("rank")
+    assert controller.can_undo()
+    controller.seal()
+    assert controller.can_undo()
+
+
 def test_a_hand_that_has_ended_is_not_taken_back() -> None:
     controller = controller_of(
         position(["2c", "9d 9s"], phase="play", opened=[0, 1]), count=1, shown=0

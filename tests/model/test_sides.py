@@ -90,6 +90,7 @@ def burraco(hand: str, **data: object) -> Burraco:
         ("7h 8h 9h Ts Tc Td 4s 5c", ["7h 8h 9h", "Td Tc Ts"]),
         ("7h 8h 9h 8d 4c Jk 2c", ["7h 8h 9h"]),
         ("4s 6c 9d Kh", []),
+        ("8h 4d Jk 9s Ts 3c", ["9s Ts Jk=Js"]),  # only with a wild card that is dear
         ("7h 8h 9h", ["7h 8h 9h"]),
     ],
 )

@@ -22,6 +22,7 @@ from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
 from scala_desktop.windows.curtain import DEAF_MS
 from scala_desktop.windows.deck_dialog import DeckDialog
+from scala_desktop.windows.floating import FloatingLine, FloatingStack
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
@@ -374,6 +375,44 @@ def test_the_last_person_in_the_match_has_their_own_look(qtbot: QtBot, opened: O
     session_of(window).next_hand()
     assert window.person == "Bea"
     qtbot.waitUntil(lambda: play_area(window).table.table.settings.felt == "blu", timeout=20_000)
+
+
+def test_a_match_that_is_resumed_is_covered_as_a_whole(qtbot: QtBot, opened: Opened) -> None:
+    opened().close()
+    window = opened(resume=True)
+    body = window.curtain.parentWidget()
+    assert body is not None
+    assert window.curtain.is_down
+    qtbot.waitUntil(lambda: window.curtain.height() > 600)
+    assert window.curtain.geometry() == body.rect()
+    assert window.curtain.hold.isVisible()
+    window.resize(1000, 640)
+    assert window.curtain.geometry() == body.rect()
+
+
+def test_no_line_floats_above_the_table(qtbot: QtBot) -> None:
+    table = QWidget()
+    qtbot.addWidget(table)
+    table.resize(1000, 600)
+    table.show()
+    stack = FloatingStack(table, lambda: 70)
+    lines = [stack.add(FloatingLine(table, "close")) for _ in range(3)]
+    for line in lines:
+        line.say("Una frase")
+    assert all(line.y() >= 0 for line in lines)
+    assert lines[2].geometry().bottom() < lines[1].y()
+    assert lines[1].geometry().bottom() < lines[0].y()
+
+
+def test_a_refusal_goes_once_something_else_is_done(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    controller = session_of(window).controller
+    qtbot.waitUntil(lambda: controller.my_turn)
+    refusal = play_area(window).refusal
+    assert not controller.submit(Discard(KIND[controller.view().hand[0]]))
+    assert refusal.isVisible()
+    assert controller.submit(Draw())
+    assert not refusal.isVisible()
 
 
 def test_every_preference_can_be_chosen(qtbot: QtBot, opened: Opened) -> None:

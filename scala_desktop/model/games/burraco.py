@@ -32,6 +32,8 @@ translate = QCoreApplication.translate
 _NOTHING = (0,) * 15
 WORTH = Worth((0, *(VALUE[kind_of(rank, 0)] for rank in range(1, 14))), -25, *[_NOTHING] * 5)
 """What a lay-down is judged by: what leaves the hand; a wild card is better kept for later."""
+LAVISH = WORTH._replace(wild=0)
+"""The same where nothing can be laid but with wild cards that are dear."""
 
 
 class BurracoModel(SidesModel):
@@ -58,7 +60,10 @@ class BurracoModel(SidesModel):
                 if meld.owner == side and not meld.low
             }
         flies = rules.pozzetto_on_the_fly and not view.has_pozzetto[side]
-        found = best_laydown(hand, limits_of(rules), WORTH, keep=0 if flies else 1, closed=closed)
+        limits, keep = limits_of(rules), 0 if flies else 1
+        found = best_laydown(hand, limits, WORTH, keep=keep, closed=closed)
+        if not found.melds:
+            found = best_laydown(hand, limits, LAVISH, keep=keep, closed=closed)
         return with_cards(view.hand, found.melds)
 
     # The log

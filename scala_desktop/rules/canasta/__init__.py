@@ -7,6 +7,7 @@ from scala_desktop.rules.canasta.options import GROUPS, CanastaRules
 from scala_desktop.rules.canasta.position import position
 from scala_desktop.rules.canasta.presets import PRESETS
 from scala_desktop.rules.canasta.seeing import CanastaView
+from scala_desktop.rules.canasta.situation import plays_in_pairs
 from scala_desktop.rules.canasta.state import Canasta, sampled_game
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import Words
@@ -21,6 +22,7 @@ INFO = GameInfo(
     start=Canasta.new,
     position=position,
     groups=GROUPS,
+    pairs=plays_in_pairs,
 )
 
 __all__ = ["GROUPS", "INFO", "PRESETS", "Canasta", "CanastaRules", "CanastaView", "sampled_game"]

@@ -22,6 +22,11 @@ PAIRS = 4
 """So many players play in pairs."""
 
 
+def plays_in_pairs(_: CanastaRules, players: int) -> bool:
+    """Return whether *players* play in two pairs."""
+    return players == PAIRS
+
+
 class Situation(CardTable):
     """The state: see :class:`CardTable` for what every game has.
 
@@ -49,7 +54,7 @@ class Situation(CardTable):
         self, rules: CanastaRules, players: int, seed: str, deck: tuple[Card, ...]
     ) -> None:
         self._begin_match(rules, players, seed, deck, rules.hand_size)
-        self.sides = 2 if players == PAIRS else players
+        self.sides = 2 if plays_in_pairs(rules, players) else players
         self.totals = [0] * self.sides
         self._clear_hand()
 

@@ -61,7 +61,9 @@ class BurracoTable(SidesTable):
     def plate(self, view: View, seat: Seat) -> PlateNote:
         note = super().plate(view, seat)
         if isinstance(view, BurracoView) and view.waiting[seat]:
-            return PlateNote(side_words.pozzetto_waits(), note.ticked)
+            return PlateNote(
+                side_words.pozzetto_waits(), note.ticked, short=side_words.pozzetto_short()
+            )
         return note
 
     # The end of a stalled hand
