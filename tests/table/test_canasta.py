@@ -318,7 +318,7 @@ def test_the_last_card_closes_and_the_score_is_told_item_by_item(canasta: Any) -
     table.drag(table.card("4h"), table.middle("discard"))
     assert table.controller.phase is Phase.OVER
     lines = table.controller.answers.lines(results[0], table.controller.players)
-    told = lines[0].why.lower()
+    told = lines[0].why.lower().replace("\u00a0", " ")
     for item in (
         "carte calate: +155",
         "canasta pulita: +500",
