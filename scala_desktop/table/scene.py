@@ -40,8 +40,6 @@ from scala_desktop.table.stage import Pointed, Scenery, Stage
 from scala_desktop.table.warming import Step, Warmer, steps_to
 
 SETTLE_MS = 140
-
-
 DECKS_KEPT = 3
 """So many decks keep their pictures: people who pass the laptop on may each have another."""
 
@@ -369,7 +367,7 @@ class TableScene(QGraphicsScene):
         if self.ready:
             self._prepare(settings, self._art_for(settings))
         else:
-            self._take(settings, self._art_for(settings), None)
+            self._take(settings, None)
 
     def _prepare(self, settings: TableSettings, art: DeckArt) -> None:
         """Make what will be seen under *settings*, and then look so."""
@@ -377,7 +375,7 @@ class TableScene(QGraphicsScene):
         woven = self._weaving(layout, settings)
         same = self._woven is not None and self._woven.key == woven.key
         steps = [*self._pictures(layout, art), *([] if same else woven.steps())]
-        self.warmer.need(steps, partial(self._take, settings, art, None if same else woven))
+        self.warmer.need(steps, partial(self._take, settings, None if same else woven))
 
     def _pictures(self, layout: TableLayout, art: DeckArt) -> Iterator[Step]:
         """Return how to make each picture that lies on the table and is not there yet."""
@@ -387,7 +385,7 @@ class TableScene(QGraphicsScene):
         for face, width, look in wanted:
             yield from steps_to(art, face, width, self.ratio, look)
 
-    def _take(self, settings: TableSettings, art: DeckArt, woven: Weaving | None) -> None:
+    def _take(self, settings: TableSettings, woven: Weaving | None) -> None:
         """Look as *settings* say, with pictures that are there."""
         self.settings = settings
         self._use_art()
