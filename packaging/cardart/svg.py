@@ -1,6 +1,7 @@
 """Write SVG elements as text.
 
-Only elements that Qt's renderer draws as meant are used: no text, no clip paths, no filters.
+Only elements that Qt's renderer draws as meant are used: no text, no clip paths, no filters; nor
+an opacity of a whole group, for the table cuts drawings between their shapes.
 An attribute is a keyword with ``_`` for ``-``; one that is None is left out.
 
 Source: design/art.md, 1.

@@ -10,18 +10,19 @@ Source: design/art.md, 3, 4, 7 and 9.
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Generator, Iterator
 from math import cos, erf, pi, sin, sqrt
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPen, QPixmap, QPolygonF
-from PySide6.QtSvg import QSvgRenderer
 
 from scala_desktop.paths import resources
 from scala_desktop.rules.cards import JOKER, KIND_RANK, PACK, Card, Kind
 from scala_desktop.store.decks import packs
 from scala_desktop.store.decks.packs import ASPECTS, FRENCH_ASPECT, LATIN_RANKS, OWN, face_name
 from scala_desktop.store.looks import DEFAULT_BACK, OWN_BACK, own_deck
+from scala_desktop.table.drawings import Drawing, painting
 from scala_desktop.table.number_tab import paint_number
 from scala_desktop.table.settings import DECKS, GIANT
 
@@ -34,9 +35,12 @@ _CORNER = 0.056
 _SHADE = (8, 20, 14)
 GOLD = "#FFC83D"
 EDGE = "#B9B2A3"
+PAPER = "#FFFDF7"
+_WORD = (0.03, 0.03, 0.15, 0.52)
+"""Where the star and the word of a joker stand, in widths and heights of the card."""
 CACHE_BYTES = 24 * 2**20
 """How much the pictures may hold at ratio 1: twice what a full table shows at once."""
-VECTORS = 24
+DRAWINGS = 24
 """How many drawings are kept; one takes 0.2 MiB and is read again in 0.3 to 3 ms."""
 SHADOWS = 12
 """How many shadows are kept: two for each of the sizes that a table shows at once."""
@@ -63,6 +67,9 @@ class Picture(NamedTuple):
     margin: float
 
 
+_Key: TypeAlias = tuple[int, int, float, Look]
+
+
 def face_of(card: Card) -> int:
     """Return the face of a physical card, :data:`BACK` for a hidden one."""
     return BACK if card < 0 else card % PACK
@@ -76,6 +83,11 @@ def picture_scale(ratio: float, look: Look) -> float:
     if not look.turned:
         return ratio
     return ratio * (2 if ratio < 1.5 else 1.5)
+
+
+def _key(face: int, width: float, ratio: float, look: Look) -> _Key:
+    scale = picture_scale(ratio, look)
+    return face, round(width * scale), scale, look
 
 
 def margin_of(width: float, scale: float, look: Look = PLAIN) -> float:
@@ -114,8 +126,8 @@ class DeckArt:
         self._numbers = numbers and self.deck in ASPECTS
         self._scans: OrderedDict[int, QImage] = OrderedDict()
         self._folder = resources() / "cards"
-        self._vectors: OrderedDict[tuple[str, int], QSvgRenderer] = OrderedDict()
-        self._pictures: OrderedDict[tuple[int, int, float, Look], Picture] = OrderedDict()
+        self._drawings: OrderedDict[tuple[str, int], Drawing] = OrderedDict()
+        self._pictures: OrderedDict[_Key, Picture] = OrderedDict()
         self._shadows: OrderedDict[tuple[int, int, int], QImage] = OrderedDict()
         self._bytes = 0
 
@@ -125,28 +137,28 @@ class DeckArt:
 
     def picture(self, face: int, width: float, ratio: float, look: Look = PLAIN) -> Picture:
         """Return the picture of *face* on a card *width* logical pixels wide."""
-        scale = picture_scale(ratio, look)
-        key = (face, round(width * scale), scale, look)
-        found = self._pictures.get(key)
-        if found is None:
-            found = self._pictures[key] = self._make(face, width, scale, look)
-            self._bytes += _weight(found)
-            self._shrink(int(CACHE_BYTES * max(ratio, 1.0)))
-        else:
+        key = _key(face, width, ratio, look)
+        if key in self._pictures:
             self._pictures.move_to_end(key)
-        return found
-
-    def read(self, face: int, width: float) -> None:
-        """Read the drawing or scan of *face*, so that its picture takes half the time later."""
-        if self._is_scanned(face):
-            self._scan(face)
         else:
-            self._vector(face, width)
+            for _ in self.stages(face, width, ratio, look):
+                pass
+        return self._pictures[key]
+
+    def stages(self, face: int, width: float, ratio: float, look: Look = PLAIN) -> Iterator[None]:
+        """Make a picture that is not there, a few milliseconds for each item asked for."""
+        key = _key(face, width, ratio, look)
+        if key in self._pictures:
+            return
+        made = yield from self._make(face, width, picture_scale(ratio, look), look)
+        if key not in self._pictures:
+            self._pictures[key] = made
+            self._bytes += _weight(made)
+            self._shrink(int(CACHE_BYTES * max(ratio, 1.0)))
 
     def has(self, face: int, width: float, ratio: float, look: Look = PLAIN) -> bool:
         """Return whether the picture is there already."""
-        scale = picture_scale(ratio, look)
-        return (face, round(width * scale), scale, look) in self._pictures
+        return _key(face, width, ratio, look) in self._pictures
 
     def clear(self) -> None:
         """Forget every picture, where size or ratio changed for good."""
@@ -159,49 +171,53 @@ class DeckArt:
             _, old = self._pictures.popitem(last=False)
             self._bytes -= _weight(old)
 
-    def _make(self, face: int, width: float, scale: float, look: Look) -> Picture:
+    def _make(
+        self, face: int, width: float, scale: float, look: Look
+    ) -> Generator[None, None, Picture]:
         w = round(width * scale)
         h = round(round(width * self.aspect) * scale)
         pad = round(margin_of(width, scale, look) * scale)
         image = QImage(w + 2 * pad, h + 2 * pad, QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(image)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         lift = 0.12 if look.lifted else 0.0
         contact = self._shadow(w, h, max(round(w / 28), 1), 105)
+        yield
         ambient = self._shadow(w, h, max(round(w / (8 if look.lifted else 11)), 2), 80)
-        for shadow, dx, dy in (
-            (contact, 0.0, w * 0.01 + w * lift * 0.25),
-            (ambient, w * 0.02, w * (0.045 + lift)),
-        ):
-            edge = (shadow.width() - w) / 2
-            painter.drawImage(QPointF(round(pad - edge + dx), round(pad - edge + dy)), shadow)
-        self._paint(painter, face, QRectF(pad, pad, w, h), width, look)
+        yield
+        with painting(image) as painter:
+            for shadow, dx, dy in (
+                (contact, 0.0, w * 0.01 + w * lift * 0.25),
+                (ambient, w * 0.02, w * (0.045 + lift)),
+            ):
+                edge = (shadow.width() - w) / 2
+                painter.drawImage(QPointF(round(pad - edge + dx), round(pad - edge + dy)), shadow)
+        box = QRectF(pad, pad, w, h)
+        yield from self._paint_face(image, face, box, width)
+        if look.shown is not None:
+            yield from self._paint_meaning(image, face, box, width, look.shown)
         if look.chosen:
             ring = 3 * scale
-            painter.setPen(QPen(QColor(GOLD), ring))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            box = QRectF(pad, pad, w, h).adjusted(-ring / 2, -ring / 2, ring / 2, ring / 2)
-            painter.drawRoundedRect(box, w * 0.066, w * 0.066)
-        painter.end()
+            with painting(image) as painter:
+                painter.setPen(QPen(QColor(GOLD), ring))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                outside = box.adjusted(-ring / 2, -ring / 2, ring / 2, ring / 2)
+                painter.drawRoundedRect(outside, w * 0.066, w * 0.066)
         # The copy leaves the engine behind that an image keeps once it was painted on: 10 KiB.
         pixmap = QPixmap.fromImage(image.copy())
         pixmap.setDevicePixelRatio(scale)
         return Picture(pixmap, pad / scale)
 
-    def _paint(self, painter: QPainter, face: int, box: QRectF, width: float, look: Look) -> None:
-        if self._is_scanned(face):
+    def _paint_face(self, image: QImage, face: int, box: QRectF, width: float) -> Iterator[None]:
+        if not self._is_scanned(face):
+            yield from self._drawing(face, width).stages(image, box)
+            return
+        self._scan(face)
+        yield
+        with painting(image) as painter:
             self._paint_scan(painter, face, box)
-        else:
-            self._vector(face, width).render(painter, box)
-        if self._numbers and self._is_scanned(face) and face != BACK:
-            paint_number(painter, LATIN_RANKS.index(face % 13 + 1) + 1, box)
-        if look.shown is not None:
-            w, h = self._paint_meaning(painter, box, width, look.shown)
-            if face < JOKER:
-                self._paint_own_index(painter, face, box, width, h)
-            else:
-                _paint_star(painter, box, w, h)
+            if self._numbers and face != BACK:
+                paint_number(painter, LATIN_RANKS.index(face % 13 + 1) + 1, box)
+        yield
 
     def _is_scanned(self, face: int) -> bool:
         """Return whether the own deck shows *face*, and not a drawing of ours."""
@@ -229,7 +245,7 @@ class DeckArt:
             found = QImage(str(self.own.path(face)))
             if found.isNull():  # somebody has removed the file
                 found = QImage(1, 1, QImage.Format.Format_ARGB32_Premultiplied)
-                found.fill(QColor("#FFFDF7"))
+                found.fill(QColor(PAPER))
             self._scans[face] = found
             if len(self._scans) > SCANS:
                 self._scans.popitem(last=False)
@@ -240,51 +256,48 @@ class DeckArt:
     def _part(self, width: float, *, court: bool) -> tuple[float, float]:
         """Return how much of a card its index takes, across and down."""
         if not self._deck_at(width).endswith(GIANT):
-            return 0.215, 0.335
+            # A court card has its frame to the right of the index.
+            return 0.194 if court else 0.215, 0.335
         # The index of a court card lies on a tab, that of a number card has the field alone.
         return (0.345, 0.47) if court else (0.36, 0.56)
 
+    def _paint_meaning(
+        self, image: QImage, face: int, box: QRectF, width: float, shown: Kind
+    ) -> Iterator[None]:
+        """Print the index of the card that a wild one stands for, and below it what it is."""
+        part_w, part_h = self._part(width, court=KIND_RANK[shown] > 10)
+        w, h = box.width() * part_w, box.height() * part_h
+        index = QImage(round(w), round(h), QImage.Format.Format_ARGB32_Premultiplied)
+        index.fill(Qt.GlobalColor.transparent)
+        card = QRectF(0, 0, box.width(), box.height())
+        yield from self._drawing(shown, width).stages(index, card)
+        with painting(index) as painter:
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
+            painter.fillRect(index.rect(), QColor("#FFE08A"))
+        with painting(image) as painter:
+            if face >= JOKER and not self._is_scanned(face):
+                painter.fillRect(_part_of(box, *_WORD), QColor(PAPER))
+            _paint_tab(painter, index, box, w, h)
+            if face >= JOKER:
+                _paint_star(painter, box, h)
+        if face < JOKER:
+            yield from self._paint_own_index(image, face, box, width, h)
+
     def _paint_own_index(
-        self, painter: QPainter, face: int, box: QRectF, width: float, above: float
-    ) -> None:
+        self, image: QImage, face: int, box: QRectF, width: float, above: float
+    ) -> Iterator[None]:
         """Print the index of a deuce again, smaller, below that of the card it stands for."""
         part_w, part_h = self._part(width, court=False)
         room = box.height() - above - box.width() * _CORNER
         size = min(0.9, room / (box.height() * part_h))
-        w, h = box.width() * part_w * size, box.height() * part_h * size
-        painter.save()
-        painter.setClipRect(QRectF(box.x(), box.y() + above, w, h))
-        painter.fillRect(QRectF(box.x() + w * 0.06, box.y() + above, w, h), QColor("#FFFDF7"))
-        own = QRectF(box.x(), box.y() + above, box.width() * size, box.height() * size)
-        self._vector(face, width).render(painter, own)
-        painter.restore()
-
-    def _paint_meaning(
-        self, painter: QPainter, box: QRectF, width: float, shown: Kind
-    ) -> tuple[float, float]:
-        """Print the index of the card that a wild one stands for, and return the size of it."""
-        part_w, part_h = self._part(width, court=KIND_RANK[shown] > 10)
-        w, h = box.width() * part_w, box.height() * part_h
-        index = QImage(round(w), round(h), QImage.Format.Format_ARGB32_Premultiplied)
-        index.fill(QColor("#FFE08A"))
-        inner = QPainter(index)
-        inner.setRenderHint(QPainter.RenderHint.Antialiasing)
-        inner.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
-        self._vector(shown, width).render(inner, QRectF(0, 0, box.width(), box.height()))
-        inner.end()
-        radius = box.width() * _CORNER
-        painter.save()
-        painter.setPen(QPen(QColor("#8A5A00"), max(box.width() * 0.008, 1.0)))
-        painter.setBrush(index)
-        painter.setBrushOrigin(box.topLeft())
-        edge = max(box.width() * 0.004, 0.5)
-        painter.drawRoundedRect(
-            QRectF(box.x() + edge, box.y() + edge, round(w) - edge, round(h) - edge),
-            radius,
-            radius,
+        part = QRectF(
+            box.x(), box.y() + above, box.width() * part_w * size, box.height() * part_h * size
         )
-        painter.restore()
-        return w, h
+        with painting(image) as painter:
+            painter.setClipRect(part)
+            painter.fillRect(part.translated(part.width() * 0.06, 0), QColor(PAPER))
+        own = QRectF(part.x(), part.y(), box.width() * size, box.height() * size)
+        yield from self._drawing(face, width).stages(image, own, part)
 
     def _deck_at(self, width: float) -> str:
         """Return the name of the drawings for a card *width* wide."""
@@ -293,17 +306,17 @@ class DeckArt:
         crowded = self.deck in DECKS and not self.deck.endswith(GIANT) and width < CROWDED
         return self.deck + GIANT if crowded else self.deck
 
-    def _vector(self, face: int, width: float) -> QSvgRenderer:
+    def _drawing(self, face: int, width: float) -> Drawing:
         deck = "backs" if face == BACK else self._deck_at(width)
         key = (deck, face)
-        found = self._vectors.get(key)
+        found = self._drawings.get(key)
         if found is None:
             name = self._file_name(face)
-            found = self._vectors[key] = QSvgRenderer(str(self._folder / deck / f"{name}.svg"))
-            if len(self._vectors) > VECTORS:
-                self._vectors.popitem(last=False)
+            found = self._drawings[key] = Drawing(self._folder / deck / f"{name}.svg")
+            if len(self._drawings) > DRAWINGS:
+                self._drawings.popitem(last=False)
         else:
-            self._vectors.move_to_end(key)
+            self._drawings.move_to_end(key)
         return found
 
     def _file_name(self, face: int) -> str:
@@ -335,11 +348,29 @@ class DeckArt:
         return found
 
 
-def _paint_star(painter: QPainter, box: QRectF, w: float, h: float) -> None:
+def _paint_tab(painter: QPainter, index: QImage, box: QRectF, w: float, h: float) -> None:
+    """Paint *index* into the corner of a card, on a tab of the size *w* by *h*."""
+    radius = box.width() * _CORNER
+    painter.setPen(QPen(QColor("#8A5A00"), max(box.width() * 0.008, 1.0)))
+    painter.setBrush(index)
+    painter.setBrushOrigin(box.topLeft())
+    edge = max(box.width() * 0.004, 0.5)
+    tab = QRectF(box.x() + edge, box.y() + edge, round(w) - edge, round(h) - edge)
+    painter.drawRoundedRect(tab, radius, radius)
+
+
+def _part_of(box: QRectF, x: float, y: float, w: float, h: float) -> QRectF:
+    """Return a part of *box*, given in its width and height."""
+    return QRectF(
+        box.x() + x * box.width(), box.y() + y * box.height(), w * box.width(), h * box.height()
+    )
+
+
+def _paint_star(painter: QPainter, box: QRectF, h: float) -> None:
     """Print the sign of a joker below the card it stands for: the gold must not be the only one."""
     painter.setBrush(QColor("#8A5A00"))
-    painter.setPen(QPen(QColor("#FFFDF7"), max(box.width() * 0.016, 1.0)))
-    middle = QPointF(box.x() + w / 2, box.y() + h + box.width() * 0.12)
+    painter.setPen(QPen(QColor(PAPER), max(box.width() * 0.016, 1.0)))
+    middle = QPointF(box.x() + box.width() * 0.11, box.y() + h + box.width() * 0.12)
     painter.drawPolygon(star(middle, box.width() * 0.1))
 
 

@@ -16,8 +16,11 @@ from PySide6.QtCore import QObject, QTimer
 
 from scala_desktop.table.deck_art import PLAIN, DeckArt, Look
 
-Step: TypeAlias = Callable[[], object]
-"""One picture, or a strip of the cloth: what takes a few milliseconds."""
+Step: TypeAlias = Callable[[], bool | None]
+"""Part of a picture, or a strip of the cloth: what takes a few milliseconds.
+
+It is taken again as long as it returns True.
+"""
 SLICE_S = 0.001
 """Seconds after which a slice takes no further step."""
 
@@ -25,10 +28,21 @@ SLICE_S = 0.001
 def steps_to(
     art: DeckArt, face: int, width: float, ratio: float, look: Look = PLAIN
 ) -> Iterator[Step]:
-    """Return how to make a picture, nothing where it is there: it is read, then painted."""
+    """Return how to make a picture, nothing where it is there."""
     if not art.has(face, width, ratio, look):
-        yield partial(art.read, face, width)
-        yield partial(art.picture, face, width, ratio, look)
+        yield partial(_more, art.stages(face, width, ratio, look))
+
+
+def _more(stages: Iterator[None]) -> bool:
+    """Go one stage further; return whether there may be another."""
+    return next(stages, False) is None
+
+
+def _take(steps: list[Step]) -> None:
+    """Take the last of *steps*, and drop it when it is done."""
+    step = steps.pop()
+    if step():
+        steps.append(step)
 
 
 class Warmer(QObject):
@@ -85,10 +99,10 @@ class Warmer(QObject):
         """Take all steps now that are needed, or to be taken soon."""
         while self._then is not None:
             while self._needed:
-                self._needed.pop()()
+                _take(self._needed)
             self._finish()
         while self._soon:
-            self._soon.pop()()
+            _take(self._soon)
 
     def stop(self) -> None:
         """Drop every step but those to be taken soon: who waits for them does not ask again."""
@@ -109,14 +123,14 @@ class Warmer(QObject):
         begin = perf_counter()
         while perf_counter() - begin < SLICE_S:
             if self._soon:
-                self._soon.pop()()
+                _take(self._soon)
             elif self._needed:
-                self._needed.pop()()
+                _take(self._needed)
             elif self._then is not None:
                 self._finish()
                 return
             elif self._planned and self._idle():
-                self._planned.pop()()
+                _take(self._planned)
             else:
                 if not self._planned:
                     self._timer.stop()

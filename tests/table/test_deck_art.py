@@ -8,9 +8,9 @@ from scala_desktop.rules.cards import HIDDEN, JOKER, KIND_RANK, Card, parse_kind
 from scala_desktop.store.looks import CHOICES, OWN_BACK
 from scala_desktop.table.deck_art import (
     BACK,
+    DRAWINGS,
     FACES,
     SHADOWS,
-    VECTORS,
     DeckArt,
     Look,
     face_of,
@@ -64,7 +64,7 @@ def test_cards_of_ever_new_sizes_leave_few_drawings_and_shadows_behind(art: Deck
     for step in range(60):
         art.picture(step % len(FACES), 40 + step, 1.0, Look(lifted=step % 2 == 1))
     assert len(art._shadows) <= SHADOWS
-    assert len(art._vectors) <= VECTORS
+    assert len(art._drawings) <= DRAWINGS
 
 
 @pytest.mark.parametrize("deck", DECKS)
