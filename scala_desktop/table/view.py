@@ -37,13 +37,14 @@ class TableView(QGraphicsView):
 
     *message* carries a sentence that no refused move tells; *focus_zone_changed* the name of the
     zone that the keyboard is in; *hint_requested* the key H; *wished* the key of something that
-    only the window can do.
+    only the window can do; *escaped* the key Esc where no gesture took it.
     """
 
     message = Signal(str)
     focus_zone_changed = Signal(str)
     hint_requested = Signal()
     wished = Signal(str)
+    escaped = Signal()
 
     def __init__(
         self,
@@ -277,6 +278,7 @@ class TableView(QGraphicsView):
         else:
             self.actions_.clear()
             self.actions_.look()
+            self.escaped.emit()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         if self.chooser.open:

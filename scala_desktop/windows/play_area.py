@@ -51,6 +51,8 @@ class PlayArea(QWidget):
         self.table.message.connect(self.note.say)
         self.table.hint_requested.connect(self.hint_asked)
         self.table.wished.connect(self._wished)
+        for line in (self.refusal, self.note):
+            self.table.escaped.connect(line.dismiss)
         self.setFocusProxy(self.table)
         self._connect()
         self.retranslate()

@@ -14,6 +14,7 @@ from scala_desktop.rules.record import Player
 from scala_desktop.windows.widgets import Dialog, MiniCards, button, label, panel, row, scrolling
 
 translate = QCoreApplication.translate
+NAME_WIDTH = 176
 
 
 class ScoreSheet(Dialog):
@@ -79,6 +80,7 @@ class ScoreSheet(Dialog):
         lines = self._answers.lines(result, self._players)
         for widget, line in zip(self._lines, lines, strict=True):
             widget.say(line, self._answers.captions())
+        SeatLine.align(self._lines)
         self.close_button.setText(translate("ScoreSheet", "Guarda il tavolo"))
         self.on_button.setText(
             translate("ScoreSheet", "Nuova partita…")
@@ -99,7 +101,7 @@ class SeatLine(QWidget):
 
     def __init__(self, line: ScoreLine) -> None:
         super().__init__()
-        board = panel("changed" if line.bright else "card")
+        board = panel("changed" if line.bright else "lost" if line.lost else "card")
         self._name = label("name", wrap=True)
         self._mark = label("mark", wrap=True)
         self._kinds = line.cards
@@ -122,9 +124,9 @@ class SeatLine(QWidget):
             for place, part in enumerate((value, name)):
                 part.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
                 grid.addWidget(part, place, column)
-            grid.setColumnMinimumWidth(column, 96)
-        grid.setColumnMinimumWidth(0, 176)
         grid.setColumnStretch(1, 1)
+        self._name.setFixedWidth(NAME_WIDTH)
+        self._mark.setFixedWidth(NAME_WIDTH)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(board)
@@ -140,3 +142,15 @@ class SeatLine(QWidget):
         self._total.setText(line.total)
         self._points_label.setText(captions[0])
         self._total_label.setText(captions[1])
+
+    @staticmethod
+    def align(lines: Sequence[SeatLine]) -> None:
+        """Give the numbers of all *lines* columns of the same width."""
+        for column in (
+            [(line._points, line._points_label) for line in lines],
+            [(line._total, line._total_label) for line in lines],
+        ):
+            parts = [part for pair in column for part in pair]
+            widest = max(part.sizeHint().width() for part in parts)
+            for part in parts:
+                part.setMinimumWidth(max(96, widest))

@@ -22,6 +22,7 @@ LINE: Final = "#3f7a61"
 TEXT: Final = "#fdf8ea"
 QUIET: Final = "#cfe3d6"
 GOLD: Final = "#ffd23f"
+LOSS: Final = "#f08a7a"
 INK: Final = "#16251d"
 PAPER: Final = "#fffdf5"
 RED_SUIT: Final = "#b3101c"
@@ -72,6 +73,7 @@ QToolButton::menu-indicator { image: none; width: 0; }
 
 QFrame[role="panel"] { background: {panel}; border-radius: 12px; }
 QFrame[role="card"] { background: {panel}; border: 2px solid {panel}; border-radius: 12px; }
+QFrame[role="lost"] { background: {panel}; border: 2px solid {loss}; border-radius: 12px; }
 QFrame[role="changed"] { background: {panel}; border: 2px solid {gold}; border-radius: 12px; }
 QFrame[role="notice"] { background: {gold}; border-radius: 0; }
 QFrame[role="notice"] QLabel { color: {ink}; }
@@ -167,6 +169,7 @@ def style_sheet(icons: str) -> str:
         "text": TEXT,
         "quiet": QUIET,
         "gold": GOLD,
+        "loss": LOSS,
         "ink": INK,
         "paper": PAPER,
         "icons": icons.replace("\\", "/"),

@@ -415,6 +415,17 @@ def test_a_refusal_goes_once_something_else_is_done(qtbot: QtBot, opened: Opened
     assert not refusal.isVisible()
 
 
+def test_escape_takes_a_refusal_away(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    controller = session_of(window).controller
+    qtbot.waitUntil(lambda: controller.my_turn)
+    play = play_area(window)
+    assert not controller.submit(Discard(KIND[controller.view().hand[0]]))
+    assert play.refusal.isVisible()
+    qtbot.keyClick(play.table, Qt.Key.Key_Escape)
+    assert not play.refusal.isVisible()
+
+
 def test_every_preference_can_be_chosen(qtbot: QtBot, opened: Opened) -> None:
     window = opened(ONE_PERSON)
     window.desk.preferences()

@@ -25,8 +25,8 @@ translate = QCoreApplication.translate
 class ScoreLine:
     """One player, or one pair, in the score sheet of a hand.
 
-    *cards* are shown small, *why* explains *points*; *mark* tells what became of the player and
-    *bright* that the eye should find the line.
+    *cards* are shown small, *why* explains *points*; *mark* tells what became of the player,
+    *bright* that the hand is theirs and *lost* that they alone pay for it.
     """
 
     name: str
@@ -36,6 +36,7 @@ class ScoreLine:
     points: str
     total: str
     bright: bool = False
+    lost: bool = False
 
 
 class GameModel:
@@ -151,7 +152,14 @@ class GameModel:
         )
 
     def line(
-        self, result: HandResult, players: Sequence[Player], seat: Seat, score: str, *, bright: bool
+        self,
+        result: HandResult,
+        players: Sequence[Player],
+        seat: Seat,
+        score: str,
+        *,
+        bright: bool,
+        lost: bool = False,
     ) -> ScoreLine:
         """Return the line of *seat*, whose *score* of the hand is given as text."""
         return ScoreLine(
@@ -162,6 +170,7 @@ class GameModel:
             score,
             str(result.totals[seat]),
             bright=bright,
+            lost=lost,
         )
 
     def why(self, result: HandResult, seat: Seat) -> str:

@@ -309,7 +309,8 @@ class TrentunoModel(GameModel):
                 players,
                 seat,
                 f"−{result.scores[seat]}" if result.scores[seat] else "0",
-                bright=seat == result.winner or bool(result.scores[seat]),
+                bright=seat == result.winner,
+                lost=seat != result.winner and bool(result.scores[seat]),
             )
             for seat in order
         )
