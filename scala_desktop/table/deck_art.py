@@ -40,12 +40,12 @@ _WORD = (0.03, 0.03, 0.15, 0.52)
 """Where the star and the word of a joker stand, in widths and heights of the card."""
 CACHE_BYTES = 24 * 2**20
 """How much the pictures may hold at ratio 1: twice what a full table shows at once."""
-DRAWINGS = 24
-"""How many drawings are kept; one takes 0.2 MiB and is read again in 0.3 to 3 ms."""
+DRAWINGS = 16
+"""How many drawings are kept; one takes 0.1 to 0.5 MiB and is read again in 0.3 to 8 ms."""
 SHADOWS = 12
 """How many shadows are kept: two for each of the sizes that a table shows at once."""
 SCANS = 8
-"""How many pictures of an own deck are kept; one takes 1.1 MiB and is read again in 11 ms."""
+"""How many pictures of an own deck are kept; one takes 1.1 MiB and is read again in 3 ms."""
 
 
 class Look(NamedTuple):
