@@ -8,8 +8,8 @@
         <translation>About</translation>
     </message>
     <message>
-        <source>Giochi di carte italiani sul tavolo del computer, contro amici seduti accanto e contro il computer. Senza pubblicità, senza registrarsi e senza Internet.</source>
-        <translation>Italian card games on the computer’s table, against friends sitting beside you and against the computer. No advertising, no accounts, no Internet.</translation>
+        <source>Quattro giochi di carte italiani, contro gli amici che siedono accanto e contro il computer. Senza pubblicità, senza registrarsi e senza Internet.</source>
+        <translation>Four Italian card games, against friends who sit beside you and against the computer. Without ads, without an account and without the Internet.</translation>
     </message>
     <message>
         <source>Chiudi</source>
@@ -154,10 +154,6 @@
         <translation>A meld of wild cards alone does not count: it takes at least two real cards.</translation>
     </message>
     <message>
-        <source>In una combinazione le carte hanno tutte lo stesso valore.</source>
-        <translation>In a set all cards have the same rank.</translation>
-    </message>
-    <message>
         <source>Avete già una combinazione di questo valore: attacca le carte a quella.</source>
         <translation>Your side already has a set of this rank: add the cards to it.</translation>
     </message>
@@ -262,6 +258,10 @@
         <translation>{count} clean burracos</translation>
     </message>
     <message>
+        <source>Queste carte non stanno insieme: un gioco è di carte uguali, o di carte dello stesso seme in fila.</source>
+        <translation>These cards do not go together: a meld is of equal cards, or of cards of one suit in a row.</translation>
+    </message>
+    <message>
         <source>{count} burrachi semipuliti</source>
         <translation>{count} semi-clean burracos</translation>
     </message>
@@ -359,10 +359,6 @@
     <message>
         <source>Si gioca con le carte che si hanno in mano: quelle calate non tornano indietro.</source>
         <translation>You play the cards you hold: those that are laid do not come back.</translation>
-    </message>
-    <message>
-        <source>la sua prima carta</source>
-        <translation>its top card</translation>
     </message>
     <message>
         <source>Con queste regole si apre solo con giochi senza matte: togline dal vassoio.</source>
@@ -469,10 +465,6 @@
         <translation>cards in hand</translation>
     </message>
     <message>
-        <source>Per prendere il pozzo servono in mano due carte del valore di {card}, e ne hai {got}: pesca dal tallone.</source>
-        <translation>To take the pile you need two cards of the rank of {card} in your hand, and you have {got}: draw from the stock.</translation>
-    </message>
-    <message>
         <source>Con una matta in cima, {card}, per prendere il pozzo ne servono in mano tre uguali, e ne hai {got}: pesca dal tallone.</source>
         <translation>With a wild card, {card}, on top you need three like it in your hand to take the pile, and you have {got}: draw from the stock.</translation>
     </message>
@@ -493,8 +485,32 @@
         <translation>{count} clean canastas</translation>
     </message>
     <message>
+        <source>quella in cima</source>
+        <translation>the one on top</translation>
+    </message>
+    <message>
+        <source>Per prendere il pozzo servono in mano due carte come {card}, e ne hai una sola: pesca dal tallone.</source>
+        <translation>To take the pile you need two cards like {card} in hand, and you have only one: draw from the stock.</translation>
+    </message>
+    <message>
+        <source>Per prendere il pozzo servono in mano due carte come {card}, e non ne hai: pesca dal tallone.</source>
+        <translation>To take the pile you need two cards like {card} in hand, and you have none: draw from the stock.</translation>
+    </message>
+    <message>
         <source>{count} canaste sporche</source>
         <translation>{count} dirty canastas</translation>
+    </message>
+    <message>
+        <source>Con queste regole non si chiede al compagno: chi può chiudere chiude.</source>
+        <translation>With these rules one does not ask the partner: whoever can go out goes out.</translation>
+    </message>
+    <message>
+        <source>In questo turno non c&apos;è niente da chiedere al compagno.</source>
+        <translation>In this turn there is nothing to ask the partner.</translation>
+    </message>
+    <message>
+        <source>Nessuno aspetta una risposta: gioca il tuo turno.</source>
+        <translation>Nobody waits for an answer: play your turn.</translation>
     </message>
     <message>
         <source>In cima al pozzo c&apos;è {card}: adesso non si prende, pesca dal tallone.</source>
@@ -609,8 +625,8 @@
         <translation>How the cards will look</translation>
     </message>
     <message>
-        <source>Come dice la regola</source>
-        <translation>As the rules say</translation>
+        <source>Quelle scelte nelle regole</source>
+        <translation>As chosen in the rules</translation>
     </message>
     <message>
         <source>Piccole</source>
@@ -1301,6 +1317,10 @@
         </translation>
     </message>
     <message>
+        <source>Con queste regole si gioca in {fewest}-{most}.</source>
+        <translation>With these rules {fewest} to {most} people play.</translation>
+    </message>
+    <message>
         <source>Coppie: {a} con {c}, {b} con {d}</source>
         <translation>Pairs: {a} with {c}, {b} with {d}</translation>
     </message>
@@ -1315,6 +1335,10 @@
     <message>
         <source>Almeno un giocatore deve essere una persona.</source>
         <translation>At least one player must be a person.</translation>
+    </message>
+    <message>
+        <source>Con queste regole si gioca in {fewest}.</source>
+        <translation>With these rules {fewest} people play.</translation>
     </message>
     <message>
         <source>Nome del giocatore {number}</source>
@@ -1419,8 +1443,8 @@
         <translation>After the discard, a moment to think again</translation>
     </message>
     <message>
-        <source>Lancia una carta: va da sola dove può stare in un posto solo</source>
-        <translation>Flick a card: it goes by itself where only one place fits</translation>
+        <source>Una carta lanciata verso il tavolo va da sola al suo posto, se è uno solo</source>
+        <translation>A card thrown towards the table finds its place by itself, if there is only one</translation>
     </message>
     <message>
         <source>Chiudi</source>
@@ -2188,6 +2212,10 @@
         <translation>{name} comes back with one life.</translation>
     </message>
     <message>
+        <source>Vite rimaste</source>
+        <translation>Lives left</translation>
+    </message>
+    <message>
         <source>{count} vite</source>
         <translation>{count} lives</translation>
     </message>
@@ -2206,10 +2234,6 @@
     <message>
         <source>Chi è morto, prima di ogni mano, può mettere un gettone nel piatto e scommettere su un numero da 2 a 31, lo stesso per tutti. Se è il punteggio più basso della mano, uno degli scommettitori rientra con una vita. Si scommette finché sono in vita almeno {need}.</source>
         <translation>Before every hand the dead may put a token into the pot and bet on a number from 2 to 31, the same for all. If it is the lowest score of the hand, one of those who bet comes back with a life. There are bets while at least {need} are alive.</translation>
-    </message>
-    <message>
-        <source>Prima pesca, o prendi lo scarto; oppure bussa.</source>
-        <translation>First draw, or take the discard; or else knock.</translation>
     </message>
     <message>
         <source>Hai già pescato: ora scarta una carta.</source>
@@ -2248,8 +2272,8 @@
         <translation>was not in this hand</translation>
     </message>
     <message>
-        <source>trentuno!</source>
-        <translation>thirty-one!</translation>
+        <source>Prima pesca dal tallone o prendi lo scarto.</source>
+        <translation>First draw from the stock or take the discard.</translation>
     </message>
     <message>
         <source>★ ha vinto il piatto</source>
@@ -2358,6 +2382,14 @@
     <message>
         <source>{points}: ha fermato la mano</source>
         <translation>{points}: has stopped the hand</translation>
+    </message>
+    <message>
+        <source>{points}: aveva bussato, perciò si salva</source>
+        <translation>{points}: had knocked, and so is safe</translation>
+    </message>
+    <message>
+        <source>{points}: si salva, anche se alla pari</source>
+        <translation>{points}: safe, though level</translation>
     </message>
     <message>
         <source>{lowest}, e aveva bussato</source>
@@ -2826,6 +2858,10 @@
     <message>
         <source>Scommette solo chi è morto: tu sei ancora in gioco.</source>
         <translation>Only the dead bet: you are still in the game.</translation>
+    </message>
+    <message>
+        <source>La carta che hai appena preso dagli scarti, {card}, non si riscarta subito: scartane un&apos;altra.</source>
+        <translation>The card you have just taken from the discards, {card}, may not go straight back: discard another.</translation>
     </message>
     <message>
         <source>Per bussare servono {need} punti e ne hai {got}: gioca ancora.</source>

@@ -70,7 +70,8 @@ def refusal(reason: Reason, facts: Mapping[str, object], rules: HouseRules) -> s
 # --- turn and hand ------------------------------------------------------------------------------
 
 
-def _wrong_phase(f: Facts) -> str:
+def wrong_phase(f: Facts) -> str:
+    """Return what is to be done first, or what can be done now."""
     match f.text("phase"):
         case "draw":
             return translate("Words", "Prima pesca dal tallone o prendi dal pozzo.")
@@ -282,7 +283,7 @@ def _first_round(_: Facts) -> str:
 # --- what needs no fact -------------------------------------------------------------------------
 
 _SENTENCES: Final[dict[Reason, Sentence]] = {
-    Reason.WRONG_PHASE: _wrong_phase,
+    Reason.WRONG_PHASE: wrong_phase,
     Reason.NOT_YOUR_TURN: lambda _: translate("Words", "Non tocca a te: aspetta il tuo turno."),
     Reason.CARD_NOT_IN_HAND: _not_in_hand,
     Reason.MELD_TOO_SHORT: _too_short,
@@ -372,11 +373,11 @@ _SENTENCES: Final[dict[Reason, Sentence]] = {
     Reason.BLACK_THREE_MELD: lambda _: translate(
         "Words", "I tre neri si calano soltanto per chiudere."
     ),
-    Reason.KNOCK_FORBIDDEN: _wrong_phase,
-    Reason.STAND_FORBIDDEN: _wrong_phase,
+    Reason.KNOCK_FORBIDDEN: wrong_phase,
+    Reason.STAND_FORBIDDEN: wrong_phase,
     Reason.STOCK_EMPTY: lambda _: translate("Words", "Il tallone è finito."),
     Reason.NOT_STALLED: lambda _: translate(
         "Words", "La mano non è ferma: si può ancora pescare o scartare."
     ),
-    Reason.BET_REFUSED: _wrong_phase,
+    Reason.BET_REFUSED: wrong_phase,
 }

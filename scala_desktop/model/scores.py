@@ -8,7 +8,8 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 
-from scala_desktop.model.words import hand_title, player_name, total_title
+from scala_desktop.model.games.base import GameModel
+from scala_desktop.model.words import hand_title, player_name
 from scala_desktop.model.zones import Index
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import HandResult
@@ -30,13 +31,14 @@ class ScoresModel(QAbstractTableModel):
     def __init__(
         self,
         players: Sequence[Player],
+        answers: GameModel,
         results: Iterable[HandResult] = (),
         parent: QObject | None = None,
         *,
         sides: int | None = None,
     ) -> None:
         super().__init__(parent)
-        self._players = tuple(players)
+        self._players, self._answers = tuple(players), answers
         self._sides = len(self._players) if sides is None else sides
         self._results = list(results)
 
@@ -77,7 +79,7 @@ class ScoresModel(QAbstractTableModel):
             return total if role in (ScoreRole.POINTS, ScoreRole.TOTAL) else None
         result = self._results[row]
         values: dict[int, Any] = {
-            Qt.ItemDataRole.DisplayRole: str(result.scores[seat]),
+            Qt.ItemDataRole.DisplayRole: self._answers.entry(result.scores[seat]),
             ScoreRole.POINTS: result.scores[seat],
             ScoreRole.TOTAL: result.totals[seat],
             ScoreRole.ITEMS: result.items[seat],
@@ -99,4 +101,4 @@ class ScoresModel(QAbstractTableModel):
             return " + ".join(names) if section < self._sides else None
         if section < len(self._results):
             return hand_title(self._results[section].number)
-        return total_title()
+        return self._answers.total_title()

@@ -84,7 +84,9 @@ class Session(QObject):
         self._next: Seat | None = None
         self.controller = Controller(game, record.players, events=events, parent=self)
         self.tray = Tray(self.controller, self)
-        self.scores = ScoresModel(record.players, results, self, sides=game.sides)
+        self.scores = ScoresModel(
+            record.players, self.controller.answers, results, self, sides=game.sides
+        )
         self.log = LogModel(self.controller, self)
         self.driver = BotDriver(self.controller, self._bots, self)
         self.driver.skipping_changed.connect(self.skipping_changed)

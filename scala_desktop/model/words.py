@@ -48,7 +48,6 @@ __all__ = [
     "meld_words",
     "player_name",
     "told",
-    "total_title",
 ]
 
 translate = QCoreApplication.translate
@@ -186,8 +185,3 @@ def item_words(item: ScoreItem) -> str:
 def hand_title(number: int) -> str:
     """Return the heading of one hand in the score sheet."""
     return translate("Words", "Mano {number}").format(number=number)
-
-
-def total_title() -> str:
-    """Return the heading of the totals in the score sheet."""
-    return translate("Words", "Totale")

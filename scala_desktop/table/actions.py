@@ -201,7 +201,7 @@ class Actions:
         """Lay the chosen group on the own melds, where that is legal at once."""
         chosen = self.scene.selection.cards
         found = target_at(self._fresh_targets(), x, y) if chosen else None
-        if found is None or found.key != "own":
+        if found is None or found.key != "own" or not found.legal:
             return False
         self.perform(found, chosen)
         return True

@@ -92,7 +92,8 @@ class PlateFace:
     """What a name plate says; *dots* is 0 or the number of thinking dots in sight.
 
     *short* is said instead of *line* where that has no room, *tokens* are those a player holds
-    and those that are gone, *lost* marks who has just lost something.
+    and those that are gone, *lost* marks who has just lost something.  At the right end *apart*
+    pixels are left free for what lies there.
     """
 
     name: str
@@ -105,6 +106,7 @@ class PlateFace:
     wide: bool = False
     tokens: tuple[int, int] = (0, 0)
     lost: bool = False
+    apart: float = 0.0
 
 
 def plate(width: float, height: float, ratio: float, face: PlateFace) -> QPixmap:
@@ -120,7 +122,7 @@ def plate(width: float, height: float, ratio: float, face: PlateFace) -> QPixmap
     )
     painter.setBrush(DARK)
     painter.drawRoundedRect(box, 11, 11)
-    left, right = 12.0, width - 10.0
+    left, right = 12.0, width - 10.0 - face.apart
     if face.lost:
         _cross(painter, width - 18, height * (0.5 if face.wide else 0.29), 9, AMBER)
         right -= 24
@@ -168,7 +170,7 @@ def plate(width: float, height: float, ratio: float, face: PlateFace) -> QPixmap
         at = 12 + _tokens(painter, 12, height * 0.72, face.tokens)
         write(
             painter,
-            QRectF(at, height * 0.5, width - at - 8, height * 0.44),
+            QRectF(at, height * 0.5, width - face.apart - at - 8, height * 0.44),
             face.line,
             15,
             SOFT_TEXT,

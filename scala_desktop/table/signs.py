@@ -88,6 +88,7 @@ class Signs:
                 dots=1 + self._dots % 3 if seat in self._thinking else 0,
                 tokens=note.tokens,
                 lost=note.lost,
+                apart=note.apart,
                 wide=scene.layout.area(seat).plate.h < paint.TWO_LINES,
             )
         self._plates.show(scene.layout, scene.ratio, faces)

@@ -86,7 +86,7 @@ def targets_for(
     kinds = [KIND[card] for card in cards]
     group: Group = tuple(Placed(kind) for kind in kinds)
     found = [*_tray(layout), *_own_panel(controller, layout, group)] if layout.tray.rect.w else []
-    in_own = {target.key for target in found if target.key == "own"}
+    in_own = any(target.key == "own" and target.legal for target in found)
     for meld, place in zip(controller.melds.melds, layout.melds, strict=True):
         parent = "own" if in_own and place.owner == layout.own.owner else None
         found += _meld(controller, meld, place, kinds, group, parent)
@@ -103,7 +103,8 @@ def best_target(targets: Sequence[Target], lead: Rect) -> Target | None:
     """Return the target of a drop whose leading card lies at *lead*.
 
     That is the legal one with the largest overlap, unless the card lies much more on one that
-    refuses it: then that one is meant, and tells why.
+    refuses it: then that one is meant, and tells why.  The panel of the own melds refuses only
+    what lies on nothing else, but for an edge of the tray.
     """
     reach = lead.grown(REACH)
 
@@ -114,14 +115,18 @@ def best_target(targets: Sequence[Target], lead: Rect) -> Target | None:
     roots = [t for t in targets if t.legal and t.parent is None]
     best = max(roots, key=under, default=None)
     covered = 0.0 if best is None else under(best)
-    missed = [t for t in targets if not t.legal]
+    missed = [t for t in targets if not t.legal and t.key != "own"]
     worst = max(missed, key=lambda t: t.rect.overlap(lead), default=None)
     if worst is not None:
         meant = worst.rect.overlap(lead)
         enough = MISSED * min(lead.w * lead.h, worst.rect.w * worst.rect.h)
         if meant >= enough and meant > FAVOUR * covered:
             return worst
-    return _inner(targets, best, lead) if best is not None and covered > 0 else None
+    found = best if covered > 0 else None
+    if found is None or found.act is Act.STAGE:
+        own = (t for t in targets if t.key == "own" and t.rect.holds(lead.cx, lead.cy))
+        found = next(own, found)
+    return None if found is None else _inner(targets, found, lead)
 
 
 def target_at(targets: Sequence[Target], x: float, y: float) -> Target | None:
@@ -152,13 +157,13 @@ def _tray(layout: TableLayout) -> Iterator[Target]:
 
 
 def _own_panel(controller: Controller, layout: TableLayout, group: Group) -> Iterator[Target]:
-    """Yield the panel of the own melds where *group* alone may be laid at once."""
-    if len(group) < 3 or layout.tray.groups:
+    """Yield the panel of the own melds, which lays *group* alone at once or tells why not."""
+    if len(group) < 2 or layout.tray.groups:
         return
-    moves = controller.readings(LayMelds((group,)))
-    if moves:
-        rect = layout.own.panel
-        yield Target("own", rect, rect, words.target_own(), True, Act.SUBMIT, moves)
+    lay, rect = LayMelds((group,)), layout.own.panel
+    moves = controller.readings(lay)
+    text = words.target_own() if moves else ""
+    yield Target("own", rect, rect, text, bool(moves), Act.SUBMIT, moves or (lay,))
 
 
 def _meld(
@@ -176,7 +181,10 @@ def _meld(
     high = tuple(move for move in moves if move not in low)
     if meld.is_run and low and high:
         half = rect.w / 2
-        for end, left, ways in (("low", rect.x, low), ("high", rect.x + half, high)):
+        for end, left, ways in (
+            ("low", rect.x, _or_itself(low, moves)),
+            ("high", rect.x + half, _or_itself(high, moves)),
+        ):
             glow = Rect(left, rect.y, half, rect.h)
             outside = END_REACH if end == "low" else 0.0
             box = Rect(left - outside, rect.y, half + END_REACH, rect.h)
@@ -205,6 +213,20 @@ def _meld(
         )
     elif not moves:
         yield Target(key, rect, rect, "", False, Act.SUBMIT, (add,), parent)
+
+
+def _or_itself(ways: tuple[Move, ...], moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    """Return *ways*, and before them how the cards count as themselves where none of them does.
+
+    A deuce put at the end of a run where it would be wild is asked what it means.
+    """
+    if any(map(_as_itself, ways)):
+        return ways
+    return (*filter(_as_itself, moves), *ways)
+
+
+def _as_itself(move: Move) -> bool:
+    return isinstance(move, Add) and all(placed.shown is None for placed in move.cards)
 
 
 def _attached(moves: Sequence[Move]) -> str:

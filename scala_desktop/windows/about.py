@@ -49,8 +49,8 @@ class AboutDialog(Dialog):
         self._words.setText(
             translate(
                 "About",
-                "Giochi di carte italiani sul tavolo del computer, contro amici seduti accanto"
-                " e contro il computer. Senza pubblicità, senza registrarsi e senza Internet.",
+                "Quattro giochi di carte italiani, contro gli amici che siedono accanto e contro il"
+                " computer. Senza pubblicità, senza registrarsi e senza Internet.",
             )
         )
         self._where.setText(

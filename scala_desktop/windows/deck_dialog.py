@@ -363,7 +363,7 @@ def choice_words(key: str, value: str) -> str:
         return pack_words(value)
     match value:
         case "":
-            return translate("Decks", "Come dice la regola")
+            return translate("Decks", "Quelle scelte nelle regole")
         case "small":
             return translate("Decks", "Piccole")
         case "normal":

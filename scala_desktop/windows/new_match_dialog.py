@@ -326,6 +326,12 @@ class NewMatchDialog(Dialog):
         if changed:
             words = translate("NewMatch", "Con %n regole cambiate da voi.", "", changed)
             about = f"{about} ✎ {words}".strip()
+        if list(self.counts) != list(range(self.fewest_seats, self.most_seats + 1)):
+            seats = translate("NewMatch", "Con queste regole si gioca in {fewest}-{most}.")
+            if self.fewest_seats == self.most_seats:
+                seats = translate("NewMatch", "Con queste regole si gioca in {fewest}.")
+            seats = seats.format(fewest=self.fewest_seats, most=self.most_seats)
+            about = f"{about} {seats}".strip()
         self._about.setText(about)
         for number, one in self.counts.items():
             one.setEnabled(self.fewest_seats <= number <= self.most_seats)

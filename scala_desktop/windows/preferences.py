@@ -95,7 +95,8 @@ class PreferencesDialog(Dialog):
             "auto_sort": translate("Preferences", "Metti in ordine da solo le carte pescate"),
             "discard_grace": translate("Preferences", "Dopo lo scarto, un attimo per ripensarci"),
             "smart_drag": translate(
-                "Preferences", "Lancia una carta: va da sola dove può stare in un posto solo"
+                "Preferences",
+                "Una carta lanciata verso il tavolo va da sola al suo posto, se è uno solo",
             ),
         }
         for key, words in switches.items():

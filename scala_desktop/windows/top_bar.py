@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QResizeEvent
+from PySide6.QtGui import QAction, QActionGroup, QCursor, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
 from scala_desktop.windows.theme import TOP_BAR_PX
@@ -87,6 +89,10 @@ class TopBar(QFrame):
         self.speed_button = self._tool()
         self.speed_button.setMenu(self._speed_menu)
         self.speed_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        for opener in (self.menu_button, self.speed_button):
+            shown = opener.menu()
+            if shown is not None:
+                shown.aboutToHide.connect(partial(self._dim, opener))
         self._lay_out()
         self.show_speed("normal")
 
@@ -96,6 +102,13 @@ class TopBar(QFrame):
         made.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
         made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         return made
+
+    @staticmethod
+    def _dim(opener: QToolButton) -> None:
+        """Let a button go dark with its menu: it is not told that the cursor left it meanwhile."""
+        inside = opener.rect().contains(opener.mapFromGlobal(QCursor.pos()))
+        opener.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, inside)
+        opener.update()
 
     def _action(self, *keys: str) -> QAction:
         made = QAction(self)

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.burraco import BurracoView
-from scala_desktop.rules.cards import KIND, parse_kinds
+from scala_desktop.rules.cards import KIND, Seat, parse_kinds
 from scala_desktop.rules.game import Phase
 from scala_desktop.table.games.burraco import THICK, BurracoFurnishing
 from scala_desktop.table.pile_fan import REST_MS
@@ -54,6 +54,34 @@ def test_a_card_for_the_others_is_refused_with_the_reason(burraco: Any) -> None:
     table = burraco(phase="play")
     table.drag(table.card("3d"), table.middle("m5"))
     assert table.refused == ["NOT_YOUR_SIDES_MELD"]
+
+
+def test_cards_that_make_no_meld_are_refused_with_the_reason_on_the_own_panel(burraco: Any) -> None:
+    table = burraco(phase="play")
+    for name in ("As", "6s", "7d"):
+        table.click(table.grip(table.card(name)))
+    panel = table.view.zone_rect("own")
+    table.drag(table.card("As"), QPoint(panel.right() - 60, panel.bottom() - 50))
+    assert table.refused
+    assert table.refused[0] in ("SET_RANK_MISMATCH", "RUN_SUIT_MISMATCH")
+    assert len(table.scene.hand) == 11
+
+
+@pytest.mark.parametrize(("side", "shown"), [("left", "2h 3h"), ("right", "")])
+def test_a_deuce_at_the_far_end_of_its_own_run_is_asked_what_it_means(
+    burraco: Any, side: str, shown: str
+) -> None:
+    table = burraco("2h As Kd", melds=["0: 3h 4h 5h 6h", "0: Kh Kc Ks"], phase="play")
+    box = table.view.zone_rect("m1")
+    at = QPoint(box.left() + 12 if side == "left" else box.right() - 12, box.center().y())
+    table.drag(table.card("2h"), at)
+    chooser = table.view.chooser
+    assert chooser.open is not bool(shown)
+    if chooser.open:
+        assert [len(choice.kinds) for choice in chooser.choices] == [1, 1]
+        assert len(table.controller.melds.melds[0].cards) == 4
+    else:
+        assert str(table.controller.melds.melds[0]).endswith("2h 3h 4h 5h 6h")
 
 
 def test_a_burraco_lies_closed_with_one_card_crosswise_or_two(burraco: Any) -> None:
@@ -201,6 +229,11 @@ def test_a_pozzetto_taken_with_a_discard_waits_before_its_player(burraco: Any) -
     assert packets(table) == 1
     spoken = {stop.key: stop.spoken for stop in table.view.accessible_stops()}
     assert spoken["seat0"].startswith("Anna, pozzetto coperto")
+    game = table.scene.game
+    assert (
+        game.plate(table.controller.view(), Seat(0)).apart
+        > game.plate(table.controller.view(), Seat(1)).apart
+    )
 
 
 def test_partners_may_end_a_stalled_hand_by_button_and_key(burraco: Any) -> None:

@@ -399,3 +399,14 @@ def test_what_is_laid_is_what_was_put_into_the_tray(canasta: Any) -> None:
     assert table.controller.check(LayMelds(table.tray.declared)) is None
     assert table.tray.lay()
     assert set(table.controller.melds.melds[1].cards) == set(chosen)
+
+
+@pytest.mark.parametrize("phase", ["draw", "play"])
+def test_whoever_need_not_ask_the_partner_is_told_so(canasta: Any, phase: str) -> None:
+    table = canasta(phase=phase)
+    table.key(Qt.Key.Key_Q)
+    refusal = table.controller.check(Ask())
+    assert refusal is not None
+    told = table.controller.answers.refusal(refusal.reason, refusal.facts, table.controller.rules)
+    assert told.startswith("Con queste regole non si chiede al compagno")
+    assert table.refused == ["WRONG_PHASE"]

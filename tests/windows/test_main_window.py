@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QIcon, QKeySequence
+from PySide6.QtGui import QCursor, QIcon, QKeySequence
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -575,6 +575,17 @@ def test_the_end_of_the_match_says_who_has_won(qtbot: QtBot, opened: Opened) -> 
 
 
 # The window itself
+
+
+def test_the_button_of_a_menu_goes_dark_with_it(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    for opener in (window.bar.menu_button, window.bar.speed_button):
+        menu = opener.menu()
+        assert menu is not None
+        opener.setAttribute(Qt.WidgetAttribute.WA_UnderMouse)
+        QCursor.setPos(window.mapToGlobal(window.rect().bottomRight()))
+        menu.aboutToHide.emit()
+        assert not opener.underMouse()
 
 
 def test_every_entry_of_the_menu_does_something(qtbot: QtBot, opened: Opened) -> None:

@@ -193,6 +193,16 @@ class GameModel:
         """Return what the two numbers of a line are: of this hand, and of the match."""
         return translate("ScoreSheet", "questa mano"), translate("ScoreSheet", "in tutto")
 
+    # The table of all hands
+
+    def entry(self, score: int) -> str:
+        """Return what a hand cost or earned somebody, as it stands in the table."""
+        return str(score)
+
+    def total_title(self) -> str:
+        """Return what the last row of the table holds."""
+        return translate("Words", "Totale")
+
 
 def one_line(bill: Iterable[str]) -> str:
     """Return the lines of a *bill* as one, broken neither before a dot nor before the points.

@@ -78,7 +78,9 @@ SENTENCES: Final[Mapping[Reason, Sentence]] = {
     ),
     Reason.SET_RANK_FORBIDDEN: _rank_forbidden,
     Reason.SET_RANK_MISMATCH: lambda _: translate(
-        "Burraco", "In una combinazione le carte hanno tutte lo stesso valore."
+        "Burraco",
+        "Queste carte non stanno insieme: un gioco è di carte uguali, o di carte dello stesso "
+        "seme in fila.",
     ),
     Reason.DUPLICATE_SET: lambda _: translate(
         "Burraco", "Avete già una combinazione di questo valore: attacca le carte a quella."

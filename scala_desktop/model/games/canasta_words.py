@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from scala_desktop.model.games.sides import ItemText, counted
-from scala_desktop.model.refusals import Facts, Sentence
+from scala_desktop.model.refusals import Facts, Sentence, wrong_phase
 from scala_desktop.model.rule_words import RuleText
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.options import HouseRules
@@ -29,16 +29,24 @@ def _blocked(f: Facts) -> str:
 
 
 def _needs_pair(f: Facts) -> str:
-    card = f.cards("card") or translate("Canasta", "la sua prima carta")
-    return translate(
-        "Canasta",
-        "Per prendere il pozzo servono in mano due carte del valore di {card}, e ne hai {got}: "
-        "pesca dal tallone.",
-    ).format(card=card, got=f.number("got"))
+    card = f.cards("card") or translate("Canasta", "quella in cima")
+    if f.number("got"):
+        told = translate(
+            "Canasta",
+            "Per prendere il pozzo servono in mano due carte come {card}, e ne hai una sola: "
+            "pesca dal tallone.",
+        )
+    else:
+        told = translate(
+            "Canasta",
+            "Per prendere il pozzo servono in mano due carte come {card}, e non ne hai: "
+            "pesca dal tallone.",
+        )
+    return told.format(card=card)
 
 
 def _needs_three(f: Facts) -> str:
-    card = f.cards("card") or translate("Canasta", "la sua prima carta")
+    card = f.cards("card") or translate("Canasta", "quella in cima")
     return translate(
         "Canasta",
         "Con una matta in cima, {card}, per prendere il pozzo ne servono in mano tre uguali, e ne "
@@ -75,7 +83,21 @@ def _stock_empty(_: Facts) -> str:
     )
 
 
+def _phase(f: Facts) -> str:
+    match f.text("move"):
+        case "ask" if not f.rule("ask_partner_before_closing"):
+            return translate(
+                "Canasta", "Con queste regole non si chiede al compagno: chi può chiudere chiude."
+            )
+        case "ask" if f.text("phase") == "play":
+            return translate("Canasta", "In questo turno non c'è niente da chiedere al compagno.")
+        case "agree" | "refuse":
+            return translate("Canasta", "Nessuno aspetta una risposta: gioca il tuo turno.")
+    return wrong_phase(f)
+
+
 SENTENCES: Final[Mapping[Reason, Sentence]] = {
+    Reason.WRONG_PHASE: _phase,
     Reason.PILE_BLOCKED: _blocked,
     Reason.PILE_NEEDS_PAIR: _needs_pair,
     Reason.PILE_NEEDS_THREE: _needs_three,

@@ -14,6 +14,7 @@ from scala_desktop.model.games.trentuno_refusals import (
     bet_refused,
     discards_first,
     knock_forbidden,
+    same_card,
     stand_forbidden,
 )
 from scala_desktop.model.refusals import Facts, Sentence
@@ -145,7 +146,7 @@ def _phase(f: Facts) -> str:
         return discards_first(f)
     match f.text("phase"):
         case "draw":
-            return translate("Trentuno", "Prima pesca, o prendi lo scarto; oppure bussa.")
+            return translate("Trentuno", "Prima pesca dal tallone o prendi lo scarto.")
         case "play":
             return translate("Trentuno", "Hai già pescato: ora scarta una carta.")
     return translate("Trentuno", "La mano è finita: si danno le carte per la prossima.")
@@ -159,6 +160,7 @@ SENTENCES: Final[Mapping[Reason, Sentence]] = {
     Reason.STOCK_EMPTY: lambda _: translate(
         "Trentuno", "Il tallone è finito: prendi lo scarto, oppure bussa."
     ),
+    Reason.SAME_CARD_DISCARD: same_card,
     Reason.KNOCK_FORBIDDEN: knock_forbidden,
     Reason.STAND_FORBIDDEN: stand_forbidden,
     Reason.BET_REFUSED: bet_refused,
@@ -308,7 +310,7 @@ class TrentunoModel(GameModel):
                 result,
                 players,
                 seat,
-                f"−{result.scores[seat]}" if result.scores[seat] else "0",
+                self.entry(result.scores[seat]),
                 bright=seat == result.winner,
                 lost=seat != result.winner and bool(result.scores[seat]),
             )
@@ -323,7 +325,24 @@ class TrentunoModel(GameModel):
             return f"{points}: {self._lost_why(result, seat)}"
         if seat == result.closer and result.reason == "thirtyone":
             return translate("Trentuno", "{points}: ha fermato la mano").format(points=points)
+        if result.reason == "thirtyone" and not self._has_31(result, seat):
+            return translate("Trentuno", "{points}: aveva bussato, perciò si salva").format(
+                points=points
+            )
+        if result.reason == "showdown" and self._ties_with_a_loser(result, seat):
+            return translate("Trentuno", "{points}: si salva, anche se alla pari").format(
+                points=points
+            )
         return translate("Trentuno", "{points}: si salva").format(points=points)
+
+    def _has_31(self, result: HandResult, seat: Seat) -> bool:
+        return self._points(result, seat) == THIRTY_ONE
+
+    def _ties_with_a_loser(self, result: HandResult, seat: Seat) -> bool:
+        return any(
+            score and self._points(result, Seat(other)) == self._points(result, seat)
+            for other, score in enumerate(result.scores)
+        )
 
     def _lost_why(self, result: HandResult, seat: Seat) -> str:
         lost = lost_text(result.scores[seat])
@@ -339,11 +358,11 @@ class TrentunoModel(GameModel):
 
     def hand_text(self, result: HandResult, seat: Seat) -> str:
         """Return what the hand of *seat* counted in the hand that has ended."""
-        kinds = [KIND[card] for card in result.hands[seat]]
-        points = points_of(kinds, self.house)
-        if points == THIRTY_ONE:
-            return translate("Trentuno", "trentuno!")
-        return translate("Trentuno", "{points} punti").format(points=points_text(points))
+        points = points_text(self._points(result, seat))
+        return translate("Trentuno", "{points} punti").format(points=points)
+
+    def _points(self, result: HandResult, seat: Seat) -> Points:
+        return points_of([KIND[card] for card in result.hands[seat]], self.house)
 
     def mark(self, result: HandResult, seat: Seat) -> str:
         if seat == result.winner:
@@ -360,6 +379,12 @@ class TrentunoModel(GameModel):
 
     def captions(self) -> tuple[str, str]:
         return translate("Trentuno", "questa mano"), translate("Trentuno", "vite")
+
+    def entry(self, score: int) -> str:
+        return f"−{score}" if score else "0"
+
+    def total_title(self) -> str:
+        return translate("Trentuno", "Vite rimaste")
 
 
 def _seats(players: Sequence[Player]) -> map[Seat]:

@@ -21,6 +21,18 @@ def discards_first(f: Facts) -> str:
     )
 
 
+def same_card(f: Facts) -> str:
+    """Return why a card may not go straight back where it was taken from."""
+    card = f.cards("card")
+    if card:
+        return translate(
+            "Words",
+            "La carta che hai appena preso dagli scarti, {card}, non si riscarta subito: "
+            "scartane un'altra.",
+        ).format(card=card)
+    return translate("Words", "Non puoi scartare la carta appena presa: scartane un'altra.")
+
+
 def knock_forbidden(f: Facts) -> str:
     """Return why one may not knock now."""
     match f.text("rule"):

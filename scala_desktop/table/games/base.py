@@ -42,7 +42,7 @@ class PlateNote:
     """The second line of a name plate, and whether its player is *ticked* (has opened).
 
     *short* is said where *line* has no room; *tokens* are those the player holds and those that
-    are gone, *lost* marks who has just lost one.
+    are gone, *lost* marks who has just lost one.  At the right end *apart* pixels are left free.
     """
 
     line: str
@@ -50,6 +50,7 @@ class PlateNote:
     short: str = ""
     tokens: tuple[int, int] = (0, 0)
     lost: bool = False
+    apart: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,7 +62,10 @@ class BurracoTable(SidesTable):
         note = super().plate(view, seat)
         if isinstance(view, BurracoView) and view.waiting[seat]:
             return PlateNote(
-                side_words.pozzetto_waits(), note.ticked, short=side_words.pozzetto_short()
+                side_words.pozzetto_waits(),
+                note.ticked,
+                short=side_words.pozzetto_short(),
+                apart=WAITING_W,
             )
         return note
 
