@@ -1479,6 +1479,37 @@
     </message>
 </context>
 <context>
+    <name>SavedMatches</name>
+    <message>
+        <source>Apri una partita</source>
+        <translation>Open a match</translation>
+    </message>
+    <message>
+        <source>Un altro file…</source>
+        <translation>Another file…</translation>
+    </message>
+    <message>
+        <source>Chiudi</source>
+        <translation>Close</translation>
+    </message>
+    <message>
+        <source>Continua</source>
+        <translation>Go on</translation>
+    </message>
+    <message>
+        <source>Partite lasciate a metà</source>
+        <translation>Matches left half played</translation>
+    </message>
+    <message>
+        <source>Non c&apos;è nessuna partita lasciata a metà.</source>
+        <translation>No match was left half played.</translation>
+    </message>
+    <message>
+        <source>Continua {game} di {when}</source>
+        <translation>Go on with {game} of {when}</translation>
+    </message>
+</context>
+<context>
     <name>ScoreSheet</name>
     <message>
         <source>{what}, al doppio perché è una chiusura in mano: {points}</source>

@@ -7,10 +7,13 @@ player holds the cards, and may be lost without harm.
 from __future__ import annotations
 
 import json
+import re
+import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
 from scala_desktop.rules.record import Record, RecordError
 from scala_desktop.store.files import (
@@ -23,6 +26,21 @@ from scala_desktop.store.files import (
 )
 from scala_desktop.store.paths import saves_folder
 from scala_desktop.store.problems import Problem
+
+ENDING: Final = ".scala-desktop.toml"
+"""How the file of a match ends; the desktop knows it."""
+_PUT_AWAY: Final = re.compile(rf"-\d{{4}}(-\d\d){{2}}-\d{{6}}{re.escape(ENDING)}$")
+MOST_KEPT: Final = 40
+"""So many matches that were put away are offered, the last ones."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A match that lies among the files: where, since when (seconds) and what was played."""
+
+    path: Path
+    since: float
+    record: Record
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +88,29 @@ class Saves:
     def keep_aside(self, text: str) -> Problem | None:
         """Keep *text*, a record that does not replay to its end, in a file beside the match."""
         return write_atomically(aside_name(self.path), text)
+
+    def put_away(self, text: str, name: str) -> Problem | None:
+        """Keep *text*, a match that leaves the table unfinished, in a file of its own."""
+        stamp = time.strftime("%Y-%m-%d-%H%M%S")
+        return write_atomically(self.folder / f"{name}-{stamp}{ENDING}", text)
+
+    def kept(self) -> tuple[Kept, ...]:
+        """Return the matches among the files of the folder, the last one first."""
+        dated = []
+        for path in self.folder.glob(f"*{ENDING}"):
+            with suppress(OSError):
+                dated.append((path.stat().st_mtime, path))
+        found = []
+        for since, path in sorted(dated, reverse=True)[:MOST_KEPT]:
+            with suppress(RecordError):
+                found.append(Kept(path, since, Record.read(path)))
+        return tuple(found)
+
+    def taken_up(self, path: Path) -> None:
+        """Forget the file of a match that was put away and is the one in play now."""
+        if path.parent == self.folder and _PUT_AWAY.search(path.name):
+            with suppress(OSError):
+                path.unlink()
 
     def clear(self) -> None:
         """Forget the match: it has ended, or another one begins."""

@@ -19,8 +19,8 @@ from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, Preset
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.paths import saves_folder
+from scala_desktop.store.saves import ENDING
 from scala_desktop.windows.match_choice import MatchChoice, named
-from scala_desktop.windows.match_keeper import ENDING
 from scala_desktop.windows.notices import problem_words
 
 if TYPE_CHECKING:
@@ -89,6 +89,26 @@ class Desk(QObject):
                 keeper.begin(entry.key, choice)
 
         self._open(dialog, begin)
+
+    def open_match(self) -> None:
+        """Offer the matches that were put away, and any file."""
+        from scala_desktop.windows.saved_matches import SavedMatches
+
+        if self._busy(SavedMatches):
+            return
+        dialog = SavedMatches(self._window, self._keeper.saves.kept())
+        chosen: list[Path | None] = []
+        dialog.chosen.connect(lambda kept: chosen.append(kept.path))
+        dialog.other_file.connect(lambda: chosen.append(None))
+
+        def go_on() -> None:
+            for path in chosen:
+                if path is None:
+                    self.open_file()
+                else:
+                    self.open_path(str(path))
+
+        self._open(dialog, go_on)
 
     def open_file(self) -> None:
         """Ask for the file of a match and put it on the table."""

@@ -71,9 +71,9 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         menu, bar, desk = self.menu, self.bar, self.desk
         menu.new_match.triggered.connect(desk.new_match)
-        menu.open_file.triggered.connect(desk.open_file)
+        menu.open_file.triggered.connect(desk.open_match)
         self.welcome.new_match.clicked.connect(desk.new_match)
-        self.welcome.open_file.clicked.connect(desk.open_file)
+        self.welcome.open_file.clicked.connect(desk.open_match)
         menu.save_copy.triggered.connect(desk.save_copy)
         menu.scores.triggered.connect(desk.score_table)
         menu.rule_book.triggered.connect(desk.open_rule_book)

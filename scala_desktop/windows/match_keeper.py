@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -29,9 +28,6 @@ if TYPE_CHECKING:
     from scala_desktop.rules.scenario import Case
 
 translate = QCoreApplication.translate
-
-ENDING = ".scala-desktop.toml"
-"""How the file of a match ends; the desktop knows it."""
 
 
 class MatchKeeper(QObject):
@@ -126,7 +122,8 @@ class MatchKeeper(QObject):
                 "Notices",
                 "{name} non è una partita di Scala Desktop, o è rovinato: scegli un altro file.",
             ).format(name=path.name)
-        session.save()
+        if session.save():
+            self.saves.taken_up(path)
         self._show(session)
         return None
 
@@ -163,9 +160,7 @@ class MatchKeeper(QObject):
         if session is None or session.over or not session.record.turns:
             return
         name = translate("Notices", "partita")
-        stamp = time.strftime("%Y-%m-%d-%H%M%S")
-        kept = self.saves.folder / f"{name}-{stamp}{ENDING}"
-        if write_atomically(kept, session.record.dumps()) is None:
+        if self.saves.put_away(session.record.dumps(), name) is None:
             self.told.emit(
                 translate("Notices", "La partita di prima non è persa: la trovi in Menu, Apri…")
             )

@@ -6,13 +6,27 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QLocale
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from scala_desktop.paths import resources
 from scala_desktop.rules.game import GameInfo
-from scala_desktop.rules.options import HouseRules, Preset, Words, choice, flag, number
+from scala_desktop.rules.options import HouseRules, Preset, Words, choice, flag, number, with_values
+from scala_desktop.rules.record import Player
+from scala_desktop.store.saves import Saves
+from scala_desktop.store.store import Store
 from scala_desktop.windows.languages import Languages
+from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.match_choice import MatchChoice
+from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.theme import apply_theme
+from tests.windows.opened import (
+    ENTRY,
+    TWO_PEOPLE,
+    AtOnce,
+    Opened,
+)
 
 
 @dataclass(frozen=True)
@@ -101,3 +115,39 @@ def languages(qapp: QApplication) -> Iterator[Languages]:
     made.install("it")
     made.remove()
     QLocale.setDefault(before)
+
+
+@pytest.fixture
+def opened(qtbot: QtBot, languages: Languages) -> Iterator[Opened]:
+    windows = []
+
+    def open_window(
+        players: tuple[Player, ...] = TWO_PEOPLE,
+        *,
+        seed: str = "w",
+        resume: bool = False,
+        **rules: object,
+    ) -> MainWindow:
+        store = Store()
+        store.update({"animation_speed": "off", "reduced_motion": True})
+        keeper = MatchKeeper(store, Saves(), bots=AtOnce())
+        window = MainWindow(keeper, languages, QIcon())
+        windows.append(window)
+        qtbot.addWidget(window)
+        window.resize(1366, 720)
+        if resume:
+            keeper.resume()
+        else:
+            choice = MatchChoice(
+                players, "classic", with_values(ENTRY.rules(), rules), first_dealer=None
+            )
+            keeper.begin("scala40", choice, seed)
+        window.show()
+        window.activateWindow()
+        qtbot.waitUntil(window.isActiveWindow)
+        window.start()
+        return window
+
+    yield open_window
+    for window in windows:
+        window.close()

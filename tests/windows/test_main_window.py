@@ -1,16 +1,13 @@
 """The main window: what it says, covers, keeps and lets one do."""
 
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QCursor, QIcon, QKeySequence
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+from PySide6.QtGui import QCursor, QKeySequence
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.model.bot_client import BotClient
-from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import KIND
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Draw
@@ -20,89 +17,28 @@ from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.store.looks import GameLook, keep_look, look_of
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
-from scala_desktop.windows.curtain import DEAF_MS
 from scala_desktop.windows.deck_dialog import DeckDialog
 from scala_desktop.windows.floating import FloatingLine, FloatingStack
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
-from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
-from scala_desktop.windows.match_choice import MatchChoice, own_preset
+from scala_desktop.windows.match_choice import own_preset
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.new_match_dialog import NewMatchDialog
-from scala_desktop.windows.play_area import PlayArea
 from scala_desktop.windows.preferences import PreferencesDialog
 from scala_desktop.windows.rule_book import RuleBook
 from scala_desktop.windows.score_sheet import ScoreSheet
-
-Opened = Callable[..., MainWindow]
-TWO_PEOPLE = (Player("Anna"), Player("Bea"))
-ONE_PERSON = (Player("Anna"), Player("Bea", "easy"))
-ENTRY = info("scala40")
-
-
-class AtOnce(BotClient):
-    """Bots that answer in this process: no test of the window needs another one."""
-
-    def start(self) -> None:
-        pass
-
-
-def play_area(window: MainWindow) -> PlayArea:
-    assert window.play is not None
-    return window.play
-
-
-def session_of(window: MainWindow) -> Session:
-    assert window.session is not None
-    return window.session
-
-
-@pytest.fixture
-def opened(qtbot: QtBot, languages: Languages) -> Iterator[Opened]:
-    windows = []
-
-    def open_window(
-        players: tuple[Player, ...] = TWO_PEOPLE,
-        *,
-        seed: str = "w",
-        resume: bool = False,
-        **rules: object,
-    ) -> MainWindow:
-        store = Store()
-        store.update({"animation_speed": "off", "reduced_motion": True})
-        keeper = MatchKeeper(store, Saves(), bots=AtOnce())
-        window = MainWindow(keeper, languages, QIcon())
-        windows.append(window)
-        qtbot.addWidget(window)
-        window.resize(1366, 720)
-        if resume:
-            keeper.resume()
-        else:
-            choice = MatchChoice(
-                players, "classic", with_values(ENTRY.rules(), rules), first_dealer=None
-            )
-            keeper.begin("scala40", choice, seed)
-        window.show()
-        window.activateWindow()
-        qtbot.waitUntil(window.isActiveWindow)
-        window.start()
-        return window
-
-    yield open_window
-    for window in windows:
-        window.close()
-
-
-def uncover(qtbot: QtBot, window: MainWindow) -> None:
-    """Lift the curtain by the initial of the person named on it."""
-    session = session_of(window)
-    qtbot.waitUntil(lambda: session.covered)
-    qtbot.wait(DEAF_MS + 20)
-    seat = session.next_person
-    assert seat is not None
-    letter = session.controller.players[seat].name[0]
-    qtbot.keyClicks(window.curtain, letter * 2)
-    assert not session.covered
+from tests.windows.opened import (
+    ENTRY,
+    ONE_PERSON,
+    TWO_PEOPLE,
+    AtOnce,
+    Opened,
+    discard_something,
+    play_area,
+    session_of,
+    texts,
+    uncover,
+)
 
 
 def hand_shown(window: MainWindow) -> bool:
@@ -206,15 +142,6 @@ def test_a_hint_names_a_move(qtbot: QtBot, opened: Opened) -> None:
     assert "Pesca dal tallone." in note.words.text() or "Prendi" in note.words.text()
 
 
-def discard_something(window: MainWindow) -> None:
-    controller = session_of(window).controller
-    assert controller.submit(Draw())
-    for card in controller.view().hand:
-        if controller.check(Discard(KIND[card])) is None:
-            assert controller.submit(Discard(KIND[card]), [card])
-            return
-
-
 def test_a_discard_can_be_taken_back_for_a_moment(qtbot: QtBot, opened: Opened) -> None:
     window = opened()
     uncover(qtbot, window)
@@ -253,19 +180,6 @@ def test_sorting_by_its_key_and_undoing_it(qtbot: QtBot, opened: Opened) -> None
 
 
 # Language and settings
-
-
-def texts(window: MainWindow) -> list[str]:
-    """Return every text that is seen in the window and its dialogs."""
-    tops: list[QWidget] = [window]
-    if window.desk.open_dialog is not None:
-        tops.append(window.desk.open_dialog)
-    labels = [part for top in tops for part in top.findChildren(QLabel) if part.isVisible()]
-    found = [label.text() for label in labels]
-    for top in tops:
-        buttons = top.findChildren(QAbstractButton)
-        found += [one.text() for one in buttons if one.isVisible()]
-    return [text for text in found if text]
 
 
 @pytest.mark.parametrize(

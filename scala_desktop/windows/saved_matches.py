@@ -1,0 +1,113 @@
+"""The matches that lie among the files, to go on with one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QSize, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from scala_desktop.model.words import hand_title, player_name
+from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.moves import Deal
+from scala_desktop.rules.registry import info
+from scala_desktop.store.saves import Kept
+from scala_desktop.windows.languages import current_language
+from scala_desktop.windows.widgets import Dialog, button, label, row, scrolling
+
+translate = QCoreApplication.translate
+
+
+class SavedMatches(Dialog):
+    """Offers *matches*; :attr:`chosen` carries the ``Kept`` to go on with.
+
+    :attr:`other_file` tells that a file from elsewhere is wanted.
+    """
+
+    chosen = Signal(object)
+    other_file = Signal()
+
+    def __init__(self, parent: QWidget | None, matches: Sequence[Kept]) -> None:
+        super().__init__(parent, QSize(860, 600))
+        self._heading = label("heading", wrap=True)
+        self.lines = [MatchLine(kept) for kept in matches]
+        content = QWidget()
+        column = QVBoxLayout(content)
+        column.setContentsMargins(0, 0, 10, 0)
+        column.setSpacing(8)
+        for line in self.lines:
+            line.go_on.clicked.connect(lambda _=False, line=line: self._choose(line))
+            column.addWidget(line)
+        column.addStretch(1)
+        self.other_button = button()
+        self.other_button.clicked.connect(self._other)
+        self.close_button = button()
+        self.close_button.clicked.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(18, 14, 18, 14)
+        layout.setSpacing(10)
+        layout.addWidget(self._heading)
+        layout.addWidget(scrolling(content), 1)
+        layout.addLayout(row(self.other_button, None, self.close_button))
+        self.retranslate()
+        (self.lines[0].go_on if self.lines else self.other_button).setFocus()
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        self.setWindowTitle(translate("SavedMatches", "Apri una partita"))
+        self._heading.setText(
+            translate("SavedMatches", "Partite lasciate a metà")
+            if self.lines
+            else translate("SavedMatches", "Non c'è nessuna partita lasciata a metà.")
+        )
+        self.other_button.setText(translate("SavedMatches", "Un altro file…"))
+        self.close_button.setText(translate("SavedMatches", "Chiudi"))
+        for line in self.lines:
+            line.retranslate()
+
+    def _choose(self, line: MatchLine) -> None:
+        self.chosen.emit(line.kept)
+        self.accept()
+
+    def _other(self) -> None:
+        self.other_file.emit()
+        self.accept()
+
+
+class MatchLine(QFrame):
+    """One match: its game, who plays, since when it waits, and the button to go on with it."""
+
+    def __init__(self, kept: Kept) -> None:
+        super().__init__()
+        self.kept = kept
+        self.setProperty("role", "card")
+        self._game, self._players = label("name", wrap=True), label(wrap=True)
+        self._since = label("quiet", wrap=True)
+        self.go_on = button()
+        self.go_on.setMinimumWidth(150)
+        told = QVBoxLayout()
+        told.setSpacing(2)
+        for part in (self._game, self._players, self._since):
+            told.addWidget(part)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(16, 10, 12, 10)
+        layout.setSpacing(16)
+        layout.addLayout(told, 1)
+        layout.addWidget(self.go_on)
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        language, record = current_language(), self.kept.record
+        seats = map(Seat, range(len(record.players)))
+        self._game.setText(info(record.game).title[language])
+        self._players.setText(", ".join(player_name(record.players, seat) for seat in seats))
+        since = QDateTime.fromSecsSinceEpoch(int(self.kept.since))
+        when = QLocale(language).toString(since, "dddd d MMMM, HH:mm")
+        hands = 1 + record.turns.count(str(Deal()))
+        self._since.setText(f"{when} · {hand_title(hands)}")
+        self.go_on.setText(translate("SavedMatches", "Continua"))
+        self.go_on.setAccessibleName(
+            translate("SavedMatches", "Continua {game} di {when}").format(
+                game=self._game.text(), when=when
+            )
+        )

@@ -1,0 +1,72 @@
+"""The window with a match on its table, and what tests of it do again and again."""
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from scala_desktop.model.bot_client import BotClient
+from scala_desktop.model.session import Session
+from scala_desktop.rules.cards import KIND
+from scala_desktop.rules.moves import Discard, Draw
+from scala_desktop.rules.record import Player
+from scala_desktop.rules.registry import info
+from scala_desktop.windows.curtain import DEAF_MS
+from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.play_area import PlayArea
+
+Opened = Callable[..., MainWindow]
+TWO_PEOPLE = (Player("Anna"), Player("Bea"))
+ONE_PERSON = (Player("Anna"), Player("Bea", "easy"))
+ENTRY = info("scala40")
+
+
+class AtOnce(BotClient):
+    """Bots that answer in this process: no test of the window needs another one."""
+
+    def start(self) -> None:
+        pass
+
+
+def play_area(window: MainWindow) -> PlayArea:
+    assert window.play is not None
+    return window.play
+
+
+def session_of(window: MainWindow) -> Session:
+    assert window.session is not None
+    return window.session
+
+
+def uncover(qtbot: QtBot, window: MainWindow) -> None:
+    """Lift the curtain by the initial of the person named on it."""
+    session = session_of(window)
+    qtbot.waitUntil(lambda: session.covered)
+    qtbot.wait(DEAF_MS + 20)
+    seat = session.next_person
+    assert seat is not None
+    letter = session.controller.players[seat].name[0]
+    qtbot.keyClicks(window.curtain, letter * 2)
+    assert not session.covered
+
+
+def discard_something(window: MainWindow) -> None:
+    controller = session_of(window).controller
+    assert controller.submit(Draw())
+    for card in controller.view().hand:
+        if controller.check(Discard(KIND[card])) is None:
+            assert controller.submit(Discard(KIND[card]), [card])
+            return
+
+
+def texts(window: MainWindow) -> list[str]:
+    """Return every text that is seen in the window and its dialogs."""
+    tops: list[QWidget] = [window]
+    if window.desk.open_dialog is not None:
+        tops.append(window.desk.open_dialog)
+    labels = [part for top in tops for part in top.findChildren(QLabel) if part.isVisible()]
+    found = [label.text() for label in labels]
+    for top in tops:
+        buttons = top.findChildren(QAbstractButton)
+        found += [one.text() for one in buttons if one.isVisible()]
+    return [text for text in found if text]
