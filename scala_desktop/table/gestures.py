@@ -175,6 +175,8 @@ class Gestures:
         if gesture is not None:
             gesture.drop(x, y)
             self._actions.look()
+            # What a card was just dropped on is not looked at before the cursor comes back to it.
+            self._over = self.hit(x, y)
         elif press is not None and not self._quiet:
             self._click(press)
         self.hover(x, y)

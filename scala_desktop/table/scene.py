@@ -282,12 +282,14 @@ class TableScene(QGraphicsScene):
             self.refresh()
 
     def spread_pile(self) -> bool:
-        """Spread the pile out, where the rules let one look; say whether they do."""
+        """Spread the pile out, where the rules let one look and it hides a card; say whether."""
         cards = self.game.pile_to_look_at(self)
+        if len(cards) < 2:
+            return False
         band = self.layout.hand.band
         room = Rect(8, 8, self.size.width() - 16, max(band.y - 12, 1))
         self.fan.show(cards, self.layout.discard, room, self.art, self.ratio)
-        return bool(cards)
+        return True
 
     # Catching up
 

@@ -173,6 +173,20 @@ def test_the_pile_spreads_while_the_cursor_rests_on_it(burraco: Any) -> None:
     assert not fan.open
 
 
+def test_the_pile_stays_squared_under_a_cursor_that_has_just_dropped_a_card(burraco: Any) -> None:
+    table = burraco("As Kd Js 6s 7h 7d 7c 4h Th 3d 2d", phase="play", melds=[])
+    pile = table.middle("discard")
+    table.drag(table.card("Kd"), pile)
+    assert len(table.controller.discard) == 4
+    table.hover(pile + QPoint(2, 2))
+    QTest.qWait(REST_MS + 120)
+    assert not table.scene.fan.open
+    table.hover(QPoint(700, 455))
+    table.hover(pile)
+    QTest.qWait(REST_MS + 120)
+    assert table.scene.fan.open
+
+
 def test_a_long_press_on_the_pile_looks_and_takes_nothing(burraco: Any) -> None:
     table = burraco(phase="draw")
     table.press(table.middle("discard"))
@@ -193,8 +207,9 @@ def test_the_pile_spreads_by_a_key_and_a_click_squares_it_up(burraco: Any) -> No
     assert not table.scene.fan.open
 
 
-def test_an_empty_pile_cannot_be_looked_through(burraco: Any) -> None:
-    table = burraco(discard="", phase="play")
+@pytest.mark.parametrize("pile", ["", "9d"])
+def test_a_pile_that_hides_no_card_cannot_be_looked_through(burraco: Any, pile: str) -> None:
+    table = burraco(discard=pile, phase="play")
     table.key(Key.Key_G)
     assert not table.scene.fan.open
     assert table.said == ["Adesso nel pozzo non c’è niente da guardare"]
