@@ -154,7 +154,7 @@ def _with_rank(
     return after
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def _gained(way: Way, before: tuple[tuple[int, int], ...]) -> Canastas:
     """Return how many canastas of each kind *way* makes; one made dirty is one clean less."""
     clean = dirty = 0

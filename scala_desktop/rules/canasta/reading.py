@@ -135,7 +135,7 @@ def shape(meld: Meld) -> Shape:
     return _shape_of_cards(meld.cards)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 11)
 def _shape_of_cards(cards: tuple[Card, ...]) -> Shape:
     rank = KIND_RANK[KIND[cards[0]]]
     naturals = [KIND_RANK[KIND[card]] for card in cards].count(rank)
