@@ -80,6 +80,7 @@ def measured(game: str, options: argparse.Namespace) -> bool:
     add(f"growth over {options.hands} hands", found["growth"], *GROWTH, "MB")
     found = inside("ticks", "1", options.seconds, game, few)
     add("tick to paint while hard thinks, p99", found["p99"], *PAINT_MS, "ms")
+    rows.append(("of it the window's own work, p99", f"{found['busy']:.1f} ms", "", ""))
     a_minute = 60 * found["late"] / found["seconds"]
     add("frames above 34 ms in a minute", a_minute, *LATE_FRAMES, "")
     told = f"{found['frames']} frames, {found['thoughts']} decisions of hard meanwhile"

@@ -8,7 +8,7 @@ import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, thread_time
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QPaintEvent
@@ -163,8 +163,9 @@ def ticks(window: MainWindow, seconds: int) -> None:
     questions = thoughtful(scene.controller.view().game)
     bots = BotClient(window)
     thoughts = frame = 0
-    ticked = painted = 0.0
+    ticked = painted = worked = 0.0
     taken: list[float] = []
+    busy: list[float] = []
     gaps: list[float] = []
     began = perf_counter()
 
@@ -179,8 +180,8 @@ def ticks(window: MainWindow, seconds: int) -> None:
     tick = scene.animator.tick
 
     def timed_tick() -> None:
-        nonlocal ticked, frame
-        ticked = perf_counter()
+        nonlocal ticked, worked, frame
+        ticked, worked = perf_counter(), thread_time()
         if not frame % 20:
             for i, sprite in enumerate(sprites):
                 x = 300 + (frame * 7 + i * 40) % 700
@@ -194,6 +195,7 @@ def ticks(window: MainWindow, seconds: int) -> None:
         now = perf_counter()
         if ticked:
             taken.append(1000 * (now - ticked))
+            busy.append(1000 * (thread_time() - worked))
             ticked = 0.0
         if painted:
             gaps.append(now - painted)
@@ -201,9 +203,11 @@ def ticks(window: MainWindow, seconds: int) -> None:
         if now - began >= seconds:
             clock.stop()
             taken.sort()
+            busy.sort()
             late = sum(gap > LATE_S for gap in gaps)
             found = {"late": late, "seconds": now - began, "frames": len(taken)}
-            report(p99=percentile(taken, 0.99), thoughts=thoughts, **found)
+            found |= {"p99": percentile(taken, 0.99), "busy": percentile(busy, 0.99)}
+            report(thoughts=thoughts, **found)
 
     after_paint.append(timed_paint)
     scene.animator.finish()
