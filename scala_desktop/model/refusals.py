@@ -195,7 +195,8 @@ def _taken_no_attach(f: Facts) -> str:
     )
 
 
-def _same_card(f: Facts) -> str:
+def same_card(f: Facts) -> str:
+    """Return why a card may not go straight back to the pile."""
     card = f.cards("card")
     if card:
         return translate(
@@ -334,7 +335,7 @@ _SENTENCES: Final[dict[Reason, Sentence]] = {
     Reason.OPENING_NEEDS_NATURALS: _needs_naturals,
     Reason.TAKEN_CARD_MUST_BE_USED: _taken_unused,
     Reason.TAKEN_CARD_NO_ATTACH: _taken_no_attach,
-    Reason.SAME_CARD_DISCARD: _same_card,
+    Reason.SAME_CARD_DISCARD: same_card,
     Reason.DISCARD_ATTACHABLE: _discard_attachable,
     Reason.JOKER_NOT_REPRESENTED_CARD: _not_represented,
     Reason.JOKER_MUST_BE_PLAYED: _joker_must_be_played,

@@ -327,10 +327,11 @@ class NewMatchDialog(Dialog):
             words = translate("NewMatch", "Con %n regole cambiate da voi.", "", changed)
             about = f"{about} ✎ {words}".strip()
         if list(self.counts) != list(range(self.fewest_seats, self.most_seats + 1)):
-            seats = translate("NewMatch", "Con queste regole si gioca in {fewest}-{most}.")
-            if self.fewest_seats == self.most_seats:
-                seats = translate("NewMatch", "Con queste regole si gioca in {fewest}.")
-            seats = seats.format(fewest=self.fewest_seats, most=self.most_seats)
+            seats = (
+                translate("NewMatch", "Con queste regole si gioca in {fewest}.")
+                if self.fewest_seats == self.most_seats
+                else translate("NewMatch", "Con queste regole si gioca in {fewest}-{most}.")
+            ).format(fewest=self.fewest_seats, most=self.most_seats)
             about = f"{about} {seats}".strip()
         self._about.setText(about)
         for number, one in self.counts.items():

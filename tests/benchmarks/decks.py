@@ -5,8 +5,8 @@ its size, its cloth or its screen, before anything was made that it might find a
 deck, one of a family's own among them, how long all its pictures take at the width of the hand, the
 slowest of them, and what they hold.
 
-Every round is a process of its own, which has made nothing yet; the median of the rounds counts,
-and the worst is shown beside it: on a shared machine one turn in a thousand takes twice as long.
+Every round is a process of its own, which has made nothing yet.  The worst of the rounds counts;
+the median beside it tells what happens now and then from what happens always.
 
 The figures asked for: no turn of the event loop above 16 ms.  The view is 1280×720 logical
 pixels, at scale 1.5 a screen of 1920×1080.
@@ -108,9 +108,9 @@ def main() -> int:
         return 0
     rounds = [one_round(arguments.scale) for _ in range(arguments.rounds)]
     within = True
-    lines: list[Row] = [("the table changes", "longest ms", "worst", "turns", "must")]
+    lines: list[Row] = [("the table changes", "median ms", "longest", "turns", "must")]
     for what, longest, turns in columns(rounds, "turns"):
-        within &= median(longest) <= LONGEST_MS
+        within &= max(longest) <= LONGEST_MS
         told = f"{median(longest):.1f}", f"{max(longest):.1f}", f"{median(turns):.0f}"
         lines.append((what, *told, f"{LONGEST_MS:g}"))
     show(f"Longest turns of the event loop at scale {arguments.scale}", lines)

@@ -14,8 +14,8 @@ from scala_desktop.model.games.trentuno_refusals import (
     bet_refused,
     discards_first,
     knock_forbidden,
-    same_card,
     stand_forbidden,
+    taken_card,
 )
 from scala_desktop.model.refusals import Facts, Sentence
 from scala_desktop.model.rule_words import RuleText
@@ -160,7 +160,7 @@ SENTENCES: Final[Mapping[Reason, Sentence]] = {
     Reason.STOCK_EMPTY: lambda _: translate(
         "Trentuno", "Il tallone è finito: prendi lo scarto, oppure bussa."
     ),
-    Reason.SAME_CARD_DISCARD: same_card,
+    Reason.SAME_CARD_DISCARD: taken_card,
     Reason.KNOCK_FORBIDDEN: knock_forbidden,
     Reason.STAND_FORBIDDEN: stand_forbidden,
     Reason.BET_REFUSED: bet_refused,
@@ -325,7 +325,7 @@ class TrentunoModel(GameModel):
             return f"{points}: {self._lost_why(result, seat)}"
         if seat == result.closer and result.reason == "thirtyone":
             return translate("Trentuno", "{points}: ha fermato la mano").format(points=points)
-        if result.reason == "thirtyone" and not self._has_31(result, seat):
+        if result.reason == "thirtyone" and self._points(result, seat) != THIRTY_ONE:
             return translate("Trentuno", "{points}: aveva bussato, perciò si salva").format(
                 points=points
             )
@@ -334,9 +334,6 @@ class TrentunoModel(GameModel):
                 points=points
             )
         return translate("Trentuno", "{points}: si salva").format(points=points)
-
-    def _has_31(self, result: HandResult, seat: Seat) -> bool:
-        return self._points(result, seat) == THIRTY_ONE
 
     def _ties_with_a_loser(self, result: HandResult, seat: Seat) -> bool:
         return any(

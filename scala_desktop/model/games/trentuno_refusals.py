@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QCoreApplication
 
-if TYPE_CHECKING:
-    from scala_desktop.model.refusals import Facts
+from scala_desktop.model.refusals import Facts, same_card
 
 translate = QCoreApplication.translate
 
@@ -21,7 +18,7 @@ def discards_first(f: Facts) -> str:
     )
 
 
-def same_card(f: Facts) -> str:
+def taken_card(f: Facts) -> str:
     """Return why a card may not go straight back where it was taken from."""
     card = f.cards("card")
     if card:
@@ -30,7 +27,7 @@ def same_card(f: Facts) -> str:
             "La carta che hai appena preso dagli scarti, {card}, non si riscarta subito: "
             "scartane un'altra.",
         ).format(card=card)
-    return translate("Words", "Non puoi scartare la carta appena presa: scartane un'altra.")
+    return same_card(f)
 
 
 def knock_forbidden(f: Facts) -> str:
