@@ -109,9 +109,41 @@ def _run_additions(
 ) -> list[Addition]:
     """Return the additions of *cards* to a run; *turning* lets its natural deuce turn wild."""
     suit = _suit_of(lying)
+    best: dict[Group, _Choice] = {}
+    for added in _readings(cards, lying, suit, limits):
+        for choice in _choices(added, lying, low, limits, turning=turning):
+            known = best.get(choice.addition.group)
+            if known is None or choice[:3] < known[:3]:
+                best[choice.addition.group] = choice
+    order = sorted(best.values(), key=_default_order)
+    return [choice.addition for choice in order]
+
+
+def _readings(cards: Group, lying: Group, suit: int, limits: Limits) -> Iterator[_Added]:
+    """Return *cards* as parts of a run of *suit*.
+
+    A deuce sends the wild card in its place home only where it lies there itself: then it is
+    read once as natural and once as wild.
+    """
     added = _Added.of(cards, suit)
     if added is None:
-        return []
+        return
+    deuce = Placed(kind_of(DEUCE, suit))
+    if not limits.to_hand or deuce not in cards or all(p.shown != deuce.kind for p in lying):
+        yield added
+        return
+    at = cards.index(deuce)
+    natural = _Added.of((*cards[:at], Placed(deuce.kind, deuce.kind), *cards[at + 1 :]), suit)
+    if natural is not None:
+        yield natural
+    yield added._replace(naturals=added.naturals - {deuce.kind})
+
+
+def _choices(
+    added: _Added, lying: Group, low: int, limits: Limits, *, turning: bool
+) -> Iterator[_Choice]:
+    """Return every way to lay a run together with what is *added* to it."""
+    suit = _suit_of(lying)
     high = low + len(lying) - 1
     told: dict[int, Placed] = {}
     sources: dict[int, int] = {}
@@ -134,23 +166,18 @@ def _run_additions(
             told[position] = placed
             sources[position] = place
     if any(position in told for position in added.told):
-        return []
+        return
     told |= added.told
     length = len(told) + len(added.aces) + len(fillers)
     if length > limits.longest_run or len(fillers) > limits.wilds + 2:
-        return []
-    best: dict[Group, _Choice] = {}
+        return
     for first, cells, put in fillings(told, added.aces, fillers, length, suit):
         if turning and wilds_in(cells) != 1:
             continue
         choice = _choice(first, cells, put, sources, home, tuple(returned))
         if choice.wilds > limits.wilds or _two_aces(cells) or _pushed(cells, put, home):
             continue
-        known = best.get(choice.addition.group)
-        if known is None or choice[:3] < known[:3]:
-            best[choice.addition.group] = choice
-    order = sorted(best.values(), key=_default_order)
-    return [choice.addition for choice in order]
+        yield choice
 
 
 def _suit_of(lying: Group) -> int:

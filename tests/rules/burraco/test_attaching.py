@@ -125,6 +125,25 @@ def test_a_replaced_wild_card_may_go_to_the_hand() -> None:
     assert str(extended(before, one, [Card(KIND[before.cards[0]] + 2)])) == "5s 6s 7s 8s"
 
 
+@pytest.mark.parametrize(
+    ("wilds", "meld", "after"),
+    [
+        (
+            3,
+            "2d=2s 3s 4s",
+            ["2s 3s 4s", "2d=2s 3s 4s 2s=5s", "2s=As 2d=2s 3s 4s", "3s 4s 2d=5s 2s=6s"],
+        ),
+        (1, "2d=2s 3s 4s", ["2s 3s 4s"]),
+        (3, "2d=2s 3s 4s 5s 6s 2c=7s Jk=8s", ["2s 3s 4s 5s 6s 2c=7s Jk=8s"]),
+    ],
+)
+def test_only_a_deuce_in_its_own_place_sends_the_wild_card_there_to_the_hand(
+    wilds: int, meld: str, after: list[str]
+) -> None:
+    among = limits(replaced_wild="returns_to_hand", wilds_per_meld=wilds)
+    assert added(meld, "2s", among) == after
+
+
 # --- against what the words of the rule forbid --------------------------------------------------
 
 
@@ -200,3 +219,22 @@ def test_single_cards_that_fit_are_those_that_can_be_added() -> None:
             meld = lying(format_group(found[0].group), among)
             fitting = [Kind(k) for k in range(53) if read_addition((Placed(Kind(k)),), meld, among)]
             assert list(fitting_kinds(meld, among)) == fitting, format_kinds(fitting)
+
+
+@pytest.mark.parametrize("replaced", ["stays_in_meld", "returns_to_hand"])
+@pytest.mark.parametrize("wilds", [1, 3])
+def test_every_addition_found_can_be_made_as_it_is_declared(wilds: int, replaced: str) -> None:
+    rng, seen = Random(f"{wilds} {replaced}"), 0
+    among = limits(wilds_per_meld=wilds, replaced_wild=replaced)
+    for _ in range(1500):
+        kinds = random_group(rng)
+        found = read_group(kinds, among)
+        if not found or max(Counter(kinds).values()) > 2:
+            continue
+        before = lying(format_group(found[0].group), among)
+        cards = [rng.choice([*before.shown, *range(53)]) for _ in range(rng.choice((1, 1, 2)))]
+        for one in read_addition(tuple(Placed(Kind(kind)) for kind in cards), before, among):
+            again = read_addition(one.group, before, among)
+            assert [same.group for same in again[:1]] == [one.group], f"{before}: {cards}"
+            seen += 1
+    assert seen > 60
