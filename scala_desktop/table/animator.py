@@ -178,6 +178,7 @@ class Animator(QObject):
         sprite.squeeze(1.0)
         sprite.setOpacity(1.0)
         sprite.place(flight.goal)
+        sprite.rest()
         sprite.setZValue(flight.z)
         if flight.done is not None:
             flight.done()

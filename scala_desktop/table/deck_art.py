@@ -2,7 +2,9 @@
 
 A picture holds the card with its shadow, and where asked for the ring of a chosen card or the
 card that a joker stands for, so that a sprite is one pixmap.  Cards that may lie at an angle are
-made larger than they are shown, else turning blurs them.  Nothing is made while the scene paints.
+made larger than they are shown, else turning blurs them; for those that rest there is one more
+picture, turned already, which is painted in a tenth of the time.  Nothing is made while the scene
+paints.
 
 Source: design/art.md, 3, 4, 7 and 9.
 """
@@ -11,11 +13,20 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Generator, Iterator
-from math import cos, erf, pi, sin, sqrt
+from math import ceil, cos, erf, pi, sin, sqrt
 from typing import NamedTuple, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPen, QPixmap, QPolygonF
+from PySide6.QtGui import (
+    QColor,
+    QImage,
+    QLinearGradient,
+    QPainter,
+    QPen,
+    QPixmap,
+    QPolygonF,
+    QTransform,
+)
 
 from scala_desktop.paths import resources
 from scala_desktop.rules.cards import JOKER, KIND_RANK, PACK, Card, Kind
@@ -67,7 +78,7 @@ class Picture(NamedTuple):
     margin: float
 
 
-_Key: TypeAlias = tuple[int, int, float, Look]
+_Key: TypeAlias = tuple[int, int, float, Look, float]
 
 
 def face_of(card: Card) -> int:
@@ -85,9 +96,9 @@ def picture_scale(ratio: float, look: Look) -> float:
     return ratio * (2 if ratio < 1.5 else 1.5)
 
 
-def _key(face: int, width: float, ratio: float, look: Look) -> _Key:
+def _key(face: int, width: float, ratio: float, look: Look, angle: float = 0.0) -> _Key:
     scale = picture_scale(ratio, look)
-    return face, round(width * scale), scale, look
+    return face, round(width * scale), scale, look, round(angle, 2)
 
 
 def margin_of(width: float, scale: float, look: Look = PLAIN) -> float:
@@ -110,8 +121,8 @@ def rendering_order(deck: str = "french") -> tuple[int, ...]:
 class DeckArt:
     """Makes and keeps the pictures of one deck and back.
 
-    The key of a picture is face, size in device pixels and look; the ratio of the view is part
-    of the size.  Only the GUI thread may call this.
+    The key of a picture is face, size in device pixels, look and the angle it is turned by; the
+    ratio of the view is part of the size.  Only the GUI thread may call this.
     """
 
     def __init__(self, deck: str = "french", back: str = "blu", *, numbers: bool = False) -> None:
@@ -152,13 +163,32 @@ class DeckArt:
             return
         made = yield from self._make(face, width, picture_scale(ratio, look), look)
         if key not in self._pictures:
-            self._pictures[key] = made
-            self._bytes += _weight(made)
-            self._shrink(int(CACHE_BYTES * max(ratio, 1.0)))
+            self._keep(key, made, ratio)
 
     def has(self, face: int, width: float, ratio: float, look: Look = PLAIN) -> bool:
         """Return whether the picture is there already."""
         return _key(face, width, ratio, look) in self._pictures
+
+    def lay(
+        self, face: int, width: float, ratio: float, look: Look, angle: float, upright: QPixmap
+    ) -> QPixmap:
+        """Return the picture of a card that rests at *angle* degrees, made of its *upright* one."""
+        found = self.laid(face, width, ratio, look, angle)
+        if found is None:
+            found = _turned(upright, angle, ratio)
+            self._keep(_key(face, width, ratio, look, angle), Picture(found, 0.0), ratio)
+        return found
+
+    def laid(
+        self, face: int, width: float, ratio: float, look: Look, angle: float
+    ) -> QPixmap | None:
+        """Return the picture of a card that rests at *angle* degrees, if it was made."""
+        key = _key(face, width, ratio, look, angle)
+        found = self._pictures.get(key)
+        if found is None:
+            return None
+        self._pictures.move_to_end(key)
+        return found.pixmap
 
     def clear(self) -> None:
         """Forget every picture, where size or ratio changed for good."""
@@ -166,7 +196,10 @@ class DeckArt:
         self._shadows.clear()
         self._bytes = 0
 
-    def _shrink(self, most: int) -> None:
+    def _keep(self, key: _Key, made: Picture, ratio: float) -> None:
+        self._pictures[key] = made
+        self._bytes += _weight(made)
+        most = int(CACHE_BYTES * max(ratio, 1.0))
         while self._bytes > most and len(self._pictures) > 1:
             _, old = self._pictures.popitem(last=False)
             self._bytes -= _weight(old)
@@ -396,6 +429,29 @@ def _profile(size: int, edge: int, blur: float, alpha: int, end: QPointF) -> QLi
         gradient.setColorAt(min(at / total, 0.5), color)
         gradient.setColorAt(max(1 - at / total, 0.5), color)
     return gradient
+
+
+def _turned(upright: QPixmap, angle: float, ratio: float) -> QPixmap:
+    """Return *upright* turned about its middle, for a view of *ratio*.
+
+    It has an even number of pixels each way: its middle is where four of them meet.
+    """
+    size = upright.deviceIndependentSize()
+    whole = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
+    box = QTransform().rotate(angle).mapRect(whole)
+    across, down = (ceil(length * ratio / 2) for length in (box.width(), box.height()))
+    image = QImage(2 * across, 2 * down, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    with painting(image) as painter:
+        painter.translate(across, down)
+        painter.scale(ratio, ratio)
+        painter.rotate(angle)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawPixmap(whole.topLeft(), upright)
+    # A copy, for the same reason as with the pictures.
+    pixmap = QPixmap.fromImage(image.copy())
+    pixmap.setDevicePixelRatio(ratio)
+    return pixmap
 
 
 def _weight(picture: Picture) -> int:

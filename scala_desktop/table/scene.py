@@ -37,7 +37,7 @@ from scala_desktop.table.settings import GIANT, TableSettings
 from scala_desktop.table.signs import Signs
 from scala_desktop.table.sprites import CardSprite, Pose
 from scala_desktop.table.stage import Pointed, Scenery, Stage
-from scala_desktop.table.warming import Step, Warmer, steps_to
+from scala_desktop.table.warming import Step, Warmer, steps_to, steps_to_lay
 
 SETTLE_MS = 140
 DECKS_KEPT = 3
@@ -306,6 +306,7 @@ class TableScene(QGraphicsScene):
             self.fan.close()
         self._point()
         self.stage.arrange(self.layout, self.scenery(), self.pointed)
+        self._lay_cards_soon()
         self.signs.show()
         self.refreshed.emit()
 
@@ -313,6 +314,7 @@ class TableScene(QGraphicsScene):
         """Send only the cards of the open hand to their places: something is pointed at."""
         self._point()
         self.stage.arrange_hand(self.layout, self.scenery(), self.pointed)
+        self._lay_cards_soon()
 
     def _point(self) -> None:
         shown = self.controller.shown
@@ -381,11 +383,15 @@ class TableScene(QGraphicsScene):
 
     def _pictures(self, layout: TableLayout, art: DeckArt) -> Iterator[Step]:
         """Return how to make each picture that lies on the table and is not there yet."""
-        places = self.stage.places(layout, self.scenery(), self.pointed)
+        places = list(self.stage.places(layout, self.scenery(), self.pointed))
         wanted = {(place.face, place.width, place.look): None for place in places}
         wanted |= {(BACK, layout.stock.w, PLAIN): None}
         for face, width, look in wanted:
             yield from steps_to(art, face, width, self.ratio, look)
+        for place in places:
+            yield from steps_to_lay(
+                art, place.face, place.width, self.ratio, place.look, place.spot.angle
+            )
 
     def _take(self, settings: TableSettings, woven: Weaving | None) -> None:
         """Look as *settings* say, with pictures that are there."""
@@ -431,6 +437,25 @@ class TableScene(QGraphicsScene):
             for width in widths
             for step in steps_to(art, face, width, ratio)
         )
+
+    def _lay_cards_soon(self) -> None:
+        if not self.stage.draft:
+            self.warmer.at_rest(self._lay_card)
+
+    def lay_cards(self) -> None:
+        """Show every card that lies at an angle in a picture of its own, now."""
+        while self._lay_card():
+            pass
+
+    def _lay_card(self) -> bool:
+        """Turn the picture of one more card that lies at an angle; show them once all are there."""
+        for sprite in self.cast.sprites():
+            if sprite.unturned:
+                sprite.turn_picture()
+                return True
+        for sprite in self.cast.sprites():
+            sprite.rest()
+        return False
 
     def _rests(self) -> bool:
         """Return whether nothing moves and nothing is held."""

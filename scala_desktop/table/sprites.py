@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QPen, QTransform
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsEllipseItem, QGraphicsPixmapItem
 
 from scala_desktop.rules.cards import HIDDEN, Card
@@ -15,7 +15,6 @@ from scala_desktop.table.deck_art import (
     DeckArt,
     Look,
     Picture,
-    picture_scale,
 )
 from scala_desktop.table.geometry import Spot
 
@@ -61,14 +60,22 @@ class Sprite(QGraphicsPixmapItem):
         old, self.pose = self.pose, pose
         self.setPos(pose.x, pose.y)
         if pose.angle != old.angle:
+            self.stand_up()
             self.setRotation(pose.angle)
         if pose.scale != old.scale:
             self.setScale(pose.scale)
+
+    def rest(self) -> None:
+        """Stay for a while: no flight moves it now."""
+
+    def stand_up(self) -> None:
+        """Get ready to be turned or squeezed."""
 
     def squeeze(self, share: float) -> None:
         """Show the sprite *share* as wide as it is: how a card looks that turns over."""
         self.squeezed = share < 1.0
         if self.squeezed:
+            self.stand_up()
             self.setTransform(QTransform.fromScale(max(share, 0.02), 1.0))
         elif not self.transform().isIdentity():
             self.setTransform(QTransform())
@@ -96,6 +103,10 @@ class CardSprite(Sprite):
         self.zone = "stock"
         self._dot: QGraphicsEllipseItem | None = None
         self._dressed: tuple[DeckArt, int, float, float, Look] | None = None
+        self._upright: Picture | None = None
+        self._laid: tuple[float, QPixmap] | None = None
+        self._lies = False
+        self._mark = QPointF()
 
     def dress(self, art: DeckArt, face: int, width: float, ratio: float, look: Look) -> None:
         """Show *face* on a card *width* wide; on the screen the card keeps its present size.
@@ -108,16 +119,59 @@ class CardSprite(Sprite):
             return
         picture = art.picture(face, width, ratio, look)
         grown = self.width / width if self.width else 1.0
-        scale = picture_scale(ratio, look)
         self._dressed = dressed
         self.face, self.look = face, look
         self.width, self.height = art.card_size(width)
-        margin = picture.margin
-        shown_w = picture.pixmap.width() / scale - 2 * margin
-        shown_h = picture.pixmap.height() / scale - 2 * margin
-        self.show_picture(picture, shown_w, shown_h)
+        self._upright, self._laid, self._lies = picture, None, True
+        self.stand_up()
+        self.rest()
         if grown != 1.0:
             self.place(self.pose._replace(scale=self.pose.scale * grown))
+
+    @property
+    def unturned(self) -> bool:
+        """Return whether it lies at an angle with no picture turned for it yet."""
+        return bool(self.pose.angle) and self._dressed is not None and self._turned() is None
+
+    def turn_picture(self) -> None:
+        """Make the picture for the angle at which it lies, in about a millisecond."""
+        if self._dressed is not None and self._upright is not None:
+            art, face, width, ratio, look = self._dressed
+            angle = self.pose.angle
+            self._laid = angle, art.lay(face, width, ratio, look, angle, self._upright.pixmap)
+
+    def _turned(self) -> QPixmap | None:
+        """Return the picture for the angle at which it lies, if there is one."""
+        angle = self.pose.angle
+        if self._dressed is None or not angle:
+            return None
+        if self._laid is None or self._laid[0] != angle:
+            art, face, width, ratio, look = self._dressed
+            found = art.laid(face, width, ratio, look, angle)
+            self._laid = None if found is None else (angle, found)
+        return None if self._laid is None else self._laid[1]
+
+    def rest(self) -> None:
+        """Show the picture that is turned already, if there is one."""
+        turned = None if self._lies or self.squeezed else self._turned()
+        if turned is not None:
+            self._lies = True
+            self.setRotation(0)
+            self._show(turned)
+            self._place_mark()
+
+    def stand_up(self) -> None:
+        """Show the picture that has still to be turned."""
+        if self._lies and self._upright is not None:
+            self._lies = False
+            self.setRotation(self.pose.angle)
+            self._show(self._upright.pixmap)
+            self._place_mark()
+
+    def _show(self, pixmap: QPixmap) -> None:
+        size = pixmap.deviceIndependentSize()
+        self.setPixmap(pixmap)
+        self.setOffset(-size.width() / 2, -size.height() / 2)
 
     def mark(self, on: bool, width: float, height: float = 0.0) -> None:
         """Put the dot of a new card of this size above its corner, or take it away."""
@@ -130,8 +184,14 @@ class CardSprite(Sprite):
             self._dot.setPen(QPen(QColor("#16241C"), 1.5))
             self._dot.setBrush(QColor("#FFC83D"))
             self._dot.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        self._dot.setPos(-0.36 * width, -height / 2 - 2)
+        self._mark = QPointF(-0.36 * width, -height / 2 - 2)
+        self._place_mark()
         self._dot.setVisible(True)
+
+    def _place_mark(self) -> None:
+        if self._dot is not None:
+            turn = QTransform().rotate(self.pose.angle if self._lies else 0.0)
+            self._dot.setPos(turn.map(self._mark))
 
     def turn(self) -> None:
         """Show the face that the card turns to."""

@@ -101,6 +101,7 @@ class TableView(QGraphicsView):
         """Put everything where it belongs, in the pictures that belong there, now."""
         self.table.warmer.finish()
         self.table.animator.finish()
+        self.table.lay_cards()
 
     def card_rect(self, card: Card) -> QRect:
         """Return where *card* is seen now, in the viewport; empty where it is not."""
@@ -176,13 +177,16 @@ class TableView(QGraphicsView):
         self.table.warmer.rest()
         cloth = self.table.cloth
         if not cloth.isNull():
-            # While the window is resized, the cloth of the old size is stretched.
+            # While the window is resized, the cloth of the old size is stretched, and as nobody
+            # looks at its threads then, in the quick way.
             scene = self.table.sceneRect()
             across, down = cloth.width() / scene.width(), cloth.height() / scene.height()
             source = QRectF(
                 rect.x() * across, rect.y() * down, rect.width() * across, rect.height() * down
             )
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
             painter.drawPixmap(QRectF(rect), cloth, source)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -23,6 +23,8 @@ It is taken again as long as it returns True.
 """
 SLICE_S = 0.001
 """Seconds after which a slice takes no further step."""
+LOOK_MS = 16
+"""How often is looked whether what moves has come to rest."""
 
 
 def steps_to(
@@ -31,6 +33,18 @@ def steps_to(
     """Return how to make a picture, nothing where it is there."""
     if not art.has(face, width, ratio, look):
         yield partial(_more, art.stages(face, width, ratio, look))
+
+
+def steps_to_lay(
+    art: DeckArt, face: int, width: float, ratio: float, look: Look, angle: float
+) -> Iterator[Step]:
+    """Return how to turn a picture, which will be there, for a card at rest at *angle* degrees."""
+
+    def turn() -> None:
+        art.lay(face, width, ratio, look, angle, art.picture(face, width, ratio, look).pixmap)
+
+    if angle and art.laid(face, width, ratio, look, angle) is None:
+        yield turn
 
 
 def _more(stages: Iterator[None]) -> bool:
@@ -48,8 +62,8 @@ def _take(steps: list[Step]) -> None:
 class Warmer(QObject):
     """Takes steps whenever the event loop has nothing else to do.
 
-    What is needed comes before what is only planned; planned steps wait until *idle* says that
-    nothing moves.
+    What is needed comes before what is only planned; planned steps, and before them those that
+    make what rests cheaper to paint, wait until *idle* says that nothing moves.
     """
 
     def __init__(self, idle: Callable[[], bool], parent: QObject | None = None) -> None:
@@ -59,6 +73,7 @@ class Warmer(QObject):
         self._then: Callable[[], None] | None = None
         self._planned: list[Step] = []
         self._soon: list[Step] = []
+        self._resting: list[Step] = []
         self._rested = self._missed = False
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._work)
@@ -95,6 +110,11 @@ class Warmer(QObject):
         if self._planned:
             self._timer.start(0)
 
+    def at_rest(self, step: Step) -> None:
+        """Take *step* once nothing moves, in the place of such a step before."""
+        self._resting = [step]
+        self._timer.start(0)
+
     def finish(self) -> None:
         """Take all steps now that are needed, or to be taken soon."""
         while self._then is not None:
@@ -106,7 +126,7 @@ class Warmer(QObject):
 
     def stop(self) -> None:
         """Drop every step but those to be taken soon: who waits for them does not ask again."""
-        self._needed, self._planned, self._then = [], [], None
+        self._needed, self._planned, self._resting, self._then = [], [], [], None
         if not self._soon:
             self._timer.stop()
 
@@ -129,9 +149,12 @@ class Warmer(QObject):
             elif self._then is not None:
                 self._finish()
                 return
-            elif self._planned and self._idle():
-                _take(self._planned)
+            elif not (waiting := self._resting or self._planned):
+                self._timer.stop()
+                return
+            elif self._idle():
+                _take(waiting)
+                self._timer.setInterval(0)
             else:
-                if not self._planned:
-                    self._timer.stop()
+                self._timer.setInterval(LOOK_MS)
                 return

@@ -45,6 +45,22 @@ def test_nothing_needed_is_there_at_once(qtbot: QtBot) -> None:
     assert done == ["!"]
 
 
+def test_what_makes_a_table_at_rest_cheaper_waits_for_it_and_comes_before_plans(
+    qtbot: QtBot,
+) -> None:
+    done: list[str] = []
+    rests = [False]
+    warmer = Warmer(lambda: rests[0])
+    warmer.plan([partial(done.append, "planned")])
+    warmer.at_rest(partial(done.append, "old"))
+    warmer.at_rest(partial(done.append, "new"))
+    qtbot.wait(40)
+    assert done == []
+    rests[0] = True
+    qtbot.waitUntil(lambda: not warmer.busy)
+    assert done == ["new", "planned"]
+
+
 def test_plans_wait_until_nothing_moves(qtbot: QtBot) -> None:
     done: list[str] = []
     rests = [False]
@@ -55,6 +71,7 @@ def test_plans_wait_until_nothing_moves(qtbot: QtBot) -> None:
     rests[0] = True
     qtbot.waitUntil(lambda: done == ["planned"])
     warmer.plan([partial(done.append, "again")])
+    warmer.at_rest(partial(done.append, "again"))
     warmer.stop()
     qtbot.wait(20)
     assert done == ["planned"]

@@ -1,0 +1,98 @@
+"""Cards that rest at an angle: a picture turned already, which looks as the turning of it did."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, QSize
+from PySide6.QtGui import QImage
+from pytestqt.qtbot import QtBot
+
+from scala_desktop.table.sprites import CardSprite, Pose
+from tests.table.tables import STILL, Table
+
+Lay = Callable[..., Table]
+HAND = "As 2s 3s Kh Qd Jc 10h 9d 8c 7s 6h 5d Jk"
+
+
+def turned(table: Table) -> list[CardSprite]:
+    """Return the cards that lie at an angle."""
+    return [sprite for sprite in table.scene.cast.sprites() if sprite.pose.angle]
+
+
+def come_to_rest(table: Table, qtbot: QtBot) -> None:
+    """Wait until every picture is made."""
+    qtbot.waitUntil(lambda: not table.scene.warmer.busy and not table.scene.animator.busy)
+
+
+def difference(one: QImage, other: QImage) -> float:
+    """Return the mean distance of two pictures over every fourth pixel, 0 to 255."""
+    total = count = 0
+    for y in range(0, one.height(), 4):
+        for x in range(0, one.width(), 4):
+            a, b = one.pixelColor(x, y), other.pixelColor(x, y)
+            total += abs(a.red() - b.red()) + abs(a.green() - b.green()) + abs(a.blue() - b.blue())
+            count += 3
+    return total / count
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.25, 1.5, 2.0])
+def test_a_card_that_rests_is_painted_unturned_and_looks_the_same(
+    lay: Lay, qtbot: QtBot, ratio: float
+) -> None:
+    table = lay([HAND, 13], settings=STILL)
+    table.scene.resize(QSize(table.scene.size), ratio)
+    table.scene._settle()
+    come_to_rest(table, qtbot)
+    cards = turned(table)
+    assert len(cards) >= 12
+    assert all(sprite.rotation() == 0 for sprite in cards)
+    assert {sprite.pixmap().devicePixelRatio() for sprite in cards} == {ratio}
+    rests = table.view.grab(table.view.zone_rect("hand")).toImage()
+    for sprite in cards:
+        sprite.stand_up()
+    assert all(sprite.rotation() == sprite.pose.angle for sprite in cards)
+    assert difference(rests, table.view.grab(table.view.zone_rect("hand")).toImage()) < 5
+
+
+def test_a_card_stands_up_to_be_turned_and_lies_down_where_it_was(lay: Lay, qtbot: QtBot) -> None:
+    table = lay([HAND, 13], settings=STILL)
+    come_to_rest(table, qtbot)
+    sprite = turned(table)[0]
+    home, lying = sprite.pose, sprite.pixmap().cacheKey()
+    sprite.place(home._replace(x=home.x + 20))
+    assert sprite.pixmap().cacheKey() == lying, "it goes aside as it lies"
+    sprite.place(Pose(home.x, home.y, 3.25))
+    assert sprite.rotation() == 3.25
+    sprite.rest()
+    assert sprite.rotation() == 3.25, "there is no picture of this angle"
+    sprite.place(home)
+    sprite.rest()
+    assert (sprite.rotation(), sprite.pixmap().cacheKey()) == (0, lying)
+    sprite.squeeze(0.5)
+    assert sprite.rotation() == home.angle
+
+
+def test_the_dot_of_a_new_card_stays_at_its_corner(lay: Lay, qtbot: QtBot) -> None:
+    table = lay([HAND, 13], settings=STILL)
+    come_to_rest(table, qtbot)
+    sprite = turned(table)[0]
+    sprite.mark(True, sprite.width, sprite.height)
+    (dot,) = sprite.childItems()
+
+    def seen() -> QPoint:
+        return dot.scenePos().toPoint()
+
+    resting = seen()
+    sprite.stand_up()
+    assert (seen() - resting).manhattanLength() <= 1
+    sprite.rest()
+    assert (seen() - resting).manhattanLength() <= 1
+
+
+def test_another_deck_is_shown_at_rest_at_once(lay: Lay, qtbot: QtBot) -> None:
+    table = lay([HAND, 13], settings=STILL)
+    come_to_rest(table, qtbot)
+    table.view.apply_settings(replace(STILL, deck="french4"))
+    table.scene.warmer.finish()
+    assert all(sprite.rotation() == 0 for sprite in turned(table))
