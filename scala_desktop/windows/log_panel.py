@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QListView, QVBoxLayout, QWidget
 
 from scala_desktop.model.log import LogModel
@@ -48,9 +49,21 @@ class LogPanel(QFrame):
     def show_match(self, model: LogModel) -> None:
         """Follow the log of another match."""
         self._model = model
-        self.list.setModel(model)
         model.rowsInserted.connect(self.list.scrollToBottom)
+        self._follow(self.isVisible())
+
+    def _follow(self, seen: bool) -> None:
+        """Let the list follow the log while it is *seen*: each new line measures all the others."""
+        self.list.setModel(self._model if seen else None)
         self.list.scrollToBottom()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self._follow(True)
+        super().showEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._follow(False)
+        super().hideEvent(event)
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""

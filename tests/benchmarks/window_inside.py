@@ -32,6 +32,8 @@ from tests.benchmarks.measure import percentile
 WARM_UP = 50
 """Hands before the growth is counted: by then every picture has been drawn."""
 SETTLE_MS = 1500
+LOOK_MS = 2
+"""How often is looked whether there is something to play: the bots need the processor too."""
 LATE_S = 0.034
 after_paint: list[Callable[[], None]] = []
 """Who hears that a table has been painted."""
@@ -67,7 +69,7 @@ class Autopilot(QObject):
         self._asked = -1
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._look)
-        self._timer.start(0)
+        self._timer.start(LOOK_MS)
 
     @property
     def session(self) -> Session:

@@ -205,6 +205,18 @@ def test_the_language_is_switched_while_everything_is_open(
     qtbot.waitUntil(lambda: set(texts(window)) == italian)
 
 
+def test_the_log_is_followed_while_it_is_seen(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    assert window.play is not None
+    lines = window.play.log.list
+    assert lines.model() is None, "nobody looks at it"
+    window.bar.log.setChecked(True)
+    assert window.session is not None
+    assert lines.model() is window.session.log
+    window.bar.log.setChecked(False)
+    assert lines.model() is None
+
+
 def test_the_language_is_kept_for_the_next_start(opened: Opened) -> None:
     window = opened()
     window.change_setting("language", "en")

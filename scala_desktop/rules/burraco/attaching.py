@@ -110,7 +110,7 @@ def _run_additions(
     """Return the additions of *cards* to a run; *turning* lets its natural deuce turn wild."""
     suit = _suit_of(lying)
     best: dict[Group, _Choice] = {}
-    for added in _readings(cards, lying, suit, limits):
+    for added in _readings(cards, lying, suit):
         for choice in _choices(added, lying, low, limits, turning=turning):
             known = best.get(choice.addition.group)
             if known is None or choice[:3] < known[:3]:
@@ -119,17 +119,17 @@ def _run_additions(
     return [choice.addition for choice in order]
 
 
-def _readings(cards: Group, lying: Group, suit: int, limits: Limits) -> Iterator[_Added]:
+def _readings(cards: Group, lying: Group, suit: int) -> Iterator[_Added]:
     """Return *cards* as parts of a run of *suit*.
 
-    A deuce sends the wild card in its place home only where it lies there itself: then it is
-    read once as natural and once as wild.
+    A deuce takes the place of the wild card that stands for it only where it lies there itself:
+    then it is read once as natural and once as wild.
     """
     added = _Added.of(cards, suit)
     if added is None:
         return
     deuce = Placed(kind_of(DEUCE, suit))
-    if not limits.to_hand or deuce not in cards or all(p.shown != deuce.kind for p in lying):
+    if deuce not in cards or all(placed.shown != deuce.kind for placed in lying):
         yield added
         return
     at = cards.index(deuce)

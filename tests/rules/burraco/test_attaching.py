@@ -125,6 +125,15 @@ def test_a_replaced_wild_card_may_go_to_the_hand() -> None:
     assert str(extended(before, one, [Card(KIND[before.cards[0]] + 2)])) == "5s 6s 7s 8s"
 
 
+def test_only_a_deuce_in_its_own_place_moves_the_wild_card_there() -> None:
+    fixed = limits(wilds_per_meld=3, wild_relocation="fixed")
+    assert added("2s=2d Jk=3d 4d 5d 6d", "2d", fixed) == [
+        "2s=Ad 2d Jk=3d 4d 5d 6d",
+        "2s=2d Jk=3d 4d 5d 6d 2d=7d",
+        "2d=Ad 2s=2d Jk=3d 4d 5d 6d",
+    ]
+
+
 @pytest.mark.parametrize(
     ("wilds", "meld", "after"),
     [
@@ -221,11 +230,14 @@ def test_single_cards_that_fit_are_those_that_can_be_added() -> None:
             assert list(fitting_kinds(meld, among)) == fitting, format_kinds(fitting)
 
 
+@pytest.mark.parametrize("free", ["free_end_moves", "fixed"])
 @pytest.mark.parametrize("replaced", ["stays_in_meld", "returns_to_hand"])
 @pytest.mark.parametrize("wilds", [1, 3])
-def test_every_addition_found_can_be_made_as_it_is_declared(wilds: int, replaced: str) -> None:
+def test_every_addition_found_can_be_made_as_it_is_declared(
+    wilds: int, replaced: str, free: str
+) -> None:
     rng, seen = Random(f"{wilds} {replaced}"), 0
-    among = limits(wilds_per_meld=wilds, replaced_wild=replaced)
+    among = limits(wilds_per_meld=wilds, replaced_wild=replaced, wild_relocation=free)
     for _ in range(1500):
         kinds = random_group(rng)
         found = read_group(kinds, among)
