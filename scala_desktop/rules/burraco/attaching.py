@@ -129,14 +129,15 @@ def _readings(cards: Group, lying: Group, suit: int) -> Iterator[_Added]:
     if added is None:
         return
     deuce = Placed(kind_of(DEUCE, suit))
-    if deuce not in cards or all(placed.shown != deuce.kind for placed in lying):
+    sure = added.told.get(DEUCE) == deuce
+    if sure or deuce not in cards or all(placed.shown != deuce.kind for placed in lying):
         yield added
         return
     at = cards.index(deuce)
     natural = _Added.of((*cards[:at], Placed(deuce.kind, deuce.kind), *cards[at + 1 :]), suit)
     if natural is not None:
         yield natural
-    yield added._replace(naturals=added.naturals - {deuce.kind})
+    yield added._replace(naturals=added.naturals - {deuce.kind}, wild=deuce.kind)
 
 
 def _choices(
@@ -174,6 +175,9 @@ def _choices(
     for first, cells, put in fillings(told, added.aces, fillers, length, suit):
         if turning and wilds_in(cells) != 1:
             continue
+        second = put.get(DEUCE)
+        if second is not None and second.source < 0 and second.kind == added.wild:
+            continue
         choice = _choice(first, cells, put, sources, home, tuple(returned))
         if choice.wilds > limits.wilds or _two_aces(cells) or _pushed(cells, put, home):
             continue
@@ -185,12 +189,16 @@ def _suit_of(lying: Group) -> int:
 
 
 class _Added(NamedTuple):
-    """Cards to be added to a run: at sure positions, aces, and those without a position."""
+    """Cards to be added to a run: at sure positions, aces, and those without a position.
+
+    *naturals* are the kinds that may lie as themselves; *wild* is a deuce that may not.
+    """
 
     told: dict[int, Placed]
     aces: list[Placed]
     fillers: list[Filler]
     naturals: frozenset[Kind]
+    wild: Kind | None = None
 
     @classmethod
     def of(cls, cards: Group, suit: int) -> _Added | None:

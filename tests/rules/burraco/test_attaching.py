@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from scala_desktop.rules.burraco.attaching import (
+    Addition,
     extended,
     fitting_kinds,
     read_addition,
@@ -153,6 +154,18 @@ def test_only_a_deuce_in_its_own_place_sends_the_wild_card_there_to_the_hand(
     assert added(meld, "2s", among) == after
 
 
+def test_a_wild_card_that_goes_to_the_hand_does_not_fill_a_gap_instead() -> None:
+    among = limits(replaced_wild="returns_to_hand")
+    assert added("Jk=4s 5s 6s", "4s 8s", among) == []
+    assert added("Jk=2s 3s 4s", "2s 6s", among) == []
+    assert added("Jk=2s 3s 4s", "As 2s 6s", among) == []
+
+
+def test_a_deuce_may_come_with_one_that_is_declared_as_itself() -> None:
+    fixed = limits(wilds_per_meld=3, wild_relocation="fixed")
+    assert added("2d=2s 3s 4s", "2s=2s 2s", fixed)[0] == "2d=As 2s 3s 4s 2s=5s"
+
+
 # --- against what the words of the rule forbid --------------------------------------------------
 
 
@@ -230,6 +243,15 @@ def test_single_cards_that_fit_are_those_that_can_be_added() -> None:
             assert list(fitting_kinds(meld, among)) == fitting, format_kinds(fitting)
 
 
+def check_returned(before: Meld, addition: Addition) -> None:
+    coming = iter(addition.group)
+    new = [(next(coming), shown) for source, shown in addition.cells if source < 0]
+    natural = [shown for placed, shown in new if placed.kind == shown]
+    for place, (card, shown) in enumerate(zip(before.cards, before.shown, strict=True)):
+        if before.low and KIND[card] != shown and shown in natural:
+            assert place in addition.returned, f"{before}: {format_group(addition.group)}"
+
+
 @pytest.mark.parametrize("free", ["free_end_moves", "fixed"])
 @pytest.mark.parametrize("replaced", ["stays_in_meld", "returns_to_hand"])
 @pytest.mark.parametrize("wilds", [1, 3])
@@ -246,6 +268,8 @@ def test_every_addition_found_can_be_made_as_it_is_declared(
         before = lying(format_group(found[0].group), among)
         cards = [rng.choice([*before.shown, *range(53)]) for _ in range(rng.choice((1, 1, 2)))]
         for one in read_addition(tuple(Placed(Kind(kind)) for kind in cards), before, among):
+            if replaced == "returns_to_hand":
+                check_returned(before, one)
             again = read_addition(one.group, before, among)
             assert [same.group for same in again[:1]] == [one.group], f"{before}: {cards}"
             seen += 1
