@@ -51,6 +51,8 @@ _WORD = (0.03, 0.03, 0.15, 0.52)
 """Where the star and the word of a joker stand, in widths and heights of the card."""
 CACHE_BYTES = 24 * 2**20
 """How much the pictures may hold at ratio 1: twice what a full table shows at once."""
+LAID_BYTES = 5 * 2**20
+"""How much the pictures of cards at an angle may hold at ratio 1: a full hand and a half."""
 DRAWINGS = 16
 """How many drawings are kept; one takes 0.1 to 0.5 MiB and is read again in 0.3 to 8 ms."""
 SHADOWS = 12
@@ -78,7 +80,8 @@ class Picture(NamedTuple):
     margin: float
 
 
-_Key: TypeAlias = tuple[int, int, float, Look, float]
+_Key: TypeAlias = tuple[int, int, float, Look]
+_LaidKey: TypeAlias = tuple[int, float, float, Look, float]
 
 
 def face_of(card: Card) -> int:
@@ -96,9 +99,9 @@ def picture_scale(ratio: float, look: Look) -> float:
     return ratio * (2 if ratio < 1.5 else 1.5)
 
 
-def _key(face: int, width: float, ratio: float, look: Look, angle: float = 0.0) -> _Key:
+def _key(face: int, width: float, ratio: float, look: Look) -> _Key:
     scale = picture_scale(ratio, look)
-    return face, round(width * scale), scale, look, round(angle, 2)
+    return face, round(width * scale), scale, look
 
 
 def margin_of(width: float, scale: float, look: Look = PLAIN) -> float:
@@ -121,8 +124,8 @@ def rendering_order(deck: str = "french") -> tuple[int, ...]:
 class DeckArt:
     """Makes and keeps the pictures of one deck and back.
 
-    The key of a picture is face, size in device pixels, look and the angle it is turned by; the
-    ratio of the view is part of the size.  Only the GUI thread may call this.
+    The key of a picture is face, size in device pixels and look; the ratio of the view is part
+    of the size.  Only the GUI thread may call this.
     """
 
     def __init__(self, deck: str = "french", back: str = "blu", *, numbers: bool = False) -> None:
@@ -139,8 +142,9 @@ class DeckArt:
         self._folder = resources() / "cards"
         self._drawings: OrderedDict[tuple[str, int], Drawing] = OrderedDict()
         self._pictures: OrderedDict[_Key, Picture] = OrderedDict()
+        self._laid: OrderedDict[_LaidKey, QPixmap] = OrderedDict()
         self._shadows: OrderedDict[tuple[int, int, int], QImage] = OrderedDict()
-        self._bytes = 0
+        self._bytes = self._laid_bytes = 0
 
     def card_size(self, width: float) -> tuple[float, float]:
         """Return width and height of a card *width* wide."""
@@ -163,7 +167,12 @@ class DeckArt:
             return
         made = yield from self._make(face, width, picture_scale(ratio, look), look)
         if key not in self._pictures:
-            self._keep(key, made, ratio)
+            self._pictures[key] = made
+            self._bytes += _weight(made.pixmap)
+            most = int(CACHE_BYTES * max(ratio, 1.0))
+            while self._bytes > most and len(self._pictures) > 1:
+                _, old = self._pictures.popitem(last=False)
+                self._bytes -= _weight(old.pixmap)
 
     def has(self, face: int, width: float, ratio: float, look: Look = PLAIN) -> bool:
         """Return whether the picture is there already."""
@@ -172,37 +181,35 @@ class DeckArt:
     def lay(
         self, face: int, width: float, ratio: float, look: Look, angle: float, upright: QPixmap
     ) -> QPixmap:
-        """Return the picture of a card that rests at *angle* degrees, made of its *upright* one."""
+        """Return the picture of a card that rests at *angle* degrees, made of its *upright* one.
+
+        With every card drawn or discarded the fan has other angles: these pictures are many, and
+        have a limit of their own.
+        """
         found = self.laid(face, width, ratio, look, angle)
         if found is None:
-            found = _turned(upright, angle, ratio)
-            self._keep(_key(face, width, ratio, look, angle), Picture(found, 0.0), ratio)
+            found = self._laid[face, width, ratio, look, angle] = _leaning(upright, angle, ratio)
+            self._laid_bytes += _weight(found)
+            while self._laid_bytes > LAID_BYTES * ratio * ratio and len(self._laid) > 1:
+                _, old = self._laid.popitem(last=False)
+                self._laid_bytes -= _weight(old)
         return found
 
     def laid(
         self, face: int, width: float, ratio: float, look: Look, angle: float
     ) -> QPixmap | None:
         """Return the picture of a card that rests at *angle* degrees, if it was made."""
-        key = _key(face, width, ratio, look, angle)
-        found = self._pictures.get(key)
-        if found is None:
-            return None
-        self._pictures.move_to_end(key)
-        return found.pixmap
+        found = self._laid.get((face, width, ratio, look, angle))
+        if found is not None:
+            self._laid.move_to_end((face, width, ratio, look, angle))
+        return found
 
     def clear(self) -> None:
         """Forget every picture, where size or ratio changed for good."""
         self._pictures.clear()
+        self._laid.clear()
         self._shadows.clear()
-        self._bytes = 0
-
-    def _keep(self, key: _Key, made: Picture, ratio: float) -> None:
-        self._pictures[key] = made
-        self._bytes += _weight(made)
-        most = int(CACHE_BYTES * max(ratio, 1.0))
-        while self._bytes > most and len(self._pictures) > 1:
-            _, old = self._pictures.popitem(last=False)
-            self._bytes -= _weight(old)
+        self._bytes = self._laid_bytes = 0
 
     def _make(
         self, face: int, width: float, scale: float, look: Look
@@ -431,7 +438,7 @@ def _profile(size: int, edge: int, blur: float, alpha: int, end: QPointF) -> QLi
     return gradient
 
 
-def _turned(upright: QPixmap, angle: float, ratio: float) -> QPixmap:
+def _leaning(upright: QPixmap, angle: float, ratio: float) -> QPixmap:
     """Return *upright* turned about its middle, for a view of *ratio*.
 
     It has an even number of pixels each way: its middle is where four of them meet.
@@ -454,5 +461,5 @@ def _turned(upright: QPixmap, angle: float, ratio: float) -> QPixmap:
     return pixmap
 
 
-def _weight(picture: Picture) -> int:
-    return 4 * picture.pixmap.width() * picture.pixmap.height()
+def _weight(pixmap: QPixmap) -> int:
+    return 4 * pixmap.width() * pixmap.height()

@@ -104,9 +104,13 @@ class CardSprite(Sprite):
         self._dot: QGraphicsEllipseItem | None = None
         self._dressed: tuple[DeckArt, int, float, float, Look] | None = None
         self._upright: Picture | None = None
+        """What it is dressed in, to be turned by Qt with every painting."""
         self._laid: tuple[float, QPixmap] | None = None
+        """The same, turned already, and its angle; none before it rests at an angle."""
         self._lies = False
+        """Whether the picture turned already is shown."""
         self._mark = QPointF()
+        """Where the dot is in the axes of the card."""
 
     def dress(self, art: DeckArt, face: int, width: float, ratio: float, look: Look) -> None:
         """Show *face* on a card *width* wide; on the screen the card keeps its present size.
@@ -131,7 +135,9 @@ class CardSprite(Sprite):
     @property
     def unturned(self) -> bool:
         """Return whether it lies at an angle with no picture turned for it yet."""
-        return bool(self.pose.angle) and self._dressed is not None and self._turned() is None
+        return (
+            bool(self.pose.angle) and self._dressed is not None and self._resting_picture() is None
+        )
 
     def turn_picture(self) -> None:
         """Make the picture for the angle at which it lies, in about a millisecond."""
@@ -140,7 +146,13 @@ class CardSprite(Sprite):
             angle = self.pose.angle
             self._laid = angle, art.lay(face, width, ratio, look, angle, self._upright.pixmap)
 
-    def _turned(self) -> QPixmap | None:
+    def lie_down(self) -> None:
+        """Rest where it is for good, in a picture of its own."""
+        if self.unturned:
+            self.turn_picture()
+        self.rest()
+
+    def _resting_picture(self) -> QPixmap | None:
         """Return the picture for the angle at which it lies, if there is one."""
         angle = self.pose.angle
         if self._dressed is None or not angle:
@@ -153,7 +165,7 @@ class CardSprite(Sprite):
 
     def rest(self) -> None:
         """Show the picture that is turned already, if there is one."""
-        turned = None if self._lies or self.squeezed else self._turned()
+        turned = None if self._lies or self.squeezed else self._resting_picture()
         if turned is not None:
             self._lies = True
             self.setRotation(0)

@@ -25,7 +25,7 @@ from scala_desktop.rules.events import Event
 from scala_desktop.table import accessibility
 from scala_desktop.table.actions import Actions
 from scala_desktop.table.chooser import Chooser
-from scala_desktop.table.geometry import Rect
+from scala_desktop.table.geometry import Rect, Spot
 from scala_desktop.table.gestures import Gestures
 from scala_desktop.table.keyboard import ZONES, Keyboard, Stop
 from scala_desktop.table.scene import TableScene
@@ -108,8 +108,8 @@ class TableView(QGraphicsView):
         sprite = self.table.sprite(card)
         if sprite is None:
             return QRect()
-        w, h = sprite.width, sprite.height
-        return sprite.mapRectToScene(QRectF(-w / 2, -h / 2, w, h)).toRect()
+        x, y, angle, scale = sprite.pose
+        return _qrect(Spot(x, y, angle).box(sprite.width * scale, sprite.height * scale))
 
     def zone_rect(self, zone: str) -> QRect:
         """Return where a zone is: stock, discard, tray, hand, own, or m1, m2… for a meld."""
@@ -180,11 +180,12 @@ class TableView(QGraphicsView):
             # While the window is resized, the cloth of the old size is stretched, and as nobody
             # looks at its threads then, in the quick way.
             scene = self.table.sceneRect()
+            fits = cloth.width() == round(scene.width() * self.table.ratio)
             across, down = cloth.width() / scene.width(), cloth.height() / scene.height()
             source = QRectF(
                 rect.x() * across, rect.y() * down, rect.width() * across, rect.height() * down
             )
-            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, fits)
             painter.drawPixmap(QRectF(rect), cloth, source)
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
 

@@ -24,7 +24,7 @@ It is taken again as long as it returns True.
 SLICE_S = 0.001
 """Seconds after which a slice takes no further step."""
 LOOK_MS = 16
-"""How often is looked whether what moves has come to rest."""
+"""Milliseconds between two looks whether what moves has come to rest."""
 
 
 def steps_to(

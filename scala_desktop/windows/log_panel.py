@@ -54,15 +54,20 @@ class LogPanel(QFrame):
 
     def _follow(self, seen: bool) -> None:
         """Let the list follow the log while it is *seen*: each new line measures all the others."""
+        before = self.list.selectionModel()
         self.list.setModel(self._model if seen else None)
+        if before is not None:
+            before.deleteLater()  # a view leaves it to whoever changes its model
         self.list.scrollToBottom()
 
     def showEvent(self, event: QShowEvent) -> None:
-        self._follow(True)
+        if not event.spontaneous():  # a window that was minimised comes back as it was
+            self._follow(True)
         super().showEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        self._follow(False)
+        if not event.spontaneous():
+            self._follow(False)
         super().hideEvent(event)
 
     def retranslate(self) -> None:

@@ -6,8 +6,11 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPoint, QSize
 from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QGraphicsScene
 from pytestqt.qtbot import QtBot
 
+from scala_desktop.table.animator import Animator
+from scala_desktop.table.deck_art import BACK, LAID_BYTES, DeckArt, Look
 from scala_desktop.table.sprites import CardSprite, Pose
 from tests.table.tables import STILL, Table
 
@@ -71,6 +74,44 @@ def test_a_card_stands_up_to_be_turned_and_lies_down_where_it_was(lay: Lay, qtbo
     assert (sprite.rotation(), sprite.pixmap().cacheKey()) == (0, lying)
     sprite.squeeze(0.5)
     assert sprite.rotation() == home.angle
+
+
+def test_a_card_that_turns_over_on_its_way_stands_and_lies_down_when_it_lands(
+    qtbot: QtBot,
+) -> None:
+    now = [10.0]
+    animator, art, look = Animator(clock=lambda: now[0]), DeckArt(), Look(turned=True)
+    scene, sprite = QGraphicsScene(), CardSprite()
+    scene.addItem(sprite)
+    faces = [
+        art.lay(face, 80, 1.0, look, 5.0, art.picture(face, 80, 1.0, look).pixmap)
+        for face in (BACK, 3)
+    ]
+    sprite.place(Pose(0, 0, 5))
+    sprite.dress(art, BACK, 80, 1.0, look)
+    assert sprite.pixmap().cacheKey() == faces[0].cacheKey()
+    sprite.next_face = 3
+    animator.move(sprite, Pose(100, 0, 5), 200, z=1, turn=sprite.turn)
+    for ms in (50, 70):
+        now[0] += ms / 1000
+        animator.tick()
+        assert (sprite.squeezed, sprite.rotation()) == (True, 5)
+    now[0] += 0.1
+    animator.tick()
+    assert (sprite.squeezed, sprite.rotation()) == (False, 0)
+    assert sprite.pixmap().cacheKey() == faces[1].cacheKey()
+
+
+def test_pictures_of_old_angles_take_the_place_of_no_others(qtbot: QtBot) -> None:
+    art, look = DeckArt(), Look(turned=True)
+    upright = art.picture(3, 100, 1.0, look).pixmap
+    for angle in range(1, 90):
+        art.lay(3, 100, 1.0, look, float(angle), upright)
+    assert art.has(3, 100, 1.0, look)
+    assert art.laid(3, 100, 1.0, look, 1.0) is None
+    assert art.laid(3, 100, 1.0, look, 89.0) is not None
+    assert art._laid_bytes == sum(4 * p.width() * p.height() for p in art._laid.values())
+    assert art._laid_bytes <= LAID_BYTES
 
 
 def test_the_dot_of_a_new_card_stays_at_its_corner(lay: Lay, qtbot: QtBot) -> None:

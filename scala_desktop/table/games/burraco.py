@@ -130,6 +130,7 @@ class BurracoFurnishing(SidesFurnishing):
             angle = PACKET_ANGLES[number % len(PACKET_ANGLES)]
             sprite.dress(scene.art, BACK, width, scene.ratio, Look(turned=bool(angle)))
             sprite.place(Pose.at(Spot(box.cx - layer * 1.2, box.cy - layer * 1.6, angle)))
+            sprite.lie_down()
         self._label.setVisible(bool(count))
         if count:
             where, text = self.layout.packets_label, side_words.packets(count)
