@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from scala_desktop.bots.burraco.valuing import STEPS, Table
 from scala_desktop.rules.burraco import Burraco
+from scala_desktop.rules.burraco.reading import Limits
 from scala_desktop.rules.burraco.scoring import VALUE
-from scala_desktop.rules.burraco.search import Worth, best_laydown
+from scala_desktop.rules.burraco.search import LayDown, Worth, best_laydown
 from scala_desktop.rules.cards import JOKER, KIND_RANK, Card, Kind, Seat
 from scala_desktop.rules.common.wilds import FULL, WILD
 from scala_desktop.rules.melds import Meld, laid_meld
@@ -208,14 +210,8 @@ class _Builder:
         closed: list[int] = []
         if rules.duplicate_sets == "forbidden":
             closed = [KIND_RANK[meld.shown[0]] for meld in self.grown if not meld.low]
-        found = best_laydown(
-            self.left,
-            self.table.limits,
-            self.worth,
-            keep=0,
-            wilds=len(self.left) if spends else 0,
-            closed=closed,
-            most_states=MOST_STATES,
+        found = _best_laydown(
+            tuple(self.left), self.table.limits, self.worth, tuple(closed), spends=spends
         )
         for group in found.melds:
             gain: float = self.table.meld_worth(_shown(group), self.moment.worth)
@@ -233,17 +229,18 @@ class _Builder:
     def add(self, *, wild: bool) -> None:
         """Add cards to melds while that is worth anything, the best first."""
         growing = self.table.growing
-        worth = self.worth
+        gains: list[dict[Kind, float]] = [{} for _ in self.grown]
         while True:
             best: tuple[float, int, Kind] | None = None
             for place, meld in enumerate(self.grown):
                 mask = growing.fitting(meld)
+                known = gains[place]
                 for kind in set(self.left):
                     if not mask >> kind & 1 or (WILD[kind] and not wild):
                         continue
-                    _, after = growing.grown(meld, kind)
-                    gain = self.table.meld_worth(after, worth) - self.table.meld_worth(meld, worth)
-                    gain += self.card_worth(kind, worth)
+                    gain = known.get(kind)
+                    if gain is None:
+                        gain = known[kind] = self._gain(meld, kind, self.worth)
                     if gain > 0 and (best is None or gain > best[0]):
                         best = gain, place, kind
             if best is None:
@@ -251,13 +248,17 @@ class _Builder:
             _, place, kind = best
             meld = self.grown[place]
             move, after = growing.grown(meld, kind)
-            real = self.moment.worth
-            gain = self.table.meld_worth(after, real) - self.table.meld_worth(meld, real)
-            gain += self.card_worth(kind, real)
+            self.gains.append(self._gain(meld, kind, self.moment.worth))
             self.grown[place] = after
+            gains[place] = {}
             self.left.remove(kind)
             self.moves.append(move)
-            self.gains.append(gain)
+
+    def _gain(self, meld: Meld, kind: Kind, worth: Worth) -> float:
+        """Return what it is worth to add a card of *kind*, which fits, to *meld*."""
+        _, after = self.table.growing.grown(meld, kind)
+        grown = self.table.meld_worth(after, worth) - self.table.meld_worth(meld, worth)
+        return grown + self.card_worth(kind, worth)
 
     def finished(self) -> Plan:
         """Return the plan, cut back to what the turn can be finished after."""
@@ -304,6 +305,22 @@ class _Builder:
         if self.moment.pozzetto:
             return weights.pozzetto + (weights.flying if not self.left else 0.0)
         return weights.close + self.moment.closing
+
+
+@lru_cache(maxsize=256)
+def _best_laydown(
+    hand: tuple[Kind, ...], limits: Limits, worth: Worth, closed: tuple[int, ...], *, spends: bool
+) -> LayDown:
+    """Return the best new melds of *hand*; a turn asks for the same ones again and again."""
+    return best_laydown(
+        hand,
+        limits,
+        worth,
+        keep=0,
+        wilds=len(hand) if spends else 0,
+        closed=closed,
+        most_states=MOST_STATES,
+    )
 
 
 def _shown(group: Group) -> Meld:
