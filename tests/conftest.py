@@ -19,6 +19,9 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("QT_SCALE_FACTOR", "1")
 os.environ["LC_ALL"] = "C.UTF-8"
 
+SLOW_S = 1500
+"""Seconds after which a slow test hangs; on a machine of its own the slowest takes a tenth."""
+
 settings.register_profile("default", derandomize=True, database=None, deadline=None)
 settings.load_profile("default")
 
@@ -28,6 +31,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     if find_spec("pytestqt") is None:
         for name in ("qt_api", "qt_log_level_fail", "qt_log_ignore"):
             parser.addini(name, "a setting of pytest-qt, without effect here")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Give what is slow anyway the time that a machine shared with others may take for it."""
+    for item in items:
+        if item.get_closest_marker("slow") is not None:
+            item.add_marker(pytest.mark.timeout(SLOW_S))
 
 
 @pytest.fixture(autouse=True)
