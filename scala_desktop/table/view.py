@@ -180,7 +180,7 @@ class TableView(QGraphicsView):
             # While the window is resized, the cloth of the old size is stretched, and as nobody
             # looks at its threads then, in the quick way.
             scene = self.table.sceneRect()
-            fits = cloth.width() == round(scene.width() * self.table.ratio)
+            fits = abs(cloth.width() - scene.width() * painter.device().devicePixelRatio()) < 1
             across, down = cloth.width() / scene.width(), cloth.height() / scene.height()
             source = QRectF(
                 rect.x() * across, rect.y() * down, rect.width() * across, rect.height() * down
