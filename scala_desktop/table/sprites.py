@@ -51,7 +51,7 @@ class Sprite(QGraphicsPixmapItem):
         self.squeezed = False
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
-        self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+        self.hurry(False)
 
     def place(self, pose: Pose) -> None:
         """Put the sprite at *pose* at once."""
@@ -64,6 +64,11 @@ class Sprite(QGraphicsPixmapItem):
             self.setRotation(pose.angle)
         if pose.scale != old.scale:
             self.setScale(pose.scale)
+
+    def hurry(self, on: bool) -> None:
+        """Be stretched in the quick way or, if not *on*, in the smooth one."""
+        mode = Qt.TransformationMode
+        self.setTransformationMode(mode.FastTransformation if on else mode.SmoothTransformation)
 
     def rest(self) -> None:
         """Stay for a while: no flight moves it now."""

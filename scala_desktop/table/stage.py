@@ -217,6 +217,7 @@ class Stage:
             self._stretch(place)
             return
         turns = self._dress(place)
+        sprite.hurry(False)
         sprite.zone = place.zone
         goal = self.pose(place.spot, sprite.width, sprite.height)
         travels = old != place.zone
@@ -246,6 +247,7 @@ class Stage:
 
     def _stretch(self, place: Place) -> None:
         sprite = place.sprite
+        sprite.hurry(True)
         sprite.zone = place.zone
         goal = Pose.at(place.spot)._replace(scale=place.width / sprite.width)
         turns = sprite.face != place.face

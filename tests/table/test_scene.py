@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt
 from PySide6.QtGui import QPaintEvent
 from pytestqt.qtbot import QtBot
 
@@ -227,8 +227,11 @@ def test_a_resize_stretches_pictures_until_the_window_keeps_still(lay: Lay, qtbo
     made = len(table.scene.art._pictures)
     table.view.resize(1000, 560)
     assert len(table.scene.art._pictures) <= made + 2
+    quick = Qt.TransformationMode.FastTransformation
+    assert {sprite.transformationMode() for sprite in sprites(table)} == {quick}
     qtbot.waitUntil(lambda: not table.scene._settle_timer.isActive())
     rest(table)
+    assert quick not in {sprite.transformationMode() for sprite in sprites(table)}
     assert_in_place(table)
 
 
