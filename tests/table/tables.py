@@ -196,9 +196,10 @@ class Table:
             QApplication.sendEvent(self.view, QKeyEvent(kind, key, modifiers))
 
     def close(self) -> None:
-        """End the table."""
+        """End the table and give back its pictures, 40 MiB: no event loop comes to do it."""
         self.view.close()
         self.view.deleteLater()
+        QApplication.sendPostedEvents(self.view, QEvent.Type.DeferredDelete.value)
 
 
 SIX = [
