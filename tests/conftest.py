@@ -20,7 +20,7 @@ os.environ.setdefault("QT_SCALE_FACTOR", "1")
 os.environ["LC_ALL"] = "C.UTF-8"
 
 SLOW_S = 1500
-"""Seconds after which a slow test hangs; on a machine of its own the slowest takes a tenth."""
+"""Seconds after which a slow test hangs: where five programs share two cores 300 are too few."""
 
 settings.register_profile("default", derandomize=True, database=None, deadline=None)
 settings.load_profile("default")

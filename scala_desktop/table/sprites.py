@@ -14,7 +14,6 @@ from scala_desktop.table.deck_art import (
     PLAIN,
     DeckArt,
     Look,
-    Picture,
 )
 from scala_desktop.table.geometry import Spot
 
@@ -85,11 +84,6 @@ class Sprite(QGraphicsPixmapItem):
         elif not self.transform().isIdentity():
             self.setTransform(QTransform())
 
-    def show_picture(self, picture: Picture, width: float, height: float) -> None:
-        """Show *picture* of a thing *width* by *height* logical pixels, its middle at the place."""
-        self.setPixmap(picture.pixmap)
-        self.setOffset(-width / 2 - picture.margin, -height / 2 - picture.margin)
-
 
 class CardSprite(Sprite):
     """One card; :data:`HIDDEN` where nobody here may know which.
@@ -108,7 +102,7 @@ class CardSprite(Sprite):
         self.zone = "stock"
         self._dot: QGraphicsEllipseItem | None = None
         self._dressed: tuple[DeckArt, int, float, float, Look] | None = None
-        self._upright: Picture | None = None
+        self._upright: QPixmap | None = None
         """What it is dressed in, to be turned by Qt with every painting."""
         self._laid: tuple[float, QPixmap] | None = None
         """The same, turned already, and its angle; none before it rests at an angle."""
@@ -131,7 +125,7 @@ class CardSprite(Sprite):
         self._dressed = dressed
         self.face, self.look = face, look
         self.width, self.height = art.card_size(width)
-        self._upright, self._laid, self._lies = picture, None, True
+        self._upright, self._laid, self._lies = picture.pixmap, None, True
         self.stand_up()
         self.rest()
         if grown != 1.0:
@@ -149,7 +143,7 @@ class CardSprite(Sprite):
         if self._dressed is not None and self._upright is not None:
             art, face, width, ratio, look = self._dressed
             angle = self.pose.angle
-            self._laid = angle, art.lay(face, width, ratio, look, angle, self._upright.pixmap)
+            self._laid = angle, art.lay(face, width, ratio, look, angle, self._upright)
 
     def lie_down(self) -> None:
         """Rest where it is for good, in a picture of its own."""
@@ -182,7 +176,7 @@ class CardSprite(Sprite):
         if self._lies and self._upright is not None:
             self._lies = False
             self.setRotation(self.pose.angle)
-            self._show(self._upright.pixmap)
+            self._show(self._upright)
             self._place_mark()
 
     def _show(self, pixmap: QPixmap) -> None:
