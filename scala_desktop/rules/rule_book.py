@@ -12,7 +12,8 @@ from scala_desktop.rules.burraco import book_en as burraco_en
 from scala_desktop.rules.burraco import book_it as burraco_it
 from scala_desktop.rules.canasta import book_en as canasta_en
 from scala_desktop.rules.canasta import book_it as canasta_it
-from scala_desktop.rules.errors import RulesError
+from scala_desktop.rules.chapters import CHAPTERS_OF, Section
+from scala_desktop.rules.errors import Reason, RulesError
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, Preset, differences, from_preset, options
 from scala_desktop.rules.registry import GAMES
@@ -21,9 +22,7 @@ from scala_desktop.rules.scala40 import book_it as scala40_it
 from scala_desktop.rules.trentuno import book_en as trentuno_en
 from scala_desktop.rules.trentuno import book_it as trentuno_it
 
-_CHAPTERS: Final[
-    dict[tuple[str, str], Callable[[Any], tuple[tuple[str, tuple[str, ...]], ...]]]
-] = {
+_SECTIONS: Final[dict[tuple[str, str], Callable[[Any], tuple[Section, ...]]]] = {
     ("scala40", "it"): scala40_it.sections,
     ("scala40", "en"): scala40_en.sections,
     ("trentuno", "it"): trentuno_it.sections,
@@ -58,17 +57,29 @@ def rule_book(rules: HouseRules, presets: Sequence[Preset], language: str) -> st
     :raises RulesError: if no game has such rules, or *presets* is empty.
     """
     entry = _game_of(rules)
-    language = language if language in _WORDS else "it"
+    language = _spoken(language)
     preset = nearest_preset(rules, presets)
     lines = [f"# {entry.title[language]} – {preset.title[language]}"]
-    for title, paragraphs in _CHAPTERS[entry.key, language](rules):
-        lines += [f"## {title}", *paragraphs]
+    for section in _SECTIONS[entry.key, language](rules):
+        lines += [f"## {section.title}", *section.paragraphs]
     words = _WORDS[language]
     changed = differences(rules, _rules_of(rules, preset))
     told = words["some" if changed else "all"].format(preset=preset.title[language])
     lines += [f"## {words['house']}", told]
     lines += _tables(rules, preset, entry, language)
     return "\n\n".join(lines) + "\n"
+
+
+def chapter_title(rules: HouseRules, reason: Reason, language: str) -> str:
+    """Return the title of the chapter that tells the rule behind a refusal for *reason*.
+
+    Empty where the game of *rules* refuses nothing for such a reason.
+
+    :raises RulesError: if no game has such rules.
+    """
+    sections = _SECTIONS[_game_of(rules).key, _spoken(language)](rules)
+    titles = {section.chapter: section.title for section in sections}
+    return next((titles[one] for one in CHAPTERS_OF[reason] if one in titles), "")
 
 
 def nearest_preset(rules: HouseRules, presets: Sequence[Preset]) -> Preset:
@@ -79,6 +90,10 @@ def nearest_preset(rules: HouseRules, presets: Sequence[Preset]) -> Preset:
     if not presets:
         raise RulesError("there is no preset")
     return min(presets, key=lambda preset: len(differences(rules, _rules_of(rules, preset))))
+
+
+def _spoken(language: str) -> str:
+    return language if language in _WORDS else "it"
 
 
 def _game_of(rules: HouseRules) -> GameInfo:

@@ -214,7 +214,7 @@ class Desk(QObject):
     def rule_book(self, refusal: IllegalMove | None) -> None:
         """Show the rule book of the match, and above it why a move was refused."""
         from scala_desktop.model.games import game_model
-        from scala_desktop.rules.rule_book import rule_book
+        from scala_desktop.rules.rule_book import chapter_title, rule_book
         from scala_desktop.windows.rule_book import RuleBook
 
         if self._busy(RuleBook):
@@ -226,11 +226,13 @@ class Desk(QObject):
             entry = self._keeper.last_game()
             key, rules = entry.key, self._keeper.choice(entry).rules
 
-        def why() -> tuple[str, str]:
+        def why(language: str) -> tuple[str, str, str]:
             assert refusal is not None
             answers = game_model(key).under(rules)
-            return answers.refusal(refusal.reason, refusal.facts, rules), answers.rule_of(
-                refusal.reason, rules
+            return (
+                answers.refusal(refusal.reason, refusal.facts, rules),
+                answers.rule_of(refusal.reason, rules),
+                chapter_title(rules, refusal.reason, language),
             )
 
         presets = info(key).presets

@@ -22,18 +22,22 @@ from scala_desktop.windows.widgets import Dialog, button, label, panel, row
 
 translate = QCoreApplication.translate
 
+OPENS_AT = "opens_at"
+"""The anchor of the chapter at which the book opens."""
+
 
 class RuleBook(Dialog):
     """Show the Markdown that *book* returns for a language; *why* is told above it.
 
-    *why* returns a heading and a longer text, both for the language in force.
+    *why* returns for a language a heading, a longer text and the title of the chapter at which
+    the book opens.
     """
 
     def __init__(
         self,
         parent: QWidget | None,
         book: Callable[[str], str],
-        why: Callable[[], tuple[str, str]] | None = None,
+        why: Callable[[str], tuple[str, str, str]] | None = None,
     ) -> None:
         super().__init__(parent, QSize(940, 720))
         self._book = book
@@ -77,17 +81,22 @@ class RuleBook(Dialog):
         self.search.setAccessibleName(translate("RuleBook", "Cerca nel regolamento"))
         self.next.setText(translate("RuleBook", "Trova il prossimo"))
         self.close_button.setText(translate("RuleBook", "Chiudi"))
+        opens_at = ""
         if self._why is not None:
-            title, text = self._why()
+            title, text, opens_at = self._why(current_language())
             self._why_title.setText(title)
             self._why_text.setText(text)
         document = self.text.document()
         document.setDefaultStyleSheet(f"h1, h2, h3 {{ color: {GOLD}; }}")
         self.text.setMarkdown(self._book(current_language()))
-        self._dress()
+        self._dress(opens_at)
+        self.text.scrollToAnchor(OPENS_AT)
 
-    def _dress(self) -> None:
-        """Give the headings their colour, every paragraph some air and the tables their widths."""
+    def _dress(self, opens_at: str) -> None:
+        """Give the headings their colour, every paragraph some air and the tables their widths.
+
+        The heading *opens_at* becomes an anchor.
+        """
         for frame in self.text.document().rootFrame().childFrames():
             if isinstance(frame, QTextTable):
                 table = frame.format().toTableFormat()
@@ -110,6 +119,9 @@ class RuleBook(Dialog):
                 cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
                 letters = cursor.charFormat()
                 letters.setForeground(self.palette().link().color())
+                if block.text() == opens_at:
+                    letters.setAnchor(True)
+                    letters.setAnchorNames([OPENS_AT])
                 cursor.mergeCharFormat(letters)
             block = block.next()
 

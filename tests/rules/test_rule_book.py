@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from scala_desktop.rules.errors import RulesError
+from scala_desktop.rules.chapters import CHAPTERS_OF
+from scala_desktop.rules.errors import Reason, RulesError
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import (
     HouseRules,
@@ -15,8 +16,8 @@ from scala_desktop.rules.options import (
     random_rules,
     with_values,
 )
-from scala_desktop.rules.registry import GAMES
-from scala_desktop.rules.rule_book import nearest_preset, rule_book
+from scala_desktop.rules.registry import GAMES, info
+from scala_desktop.rules.rule_book import chapter_title, nearest_preset, rule_book
 from scala_desktop.rules.scala40 import INFO
 from scala_desktop.rules.scala40.options import Scala40Rules
 
@@ -93,6 +94,38 @@ def test_any_rules_have_a_book_without_gaps(entry: GameInfo, language: str) -> N
         book = rule_book(random_rules(entry.rules, Random(number)), entry.presets, language)
         for wrong in ("None", "True", "False", "  ", "..", " .", " ,", "{", "_"):
             assert wrong not in book, (number, wrong)
+
+
+WHERE = {
+    ("scala40", Reason.TAKEN_CARD_MUST_BE_USED): ("Prendere dal pozzo", "Taking the discard"),
+    ("scala40", Reason.DISCARD_ATTACHABLE): ("Lo scarto", "Discarding"),
+    ("scala40", Reason.MUST_KEEP_DISCARD): ("Chiudere", "Going out"),
+    ("burraco", Reason.NOT_ATTACHABLE): ("I giochi", "Melds"),
+    ("burraco", Reason.SAME_CARD_DISCARD): ("Il monte degli scarti", "The discard pile"),
+    ("burraco", Reason.NOT_STALLED): ("Se nessuno chiude", "If nobody closes"),
+    ("canasta", Reason.SET_RANK_FORBIDDEN): ("I tre", "Threes"),
+    ("canasta", Reason.OPENING_BELOW_THRESHOLD): ("L'apertura", "Opening"),
+    ("trentuno", Reason.SAME_CARD_DISCARD): ("Il turno", "The turn"),
+    ("trentuno", Reason.STAND_FORBIDDEN): ("Trentuno", "Thirty-one"),
+    ("trentuno", Reason.RED_THREE_DISCARD): ("", ""),
+}
+"""The chapter of the rule behind a refusal, in Italian and in English."""
+
+
+@pytest.mark.parametrize(("game", "reason"), WHERE)
+def test_the_chapter_of_a_refusal(game: str, reason: Reason) -> None:
+    entry = info(game)
+    rules = entry.rules()
+    titles = WHERE[game, reason]
+    for language, title in zip(("it", "en"), titles, strict=True):
+        assert chapter_title(rules, reason, language) == title
+        assert not title or f"\n## {title}\n" in rule_book(rules, entry.presets, language)
+
+
+def test_every_refusal_has_a_chapter_somewhere() -> None:
+    assert set(CHAPTERS_OF) == set(Reason)
+    for reason in Reason:
+        assert any(chapter_title(entry.rules(), reason, "it") for entry in GAMES)
 
 
 def test_what_differs_from_the_preset_is_bold() -> None:

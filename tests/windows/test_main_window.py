@@ -41,6 +41,12 @@ from tests.windows.opened import (
 )
 
 
+def first_line(book: RuleBook) -> str:
+    """Return the paragraph that stands at the top of what is seen of *book*."""
+    corner = book.text.viewport().rect().topLeft() + QPoint(30, 12)
+    return book.text.cursorForPosition(corner).block().text()
+
+
 def hand_shown(window: MainWindow) -> bool:
     return len(play_area(window).table.table.hand) > 0
 
@@ -122,6 +128,9 @@ def test_a_refusal_is_a_sentence_with_the_rule_behind_it(qtbot: QtBot, opened: O
     assert "Ogni turno ha tre tempi" in " ".join(one.text() for one in book.findChildren(QLabel))
     assert "Scala 40" in book.text.toPlainText()
     assert not line.isVisible()
+    for language, chapter in (("it", "Il turno"), ("en", "The turn"), ("it", "Il turno")):
+        window.change_setting("language", language)
+        qtbot.waitUntil(lambda chapter=chapter: first_line(book) == chapter)
 
 
 def test_a_refusal_goes_away_by_itself(qtbot: QtBot, opened: Opened) -> None:

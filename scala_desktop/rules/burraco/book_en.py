@@ -15,28 +15,27 @@ from scala_desktop.rules.burraco.situation import (
     packs_for,
     plays_in_pairs,
 )
+from scala_desktop.rules.chapters import Chapter, Section, section
 from scala_desktop.rules.common.card_table import MOST_HANDS
-
-Section = tuple[str, tuple[str, ...]]
 
 _COUNTS = {2: "two", 3: "three", 4: "four", 5: "five"}
 
 
 def sections(rules: BurracoRules) -> tuple[Section, ...]:
-    """Return the chapters of the book: a title and its paragraphs, in Markdown."""
+    """Return the chapters of the book, in its order."""
     return (
-        ("The aim", tuple(_aim(rules))),
-        ("Players and cards", tuple(_deal(rules))),
-        ("The turn", tuple(_turn(rules))),
-        ("Melds", tuple(_melds(rules))),
-        ("Wild cards", tuple(_wilds(rules))),
-        ("The burraco", tuple(_burraco(rules))),
-        ("The pozzetto", tuple(_pozzetto(rules))),
-        ("The discard pile", tuple(_pile(rules))),
-        ("Closing", tuple(_closing(rules))),
-        ("If nobody closes", tuple(_stock(rules))),
-        ("Scoring a hand", tuple(_scoring(rules))),
-        ("The end of the match", tuple(_match(rules))),
+        section(Chapter.AIM, "The aim", _aim(rules)),
+        section(Chapter.PLAYERS, "Players and cards", _deal(rules)),
+        section(Chapter.TURN, "The turn", _turn(rules)),
+        section(Chapter.MELDS, "Melds", _melds(rules)),
+        section(Chapter.WILDS, "Wild cards", _wilds(rules)),
+        section(Chapter.BURRACO, "The burraco", _burraco(rules)),
+        section(Chapter.POZZETTO, "The pozzetto", _pozzetto(rules)),
+        section(Chapter.PILE, "The discard pile", _pile(rules)),
+        section(Chapter.CLOSING, "Closing", _closing(rules)),
+        section(Chapter.STOCK, "If nobody closes", _stock(rules)),
+        section(Chapter.SCORING, "Scoring a hand", _scoring(rules)),
+        section(Chapter.MATCH, "The end of the match", _match(rules)),
     )
 
 

@@ -15,28 +15,27 @@ from scala_desktop.rules.burraco.situation import (
     packs_for,
     plays_in_pairs,
 )
+from scala_desktop.rules.chapters import Chapter, Section, section
 from scala_desktop.rules.common.card_table import MOST_HANDS
-
-Section = tuple[str, tuple[str, ...]]
 
 _COUNTS = {2: "due", 3: "tre", 4: "quattro", 5: "cinque"}
 
 
 def sections(rules: BurracoRules) -> tuple[Section, ...]:
-    """Return the chapters of the book: a title and its paragraphs, in Markdown."""
+    """Return the chapters of the book, in its order."""
     return (
-        ("Lo scopo", tuple(_aim(rules))),
-        ("Giocatori e carte", tuple(_deal(rules))),
-        ("Il turno", tuple(_turn(rules))),
-        ("I giochi", tuple(_melds(rules))),
-        ("Le matte", tuple(_wilds(rules))),
-        ("Il burraco", tuple(_burraco(rules))),
-        ("Il pozzetto", tuple(_pozzetto(rules))),
-        ("Il monte degli scarti", tuple(_pile(rules))),
-        ("Chiudere", tuple(_closing(rules))),
-        ("Se nessuno chiude", tuple(_stock(rules))),
-        ("I punti della mano", tuple(_scoring(rules))),
-        ("La fine della partita", tuple(_match(rules))),
+        section(Chapter.AIM, "Lo scopo", _aim(rules)),
+        section(Chapter.PLAYERS, "Giocatori e carte", _deal(rules)),
+        section(Chapter.TURN, "Il turno", _turn(rules)),
+        section(Chapter.MELDS, "I giochi", _melds(rules)),
+        section(Chapter.WILDS, "Le matte", _wilds(rules)),
+        section(Chapter.BURRACO, "Il burraco", _burraco(rules)),
+        section(Chapter.POZZETTO, "Il pozzetto", _pozzetto(rules)),
+        section(Chapter.PILE, "Il monte degli scarti", _pile(rules)),
+        section(Chapter.CLOSING, "Chiudere", _closing(rules)),
+        section(Chapter.STOCK, "Se nessuno chiude", _stock(rules)),
+        section(Chapter.SCORING, "I punti della mano", _scoring(rules)),
+        section(Chapter.MATCH, "La fine della partita", _match(rules)),
     )
 
 

@@ -9,31 +9,30 @@ from collections.abc import Iterator
 
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.steps import steps_of, totals_of
+from scala_desktop.rules.chapters import Chapter, Section, section
 from scala_desktop.rules.common.card_table import MOST_HANDS
-
-Section = tuple[str, tuple[str, ...]]
 
 _NUMBERS = {1: "one", 2: "two", 3: "three", 4: "four"}
 _CARDS = {1: "one card", 2: "two cards"}
 
 
 def sections(rules: CanastaRules) -> tuple[Section, ...]:
-    """Return the chapters of the book: a title and its paragraphs, in Markdown."""
+    """Return the chapters of the book, in its order."""
     return (
-        ("The aim", tuple(_aim(rules))),
-        ("Players and cards", tuple(_players(rules))),
-        ("What the cards are worth", tuple(_values(rules))),
-        ("The deal", tuple(_deal(rules))),
-        ("The turn", tuple(_turn(rules))),
-        ("Melds", tuple(_melds(rules))),
-        ("Wild cards", tuple(_wilds(rules))),
-        ("Opening", tuple(_opening(rules))),
-        ("Taking the pile", tuple(_pile(rules))),
-        ("Threes", tuple(_threes(rules))),
-        ("Going out", tuple(_closing(rules))),
-        ("If nobody goes out", tuple(_stock(rules))),
-        ("Scoring a hand", tuple(_scoring(rules))),
-        ("The end of the match", tuple(_match(rules))),
+        section(Chapter.AIM, "The aim", _aim(rules)),
+        section(Chapter.PLAYERS, "Players and cards", _players(rules)),
+        section(Chapter.VALUES, "What the cards are worth", _values(rules)),
+        section(Chapter.DEAL, "The deal", _deal(rules)),
+        section(Chapter.TURN, "The turn", _turn(rules)),
+        section(Chapter.MELDS, "Melds", _melds(rules)),
+        section(Chapter.WILDS, "Wild cards", _wilds(rules)),
+        section(Chapter.OPENING, "Opening", _opening(rules)),
+        section(Chapter.PILE, "Taking the pile", _pile(rules)),
+        section(Chapter.THREES, "Threes", _threes(rules)),
+        section(Chapter.CLOSING, "Going out", _closing(rules)),
+        section(Chapter.STOCK, "If nobody goes out", _stock(rules)),
+        section(Chapter.SCORING, "Scoring a hand", _scoring(rules)),
+        section(Chapter.MATCH, "The end of the match", _match(rules)),
     )
 
 

@@ -9,9 +9,8 @@ from collections.abc import Iterator
 
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.steps import steps_of, totals_of
+from scala_desktop.rules.chapters import Chapter, Section, section
 from scala_desktop.rules.common.card_table import MOST_HANDS
-
-Section = tuple[str, tuple[str, ...]]
 
 _PLAYERS = {2: "in due", 3: "in tre", 4: "in quattro"}
 _CARDS = {1: "una carta", 2: "due carte"}
@@ -19,22 +18,22 @@ _COUNTS = {1: "una", 2: "due", 3: "tre"}
 
 
 def sections(rules: CanastaRules) -> tuple[Section, ...]:
-    """Return the chapters of the book: a title and its paragraphs, in Markdown."""
+    """Return the chapters of the book, in its order."""
     return (
-        ("Lo scopo", tuple(_aim(rules))),
-        ("Giocatori e carte", tuple(_players(rules))),
-        ("Quanto valgono le carte", tuple(_values(rules))),
-        ("La distribuzione", tuple(_deal(rules))),
-        ("Il turno", tuple(_turn(rules))),
-        ("Le combinazioni", tuple(_melds(rules))),
-        ("Le matte", tuple(_wilds(rules))),
-        ("L'apertura", tuple(_opening(rules))),
-        ("Prendere il pozzo", tuple(_pile(rules))),
-        ("I tre", tuple(_threes(rules))),
-        ("Chiudere", tuple(_closing(rules))),
-        ("Se nessuno chiude", tuple(_stock(rules))),
-        ("I punti della mano", tuple(_scoring(rules))),
-        ("La fine della partita", tuple(_match(rules))),
+        section(Chapter.AIM, "Lo scopo", _aim(rules)),
+        section(Chapter.PLAYERS, "Giocatori e carte", _players(rules)),
+        section(Chapter.VALUES, "Quanto valgono le carte", _values(rules)),
+        section(Chapter.DEAL, "La distribuzione", _deal(rules)),
+        section(Chapter.TURN, "Il turno", _turn(rules)),
+        section(Chapter.MELDS, "Le combinazioni", _melds(rules)),
+        section(Chapter.WILDS, "Le matte", _wilds(rules)),
+        section(Chapter.OPENING, "L'apertura", _opening(rules)),
+        section(Chapter.PILE, "Prendere il pozzo", _pile(rules)),
+        section(Chapter.THREES, "I tre", _threes(rules)),
+        section(Chapter.CLOSING, "Chiudere", _closing(rules)),
+        section(Chapter.STOCK, "Se nessuno chiude", _stock(rules)),
+        section(Chapter.SCORING, "I punti della mano", _scoring(rules)),
+        section(Chapter.MATCH, "La fine della partita", _match(rules)),
     )
 
 

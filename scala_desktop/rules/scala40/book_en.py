@@ -7,30 +7,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from scala_desktop.rules.chapters import Chapter, Section, section
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.table import IDLE_RECYCLES, IDLE_TAKES
-
-Section = tuple[str, tuple[str, ...]]
 
 _COUNTS = {3: "three", 4: "four", 5: "five", 6: "six"}
 
 
 def sections(rules: Scala40Rules) -> tuple[Section, ...]:
-    """Return the chapters of the book: a title and its paragraphs, in Markdown."""
+    """Return the chapters of the book, in its order."""
     return (
-        ("The aim", tuple(_aim(rules))),
-        ("Players and cards", tuple(_deal(rules))),
-        ("The turn", tuple(_turn(rules))),
-        ("Melds", tuple(_melds(rules))),
-        ("Jokers", tuple(_jokers(rules))),
-        ("Opening", tuple(_opening(rules))),
-        ("Adding cards and taking jokers", tuple(_adding(rules))),
-        ("Taking the discard", tuple(_taking(rules))),
-        ("Discarding", tuple(_discarding(rules))),
-        ("When the stock runs out", tuple(_stock(rules))),
-        ("Going out", tuple(_closing(rules))),
-        ("Scoring a hand", tuple(_scoring(rules))),
-        ("The end of the match", tuple(_match(rules))),
+        section(Chapter.AIM, "The aim", _aim(rules)),
+        section(Chapter.PLAYERS, "Players and cards", _deal(rules)),
+        section(Chapter.TURN, "The turn", _turn(rules)),
+        section(Chapter.MELDS, "Melds", _melds(rules)),
+        section(Chapter.WILDS, "Jokers", _jokers(rules)),
+        section(Chapter.OPENING, "Opening", _opening(rules)),
+        section(Chapter.ADDING, "Adding cards and taking jokers", _adding(rules)),
+        section(Chapter.PILE, "Taking the discard", _taking(rules)),
+        section(Chapter.DISCARD, "Discarding", _discarding(rules)),
+        section(Chapter.STOCK, "When the stock runs out", _stock(rules)),
+        section(Chapter.CLOSING, "Going out", _closing(rules)),
+        section(Chapter.SCORING, "Scoring a hand", _scoring(rules)),
+        section(Chapter.MATCH, "The end of the match", _match(rules)),
     )
 
 

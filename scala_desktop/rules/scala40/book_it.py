@@ -7,30 +7,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from scala_desktop.rules.chapters import Chapter, Section, section
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.table import IDLE_RECYCLES, IDLE_TAKES
-
-Section = tuple[str, tuple[str, ...]]
 
 _COUNTS = {3: "tre", 4: "quattro", 5: "cinque", 6: "sei"}
 
 
 def sections(rules: Scala40Rules) -> tuple[Section, ...]:
-    """Return the chapters of the book: a title and its paragraphs, in Markdown."""
+    """Return the chapters of the book, in its order."""
     return (
-        ("Lo scopo", tuple(_aim(rules))),
-        ("Giocatori e carte", tuple(_deal(rules))),
-        ("Il turno", tuple(_turn(rules))),
-        ("I giochi", tuple(_melds(rules))),
-        ("Il jolly", tuple(_jokers(rules))),
-        ("L'apertura", tuple(_opening(rules))),
-        ("Attaccare e sostituire", tuple(_adding(rules))),
-        ("Prendere dal pozzo", tuple(_taking(rules))),
-        ("Lo scarto", tuple(_discarding(rules))),
-        ("Quando il tallone finisce", tuple(_stock(rules))),
-        ("Chiudere", tuple(_closing(rules))),
-        ("I punti della mano", tuple(_scoring(rules))),
-        ("La fine della partita", tuple(_match(rules))),
+        section(Chapter.AIM, "Lo scopo", _aim(rules)),
+        section(Chapter.PLAYERS, "Giocatori e carte", _deal(rules)),
+        section(Chapter.TURN, "Il turno", _turn(rules)),
+        section(Chapter.MELDS, "I giochi", _melds(rules)),
+        section(Chapter.WILDS, "Il jolly", _jokers(rules)),
+        section(Chapter.OPENING, "L'apertura", _opening(rules)),
+        section(Chapter.ADDING, "Attaccare e sostituire", _adding(rules)),
+        section(Chapter.PILE, "Prendere dal pozzo", _taking(rules)),
+        section(Chapter.DISCARD, "Lo scarto", _discarding(rules)),
+        section(Chapter.STOCK, "Quando il tallone finisce", _stock(rules)),
+        section(Chapter.CLOSING, "Chiudere", _closing(rules)),
+        section(Chapter.SCORING, "I punti della mano", _scoring(rules)),
+        section(Chapter.MATCH, "La fine della partita", _match(rules)),
     )
 
 

@@ -7,28 +7,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from scala_desktop.rules.chapters import Chapter, Section, section
 from scala_desktop.rules.trentuno.hand_end import MOST_FRUITLESS, MOST_RETURNS
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.table import IDLE_TAKES, MOST_RECYCLES
-
-Section = tuple[str, tuple[str, ...]]
 
 _COUNTS = ("no", "one", "two", "three", "four", "five", "six")
 
 
 def sections(rules: TrentunoRules) -> tuple[Section, ...]:
-    """Return the chapters of the book: a title and its paragraphs, in Markdown."""
+    """Return the chapters of the book, in its order."""
     return (
-        ("The aim", tuple(_aim(rules))),
-        ("Players and cards", tuple(_deal(rules))),
-        ("Points", tuple(_points(rules))),
-        ("The turn", tuple(_turn(rules))),
-        ("Knocking", tuple(_knock(rules))),
-        ("Thirty-one", tuple(_thirty_one(rules))),
-        ("Lives and pot", tuple(_lives(rules))),
-        ("The end of the match", tuple(_end(rules))),
-        ("The dead", tuple(_dead(rules))),
-        ("When the stock runs out", tuple(_stock(rules))),
+        section(Chapter.AIM, "The aim", _aim(rules)),
+        section(Chapter.PLAYERS, "Players and cards", _deal(rules)),
+        section(Chapter.VALUES, "Points", _points(rules)),
+        section(Chapter.TURN, "The turn", _turn(rules)),
+        section(Chapter.KNOCKING, "Knocking", _knock(rules)),
+        section(Chapter.THIRTY_ONE, "Thirty-one", _thirty_one(rules)),
+        section(Chapter.LIVES, "Lives and pot", _lives(rules)),
+        section(Chapter.MATCH, "The end of the match", _end(rules)),
+        section(Chapter.DEAD, "The dead", _dead(rules)),
+        section(Chapter.STOCK, "When the stock runs out", _stock(rules)),
     )
 
 

@@ -7,28 +7,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from scala_desktop.rules.chapters import Chapter, Section, section
 from scala_desktop.rules.trentuno.hand_end import MOST_FRUITLESS, MOST_RETURNS
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.table import IDLE_TAKES, MOST_RECYCLES
-
-Section = tuple[str, tuple[str, ...]]
 
 _COUNTS = ("zero", "uno", "due", "tre", "quattro", "cinque", "sei")
 
 
 def sections(rules: TrentunoRules) -> tuple[Section, ...]:
-    """Return the chapters of the book: a title and its paragraphs, in Markdown."""
+    """Return the chapters of the book, in its order."""
     return (
-        ("Lo scopo", tuple(_aim(rules))),
-        ("Giocatori e carte", tuple(_deal(rules))),
-        ("I punti", tuple(_points(rules))),
-        ("Il turno", tuple(_turn(rules))),
-        ("Bussare", tuple(_knock(rules))),
-        ("Trentuno", tuple(_thirty_one(rules))),
-        ("Vite e piatto", tuple(_lives(rules))),
-        ("La fine della partita", tuple(_end(rules))),
-        ("I morti", tuple(_dead(rules))),
-        ("Quando il tallone finisce", tuple(_stock(rules))),
+        section(Chapter.AIM, "Lo scopo", _aim(rules)),
+        section(Chapter.PLAYERS, "Giocatori e carte", _deal(rules)),
+        section(Chapter.VALUES, "I punti", _points(rules)),
+        section(Chapter.TURN, "Il turno", _turn(rules)),
+        section(Chapter.KNOCKING, "Bussare", _knock(rules)),
+        section(Chapter.THIRTY_ONE, "Trentuno", _thirty_one(rules)),
+        section(Chapter.LIVES, "Vite e piatto", _lives(rules)),
+        section(Chapter.MATCH, "La fine della partita", _end(rules)),
+        section(Chapter.DEAD, "I morti", _dead(rules)),
+        section(Chapter.STOCK, "Quando il tallone finisce", _stock(rules)),
     )
 
 
