@@ -9,10 +9,11 @@ from typing import Any
 from scala_desktop.bots.base import choose
 from scala_desktop.rules.burraco import Burraco, BurracoRules
 from scala_desktop.rules.canasta import Canasta, CanastaRules
-from scala_desktop.rules.cards import KIND, KINDS, Kind, Seat
+from scala_desktop.rules.cards import KIND, KIND_RANK, KINDS, Card, Kind, Seat
 from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Game, Phase
+from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Add, Bet, Deal, Discard, Draw, LayMelds, Move, Swap
 from scala_desktop.rules.options import HouseRules, random_rules
 from scala_desktop.rules.record import Player, Record, RecordWriter
@@ -195,12 +196,28 @@ def look_closely(game: CardTable, legal: tuple[Move, ...], rng: Random) -> None:
     """Check the legal moves of a position, what each seat sees of it, and what a copy may do."""
     before = fingerprint(game)
     assert legal, "no legal move"
+    for meld in game.melds:
+        assert list(meld.cards) == canonical_order(meld), f"m{meld.number}: {meld}"
     for move in legal:
         assert game.check(move) == move
     if game.phase is not Phase.OVER:
         check_views(game, rng)
     game.copy().apply(rng.choice(legal))
     assert fingerprint(game) == before
+
+
+def canonical_order(meld: Meld) -> list[Card]:
+    """Return the cards of *meld* in the order in which they are written.
+
+    Source: design/notation.md, Cards.
+    """
+    if meld.is_run:
+        assert [KIND_RANK[kind] for kind in meld.shown] == [
+            (meld.low + place - 1) % 13 + 1 for place in range(len(meld.shown))
+        ]
+        return list(meld.cards)
+    rank = KIND_RANK[KIND[meld.cards[0]]]
+    return sorted(meld.cards, key=lambda card: (KIND_RANK[KIND[card]] != rank, KIND[card]))
 
 
 def check_views(game: CardTable, rng: Random) -> None:

@@ -5,7 +5,7 @@ Source: rules/canasta.md 5.1, Melds; 5.3 ``wilds_rule`` to ``meld_max_size``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -198,5 +198,14 @@ def in_order(kinds: Iterable[Kind], rank: Rank) -> Group:
 
     Source: design/notation.md, Cards.
     """
-    ordered = sorted(kinds, key=lambda kind: (KIND_RANK[kind] != rank, kind))
-    return tuple(Placed(kind) for kind in ordered)
+    return tuple(Placed(kind) for kind in sorted(kinds, key=_place_in(rank)))
+
+
+def cards_in_order(cards: Iterable[Card], rank: Rank) -> list[Card]:
+    """Return *cards* as they lie in a meld of *rank*; of cards alike the first comes first."""
+    place = _place_in(rank)
+    return sorted(cards, key=lambda card: place(KIND[card]))
+
+
+def _place_in(rank: Rank) -> Callable[[Kind], tuple[bool, Kind]]:
+    return lambda kind: (KIND_RANK[kind] != rank, kind)

@@ -10,7 +10,9 @@ from scala_desktop.rules.canasta.reading import (
     IS_BLACK_THREE,
     IS_RED_THREE,
     THREE,
+    cards_in_order,
     in_order,
+    shape,
     shape_of,
 )
 from scala_desktop.rules.canasta.scoring import cards_value
@@ -183,17 +185,17 @@ class Table(Situation):
         """Put *cards* of the hand on the table as a new meld."""
         rank = shape_of([KIND[card] for card in cards]).rank
         group = in_order((KIND[card] for card in cards), rank)
-        ordered = sorted(cards, key=lambda card: (KIND_RANK[KIND[card]] != rank, KIND[card]))
-        self._cards_to_table(ordered, group, opening=opening)
+        self._cards_to_table(cards_in_order(cards, rank), group, opening=opening)
         self._bind_by(rank == THREE)
 
     def _add(self, cards: Sequence[Card], place: int) -> None:
-        """Put *cards* of the hand to the meld at *place*, behind those that lie there."""
+        """Put *cards* of the hand to the meld at *place*."""
         seat = self.turn
         meld = self.melds[place]
         slots = self._leave_together(cards)
-        shown = meld.shown + tuple(KIND[card] for card in cards)
-        self.melds[place] = meld = Meld(meld.number, meld.owner, meld.cards + tuple(cards), shown)
+        laid = tuple(cards_in_order((*meld.cards, *cards), shape(meld).rank))
+        shown = tuple(KIND[card] for card in laid)
+        self.melds[place] = meld = Meld(meld.number, meld.owner, laid, shown)
         self._bind_by(any(IS_BLACK_THREE[KIND[card]] for card in cards))
         self.tell(CardsAdded(seat, meld, tuple(cards), slots))
 

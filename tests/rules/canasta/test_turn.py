@@ -117,3 +117,19 @@ def test_cards_taken_are_known() -> None:
     game = table("9d 9s 4c", taken="4c 5c")
     assert format_cards(game.known[0]) == "4c 5c"
     assert len(game.hands[0]) == 4
+
+
+@pytest.mark.parametrize(
+    ("lying", "added", "text"),
+    [
+        ("Kc Kd 2c", "Kh Ks", "Kh Kd Kc Ks 2c"),
+        ("Kh Kd Jk", "Kd 2s", "Kh Kd Kd 2s Jk"),
+        ("2c 2d Jk", "2h", "2h 2d 2c Jk"),
+    ],
+)
+def test_added_cards_find_their_place_before_the_wild_ones(
+    lying: str, added: str, text: str
+) -> None:
+    game = table(f"{added} 5c 6c", melds=[f"0: {lying}"])
+    play(game, f"add {added} m1")
+    assert melds(game) == [text]
