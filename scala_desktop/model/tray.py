@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Signal
 
 from scala_desktop.model.arrangement import Staged
 from scala_desktop.model.controller import Controller
+from scala_desktop.model.grouping import Groups, with_cards
 from scala_desktop.rules.cards import Card
 from scala_desktop.rules.game import TrayReport
 from scala_desktop.rules.moves import Group, LayMelds
@@ -81,9 +82,16 @@ class Tray(QObject):
         """
         found = self._controller.answers.suggested_groups(self._controller.view())
         if found:
-            groups = tuple(Staged(cards, group) for cards, group in found)
-            self._controller.arrange(replace(self._controller.arrangement, groups=groups))
+            self._hold(found)
         return bool(found)
+
+    def prepare(self, melds: Sequence[Group]) -> None:
+        """Stage *melds*, of cards of the shown hand, instead of what lies here."""
+        self._hold(with_cards(self._controller.view().hand, melds))
+
+    def _hold(self, found: Groups) -> None:
+        groups = tuple(Staged(cards, group) for cards, group in found)
+        self._controller.arrange(replace(self._controller.arrangement, groups=groups))
 
     def choose_reading(self, index: int, reading: Group) -> None:
         """Lay the group at *index* as *reading* says; its cards must be the same."""

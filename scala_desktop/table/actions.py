@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
+from scala_desktop.model.grouping import held, played_kinds
 from scala_desktop.rules.cards import KIND, Card, Kind
 from scala_desktop.rules.moves import Add, Draw, Group, LayMelds, Move, Take
 from scala_desktop.table import side_words, words
@@ -144,6 +145,23 @@ class Actions:
         """Let the tray propose groups."""
         if not self.scene.tray.suggest():
             self.say(words.nothing_to_group())
+
+    def point_out(self, move: Move) -> None:
+        """Make ready what *move* needs, and nothing else.
+
+        Its cards are chosen; where it lays several melds, they go to the tray.  A pile that it
+        takes from is outlined.
+        """
+        scene = self.scene
+        match move:
+            case Take(melds=(_, *_) as melds) | LayMelds(melds=(_, _, *_) as melds):
+                scene.tray.prepare(tuple(melds))
+        cards = held(scene.hand, played_kinds(move))
+        scene.selection.choose(cards, scene.hand)
+        scene.refresh()
+        if not cards and isinstance(move, Draw | Take):
+            layout = scene.layout
+            scene.overlay.light([layout.stock if isinstance(move, Draw) else layout.discard])
 
     def take_back(self) -> None:
         """Put the chosen cards of the tray back into the hand, or all."""

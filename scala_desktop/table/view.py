@@ -22,6 +22,7 @@ from scala_desktop.model.controller import Controller
 from scala_desktop.model.tray import Tray
 from scala_desktop.rules.cards import Card
 from scala_desktop.rules.events import Event
+from scala_desktop.rules.moves import Move
 from scala_desktop.table import accessibility
 from scala_desktop.table.actions import Actions
 from scala_desktop.table.chooser import Chooser
@@ -96,6 +97,11 @@ class TableView(QGraphicsView):
             return
         self.gestures.cancel()
         self.table.apply_settings(settings)
+
+    def point_out(self, move: Move) -> None:
+        """Make ready what a hint to play *move* needs."""
+        self.gestures.cancel()
+        self.actions_.point_out(move)
 
     def finish_animations(self) -> None:
         """Put everything where it belongs, in the pictures that belong there, now."""

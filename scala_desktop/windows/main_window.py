@@ -183,11 +183,12 @@ class MainWindow(QMainWindow):
             self.session.skip()
 
     def show_hint(self) -> None:
-        """Say what a good player would do now."""
+        """Say what a good player would do now, and make its cards ready."""
         hint = self.session.hint() if self.session is not None else None
         if hint is not None and self.session is not None and self.play is not None:
             answers = self.session.controller.answers
             self.play.say(answers.hint(hint) or hint_words(hint))
+            self.play.table.point_out(hint.move)
 
     def _hand_ended(self, result: HandResult) -> None:
         fast = self.store["reduced_motion"] or self.store["animation_speed"] == "off"

@@ -89,7 +89,8 @@ class PlayArea(QWidget):
         self._turn_changed()
 
     def say(self, sentence: str) -> None:
-        """Show a sentence that goes away by itself."""
+        """Show a sentence that goes away by itself; a refusal before it has been read."""
+        self.refusal.dismiss()
         self.note.say(sentence)
 
     def _wished(self, what: str) -> None:

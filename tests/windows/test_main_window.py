@@ -149,6 +149,21 @@ def test_a_hint_names_a_move(qtbot: QtBot, opened: Opened) -> None:
     note = play_area(window).note
     assert note.isVisible()
     assert "Pesca dal tallone." in note.words.text() or "Prendi" in note.words.text()
+    qtbot.keyClick(play_area(window).table, Qt.Key.Key_P)
+    qtbot.keyClick(window, Qt.Key.Key_H)
+    scene = play_area(window).table.table
+    assert scene.selection or scene.tray.groups, "what the hint names is ready"
+
+
+def test_a_hint_takes_the_place_of_a_refusal(qtbot: QtBot, opened: Opened) -> None:
+    window = opened()
+    uncover(qtbot, window)
+    controller = session_of(window).controller
+    controller.submit(Discard(KIND[controller.view().hand[0]]))
+    assert play_area(window).refusal.isVisible()
+    qtbot.keyClick(window, Qt.Key.Key_H)
+    assert play_area(window).note.isVisible()
+    assert not play_area(window).refusal.isVisible()
 
 
 def test_a_discard_can_be_taken_back_for_a_moment(qtbot: QtBot, opened: Opened) -> None:

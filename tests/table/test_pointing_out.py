@@ -1,0 +1,84 @@
+"""A hint makes ready what it names: cards are chosen, melds staged, a pile outlined."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+
+from scala_desktop.rules.cards import format_cards
+from scala_desktop.rules.moves import parse_move
+from tests.table.tables import Table
+
+Lay = Callable[..., Table]
+Key = Qt.Key
+HAND = "As Ks Qs Js Ts 7h 7d 7c 4h 3h Kd Kd 2d"
+
+
+@pytest.fixture
+def table(lay: Lay) -> Table:
+    """Lay a hand of Scala 40 after its draw."""
+    opened: Table = lay([HAND, 13], phase="play", opened=[0], melds=["1: 8c 9c Tc", "1: Qh Kh Jk"])
+    return opened
+
+
+def chosen(table: Table) -> str:
+    return format_cards(table.scene.selection.cards)
+
+
+def staged(table: Table) -> list[str]:
+    return [format_cards(group) for group in table.tray.groups]
+
+
+@pytest.mark.parametrize(
+    ("move", "cards"),
+    [
+        ("discard Kd", "Kd"),
+        ("add 7c m1", "7c"),
+        ("meld 7h 7d 7c", "7h 7d 7c"),
+        ("meld Ts Js Qs Ks As", "As Ks Qs Js Ts"),
+        ("draw", ""),
+        ("discard 9h", ""),
+    ],
+)
+def test_the_cards_of_a_move_are_chosen_where_they_lie(table: Table, move: str, cards: str) -> None:
+    table.scene.selection.choose(table.cards("2d"), table.scene.hand)
+    table.view.point_out(parse_move(move))
+    assert chosen(table) == cards
+    assert staged(table) == []
+
+
+def test_what_is_chosen_is_played_by_a_key(table: Table) -> None:
+    table.view.point_out(parse_move("discard Kd"))
+    table.key(Key.Key_D)
+    assert table.controller.turn == 1
+    assert table.refused == []
+
+
+def test_several_melds_are_ready_in_the_tray(table: Table) -> None:
+    table.view.point_out(parse_move("meld Ts Js Qs Ks As / 7h 7d 7c"))
+    assert staged(table) == ["Ts Js Qs Ks As", "7h 7d 7c"]
+    assert chosen(table) == ""
+    table.view.point_out(parse_move("discard 7c"))
+    assert chosen(table) == "", "it lies in the tray"
+    table.key(Key.Key_A)
+    assert len(table.controller.melds.melds) == 4
+
+
+@pytest.mark.parametrize(("move", "zone"), [("draw", "stock"), ("take", "discard")])
+def test_the_pile_that_is_meant_is_outlined(lay: Lay, move: str, zone: str) -> None:
+    table = lay([HAND, 13], opened=[0], discard="8s")
+    table.view.point_out(parse_move(move))
+    outlined = table.scene.overlay._lit.path()
+    other = "discard" if zone == "stock" else "stock"
+    assert outlined.contains(table.middle(zone))
+    assert not outlined.contains(table.middle(other))
+
+
+def test_the_pozzo_of_canasta_is_taken_with_what_is_ready(lay: Lay) -> None:
+    hand = "9d 9s Ah As Ad 4c 5c 6d 7c 8h Jh"
+    table = lay([hand, 11, 11, 11], game_key="canasta", discard="4s 9h", stock="5d")
+    table.view.point_out(parse_move("take 9d 9s / Ah As Ad"))
+    assert (chosen(table), staged(table)) == ("9d 9s", ["Ah As Ad"])
+    table.view.actions_.take()
+    assert table.refused == []
+    assert [str(meld) for meld in table.controller.melds.melds] == ["9h 9d 9s", "Ah Ad As"]
