@@ -1317,8 +1317,8 @@
         </translation>
     </message>
     <message>
-        <source>Con queste regole si gioca in {fewest}-{most}.</source>
-        <translation>With these rules {fewest} to {most} people play.</translation>
+        <source>Con queste regole si gioca da {fewest} a {most}.</source>
+        <translation>With these rules {fewest} to {most} can play.</translation>
     </message>
     <message>
         <source>Coppie: {a} con {c}, {b} con {d}</source>
@@ -1770,7 +1770,7 @@
         <translation>clean</translation>
     </message>
     <message>
-        <source>semi</source>
+        <source>semip.</source>
         <translation>semi</translation>
     </message>
     <message>
@@ -1827,6 +1827,10 @@
     <message>
         <source>fuori dalla partita</source>
         <translation>out of the match</translation>
+    </message>
+    <message>
+        <source>Prima di calare, pesca</source>
+        <translation>Draw before you lay</translation>
     </message>
     <message>
         <source>Non si può ancora calare</source>
@@ -1971,6 +1975,10 @@
     <message>
         <source>{count} punti</source>
         <translation>{count} points</translation>
+    </message>
+    <message>
+        <source>{points} / {need} – prima pesca</source>
+        <translation>{points} / {need} – draw first</translation>
     </message>
     <message>
         <source>{count} giochi pronti</source>
@@ -2291,10 +2299,6 @@
         <translation>It goes well with the cards you hold.</translation>
     </message>
     <message>
-        <source>Lo scarto non ti serve.</source>
-        <translation>The discard is of no use to you.</translation>
-    </message>
-    <message>
         <source>È l&apos;unica mossa possibile.</source>
         <translation>It is the only move there is.</translation>
     </message>
@@ -2305,6 +2309,10 @@
     <message>
         <source>Prima pesca dal tallone o prendi lo scarto.</source>
         <translation>First draw from the stock or take the discard.</translation>
+    </message>
+    <message>
+        <source>Una carta del tallone di solito vale di più.</source>
+        <translation>A card of the stock is usually worth more.</translation>
     </message>
     <message>
         <source>★ ha vinto il piatto</source>

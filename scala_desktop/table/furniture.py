@@ -18,7 +18,8 @@ from scala_desktop.rules.game import TrayReport
 from scala_desktop.table import paint
 from scala_desktop.table.deck_art import BACK, DeckArt, margin_of
 from scala_desktop.table.geometry import Rect
-from scala_desktop.table.layout import TableLayout, TrayLayout
+from scala_desktop.table.layout import TableLayout
+from scala_desktop.table.tray_layout import TrayLayout
 
 if TYPE_CHECKING:
     from scala_desktop.table.games.base import ButtonFace

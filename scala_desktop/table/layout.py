@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from scala_desktop.table.geometry import Rect, Spot, row
+from scala_desktop.table.geometry import Rect, Spot
 from scala_desktop.table.hand_layout import HandLayout, hand_layout
 from scala_desktop.table.meld_layout import (
     ASPECT,
@@ -22,13 +22,11 @@ from scala_desktop.table.meld_layout import (
     MeldPlace,
     MeldShape,
     fit_melds,
-    meld_step,
 )
+from scala_desktop.table.tray_layout import LABEL, TrayLayout, lay_tray
 
 MARGIN = 12
 PAD = 8
-LABEL = 24
-"""The height of a line of text with its air."""
 OUT_W = 172
 """The width of the column of a player who is out of the match."""
 MELD_SHARE = 0.84
@@ -87,27 +85,6 @@ class SeatArea:
     panel: Rect
     back_w: float = 0.0
     backs: tuple[Spot, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class TrayLayout:
-    """The tray: staged groups, the count and the buttons by key."""
-
-    rect: Rect
-    card_w: float
-    card_h: float
-    groups: tuple[Rect, ...]
-    spots: tuple[tuple[Spot, ...], ...]
-    labels: tuple[Rect, ...]
-    pill: Rect
-
-    def group_at(self, x: float, y: float) -> int | None:
-        """Return the group at the point."""
-        return next((i for i, rect in enumerate(self.groups) if rect.holds(x, y)), None)
-
-
-NO_TRAY = TrayLayout(Rect(0, 0, 0, 0), 0.0, 0.0, (), (), (), Rect(0, 0, 0, 0))
-"""Where the tray is in a game that has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,39 +275,4 @@ def _tray(
         for i, key in enumerate(shape.buttons)
     )
     field = Rect(inner.x, pill.bottom + 6, pill.w, inner.bottom - pill.bottom - 6)
-    w = round(min(card_w, (field.h - LABEL) / ASPECT))
-    rects, spots, labels = tray_groups(field, shape.tray, w, shape.index)
-    return TrayLayout(rect, w, round(w * ASPECT), rects, spots, labels, pill), buttons
-
-
-def tray_groups(
-    field: Rect, groups: Sequence[int], w: float, index: float
-) -> tuple[tuple[Rect, ...], tuple[tuple[Spot, ...], ...], tuple[Rect, ...]]:
-    """Return box, cards and label of each staged group in *field*, with cards *w* wide."""
-    h = round(w * ASPECT)
-    step, gap = meld_step(w, index), 14.0
-    links = sum(count - 1 for count in groups)
-    needed = len(groups) * w + links * step + gap * (len(groups) - 1)
-    starts: list[float] = []
-    if groups and needed > field.w:
-        gap = 6.0
-        spare = field.w - len(groups) * w - gap * (len(groups) - 1)
-        step = spare / max(links, 1)
-        if step < 6.0:  # too many cards for the room: the groups lie over one another
-            step = min(6.0, (field.w - w) / max(max(groups) - 1, 1))
-            last = w + (groups[-1] - 1) * step
-            starts = [
-                field.x + i * max(field.w - last, 0.0) / max(len(groups) - 1, 1)
-                for i in range(len(groups))
-            ]
-    x = field.x
-    rects, spots, labels = [], [], []
-    for i, count in enumerate(groups):
-        width = w + (count - 1) * step
-        if starts:
-            x = min(starts[i], field.right - width)
-        rects.append(Rect(x, field.y, width, h + LABEL))
-        spots.append(row(x, field.y + h / 2, step, count, w))
-        labels.append(Rect(x, field.y + h, max(width, 64), LABEL))
-        x += width + gap
-    return tuple(rects), tuple(spots), tuple(labels)
+    return lay_tray(rect, pill, field, shape.tray, card_w, shape.index), buttons

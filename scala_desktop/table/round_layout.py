@@ -14,15 +14,9 @@ from dataclasses import dataclass
 
 from scala_desktop.table.geometry import Rect, Spot
 from scala_desktop.table.hand_layout import hand_layout
-from scala_desktop.table.layout import (
-    LABEL,
-    MARGIN,
-    NO_TRAY,
-    SeatArea,
-    Shape,
-    TableLayout,
-)
+from scala_desktop.table.layout import MARGIN, SeatArea, Shape, TableLayout
 from scala_desktop.table.meld_layout import GAP
+from scala_desktop.table.tray_layout import LABEL, NO_TRAY
 
 HELD = 4
 """How many cards a hand has at most: between two turns one less."""

@@ -61,7 +61,7 @@ def kind(of: MeldKind) -> str:
         case MeldKind.CLEAN:
             return QCoreApplication.translate("Sides", "pulito")
         case MeldKind.SEMI_CLEAN:
-            return QCoreApplication.translate("Sides", "semi")
+            return QCoreApplication.translate("Sides", "semip.")
         case _:
             return QCoreApplication.translate("Sides", "sporco")
 

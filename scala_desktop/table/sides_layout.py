@@ -15,20 +15,18 @@ from operator import attrgetter
 
 from scala_desktop.table.geometry import Rect
 from scala_desktop.table.layout import (
-    LABEL,
     MARGIN,
     MELD_SHARE,
     PAD,
     SeatArea,
     Shape,
     TableLayout,
-    TrayLayout,
     head_height,
     other_areas,
     own_hand,
-    tray_groups,
 )
 from scala_desktop.table.meld_layout import ASPECT, GAP, MeldPlace, fit_melds
+from scala_desktop.table.tray_layout import LABEL, TrayLayout, lay_tray
 
 COLUMN_SHARE = 0.28
 COLUMN_W = (332, 430)
@@ -240,9 +238,7 @@ def _tray(
             width = (inner.w - 6 * (len(keys) - 1)) * share / sum(shares)
             buttons.append((key, Rect(x, y + i * (height + 6), width, height)))
             x += width + 6
-    w = round(min(card_w, (field.h - LABEL) / ASPECT))
-    groups, spots, labels = tray_groups(field, shape.tray, w, shape.index)
-    return TrayLayout(rect, w, round(w * ASPECT), groups, spots, labels, pill), tuple(buttons)
+    return lay_tray(rect, pill, field, shape.tray, card_w, shape.index), tuple(buttons)
 
 
 def _button_rows(keys: Sequence[str]) -> list[Sequence[str]]:

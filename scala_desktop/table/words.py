@@ -59,6 +59,18 @@ def count_towards(points_: int, need: int) -> str:
     return text.format(points=points_, need=need, missing=need - points_)
 
 
+def enough_after_drawing(points_: int, need: int) -> str:
+    """Return the count of a tray that opens as soon as a card has been drawn."""
+    return QCoreApplication.translate("Table", "{points} / {need} – prima pesca").format(
+        points=points_, need=need
+    )
+
+
+def draw_first() -> str:
+    """Return what the tray says of good groups before the draw."""
+    return QCoreApplication.translate("Table", "Prima di calare, pesca")
+
+
 def ready_to_lay(groups: int) -> str:
     """Return what the tray says where no opening is due."""
     if groups == 1:

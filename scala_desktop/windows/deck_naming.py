@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFontMetrics, QIcon, QImage, QPixmap
+from PySide6.QtGui import QIcon, QImage, QPixmap
 from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
@@ -21,7 +21,6 @@ from scala_desktop.store.decks.library import LONGEST_TITLE, check_names
 from scala_desktop.store.decks.naming import named_on, named_one
 from scala_desktop.store.decks.packs import PACKS
 from scala_desktop.windows.deck_words import face_words, fault_words
-from scala_desktop.windows.theme import TEXT_PX, large_font
 from scala_desktop.windows.widgets import button, label, row
 
 translate = QCoreApplication.translate
@@ -198,9 +197,6 @@ class NamingPage(QWidget):
             translate("Decks", "Dà il nome anche alle immagini che seguono, fino al re.")
         )
         self.call.setText(translate("Decks", "Dai i nomi cliccando"))
-        bold = QFontMetrics(large_font(TEXT_PX, bold=True))
-        # While names are called out, the button is pressed and its letters are bold.
-        self.call.setMinimumWidth(bold.horizontalAdvance(self.call.text()) + 44)
         self._title_label.setText(translate("Decks", "Nome del mazzo:"))
         self.title.setPlaceholderText(translate("Decks", "Le carte di nonna"))
         self.pictures.setAccessibleName(translate("Decks", "Immagini delle carte"))

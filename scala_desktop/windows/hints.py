@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QCoreApplication
 
 from scala_desktop.bots.base import Hint, HintReason
-from scala_desktop.model.card_words import card_words, group_signs
+from scala_desktop.model.card_words import card_sign, group_signs
 from scala_desktop.rules.moves import Add, Discard, Draw, LayMelds, Move, Swap, Take
 
 translate = QCoreApplication.translate
@@ -33,9 +33,9 @@ def _move_words(move: Move, facts: Mapping[str, object]) -> str:
         case Add(cards=cards):
             return translate("Hints", "Attacca {cards}.").format(cards=group_signs(cards))
         case Swap(card=card):
-            return translate("Hints", "Prendi il jolly con {card}.").format(card=card_words(card))
+            return translate("Hints", "Prendi il jolly con {card}.").format(card=card_sign(card))
         case Discard(card=card):
-            return translate("Hints", "Scarta {card}.").format(card=card_words(card))
+            return translate("Hints", "Scarta {card}.").format(card=card_sign(card))
         case _:
             return ""
 

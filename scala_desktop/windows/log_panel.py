@@ -39,6 +39,8 @@ class LogPanel(QFrame):
         self.list.setSelectionMode(QListView.SelectionMode.NoSelection)
         self.list.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         self.list.setSpacing(3)
+        # Lines are measured late, and anew when the bar beside them takes its room.
+        self.list.verticalScrollBar().rangeChanged.connect(self._go_to_end)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(10, 6, 10, 10)
         layout.addLayout(row(self._title, None, self._close))
@@ -49,7 +51,6 @@ class LogPanel(QFrame):
     def show_match(self, model: LogModel) -> None:
         """Follow the log of another match."""
         self._model = model
-        model.rowsInserted.connect(self.list.scrollToBottom)
         self._follow(self.isVisible())
 
     def _follow(self, seen: bool) -> None:
@@ -58,7 +59,9 @@ class LogPanel(QFrame):
         self.list.setModel(self._model if seen else None)
         if before is not None:
             before.deleteLater()  # a view leaves it to whoever changes its model
-        self.list.scrollToBottom()
+
+    def _go_to_end(self, _first: int, last: int) -> None:
+        self.list.verticalScrollBar().setValue(last)
 
     def showEvent(self, event: QShowEvent) -> None:
         if not event.spontaneous():  # a window that was minimised comes back as it was

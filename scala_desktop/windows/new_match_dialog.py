@@ -330,7 +330,7 @@ class NewMatchDialog(Dialog):
             seats = (
                 translate("NewMatch", "Con queste regole si gioca in {fewest}.")
                 if self.fewest_seats == self.most_seats
-                else translate("NewMatch", "Con queste regole si gioca in {fewest}-{most}.")
+                else translate("NewMatch", "Con queste regole si gioca da {fewest} a {most}.")
             ).format(fewest=self.fewest_seats, most=self.most_seats)
             about = f"{about} {seats}".strip()
         self._about.setText(about)

@@ -87,6 +87,7 @@ QLineEdit, QSpinBox, QComboBox, QPlainTextEdit, QTextBrowser, QListWidget {
 QLineEdit, QSpinBox, QComboBox { padding: 2px 10px; min-height: 34px; }
 QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus, QTextBrowser:focus,
 QListWidget:focus, QScrollArea:focus { border: 3px solid #ffffff; }
+QLineEdit > QToolButton { min-height: 0; padding: 0; border: none; background: transparent; }
 QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled { color: #7f9c8d; }
 QComboBox::drop-down { border: none; width: 34px; }
 QComboBox::down-arrow { image: url({icons}/arrow_down.svg); width: 18px; height: 18px; }

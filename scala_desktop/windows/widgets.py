@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import (
     QDialog,
@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from scala_desktop.model.card_words import cards_are_latin
 from scala_desktop.paths import resources
 from scala_desktop.rules.cards import JOKER, KIND_RANK, KIND_SUIT, SUITS, Kind
-from scala_desktop.windows.theme import BLACK_SUIT, INK, PAPER, RED_SUIT, large_font
+from scala_desktop.windows.theme import BLACK_SUIT, INK, PAPER, RED_SUIT, TEXT_PX, large_font
 
 translate = QCoreApplication.translate
 
@@ -32,6 +32,8 @@ SUIT_SIGNS = "♥♦♣♠"
 LATIN_RANK_SIGNS = ("", "A", "2", "3", "4", "5", "6", "7", "", "", "", "F", "C", "R")
 RANK_SIGNS = ("★", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 BUTTON_PX = 44
+FRAME_PX = 38
+"""What the frame of a button takes of its width."""
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -55,6 +57,14 @@ class Button(QPushButton):
             self.click()
         else:
             super().keyPressEvent(event)
+
+    def sizeHint(self) -> QSize:
+        """Return room for the bold letters of a button that is checked, too."""
+        hint = super().sizeHint()
+        if self.isCheckable():
+            letters = QFontMetrics(large_font(TEXT_PX, bold=True))
+            hint.setWidth(max(hint.width(), letters.horizontalAdvance(self.text()) + FRAME_PX))
+        return hint
 
 
 def button(role: str = "", *, checkable: bool = False) -> QPushButton:

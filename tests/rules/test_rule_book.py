@@ -101,7 +101,7 @@ WHERE = {
     ("scala40", Reason.DISCARD_ATTACHABLE): ("Lo scarto", "Discarding"),
     ("scala40", Reason.MUST_KEEP_DISCARD): ("Chiudere", "Going out"),
     ("burraco", Reason.NOT_ATTACHABLE): ("I giochi", "Melds"),
-    ("burraco", Reason.SAME_CARD_DISCARD): ("Il monte degli scarti", "The discard pile"),
+    ("burraco", Reason.SAME_CARD_DISCARD): ("Il pozzo", "The discard pile"),
     ("burraco", Reason.NOT_STALLED): ("Se nessuno chiude", "If nobody closes"),
     ("canasta", Reason.SET_RANK_FORBIDDEN): ("I tre", "Threes"),
     ("canasta", Reason.OPENING_BELOW_THRESHOLD): ("L'apertura", "Opening"),

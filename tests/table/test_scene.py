@@ -369,3 +369,22 @@ def test_sprites_are_removed_one_by_one(lay: Lay) -> None:
     rest(table)
     assert_in_place(table)
     assert Card(0) not in table.scene.cast.backs
+
+
+def test_a_tray_that_is_ready_before_the_draw_says_to_draw(lay: Lay) -> None:
+    table = lay(["Kh Kd Kc Qs Js Ts 7h 2c 3h 4d", 13], stock="5c")
+    table.tray.stage(table.cards("Kh Kd Kc"))
+    count = table.scene.game.count
+    assert count(table.scene) == ("30 / 40 – ne mancano 10", False)
+    table.tray.stage(table.cards("Qs Js Ts"))
+    assert count(table.scene) == ("60 / 40 – prima pesca", False)
+    table.key(Qt.Key.Key_P)
+    assert count(table.scene) == ("60 / 40 – bastano", True)
+
+
+def test_a_meld_that_is_ready_before_the_draw_says_to_draw(lay: Lay) -> None:
+    table = lay(["Kh Kd Kc Qs Js Ts 7h 2c 3h 4d", 13], stock="5c", opened=[0])
+    table.tray.stage(table.cards("Kh Kd Kc"))
+    assert table.scene.game.count(table.scene) == ("Prima di calare, pesca", False)
+    table.key(Qt.Key.Key_P)
+    assert table.scene.game.count(table.scene) == ("1 gioco pronto", True)

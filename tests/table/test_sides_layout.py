@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from scala_desktop.table.geometry import Rect
 from scala_desktop.table.layout import Shape
-from scala_desktop.table.meld_layout import ASPECT, MeldShape, fit_melds, meld_step
+from scala_desktop.table.meld_layout import ASPECT, INDEX, MeldShape, fit_melds, meld_step
 from scala_desktop.table.sides_layout import APART_LEAST, SidesLayout, field_of, sides_layout
 
 SIZES = [(1366, 651), (1366, 697), (1280, 620), (1093, 540), (1920, 1000), (900, 560)]
@@ -94,6 +94,20 @@ def test_a_fourth_button_finds_room_in_the_tray(size: tuple[int, int]) -> None:
         assert inside(box, seen.tray.rect)
         assert box.h >= 34
         assert all(box.overlap(other) < 1 for other in boxes[i + 1 :])
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("groups", [(3, 3, 3), (3, 4, 3, 3), (7, 3, 3), (3, 3, 3, 3, 3)])
+def test_every_index_of_a_staged_group_is_in_sight(
+    size: tuple[int, int], groups: tuple[int, ...]
+) -> None:
+    tray = table(size, tray=groups).tray
+    for i, (rect, spots) in enumerate(zip(tray.groups, tray.spots, strict=True)):
+        assert inside(rect, tray.rect)
+        assert all(rect.overlap(other) == 0 for other in tray.groups[i + 1 :])
+        for one, other in pairwise(spots):
+            assert other.x - one.x >= INDEX * tray.card_w - 0.5
+    assert tray.card_w >= (62 if groups == (3, 3, 3) and size == (1366, 651) else 32)
 
 
 def test_partners_share_a_panel_and_the_own_one_is_the_lower() -> None:

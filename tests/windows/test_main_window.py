@@ -8,6 +8,8 @@ from PySide6.QtGui import QCursor, QKeySequence
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from scala_desktop.model.log import LogModel
+from scala_desktop.model.zones import Index
 from scala_desktop.rules.cards import KIND
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Draw
@@ -239,6 +241,29 @@ def test_the_log_is_followed_while_it_is_seen(qtbot: QtBot, opened: Opened) -> N
     assert lines.model() is window.session.log
     window.bar.log.setChecked(False)
     assert lines.model() is None
+
+
+class ManyLines(LogModel):
+    """A log of forty lines of every length, some of which need the room of the scroll bar."""
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        return 40
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        text = f"Nonna Rosa scarta {'x' * (12 + index.row())}"
+        return text if role == Qt.ItemDataRole.DisplayRole else None
+
+
+def test_the_log_opens_at_its_last_line(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    panel = play_area(window).log
+    panel.show_match(ManyLines(session_of(window).controller, panel))
+    window.bar.log.setChecked(True)
+    qtbot.wait(50)
+    bar = panel.list.verticalScrollBar()
+    assert bar.value() == bar.maximum() > 0
+    last = panel.list.visualRect(panel.list.model().index(39, 0))
+    assert last.bottom() <= panel.list.viewport().height()
 
 
 def test_the_language_is_kept_for_the_next_start(opened: Opened) -> None:

@@ -205,7 +205,7 @@ def _because(hint: Hint) -> str:
         case HintReason.TAKE_FOR_POINTS:
             return translate("Trentuno", "Sta bene con le carte che hai.")
         case HintReason.NOTHING_TO_TAKE:
-            return translate("Trentuno", "Lo scarto non ti serve.")
+            return translate("Trentuno", "Una carta del tallone di solito vale di più.")
         case HintReason.KEEP_SUIT:
             return translate("Trentuno", "Ti restano {points} punti.").format(points=told_)
         case HintReason.ONLY_MOVE:

@@ -31,7 +31,7 @@ def sections(rules: BurracoRules) -> tuple[Section, ...]:
         section(Chapter.WILDS, "Le matte", _wilds(rules)),
         section(Chapter.BURRACO, "Il burraco", _burraco(rules)),
         section(Chapter.POZZETTO, "Il pozzetto", _pozzetto(rules)),
-        section(Chapter.PILE, "Il monte degli scarti", _pile(rules)),
+        section(Chapter.PILE, "Il pozzo", _pile(rules)),
         section(Chapter.CLOSING, "Chiudere", _closing(rules)),
         section(Chapter.STOCK, "Se nessuno chiude", _stock(rules)),
         section(Chapter.SCORING, "I punti della mano", _scoring(rules)),
@@ -79,15 +79,15 @@ def _deal(rules: BurracoRules) -> Iterator[str]:
     )
     yield (
         "Ognuno riceve 11 carte, una alla volta in senso orario, e si preparano i pozzetti di 11 "
-        "carte coperte, uno per parte. La carta seguente si scopre e comincia il monte degli "
-        "scarti; il resto è il tallone. Gioca per primo chi siede alla sinistra del mazziere."
+        "carte coperte, uno per parte. La carta seguente si scopre e comincia il pozzo; "
+        "il resto è il tallone. Gioca per primo chi siede alla sinistra del mazziere."
     )
 
 
 def _turn(_rules: BurracoRules) -> Iterator[str]:
     yield "Ogni turno ha tre tempi:"
     yield (
-        "1. **Prendi** la prima carta del tallone, oppure tutto il monte degli scarti.\n"
+        "1. **Prendi** la prima carta del tallone, oppure tutto il pozzo.\n"
         "2. **Cali**, se vuoi: giochi nuovi, o carte aggiunte ai giochi della tua parte. Non ci "
         "vogliono punti per cominciare.\n"
         "3. **Scarti** una carta, e tocca al prossimo."
@@ -202,10 +202,10 @@ def _pozzetto(rules: BurracoRules) -> Iterator[str]:
 
 def _pile(rules: BurracoRules) -> Iterator[str]:
     yield (
-        "Il monte si prende sempre tutto, quando si vuole."
+        "Il pozzo, o monte degli scarti, si prende sempre tutto, quando si vuole."
         if not rules.pile_take_requires_play
-        else "Il monte si prende sempre tutto, e solo se in quel turno si cala un gioco o si "
-        "aggiunge una carta."
+        else "Il pozzo, o monte degli scarti, si prende sempre tutto, e solo se in quel turno si "
+        "cala un gioco o si aggiunge una carta."
     )
     yield (
         "Se era una carta sola, quella carta non si riscarta nello stesso turno; una carta uguale "
@@ -249,7 +249,7 @@ def _stock(rules: BurracoRules) -> Iterator[str]:
     rounds = rules.stalemate_rounds
     after = "un giro" if rounds == 1 else f"{rounds} giri"
     swaps = (
-        f"Se per {after} tutti prendono l'unica carta del monte e ne scartano un'altra senza "
+        f"Se per {after} tutti prendono l'unica carta del pozzo e ne scartano un'altra senza "
         "calare niente, "
     )
     yield {
@@ -262,8 +262,8 @@ def _stock(rules: BurracoRules) -> Iterator[str]:
 
 def _scoring(rules: BurracoRules) -> Iterator[str]:
     yield (
-        "Il jolly vale 30 punti, il 2 sempre 20, l'asso 15, dal re all'8 10, dal 7 al 3 5. Ogni "
-        "parte somma:"
+        "Il jolly vale 30 punti, il 2 sempre 20, l'asso 15; le carte dal re all'8 valgono 10 "
+        "punti, quelle dal 7 al 3 ne valgono 5. Ogni parte somma:"
     )
     penalty = rules.pozzetto_penalty
     when = (

@@ -54,7 +54,7 @@ PRESETS: Final[tuple[Preset, ...]] = (
         Words("Burraco internazionale", "International Burraco"),
         Words(
             "Niente semipulito, combinazioni solo di assi e tre, per chiudere serve un burraco "
-            "pulito e chi prende il monte deve giocare.",
+            "pulito e chi prende il pozzo deve giocare.",
             "No semi-clean burraco, sets of aces and threes only, closing takes a clean burraco "
             "and taking the pile takes a play.",
         ),

@@ -192,7 +192,7 @@ class PileOptions(HouseRules):
         it=(
             "Riscartare l'unica carta presa",
             (
-                "Se il monte era una carta sola, chi la prende può scartare proprio quella nello "
+                "Se il pozzo era una carta sola, chi la prende può scartare proprio quella nello "
                 "stesso turno. Una carta uguale si può scartare sempre."
             ),
         ),
@@ -205,7 +205,7 @@ class PileOptions(HouseRules):
         ),
         source="FIBUR; rules/burraco.md 4.2 #12",
         example=(
-            "Nel monte c'è solo il 9 di quadri: se lo prendi, scarti un'altra carta.",
+            "Nel pozzo c'è solo il 9 di quadri: se lo prendi, scarti un'altra carta.",
             "The pile is just the 9 of diamonds: if you take it, you discard another card.",
         ),
     )
@@ -213,9 +213,9 @@ class PileOptions(HouseRules):
         False,
         group="pile",
         it=(
-            "Chi prende il monte deve giocare",
+            "Chi prende il pozzo deve giocare",
             (
-                "Se sì, il monte si prende solo se nello stesso turno si cala un gioco o si "
+                "Se sì, il pozzo si prende solo se nello stesso turno si cala un gioco o si "
                 "aggiunge una carta."
             ),
         ),
@@ -225,7 +225,7 @@ class PileOptions(HouseRules):
         ),
         source="rules/burraco.md 4.4, international",
         example=(
-            "Con “sì” non puoi prendere il monte soltanto per tenerti le carte.",
+            "Con “sì” non puoi prendere il pozzo soltanto per tenerti le carte.",
             "With “yes” you cannot take the pile just to keep its cards.",
         ),
     )
@@ -268,7 +268,7 @@ class PileOptions(HouseRules):
         it=(
             "Nulla di fatto",
             (
-                "Se per più giri tutti prendono l'unica carta del monte e ne scartano un'altra "
+                "Se per più giri tutti prendono l'unica carta del pozzo e ne scartano un'altra "
                 "senza calare, la mano può finire lì e si contano i punti."
             ),
         ),

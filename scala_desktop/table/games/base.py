@@ -14,6 +14,7 @@ from PySide6.QtCore import Qt
 from scala_desktop.model.card_words import meld_words
 from scala_desktop.model.words import player_name
 from scala_desktop.rules.cards import Card, Seat
+from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Move, Take
 from scala_desktop.table import words
@@ -252,7 +253,9 @@ class GameTable:
 
     def count(self, scene: TableScene) -> tuple[str, bool | None]:
         """Return what the tray says of its groups, and whether that is enough."""
-        return tray_count(scene.tray.report, mine=scene.controller.my_turn)
+        controller = scene.controller
+        waiting = not controller.my_turn and controller.phase is not Phase.OVER
+        return tray_count(scene.tray.report, waiting=waiting)
 
     def pile_to_look_at(self, scene: TableScene) -> tuple[Card, ...]:
         """Return the cards of the pile that one may look through now; none where one may not."""
@@ -290,13 +293,20 @@ class GameTable:
         )
 
 
-def tray_count(report: TrayReport | None, *, mine: bool) -> tuple[str, bool | None]:
+def tray_count(report: TrayReport | None, *, waiting: bool) -> tuple[str, bool | None]:
     """Return what a tray says of its groups, and whether that is enough; ``None`` says nothing."""
     if report is None:
-        return (words.tray_title() if mine else words.not_your_turn()), None
-    if report.need:
-        enough = report.points >= report.need
-        return words.count_towards(report.points, report.need), enough and report.refusal is None
-    if report.refusal is None:
+        return (words.not_your_turn() if waiting else words.tray_title()), None
+    points, need, refusal = report.points, report.need, report.refusal
+    only_draw = (
+        refusal is not None
+        and refusal.reason is Reason.WRONG_PHASE
+        and all(group.readings for group in report.groups)
+    )
+    if need and points >= need and only_draw:
+        return words.enough_after_drawing(points, need), False
+    if need:
+        return words.count_towards(points, need), points >= need and refusal is None
+    if refusal is None:
         return words.ready_to_lay(len(report.groups)), True
-    return words.cannot_lay(), False
+    return (words.draw_first() if only_draw else words.cannot_lay()), False
