@@ -16,6 +16,9 @@ from scala_desktop.windows.log_panel import LogPanel
 
 translate = QCoreApplication.translate
 
+REFUSAL_MS = 15_000
+"""Long enough to read a refusal slowly and to reach its button; the next move takes it away."""
+
 
 class PlayArea(QWidget):
     """Everything below the top bar, for one match at a time."""
@@ -102,7 +105,8 @@ class PlayArea(QWidget):
         self.note.dismiss()
         controller = self.session.controller
         self.refusal.say(
-            controller.answers.refusal(refusal.reason, refusal.facts, controller.rules)
+            controller.answers.refusal(refusal.reason, refusal.facts, controller.rules),
+            milliseconds=REFUSAL_MS,
         )
 
     def _forget_refusal(self) -> None:
