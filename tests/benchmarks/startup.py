@@ -44,6 +44,8 @@ app.exec()
 TABLE = """
 import os, sys
 from scala_desktop.__main__ import main
+from scala_desktop.quick_start import spare_sources
+spare_sources()  # as the program does before it imports its window
 from scala_desktop.table.view import TableView
 painted = TableView.paintEvent
 def paint(self, event):
