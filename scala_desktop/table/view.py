@@ -188,11 +188,14 @@ class TableView(QGraphicsView):
             scene = self.table.sceneRect()
             fits = abs(cloth.width() - scene.width() * painter.device().devicePixelRatio()) < 1
             across, down = cloth.width() / scene.width(), cloth.height() / scene.height()
+            # A step over the edge of what is asked for, which may lie within a pixel of the screen:
+            # half a pixel of cloth would let shine through what has lain there.
+            area = QRectF(rect).adjusted(-1, -1, 1, 1) & scene
             source = QRectF(
-                rect.x() * across, rect.y() * down, rect.width() * across, rect.height() * down
+                area.x() * across, area.y() * down, area.width() * across, area.height() * down
             )
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, fits)
-            painter.drawPixmap(QRectF(rect), cloth, source)
+            painter.drawPixmap(area, cloth, source)
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -3,10 +3,12 @@
 import time
 from collections.abc import Callable
 from functools import partial
+from math import ceil, floor
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.table.deck_art import DeckArt
@@ -157,6 +159,22 @@ def test_a_cloth_woven_in_strips_has_no_seams(qtbot: QtBot, ratio: float) -> Non
     for y in range(BAND, image.height(), BAND):
         above, below = image.pixelColor(8, y - 1), image.pixelColor(8, y)
         assert abs(above.blue() - below.blue()) < 12
+
+
+@pytest.mark.parametrize("ratio", [1.25, 1.5, 1.75])
+def test_the_cloth_covers_the_pixels_of_a_part_whole(lay: Lay, ratio: float) -> None:
+    table = lay([HAND, 13])
+    image = QImage(400, 400, QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(ratio)
+    image.fill(QColor("magenta"))
+    painter = QPainter(image)
+    painter.setRenderHints(table.view.renderHints())
+    part = QRectF(11, 103, 55, 77)
+    table.view.drawBackground(painter, part)
+    painter.end()
+    for x in range(floor(part.left() * ratio), ceil(part.right() * ratio)):
+        for y in range(floor(part.top() * ratio), ceil(part.bottom() * ratio)):
+            assert image.pixelColor(x, y).red() < 100, (x, y)
 
 
 def test_the_old_deck_is_shown_until_the_new_one_is_made(lay: Lay, qtbot: QtBot) -> None:
