@@ -58,23 +58,15 @@ def lay_tray(
         w = float(min(WIDTHS[-1], largest))
         starts, step = _squeezed(field, groups, w)
     h = round(w * ASPECT)
-    return TrayLayout(
-        rect,
-        w,
-        h,
-        tuple(
-            Rect(x, y, w + (count - 1) * step, h + LABEL)
-            for (x, y), count in zip(starts, groups, strict=True)
-        ),
-        tuple(
-            row(x, y + h / 2, step, count, w) for (x, y), count in zip(starts, groups, strict=True)
-        ),
-        tuple(
-            Rect(x, y + h, max(w + (count - 1) * step, 64), LABEL)
-            for (x, y), count in zip(starts, groups, strict=True)
-        ),
-        pill,
+    boxes = tuple(
+        Rect(x, y, w + (count - 1) * step, h + LABEL)
+        for (x, y), count in zip(starts, groups, strict=True)
     )
+    spots = tuple(
+        row(box.x, box.y + h / 2, step, count, w) for box, count in zip(boxes, groups, strict=True)
+    )
+    labels = tuple(Rect(box.x, box.y + h, max(box.w, 64), LABEL) for box in boxes)
+    return TrayLayout(rect, w, h, boxes, spots, labels, pill)
 
 
 def _starts(
