@@ -60,7 +60,8 @@ def read_addition(cards: Group, meld: Meld, limits: Limits) -> tuple[Addition, .
     return _read_addition(cards, meld_group(meld), meld.low, limits)
 
 
-@lru_cache(maxsize=1 << 12)
+# What is asked twice is asked within one decision: more places would only hold more memory.
+@lru_cache(maxsize=1 << 9)
 def _read_addition(cards: Group, lying: Group, low: int, limits: Limits) -> tuple[Addition, ...]:
     if not cards or any(not WILD[p.kind] and p.shown not in (None, p.kind) for p in cards):
         return ()
@@ -290,7 +291,7 @@ def fitting_kinds(meld: Meld, limits: Limits) -> tuple[Kind, ...]:
     return _fitting_kinds(meld_group(meld), meld.low, limits)
 
 
-@lru_cache(maxsize=1 << 11)
+@lru_cache(maxsize=1 << 8)
 def _fitting_kinds(lying: Group, low: int, limits: Limits) -> tuple[Kind, ...]:
     if low:
         suit = _suit_of(lying)

@@ -62,7 +62,7 @@ class Reading(NamedTuple):
     wilds: int
 
 
-@lru_cache(maxsize=1 << 11)
+@lru_cache(maxsize=1 << 9)
 def read_group(group: Group, limits: Limits) -> tuple[Reading, ...]:
     """Return every legal reading of *group* as a new meld, the default one first; () if none.
 
