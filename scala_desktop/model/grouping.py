@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from typing import TypeAlias
 
 from scala_desktop.rules.cards import KIND, Card, Kind
@@ -22,22 +23,24 @@ def played_kinds(move: Move) -> tuple[Kind, ...]:
     return ()
 
 
-def held(hand: Sequence[Card], kinds: Sequence[Kind]) -> tuple[Card, ...]:
-    """Return a card of *hand* for each of *kinds*; none where one of them is not there."""
+def picked(hand: Sequence[Card], kinds: Iterable[Kind]) -> Iterator[Card | None]:
+    """Yield for each of *kinds* a card of *hand* not yielded before; ``None`` if there is none."""
     left = list(hand)
-    found = []
     for kind in kinds:
         card = next((one for one in left if KIND[one] == kind), None)
-        if card is None:
-            return ()
-        left.remove(card)
-        found.append(card)
-    return tuple(found)
+        if card is not None:
+            left.remove(card)
+        yield card
+
+
+def held(hand: Sequence[Card], kinds: Sequence[Kind]) -> tuple[Card, ...]:
+    """Return a card of *hand* for each of *kinds*; none where one of them is not there."""
+    found = tuple(card for card in picked(hand, kinds) if card is not None)
+    return found if len(found) == len(kinds) else ()
 
 
 def with_cards(hand: Sequence[Card], melds: Sequence[Group]) -> Groups:
-    """Return each meld with physical cards of *hand* for its kinds."""
-    left: dict[Kind, list[Card]] = {}
-    for card in hand:
-        left.setdefault(KIND[card], []).append(card)
-    return tuple((tuple(left[placed.kind].pop() for placed in meld), meld) for meld in melds)
+    """Return each meld with physical cards of *hand* for its kinds; () if the hand lacks one."""
+    cards = iter(held(hand, [placed.kind for meld in melds for placed in meld]))
+    groups = ((tuple(islice(cards, len(meld))), meld) for meld in melds)
+    return tuple(group for group in groups if group[0])

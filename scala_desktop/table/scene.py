@@ -17,8 +17,9 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
 from scala_desktop.model.controller import Controller
+from scala_desktop.model.grouping import picked
 from scala_desktop.model.tray import Tray
-from scala_desktop.rules.cards import KIND, Card, Kind, Seat
+from scala_desktop.rules.cards import Card, Kind, Seat
 from scala_desktop.rules.events import DiscardTaken, Event, HandDealt
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Group
@@ -475,11 +476,7 @@ def _in_order(cards: Sequence[Card], reading: Group | None) -> tuple[tuple[Card,
     """Return *cards* in the order of *reading*, each wild one with what it stands for."""
     if reading is None:
         return tuple((card, None) for card in cards)
-    left = list(cards)
-    ordered: list[tuple[Card, Kind | None]] = []
-    for placed in reading:
-        card = next((card for card in left if KIND[card] == placed.kind), None)
-        if card is not None:
-            left.remove(card)
-            ordered.append((card, placed.shown))
-    return (*ordered, *((card, None) for card in left))
+    found = zip(picked(cards, (placed.kind for placed in reading)), reading, strict=True)
+    ordered = [(card, placed.shown) for card, placed in found if card is not None]
+    laid = {card for card, _ in ordered}
+    return (*ordered, *((card, None) for card in cards if card not in laid))
