@@ -1404,6 +1404,10 @@
         <translation>Cannot save in {folder}: check that there is room on the disk and permission to write.</translation>
     </message>
     <message>
+        <source>Non riesco a eliminare {name} in {folder}: controlla i permessi della cartella.</source>
+        <translation>Cannot delete {name} in {folder}: check the permissions of the folder.</translation>
+    </message>
+    <message>
         <source>Una preferenza non aveva senso ed è tornata al valore iniziale.</source>
         <translation>One preference made no sense and is back to how it was at first.</translation>
     </message>
@@ -1497,12 +1501,32 @@
         <translation>Go on</translation>
     </message>
     <message>
+        <source>Non eliminare {game} di {when}</source>
+        <translation>Keep {game} of {when}</translation>
+    </message>
+    <message>
+        <source>Elimina {game} di {when}</source>
+        <translation>Delete {game} of {when}</translation>
+    </message>
+    <message>
         <source>Partite lasciate a metà</source>
         <translation>Matches left half played</translation>
     </message>
     <message>
         <source>Non c&apos;è nessuna partita lasciata a metà.</source>
         <translation>No match was left half played.</translation>
+    </message>
+    <message>
+        <source>Viene eliminata quando chiudi.</source>
+        <translation>It is deleted when you close this.</translation>
+    </message>
+    <message>
+        <source>Non eliminarla</source>
+        <translation>Keep it</translation>
+    </message>
+    <message>
+        <source>Elimina</source>
+        <translation>Delete</translation>
     </message>
     <message>
         <source>Continua {game} di {when}</source>

@@ -112,6 +112,16 @@ class Saves:
             with suppress(OSError):
                 path.unlink()
 
+    @staticmethod
+    def delete(path: Path) -> Problem | None:
+        """Delete the file of a match that nobody wants; return what went wrong, if it did."""
+        try:
+            for one in (backup_of(path), path):
+                one.unlink(missing_ok=True)
+        except OSError as error:
+            return Problem("not_deleted", path, detail=error.strerror or str(error))
+        return None
+
     def clear(self) -> None:
         """Forget the match: it has ended, or another one begins."""
         # The backup goes first: a program killed between the two must not find an older match.

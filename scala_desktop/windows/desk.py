@@ -102,6 +102,9 @@ class Desk(QObject):
         dialog.other_file.connect(lambda: chosen.append(None))
 
         def go_on() -> None:
+            for kept in dialog.unwanted:
+                if (problem := self._keeper.saves.delete(kept.path)) is not None:
+                    self._window.say(problem_words(problem))
             for path in chosen:
                 if path is None:
                     self.open_file()

@@ -41,6 +41,11 @@ def problem_words(problem: Problem) -> str:
                 "Non riesco a salvare in {folder}: controlla che ci sia spazio sul disco e il"
                 " permesso di scrivere.",
             )
+        case "not_deleted":
+            text = translate(
+                "Notices",
+                "Non riesco a eliminare {name} in {folder}: controlla i permessi della cartella.",
+            )
         case "bad_value":
             text = translate(
                 "Notices", "Una preferenza non aveva senso ed è tornata al valore iniziale."

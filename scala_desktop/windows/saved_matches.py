@@ -21,7 +21,8 @@ translate = QCoreApplication.translate
 class SavedMatches(Dialog):
     """Offers *matches*; :attr:`chosen` carries the ``Kept`` to go on with.
 
-    :attr:`other_file` tells that a file from elsewhere is wanted.
+    :attr:`other_file` tells that a file from elsewhere is wanted.  What was marked to be deleted
+    is in :attr:`unwanted`; until the dialog is closed each can be kept after all.
     """
 
     chosen = Signal(object)
@@ -65,6 +66,11 @@ class SavedMatches(Dialog):
         for line in self.lines:
             line.retranslate()
 
+    @property
+    def unwanted(self) -> tuple[Kept, ...]:
+        """Return the matches that are to be deleted."""
+        return tuple(line.kept for line in self.lines if line.unwanted)
+
     def _choose(self, line: MatchLine) -> None:
         self.chosen.emit(line.kept)
         self.accept()
@@ -75,16 +81,19 @@ class SavedMatches(Dialog):
 
 
 class MatchLine(QFrame):
-    """One match: its game, who plays, since when it waits, and the button to go on with it."""
+    """One match: its game, who plays, since when it waits; to go on with it, or to delete it."""
 
     def __init__(self, kept: Kept) -> None:
         super().__init__()
         self.kept = kept
+        self.unwanted = False
         self.setProperty("role", "card")
         self._game, self._players = label("name", wrap=True), label(wrap=True)
         self._since = label("quiet", wrap=True)
         self.go_on = button()
         self.go_on.setMinimumWidth(150)
+        self.delete = button()
+        self.delete.clicked.connect(self._mark)
         told = QVBoxLayout()
         told.setSpacing(2)
         for part in (self._game, self._players, self._since):
@@ -93,7 +102,13 @@ class MatchLine(QFrame):
         layout.setContentsMargins(16, 10, 12, 10)
         layout.setSpacing(16)
         layout.addLayout(told, 1)
+        layout.addWidget(self.delete)
         layout.addWidget(self.go_on)
+
+    def _mark(self) -> None:
+        self.unwanted = not self.unwanted
+        self.go_on.setEnabled(not self.unwanted)
+        self.retranslate()
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
@@ -104,10 +119,17 @@ class MatchLine(QFrame):
         since = QDateTime.fromSecsSinceEpoch(int(self.kept.since))
         when = QLocale(language).toString(since, "dddd d MMMM, HH:mm")
         hands = 1 + record.turns.count(str(Deal()))
-        self._since.setText(f"{when} · {hand_title(hands)}")
         self.go_on.setText(translate("SavedMatches", "Continua"))
+        if self.unwanted:
+            self._since.setText(translate("SavedMatches", "Viene eliminata quando chiudi."))
+            self.delete.setText(translate("SavedMatches", "Non eliminarla"))
+            spoken = translate("SavedMatches", "Non eliminare {game} di {when}")
+        else:
+            self._since.setText(f"{when} · {hand_title(hands)}")
+            self.delete.setText(translate("SavedMatches", "Elimina"))
+            spoken = translate("SavedMatches", "Elimina {game} di {when}")
+        match = {"game": self._game.text(), "when": when}
+        self.delete.setAccessibleName(spoken.format(**match))
         self.go_on.setAccessibleName(
-            translate("SavedMatches", "Continua {game} di {when}").format(
-                game=self._game.text(), when=when
-            )
+            translate("SavedMatches", "Continua {game} di {when}").format(**match)
         )

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
@@ -56,6 +57,44 @@ def test_a_copy_of_ones_own_stays_when_it_is_opened(
     qtbot.mouseClick(offered(window).lines[0].go_on, Qt.MouseButton.LeftButton)
     assert session_of(window).record.seed == "copied"
     assert copy.exists()
+
+
+def test_one_that_nobody_wants_is_deleted_when_the_list_is_closed(
+    qtbot: QtBot, opened: Opened
+) -> None:
+    window = opened(ONE_PERSON, seed="left")
+    leave_half_played(qtbot, window)
+    copy = window.keeper.saves.folder / "natale.scala-desktop.toml"
+    window.desk.save_path(str(copy))
+    dialog = offered(window)
+    mine, left = sorted(dialog.lines, key=lambda line: line.kept.path != copy)
+    for line in (mine, left, mine):
+        qtbot.mouseClick(line.delete, Qt.MouseButton.LeftButton)
+    assert (mine.go_on.isEnabled(), left.go_on.isEnabled()) == (True, False)
+    assert {"Elimina", "Non eliminarla", "Viene eliminata quando chiudi."} <= set(texts(window))
+    assert left.kept.path.exists()
+    qtbot.mouseClick(dialog.close_button, Qt.MouseButton.LeftButton)
+    assert copy.exists()
+    assert not left.kept.path.exists()
+    assert session_of(window).record.seed == "another"
+
+
+def test_one_that_cannot_be_deleted_is_told(
+    qtbot: QtBot, opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = opened(ONE_PERSON, seed="left")
+    leave_half_played(qtbot, window)
+    dialog = offered(window)
+    qtbot.mouseClick(dialog.lines[0].delete, Qt.MouseButton.LeftButton)
+
+    def refused(path: Path, missing_ok: bool = False) -> None:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    with monkeypatch.context() as locked:
+        locked.setattr(Path, "unlink", refused)
+        qtbot.mouseClick(dialog.close_button, Qt.MouseButton.LeftButton)
+    assert dialog.lines[0].kept.path.exists()
+    assert any("Non riesco a eliminare partita-" in text for text in texts(window))
 
 
 def test_where_none_waits_a_file_can_be_chosen(qtbot: QtBot, opened: Opened) -> None:
