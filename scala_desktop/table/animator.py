@@ -127,6 +127,7 @@ class Animator(QObject):
             self._turned(flight)
         else:
             sprite.setZValue(z + FLYING_Z if over else z)
+            sprite.hurry(sprite.fine)
         self._flights[sprite] = flight
         if not self._timer.isActive():
             self._timer.start()
@@ -177,6 +178,7 @@ class Animator(QObject):
         self._turned(flight)
         sprite.squeeze(1.0)
         sprite.setOpacity(1.0)
+        sprite.hurry(False)
         sprite.place(flight.goal)
         sprite.rest()
         sprite.setZValue(flight.z)
@@ -190,5 +192,6 @@ class Animator(QObject):
         self._turned(flight)
         sprite.squeeze(1.0)
         sprite.setOpacity(1.0)
+        sprite.hurry(False)
         if flight.done is not None:
             flight.done()

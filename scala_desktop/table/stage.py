@@ -217,7 +217,8 @@ class Stage:
             self._stretch(place)
             return
         turns = self._dress(place)
-        sprite.hurry(False)
+        if not self.animator.flying(sprite):
+            sprite.hurry(False)
         sprite.zone = place.zone
         goal = self.pose(place.spot, sprite.width, sprite.height)
         travels = old != place.zone
@@ -247,12 +248,12 @@ class Stage:
 
     def _stretch(self, place: Place) -> None:
         sprite = place.sprite
-        sprite.hurry(True)
         sprite.zone = place.zone
         goal = Pose.at(place.spot)._replace(scale=place.width / sprite.width)
         turns = sprite.face != place.face
         sprite.next_face = place.face
         self.animator.move(sprite, goal, 0, z=place.z, turn=sprite.turn if turns else None)
+        sprite.hurry(True)
 
     def _dress(self, place: Place) -> bool:
         """Give a sprite its looks for its new place; say whether it still has to turn over."""

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, QSize
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QGraphicsScene
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.table.animator import Animator
-from scala_desktop.table.deck_art import BACK, LAID_BYTES, DeckArt, Look
+from scala_desktop.table.deck_art import BACK, LAID_BYTES, PLAIN, DeckArt, Look
 from scala_desktop.table.sprites import CardSprite, Pose
 from tests.table.tables import STILL, Table
 
@@ -100,6 +100,28 @@ def test_a_card_that_turns_over_on_its_way_stands_and_lies_down_when_it_lands(
     animator.tick()
     assert (sprite.squeezed, sprite.rotation()) == (False, 0)
     assert sprite.pixmap().cacheKey() == faces[1].cacheKey()
+
+
+@pytest.mark.parametrize(("ratio", "quick"), [(1.0, False), (1.5, False), (2.0, True)])
+def test_cards_fly_in_the_quick_way_where_pixels_are_small_and_rest_in_the_smooth_one(
+    qtbot: QtBot, ratio: float, quick: bool
+) -> None:
+    now = [10.0]
+    animator, sprite = Animator(clock=lambda: now[0]), CardSprite()
+    scene = QGraphicsScene()
+    scene.addItem(sprite)
+    sprite.dress(DeckArt(), 3, 80, ratio, PLAIN)
+    fast = Qt.TransformationMode.FastTransformation
+    for x, caught in ((100, False), (200, True)):
+        animator.move(sprite, Pose(x, 0, 5), 200, z=1)
+        now[0] += 0.1
+        animator.tick()
+        assert (sprite.transformationMode() == fast) is quick
+        now[0] += 0.2
+        if caught:
+            animator.stop(sprite)
+        animator.tick()
+        assert sprite.transformationMode() != fast
 
 
 def test_pictures_of_old_angles_take_the_place_of_no_others(qtbot: QtBot) -> None:
