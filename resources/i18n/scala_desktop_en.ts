@@ -102,14 +102,6 @@
         <translation>Every turn has three parts: draw a card from the stock or take the whole pile; then lay melds and add cards to those of your side; at the end discard one card.</translation>
     </message>
     <message>
-        <source>Si calano combinazioni (da tre a nove carte dello stesso valore, i semi non contano) e scale (almeno tre carte in fila dello stesso seme; l&apos;asso sta prima del 2 o dopo il re). Non si calano combinazioni di 2.</source>
-        <translation>There are sets (three to nine cards of the same rank, suits do not matter) and runs (at least three cards in a row of the same suit; the ace is before the two or after the king). There are no sets of deuces.</translation>
-    </message>
-    <message>
-        <source>I giochi calati sono di tutta la coppia: ognuno dei due attacca a quelli, mai a quelli degli avversari. Le carte calate non tornano in mano.</source>
-        <translation>Melds belong to the whole side: both partners add to them, never to those of the others. Cards once laid do not come back into a hand.</translation>
-    </message>
-    <message>
         <source>Una coppia non può avere due combinazioni separate dello stesso valore. Di scale dello stesso seme ne può avere più d&apos;una.</source>
         <translation>A side may not have two separate sets of the same rank. It may have several runs of the same suit.</translation>
     </message>
@@ -146,10 +138,6 @@
         <translation>A wild card</translation>
     </message>
     <message>
-        <source>Hai già detto di sì: aspetta la risposta degli altri.</source>
-        <translation>You have already said yes: wait for the others to answer.</translation>
-    </message>
-    <message>
         <source>Un gioco di sole matte non vale: ci vogliono almeno due carte vere.</source>
         <translation>A meld of wild cards alone does not count: it takes at least two real cards.</translation>
     </message>
@@ -166,6 +154,18 @@
         <translation>By these rules it takes a clean burraco to close: keep one more card in hand.</translation>
     </message>
     <message>
+        <source>Combinazioni non se ne calano.</source>
+        <translation>Sets are not laid.</translation>
+    </message>
+    <message>
+        <source>Le carte calate non tornano in mano.</source>
+        <translation>Cards laid do not go back to a hand.</translation>
+    </message>
+    <message>
+        <source>Delle carte calate torna in mano solo la matta sostituita.</source>
+        <translation>Of the cards laid, only a wild card that was replaced goes back to a hand.</translation>
+    </message>
+    <message>
         <source>Con queste regole lo prende solo chi poi cala o attacca qualcosa.</source>
         <translation>By these rules only those who then lay or add something may take it.</translation>
     </message>
@@ -180,6 +180,18 @@
     <message>
         <source>che non sia né un jolly né un 2</source>
         <translation>that is neither a joker nor a deuce</translation>
+    </message>
+    <message>
+        <source>Si chiude scartando una carta {last}.</source>
+        <translation>You close by discarding a card {last}.</translation>
+    </message>
+    <message>
+        <source>Si chiude anche calando tutto; se l&apos;ultima si scarta, una carta {last}.</source>
+        <translation>You may close by laying everything, too; if the last card is discarded, it is one {last}.</translation>
+    </message>
+    <message>
+        <source>Con queste regole il pozzetto non si prende al volo: chi non l&apos;ha ancora deve tenere una carta da scartare.</source>
+        <translation>By these rules the pozzetto is not taken on the fly: who does not have one yet must keep a card to discard.</translation>
     </message>
     <message>
         <source>Con queste regole la mano non si può fermare d&apos;accordo.</source>
@@ -242,12 +254,12 @@
         <translation>The hand has not stalled: a stalemate is offered after {need} swaps of a single card, and so far there are {got}.</translation>
     </message>
     <message>
-        <source>Le matte sono i jolly e i 2 (le pinelle): stanno al posto di qualunque carta. In un gioco ce ne stanno {limit} al massimo, con almeno due carte vere. Un 2 al suo posto, nella scala del suo seme, non è una matta.</source>
-        <translation>Jokers and deuces are wild: they stand for any card. A meld holds {limit} at most, with at least two real cards. A deuce in its own place, in a run of its suit, is not wild.</translation>
+        <source>Una combinazione è di carte dello stesso valore, da tre a {most}, i semi non contano; mai di 2.</source>
+        <translation>A set is of cards of one rank, three to {most} of them, suits do not matter; never of 2s.</translation>
     </message>
     <message>
-        <source>Chiude chi resta senza carte quando la sua coppia ha già preso il pozzetto e ha {need} (un gioco di sette carte o più). Si chiude scartando una carta {last}.</source>
-        <translation>You close by running out of cards when your side has taken its pozzetto and has {need} (a meld of seven cards or more). You close by discarding a card {last}.</translation>
+        <source>Le matte sono i jolly e i 2 (le pinelle): stanno al posto di qualunque carta. In un gioco ce ne stanno {limit} al massimo, con almeno due carte vere. Un 2 al suo posto, nella scala del suo seme, non è una matta.</source>
+        <translation>Jokers and deuces are wild: they stand for any card. A meld holds {limit} at most, with at least two real cards. A deuce in its own place, in a run of its suit, is not wild.</translation>
     </message>
     <message>
         <source>Quando nel pozzo c&apos;è una carta sola e tutti si limitano a scambiarla, dopo {rounds} giri la mano può finire, se tutte le coppie sono d&apos;accordo: si contano i punti.</source>
@@ -256,6 +268,26 @@
     <message>
         <source>{count} burrachi puliti</source>
         <translation>{count} clean burracos</translation>
+    </message>
+    <message>
+        <source>Una scala è di almeno tre carte in fila dello stesso seme; l&apos;asso sta prima del 2 o dopo il re.</source>
+        <translation>A run is of at least three cards of one suit in sequence; the ace comes before the 2 or after the king.</translation>
+    </message>
+    <message>
+        <source>A un gioco attacca solo la parte che l&apos;ha calato, i due compagni dove si gioca in coppia: mai a quelli degli avversari.</source>
+        <translation>Only the side that laid a meld adds to it, both partners where pairs play: never to the opponents&apos; melds.</translation>
+    </message>
+    <message>
+        <source>Con queste regole la mano non si può fermare d&apos;accordo: gioca ancora.</source>
+        <translation>By these rules a hand cannot be stopped by agreement: play on.</translation>
+    </message>
+    <message>
+        <source>La tua parte ha già detto di sì: aspetta la risposta degli altri.</source>
+        <translation>Your side has already said yes: wait for the others to answer.</translation>
+    </message>
+    <message>
+        <source>In ogni gioco ci vogliono almeno due carte vere: aggiungine una.</source>
+        <translation>Every meld needs at least two natural cards: add one.</translation>
     </message>
     <message>
         <source>Queste carte non stanno insieme: un gioco è di carte uguali, o di carte dello stesso seme in fila.</source>
@@ -272,6 +304,14 @@
     <message>
         <source>{count} burrachi reali</source>
         <translation>{count} royal burracos</translation>
+    </message>
+    <message>
+        <source>Chiude chi resta senza carte quando la sua parte ha già preso il pozzetto e ha {need} (un gioco di sette carte o più).</source>
+        <translation>You close by running out of cards when your side has taken its pozzetto and has {need} (a meld of seven cards or more).</translation>
+    </message>
+    <message>
+        <source>Con queste regole solo di assi o di tre.</source>
+        <translation>By these rules only of aces or threes.</translation>
     </message>
     <message>
         <source>che non sia un jolly</source>

@@ -103,7 +103,7 @@ def cards_come(event: Event) -> tuple[Card, ...]:
     if isinstance(event, PozzettoTaken | PozzettoRaised):
         return event.cards if event.slots else ()
     if isinstance(event, JokerSwapped):
-        return (event.joker,)
+        return event.jokers
     return ()
 
 

@@ -133,14 +133,14 @@ class CardsAdded:
 
 @dataclass(frozen=True, slots=True)
 class JokerSwapped:
-    """A seat put *cards* from *slots* into *meld* and took *joker* into its hand at *arrived*."""
+    """A seat put *cards* from *slots* into *meld* and took *jokers* into its hand at *arrived*."""
 
     seat: Seat
     meld: Meld
     cards: tuple[Card, ...]
     slots: tuple[int, ...]
-    joker: Card
-    arrived: int
+    jokers: tuple[Card, ...]
+    arrived: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -116,7 +116,8 @@ class Cast:
                 self._uncover(event.seat, event.cards, event.slots)
             case JokerSwapped() if event.seat != shown:
                 self._uncover(event.seat, event.cards, event.slots)
-                self._cover(event.seat, event.joker, event.arrived)
+                for joker, slot in zip(event.jokers, event.arrived, strict=True):
+                    self._cover(event.seat, joker, slot)
             case CardDiscarded() if event.seat != shown:
                 self._uncover(event.seat, (event.card,), (event.slot,))
             case _:

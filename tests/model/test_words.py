@@ -130,7 +130,7 @@ RESULT = HandResult(
         (MeldLaid(Seat(0), RUN, (0, 1, 2), opening=True), "Anna apre con 7♥ jolly (8♥) 9♥."),
         (CardsAdded(Seat(0), RUN, (Card(8),), (0,)), "Anna attacca 9♥: 7♥ jolly (8♥) 9♥."),
         (
-            JokerSwapped(Seat(0), RUN, (Card(8),), (0,), Card(52), 5),
+            JokerSwapped(Seat(0), RUN, (Card(8),), (0,), (Card(52),), (5,)),
             "Anna mette 9♥ e prende il jolly: 7♥ jolly (8♥) 9♥.",
         ),
         (CardDiscarded(Seat(0), Card(6), 3), "Anna scarta 7♥."),

@@ -92,7 +92,7 @@ class BurracoModel(SidesModel):
                 ).format(
                     name=said.name(event.seat),
                     card=said.cards(event.cards),
-                    wild=said.cards([event.joker]),
+                    wild=said.cards(event.jokers),
                     meld=said.meld(event.meld),
                 )
             case _:

@@ -62,8 +62,14 @@ def _wild_discard(f: Facts) -> str:
 
 def _not_stalled(f: Facts) -> str:
     got, need = f.number("got"), f.number("need")
+    if f.rule("stalemate") != "ask":
+        return translate(
+            "Burraco", "Con queste regole la mano non si può fermare d'accordo: gioca ancora."
+        )
     if got >= need:
-        return translate("Burraco", "Hai già detto di sì: aspetta la risposta degli altri.")
+        return translate(
+            "Burraco", "La tua parte ha già detto di sì: aspetta la risposta degli altri."
+        )
     return translate(
         "Burraco",
         "La mano non è ferma: il nulla di fatto si propone dopo {need} scambi di una carta sola, "
@@ -73,6 +79,9 @@ def _not_stalled(f: Facts) -> str:
 
 SENTENCES: Final[Mapping[Reason, Sentence]] = {
     Reason.TOO_MANY_WILDS: _too_many_wilds,
+    Reason.NO_NATURALS: lambda _: translate(
+        "Burraco", "In ogni gioco ci vogliono almeno due carte vere: aggiungine una."
+    ),
     Reason.WILD_SET_FORBIDDEN: lambda _: translate(
         "Burraco", "Un gioco di sole matte non vale: ci vogliono almeno due carte vere."
     ),
@@ -110,13 +119,23 @@ def _turn(_: HouseRules | None) -> str:
     )
 
 
-def _melds(_: HouseRules | None) -> str:
-    return translate(
+def _melds(rules: HouseRules | None) -> str:
+    runs = translate(
         "Burraco",
-        "Si calano combinazioni (da tre a nove carte dello stesso valore, i semi non contano) e "
-        "scale (almeno tre carte in fila dello stesso seme; l'asso sta prima del 2 o dopo il re). "
-        "Non si calano combinazioni di 2.",
+        "Una scala è di almeno tre carte in fila dello stesso seme; l'asso sta prima del 2 o dopo "
+        "il re.",
     )
+    sets = translate(
+        "Burraco",
+        "Una combinazione è di carte dello stesso valore, da tre a {most}, i semi non contano; "
+        "mai di 2.",
+    ).format(most=getattr(rules, "set_max_size", 9))
+    allowed = getattr(rules, "sets_allowed", "all")
+    if allowed == "none":
+        sets = translate("Burraco", "Combinazioni non se ne calano.")
+    elif allowed != "all":
+        sets += " " + translate("Burraco", "Con queste regole solo di assi o di tre.")
+    return f"{runs} {sets}"
 
 
 def _wilds(rules: HouseRules | None) -> str:
@@ -128,12 +147,17 @@ def _wilds(rules: HouseRules | None) -> str:
     ).format(limit=getattr(rules, "wilds_per_meld", 1))
 
 
-def _sides(_: HouseRules | None) -> str:
-    return translate(
+def _sides(rules: HouseRules | None) -> str:
+    text = translate(
         "Burraco",
-        "I giochi calati sono di tutta la coppia: ognuno dei due attacca a quelli, mai a quelli "
-        "degli avversari. Le carte calate non tornano in mano.",
+        "A un gioco attacca solo la parte che l'ha calato, i due compagni dove si gioca in coppia: "
+        "mai a quelli degli avversari.",
     )
+    if getattr(rules, "replaced_wild", "stays_in_meld") == "stays_in_meld":
+        more = translate("Burraco", "Le carte calate non tornano in mano.")
+    else:
+        more = translate("Burraco", "Delle carte calate torna in mano solo la matta sostituita.")
+    return f"{text} {more}"
 
 
 def _duplicate(_: HouseRules | None) -> str:
@@ -174,14 +198,28 @@ def _close(rules: HouseRules | None) -> str:
         getattr(rules, "close_discard_wild", "forbidden"),
         translate("Burraco", "che non sia né un jolly né un 2"),
     )
-    return translate(
+    text = translate(
         "Burraco",
-        "Chiude chi resta senza carte quando la sua coppia ha già preso il pozzetto e ha {need} "
-        "(un gioco di sette carte o più). Si chiude scartando una carta {last}.",
-    ).format(need=need, last=last)
+        "Chiude chi resta senza carte quando la sua parte ha già preso il pozzetto e ha {need} "
+        "(un gioco di sette carte o più).",
+    ).format(need=need)
+    discard = (
+        translate("Burraco", "Si chiude scartando una carta {last}.")
+        if getattr(rules, "close_requires_discard", True)
+        else translate(
+            "Burraco", "Si chiude anche calando tutto; se l'ultima si scarta, una carta {last}."
+        )
+    )
+    return f"{text} {discard.format(last=last)}"
 
 
-def _finish(_: HouseRules | None) -> str:
+def _finish(rules: HouseRules | None) -> str:
+    if not getattr(rules, "pozzetto_on_the_fly", True):
+        return translate(
+            "Burraco",
+            "Con queste regole il pozzetto non si prende al volo: chi non l'ha ancora deve tenere "
+            "una carta da scartare.",
+        )
     return translate(
         "Burraco",
         "Ogni turno finisce con uno scarto. Chi finisce le carte senza scartare e non ha ancora il "

@@ -24,6 +24,7 @@ from scala_desktop.rules.cards import (
     KIND_RANK,
     KIND_SUIT,
     KINDS,
+    KING,
     Card,
     Kind,
     kind_of,
@@ -173,7 +174,7 @@ def _choices(
     length = len(told) + len(added.aces) + len(fillers)
     if length > limits.longest_run or len(fillers) > limits.wilds + 2:
         return
-    for first, cells, put in fillings(told, added.aces, fillers, length, suit):
+    for first, cells, put in fillings(told, added.aces, fillers, length, suit, home):
         if turning and wilds_in(cells) != 1:
             continue
         second = put.get(DEUCE)
@@ -264,14 +265,15 @@ def _two_aces(run: dict[int, Placed]) -> bool:
 def _pushed(run: dict[int, Placed], put: dict[int, Filler], home: dict[Filler, int]) -> bool:
     """Return whether a wild card has left its place to an added one that is as wild, or a copy.
 
-    Only the card that it stands for takes its place.
+    Only the card that it stands for takes its place, or any where it comes to lie as itself.
     """
     at = {filler: position for position, filler in put.items()}
     for filler, position in home.items():
         if at[filler] != position and position in run:
             other = put.get(position)
             new = position not in put or (other is not None and other.source < 0)
-            if new and (run[position].shown is not None or run[position].kind == filler.kind):
+            wild = run[position].shown is not None and run[at[filler]].shown is not None
+            if new and (wild or run[position].kind == filler.kind):
                 return True
     return False
 
@@ -324,24 +326,48 @@ def why_not_added(cards: Group, meld: Meld, limits: Limits) -> IllegalMove:
     size = len(meld.cards) + len(cards)
     if size > limit:
         return IllegalMove(Reason.MELD_TOO_LONG, got=size, limit=limit, **where)
-    if read_addition(cards, meld, limits._replace(wilds=KINDS)):
-        wild = sum(WILD[p.kind] for p in (*meld_group(meld), *cards))
+    wild = sum(WILD[p.kind] for p in cards)
+    # One of them may lie as itself; no more than that have to be laid to be counted.
+    if wild > limits.wilds + 1:
         return IllegalMove(Reason.TOO_MANY_WILDS, got=wild, limit=limits.wilds, **where)
+    found = read_addition(cards, meld, limits._replace(wilds=KINDS))
+    if found:
+        got = _wilds_with(meld, found[0])
+        return IllegalMove(Reason.TOO_MANY_WILDS, got=got, limit=limits.wilds, **where)
     return IllegalMove(_why_run_ends(kinds, meld), **where)
+
+
+def _wilds_with(meld: Meld, addition: Addition) -> int:
+    """Return how many wild cards lie in *meld* after *addition*."""
+    coming = iter(addition.group)
+    laid = [
+        next(coming).kind if source < 0 else KIND[meld.cards[source]]
+        for source, _ in addition.cells
+    ]
+    if not addition.low:
+        return sum(WILD[kind] for kind in laid)
+    return sum(kind != shown for kind, (_, shown) in zip(laid, addition.cells, strict=True))
 
 
 def _why_run_ends(kinds: Sequence[Kind], meld: Meld) -> Reason:
     ranks = [KIND_RANK[kind] for kind in kinds]
-    high = meld.low + len(meld.cards) - 1
+    low, high = meld.low, meld.low + len(meld.cards) - 1
     lying = [
         KIND_RANK[kind]
         for card, kind in zip(meld.cards, meld.shown, strict=True)
         if KIND[card] == kind
     ]
-    if any(rank != ACE and rank in lying for rank in ranks):
+    if any(rank != ACE and (rank in lying or ranks.count(rank) > 1) for rank in ranks):
         return Reason.RUN_DUPLICATE
+    if ranks.count(ACE) > 1:
+        return Reason.RUN_TWO_ACES
+    # What fits of the cards goes first: the rule is named that the others break then.
+    while low > DEUCE and low - 1 in ranks:
+        low -= 1
+    while high < KING and high + 1 in ranks:
+        high += 1
     aces = tuple(
         KIND_RANK[meld.shown[end]] == ACE and KIND[meld.cards[end]] == meld.shown[end]
         for end in (0, -1)
     )
-    return why_not_at_the_ends(ranks, meld.low, high, aces=(aces[0], aces[1]))
+    return why_not_at_the_ends(ranks, low, high, aces=(aces[0], aces[1]))

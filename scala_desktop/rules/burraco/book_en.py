@@ -9,9 +9,12 @@ from collections.abc import Iterator
 
 from scala_desktop.rules.burraco.match_options import victory_steps
 from scala_desktop.rules.burraco.options import BurracoRules
+from scala_desktop.rules.burraco.scoring import counts_semi_clean_sets
 from scala_desktop.rules.burraco.situation import (
     ALONE_FROM,
     MOST_SWAP_ROUNDS,
+    has_two_sides,
+    one_against_two,
     packs_for,
     plays_in_pairs,
 )
@@ -41,8 +44,9 @@ def sections(rules: BurracoRules) -> tuple[Section, ...]:
 
 def _aim(rules: BurracoRules) -> Iterator[str]:
     who = "You and your partner" if plays_in_pairs(rules, rules.players) else "You"
+    what = "runs" if rules.sets_allowed == "none" else "runs and sets"
     yield (
-        f"{who} want to lay long runs and sets: from seven cards on they are **burrachi** and earn "
+        f"{who} want to lay long {what}: from seven cards on they are **burrachi** and earn "
         "a bonus. Take the pozzetto, make at least one burraco, and close the hand by running out "
         "of cards."
     )
@@ -55,6 +59,8 @@ def _deal(rules: BurracoRules) -> Iterator[str]:
         packs = "two French packs and four jokers: 108 cards"
     if plays_in_pairs(rules, players):
         who = "Four play, two pairs with partners opposite each other"
+    elif one_against_two(rules, players):
+        who = "Three play"
     else:
         who = f"{_COUNTS[players].capitalize()} play, everyone for himself"
     yield f"{who}, with {packs}."
@@ -77,10 +83,15 @@ def _deal(rules: BurracoRules) -> Iterator[str]:
         f"the king and down to the 3; between equal cards the suit decides, in the order {suits}. "
         "The lowest deals, and then the deal passes to the left."
     )
+    packets = (
+        "two pozzetti are made face down, one of 18 cards and one of 11"
+        if one_against_two(rules, players)
+        else "the pozzetti are made, 11 cards face down for each side"
+    )
     yield (
-        "Everyone gets 11 cards, one at a time and clockwise, and the pozzetti are made, 11 cards "
-        "face down for each side. The next card is turned up and starts the discard pile; the rest "
-        "is the stock. The player on the dealer's left plays first."
+        f"Everyone gets 11 cards, one at a time and clockwise, and {packets}. The next card is "
+        "turned up and starts the discard pile; the rest is the stock. The player on the dealer's "
+        "left plays first."
     )
 
 
@@ -168,7 +179,7 @@ def _burraco(rules: BurracoRules) -> Iterator[str]:
         where = (
             "a run or a set with one wild card and seven natural ones, in a run all on one side of "
             "the wild card"
-            if rules.semi_clean_sets
+            if counts_semi_clean_sets(rules)
             else "a run with one wild card and at least seven natural ones in a row on one side"
         )
         lines.append(f"- **semi-clean**, {where}: {rules.burraco_semi} points;")
@@ -188,7 +199,8 @@ def _pozzetto(rules: BurracoRules) -> Iterator[str]:
         "**On the fly.** If you lay all your cards, you take it at once and play on; at the end of "
         "the turn you discard."
         if rules.pozzetto_on_the_fly
-        else "It is not taken on the fly: you cannot lay all your cards, the last one is discarded."
+        else "It is not taken on the fly: until your side has one you cannot lay all your cards, "
+        "the last one is discarded."
     )
     yield (
         "**With the discard.** If you discard your last card, it lies face down before you and you "
@@ -250,11 +262,16 @@ def _stock(rules: BurracoRules) -> Iterator[str]:
         f"If for {after} everyone takes the only card of the pile and discards another without "
         "laying anything, "
     )
-    yield {
-        "ask": f"**Stalemate.** {swaps}the sides may agree: the hand ends there.",
+    anyway = f"After {MOST_SWAP_ROUNDS} such rounds the hand ends anyway."
+    stalemate = {
+        "ask": f"**Stalemate.** {swaps}the sides may agree: the hand ends there. {anyway}",
         "auto": f"**Stalemate.** {swaps}the hand ends there.",
-        "off": "Swapping the same card again and again does not end the hand.",
-    }[rules.stalemate] + f" After {MOST_SWAP_ROUNDS} such rounds the hand ends anyway."
+        "off": "If everyone takes the only card of the pile and discards another without laying "
+        f"anything, play goes on. {anyway}",
+    }
+    # Who takes the pile has to lay something: then nobody can just swap.
+    if not rules.pile_take_requires_play:
+        yield stalemate[rules.stalemate]
     yield "Then, too, the points are counted, without the bonus for closing."
 
 
@@ -269,6 +286,7 @@ def _scoring(rules: BurracoRules) -> Iterator[str]:
         if rules.pozzetto_penalty_applies == "all_sides"
         else "if another side closes and it has not taken its pozzetto"
     )
+    only = "" if rules.pozzetto_penalty_applies == "all_sides" else ", if somebody closes"
     yield (
         "- the bonuses of its burrachi and the cards it has laid;\n"
         f"- {rules.closing_bonus} points more if it has closed;\n"
@@ -278,8 +296,8 @@ def _scoring(rules: BurracoRules) -> Iterator[str]:
     yield (
         "A pozzetto taken and not played yet counts by its cards, like those in the hand."
         if rules.unplayed_pozzetto == "card_values"
-        else f"A pozzetto taken and not played yet costs {penalty} points, as if it had not been "
-        "taken, and its cards do not count."
+        else "A pozzetto taken and not played yet is like one not taken: its cards do not count, "
+        f"and it costs {penalty} points{only}."
     )
 
 
@@ -301,7 +319,9 @@ def _match(rules: BurracoRules) -> Iterator[str]:
         yield f"After {MOST_HANDS} hands the match ends anyway."
         return
     yield f"{played}: then the most points win, and if they are equal one more hand is played."
-    if rules.match_mode == "victory_points":
+    if rules.match_mode == "victory_points" and not has_two_sides(rules, rules.players):
+        yield "Victory points are shared by two sides: here the points alone count."
+    elif rules.match_mode == "victory_points":
         steps = {
             "three_hands": "the table of three hands",
             "four_hands": "the table of four hands",

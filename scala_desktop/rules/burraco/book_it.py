@@ -9,9 +9,12 @@ from collections.abc import Iterator
 
 from scala_desktop.rules.burraco.match_options import victory_steps
 from scala_desktop.rules.burraco.options import BurracoRules
+from scala_desktop.rules.burraco.scoring import counts_semi_clean_sets
 from scala_desktop.rules.burraco.situation import (
     ALONE_FROM,
     MOST_SWAP_ROUNDS,
+    has_two_sides,
+    one_against_two,
     packs_for,
     plays_in_pairs,
 )
@@ -41,8 +44,9 @@ def sections(rules: BurracoRules) -> tuple[Section, ...]:
 
 def _aim(rules: BurracoRules) -> Iterator[str]:
     who = "Tu e il tuo compagno volete" if plays_in_pairs(rules, rules.players) else "Vuoi"
+    what = "scale" if rules.sets_allowed == "none" else "scale e combinazioni"
     yield (
-        f"{who} calare scale e combinazioni lunghe: da sette carte in su sono **burrachi** e "
+        f"{who} calare {what} lunghe: da sette carte in su sono **burrachi** e "
         "valgono un premio. Si prende il pozzetto, si fa almeno un "
         "burraco, e chi resta senza carte chiude la mano."
     )
@@ -55,6 +59,8 @@ def _deal(rules: BurracoRules) -> Iterator[str]:
         packs = "due mazzi francesi e quattro jolly: 108 carte"
     if plays_in_pairs(rules, players):
         who = "in quattro, due coppie con i compagni uno di fronte all'altro"
+    elif one_against_two(rules, players):
+        who = "in tre"
     else:
         who = f"in {_COUNTS[players]}, ognuno per sé"
     yield f"Si gioca {who}, con {packs}."
@@ -77,9 +83,14 @@ def _deal(rules: BurracoRules) -> Iterator[str]:
         f"il re e giù fino al 3; tra carte uguali decide il seme, nell'ordine {suits}. Dà le carte "
         "chi ha la più bassa, e poi il mazzo passa a sinistra."
     )
+    packets = (
+        "due pozzetti coperti, uno di 18 carte e uno di 11"
+        if one_against_two(rules, players)
+        else "i pozzetti di 11 carte coperte, uno per parte"
+    )
     yield (
-        "Ognuno riceve 11 carte, una alla volta in senso orario, e si preparano i pozzetti di 11 "
-        "carte coperte, uno per parte. La carta seguente si scopre e comincia il pozzo; "
+        "Ognuno riceve 11 carte, una alla volta in senso orario, e si preparano "
+        f"{packets}. La carta seguente si scopre e comincia il pozzo; "
         "il resto è il tallone. Gioca per primo chi siede alla sinistra del mazziere."
     )
 
@@ -169,7 +180,7 @@ def _burraco(rules: BurracoRules) -> Iterator[str]:
         where = (
             "una scala o una combinazione con una matta e sette carte vere, nella scala tutte "
             "dallo stesso lato della matta"
-            if rules.semi_clean_sets
+            if counts_semi_clean_sets(rules)
             else "una scala con una matta e almeno sette carte vere di fila da un lato"
         )
         lines.append(f"- **semipulito**, {where}: {rules.burraco_semi} punti;")
@@ -189,7 +200,8 @@ def _pozzetto(rules: BurracoRules) -> Iterator[str]:
         "**Al volo.** Se cali tutte le carte, lo prendi subito e continui a giocare; alla fine del "
         "turno scarti."
         if rules.pozzetto_on_the_fly
-        else "Al volo non si prende: non puoi calare tutte le carte, l'ultima va scartata."
+        else "Al volo non si prende: finché la tua parte non ne ha uno non puoi calare tutte le "
+        "carte, l'ultima va scartata."
     )
     yield (
         "**Con lo scarto.** Se scarti l'ultima carta, lo metti davanti a te coperto e lo guardi "
@@ -252,11 +264,17 @@ def _stock(rules: BurracoRules) -> Iterator[str]:
         f"Se per {after} tutti prendono l'unica carta del pozzo e ne scartano un'altra senza "
         "calare niente, "
     )
-    yield {
-        "ask": f"**Nulla di fatto.** {swaps}le parti possono accordarsi: la mano finisce lì.",
+    anyway = f"Dopo {MOST_SWAP_ROUNDS} giri così la mano finisce comunque."
+    stalemate = {
+        "ask": f"**Nulla di fatto.** {swaps}le parti possono accordarsi: la mano finisce lì. "
+        f"{anyway}",
         "auto": f"**Nulla di fatto.** {swaps}la mano finisce lì.",
-        "off": "Scambiare sempre la stessa carta non fa finire la mano.",
-    }[rules.stalemate] + f" Dopo {MOST_SWAP_ROUNDS} giri così la mano finisce comunque."
+        "off": "Se tutti prendono l'unica carta del pozzo e ne scartano un'altra senza calare "
+        f"niente, si gioca avanti. {anyway}",
+    }
+    # Who takes the pile has to lay something: then nobody can just swap.
+    if not rules.pile_take_requires_play:
+        yield stalemate[rules.stalemate]
     yield "Anche così si contano i punti, senza il premio di chi chiude."
 
 
@@ -271,6 +289,7 @@ def _scoring(rules: BurracoRules) -> Iterator[str]:
         if rules.pozzetto_penalty_applies == "all_sides"
         else "se un'altra parte chiude e lei non ha preso il pozzetto"
     )
+    only = "" if rules.pozzetto_penalty_applies == "all_sides" else ", se qualcuno chiude"
     yield (
         "- i premi dei suoi burrachi e le carte calate;\n"
         f"- {rules.closing_bonus} punti in più se ha chiuso;\n"
@@ -280,8 +299,8 @@ def _scoring(rules: BurracoRules) -> Iterator[str]:
     yield (
         "Un pozzetto preso e non ancora giocato conta per le sue carte, come quelle in mano."
         if rules.unplayed_pozzetto == "card_values"
-        else f"Un pozzetto preso e non ancora giocato costa {penalty} punti, come se non fosse "
-        "preso, e le sue carte non si contano."
+        else "Un pozzetto preso e non ancora giocato è come non preso: le sue carte non si "
+        f"contano, e costa {penalty} punti{only}."
     )
 
 
@@ -303,7 +322,9 @@ def _match(rules: BurracoRules) -> Iterator[str]:
         yield f"Dopo {MOST_HANDS} mani la partita finisce comunque."
         return
     yield f"{played}: poi vince chi ha più punti, e a pari punti si gioca ancora una mano."
-    if rules.match_mode == "victory_points":
+    if rules.match_mode == "victory_points" and not has_two_sides(rules, rules.players):
+        yield "I victory point si dividono tra due parti: qui contano solo i punti."
+    elif rules.match_mode == "victory_points":
         steps = {
             "three_hands": "la tabella di tre mani",
             "four_hands": "la tabella di quattro mani",

@@ -3,8 +3,9 @@
 Every discard and every single card added is listed, and new melds one at a time: there is no
 opening, so that several are laid one after the other.  A hand of up to seven cards lists every
 meld it can lay and every way to add several cards at once.  Of a larger hand the list holds every
-natural run, each rank's sets of three and the largest, and the melds of two natural cards and a
-wild one; what grows out of those can be added.  :mod:`.checking` is the authority: it allows more.
+natural run, each rank's sets of three and the largest, and the melds of two natural cards with
+the fewest wild ones; what grows out of those can be added.  :mod:`.checking` is the authority: it
+allows more.
 
 Source: design/architecture.md, The rules core.
 """
@@ -93,7 +94,7 @@ def melds_of(hand: Sequence[Kind], limits: Limits) -> Iterator[Group]:
         tried: Iterator[tuple[Kind, ...]] = _choices(hand, 3)
     else:
         held = Counter(hand)
-        chosen = dict.fromkeys([*_sets(held, limits), *_runs(held)])
+        chosen = dict.fromkeys([*_sets(held, limits), *_runs(held, limits)])
         tried = (kinds for kinds in chosen if not Counter(kinds) - held)
     for kinds in tried:
         for reading in read_group(tuple(map(Placed, kinds)), limits):
@@ -117,9 +118,10 @@ def _sets(held: Counter[Kind], limits: Limits) -> Iterator[tuple[Kind, ...]]:
             yield (*naturals[:2], wild)
 
 
-def _runs(held: Counter[Kind]) -> Iterator[tuple[Kind, ...]]:
-    """Yield every natural run, and every run of two natural cards and a wild one."""
-    wild = _wild_kinds(held)
+def _runs(held: Counter[Kind], limits: Limits) -> Iterator[tuple[Kind, ...]]:
+    """Yield every natural run, and those of two natural cards and the fewest wild ones."""
+    wild = [kind for kind in _wild_kinds(held) for _ in range(min(held[kind], limits.wilds))]
+    fillings = [sorted(set(combinations(wild, count))) for count in range(limits.wilds + 1)]
     for suit in range(4):
         at = {place: position_kind(place, suit) for place in range(ACE, ACE_HIGH + 1)}
         there = [place for place in at if held[at[place]]]
@@ -130,5 +132,6 @@ def _runs(held: Counter[Kind]) -> Iterator[tuple[Kind, ...]]:
                 if high - low >= 2 and (low, high) != (ACE, ACE_HIGH):
                     yield tuple(at[place] for place in range(low, high + 1))
         for low, high in combinations(there, 2):
-            if high - low <= 2:
-                yield from ((at[low], at[high], kind) for kind in wild)
+            if high - low <= limits.wilds + 1:
+                for chosen in fillings[max(1, high - low - 1)]:
+                    yield (at[low], at[high], *chosen)

@@ -48,14 +48,14 @@ def _items(table: Table, side: Seat, closer: Seat | None) -> Iterator[ScoreItem]
     laid = tuple(card for meld in melds for card in meld.cards)
     if laid:
         yield ScoreItem("melded", card_points(laid), laid)
-    if not table.has_pozzetto[side] and (
-        closer is not None or rules.pozzetto_penalty_applies == "all_sides"
-    ):
-        yield ScoreItem("no_pozzetto", -rules.pozzetto_penalty)
+    due = closer is not None or rules.pozzetto_penalty_applies == "all_sides"
+    penalty = -rules.pozzetto_penalty if due else 0
+    if not table.has_pozzetto[side] and due:
+        yield ScoreItem("no_pozzetto", penalty)
     for seat in table.members(side):
         hand = tuple(table.hands[seat])
         if table.unplayed[seat] and rules.unplayed_pozzetto == "flat_penalty":
-            yield ScoreItem("unplayed_pozzetto", -rules.pozzetto_penalty, hand)
+            yield ScoreItem("unplayed_pozzetto", penalty, hand)
         elif hand:
             yield ScoreItem("hand", -card_points(hand), hand)
 

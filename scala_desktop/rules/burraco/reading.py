@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import permutations
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from scala_desktop.rules.burraco.options import BurracoRules
@@ -145,26 +146,33 @@ class Filler(NamedTuple):
     source: int
 
 
+NOWHERE: Final[Mapping[Filler, int]] = MappingProxyType({})
+"""The fillers of a new meld lie nowhere."""
+
+
 def fillings(
     told: Mapping[int, Placed],
     aces: Sequence[Placed],
     fillers: Sequence[Filler],
     length: int,
     suit: int,
+    home: Mapping[Filler, int] = NOWHERE,
 ) -> Iterator[tuple[int, dict[int, Placed], dict[int, Filler]]]:
     """Yield the ways to lay a run of *suit*: its first position, its cards, and the fillers' part.
 
-    A deuce of the suit in second position stands for itself.
+    A deuce of the suit in second position stands for itself.  Of fillers of one kind those stay
+    that can: *home* says where one of them lies.
     """
     orders = sorted(set(permutations(fillers)))
     for low, at in layouts(told, aces, length):
         holes = [position for position in range(low, low + length) if position not in at]
-        seen = set()
+        ways: dict[tuple[Kind, ...], tuple[int, tuple[Filler, ...]]] = {}
         for order in orders:
             kinds = tuple(filler.kind for filler in order)
-            if kinds in seen:
-                continue
-            seen.add(kinds)
+            stay = sum(home.get(filler) == hole for filler, hole in zip(order, holes, strict=True))
+            if kinds not in ways or ways[kinds][0] < stay:
+                ways[kinds] = stay, order
+        for _, order in ways.values():
             placed = at.copy()
             put: dict[int, Filler] = {}
             for position, filler in zip(holes, order, strict=True):
@@ -230,6 +238,12 @@ def why_no_meld(group: Group, limits: Limits) -> IllegalMove:
     suits = [KIND_SUIT[kind] for kind in naturals]
     text = format_group(group)
     wild = len(group) - len(naturals)
+    # One deuce may lie as itself, so that with one wild card more it has to be read.
+    if limits.wilds < wild <= limits.wilds + 2:
+        more = read_group(group, limits._replace(wilds=limits.wilds + 1))
+        if more:
+            got = more[0].wilds
+            return IllegalMove(Reason.TOO_MANY_WILDS, got=got, limit=limits.wilds, cards=text)
     if len(set(ranks)) == 1:
         return _why_no_set(group, ranks[0], len(naturals), limits)
     if len(set(suits)) > 1:
@@ -251,8 +265,10 @@ def why_no_meld(group: Group, limits: Limits) -> IllegalMove:
 def _why_no_set(group: Group, rank: int, naturals: int, limits: Limits) -> IllegalMove:
     text = format_group(group)
     wild = len(group) - naturals
-    if naturals < MIN_NATURALS or wild > limits.wilds:
+    if wild > limits.wilds:
         return IllegalMove(Reason.TOO_MANY_WILDS, got=wild, limit=limits.wilds, cards=text)
+    if naturals < MIN_NATURALS:
+        return IllegalMove(Reason.NO_NATURALS, got=naturals, need=MIN_NATURALS, cards=text)
     if not rank_is_allowed(rank, limits):
         return IllegalMove(Reason.SET_RANK_FORBIDDEN, cards=text)
     if len(group) > limits.longest_set:

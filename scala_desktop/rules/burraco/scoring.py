@@ -70,6 +70,11 @@ def meld_kind(meld: Meld, rules: BurracoRules) -> MeldKind:
     return MeldKind.SEMI_CLEAN if semi else MeldKind.DIRTY
 
 
+def counts_semi_clean_sets(rules: BurracoRules) -> bool:
+    """Return whether a set can be semi-clean, which takes eight cards."""
+    return rules.semi_clean_sets and rules.sets_allowed != "none" and rules.set_max_size > FULL
+
+
 def is_royal(meld: Meld) -> bool:
     """Return whether *meld* is a clean run of all thirteen cards of a suit."""
     return bool(meld.low) and len(meld.cards) == ROYAL and not wild_places(meld)

@@ -42,6 +42,19 @@ def plays_in_pairs(rules: BurracoRules, players: int) -> bool:
     return players == 4 and rules.sides == "pairs"
 
 
+def has_two_sides(rules: BurracoRules, players: int) -> bool:
+    """Return whether the match is between two sides."""
+    return players == 2 or plays_in_pairs(rules, players)
+
+
+def one_against_two(rules: BurracoRules, players: int) -> bool:
+    """Return whether the first of three to take a pozzetto plays against the two others.
+
+    Source: rules/burraco.md 4.6, Three.
+    """
+    return players == 3 and rules.three_handed == "fibur"
+
+
 class Situation(CardTable):
     """The state: see :class:`CardTable` for what every game has.
 
@@ -113,15 +126,8 @@ class Situation(CardTable):
     # --- sides ------------------------------------------------------------------------------
 
     def pairs_form_now(self) -> bool:
-        """Return whether this is a hand of one against two.
-
-        Source: rules/burraco.md 4.6, Three.
-        """
-        return (
-            self.players == 3
-            and self.rules.three_handed == "fibur"
-            and max(self.totals) < ALONE_FROM
-        )
+        """Return whether this is a hand of one against two."""
+        return one_against_two(self.rules, self.players) and max(self.totals) < ALONE_FROM
 
     def side_of(self, seat: Seat) -> Seat:
         """Return the side whose melds *seat* plays to; a pair goes by its lower seat."""

@@ -125,11 +125,12 @@ class Table(Situation):
         cards = self._take_out([placed.kind for placed in addition.group])
         slots = self._leave_together(cards)
         self.melds[place] = meld = extended(before, addition, cards)
-        back = [before.cards[i] for i in addition.returned]
+        back = tuple(before.cards[i] for i in addition.returned)
+        arrived = tuple(range(len(hand), len(hand) + len(back)))
         hand.extend(back)
         self.known[seat].extend(back)
         if back:
-            self.tell(JokerSwapped(seat, meld, tuple(cards), slots, back[0], len(hand) - 1))
+            self.tell(JokerSwapped(seat, meld, tuple(cards), slots, back, arrived))
         else:
             self.tell(CardsAdded(seat, meld, tuple(cards), slots))
         self._after_laying()

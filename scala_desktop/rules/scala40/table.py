@@ -146,7 +146,7 @@ class Table(Situation):
             self.pending.append(joker)
         self.melds[place] = meld = swapped(meld, plan, cards, self.rules)
         self.touched = self.touched or place < self.melds_before
-        self.tell(JokerSwapped(seat, meld, tuple(cards), slots, joker, len(hand) - 1))
+        self.tell(JokerSwapped(seat, meld, tuple(cards), slots, (joker,), (len(hand) - 1,)))
         self._after_laying()
 
     def _after_laying(self) -> None:

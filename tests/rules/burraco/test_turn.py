@@ -10,7 +10,16 @@ import pytest
 
 from scala_desktop.rules.burraco import Burraco, BurracoRules
 from scala_desktop.rules.burraco.situation import MOST_SWAP_ROUNDS
-from scala_desktop.rules.cards import HIDDEN, KIND, PACK, Card, Seat, card_name, parse_kind
+from scala_desktop.rules.cards import (
+    HIDDEN,
+    KIND,
+    PACK,
+    Card,
+    Seat,
+    card_name,
+    format_cards,
+    parse_kind,
+)
 from scala_desktop.rules.errors import IllegalMove, NotationError
 from scala_desktop.rules.events import (
     CardsAdded,
@@ -236,8 +245,16 @@ def test_a_replaced_wild_card_is_seen_going_to_the_hand() -> None:
     game = table("7s Kd", rules=rules, melds=["0: 5s 6s Jk=7s 8s"])
     (event,) = game.play(parse_move("add 7s m1"))
     assert isinstance(event, JokerSwapped)
-    assert (card_name(event.joker), event.arrived) == ("Jk", 1)
+    assert (format_cards(event.jokers), event.arrived) == ("Jk", (1,))
     assert [card_name(card) for card in game.view(Seat(3)).known[0]] == ["Jk"]
+
+
+def test_all_the_replaced_wild_cards_are_seen_going_to_the_hand() -> None:
+    rules = BurracoRules(replaced_wild="returns_to_hand", wilds_per_meld=2)
+    game = table("6s 7s Kd 4h", rules=rules, melds=["0: 5s Jk=6s 2d=7s 8s"])
+    (event,) = game.play(parse_move("add 6s 7s m1"))
+    assert isinstance(event, JokerSwapped)
+    assert (format_cards(event.jokers), event.arrived) == ("Jk 2d", (2, 3))
 
 
 def test_a_moved_wild_card_is_told_with_the_meld_it_lies_in() -> None:
