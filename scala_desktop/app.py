@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication
 
 from scala_desktop import __version__
 from scala_desktop.paths import resources
+from scala_desktop.rules.errors import RulesError
 from scala_desktop.rules.options import from_preset
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import FIRST, info
@@ -26,7 +27,7 @@ from scala_desktop.store.store import Store
 from scala_desktop.windows.instance import OneInstance
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
-from scala_desktop.windows.match_choice import MatchChoice, named
+from scala_desktop.windows.match_choice import MatchChoice, first_choice, named
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.notices import already_running, fault_words, problem_words
 from scala_desktop.windows.theme import apply_theme
@@ -115,16 +116,25 @@ def _lay_the_table(window: MainWindow, command: WindowCommand) -> None:
 def choice_of(keeper: MatchKeeper, command: WindowCommand) -> MatchChoice:
     """Return the match that *command* asks for; what it leaves open is as the last time.
 
-    :raises RulesError: if there is no such game or preset.
+    :raises RulesError: if there is no such game or preset, or it is not for so many.
     :raises NotationError: if a seat is none.
     """
     entry = info(command.game or FIRST)
     last = keeper.choice(entry)
-    players = tuple(Player.parse(text) for text in command.seats) or last.players
-    if command.rules is None:
-        return MatchChoice(named(players), last.preset, last.rules)
-    rules = from_preset(entry.rules, entry.presets, command.rules)
-    return MatchChoice(named(players), command.rules, rules)
+    preset, rules = last.preset, last.rules
+    if command.rules is not None:
+        preset, rules = command.rules, from_preset(entry.rules, entry.presets, command.rules)
+    players = tuple(Player.parse(text) for text in command.seats)
+    fewest, most = entry.seats_at_table(rules)
+    if not players:
+        fits = fewest <= len(last.players) <= most
+        players = last.players if fits else first_choice(entry).players[:most]
+    if not fewest <= len(players) <= most:
+        raise RulesError(
+            f"--seats names {len(players)}: {entry.title.en} by these rules is for {fewest} to "
+            f"{most}"
+        )
+    return MatchChoice(named(players), preset, rules)
 
 
 def to_front(window: MainWindow) -> None:

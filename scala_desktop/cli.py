@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 PROGRAM = "scala-desktop"
 FAULT_OF_USE = 2
+MOST_MATCHES = 1_000_000
 _LONGEST = 2_000
 
 
@@ -44,7 +45,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         arguments = _parser().parse_args(argv)
         run: Callable[[argparse.Namespace], int] = arguments.run
         code = run(arguments)
-        sys.stdout.flush()
+        if sys.stdout is not None:  # none is there where it was closed, or in a window of Windows
+            sys.stdout.flush()
     except (
         UseError,
         NotationError,
@@ -56,11 +58,22 @@ def main(argv: Sequence[str] | None = None) -> int:
         _complain(str(error))
         return FAULT_OF_USE
     except BrokenPipeError:  # the reader, such as `head`, has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_nowhere()
         return 0
+    except OSError as error:
+        if error.filename is not None:
+            raise
+        _write_nowhere()
+        _complain(f"what was asked for cannot be written: {error.strerror or error}")
+        return FAULT_OF_USE
     except KeyboardInterrupt:
         return 130
     return code
+
+
+def _write_nowhere() -> None:
+    """Let what is still to be written to standard output go, before Python tries to at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 class _Parser(argparse.ArgumentParser):
@@ -123,7 +136,8 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _complain(sentence: str) -> None:
-    print(f"{PROGRAM}: {_one_line(sentence)}", file=sys.stderr)
+    if sys.stderr is not None:
+        print(f"{PROGRAM}: {_one_line(sentence)}", file=sys.stderr)
 
 
 def _one_line(text: str) -> str:
@@ -238,7 +252,7 @@ def _rules(arguments: argparse.Namespace) -> int:
     from scala_desktop.rules.rule_book import rule_book
 
     entry = info(arguments.game)
-    preset = arguments.preset or entry.presets[0].key
+    preset = entry.presets[0].key if arguments.preset is None else arguments.preset
     print(rule_book(_preset(entry, preset), entry.presets, arguments.lang))
     return 0
 
@@ -250,11 +264,12 @@ def _simulate(arguments: argparse.Namespace) -> int:
         if level not in LEVELS:
             raise UseError(f"--seats {level}: want levels of bots ({', '.join(LEVELS)})")
     _count_seats(len(levels), entry)
-    if arguments.matches < 1:
-        raise UseError(f"--matches {arguments.matches}: want at least 1")
+    if not 1 <= arguments.matches <= MOST_MATCHES:
+        wanted = _one_line(str(arguments.matches))
+        raise UseError(f"--matches {wanted}: want 1 to {MOST_MATCHES}")
     if arguments.jobs < 1:
         raise UseError(f"--jobs {arguments.jobs}: want at least 1")
-    rules = _preset(entry, arguments.rules or entry.presets[0].key)
+    rules = _preset(entry, entry.presets[0].key if arguments.rules is None else arguments.rules)
     from scala_desktop.bots.simulation import EndlessHandError, simulate
     from scala_desktop.simulation_report import as_json, as_table, show_progress
 

@@ -59,7 +59,7 @@ def as_table(report: SimulationReport) -> str:
 
 def show_progress(done: int, wanted: int) -> None:
     """Draw a bar on the terminal; nothing where standard error is none."""
-    if not sys.stderr.isatty():
+    if sys.stderr is None or not sys.stderr.isatty():
         return
     filled = _BAR * done // wanted
     end = "\n" if done == wanted else ""

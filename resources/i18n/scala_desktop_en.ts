@@ -31,8 +31,12 @@
         <translation>Bet</translation>
     </message>
     <message>
-        <source>Quale sarà il punteggio più basso della prossima mano? Se indovini, puoi rientrare con una vita. Costa un gettone, che va nel piatto.</source>
-        <translation>What will be the lowest score of the next hand? If you guess it, you may come back with a life. It costs a token, which goes into the pot.</translation>
+        <source>una fiche</source>
+        <translation>one token</translation>
+    </message>
+    <message>
+        <source>{count} fiches</source>
+        <translation>{count} tokens</translation>
     </message>
     <message>
         <source>Non scommetto</source>
@@ -43,8 +47,12 @@
         <translation>{name}, do you bet?</translation>
     </message>
     <message>
-        <source>Si scommette tutti sullo stesso numero: si è detto {number}. Costa un gettone.</source>
-        <translation>All bet on the same number: it is {number}. It costs a token.</translation>
+        <source>Si scommette tutti sullo stesso numero: si è detto {number}. Costa {stake}.</source>
+        <translation>Everyone bets on the same number: {number} was said. It costs {stake}.</translation>
+    </message>
+    <message>
+        <source>Quale sarà il punteggio più basso della prossima mano? Se indovini, puoi rientrare con una vita. Costa {stake}.</source>
+        <translation>What will be the lowest points of the next hand? If you are right, you may come back with one life. It costs {stake}.</translation>
     </message>
 </context>
 <context>
@@ -2335,8 +2343,8 @@
         <translation>By these rules you knock only while a court card lies on top of the discards.</translation>
     </message>
     <message>
-        <source>Chi è morto, prima di ogni mano, può mettere un gettone nel piatto e scommettere su un numero da 2 a 31, lo stesso per tutti. Se è il punteggio più basso della mano, uno degli scommettitori rientra con una vita. Si scommette finché sono in vita almeno {need}.</source>
-        <translation>Before every hand the dead may put a token into the pot and bet on a number from 2 to 31, the same for all. If it is the lowest score of the hand, one of those who bet comes back with a life. There are bets while at least {need} are alive.</translation>
+        <source>Nessuno bussa: si confrontano le carte</source>
+        <translation>Nobody knocks: the cards are compared</translation>
     </message>
     <message>
         <source>Hai già pescato: ora scarta una carta.</source>
@@ -2373,6 +2381,10 @@
     <message>
         <source>Prima pesca dal tallone o prendi lo scarto.</source>
         <translation>First draw from the stock or take the discard.</translation>
+    </message>
+    <message>
+        <source>Chi è morto, prima di ogni mano, può scommettere su un numero da 2 a 31, lo stesso per tutti, e mette nel piatto quanto una vita. Se è il punteggio più basso della mano, uno degli scommettitori rientra con una vita. Si scommette finché sono in vita almeno {need}.</source>
+        <translation>Before each hand the dead may bet on a number from 2 to 31, one for all, and put into the pot as much as a life costs. If it is the lowest score of the hand, one of those who bet comes back with one life. They may bet as long as at least {need} are alive.</translation>
     </message>
     <message>
         <source>Una carta del tallone di solito vale di più.</source>
@@ -2435,10 +2447,6 @@
         <translation>The stock is used up: the cards are compared</translation>
     </message>
     <message>
-        <source>Gli scarti girano a vuoto: si confrontano le carte</source>
-        <translation>Only discards go round: the cards are compared</translation>
-    </message>
-    <message>
         <source>Pari tra tutti quelli rimasti</source>
         <translation>A tie among all who are left</translation>
     </message>
@@ -2479,8 +2487,20 @@
         <translation>You are left with {points} points.</translation>
     </message>
     <message>
+        <source>{what}: vince la partita.</source>
+        <translation>{what}: that wins the match.</translation>
+    </message>
+    <message>
+        <source>{what}. Nessuno paga.</source>
+        <translation>{what}. Nobody pays.</translation>
+    </message>
+    <message>
         <source>{what}. Nessuno perde una vita.</source>
         <translation>{what}. Nobody loses a life.</translation>
+    </message>
+    <message>
+        <source>{points}: la partita è finita</source>
+        <translation>{points}: the match is over</translation>
     </message>
     <message>
         <source>{points}: ha fermato la mano</source>
@@ -2505,6 +2525,14 @@
     <message>
         <source>{name} ha 31 al primo giro</source>
         <translation>{name} has 31 in the first round</translation>
+    </message>
+    <message>
+        <source>{points}: vince la partita</source>
+        <translation>{points}: wins the match</translation>
+    </message>
+    <message>
+        <source>{lost}: si salva solo chi aveva bussato</source>
+        <translation>{lost}: only the knocker is safe</translation>
     </message>
     <message>
         <source>{lost} perché un altro ha fatto 31</source>
@@ -2927,8 +2955,8 @@
         <translation>You cannot knock now.</translation>
     </message>
     <message>
-        <source>Resta ferma solo una mano che ha ricevuto 31, al primo turno: pesca o bussa.</source>
-        <translation>Only a hand dealt 31 may stand, in its first turn: draw or knock.</translation>
+        <source>Si resta fermi solo con un 31 ricevuto dal mazziere: ora gioca.</source>
+        <translation>Only a 31 that was dealt lets you stand: play now.</translation>
     </message>
     <message>
         <source>Si scommette su un numero da 2 a 31.</source>
@@ -2953,6 +2981,14 @@
     <message>
         <source>Si bussa solo quando in cima agli scarti c&apos;è una figura: ora gioca.</source>
         <translation>One knocks only while a court card is on top of the discards: play on.</translation>
+    </message>
+    <message>
+        <source>Con queste regole 31 non ferma la mano: gioca il tuo turno, o bussa.</source>
+        <translation>By these rules 31 does not stop the hand: play your turn, or knock.</translation>
+    </message>
+    <message>
+        <source>Il 31 ricevuto si mostra solo al primo turno: ora gioca.</source>
+        <translation>A 31 that was dealt is shown in the first turn only: play now.</translation>
     </message>
     <message>
         <source>Con queste regole i morti non scommettono.</source>

@@ -66,7 +66,8 @@ def _points(value: object) -> str:
 
 
 def _phase(value: object) -> str:
-    return "" if value in set(Phase) else "draw, play or over"
+    fits = isinstance(value, str) and value in set(Phase)
+    return "" if fits else "draw, play or over"
 
 
 def _cards(value: object) -> str:
@@ -84,7 +85,8 @@ def _moves(value: object) -> str:
 
 def _refusals(value: object) -> str:
     fits = isinstance(value, dict) and all(
-        _is_move(move) and all(code in set(Reason) for code in _codes(codes))
+        _is_move(move)
+        and all(isinstance(code, str) and code in set(Reason) for code in _codes(codes))
         for move, codes in value.items()
     )
     return "" if fits else "a table of moves and reason codes"
@@ -256,6 +258,8 @@ def _illegal(game: Game, wanted: Mapping[str, object]) -> Iterator[Mismatch]:
 
 def _refusal(game: Game, text: str) -> IllegalMove | None:
     seat, move = parse_seat_move(text)
+    if seat is not None and seat >= game.players:
+        return IllegalMove(Reason.NOT_YOUR_TURN, seat=seat)
     try:
         game.check(move, seat)
     except IllegalMove as refusal:

@@ -16,6 +16,7 @@ from typing import Any, Final, TypeVar
 
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.errors import IllegalMove, NotationError, PositionError, RulesError
+from scala_desktop.rules.events import Event
 from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.moves import Agree, Ask, Bet, Deal, Move, Refuse, format_move, parse_moves
 from scala_desktop.rules.options import HouseRules, Preset, from_preset, options, with_values
@@ -222,10 +223,13 @@ class RecordWriter:
             self._open = None
 
 
-def play_turn(game: Game, line: str, *, last: bool = False) -> None:
-    """Play the moves of one line of a record; the game is left in mid-turn where one fails.
+def play_turn(
+    game: Game, line: str, *, last: bool = False
+) -> list[tuple[Seat | None, Move, tuple[Event, ...]]]:
+    """Play the moves of one line of a record; return each with the seat named and what happened.
 
-    Only the *last* line may end before its turn does: the match was saved there.
+    The game is left in mid-turn where one fails.  Only the *last* line may end before its turn
+    does: the match was saved there.
 
     :raises NotationError: if the line is no turn.
     :raises IllegalMove: if the rules refuse a move of it.
@@ -235,16 +239,17 @@ def play_turn(game: Game, line: str, *, last: bool = False) -> None:
         raise NotationError("there is no move in it")
     between_hands = game.phase is Phase.OVER
     turns = sum(game.turns_taken)
+    played = []
     for number, (seat, move) in enumerate(moves):
         if seat is not None and seat >= game.players:
             raise NotationError(f"no such seat: {seat}")
         if number and not between_hands and _has_ended(game, turns):
             raise NotationError("it goes on after the end of the turn")
-        game.play(move, seat)
-    if last or (between_hands and game.phase is not Phase.PLAY):
-        return
-    if not _has_ended(game, turns):
+        played.append((seat, move, tuple(game.play(move, seat))))
+    between = between_hands and game.phase is not Phase.PLAY
+    if not last and not between and not _has_ended(game, turns):
         raise NotationError("the turn is not finished")
+    return played
 
 
 def _has_ended(game: Game, turns: int) -> bool:

@@ -6,14 +6,14 @@ that was drawn, who deals, what a hand cost.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from scala_desktop.rules.cards import Seat, card_name, format_cards
 from scala_desktop.rules.errors import IllegalMove, NotationError
-from scala_desktop.rules.events import CardDrawn, HandEnded, HandResult
-from scala_desktop.rules.game import Game, Phase
-from scala_desktop.rules.moves import format_move, parse_moves
-from scala_desktop.rules.record import Player, Record, RecordError
+from scala_desktop.rules.events import CardDrawn, Event, HandEnded, HandResult
+from scala_desktop.rules.game import Game
+from scala_desktop.rules.moves import Move, format_move
+from scala_desktop.rules.record import Player, Record, RecordError, play_turn
 from scala_desktop.rules.registry import info
 
 
@@ -30,26 +30,26 @@ def retold(record: Record, until: int | None = None) -> Iterator[str]:
     for number, line in enumerate(turns, start=1):
         seat, hand = game.turn, game.hand_number
         try:
-            mover = parse_moves(line)[0][0] if game.phase is Phase.OVER else None
-            told, ended = _played(game, line)
+            played = play_turn(game, line, last=number == len(record.turns))
         except (NotationError, IllegalMove) as error:
             raise RecordError(f"turn {number} ({line}) cannot be played: {error}") from None
+        told, ended = _told(played)
         if game.hand_number != hand:
             yield f"{number:4} {told}"
             yield from _dealt(game, record)
         else:
-            seat = seat if mover is None else mover
+            named = played[0][0]
+            seat = seat if named is None else named
             yield f"{number:4} {_name(record.players[seat], seat)}: {told}"
         if ended:
             assert game.result is not None
             yield from _ended(game.result, record)
 
 
-def _played(game: Game, line: str) -> tuple[str, bool]:
-    """Play one line; return how it is told and whether the hand ended with it."""
+def _told(played: Sequence[tuple[Seat | None, Move, Sequence[Event]]]) -> tuple[str, bool]:
+    """Return how the moves of a line are told and whether the hand ended with it."""
     parts, ended = [], False
-    for seat, move in parse_moves(line):
-        events = game.play(move, seat)
+    for seat, move, events in played:
         ended = ended or any(isinstance(event, HandEnded) for event in events)
         drawn = [card_name(event.card) for event in events if isinstance(event, CardDrawn)]
         told = format_move(move, seat)

@@ -52,7 +52,7 @@ _TABLE = (lambda value: isinstance(value, dict), "a table")
 _POSITION: Final[dict[str, tuple[Callable[[object], bool], str]]] = {
     "dealer": _NUMBER,
     "turn": _NUMBER,
-    "phase": (lambda value: value in set(Phase), "draw, play or over"),
+    "phase": (lambda value: isinstance(value, str) and value in set(Phase), "draw, play or over"),
     "round": _NUMBER,
     "hands": (_is_list(str, int), "a list of texts and numbers"),
     "opened": _NUMBERS,

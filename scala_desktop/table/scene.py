@@ -159,11 +159,18 @@ class TableScene(QGraphicsScene):
 
     def _begin_deal(self, dealer: Seat) -> None:
         count = len(self.controller.players)
-        self.stage.dealt = tuple((dealer + 1 + i) % count for i in range(count))
+        way = (
+            -1
+            if getattr(self.controller.view().rules, "direction", "") == "counterclockwise"
+            else 1
+        )
+        self.stage.dealt = tuple((dealer + way * (1 + i)) % count for i in range(count))
 
     def _deal_in(self) -> None:
         """Show a match: by dealing where nobody has played yet."""
         view = self.controller.view()
+        # The deal of the match before may still be waiting for its first layout.
+        self.stage.dealt = ()
         if self.controller.shown is not None and not any(view.turns_taken):
             untouched = view.phase == Phase.DRAW and not view.melds
             if untouched and len(view.discard_pile) <= 1:

@@ -22,6 +22,12 @@ translate = QCoreApplication.translate
 IN_A_ROW: Final = 10
 
 
+def _tokens(count: int) -> str:
+    if count == 1:
+        return translate("Bet", "una fiche")
+    return translate("Bet", "{count} fiches").format(count=count)
+
+
 class BetDialog(Dialog):
     """Asks one person after the other; a press on a number is a bet, and closing it is none."""
 
@@ -66,17 +72,18 @@ class BetDialog(Dialog):
         name = "" if self.seat is None else player_name(self._controller.players, self.seat)
         self._title.setText(translate("Bet", "{name}, scommetti?").format(name=name))
         agreed = self.agreed
+        stake = _tokens(getattr(self._controller.view().rules, "stake", 1))
         if agreed:
             about = translate(
                 "Bet",
-                "Si scommette tutti sullo stesso numero: si è detto {number}. Costa un gettone.",
-            ).format(number=agreed)
+                "Si scommette tutti sullo stesso numero: si è detto {number}. Costa {stake}.",
+            ).format(number=agreed, stake=stake)
         else:
             about = translate(
                 "Bet",
                 "Quale sarà il punteggio più basso della prossima mano? Se indovini, puoi "
-                "rientrare con una vita. Costa un gettone, che va nel piatto.",
-            )
+                "rientrare con una vita. Costa {stake}.",
+            ).format(stake=stake)
         self._about.setText(about)
         self.pass_button.setText(translate("Bet", "Non scommetto"))
         for number, one in self.numbers.items():

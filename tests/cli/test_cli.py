@@ -1,6 +1,7 @@
 """The command line as a person meets it: one process a call."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -157,6 +158,10 @@ def test_check_goes_on_after_a_file_that_is_none(scenario: Path, tmp_path: Path)
         ('game = "scala40"\nexpect = { legal = ["leap"] }', "legal"),
         ('game = "scala40"\nturn = 2', "turn = 2"),
         ('game = "scala40"\nphase = "lunch"', "lunch"),
+        ('game = "scala40"\nphase = ["draw"]', "phase"),
+        ('game = "scala40"\nexpect = { phase = ["draw"] }', "phase"),
+        ('game = "scala40"\nexpect = { illegal = { take = [["PILE_EMPTY"]] } }', "illegal"),
+        ('game = "scala40"\nexpect = { legal = ["9: draw"] }', "NOT_YOUR_TURN"),
         ('game = "scala40"\nhands = "Kh"', "hands"),
         (f'game = "scala40"\nhands = ["{ENDLESS}"]', "hands"),
         (f'game = "scala40"\nmoves = ["add 7h m{ENDLESS}"]', "no such meld"),
@@ -237,6 +242,20 @@ def test_replay_stops_at_the_line_that_does_not_replay(tmp_path: Path) -> None:
     assert done.stderr.count("\n") == 1
 
 
+@pytest.mark.parametrize("line", ["", " ; ", "9: deal", "draw", "take; discard Kd; draw"])
+def test_replay_refuses_what_cannot_be_loaded(line: str, tmp_path: Path) -> None:
+    made = record_of_two_turns()
+    made.turns.insert(0, line)
+    fault = made.replay().problem
+    assert fault is not None
+    path = tmp_path / "match.toml"
+    path.write_text(made.dumps(), encoding="utf-8")
+    done = call("replay", path)
+    assert done.returncode == 2
+    assert fault in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
 # --- simulate, rules, paths --------------------------------------------------------------------
 
 
@@ -294,12 +313,14 @@ def test_paths(own_folders: Path) -> None:
         (["simulate", "scala40"], "--matches"),
         (["simulate", "scala40", "--matches", "many", "--seats", "hard,easy"], "many"),
         (["simulate", "scala40", "--matches", "0", "--seats", "hard,easy"], "0"),
+        (["simulate", "scala40", "--matches", "9" * 400, "--seats", "easy,easy"], "1000000"),
         (["simulate", "scala40", "--matches", "1", "--seats", "you,easy"], "you"),
         (["simulate", "scala40", "--matches", "1", "--seats", "easy"], "2 to 6"),
         (["simulate", "scala40", "--matches", "1", "--seats", "easy,easy", "--rules", "x"], "x"),
         (["simulate", "trentuno", "--matches", "1", "--seats", "easy"], "2 to 12"),
         (["rules", "briscola"], "briscola"),
         (["rules", "scala40", "--preset", "mine"], "mine"),
+        (["rules", "scala40", "--preset", ""], "no such preset"),
         (["rules", "scala40", "--lang", "fr"], "fr"),
         (["paths", "more"], "more"),
     ],
@@ -321,3 +342,54 @@ def test_a_reader_who_has_seen_enough_is_no_error() -> None:
         process.stdout.close()
         assert process.stderr.read() == b""
         assert process.wait() == 0
+
+
+def closed(*streams: int) -> dict[str, object]:
+    """Return what a process is started with to have none of the standard *streams*."""
+
+    def close() -> None:
+        for stream in streams:
+            os.close(stream)
+
+    return {"preexec_fn": close}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="streams are closed so on POSIX")
+@pytest.mark.parametrize(
+    ("arguments", "streams", "code"),
+    [
+        (["rules", "scala40"], (1,), 0),
+        (["rules", "scala40"], (1, 2), 0),
+        (["rules", "briscola"], (2,), 2),
+        (["simulate", "scala40", "--matches", "1", "--seats", "random,random"], (2,), 0),
+    ],
+    ids=str,
+)
+def test_what_nobody_can_read_is_not_missed(
+    arguments: list[str], streams: tuple[int, ...], code: int
+) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "scala_desktop", *arguments],
+        cwd=ROOT,
+        capture_output=True,
+        check=False,
+        **closed(*streams),  # type: ignore[call-overload]  # the one that closes them
+    )
+    assert (done.returncode, done.stderr) == (code, b"")
+    assert (code == 0 and 1 not in streams) == bool(done.stdout)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device to write to")
+def test_a_disk_that_is_full_is_told_in_one_sentence() -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "scala_desktop", "rules", "scala40"],
+            cwd=ROOT,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert done.returncode == 2
+    assert "cannot be written" in done.stderr
+    assert done.stderr.count("\n") == 1

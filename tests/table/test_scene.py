@@ -222,6 +222,18 @@ def test_a_resize_during_the_deal_moves_the_goals(lay: Lay) -> None:
     assert_in_place(table)
 
 
+def test_a_match_under_way_is_not_dealt_in_place_of_a_new_one(lay: Lay) -> None:
+    table = lay([13, 13], settings=MOVING, round=1)
+    table.scene.set_match(table.controller, table.tray)
+    other = lay([13, 13, 13, 13], settings=MOVING)
+    table.controller, table.tray = other.controller, other.tray
+    table.scene.set_match(table.controller, table.tray)
+    table.view.resize(1000, 560)
+    table.scene._settle()
+    rest(table)
+    assert_in_place(table)
+
+
 def test_a_resize_stretches_pictures_until_the_window_keeps_still(lay: Lay, qtbot: QtBot) -> None:
     table = lay([HAND, 13])
     made = len(table.scene.art._pictures)

@@ -135,9 +135,9 @@ def _stand(_: HouseRules | None) -> str:
 def _bet(rules: HouseRules | None) -> str:
     return translate(
         "Trentuno",
-        "Chi è morto, prima di ogni mano, può mettere un gettone nel piatto e scommettere su un "
-        "numero da 2 a 31, lo stesso per tutti. Se è il punteggio più basso della mano, uno degli "
-        "scommettitori rientra con una vita. Si scommette finché sono in vita almeno {need}.",
+        "Chi è morto, prima di ogni mano, può scommettere su un numero da 2 a 31, lo stesso per "
+        "tutti, e mette nel piatto quanto una vita. Se è il punteggio più basso della mano, uno "
+        "degli scommettitori rientra con una vita. Si scommette finché sono in vita almeno {need}.",
     ).format(need=getattr(rules, "dead_bet_min_alive", 4))
 
 
@@ -270,6 +270,10 @@ class TrentunoModel(GameModel):
             if result.scores[seat]
         ]
         what = self.headline(result, players)
+        if result.reason == "thirtyone_match":
+            return translate("Trentuno", "{what}: vince la partita.").format(what=what)
+        if result.reason == "final_tie" and not lost:
+            return translate("Trentuno", "{what}. Nessuno paga.").format(what=what)
         if not lost:
             return translate("Trentuno", "{what}. Nessuno perde una vita.").format(what=what)
         return f"{what}. {', '.join(lost)}."
@@ -295,7 +299,7 @@ class TrentunoModel(GameModel):
             case "stock":
                 return translate("Trentuno", "Il tallone è finito: si confrontano le carte")
             case "idle":
-                return translate("Trentuno", "Gli scarti girano a vuoto: si confrontano le carte")
+                return translate("Trentuno", "Nessuno bussa: si confrontano le carte")
             case "final_tie":
                 return translate("Trentuno", "Pari tra tutti quelli rimasti")
             case "lots":
@@ -323,6 +327,10 @@ class TrentunoModel(GameModel):
         points = self.hand_text(result, seat)
         if result.scores[seat]:
             return f"{points}: {self._lost_why(result, seat)}"
+        if result.reason == "thirtyone_match":
+            if seat == result.winner:
+                return translate("Trentuno", "{points}: vince la partita").format(points=points)
+            return translate("Trentuno", "{points}: la partita è finita").format(points=points)
         if seat == result.closer and result.reason == "thirtyone":
             return translate("Trentuno", "{points}: ha fermato la mano").format(points=points)
         if result.reason == "thirtyone" and self._points(result, seat) != THIRTY_ONE:
@@ -344,6 +352,10 @@ class TrentunoModel(GameModel):
     def _lost_why(self, result: HandResult, seat: Seat) -> str:
         lost = lost_text(result.scores[seat])
         match result.reason:
+            case "thirtyone" if seat == result.closer:
+                return translate("Trentuno", "{lost}: si salva solo chi aveva bussato").format(
+                    lost=lost
+                )
             case "thirtyone":
                 return translate("Trentuno", "{lost} perché un altro ha fatto 31").format(lost=lost)
             case "final_tie" | "lots":

@@ -52,11 +52,16 @@ def knock_forbidden(f: Facts) -> str:
     return translate("Words", "Adesso non si può bussare.")
 
 
-def stand_forbidden(_: Facts) -> str:
+def stand_forbidden(f: Facts) -> str:
     """Return why one may not stand."""
-    return translate(
-        "Words", "Resta ferma solo una mano che ha ricevuto 31, al primo turno: pesca o bussa."
-    )
+    match f.text("rule"):
+        case "as_score":
+            return translate(
+                "Words", "Con queste regole 31 non ferma la mano: gioca il tuo turno, o bussa."
+            )
+        case "first_turn":
+            return translate("Words", "Il 31 ricevuto si mostra solo al primo turno: ora gioca.")
+    return translate("Words", "Si resta fermi solo con un 31 ricevuto dal mazziere: ora gioca.")
 
 
 def bet_refused(f: Facts) -> str:

@@ -8,9 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scala_desktop.rules.chapters import Chapter, Section, section
-from scala_desktop.rules.trentuno.hand_end import MOST_FRUITLESS, MOST_RETURNS
+from scala_desktop.rules.trentuno.hand_end import (
+    MOST_FRUITLESS,
+    MOST_RETURNS,
+    TIES_THAT_BRING_BACK,
+)
 from scala_desktop.rules.trentuno.options import TrentunoRules
-from scala_desktop.rules.trentuno.table import IDLE_TAKES, MOST_RECYCLES
+from scala_desktop.rules.trentuno.table import IDLE_TAKES, MOST_TURNS
 
 _COUNTS = ("no", "one", "two", "three", "four", "five", "six")
 
@@ -90,10 +94,12 @@ def _deal(rules: TrentunoRules) -> Iterator[str]:
 def _points(rules: TrentunoRules) -> Iterator[str]:
     figures = "jack, queen and king" if rules.deck == "trimmed_french" else "jack, knight and king"
     yield f"Cards from 2 to 7 count their number, {figures} ten, the ace eleven."
+    all_threes = rules.three_of_a_kind != "off" and rules.three_of_a_kind_ranks == "all"
+    least = "three" if all_threes else "two"
     yield (
         "Only cards of one suit are added up, and the best suit counts. The ace of one suit, the "
         "ace of another and a court card of a third make eleven: the most one can have is "
-        "thirty-one, the least is two."
+        f"thirty-one, the least is {least}."
     )
     if rules.packs == 2:
         yield (
@@ -121,6 +127,7 @@ def _turn(rules: TrentunoRules) -> Iterator[str]:
             "player plays."
         )
         yield "The card you have discarded cannot be taken back."
+        yield "Instead of discarding and drawing you may knock."
     else:
         yield (
             "1. You **draw** the first card of the stock, or take the last discard.\n"
@@ -131,7 +138,7 @@ def _turn(rules: TrentunoRules) -> Iterator[str]:
             if rules.discard_same_taken == "forbidden"
             else "Even the card taken from the discards may go back at once."
         )
-    yield "Instead of drawing you may knock."
+        yield "Instead of drawing you may knock."
 
 
 def _knock(rules: TrentunoRules) -> Iterator[str]:
@@ -150,7 +157,7 @@ def _knock(rules: TrentunoRules) -> Iterator[str]:
     if rules.knock_turns_stock_card:
         yield "The knocker turns the card that would have been drawn onto the discards."
     if rules.knocker_lowest_penalty == 2:
-        yield "If the knocker has the lowest points, that costs two lives."
+        yield "A knocker who loses because nobody has less loses two lives."
     yield {
         "all_lose": "If several share the lowest points, all of them lose a life.",
         "knocker_saved": (
@@ -172,7 +179,7 @@ def _thirty_one(rules: TrentunoRules) -> Iterator[str]:
         return
     yield (
         "Whoever makes thirty-one shows the cards and stops the hand: **everyone else loses a "
-        "life**."
+        "life**, even one who has thirty-one and has not shown it."
     )
     yield {
         "wait_full_round": (
@@ -239,7 +246,11 @@ def _end(rules: TrentunoRules) -> Iterator[str]:
 
 def _dead(rules: TrentunoRules) -> Iterator[str]:
     if not rules.dead_bet:
-        yield "The dead look on, unless a final tie brings them back."
+        yield (
+            "The dead look on, unless a final tie brings them back."
+            if {rules.final_tie, rules.final_tie_same_suit} & TIES_THAT_BRING_BACK
+            else "The dead look on to the end."
+        )
         return
     stake = "one token" if rules.stake == 1 else f"{rules.stake} tokens"
     yield (
@@ -252,17 +263,18 @@ def _dead(rules: TrentunoRules) -> Iterator[str]:
 
 def _stock(rules: TrentunoRules) -> Iterator[str]:
     yield {
-        "reshuffle": (
-            "The discards but the last are shuffled and become the new stock. After "
-            f"{MOST_RECYCLES} times in one hand the cards are shown."
-        ),
+        "reshuffle": ("The discards but the last are shuffled and become the new stock."),
         "showdown": "The hand ends: the cards are shown and the lowest points lose a life.",
         "void_hand": (
-            "The hand is void and nobody loses, unless somebody has knocked before. But the third "
-            "void hand in a row counts."
+            "The hand is void and nobody loses. But the third void hand in a row counts."
         ),
     }[rules.stock_exhausted]
+    if rules.stock_exhausted != "reshuffle":
+        yield (
+            "But if somebody has knocked before, or waits with thirty-one, the others still have "
+            "their turns with the discards."
+        )
     yield (
         f"If the discard is taken {IDLE_TAKES} times in a row, with no card drawn from the stock, "
-        "the cards are shown."
+        f"or if nobody knocks for {MOST_TURNS} rounds, the cards are shown."
     )

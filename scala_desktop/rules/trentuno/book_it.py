@@ -8,9 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scala_desktop.rules.chapters import Chapter, Section, section
-from scala_desktop.rules.trentuno.hand_end import MOST_FRUITLESS, MOST_RETURNS
+from scala_desktop.rules.trentuno.hand_end import (
+    MOST_FRUITLESS,
+    MOST_RETURNS,
+    TIES_THAT_BRING_BACK,
+)
 from scala_desktop.rules.trentuno.options import TrentunoRules
-from scala_desktop.rules.trentuno.table import IDLE_TAKES, MOST_RECYCLES
+from scala_desktop.rules.trentuno.table import IDLE_TAKES, MOST_TURNS
 
 _COUNTS = ("zero", "uno", "due", "tre", "quattro", "cinque", "sei")
 
@@ -92,10 +96,12 @@ def _deal(rules: TrentunoRules) -> Iterator[str]:
 def _points(rules: TrentunoRules) -> Iterator[str]:
     figures = "fante, donna e re" if rules.deck == "trimmed_french" else "fante, cavallo e re"
     yield f"Le carte dal 2 al 7 valgono il loro numero, {figures} dieci, l'asso undici."
+    all_threes = rules.three_of_a_kind != "off" and rules.three_of_a_kind_ranks == "all"
+    least = "tre" if all_threes else "due"
     yield (
         "Si sommano solo le carte dello stesso seme, e conta il seme migliore. Con l'asso di un "
         "seme, l'asso di un altro e una figura di un terzo si hanno undici punti: il più che si "
-        "può fare è trentuno, il meno è due."
+        f"può fare è trentuno, il meno è {least}."
     )
     if rules.packs == 2:
         yield (
@@ -122,6 +128,7 @@ def _turn(rules: TrentunoRules) -> Iterator[str]:
             "prendi la carta che era in cima agli scarti prima della tua, e tocca al prossimo."
         )
         yield "La carta che hai scartato non la puoi riprendere."
+        yield "Invece di scartare e pescare puoi bussare."
     else:
         yield (
             "1. **Peschi** la prima carta del tallone, oppure prendi l'ultimo scarto.\n"
@@ -132,7 +139,7 @@ def _turn(rules: TrentunoRules) -> Iterator[str]:
             if rules.discard_same_taken == "forbidden"
             else "Anche la carta presa dagli scarti può tornarci subito."
         )
-    yield "Invece di pescare puoi bussare."
+        yield "Invece di pescare puoi bussare."
 
 
 def _knock(rules: TrentunoRules) -> Iterator[str]:
@@ -151,7 +158,7 @@ def _knock(rules: TrentunoRules) -> Iterator[str]:
     if rules.knock_turns_stock_card:
         yield "Chi bussa mette sugli scarti, scoperta, la carta che avrebbe pescato."
     if rules.knocker_lowest_penalty == 2:
-        yield "Se chi ha bussato ha meno punti di tutti, perde due vite."
+        yield "Chi ha bussato, se perde perché nessuno ha meno punti, perde due vite."
     yield {
         "all_lose": "Se in più hanno il punteggio più basso, perdono tutti una vita.",
         "knocker_saved": (
@@ -172,7 +179,8 @@ def _thirty_one(rules: TrentunoRules) -> Iterator[str]:
         yield "Trentuno è il punteggio più alto, ma la mano va avanti finché qualcuno bussa."
         return
     yield (
-        "Chi fa trentuno mostra le carte e ferma la mano: **ognuno degli altri perde una vita**."
+        "Chi fa trentuno mostra le carte e ferma la mano: **ognuno degli altri perde una vita**, "
+        "anche chi ne ha uno e non l'ha mostrato."
     )
     yield {
         "wait_full_round": (
@@ -242,7 +250,11 @@ def _end(rules: TrentunoRules) -> Iterator[str]:
 
 def _dead(rules: TrentunoRules) -> Iterator[str]:
     if not rules.dead_bet:
-        yield "Chi è morto sta a guardare, a meno che un pareggio finale lo faccia tornare."
+        yield (
+            "Chi è morto sta a guardare, a meno che un pareggio finale lo faccia tornare."
+            if {rules.final_tie, rules.final_tie_same_suit} & TIES_THAT_BRING_BACK
+            else "Chi è morto sta a guardare fino alla fine."
+        )
         return
     stake = "una fiche" if rules.stake == 1 else f"{rules.stake} fiches"
     yield (
@@ -256,17 +268,18 @@ def _dead(rules: TrentunoRules) -> Iterator[str]:
 
 def _stock(rules: TrentunoRules) -> Iterator[str]:
     yield {
-        "reshuffle": (
-            "Gli scarti, tranne l'ultimo, si mescolano e sono il nuovo tallone. Dopo "
-            f"{MOST_RECYCLES} volte in una mano si scoprono le carte."
-        ),
+        "reshuffle": ("Gli scarti, tranne l'ultimo, si mescolano e sono il nuovo tallone."),
         "showdown": "La mano finisce: si scoprono le carte e chi ha meno punti perde una vita.",
         "void_hand": (
-            "La mano è nulla e nessuno perde, salvo che qualcuno abbia già bussato. La terza mano "
-            "nulla di fila, però, si conta."
+            "La mano è nulla e nessuno perde. La terza mano nulla di fila, però, si conta."
         ),
     }[rules.stock_exhausted]
+    if rules.stock_exhausted != "reshuffle":
+        yield (
+            "Se però qualcuno ha già bussato, o aspetta con un trentuno, gli altri hanno ancora "
+            "il loro turno con gli scarti."
+        )
     yield (
         f"Se per {IDLE_TAKES} volte di fila si prende dagli scarti, senza che nessuno peschi dal "
-        "tallone, si scoprono le carte."
+        f"tallone, o se nessuno bussa per {MOST_TURNS} giri, si scoprono le carte."
     )

@@ -114,14 +114,17 @@ def _check_knock(table: Table) -> None:
 
 
 def _check_stand(table: Table) -> None:
-    """Refuse to stand without a 31 that was dealt.
+    """Refuse to stand without a 31 that was dealt; *rule* among the facts names what forbids it.
 
     Source: rules/trentuno.md 6.1, Turn state machine.
     """
-    got = table.points(table.turn)
-    dealt = table.in_first_turn() and table.rules.thirtyone == "stop_at_once"
-    if not dealt or got != THIRTY_ONE:
-        raise IllegalMove(Reason.STAND_FORBIDDEN, got=got, need=THIRTY_ONE)
+    told = {"got": table.points(table.turn), "need": THIRTY_ONE}
+    if table.rules.thirtyone != "stop_at_once":
+        raise IllegalMove(Reason.STAND_FORBIDDEN, rule="as_score", **told)
+    if not table.in_first_turn():
+        raise IllegalMove(Reason.STAND_FORBIDDEN, rule="first_turn", **told)
+    if told["got"] != THIRTY_ONE:
+        raise IllegalMove(Reason.STAND_FORBIDDEN, rule="points", **told)
 
 
 def _check_bet(table: Table, move: Bet, seat: Seat) -> None:

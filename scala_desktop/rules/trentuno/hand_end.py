@@ -26,6 +26,9 @@ Players who never knock would otherwise never end a match.
 MOST_FRUITLESS: Final = 10
 """The hand in a row that costs no life by which even those lose who tie for the lowest."""
 
+TIES_THAT_BRING_BACK: Final = frozenset({"all_return_one_life", "others_return_finalists_out"})
+"""What the rules may say of a final tie that lets the dead play again."""
+
 MOST_RETURNS: Final = 10
 """So many final ties of a match are settled by the rules; in the next, lots are drawn."""
 
@@ -45,18 +48,19 @@ def settle(table: Table, maker: Seat | None = None, *, first: bool = False) -> N
     void = maker is None and _is_void(table)
     if maker is not None:
         reason = "thirtyone"
-        losses.update(_lost_to_thirty_one(table, playing))
+        losses.update(_lost_to_thirty_one(table, playing, maker))
     elif void:
         reason = "void"
     else:
-        reason = "showdown" if table.knocker is not None else "idle" if table.stock else "stock"
+        used_up = not table.stock and table.rules.stock_exhausted != "reshuffle"
+        reason = "showdown" if table.knocker is not None else "stock" if used_up else "idle"
         losses.update(_lost_by_lowest(table, playing))
     table.voids = table.voids + 1 if void else 0
     back = None if void else _winning_bet(table, playing)
     table.bets = [0] * table.players
     dying = [seat for seat in playing if losses[seat] and not _survives(table, seat, losses[seat])]
     if len(dying) == len(playing):
-        _final_tie(table, playing, losses)
+        _final_tie(table, playing, losses, () if back is None else (back,))
         return
     table.fruitless = 0 if any(losses.values()) else table.fruitless + 1
     scores = _pay(table, losses)
@@ -80,13 +84,17 @@ def _is_void(table: Table) -> bool:
 # --- who loses ----------------------------------------------------------------------------------
 
 
-def _lost_to_thirty_one(table: Table, playing: Sequence[Seat]) -> dict[Seat, int]:
-    """Return what each seat loses when the hand has been stopped by 31.
+def _lost_to_thirty_one(table: Table, playing: Sequence[Seat], maker: Seat) -> dict[Seat, int]:
+    """Return what each seat loses when the hand has been stopped by the 31 of *maker*.
+
+    Others who hold 31 are safe where the first round was played to its end for them.
 
     Source: 003_65171e1c4d3277ad.txt, Svolgimento della mano, Bussare; rules/trentuno.md 6.2 #4.
     """
     knocker = table.knocker
-    makers = [seat for seat in playing if table.points(seat) == THIRTY_ONE]
+    makers = [maker]
+    if table.awaits_round():
+        makers = [seat for seat in playing if table.points(seat) == THIRTY_ONE]
     losses = {seat: 0 if seat in makers else 1 for seat in playing}
     if knocker is None:
         return losses
@@ -172,8 +180,10 @@ def _bring_back(table: Table, seats: Sequence[Seat]) -> None:
         table.out[seat] = table.riding[seat] = False
 
 
-def _final_tie(table: Table, playing: Sequence[Seat], losses: Mapping[Seat, int]) -> None:
-    """End a hand that would put out everyone who is left.
+def _final_tie(
+    table: Table, playing: Sequence[Seat], losses: Mapping[Seat, int], back: Sequence[Seat]
+) -> None:
+    """End a hand that would put out everyone who is left; a right bet brings *back* its seat.
 
     Source: 003_65171e1c4d3277ad.txt, the two texts on the tie of the finalists;
     rules/trentuno.md 6.2 #6 and #14.
@@ -191,7 +201,8 @@ def _final_tie(table: Table, playing: Sequence[Seat], losses: Mapping[Seat, int]
         spared = playing[drawn_number(path, len(playing))]
         others = [seat for seat in playing if seat != spared]
         lost = _pay(table, {seat: losses[seat] for seat in others})
-        _end(table, "lots", table.knocker, none | lost, others)
+        _bring_back(table, back)
+        _end(table, "lots", table.knocker, none | lost, others, back)
     elif rule == "all_return_one_life":
         _bring_back(table, [*playing, *dead])
         _end(table, "final_tie", table.knocker, none, (), dead)
@@ -200,7 +211,8 @@ def _final_tie(table: Table, playing: Sequence[Seat], losses: Mapping[Seat, int]
         _bring_back(table, dead)
         _end(table, "final_tie", table.knocker, lost, playing, dead)
     else:
-        _end(table, "final_tie", table.knocker, none)
+        _bring_back(table, back)
+        _end(table, "final_tie", table.knocker, none, (), back)
 
 
 def _end(

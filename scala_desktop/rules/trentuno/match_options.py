@@ -186,16 +186,16 @@ class StockOptions(HouseRules):
             "Tallone finito",
             (
                 "Che cosa succede quando il tallone è finito: gli scarti tranne l'ultimo tornano "
-                "tallone, la mano finisce e il più basso perde, o non perde nessuno. Una mano non "
-                "dura più di dodici tagli del tallone, e la terza mano nulla di fila si conta."
+                "tallone, la mano finisce e il più basso perde, o non perde nessuno. La terza "
+                "mano nulla di fila però si conta."
             ),
         ),
         en=(
             "Stock used up",
             (
                 "What happens when the stock is used up: all discards but the last become the "
-                "stock, the hand ends and the lowest loses, or nobody does. A hand does not "
-                "outlast twelve stocks, and the third void hand in a row counts."
+                "stock, the hand ends and the lowest loses, or nobody does. But the third "
+                "void hand in a row counts."
             ),
         ),
         source="nessun testo lo dice; en.wikipedia: mano nulla",

@@ -26,8 +26,8 @@ from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, Points, hand_points
 HAND: Final = 3
 """How many cards everyone holds between turns."""
 
-MOST_RECYCLES: Final = 12
-"""So often the stock of a hand is renewed; once more used up, the cards are shown.
+MOST_TURNS: Final = 40
+"""So many turns has everybody in a hand in which nobody knocks; then the cards are shown.
 
 Without it, players who never knock would never end a hand.
 """
@@ -238,12 +238,20 @@ class Table(CardTable):
 
     def _next_turn(self) -> None:
         seat = self.seat_after(self.turn)
-        round_over = self.awaits_round() and self.turns_taken[seat] > 0
-        idle = self.passed >= IDLE_TAKES
-        if round_over or seat == self.knocker or idle or self._stock_ends_it():
+        if self.awaits_round():
+            over = self.turns_taken[seat] > 0
+        elif self.knocker is not None:
+            over = seat == self.knocker
+        else:
+            over = self._is_idle(seat) or self._stock_ends_it()
+        if over:
             settle(self, self._first_shown(), first=True)
             return
         self._begin_turn(seat)
+
+    def _is_idle(self, seat: Seat) -> bool:
+        """Return whether the hand, which nobody stops, has lasted long enough before *seat*."""
+        return self.passed >= IDLE_TAKES or self.turns_taken[seat] >= MOST_TURNS
 
     def _first_shown(self) -> Seat | None:
         """Return who was the first to show 31 in a first round that goes on to its end."""
@@ -251,10 +259,12 @@ class Table(CardTable):
         return next((seat for seat in order if self.shown[seat]), None)
 
     def _stock_ends_it(self) -> bool:
-        """Return whether the hand ends because the stock is used up."""
-        if self.stock:
-            return False
-        return self.rules.stock_exhausted != "reshuffle" or self.recycles >= MOST_RECYCLES
+        """Return whether the hand, which nobody has stopped, ends because the stock is used up.
+
+        A last round, and a first one in which 31 was shown, are played to their ends: with what
+        lies on the pile.
+        """
+        return not self.stock and self.rules.stock_exhausted != "reshuffle"
 
     def _begin_turn(self, seat: Seat) -> None:
         self.clear_turn(seat)

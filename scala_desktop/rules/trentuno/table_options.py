@@ -79,7 +79,7 @@ class TableOptions(HouseRules):
         suggested=(2, 3, 4),
         source="003_65171e1c4d3277ad.txt: da 4; goodmorningmilano: da 2",
         example=(
-            "Con 2 si gioca anche in coppia, uno contro l'altro.",
+            "Con 2 si gioca anche in due, uno contro l'altro.",
             "With 2, two people can play against each other.",
         ),
     )

@@ -17,7 +17,7 @@ from scala_desktop.rules.trentuno.hand_end import (
     VOIDS_IN_A_ROW,
     settle,
 )
-from scala_desktop.rules.trentuno.table import IDLE_TAKES, MOST_RECYCLES
+from scala_desktop.rules.trentuno.table import IDLE_TAKES, MOST_TURNS
 from tests.rules.trentuno.tables import HIGH, LOW, MIDDLE, play, showdown, table
 
 TIED = ("Kh 6h 5h", "Kc 6c 5c")
@@ -122,17 +122,17 @@ def test_a_card_drawn_from_the_stock_ends_the_row_of_cards_taken() -> None:
     assert game.passed == 0
 
 
-def test_a_hand_does_not_outlast_twelve_stocks() -> None:
-    game = Trentuno.new(TrentunoRules(knock_min_points=31), 12, "twelve stocks")
+@pytest.mark.parametrize("players", [2, 12])
+def test_a_hand_in_which_nobody_knocks_ends(players: int) -> None:
+    rules = TrentunoRules(knock_min_points=31, thirtyone="as_score")
+    game = Trentuno.new(rules, players, "nobody knocks")
     while game.phase != "over":
+        assert max(game.turns_taken) <= MOST_TURNS
         legal = game.legal_moves()
         game.play(Draw() if Draw() in legal else legal[0])
-        if any(points == 31 for points in game.hand_points):
-            break
-        assert game.recycles <= MOST_RECYCLES
-    assert game.phase == "over"
+    assert game.turns_taken == [MOST_TURNS] * players
     assert game.result is not None
-    assert game.result.reason in ("stock", "thirtyone")
+    assert game.result.reason == "idle"
 
 
 def test_a_seat_back_by_a_bet_may_be_dealt_in_again() -> None:
