@@ -79,6 +79,11 @@ def _bets(game: Trentuno, bets: object) -> None:
         if type(number) is not int or not LOWEST_BET <= number <= THIRTY_ONE:
             raise PositionError(f"dead_bets: {number!r} is no number from {LOWEST_BET} to 31")
         game.bets[seat] = number
+    numbers = {number for number in game.bets if number}
+    if numbers and not game.rules.dead_bet:
+        raise PositionError("dead_bets: nobody bets by these rules (dead_bet = false)")
+    if len(numbers) > 1:
+        raise PositionError("dead_bets: all of them bet on the same number")
 
 
 def _lay_cards(game: Trentuno, data: Mapping[str, Any], rest: Rest) -> None:

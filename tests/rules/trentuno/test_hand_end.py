@@ -208,3 +208,15 @@ def test_31_in_the_first_round_may_win_the_match() -> None:
 def test_positions_that_cannot_be(data: dict[str, object]) -> None:
     with pytest.raises(PositionError):
         table(players=2, **data)  # type: ignore[arg-type]  # keys of a position, as written
+
+
+@pytest.mark.parametrize(
+    ("rules", "bets", "told"),
+    [
+        (TrentunoRules(), [0, 0, 0, 13, 0], "dead_bet = false"),
+        (TrentunoRules(dead_bet=True), [0, 0, 0, 13, 14], "the same number"),
+    ],
+)
+def test_bets_that_cannot_be(rules: TrentunoRules, bets: list[int], told: str) -> None:
+    with pytest.raises(PositionError, match=told):
+        table(players=5, rules=rules, lives=[3, 3, 3, 0, 0], dead_bets=bets)
