@@ -174,7 +174,10 @@ def _play(arguments: argparse.Namespace) -> int:
 
 def _open(arguments: argparse.Namespace) -> int:
     # What is wrong with a file is told here, before any window.
-    open_file(arguments.file)
+    try:
+        open_file(arguments.file)
+    except (RecordError, PositionError, RulesError, ScenarioError) as error:
+        raise _of_file(arguments.file, error) from None
     return _run_window(WindowCommand("open", file=arguments.file, smoke=arguments.smoke))
 
 
@@ -223,6 +226,12 @@ def _check(arguments: argparse.Namespace) -> int:
     return FAULT_OF_USE if broken else int(failed > 0)
 
 
+def _of_file(path: Path, error: ValueError) -> UseError:
+    """Return what is wrong with the file *path*, which is named once."""
+    told = str(error)
+    return UseError(told if told.startswith(str(path)) else f"{path}: {told}")
+
+
 def _scenario_files(paths: Sequence[Path]) -> Iterator[Path]:
     for path in paths:
         if not path.is_dir():
@@ -243,8 +252,9 @@ def _replay(arguments: argparse.Namespace) -> int:
         for line in retold(Record.read(arguments.file), arguments.until):
             print(line)
     except RecordError as error:
-        sys.stdout.flush()
-        raise UseError(f"{arguments.file}: {error}") from None
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        raise _of_file(arguments.file, error) from None
     return 0
 
 

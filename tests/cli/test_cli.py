@@ -256,6 +256,14 @@ def test_replay_refuses_what_cannot_be_loaded(line: str, tmp_path: Path) -> None
     assert done.stderr.count("\n") == 1
 
 
+def test_the_file_at_fault_is_named_once(tmp_path: Path) -> None:
+    path = tmp_path / "odd.toml"
+    assert use_error("replay", path).count(str(path)) == 1
+    path.write_text("format = 1\n[[case]]\nid = 'x'\ngame = 'briscola'\n", encoding="utf-8")
+    for verb in ("open", "replay"):
+        assert use_error(verb, path).count(str(path)) == 1
+
+
 # --- simulate, rules, paths --------------------------------------------------------------------
 
 
