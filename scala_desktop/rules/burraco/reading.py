@@ -160,15 +160,15 @@ def fillings(
 ) -> Iterator[tuple[int, dict[int, Placed], dict[int, Filler]]]:
     """Yield the ways to lay a run of *suit*: its first position, its cards, and the fillers' part.
 
-    A deuce of the suit in second position stands for itself.  Of fillers of one kind those stay
-    that can: *home* says where one of them lies.
+    A deuce of the suit in second position stands for itself.  Of fillers of one kind that
+    lie on the table already those stay that can: *home* says where.
     """
     orders = sorted(set(permutations(fillers)))
     for low, at in layouts(told, aces, length):
         holes = [position for position in range(low, low + length) if position not in at]
-        ways: dict[tuple[Kind, ...], tuple[int, tuple[Filler, ...]]] = {}
+        ways: dict[tuple[tuple[Kind, bool], ...], tuple[int, tuple[Filler, ...]]] = {}
         for order in orders:
-            kinds = tuple(filler.kind for filler in order)
+            kinds = tuple((filler.kind, filler in home) for filler in order)
             stay = sum(home.get(filler) == hole for filler, hole in zip(order, holes, strict=True))
             if kinds not in ways or ways[kinds][0] < stay:
                 ways[kinds] = stay, order
