@@ -9,6 +9,13 @@ from collections.abc import Iterator
 
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.steps import steps_of, totals_of
+from scala_desktop.rules.canasta.telling import (
+    black_tops_block,
+    needed,
+    one_and_a_wild,
+    specials,
+    wild_tops,
+)
 from scala_desktop.rules.chapters import Chapter, Section, section
 from scala_desktop.rules.common.card_table import MOST_HANDS
 
@@ -92,12 +99,17 @@ def _deal(rules: CanastaRules) -> Iterator[str]:
         )
     else:
         yield "Then the top card of the stock is turned up and begins the **pile**."
+    if rules.initial_upcard_special == "redraw":
+        yield (
+            "If the card turned up is a joker, a deuce or a three, it goes back into the stock and "
+            "another is turned."
+        )
+        return
+    counts = rules.initial_pozzo == "by_upcard"
     yield (
-        "If the card turned up is a joker, a deuce or a three, it goes back into the stock and "
-        "another is turned."
-        if rules.initial_upcard_special == "redraw"
-        else "A joker, a deuce or a three stays where it is; a joker counts 15, the others their "
-        "number."
+        "A joker, a deuce or a three stays where it is"
+        + ("; a joker counts 15, the others their number" if counts else "")
+        + ". With a red three on top the pile cannot be taken until another card covers it."
     )
 
 
@@ -174,15 +186,20 @@ def _wilds(rules: CanastaRules) -> Iterator[str]:
         )
     else:
         yield "Deuces are only wild cards: there are no melds of deuces."
-    if rules.twos_locked_while_open:
+    if rules.twos_locked_while_open and rules.twos_as_rank:
         yield (
             "While your side has a meld of deuces of fewer than seven cards on the table, it may "
             "not use deuces as wild cards."
         )
-    if rules.joker_canasta:
+    if specials(rules).bull:
         yield (
             "Three jokers or more may be melded by themselves. Six jokers and a deuce are the "
             "**Sitting Bull**: the deuce comes last."
+        )
+    elif rules.joker_canasta:
+        yield (
+            "Three or four jokers may be melded by themselves, without deuces. There is no canasta "
+            "of jokers, though: it takes six, and two packs have four."
         )
     else:
         yield "Jokers are not melded by themselves."
@@ -195,8 +212,9 @@ def _opening(rules: CanastaRules) -> Iterator[str]:
         else "The first melds that a side lays in a hand "
     )
     yield (
-        f"{who}must together be worth a minimum that depends on the score so far. The cards count, "
-        "wild ones too; bonuses for canastas and red threes do not."
+        f"{who}must together be worth a minimum that depends on the score so far. The cards count"
+        + (", wild ones too" if rules.opening_allow_wilds else "")
+        + "; bonuses for canastas and red threes do not."
     )
     below = str(rules.opening_minimum_negative or "none")
     lines = ["| Score | Minimum |", "|---|---|", f"| below zero | {below} |"]
@@ -204,8 +222,9 @@ def _opening(rules: CanastaRules) -> Iterator[str]:
     yield "\n".join(lines)
     if not rules.opening_allow_wilds:
         yield (
-            "Opening melds may hold no wild cards. They may be added afterwards, in the same turn "
-            "even."
+            "Opening melds may hold no jokers, nor deuces in place of other cards: they may be "
+            "added afterwards, in the same turn even."
+            + (" Three deuces melded as deuces do count." if rules.twos_as_rank else "")
         )
     if rules.opening_scope == "side":
         yield "Once one of the partners has opened, both have."
@@ -219,31 +238,56 @@ def _pile(rules: CanastaRules) -> Iterator[str]:
         "is one; the rest goes to your hand."
         if rules.pozzo_requirement == "natural_pair"
         else "The pile is always taken whole, and only if its top card is melded at once: with two "
-        "cards like it in your hand; or, if your side has opened, with one like it and a wild "
-        "card, or by adding it to a meld of yours. The rest goes to your hand."
+        "cards like it in your hand; or, if your side has opened, "
+        + ("with one like it and a wild card, or " if one_and_a_wild(rules) else "")
+        + "by adding it to a meld of yours. The rest goes to your hand."
     )
     if rules.pozzo_wild_freezes:
         yield (
             "While a wild card lies face up in the pile, the pile is **frozen**: until somebody "
             "takes it, two cards like the top one are needed."
         )
-    yield (
-        "If a deuce or a joker lies on top, it takes three like it in your hand."
-        if rules.wild_top_take == "three_equal"
-        else "If a deuce or a joker lies on top, the pile cannot be taken."
-    )
-    yield (
-        "If a black three lies on top, the pile cannot be taken: the next player has to draw. Once "
-        "another card covers it, the pile is free again."
-        if rules.black_three_blocks
-        else "A black three on top does not block the pile: it is taken as with any other card, "
-        "where black threes may be laid at any time."
-    )
+    yield {
+        (True, True): "If a deuce or a joker lies on top, it takes three like it in your hand.",
+        (True, False): (
+            "If a deuce lies on top, it takes three deuces in your hand; if a joker does, the pile "
+            "cannot be taken."
+        ),
+        (False, True): (
+            "If a joker lies on top, it takes three jokers in your hand; if a deuce does, the pile "
+            "cannot be taken."
+        ),
+        (False, False): "If a deuce or a joker lies on top, the pile cannot be taken.",
+    }[wild_tops(rules)]
+    yield _black_top(rules)
     yield (
         "A side that has not opened may take the pile if what it lays, the top card included, "
         "reaches the minimum. The cards below do not count."
         if rules.pozzo_before_opening == "as_opening"
         else "A side that has not opened cannot take the pile."
+    )
+
+
+def _black_top(rules: CanastaRules) -> str:
+    if rules.black_three_blocks:
+        return (
+            "If a black three lies on top, the pile cannot be taken: the next player has to draw. "
+            "Once another card covers it, the pile is free again."
+        )
+    if black_tops_block(rules):
+        laid = (
+            "are never laid"
+            if rules.black_three_meld == "never"
+            else "are laid only when you go out"
+        )
+        return (
+            "A black three does not block the pile by itself; but the top card has to be melded at "
+            f"once, and black threes {laid}: with one on top the pile cannot be taken all the "
+            "same, until another card covers it."
+        )
+    return (
+        "A black three on top does not block the pile: it is taken as with any other card, but "
+        "without wild cards."
     )
 
 
@@ -280,20 +324,23 @@ def _count(count: int) -> str:
 
 
 def _closing(rules: CanastaRules) -> Iterator[str]:
-    parts = []
-    if rules.clean_canastas_to_close:
-        parts.append(f"{_NUMBERS[rules.clean_canastas_to_close]} clean")
-    if rules.dirty_canastas_to_close:
-        parts.append("one dirty")
-    among = f", at least {' and '.join(parts)} among them" if parts else ""
-    count = rules.canastas_to_close
-    plural = "one canasta" if count == 1 else f"{_NUMBERS[count]} canastas"
-    yield f"To go out your side needs at least {plural}{among}."
-    yield (
-        "The Pinellata and the Sitting Bull count; only a Pinellata without jokers is clean."
-        if rules.wild_canastas_count_for_closing
-        else "The Pinellata and the Sitting Bull do not count for it."
-    )
+    yield f"To go out your side needs at least {_canastas(rules)}."
+    counting = {
+        (True, True): (
+            "The Pinellata and the Sitting Bull count; only a Pinellata without jokers is clean.",
+            "The Pinellata and the Sitting Bull do not count for it.",
+        ),
+        (True, False): (
+            "The Pinellata counts, and is clean without jokers.",
+            "The Pinellata does not count for it.",
+        ),
+        (False, True): (
+            "The Sitting Bull counts as a dirty canasta.",
+            "The Sitting Bull does not count for it.",
+        ),
+    }.get(specials(rules))
+    if counting:
+        yield counting[0 if rules.wild_canastas_count_for_closing else 1]
     yield (
         "You go out by discarding your last card. While your side may not go out, you have to keep "
         "a card after your discard."
@@ -309,6 +356,22 @@ def _closing(rules: CanastaRules) -> Iterator[str]:
         )
 
 
+def _canastas(rules: CanastaRules) -> str:
+    """Return the canastas that going out takes; a number that says nothing more is left out."""
+    need = needed(rules)
+    clean, dirty = need.clean, need.dirty
+    parts = []
+    if clean:
+        noun = "" if not need.named else " canasta" if clean == 1 else " canastas"
+        parts.append(f"{_NUMBERS[clean]} clean{noun}")
+    if dirty:
+        parts.append("one dirty" if clean or not need.named else "one dirty canasta")
+    if need.named:
+        return " and ".join(parts)
+    plural = "one canasta" if need.every == 1 else f"{_NUMBERS[need.every]} canastas"
+    return plural + (f", at least {' and '.join(parts)} among them" if parts else "")
+
+
 def _stock(rules: CanastaRules) -> Iterator[str]:
     yield (
         "When the stock is used up, whoever drew the last card finishes the turn; then the hand is "
@@ -321,25 +384,21 @@ def _stock(rules: CanastaRules) -> Iterator[str]:
 
 
 def _scoring(rules: CanastaRules) -> Iterator[str]:
-    rows = [
-        ("clean canasta", rules.bonus_clean),
-        ("dirty canasta", rules.bonus_dirty),
-        ("Pinellata", rules.bonus_pinellata),
-        ("dirty Pinellata", rules.bonus_pinellata_dirty),
-        ("Sitting Bull", rules.bonus_joker),
-        ("going out", rules.bonus_closing),
-    ]
+    special = specials(rules)
+    rows = [("clean canasta", rules.bonus_clean), ("dirty canasta", rules.bonus_dirty)]
+    if special.pinellata:
+        rows.append(("Pinellata", rules.bonus_pinellata))
+        rows.append(("dirty Pinellata", rules.bonus_pinellata_dirty))
+    if special.bull:
+        rows.append(("Sitting Bull", rules.bonus_joker))
+    rows.append(("going out", rules.bonus_closing))
     yield (
         "Each side counts the cards it has laid, its bonuses and its red threes, and takes off "
         "what the cards left in its players' hands are worth."
     )
     yield "\n".join(["| Bonus | Points |", "|---|---|", *(f"| {n} | {p} |" for n, p in rows)])
-    yield "The bonuses for Pinellata and Sitting Bull take the place of the common ones."
-    if rules.special_bonus_only_closers:
-        yield (
-            "Pinellata and Sitting Bull earn their bonus only for the side that has gone out; for "
-            "the others they are common canastas, clean for a Pinellata without jokers, else dirty."
-        )
+    if any(special):
+        yield from _special_bonuses(rules)
     if rules.extra_bonuses == "hoyle":
         yield (
             "Five clean canastas earn another 2000 points; four clean ones and a dirty one 1000; "
@@ -355,6 +414,31 @@ def _scoring(rules: CanastaRules) -> Iterator[str]:
     )
     if not always:
         yield "If nobody goes out they count once."
+
+
+def _special_bonuses(rules: CanastaRules) -> Iterator[str]:
+    pinellata, bull = specials(rules)
+    if pinellata and bull:
+        yield "The bonuses for Pinellata and Sitting Bull take the place of the common ones."
+    else:
+        name = "Pinellata" if pinellata else "Sitting Bull"
+        yield f"The bonus for a {name} takes the place of the common one."
+    if rules.special_bonus_only_closers:
+        yield {
+            (True, True): (
+                "Pinellata and Sitting Bull earn their bonus only for the side that has gone out; "
+                "for the others they are common canastas, clean for a Pinellata without jokers, "
+                "else dirty."
+            ),
+            (True, False): (
+                "A Pinellata earns its bonus only for the side that has gone out; for the others "
+                "it is a common canasta, clean without jokers."
+            ),
+            (False, True): (
+                "A Sitting Bull earns its bonus only for the side that has gone out; for the "
+                "others it is a dirty canasta."
+            ),
+        }[pinellata, bull]
 
 
 def _match(rules: CanastaRules) -> Iterator[str]:

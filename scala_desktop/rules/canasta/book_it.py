@@ -9,6 +9,13 @@ from collections.abc import Iterator
 
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.steps import steps_of, totals_of
+from scala_desktop.rules.canasta.telling import (
+    black_tops_block,
+    needed,
+    one_and_a_wild,
+    specials,
+    wild_tops,
+)
 from scala_desktop.rules.chapters import Chapter, Section, section
 from scala_desktop.rules.common.card_table import MOST_HANDS
 
@@ -94,12 +101,17 @@ def _deal(rules: CanastaRules) -> Iterator[str]:
         )
     else:
         yield "Poi si scopre la prima carta del tallone: da lei comincia il **pozzo**."
+    if rules.initial_upcard_special == "redraw":
+        yield (
+            "Se la carta scoperta è un jolly, una pinella o un tre, torna nel tallone e se ne "
+            "scopre un'altra."
+        )
+        return
+    counts = rules.initial_pozzo == "by_upcard"
     yield (
-        "Se la carta scoperta è un jolly, una pinella o un tre, torna nel tallone e se ne scopre "
-        "un'altra."
-        if rules.initial_upcard_special == "redraw"
-        else "Un jolly, una pinella o un tre restano dove sono; il jolly conta 15, gli altri il "
-        "loro numero."
+        "Un jolly, una pinella o un tre restano dove sono"
+        + ("; il jolly conta 15, gli altri il loro numero" if counts else "")
+        + ". Con un tre rosso in cima il pozzo non si prende, finché un'altra carta non lo copre."
     )
 
 
@@ -181,15 +193,20 @@ def _wilds(rules: CanastaRules) -> Iterator[str]:
         )
     else:
         yield "Le pinelle sono soltanto matte: combinazioni di due non si calano."
-    if rules.twos_locked_while_open:
+    if rules.twos_locked_while_open and rules.twos_as_rank:
         yield (
             "Finché avete sul tavolo una combinazione di pinelle con meno di sette carte, i due "
             "non si usano come matte."
         )
-    if rules.joker_canasta:
+    if specials(rules).bull:
         yield (
             "Tre o più jolly si possono calare da soli. Sei jolly e una pinella sono il **Toro "
             "Seduto**: la pinella va messa per ultima."
+        )
+    elif rules.joker_canasta:
+        yield (
+            "Tre o quattro jolly si possono calare da soli, senza pinelle. Una canasta di jolly "
+            "però non si fa: ne vuole sei, e in due mazzi ce ne sono quattro."
         )
     else:
         yield "I jolly da soli non si calano."
@@ -203,8 +220,9 @@ def _opening(rules: CanastaRules) -> Iterator[str]:
     )
     yield (
         f"{who}devono valere, tutte insieme, un minimo che dipende dai punti fatti fino a quel "
-        "momento. Conta il valore delle carte, matte comprese; i premi delle canaste e i tre rossi "
-        "non contano."
+        "momento. Conta il valore delle carte"
+        + (", matte comprese" if rules.opening_allow_wilds else "")
+        + "; i premi delle canaste e i tre rossi non contano."
     )
     steps = steps_of(rules.opening_table)
     lines = ["| Punti | Minimo |", "|---|---|", f"| sotto zero | {_below(rules)} |"]
@@ -212,8 +230,9 @@ def _opening(rules: CanastaRules) -> Iterator[str]:
     yield "\n".join(lines)
     if not rules.opening_allow_wilds:
         yield (
-            "Nelle combinazioni dell'apertura non ci possono essere matte. Si aggiungono dopo, "
-            "anche nello stesso turno."
+            "Nelle combinazioni dell'apertura non ci possono essere jolly, né pinelle al posto di "
+            "altre carte: si aggiungono dopo, anche nello stesso turno."
+            + (" Tre pinelle calate come due, invece, contano." if rules.twos_as_rank else "")
         )
     if rules.opening_scope == "side":
         yield "Quando uno dei compagni ha aperto, hanno aperto tutti e due."
@@ -231,32 +250,55 @@ def _pile(rules: CanastaRules) -> Iterator[str]:
         "di quel valore se c'è; il resto va in mano."
         if rules.pozzo_requirement == "natural_pair"
         else "Il pozzo si prende sempre tutto, e solo se la sua prima carta si cala subito: con "
-        "due carte uguali in mano; oppure, se avete aperto, con una uguale e una matta, o "
-        "attaccandola a una vostra combinazione. Il resto va in mano."
+        "due carte uguali in mano; oppure, se avete aperto, "
+        + ("con una uguale e una matta, o " if one_and_a_wild(rules) else "")
+        + "attaccandola a una vostra combinazione. Il resto va in mano."
     )
     if rules.pozzo_wild_freezes:
         yield (
             "Quando nel pozzo si vede una matta, il pozzo è **congelato**: fino a che qualcuno non "
             "lo prende, servono due carte uguali in mano."
         )
-    yield (
-        "Se in cima c'è una pinella o un jolly, servono tre carte uguali in mano: tre pinelle o "
-        "tre jolly."
-        if rules.wild_top_take == "three_equal"
-        else "Se in cima c'è una pinella o un jolly, il pozzo non si prende."
-    )
-    yield (
-        "Se in cima c'è un tre nero, il pozzo non si prende: chi viene dopo deve pescare. Coperto "
-        "da un'altra carta, il pozzo è di nuovo libero."
-        if rules.black_three_blocks
-        else "Un tre nero in cima non blocca il pozzo: si prende come con le altre carte, dove i "
-        "tre neri si possono calare in ogni momento."
-    )
+    yield {
+        (True, True): (
+            "Se in cima c'è una pinella o un jolly, servono tre carte uguali in mano: tre pinelle "
+            "o tre jolly."
+        ),
+        (True, False): (
+            "Se in cima c'è una pinella, servono tre pinelle in mano; se c'è un jolly, il pozzo "
+            "non si prende."
+        ),
+        (False, True): (
+            "Se in cima c'è un jolly, servono tre jolly in mano; se c'è una pinella, il pozzo non "
+            "si prende."
+        ),
+        (False, False): "Se in cima c'è una pinella o un jolly, il pozzo non si prende.",
+    }[wild_tops(rules)]
+    yield _black_top(rules)
     yield (
         "Chi non ha aperto può prendere il pozzo se con quello che cala, prima carta compresa, "
         "arriva al minimo. Le carte sotto non contano."
         if rules.pozzo_before_opening == "as_opening"
         else "Chi non ha aperto non può prendere il pozzo."
+    )
+
+
+def _black_top(rules: CanastaRules) -> str:
+    if rules.black_three_blocks:
+        return (
+            "Se in cima c'è un tre nero, il pozzo non si prende: chi viene dopo deve pescare. "
+            "Coperto da un'altra carta, il pozzo è di nuovo libero."
+        )
+    if black_tops_block(rules):
+        laid = "mai" if rules.black_three_meld == "never" else "soltanto chiudendo"
+        return (
+            "Un tre nero per sé non blocca il pozzo; ma la prima carta si deve calare subito, e i "
+            f"tre neri si calano {laid}: con un tre nero in cima il pozzo non si prende lo stesso, "
+            "finché un'altra carta non lo copre."
+        )
+    return (
+        "Un tre nero in cima non blocca il pozzo: si prende come con le altre carte, ma senza "
+        "matte."
     )
 
 
@@ -289,21 +331,23 @@ def _threes(rules: CanastaRules) -> Iterator[str]:
 
 
 def _closing(rules: CanastaRules) -> Iterator[str]:
-    count = rules.canastas_to_close
-    parts = []
-    if rules.clean_canastas_to_close:
-        clean = rules.clean_canastas_to_close
-        parts.append(f"{_COUNTS[clean]} pulit{'a' if clean == 1 else 'e'}")
-    if rules.dirty_canastas_to_close:
-        parts.append("una sporca")
-    of_them = f", e tra queste almeno {' e '.join(parts)}" if parts else ""
-    plural = "una canasta" if count == 1 else f"{_COUNTS[count]} canaste"
-    yield f"Per chiudere la tua coppia deve avere almeno {plural}{of_them}."
-    yield (
-        "La Pinellata e il Toro Seduto contano; pulita è solo la Pinellata senza jolly."
-        if rules.wild_canastas_count_for_closing
-        else "La Pinellata e il Toro Seduto per questo non contano."
-    )
+    yield f"Per chiudere la tua coppia deve avere almeno {_canastas(rules)}."
+    counting = {
+        (True, True): (
+            "La Pinellata e il Toro Seduto contano; pulita è solo la Pinellata senza jolly.",
+            "La Pinellata e il Toro Seduto per questo non contano.",
+        ),
+        (True, False): (
+            "La Pinellata conta, ed è pulita se non ha jolly.",
+            "La Pinellata per questo non conta.",
+        ),
+        (False, True): (
+            "Il Toro Seduto conta, come canasta sporca.",
+            "Il Toro Seduto per questo non conta.",
+        ),
+    }.get(specials(rules))
+    if counting:
+        yield counting[0 if rules.wild_canastas_count_for_closing else 1]
     yield (
         "Si chiude scartando l'ultima carta. Chi non può ancora chiudere deve tenere almeno una "
         "carta dopo lo scarto."
@@ -317,6 +361,22 @@ def _closing(rules: CanastaRules) -> Iterator[str]:
             "solo se si può davvero chiudere. Se dice sì si deve chiudere in quel turno, se dice "
             "no non si può."
         )
+
+
+def _canastas(rules: CanastaRules) -> str:
+    """Return the canastas that closing takes; a number that says nothing more is left out."""
+    need = needed(rules)
+    clean, dirty = need.clean, need.dirty
+    parts = []
+    if clean:
+        noun = "" if not need.named else " canasta" if clean == 1 else " canaste"
+        parts.append(f"{_COUNTS[clean]}{noun} pulit{'a' if clean == 1 else 'e'}")
+    if dirty:
+        parts.append("una sporca" if clean or not need.named else "una canasta sporca")
+    if need.named:
+        return " e ".join(parts)
+    plural = "una canasta" if need.every == 1 else f"{_COUNTS[need.every]} canaste"
+    return plural + (f", e tra queste almeno {' e '.join(parts)}" if parts else "")
 
 
 def _stock(rules: CanastaRules) -> Iterator[str]:
@@ -334,25 +394,21 @@ def _stock(rules: CanastaRules) -> Iterator[str]:
 
 
 def _scoring(rules: CanastaRules) -> Iterator[str]:
-    rows = [
-        ("canasta pulita", rules.bonus_clean),
-        ("canasta sporca", rules.bonus_dirty),
-        ("Pinellata", rules.bonus_pinellata),
-        ("Pinellata sporca", rules.bonus_pinellata_dirty),
-        ("Toro Seduto", rules.bonus_joker),
-        ("chiusura", rules.bonus_closing),
-    ]
+    special = specials(rules)
+    rows = [("canasta pulita", rules.bonus_clean), ("canasta sporca", rules.bonus_dirty)]
+    if special.pinellata:
+        rows.append(("Pinellata", rules.bonus_pinellata))
+        rows.append(("Pinellata sporca", rules.bonus_pinellata_dirty))
+    if special.bull:
+        rows.append(("Toro Seduto", rules.bonus_joker))
+    rows.append(("chiusura", rules.bonus_closing))
     yield (
         "Ogni coppia conta il valore delle carte calate, i premi e i tre rossi, e toglie il valore "
         "delle carte rimaste in mano ai suoi giocatori."
     )
     yield "\n".join(["| Premio | Punti |", "|---|---|", *(f"| {n} | {p} |" for n, p in rows)])
-    yield "I premi di Pinellata e Toro Seduto stanno al posto di quelli comuni."
-    if rules.special_bonus_only_closers:
-        yield (
-            "Pinellata e Toro Seduto danno il loro premio solo a chi ha chiuso; agli altri contano "
-            "come canaste comuni, pulita la Pinellata senza jolly, sporche le altre."
-        )
+    if any(special):
+        yield from _special_bonuses(rules)
     if rules.extra_bonuses == "hoyle":
         yield (
             "Chi ha cinque canaste pulite ha 2000 punti in più; chi ne ha quattro pulite e almeno "
@@ -368,6 +424,30 @@ def _scoring(rules: CanastaRules) -> Iterator[str]:
         )
         if not always:
             yield "Se non chiude nessuno si contano una volta sola."
+
+
+def _special_bonuses(rules: CanastaRules) -> Iterator[str]:
+    pinellata, bull = specials(rules)
+    if pinellata and bull:
+        yield "I premi di Pinellata e Toro Seduto stanno al posto di quelli comuni."
+    else:
+        name = "della Pinellata" if pinellata else "del Toro Seduto"
+        yield f"Il premio {name} sta al posto di quello comune."
+    if rules.special_bonus_only_closers:
+        yield {
+            (True, True): (
+                "Pinellata e Toro Seduto danno il loro premio solo a chi ha chiuso; agli altri "
+                "contano come canaste comuni, pulita la Pinellata senza jolly, sporche le altre."
+            ),
+            (True, False): (
+                "La Pinellata dà il suo premio solo a chi ha chiuso; agli altri conta come una "
+                "canasta comune, pulita se non ha jolly."
+            ),
+            (False, True): (
+                "Il Toro Seduto dà il suo premio solo a chi ha chiuso; agli altri conta come una "
+                "canasta sporca."
+            ),
+        }[pinellata, bull]
 
 
 def _match(rules: CanastaRules) -> Iterator[str]:

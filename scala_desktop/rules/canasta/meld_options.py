@@ -72,7 +72,7 @@ class MeldOptions(HouseRules):
         True,
         group="melds",
         it=("Combinazioni di pinelle", "Se i due si possono calare come due, e fare Pinellata."),
-        en=("Melds of deuces", "Whether deuces may be melded as deuces."),
+        en=("Melds of deuces", "Whether deuces may be melded as deuces, up to a Pinellata."),
         source="002_83bf848b45cdce96.txt, Regole e Punteggio",
         example=(
             "2 2 2 2 2 2 2 è la Pinellata: 3000 punti.",
@@ -107,11 +107,17 @@ class MeldOptions(HouseRules):
         group="melds",
         it=(
             "Toro Seduto",
-            "Se tre o più jolly si possono calare da soli, per arrivare a sei jolly e una pinella.",
+            (
+                "Se tre o più jolly si possono calare da soli, per arrivare a sei jolly e una "
+                "pinella. Con due mazzi i jolly sono quattro, e non ci si arriva."
+            ),
         ),
         en=(
             "Sitting Bull",
-            "Whether three jokers or more may be melded, towards six jokers and a deuce.",
+            (
+                "Whether three jokers or more may be melded, towards six jokers and a deuce. Two "
+                "packs have four jokers, too few for that."
+            ),
         ),
         source="002_83bf848b45cdce96.txt, Punteggio",
         example=(

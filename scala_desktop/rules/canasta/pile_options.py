@@ -104,11 +104,17 @@ class PileOptions(HouseRules):
         group="pile",
         it=(
             "Pinella o jolly in cima al pozzo",
-            "Se il pozzo si può prendere con tre pinelle o tre jolly in mano, o per niente.",
+            (
+                "Se il pozzo si può prendere con tre pinelle o tre jolly in mano, o per niente. "
+                "Serve che le pinelle, o i jolly, si possano calare da soli."
+            ),
         ),
         en=(
             "Deuce or joker on top of the pile",
-            "Whether three deuces or three jokers in hand take the pile, or nothing does.",
+            (
+                "Whether three deuces or three jokers in hand take the pile, or nothing does. They "
+                "have to be cards that may be melded by themselves."
+            ),
         ),
         source="002_83bf848b45cdce96.txt, Regole; pagat.com, Classic Canasta: mai",
         example=(
@@ -123,14 +129,16 @@ class PileOptions(HouseRules):
             "Il tre nero blocca il pozzo",
             (
                 "Se sì, un tre nero in cima impedisce di prendere il pozzo al giocatore che segue. "
-                "Se no, si prende come con le altre carte, se i tre neri si possono calare."
+                "Se no, cambia qualcosa solo dove i tre neri si calano sempre: allora il pozzo si "
+                "prende come con le altre carte, ma senza matte."
             ),
         ),
         en=(
             "A black three blocks the pile",
             (
-                "If yes, nobody can take a pile with a black three on top. If no, it is taken like "
-                "any other, where black threes may be melded."
+                "If yes, nobody can take a pile with a black three on top. If no, it matters only "
+                "where black threes may always be melded: the pile is then taken like any other, "
+                "but without wild cards."
             ),
         ),
         source="002_83bf848b45cdce96.txt, Regole",

@@ -94,8 +94,8 @@ PRESETS: Final[tuple[Preset, ...]] = (
         "christmas",
         Words("Natale in famiglia", "Family Christmas"),
         Words(
-            "Più svelta: si apre sempre con 50, si pescano sempre due carte, fino a 7500.",
-            "A quicker game: always 50 to open, always two cards drawn, first to 7500.",
+            "Più svelta: si apre sempre con 50, anche chi ha aperto pesca due carte, fino a 7500.",
+            "A quicker game: always 50 to open, two cards drawn even once open, first to 7500.",
         ),
         {"target_score": 7500, "opening_table": "0=50", "draw_count_opened": 2},
     ),

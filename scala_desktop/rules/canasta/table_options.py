@@ -199,7 +199,10 @@ class OpeningOptions(HouseRules):
             "Aprire con le matte",
             "Se le combinazioni dell'apertura possono avere jolly e pinelle al posto di altre.",
         ),
-        en=("Opening with wild cards", "Whether the opening melds may hold wild cards."),
+        en=(
+            "Opening with wild cards",
+            "Whether the opening melds may hold jokers and deuces in place of other cards.",
+        ),
         source="002_83bf848b45cdce96.txt, Regole; Hoyle: no",
         example=(
             "Se no, A A 2 non serve ad aprire; A A A sì.",
