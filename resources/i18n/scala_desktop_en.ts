@@ -373,44 +373,12 @@
         <translation>The stock is used up: you can only take the pile, or end the hand here.</translation>
     </message>
     <message>
-        <source>Si calano almeno tre carte dello stesso valore, dal 4 all&apos;asso; i semi non contano. Anche i 2 (le pinelle) e i jolly fanno giochi per conto loro. Sette carte fanno una canasta.</source>
-        <translation>A meld has at least three cards of the same rank, from 4 to ace; suits do not matter. Deuces and jokers, too, make melds of their own. Seven cards make a canasta.</translation>
-    </message>
-    <message>
-        <source>Le matte sono i jolly e i 2. Con due carte vere ce ne sta una, con tre o più due al massimo, se la casa non ha deciso altro. Una canasta senza matte è pulita.</source>
-        <translation>Jokers and deuces are wild. Two real cards may have one with them, three or more at most two, unless the house rules say otherwise. A canasta without wild cards is clean.</translation>
-    </message>
-    <message>
-        <source>I giochi calati sono di tutta la coppia: ognuno dei due attacca a quelli, mai a quelli degli avversari. Di ogni valore una coppia ha un gioco solo.</source>
-        <translation>Melds belong to the whole side: both partners add to them, never to those of the others. A side has just one meld of each rank.</translation>
-    </message>
-    <message>
-        <source>Per aprire si calano in una volta giochi che insieme valgano il minimo, che sale con i punti della coppia. Jolly 50, 2 e asso 20, dall&apos;8 al re 10, dal 4 al 7 5 punti. Contano anche le matte; premi e tre rossi no.</source>
-        <translation>To open, lay melds in one go that are together worth the minimum, which rises with the points of the side. Joker 50, deuce and ace 20, 8 to king 10, 4 to 7 5 points. Wild cards count, too; bonuses and red threes do not.</translation>
-    </message>
-    <message>
-        <source>Con un tre nero in cima non si prende; con una matta in cima ne servono tre uguali.</source>
-        <translation>With a black three on top it is not taken; with a wild card on top it takes three like it.</translation>
-    </message>
-    <message>
         <source>Con queste regole prima di chiudere si chiede al compagno “Posso chiudere?”. Se dice di sì, in quel turno si deve chiudere; se dice di no, non si può.</source>
         <translation>By these rules you ask your partner “May I close?” first. If the answer is yes, you must close in that turn; if it is no, you may not.</translation>
     </message>
     <message>
-        <source>I tre rossi si mettono da parte appena arrivano, e al loro posto si pesca un&apos;altra carta: valgono un premio. I tre neri, scartati, bloccano il pozzo per un turno; si calano solo chiudendo, tre o più e senza matte.</source>
-        <translation>Red threes are laid apart as soon as they come, and another card is drawn for each: they are worth a bonus. Black threes, discarded, block the pile for a turn; they are laid only when closing, three or more and without wild cards.</translation>
-    </message>
-    <message>
-        <source>Quando il tallone è finito, chi ha pescato l&apos;ultima carta finisce il suo turno; poi si contano i punti, se la casa non lascia continuare con il pozzo.</source>
-        <translation>When the stock is used up, whoever drew the last card finishes the turn; then the points are counted, unless the house rules let you go on with the pile.</translation>
-    </message>
-    <message>
         <source>Si gioca con le carte che si hanno in mano: quelle calate non tornano indietro.</source>
         <translation>You play the cards you hold: those that are laid do not come back.</translation>
-    </message>
-    <message>
-        <source>Con queste regole si apre solo con giochi senza matte: togline dal vassoio.</source>
-        <translation>By these rules you open only with melds without wild cards: take them out of the tray.</translation>
     </message>
     <message>
         <source>Si calano solo carte dello stesso valore: in questo gioco non ci sono scale.</source>
@@ -419,14 +387,6 @@
     <message>
         <source>I tre rossi non si calano: stanno da parte e valgono un premio.</source>
         <translation>Red threes are not laid: they lie apart and are worth a bonus.</translation>
-    </message>
-    <message>
-        <source>Queste matte insieme non fanno un gioco: servono carte vere, o solo pinelle.</source>
-        <translation>These wild cards make no meld together: it takes real cards, or deuces alone.</translation>
-    </message>
-    <message>
-        <source>Avete già un gioco di questo valore: attacca le carte a quello.</source>
-        <translation>Your side already has a meld of this rank: add the cards to it.</translation>
     </message>
     <message>
         <source>Questo gioco è degli avversari: si attacca soltanto ai propri.</source>
@@ -459,10 +419,6 @@
     <message>
         <source>Il pozzo si prende tutto intero, calando subito la sua prima carta con due uguali che si hanno in mano.</source>
         <translation>The pile is taken as a whole, by laying its top card at once with two like it from the hand.</translation>
-    </message>
-    <message>
-        <source>Il pozzo si prende tutto intero, calando subito la sua prima carta con due uguali, con una e una matta, o attaccandola a un proprio gioco; se è bloccato, solo con due uguali.</source>
-        <translation>The pile is taken as a whole, by laying its top card at once with two like it, with one and a wild card, or by adding it to a meld of yours; if it is frozen, only with two like it.</translation>
     </message>
     <message>
         <source>canasta pulita</source>
@@ -521,20 +477,36 @@
         <translation>It takes {need} canastas to close, and your side has {got} so far: keep some more cards.</translation>
     </message>
     <message>
-        <source>Ogni turno ha tre tempi: si pesca dal tallone ({closed} carte prima di aprire, {opened} dopo) o si prende tutto il pozzo; poi si cala e si attacca; alla fine si scarta.</source>
-        <translation>Every turn has three parts: draw from the stock ({closed} cards before opening, {opened} after) or take the whole pile; then lay melds and add cards; at the end discard.</translation>
-    </message>
-    <message>
-        <source>Chiude chi resta senza carte quando la sua coppia ha almeno {need} canaste, di cui pulite almeno {clean}. Chi non può chiudere deve tenere una carta dopo lo scarto.</source>
-        <translation>You close by running out of cards when your side has at least {need} canastas, of which clean at least {clean}. If you cannot close, keep a card after the discard.</translation>
-    </message>
-    <message>
         <source>{count} canaste pulite</source>
         <translation>{count} clean canastas</translation>
     </message>
     <message>
         <source>quella in cima</source>
         <translation>the one on top</translation>
+    </message>
+    <message>
+        <source>Troppi jolly per queste pinelle: aggiungi una pinella.</source>
+        <translation>Too many jokers for these deuces: add a deuce.</translation>
+    </message>
+    <message>
+        <source>Con queste regole le matte da sole non fanno un gioco: servono carte vere.</source>
+        <translation>By these rules wild cards alone make no meld: it takes real cards.</translation>
+    </message>
+    <message>
+        <source>Hai già un gioco di questo valore: attacca le carte a quello.</source>
+        <translation>You already have a meld of this rank: add the cards to that one.</translation>
+    </message>
+    <message>
+        <source>Si calano almeno tre carte dello stesso valore, dal 4 all&apos;asso; i semi non contano.</source>
+        <translation>A meld has at least three cards of the same rank, from 4 to ace; suits do not matter.</translation>
+    </message>
+    <message>
+        <source>I giochi calati sono di tutta la coppia, o di chi gioca da solo: si attacca a quelli, mai a quelli degli avversari.</source>
+        <translation>Melds belong to the whole pair, or to a player alone: you add to those, never to the others&apos;.</translation>
+    </message>
+    <message>
+        <source>Quando il tallone è finito si va avanti con il solo pozzo: la mano finisce quando qualcuno non può o non vuole prenderlo.</source>
+        <translation>When the stock is used up, play goes on with the pile alone: the hand is over when somebody cannot take it or does not want to.</translation>
     </message>
     <message>
         <source>Per prendere il pozzo servono in mano due carte come {card}, e ne hai una sola: pesca dal tallone.</source>
@@ -545,8 +517,80 @@
         <translation>To take the pile you need two cards like {card} in hand, and you have none: draw from the stock.</translation>
     </message>
     <message>
+        <source>Ai tre neri non si aggiungono matte: toglile dal vassoio.</source>
+        <translation>No wild cards go with black threes: take them out of the tray.</translation>
+    </message>
+    <message>
+        <source>Ai jolly si aggiunge una pinella sola, e soltanto quando sono già sei.</source>
+        <translation>Only one deuce goes with jokers, and only when there are six of them already.</translation>
+    </message>
+    <message>
+        <source>Troppe matte: con queste carte vere ce ne sta una sola.</source>
+        <translation>Too many wild cards: with these real ones there may be only one.</translation>
+    </message>
+    <message>
+        <source>Troppi jolly: con queste pinelle ce ne sta uno solo.</source>
+        <translation>Too many jokers: with these deuces there may be only one.</translation>
+    </message>
+    <message>
+        <source>Con queste regole i jolly non fanno un gioco loro: servono carte vere, o pinelle.</source>
+        <translation>By these rules jokers make no meld of their own: it takes real cards, or deuces.</translation>
+    </message>
+    <message>
+        <source>Con queste regole le pinelle non fanno un gioco loro: servono carte vere, o solo jolly.</source>
+        <translation>By these rules deuces make no meld of their own: it takes real cards, or jokers alone.</translation>
+    </message>
+    <message>
+        <source>Hai già un gioco di questo valore, e non è ancora una canasta: attacca le carte a quello.</source>
+        <translation>You already have a meld of this rank, and it is no canasta yet: add the cards to that one.</translation>
+    </message>
+    <message>
+        <source>Di ogni valore si ha un gioco solo, di sette carte al massimo, e questo l&apos;hai già.</source>
+        <translation>There is just one meld of each rank, of seven cards at most, and you already have this one.</translation>
+    </message>
+    <message>
+        <source>Con queste regole si apre solo con giochi senza matte: toglile dal vassoio.</source>
+        <translation>By these rules you open only with melds without wild cards: take them out of the tray.</translation>
+    </message>
+    <message>
+        <source>Sette carte fanno una canasta, e a quella non se ne attaccano altre.</source>
+        <translation>Seven cards make a canasta, and no more are added to it.</translation>
+    </message>
+    <message>
+        <source>Sette carte fanno una canasta.</source>
+        <translation>Seven cards make a canasta.</translation>
+    </message>
+    <message>
+        <source>Le matte sono i jolly e i 2.</source>
+        <translation>Jokers and deuces are wild.</translation>
+    </message>
+    <message>
+        <source>In un gioco sono sempre meno delle carte vere, e mai più di tre.</source>
+        <translation>In a meld there are always fewer of them than real cards, and never more than three.</translation>
+    </message>
+    <message>
+        <source>Jolly 50, 2 e asso 20, dall&apos;8 al re 10, dal 4 al 7 5 punti; premi e tre rossi non contano.</source>
+        <translation>Joker 50, deuce and ace 20, 8 to king 10, 4 to 7 5 points; bonuses and red threes do not count.</translation>
+    </message>
+    <message>
+        <source>Chi non può chiudere deve tenere una carta dopo lo scarto.</source>
+        <translation>Whoever cannot close must keep a card after the discard.</translation>
+    </message>
+    <message>
+        <source>Quando il tallone è finito, chi ha pescato l&apos;ultima carta finisce il suo turno; poi si contano i punti.</source>
+        <translation>When the stock is used up, whoever drew the last card finishes the turn; then the points are counted.</translation>
+    </message>
+    <message>
         <source>{count} canaste sporche</source>
         <translation>{count} dirty canastas</translation>
+    </message>
+    <message>
+        <source>Con queste regole i tre neri non si calano mai: si possono scartare.</source>
+        <translation>By these rules black threes are never laid: they may be discarded.</translation>
+    </message>
+    <message>
+        <source>In questo turno devi chiudere: se cali questi tre neri non puoi più.</source>
+        <translation>You must close in this turn: if you lay these black threes you no longer can.</translation>
     </message>
     <message>
         <source>Con queste regole non si chiede al compagno: chi può chiudere chiude.</source>
@@ -561,6 +605,126 @@
         <translation>Nobody waits for an answer: play your turn.</translation>
     </message>
     <message>
+        <source>Ogni turno ha tre tempi: si pesca dal tallone (carte: {closed} prima di aprire, {opened} dopo) o si prende tutto il pozzo; poi si cala e si attacca; alla fine si scarta.</source>
+        <translation>Every turn has three parts: draw from the stock (cards: {closed} before opening, {opened} after) or take the whole pile; then lay melds and add cards; at the end discard.</translation>
+    </message>
+    <message>
+        <source>Anche i 2 (le pinelle) e i jolly fanno giochi per conto loro.</source>
+        <translation>Deuces and jokers, too, make melds of their own.</translation>
+    </message>
+    <message>
+        <source>Anche i 2 (le pinelle) fanno giochi per conto loro, i jolly no.</source>
+        <translation>Deuces, too, make melds of their own, jokers do not.</translation>
+    </message>
+    <message>
+        <source>Anche i jolly fanno giochi per conto loro, i 2 (le pinelle) no.</source>
+        <translation>Jokers, too, make melds of their own, deuces do not.</translation>
+    </message>
+    <message>
+        <source>I 2 (le pinelle) e i jolly non fanno giochi per conto loro.</source>
+        <translation>Deuces and jokers make no melds of their own.</translation>
+    </message>
+    <message>
+        <source>Le pinelle si calano anche come 2, e allora sono matte solo i jolly.</source>
+        <translation>Deuces may be laid as deuces, too, and then only jokers are wild.</translation>
+    </message>
+    <message>
+        <source>Le pinelle da sole non si calano.</source>
+        <translation>Deuces are not laid by themselves.</translation>
+    </message>
+    <message>
+        <source>I jolly si calano anche da soli: a sei si aggiunge una pinella.</source>
+        <translation>Jokers may be laid by themselves, too: six may get a deuce.</translation>
+    </message>
+    <message>
+        <source>Ai tre neri non si aggiungono matte.</source>
+        <translation>No wild cards go with black threes.</translation>
+    </message>
+    <message>
+        <source>Finché un gioco di pinelle non ha sette carte, i 2 non si usano come matte.</source>
+        <translation>While a meld of deuces has fewer than seven cards, deuces are not used as wild cards.</translation>
+    </message>
+    <message>
+        <source>In un gioco con due carte vere sono al massimo {two}, con tre o più {three}.</source>
+        <translation>In a meld two real cards may have at most {two} with them, three or more {three}.</translation>
+    </message>
+    <message>
+        <source>Di ogni valore se ne ha uno solo.</source>
+        <translation>There is just one of each rank.</translation>
+    </message>
+    <message>
+        <source>Di un valore se ne comincia un altro quando il primo è una canasta.</source>
+        <translation>Another of a rank is begun when the first is a canasta.</translation>
+    </message>
+    <message>
+        <source>Di un valore se ne può avere più d&apos;uno.</source>
+        <translation>There may be several of a rank.</translation>
+    </message>
+    <message>
+        <source>Per aprire si calano in una volta giochi che insieme valgano il minimo, che dipende dai punti fatti fin lì.</source>
+        <translation>To open, lay melds in one go that are together worth the minimum, which depends on the score so far.</translation>
+    </message>
+    <message>
+        <source>Contano anche le matte.</source>
+        <translation>Wild cards count, too.</translation>
+    </message>
+    <message>
+        <source>Ogni giocatore apre con carte sue.</source>
+        <translation>Each player opens with cards of his own.</translation>
+    </message>
+    <message>
+        <source>Chi non ha aperto non prende il pozzo.</source>
+        <translation>Whoever has not opened cannot take the pile.</translation>
+    </message>
+    <message>
+        <source>Se nel pozzo si vede una matta, ne servono due uguali in mano.</source>
+        <translation>While a wild card is seen in the pile, it takes two like the top one in hand.</translation>
+    </message>
+    <message>
+        <source>Chiude chi resta senza carte quando dalla sua parte c&apos;è almeno una canasta.</source>
+        <translation>You close by running out of cards when your side has at least one canasta.</translation>
+    </message>
+    <message>
+        <source>Una almeno dev&apos;essere pulita, cioè senza matte.</source>
+        <translation>At least one must be clean: without wild cards.</translation>
+    </message>
+    <message>
+        <source>Una almeno dev&apos;essere sporca, cioè con matte.</source>
+        <translation>At least one must be dirty: with wild cards.</translation>
+    </message>
+    <message>
+        <source>Quelle di pinelle o di jolly per questo non contano.</source>
+        <translation>Those of deuces or of jokers do not count for it.</translation>
+    </message>
+    <message>
+        <source>L&apos;ultima carta va scartata.</source>
+        <translation>The last card is discarded.</translation>
+    </message>
+    <message>
+        <source>I tre rossi si mettono da parte appena arrivano, e al loro posto si pesca un&apos;altra carta.</source>
+        <translation>Red threes are laid apart as soon as they come, and another card is drawn for each.</translation>
+    </message>
+    <message>
+        <source>I tre rossi si mettono da parte appena arrivano, e al loro posto si pesca un&apos;altra carta, ma non per quelli trovati nel pozzo.</source>
+        <translation>Red threes are laid apart as soon as they come, and another card is drawn for each, but not for those found in the pile.</translation>
+    </message>
+    <message>
+        <source>Un tre nero scartato blocca il pozzo, finché un&apos;altra carta non lo copre.</source>
+        <translation>A black three that is discarded blocks the pile until another card covers it.</translation>
+    </message>
+    <message>
+        <source>Un tre nero scartato non blocca il pozzo.</source>
+        <translation>A black three that is discarded does not block the pile.</translation>
+    </message>
+    <message>
+        <source>Valgono un premio; a chi non ha calato niente quei punti si tolgono.</source>
+        <translation>They are worth a bonus; a side that has laid nothing loses those points instead.</translation>
+    </message>
+    <message>
+        <source>Valgono un premio; a chi non ha canaste quei punti si tolgono.</source>
+        <translation>They are worth a bonus; a side without a canasta loses those points instead.</translation>
+    </message>
+    <message>
         <source>In cima al pozzo c&apos;è {card}: adesso non si prende, pesca dal tallone.</source>
         <translation>{card} lies on top of the pile: it cannot be taken now, draw from the stock.</translation>
     </message>
@@ -571,6 +735,98 @@
     <message>
         <source>Troppe matte: con queste carte vere ce ne stanno {limit} al massimo.</source>
         <translation>Too many wild cards: with these real ones there may be {limit} at most.</translation>
+    </message>
+    <message>
+        <source>Troppi jolly: con queste pinelle ce ne stanno {limit} al massimo.</source>
+        <translation>Too many jokers: with these deuces there may be {limit} at most.</translation>
+    </message>
+    <message>
+        <source>I jolly si calano anche da soli, senza pinelle.</source>
+        <translation>Jokers may be laid by themselves, too, without deuces.</translation>
+    </message>
+    <message>
+        <source>I jolly da soli non si calano.</source>
+        <translation>Jokers are not laid by themselves.</translation>
+    </message>
+    <message>
+        <source>Con due carte vere non ce ne stanno, con tre o più al massimo {three}.</source>
+        <translation>Two real cards may have none with them, three or more at most {three}.</translation>
+    </message>
+    <message>
+        <source>Matte non ce ne possono essere; le pinelle solo calate come 2.</source>
+        <translation>There may be no wild cards; deuces only laid as deuces.</translation>
+    </message>
+    <message>
+        <source>Matte non ce ne possono essere.</source>
+        <translation>There may be no wild cards.</translation>
+    </message>
+    <message>
+        <source>Il pozzo si prende tutto intero, calando subito la sua prima carta con due uguali, con una e una matta, o attaccandola a un proprio gioco.</source>
+        <translation>The pile is taken as a whole, by laying its top card at once with two like it, with one and a wild card, or by adding it to a meld of yours.</translation>
+    </message>
+    <message>
+        <source>Il pozzo si prende tutto intero, calando subito la sua prima carta con due uguali, o attaccandola a un proprio gioco.</source>
+        <translation>The pile is taken as a whole, by laying its top card at once with two like it, or by adding it to a meld of yours.</translation>
+    </message>
+    <message>
+        <source>Chi non ha aperto lo prende solo con due uguali in mano.</source>
+        <translation>Whoever has not opened takes it only with two like it in hand.</translation>
+    </message>
+    <message>
+        <source>Con un tre in cima non si prende.</source>
+        <translation>With a three on top it is not taken.</translation>
+    </message>
+    <message>
+        <source>Con un tre nero in cima non si prende.</source>
+        <translation>With a black three on top it is not taken.</translation>
+    </message>
+    <message>
+        <source>Con un tre rosso in cima non si prende.</source>
+        <translation>With a red three on top it is not taken.</translation>
+    </message>
+    <message>
+        <source>Con una matta in cima ne servono in mano tre uguali.</source>
+        <translation>With a wild card on top it takes three like it in hand.</translation>
+    </message>
+    <message>
+        <source>Con una pinella in cima servono in mano tre pinelle, con un jolly mai.</source>
+        <translation>With a deuce on top it takes three deuces in hand; with a joker it is not taken.</translation>
+    </message>
+    <message>
+        <source>Con un jolly in cima servono in mano tre jolly, con una pinella mai.</source>
+        <translation>With a joker on top it takes three jokers in hand; with a deuce it is not taken.</translation>
+    </message>
+    <message>
+        <source>Con una matta in cima non si prende.</source>
+        <translation>With a wild card on top it is not taken.</translation>
+    </message>
+    <message>
+        <source>Valgono un premio.</source>
+        <translation>They are worth a bonus.</translation>
+    </message>
+    <message>
+        <source>I tre neri si calano solo chiudendo, tre o più e senza matte.</source>
+        <translation>Black threes are laid only when closing, three or more and without wild cards.</translation>
+    </message>
+    <message>
+        <source>I tre neri non si calano mai.</source>
+        <translation>Black threes are never laid.</translation>
+    </message>
+    <message>
+        <source>I tre neri si calano quando si vuole, tre o più e senza matte.</source>
+        <translation>Black threes are laid at any time, three or more and without wild cards.</translation>
+    </message>
+    <message>
+        <source>Per aprire si calano in una volta giochi che insieme valgano almeno {need} punti.</source>
+        <translation>To open, lay melds in one go that are together worth at least {need} points.</translation>
+    </message>
+    <message>
+        <source>Chiude chi resta senza carte quando dalla sua parte ci sono almeno {need} canaste.</source>
+        <translation>You close by running out of cards when your side has at least {need} canastas.</translation>
+    </message>
+    <message>
+        <source>Almeno {clean} devono essere pulite, cioè senza matte.</source>
+        <translation>At least {clean} must be clean: without wild cards.</translation>
     </message>
 </context>
 <context>

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from scala_desktop.model.games.canasta_words import ITEMS, RULES, SENTENCES
+from scala_desktop.model.games.canasta_rules import RULES
+from scala_desktop.model.games.canasta_words import ITEMS, SENTENCES
 from scala_desktop.model.games.sides import SidesModel
 from scala_desktop.model.grouping import Groups, with_cards
 from scala_desktop.model.words import Said

@@ -1,4 +1,7 @@
-"""Canasta in words: why a move is refused, the rule behind it, and the lines of the score sheet."""
+"""Canasta in words: why a move is refused, and the lines of the score sheet.
+
+The rule behind a refusal is in ``canasta_rules``.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +12,9 @@ from PySide6.QtCore import QCoreApplication
 
 from scala_desktop.model.games.sides import ItemText, counted
 from scala_desktop.model.refusals import Facts, Sentence, wrong_phase
-from scala_desktop.model.rule_words import RuleText
+from scala_desktop.rules.canasta.reading import JOKERS, THREE
+from scala_desktop.rules.cards import DEUCE
 from scala_desktop.rules.errors import Reason
-from scala_desktop.rules.options import HouseRules
 
 translate = QCoreApplication.translate
 
@@ -63,11 +66,81 @@ def _not_opened(f: Facts) -> str:
 
 
 def _too_many_wilds(f: Facts) -> str:
-    if f.number("limit"):
+    limit = f.number("limit")
+    # Without any fact the rank would be read as that of the jokers.
+    rank = f.number("rank") if f.number("got") else -1
+    if rank == THREE:
+        return translate("Canasta", "Ai tre neri non si aggiungono matte: toglile dal vassoio.")
+    if rank == JOKERS:
+        return translate(
+            "Canasta", "Ai jolly si aggiunge una pinella sola, e soltanto quando sono già sei."
+        )
+    if rank == DEUCE:
+        return _too_many_jokers(limit)
+    if limit == 1:
+        return translate("Canasta", "Troppe matte: con queste carte vere ce ne sta una sola.")
+    if limit:
         return translate(
             "Canasta", "Troppe matte: con queste carte vere ce ne stanno {limit} al massimo."
-        ).format(limit=f.number("limit"))
+        ).format(limit=limit)
     return translate("Canasta", "Troppe matte per queste carte: aggiungi una carta vera.")
+
+
+def _too_many_jokers(limit: int) -> str:
+    if limit == 1:
+        return translate("Canasta", "Troppi jolly: con queste pinelle ce ne sta uno solo.")
+    if limit:
+        return translate(
+            "Canasta", "Troppi jolly: con queste pinelle ce ne stanno {limit} al massimo."
+        ).format(limit=limit)
+    return translate("Canasta", "Troppi jolly per queste pinelle: aggiungi una pinella.")
+
+
+def _wild_set(f: Facts) -> str:
+    if f.rule("twos_as_rank"):
+        return translate(
+            "Canasta",
+            "Con queste regole i jolly non fanno un gioco loro: servono carte vere, o pinelle.",
+        )
+    if f.rule("joker_canasta"):
+        return translate(
+            "Canasta",
+            "Con queste regole le pinelle non fanno un gioco loro: servono carte vere, o solo "
+            "jolly.",
+        )
+    return translate(
+        "Canasta", "Con queste regole le matte da sole non fanno un gioco: servono carte vere."
+    )
+
+
+def _duplicate(f: Facts) -> str:
+    if f.rule("melds_per_rank") == "new_after_canasta":
+        return translate(
+            "Canasta",
+            "Hai già un gioco di questo valore, e non è ancora una canasta: attacca le carte a "
+            "quello.",
+        )
+    if f.rule("meld_max_size"):
+        return translate(
+            "Canasta",
+            "Di ogni valore si ha un gioco solo, di sette carte al massimo, e questo l'hai già.",
+        )
+    return translate("Canasta", "Hai già un gioco di questo valore: attacca le carte a quello.")
+
+
+def _black_three(f: Facts) -> str:
+    match f.rule("black_three_meld"):
+        case "never":
+            return translate(
+                "Canasta", "Con queste regole i tre neri non si calano mai: si possono scartare."
+            )
+        case "always":
+            return translate(
+                "Canasta", "In questo turno devi chiudere: se cali questi tre neri non puoi più."
+            )
+    return translate(
+        "Canasta", "I tre neri si calano soltanto nel turno in cui si chiude, e senza matte."
+    )
 
 
 def _no_canastas(f: Facts) -> str:
@@ -103,7 +176,7 @@ SENTENCES: Final[Mapping[Reason, Sentence]] = {
     Reason.PILE_NEEDS_THREE: _needs_three,
     Reason.NOT_OPENED: _not_opened,
     Reason.OPENING_NEEDS_NATURALS: lambda _: translate(
-        "Canasta", "Con queste regole si apre solo con giochi senza matte: togline dal vassoio."
+        "Canasta", "Con queste regole si apre solo con giochi senza matte: toglile dal vassoio."
     ),
     Reason.SET_RANK_MISMATCH: lambda _: translate(
         "Canasta", "Si calano solo carte dello stesso valore: in questo gioco non ci sono scale."
@@ -112,12 +185,8 @@ SENTENCES: Final[Mapping[Reason, Sentence]] = {
         "Canasta", "I tre rossi non si calano: stanno da parte e valgono un premio."
     ),
     Reason.TOO_MANY_WILDS: _too_many_wilds,
-    Reason.WILD_SET_FORBIDDEN: lambda _: translate(
-        "Canasta", "Queste matte insieme non fanno un gioco: servono carte vere, o solo pinelle."
-    ),
-    Reason.DUPLICATE_SET: lambda _: translate(
-        "Canasta", "Avete già un gioco di questo valore: attacca le carte a quello."
-    ),
+    Reason.WILD_SET_FORBIDDEN: _wild_set,
+    Reason.DUPLICATE_SET: _duplicate,
     Reason.NOT_YOUR_SIDES_MELD: lambda _: translate(
         "Canasta", "Questo gioco è degli avversari: si attacca soltanto ai propri."
     ),
@@ -134,167 +203,11 @@ SENTENCES: Final[Mapping[Reason, Sentence]] = {
     Reason.RED_THREE_DISCARD: lambda _: translate(
         "Canasta", "I tre rossi non si scartano: stanno da parte."
     ),
-    Reason.BLACK_THREE_MELD: lambda _: translate(
-        "Canasta", "I tre neri si calano soltanto nel turno in cui si chiude, e senza matte."
-    ),
+    Reason.BLACK_THREE_MELD: _black_three,
     Reason.STOCK_EMPTY: _stock_empty,
     Reason.NOT_STALLED: lambda _: translate(
         "Canasta", "Adesso non c'è niente su cui essere d'accordo: gioca il tuo turno."
     ),
-}
-
-
-# --- the rule behind it ---------------------------------------------------------------------------
-
-
-def _turn(rules: HouseRules | None) -> str:
-    return translate(
-        "Canasta",
-        "Ogni turno ha tre tempi: si pesca dal tallone ({closed} carte prima di aprire, {opened} "
-        "dopo) o si prende tutto il pozzo; poi si cala e si attacca; alla fine si scarta.",
-    ).format(
-        closed=getattr(rules, "draw_count_unopened", 2),
-        opened=getattr(rules, "draw_count_opened", 1),
-    )
-
-
-def _melds(_: HouseRules | None) -> str:
-    return translate(
-        "Canasta",
-        "Si calano almeno tre carte dello stesso valore, dal 4 all'asso; i semi non contano. Anche "
-        "i 2 (le pinelle) e i jolly fanno giochi per conto loro. Sette carte fanno una canasta.",
-    )
-
-
-def _wilds(_: HouseRules | None) -> str:
-    return translate(
-        "Canasta",
-        "Le matte sono i jolly e i 2. Con due carte vere ce ne sta una, con tre o più due al "
-        "massimo, se la casa non ha deciso altro. Una canasta senza matte è pulita.",
-    )
-
-
-def _sides(_: HouseRules | None) -> str:
-    return translate(
-        "Canasta",
-        "I giochi calati sono di tutta la coppia: ognuno dei due attacca a quelli, mai a quelli "
-        "degli avversari. Di ogni valore una coppia ha un gioco solo.",
-    )
-
-
-def _opening(_: HouseRules | None) -> str:
-    return translate(
-        "Canasta",
-        "Per aprire si calano in una volta giochi che insieme valgano il minimo, che sale con i "
-        "punti della coppia. Jolly 50, 2 e asso 20, dall'8 al re 10, dal 4 al 7 5 punti. Contano "
-        "anche le matte; premi e tre rossi no.",
-    )
-
-
-def _pile(rules: HouseRules | None) -> str:
-    if getattr(rules, "pozzo_requirement", "natural_pair") == "natural_pair":
-        text = translate(
-            "Canasta",
-            "Il pozzo si prende tutto intero, calando subito la sua prima carta con due uguali che "
-            "si hanno in mano.",
-        )
-    else:
-        text = translate(
-            "Canasta",
-            "Il pozzo si prende tutto intero, calando subito la sua prima carta con due uguali, "
-            "con una e una matta, o attaccandola a un proprio gioco; se è bloccato, solo con due "
-            "uguali.",
-        )
-    more = translate(
-        "Canasta",
-        "Con un tre nero in cima non si prende; con una matta in cima ne servono tre uguali.",
-    )
-    return f"{text} {more}"
-
-
-def _close(rules: HouseRules | None) -> str:
-    return translate(
-        "Canasta",
-        "Chiude chi resta senza carte quando la sua coppia ha almeno {need} canaste, di cui pulite "
-        "almeno {clean}. Chi non può chiudere deve tenere una carta dopo lo scarto.",
-    ).format(
-        need=getattr(rules, "canastas_to_close", 2),
-        clean=getattr(rules, "clean_canastas_to_close", 1),
-    )
-
-
-def _ask(_: HouseRules | None) -> str:
-    return translate(
-        "Canasta",
-        "Con queste regole prima di chiudere si chiede al compagno “Posso chiudere?”. Se dice di "
-        "sì, in quel turno si deve chiudere; se dice di no, non si può.",
-    )
-
-
-def _threes(_: HouseRules | None) -> str:
-    return translate(
-        "Canasta",
-        "I tre rossi si mettono da parte appena arrivano, e al loro posto si pesca un'altra carta: "
-        "valgono un premio. I tre neri, scartati, bloccano il pozzo per un turno; si calano solo "
-        "chiudendo, tre o più e senza matte.",
-    )
-
-
-def _stock(_: HouseRules | None) -> str:
-    return translate(
-        "Canasta",
-        "Quando il tallone è finito, chi ha pescato l'ultima carta finisce il suo turno; poi si "
-        "contano i punti, se la casa non lascia continuare con il pozzo.",
-    )
-
-
-def _hand(_: HouseRules | None) -> str:
-    return translate(
-        "Canasta", "Si gioca con le carte che si hanno in mano: quelle calate non tornano indietro."
-    )
-
-
-RULES: Final[Mapping[Reason, RuleText]] = {
-    Reason.WRONG_PHASE: _turn,
-    Reason.NOT_YOUR_TURN: _turn,
-    Reason.CARD_NOT_IN_HAND: _hand,
-    **dict.fromkeys(
-        (
-            Reason.MELD_TOO_SHORT,
-            Reason.MELD_TOO_LONG,
-            Reason.SET_RANK_MISMATCH,
-            Reason.NOT_ATTACHABLE,
-        ),
-        _melds,
-    ),
-    **dict.fromkeys(
-        (
-            Reason.TOO_MANY_WILDS,
-            Reason.NO_NATURALS,
-            Reason.WILD_SET_FORBIDDEN,
-            Reason.DEUCES_LOCKED,
-        ),
-        _wilds,
-    ),
-    Reason.DUPLICATE_SET: _sides,
-    Reason.NOT_YOUR_SIDES_MELD: _sides,
-    Reason.NO_SUCH_MELD: _sides,
-    Reason.NOT_OPENED: _opening,
-    Reason.OPENING_BELOW_THRESHOLD: _opening,
-    Reason.OPENING_NEEDS_NATURALS: _opening,
-    Reason.PILE_EMPTY: _pile,
-    Reason.PILE_BLOCKED: _pile,
-    Reason.PILE_NEEDS_PAIR: _pile,
-    Reason.PILE_NEEDS_THREE: _pile,
-    Reason.MUST_KEEP_DISCARD: _close,
-    Reason.MUST_CLOSE: _close,
-    Reason.CLOSE_CANASTAS_MISSING: _close,
-    Reason.CLOSE_NEEDS_CLEAN: _close,
-    Reason.CLOSE_NOT_AGREED: _ask,
-    Reason.SET_RANK_FORBIDDEN: _threes,
-    Reason.RED_THREE_DISCARD: _threes,
-    Reason.BLACK_THREE_MELD: _threes,
-    Reason.STOCK_EMPTY: _stock,
 }
 
 

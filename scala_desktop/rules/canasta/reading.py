@@ -162,7 +162,9 @@ def fault_of(form: Shape, rules: CanastaRules) -> IllegalMove | None:
     else:
         limit = limits_of(rules).wilds(form.naturals)
     if form.wilds > limit:
-        return IllegalMove(Reason.TOO_MANY_WILDS, got=form.wilds, limit=limit)
+        # What helps against it depends on the rank: black threes and jokers have limits apart.
+        rank = int(form.rank)
+        return IllegalMove(Reason.TOO_MANY_WILDS, got=form.wilds, limit=limit, rank=rank)
     if 0 < rules.meld_max_size < form.size:
         return IllegalMove(Reason.MELD_TOO_LONG, got=form.size, limit=rules.meld_max_size)
     return None

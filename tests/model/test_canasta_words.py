@@ -1,0 +1,94 @@
+"""What is told of a refusal in Canasta is true under the house rules in force."""
+
+import re
+from random import Random
+
+import pytest
+
+from scala_desktop.model.games import game_model
+from scala_desktop.rules.canasta import CanastaRules
+from scala_desktop.rules.canasta.presets import PRESETS
+from scala_desktop.rules.errors import Reason
+from scala_desktop.rules.options import from_preset, random_rules
+from tests.rules.canasta.tables import table
+from tests.rules.tables import refusal
+
+MODEL = game_model("canasta")
+
+
+def preset(key: str) -> CanastaRules:
+    return from_preset(CanastaRules, PRESETS, key)
+
+
+def told(hand: str, move: str, rules: CanastaRules | None = None) -> str:
+    """Return why *move* is refused to a side that has opened, holding *hand*."""
+    rules = rules or CanastaRules()
+    game = table(f"{hand} 5c 6c", rules=rules, melds=["0: Ah Ad Ac"])
+    refused = refusal(game, move)
+    return MODEL.refusal(refused.reason, refused.facts, rules)
+
+
+def test_any_rules_have_whole_sentences() -> None:
+    for number in range(100):
+        rules = random_rules(CanastaRules, Random(number))
+        for reason in Reason:
+            for text in (MODEL.refusal(reason, {}, rules), MODEL.rule_of(reason, rules)):
+                assert re.fullmatch(r"\S.*[.!]", text), text
+                assert not re.search(r"\{|  |\.\.", text), text
+
+
+@pytest.mark.parametrize(
+    ("meld", "start"),
+    [
+        ("Jk Jk Jk 2d", "Ai jolly si aggiunge una pinella sola"),
+        ("3c 3s 2d", "Ai tre neri non si aggiungono matte"),
+        ("2c 2d 2h 2s Jk Jk Jk", "Troppi jolly: con queste pinelle ce ne stanno 2"),
+        ("2c 2d Jk Jk", "Troppi jolly: con queste pinelle ce ne sta uno solo"),
+        ("8c 8d Jk 2d", "Troppe matte: con queste carte vere ce ne sta una sola"),
+        ("8c Jk 2d", "Troppe matte per queste carte: aggiungi una carta vera"),
+    ],
+)
+def test_too_many_wild_cards_are_told_by_what_they_lie_with(meld: str, start: str) -> None:
+    assert told(meld, f"meld {meld}").startswith(start)
+
+
+def test_a_meld_of_wild_cards_is_told_by_which_may_be_laid() -> None:
+    assert "le matte da sole" in told("2c 2d 2h", "meld 2c 2d 2h", preset("classic_two_packs"))
+    assert "o pinelle" in told("Jk Jk Jk", "meld Jk Jk Jk", CanastaRules(joker_canasta=False))
+    assert "o solo jolly" in told("2c 2d 2h", "meld 2c 2d 2h", CanastaRules(twos_as_rank=False))
+
+
+def test_black_threes_are_told_to_be_laid_only_where_they_are() -> None:
+    assert "turno in cui si chiude" in told("3c 3s 3c 9c", "meld 3c 3s 3c")
+    never = CanastaRules(black_three_meld="never")
+    assert "non si calano mai" in told("3c 3s 3c", "meld 3c 3s 3c", never)
+    assert "non si calano mai" in MODEL.rule_of(Reason.BLACK_THREE_MELD, never)
+
+
+def test_a_second_meld_of_a_rank_is_told_to_be_no_canasta_yet() -> None:
+    again = CanastaRules(melds_per_rank="new_after_canasta")
+    assert "non è ancora una canasta" in told("Ac Ad Ah", "meld Ac Ad Ah", again)
+    assert told("Ac Ad Ah", "meld Ac Ad Ah").endswith("attacca le carte a quello.")
+    assert "se ne ha uno solo" not in MODEL.rule_of(Reason.DUPLICATE_SET, again)
+
+
+@pytest.mark.parametrize(
+    ("reason", "key", "there", "not_there"),
+    [
+        (Reason.PILE_BLOCKED, "hoyle_italian", "matta in cima non si prende", "tre uguali"),
+        (Reason.PILE_BLOCKED, "classic_two_packs", "matta in cima non si prende", "tre uguali"),
+        (Reason.PILE_BLOCKED, "canastone", "Chi non ha aperto non prende", "uguali, o"),
+        (Reason.NOT_OPENED, "hoyle_italian", "Matte non ce ne", "Contano anche"),
+        (Reason.NOT_OPENED, "christmas", "almeno 50 punti", "dipende"),
+        (Reason.MELD_TOO_SHORT, "classic_two_packs", "non fanno giochi", "Anche i 2"),
+        (Reason.CLOSE_CANASTAS_MISSING, "canastone", "dev'essere sporca", "3 canaste"),
+        (Reason.CLOSE_CANASTAS_MISSING, "classic_two_packs", "una canasta", "pulit"),
+        (Reason.TOO_MANY_WILDS, "canastone", "sempre meno delle carte vere", "al massimo"),
+    ],
+)
+def test_the_rule_behind_a_refusal_is_the_one_played(
+    reason: Reason, key: str, there: str, not_there: str
+) -> None:
+    text = MODEL.rule_of(reason, preset(key))
+    assert there in text
+    assert not_there not in text
