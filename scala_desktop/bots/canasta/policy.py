@@ -17,6 +17,7 @@ from typing import Final
 from scala_desktop.bots.canasta.valuing import Prospects, Weights, potential, turns_left
 from scala_desktop.bots.common.playing import overlooks
 from scala_desktop.rules.canasta import Canasta
+from scala_desktop.rules.canasta.pile_forms import takes
 from scala_desktop.rules.canasta.reading import IS_BLACK_THREE, THREE, shape
 from scala_desktop.rules.canasta.scoring import (
     canastas,
@@ -26,7 +27,6 @@ from scala_desktop.rules.canasta.scoring import (
     laid_values,
 )
 from scala_desktop.rules.canasta.search import LayDown, Worth, best_laydown
-from scala_desktop.rules.canasta.taking import takes
 from scala_desktop.rules.cards import KIND, KIND_RANK, Kind, Seat
 from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.common.wilds import WILD

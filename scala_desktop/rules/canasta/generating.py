@@ -17,9 +17,9 @@ from typing import TYPE_CHECKING, Final
 
 from scala_desktop.rules.canasta.closing import first_move, natural_part
 from scala_desktop.rules.canasta.melding import grown
+from scala_desktop.rules.canasta.pile_forms import takes
 from scala_desktop.rules.canasta.reading import fault_of, in_order, shape, shape_of
 from scala_desktop.rules.canasta.search import Worth, best_laydown
-from scala_desktop.rules.canasta.taking import takes
 from scala_desktop.rules.cards import JOKER, KIND, KIND_RANK, Kind
 from scala_desktop.rules.common.checking import is_canonical
 from scala_desktop.rules.common.wilds import WILD

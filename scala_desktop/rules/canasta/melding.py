@@ -31,19 +31,24 @@ if TYPE_CHECKING:
     from scala_desktop.rules.canasta.table import Table
 
 
-def require_new_melds(table: Table, groups: Sequence[Group]) -> tuple[Group, ...]:
+def require_new_melds(
+    table: Table, groups: Sequence[Group], lying: Sequence[Shape] | None = None
+) -> tuple[Group, ...]:
     """Return *groups* in canonical form, if the side in turn may lay them as new melds.
+
+    *lying* is what lies there before them, where that is not what lies there now.
 
     :raises IllegalMove: if one is no meld, or its rank lies there already.
     """
     forms = [require_meld(group, table.rules) for group in groups]
-    own = [shape(meld) for meld in table.own_melds()]
+    lying = [shape(meld) for meld in table.own_melds()] if lying is None else lying
+    own = list(lying)
     for form in forms:
         require_another(table, form, own)
         own.append(form)
     pairs = list(zip(groups, forms, strict=True))
     wild = any(has_wild_deuces((p.kind for p in group), form.rank) for group, form in pairs)
-    require_free_deuces(table, forms, wild=wild)
+    require_free_deuces(table, own, wild=wild)
     return tuple(in_order((placed.kind for placed in group), form.rank) for group, form in pairs)
 
 
@@ -61,14 +66,14 @@ def require_another(table: Table, form: Shape, own: Sequence[Shape]) -> None:
 
 
 def require_free_deuces(table: Table, forms: Iterable[Shape], *, wild: bool) -> None:
-    """Refuse deuces that are *wild* while a meld of deuces is unfinished.
+    """Refuse deuces that are *wild* while one of *forms*, a meld of deuces, is unfinished.
 
-    *forms* are melds laid together with them.
+    *forms* are the melds of the side, those laid together with the deuces among them.
 
     Source: rules/canasta.md 5.3 ``twos_locked_while_open``.
     """
     if wild and table.rules.twos_locked_while_open:
-        for form in (*map(shape, table.own_melds()), *forms):
+        for form in forms:
             if form.rank == DEUCE and not form.is_canasta:
                 raise IllegalMove(Reason.DEUCES_LOCKED, got=form.size, need=FULL)
 
@@ -104,7 +109,8 @@ def require_addition(table: Table, form: Shape, kinds: Sequence[Kind]) -> None:
     fault = fault_of(after, table.rules)
     if fault is not None:
         raise fault
-    require_free_deuces(table, (), wild=has_wild_deuces(kinds, form.rank))
+    own = map(shape, table.own_melds())
+    require_free_deuces(table, own, wild=has_wild_deuces(kinds, form.rank))
 
 
 def has_wild_deuces(kinds: Iterable[Kind], rank: Rank) -> bool:

@@ -12,12 +12,12 @@ from typing import Any, Self
 from scala_desktop.rules.canasta.checking import checked
 from scala_desktop.rules.canasta.generating import legal_moves
 from scala_desktop.rules.canasta.options import CanastaRules
+from scala_desktop.rules.canasta.pile_forms import takes
 from scala_desktop.rules.canasta.reading import in_order, require_meld, shape
 from scala_desktop.rules.canasta.scoring import cards_value, meld_kind, meld_points
 from scala_desktop.rules.canasta.seeing import CanastaView, restore, view_of
 from scala_desktop.rules.canasta.soundness import problems
 from scala_desktop.rules.canasta.table import Table
-from scala_desktop.rules.canasta.taking import takes
 from scala_desktop.rules.cards import Seat, deck_cards
 from scala_desktop.rules.common.checking import is_legal, legal_forms, tray_report
 from scala_desktop.rules.common.seating import first_dealer_of

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scala_desktop.rules.canasta.hand_end import settle
-from scala_desktop.rules.canasta.melding import close_refusal, closes
+from scala_desktop.rules.canasta.melding import close_refusal, closes, grown
 from scala_desktop.rules.canasta.reading import (
     IS_BLACK_THREE,
     IS_RED_THREE,
     THREE,
     cards_in_order,
+    fault_of,
     in_order,
     shape,
     shape_of,
@@ -139,8 +140,8 @@ class Table(Situation):
         opening = not self.has_opened(self.turn)
         if opening:
             self._open(cards_value((KIND[card] for card in (*cards, top)), self.rules))
-        place = self.meld_for_top(top)
         first = sizes[0]
+        place = self.meld_for_top([KIND[card] for card in (*cards[:first], top)])
         if place is None:
             self._lay([*cards[:first], top], opening=opening)
         else:
@@ -149,19 +150,24 @@ class Table(Situation):
             self._lay(cards[first : first + size], opening=opening)
             first += size
 
-    def meld_for_top(self, top: Card) -> int | None:
-        """Return the place of the meld that the top of the pile goes to, if there is one.
+    def meld_for_top(self, kinds: Sequence[Kind]) -> int | None:
+        """Return the place of the meld that *kinds* go to; the last is the top of the pile.
 
-        Source: rules/canasta.md 5.1, Taking the pozzo.
+        ``None`` where they begin a new one: no meld of the rank has room for them, and the side
+        may have another.  Where it may not, they go to the one there is, and are refused there.
+
+        Source: rules/canasta.md 5.1, Taking the pozzo; 5.3 ``melds_per_rank``, ``meld_max_size``.
         """
-        same = self.melds_of_rank(KIND_RANK[KIND[top]])
-        several = self.rules.melds_per_rank != "one"
-        open_ones = [meld for meld in same if len(meld.cards) < FULL] if several else same
-        longest = self.rules.meld_max_size
-        for meld in open_ones or same:
-            if not 0 < longest <= len(meld.cards):
+        same = self.melds_of_rank(KIND_RANK[kinds[-1]])
+        several = self.rules.melds_per_rank
+        unfinished = [meld for meld in same if len(meld.cards) < FULL]
+        thought_of = unfinished if unfinished and several != "one" else same
+        for meld in thought_of:
+            after = grown(shape(meld), kinds)
+            if after is not None and fault_of(after, self.rules) is None:
                 return meld.number - 1
-        return None
+        alone = several == "one" or (several == "new_after_canasta" and unfinished)
+        return thought_of[0].number - 1 if thought_of and alone else None
 
     # --- the play ---------------------------------------------------------------------------
 

@@ -5,15 +5,22 @@ Source: rules/canasta.md 5.1, Taking the pozzo; 5.2 #9 to #11.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scala_desktop.rules.canasta.melding import (
     close_refusal,
     closes,
+    grown,
     require_addition,
     require_new_melds,
     require_opening,
+)
+from scala_desktop.rules.canasta.pile_forms import (
+    comes_up,
+    fits_with_top,
+    open_red_threes,
+    takes,
 )
 from scala_desktop.rules.canasta.reading import (
     IS_RED_THREE,
@@ -25,7 +32,6 @@ from scala_desktop.rules.canasta.reading import (
     shape_of,
 )
 from scala_desktop.rules.canasta.scoring import cards_value
-from scala_desktop.rules.canasta.search import Worth, best_laydown
 from scala_desktop.rules.cards import KIND, KIND_NAMES, KIND_RANK, Kind
 from scala_desktop.rules.common.checking import require_cards
 from scala_desktop.rules.common.wilds import WILD
@@ -49,67 +55,18 @@ def checked_take(table: Table, move: Take) -> Take:
         raise IllegalMove(Reason.PILE_BLOCKED, card=KIND_NAMES[top])
     if move.cards or move.melds:
         return _checked(table, move)
-    first: IllegalMove | None = None
+    told: IllegalMove | None = None
+    most = -1
     for form in takes(table):
         try:
             return _checked(table, form)
         except IllegalMove as refusal:
-            first = first or refusal
-    raise first or _lacking(table, top)
-
-
-def takes(table: Table) -> Iterator[Take]:
-    """Yield ways to take the pile, which may still be refused: the fewest cards first.
-
-    To a seat that has not opened, they come with what else it would lay.
-    """
-    for cards in takers(table):
-        take = Take(cards)
-        if table.has_opened(table.turn):
-            yield take
-            continue
-        yield take
-        melds = _further(table, take)
-        if melds:
-            yield Take(cards, melds)
-
-
-def takers(table: Table) -> Iterator[Group]:
-    """Yield the cards of the hand that could meld the top of the pile.
-
-    Source: rules/canasta.md 5.1, Taking the pozzo; 5.3 ``pozzo_requirement``.
-    """
-    top = KIND[table.discard_pile[-1]]
-    hand = sorted(KIND[card] for card in table.hands[table.turn])
-    rank = KIND_RANK[top]
-    same = [kind for kind in hand if KIND_RANK[kind] == rank and not IS_RED_THREE[kind]]
-    if WILD[top]:
-        if len(same) >= 3:
-            yield in_order(same[:3], rank)
-        return
-    wilds = [kind for kind in hand if WILD[kind]] if rank != THREE else []
-    if not table.is_frozen() and table.meld_for_top(table.discard_pile[-1]) is not None:
-        yield ()
-    for count in range(2, len(same) + 1):
-        yield in_order(same[:count], rank)
-    if not table.is_frozen() and same and wilds:
-        yield in_order([same[0], wilds[0]], rank)
-    if not table.has_opened(table.turn) and table.rules.opening_allow_wilds and len(same) >= 2:
-        for more in range(1, min(3, len(wilds)) + 1):
-            yield in_order([*same, *wilds[-more:]], rank)
-
-
-def _further(table: Table, take: Take) -> tuple[Group, ...]:
-    """Return the melds of most points that an opening with *take* can have besides."""
-    left = [KIND[card] for card in table.hands[table.turn]]
-    for placed in take.cards:
-        left.remove(placed.kind)
-    rank = KIND_RANK[KIND[table.discard_pile[-1]]]
-    if not table.rules.opening_allow_wilds:
-        left = [kind for kind in left if not WILD[kind]]
-    others = [kind for kind in left if KIND_RANK[kind] != rank]
-    worth = Worth(table.rules, bonuses=False)
-    return best_laydown(others, (), table.rules, keep=0, worth=worth).melds
+            # Who falls short of the minimum hears of the opening that comes nearest to it.
+            groups = () if table.has_opened(table.turn) else (form.cards, *form.melds)
+            counts = cards_value((p.kind for group in groups for p in group), table.rules)
+            if counts > most:
+                told, most = refusal, counts
+    raise told or _lacking(table, top)
 
 
 def _checked(table: Table, move: Take) -> Take:
@@ -149,7 +106,7 @@ def _require_takers(table: Table, top: Kind, kinds: Sequence[Kind]) -> None:
         return
     if not table.is_frozen():
         helped = same == 1 and any(WILD[kind] for kind in kinds)
-        if helped or table.meld_for_top(table.discard_pile[-1]) is not None:
+        if helped or fits_with_top(table, ()):
             return
     raise _lacking(table, top)
 
@@ -168,7 +125,7 @@ def _melds(table: Table, move: Take, top: Kind) -> tuple[tuple[Group, ...], Grou
     :raises IllegalMove: if one of them is no meld.
     """
     kinds = [placed.kind for placed in move.cards]
-    place = table.meld_for_top(table.discard_pile[-1])
+    place = table.meld_for_top([*kinds, top])
     rank = KIND_RANK[top]
     if place is None:
         form = shape_of([*kinds, top])
@@ -178,9 +135,13 @@ def _melds(table: Table, move: Take, top: Kind) -> tuple[tuple[Group, ...], Grou
         with_top: Group = in_order([*kinds, top], rank)
         groups = require_new_melds(table, [with_top, *move.melds])[1:]
     else:
-        require_addition(table, shape(table.melds[place]), [*kinds, top])
+        form = shape(table.melds[place])
+        require_addition(table, form, [*kinds, top])
         with_top = in_order([*kinds, top], rank)
-        groups = require_new_melds(table, move.melds) if move.melds else ()
+        # The further melds come after the addition: that may have made the canasta they wait for.
+        lying = [shape(meld) for meld in table.own_melds() if meld.number != place + 1]
+        after = grown(form, [*kinds, top]) or form
+        groups = require_new_melds(table, move.melds, [*lying, after]) if move.melds else ()
     blacks = any(KIND_RANK[placed.kind] == THREE for group in groups for placed in group)
     if blacks and table.rules.black_three_meld == "closing_only":
         raise IllegalMove(Reason.BLACK_THREE_MELD)
@@ -190,18 +151,23 @@ def _melds(table: Table, move: Take, top: Kind) -> tuple[tuple[Group, ...], Grou
 def _require_completable(table: Table, laid: int, move: Take) -> None:
     """Refuse a take after which the turn could not be finished.
 
-    The cards that lie covered count as cards to keep, whatever they are.
+    The cards that lie covered count as cards to keep, whatever they are; so do those that will
+    be drawn for open red threes.
 
     Source: rules/README.md, Completable-turn principle.
     """
-    left = len(table.hands[table.turn]) - laid + len(table.discard_pile) - 1
+    left = len(table.hands[table.turn]) - laid + comes_up(table)
     if left >= 2:
         return
+    reds = open_red_threes(table)
+    unknown = table.covered or len(table.discard_pile) - 1 - reds < comes_up(table)
     after = table.copy()
     after.take_up(move)
+    seat = table.turn
+    after.hands[seat] = [card for card in after.hands[seat] if not IS_RED_THREE[KIND[card]]]
     after.phase = Phase.PLAY
     refusal = close_refusal(after, after.own_melds())
-    if left and (refusal is None or (not table.covered and closes(after, left, refusal))):
+    if left and (refusal is None or (not unknown and closes(after, left, refusal))):
         return
     if not left and closes(after, left, refusal):
         return
