@@ -469,12 +469,20 @@
         <translation>cards in hand</translation>
     </message>
     <message>
+        <source>Per prendere il pozzo servono {need} carte come {card}: scegli anche le altre che hai in mano.</source>
+        <translation>To take the pile you need {need} cards like {card}: choose the others in your hand, too.</translation>
+    </message>
+    <message>
         <source>Con una matta in cima, {card}, per prendere il pozzo ne servono in mano tre uguali, e ne hai {got}: pesca dal tallone.</source>
         <translation>With a wild card, {card}, on top you need three like it in your hand to take the pile, and you have {got}: draw from the stock.</translation>
     </message>
     <message>
         <source>Per chiudere servono {need} canaste, e per ora ne avete {got}: tieni ancora delle carte.</source>
         <translation>It takes {need} canastas to close, and your side has {got} so far: keep some more cards.</translation>
+    </message>
+    <message>
+        <source>Per chiudere almeno {need} canaste devono essere pulite, e per ora ne avete {got}: tieni ancora delle carte.</source>
+        <translation>To close, at least {need} canastas must be clean, and you have {got} so far: keep some more cards.</translation>
     </message>
     <message>
         <source>{count} canaste pulite</source>
@@ -547,6 +555,14 @@
     <message>
         <source>Di ogni valore si ha un gioco solo, di sette carte al massimo, e questo l&apos;hai già.</source>
         <translation>There is just one meld of each rank, of seven cards at most, and you already have this one.</translation>
+    </message>
+    <message>
+        <source>Per chiudere vi serve anche una canasta sporca: tieni ancora delle carte.</source>
+        <translation>To close you also need a dirty canasta: keep some more cards.</translation>
+    </message>
+    <message>
+        <source>Per chiudere vi serve una canasta: tieni ancora delle carte.</source>
+        <translation>To close you need a canasta: keep some more cards.</translation>
     </message>
     <message>
         <source>Con queste regole si apre solo con giochi senza matte: toglile dal vassoio.</source>

@@ -92,3 +92,44 @@ def test_the_rule_behind_a_refusal_is_the_one_played(
     text = MODEL.rule_of(reason, preset(key))
     assert there in text
     assert not_there not in text
+
+
+@pytest.mark.parametrize(
+    ("reason", "facts", "said", "unsaid"),
+    [
+        (
+            Reason.PILE_NEEDS_PAIR,
+            {"card": "9c", "got": 1, "need": 2, "held": 2},
+            "scegli anche le altre",
+            "una sola",
+        ),
+        (
+            Reason.PILE_NEEDS_PAIR,
+            {"card": "9c", "got": 0, "need": 2, "held": 1},
+            "una sola",
+            "non ne hai",
+        ),
+        (
+            Reason.PILE_NEEDS_THREE,
+            {"card": "2c", "got": 1, "need": 3, "held": 2},
+            "ne hai 2",
+            "ne hai 1",
+        ),
+        (
+            Reason.CLOSE_CANASTAS_MISSING,
+            {"got": 0, "need": 1, "kind": "dirty"},
+            "una canasta sporca",
+            "1 canaste",
+        ),
+        (Reason.CLOSE_CANASTAS_MISSING, {"got": 0, "need": 1}, "serve una canasta", "1 canaste"),
+        (Reason.CLOSE_CANASTAS_MISSING, {"got": 1, "need": 2}, "2 canaste", "sporca"),
+        (Reason.CLOSE_NEEDS_CLEAN, {"got": 0, "need": 1}, "almeno una canasta", "almeno 1"),
+        (Reason.CLOSE_NEEDS_CLEAN, {"got": 1, "need": 2}, "almeno 2 canaste", "una canasta"),
+    ],
+)
+def test_a_refusal_says_how_many_are_missing_and_of_which_kind(
+    reason: Reason, facts: dict[str, object], said: str, unsaid: str
+) -> None:
+    sentence = MODEL.refusal(reason, facts, CanastaRules())
+    assert said in sentence
+    assert unsaid not in sentence

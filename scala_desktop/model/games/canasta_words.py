@@ -31,9 +31,20 @@ def _blocked(f: Facts) -> str:
     return translate("Canasta", "Adesso il pozzo non si prende: pesca dal tallone.")
 
 
+def _choose_more(f: Facts) -> str:
+    """Return what to do where the hand holds the cards, and too few of them were chosen."""
+    return translate(
+        "Canasta",
+        "Per prendere il pozzo servono {need} carte come {card}: scegli anche le altre che hai in "
+        "mano.",
+    ).format(need=f.number("need"), card=f.cards("card"))
+
+
 def _needs_pair(f: Facts) -> str:
     card = f.cards("card") or translate("Canasta", "quella in cima")
-    if f.number("got"):
+    if f.number("held") >= 2:
+        return _choose_more(f)
+    if f.number("held") or f.number("got"):
         told = translate(
             "Canasta",
             "Per prendere il pozzo servono in mano due carte come {card}, e ne hai una sola: "
@@ -50,11 +61,13 @@ def _needs_pair(f: Facts) -> str:
 
 def _needs_three(f: Facts) -> str:
     card = f.cards("card") or translate("Canasta", "quella in cima")
+    if f.number("held") >= 3:
+        return _choose_more(f)
     return translate(
         "Canasta",
         "Con una matta in cima, {card}, per prendere il pozzo ne servono in mano tre uguali, e ne "
         "hai {got}: pesca dal tallone.",
-    ).format(card=card, got=f.number("got"))
+    ).format(card=card, got=f.number("held") or f.number("got"))
 
 
 def _not_opened(f: Facts) -> str:
@@ -144,10 +157,29 @@ def _black_three(f: Facts) -> str:
 
 
 def _no_canastas(f: Facts) -> str:
+    if f.text("kind") == "dirty":
+        return translate(
+            "Canasta",
+            "Per chiudere vi serve anche una canasta sporca: tieni ancora delle carte.",
+        )
+    if f.number("need") == 1:
+        return translate("Canasta", "Per chiudere vi serve una canasta: tieni ancora delle carte.")
     return translate(
         "Canasta",
         "Per chiudere servono {need} canaste, e per ora ne avete {got}: tieni ancora delle carte.",
     ).format(need=f.number("need") or 2, got=f.number("got"))
+
+
+def _needs_clean(f: Facts) -> str:
+    if f.number("need") > 1:
+        return translate(
+            "Canasta",
+            "Per chiudere almeno {need} canaste devono essere pulite, e per ora ne avete {got}: "
+            "tieni ancora delle carte.",
+        ).format(need=f.number("need"), got=f.number("got"))
+    return translate(
+        "Canasta", "Per chiudere almeno una canasta dev'essere pulita: tieni ancora delle carte."
+    )
 
 
 def _stock_empty(_: Facts) -> str:
@@ -191,9 +223,7 @@ SENTENCES: Final[Mapping[Reason, Sentence]] = {
         "Canasta", "Questo gioco è degli avversari: si attacca soltanto ai propri."
     ),
     Reason.CLOSE_CANASTAS_MISSING: _no_canastas,
-    Reason.CLOSE_NEEDS_CLEAN: lambda _: translate(
-        "Canasta", "Per chiudere almeno una canasta dev'essere pulita: tieni ancora delle carte."
-    ),
+    Reason.CLOSE_NEEDS_CLEAN: _needs_clean,
     Reason.CLOSE_NOT_AGREED: lambda _: translate(
         "Canasta", "Prima di chiudere bisogna chiedere al compagno, e il compagno deve dire di sì."
     ),

@@ -12,8 +12,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from scala_desktop.rules.canasta.melding import (
+    canastas_refusal,
     close_refusal,
     closes,
+    could_close,
     require_addition,
     require_new_melds,
     require_opening,
@@ -25,7 +27,7 @@ from scala_desktop.rules.canasta.reading import (
     require_declared,
     shape,
 )
-from scala_desktop.rules.canasta.scoring import canastas, cards_value
+from scala_desktop.rules.canasta.scoring import cards_value
 from scala_desktop.rules.canasta.taking import checked_take
 from scala_desktop.rules.cards import KIND_NAMES, KIND_RANK, Kind, Seat
 from scala_desktop.rules.common.checking import (
@@ -181,7 +183,7 @@ def _unfinishable(after: Table, left: int, *, blacks: bool, binding: bool) -> Il
     if binding:
         if blacks and after.phase is Phase.DRAW:
             return IllegalMove(Reason.BLACK_THREE_MELD)
-        if after.asks_first() and not after.consent:
+        if after.asks_first() and not after.consent and could_close(after, left):
             return IllegalMove(Reason.CLOSE_NOT_AGREED)
         if closes(after, left, refusal):
             return None
@@ -201,9 +203,7 @@ def _check_question(table: Table, move: Ask) -> None:
     if not table.asks_first() or table.consent is not None:
         raise IllegalMove(Reason.WRONG_PHASE, move=str(move), phase=str(table.phase))
     if table.closing() is None:
+        lacking = canastas_refusal(table.own_melds(), table.rules)
         left = len(table.hands[table.turn])
-        had = canastas(table.own_melds(), table.rules)
-        if had.clean + had.dirty >= table.rules.canastas_to_close:
-            raise IllegalMove(Reason.MUST_CLOSE, left=left)
-        need = table.rules.canastas_to_close
-        raise IllegalMove(Reason.CLOSE_CANASTAS_MISSING, got=had.clean + had.dirty, need=need)
+        # The canastas are there: what is in the way is more cards than this turn can lay.
+        raise lacking or IllegalMove(Reason.MUST_KEEP_DISCARD, left=left, need=min(left, 2))

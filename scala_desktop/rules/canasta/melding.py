@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.reading import (
     THREE,
     Shape,
@@ -137,7 +138,14 @@ def close_refusal(table: Table, melds: Sequence[Meld]) -> IllegalMove | None:
 
     Source: rules/canasta.md 5.1, Closing; 5.3 ``canastas_to_close`` and what follows it.
     """
-    rules = table.rules
+    refusal = canastas_refusal(melds, table.rules)
+    if refusal is None and table.asks_first() and not table.consent:
+        return IllegalMove(Reason.CLOSE_NOT_AGREED)
+    return refusal
+
+
+def canastas_refusal(melds: Sequence[Meld], rules: CanastaRules) -> IllegalMove | None:
+    """Return which canastas *melds* of a side lack for closing."""
     had = canastas(melds, rules)
     every = had.clean + had.dirty
     if every < rules.canastas_to_close:
@@ -148,9 +156,7 @@ def close_refusal(table: Table, melds: Sequence[Meld]) -> IllegalMove | None:
         return IllegalMove(Reason.CLOSE_NEEDS_CLEAN, got=had.clean, need=need)
     if had.dirty < rules.dirty_canastas_to_close:
         need = rules.dirty_canastas_to_close
-        return IllegalMove(Reason.CLOSE_CANASTAS_MISSING, got=had.dirty, need=need)
-    if table.asks_first() and not table.consent:
-        return IllegalMove(Reason.CLOSE_NOT_AGREED)
+        return IllegalMove(Reason.CLOSE_CANASTAS_MISSING, got=had.dirty, need=need, kind="dirty")
     return None
 
 
@@ -163,3 +169,11 @@ def closes(after: Table, left: int, refusal: IllegalMove | None) -> bool:
     if after.phase is Phase.DRAW:
         return refusal is None
     return after.closing() is not None
+
+
+def could_close(after: Table, left: int) -> bool:
+    """Return whether the seat in turn could close, if its partner agreed."""
+    if left:
+        return after.closing() is not None
+    lacking = canastas_refusal(after.own_melds(), after.rules)
+    return lacking is None and not after.rules.close_requires_discard

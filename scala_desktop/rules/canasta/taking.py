@@ -100,7 +100,7 @@ def _require_takers(table: Table, top: Kind, kinds: Sequence[Kind]) -> None:
     same = sum(KIND_RANK[kind] == rank for kind in kinds)
     if WILD[top]:
         if same < 3:
-            raise _lacking(table, top)
+            raise _lacking(table, top, kinds)
         return
     if same >= 2:
         return
@@ -108,15 +108,20 @@ def _require_takers(table: Table, top: Kind, kinds: Sequence[Kind]) -> None:
         helped = same == 1 and any(WILD[kind] for kind in kinds)
         if helped or fits_with_top(table, ()):
             return
-    raise _lacking(table, top)
+    raise _lacking(table, top, kinds)
 
 
-def _lacking(table: Table, top: Kind) -> IllegalMove:
-    """Return the refusal of a seat that lacks the cards to take a pile with *top* on it."""
-    hand = [KIND[card] for card in table.hands[table.turn]]
-    got = sum(KIND_RANK[kind] == KIND_RANK[top] for kind in hand)
+def _lacking(table: Table, top: Kind, kinds: Sequence[Kind] | None = None) -> IllegalMove:
+    """Return the refusal of a seat that offers too few cards to take a pile with *top* on it.
+
+    *kinds* is what it offers; without them it would take the pile in whatever way there is.
+    """
+    rank = KIND_RANK[top]
+    held = sum(KIND_RANK[KIND[card]] == rank for card in table.hands[table.turn])
+    got = held if kinds is None else sum(KIND_RANK[kind] == rank for kind in kinds)
     reason = Reason.PILE_NEEDS_THREE if WILD[top] else Reason.PILE_NEEDS_PAIR
-    return IllegalMove(reason, card=KIND_NAMES[top], got=got, need=3 if WILD[top] else 2)
+    need = 3 if WILD[top] else 2
+    return IllegalMove(reason, card=KIND_NAMES[top], got=got, need=need, held=held)
 
 
 def _melds(table: Table, move: Take, top: Kind) -> tuple[tuple[Group, ...], Group]:
@@ -171,6 +176,9 @@ def _require_completable(table: Table, laid: int, move: Take) -> None:
         return
     if not left and closes(after, left, refusal):
         return
+    if refusal is not None and refusal.reason is Reason.CLOSE_NOT_AGREED:
+        # The partner cannot be asked now, and might say no once the pile is taken.
+        raise IllegalMove(Reason.MUST_KEEP_DISCARD, left=left, need=2)
     if refusal is None or not left:
         raise IllegalMove(Reason.MUST_KEEP_DISCARD, left=left, need=1)
     raise refusal
