@@ -252,6 +252,35 @@ def test_the_tray_opens_with_the_pozzo(unopened: Any) -> None:
     assert not table.tray.groups
 
 
+@pytest.mark.parametrize("kings", ["Kh Kd", "Kh Kd Kc", "Kh"])
+def test_staged_cards_of_the_rank_of_the_top_take_the_pozzo(unopened: Any, kings: str) -> None:
+    table = unopened("Kh Kd Kc Ah Ad Ac Qh Qs 4h 4c 5d", discard="5c Ks", totals=[3200, 0])
+    table.tray.stage(table.cards("Ah Ad Ac"))
+    table.tray.stage(table.cards(kings))
+    assert count(table)[1] is True
+    table.click(table.middle("discard"))
+    assert table.refused == []
+    melds = {KIND_RANK[meld.shown[0]]: len(meld.cards) for meld in table.controller.melds.melds}
+    assert melds == {1: 3, 13: max(2, len(kings.split())) + 1}
+    assert not table.tray.groups
+
+
+def test_staged_wild_cards_go_with_the_cards_that_take_the_pozzo(unopened: Any) -> None:
+    table = unopened("Kh Kd Jk Qh Qs 4h 4c 5d 7h 8c 9s", discard="5c Ks", totals=[0, 0])
+    table.tray.stage(table.cards("Kh Kd Jk"))
+    table.click(table.middle("discard"))
+    assert table.refused == []
+    assert [len(meld.cards) for meld in table.controller.melds.melds] == [4]
+
+
+def test_three_staged_deuces_take_a_deuce(unopened: Any) -> None:
+    table = unopened("2h 2d 2s Qh Qs 4h 4c 5d 7h 8c 9s", discard="5c 2c", totals=[0, 0])
+    table.tray.stage(table.cards("2h 2d 2s"))
+    table.click(table.middle("discard"))
+    assert table.refused == []
+    assert [len(meld.cards) for meld in table.controller.melds.melds] == [4]
+
+
 def test_a_group_of_the_tray_is_dragged_onto_the_pozzo_to_open_with_it(unopened: Any) -> None:
     table = unopened("Kh Kd Kc Ah Ad Qh Qs 4h 4c 5d Ac", totals=[3200, 0])
     table.tray.stage(table.cards("Ah Ad Ac"))

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
 from scala_desktop.rules.canasta import CanastaView
-from scala_desktop.rules.canasta.reading import JOKERS, shape
+from scala_desktop.rules.canasta.reading import JOKERS, shape, shape_of
 from scala_desktop.rules.canasta.scoring import cards_value, meld_kind, opening_need
 from scala_desktop.rules.cards import ACE, DEUCE, KIND, KIND_RANK, Card, Seat
 from scala_desktop.rules.common.wilds import WILD, MeldKind
+from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Agree, Ask, Group, Move, Placed, Refuse, Take
 from scala_desktop.table import side_words
@@ -139,36 +141,24 @@ class CanastaTable(SidesTable):
     def take_with(self, scene: TableScene, cards: Sequence[Card]) -> Take | None:
         """Return the take of the pile with *cards*, and before the opening with the tray.
 
-        Cards of the tray that do not meld the top of the pile are laid with the rest of it; then
-        those that do are looked for in the hand.
+        A staged group of the rank of the top melds it; where there is none, the cards for that
+        are looked for in the hand.  The other groups are laid with it.
         """
         if cards and not _alike(cards, scene.controller.discard.cards):
             if not set(cards) <= set(scene.tray.cards):
                 return None
             cards = ()
-        melds = (
-            ()
-            if not self.opening(scene)
-            else tuple(
-                group
-                for group, staged in zip(scene.tray.declared, scene.tray.groups, strict=True)
-                if not set(staged) & set(cards)
-            )
-        )
-        if not cards and not melds:
-            return None
-        group: Group = tuple(Placed(KIND[card]) for card in cards)
-        return Take(group or self._matching(scene), melds)
-
-    def _matching(self, scene: TableScene) -> Group:
-        """Return the fewest cards of the hand, besides the tray, that meld the top of the pile."""
         pile = scene.controller.discard.cards
-        if not pile:
-            return ()
-        top = KIND[pile[-1]]
-        need = 3 if WILD[top] else 2
-        same = [KIND[card] for card in scene.hand if KIND_RANK[KIND[card]] == KIND_RANK[top]]
-        return tuple(map(Placed, same[:need]))
+        used = cards or _staged_alike(scene.tray.groups, pile)
+        melds: tuple[Group, ...] = ()
+        if self.opening(scene):
+            both = zip(scene.tray.declared, scene.tray.groups, strict=True)
+            melds = tuple(group for group, staged in both if not set(staged) & set(used))
+        if not used and not melds:
+            return None
+        if not cards and pile:
+            used = _with_more(used, scene.hand, pile[-1])
+        return Take(tuple(Placed(KIND[card]) for card in used), melds)
 
     # The partner
 
@@ -255,6 +245,24 @@ def _need(view: View, seat: int) -> int:
 def _alike(cards: Sequence[Card], pile: Sequence[Card]) -> bool:
     """Return whether one of *cards* has the rank of the top of *pile*."""
     return any(KIND_RANK[KIND[card]] == KIND_RANK[KIND[pile[-1]]] for card in cards if pile)
+
+
+def _staged_alike(groups: Sequence[Sequence[Card]], pile: Sequence[Card]) -> Sequence[Card]:
+    """Return the first of *groups* that is of the rank of the top of *pile*."""
+    for group in groups:
+        with contextlib.suppress(IllegalMove):
+            if pile and shape_of([KIND[card] for card in group]).rank == KIND_RANK[KIND[pile[-1]]]:
+                return group
+    return ()
+
+
+def _with_more(cards: Sequence[Card], hand: Sequence[Card], top: Card) -> tuple[Card, ...]:
+    """Return *cards* with as many of *hand* as still lack to meld *top*."""
+    rank = KIND_RANK[KIND[top]]
+    need = 3 if WILD[KIND[top]] else 2
+    need -= sum(KIND_RANK[KIND[card]] == rank for card in cards)
+    more = [card for card in hand if KIND_RANK[KIND[card]] == rank]
+    return (*cards, *more[: max(0, need)])
 
 
 TABLE = CanastaTable()
