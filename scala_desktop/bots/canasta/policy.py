@@ -252,11 +252,7 @@ class Policy:
             return None
         if game.asks_first() and game.consent is None:
             return [Ask()]
-        opened = game.has_opened(game.turn)
-        moves = plan.moves(opened=opened)
-        if self.careful or not opened:
-            return [move for move in moves[:1] if is_legal(game, move)]
-        return moves
+        return list(plan)
 
     def _may_close_soon(self, game: Canasta) -> bool:
         """Return whether looking for a way to close is worth the time."""

@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
-from scala_desktop.rules.canasta.closing import first_move, natural_part
+from scala_desktop.rules.canasta.closing import natural_part
 from scala_desktop.rules.canasta.melding import grown
 from scala_desktop.rules.canasta.pile_forms import takes
 from scala_desktop.rules.canasta.reading import fault_of, in_order, shape, shape_of
@@ -53,8 +53,7 @@ def legal_moves(table: Table) -> tuple[Move, ...]:
     found = [move for move in dict.fromkeys(_candidates(table)) if is_canonical(table, move)]
     if not found:
         plan = table.closing()
-        move = plan and first_move(plan, table.rules, opened=table.has_opened(table.turn))
-        found = [table.check(move)] if move else []
+        found = [table.check(plan[0])] if plan else []
     return tuple(found)
 
 

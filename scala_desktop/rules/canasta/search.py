@@ -154,8 +154,8 @@ class Wilds(NamedTuple):
 
 Ends = Sequence[tuple[int, Wilds]]
 """Wild cards laid of their own for each number of them that is kept."""
-EndsKey = tuple[Numbers, Numbers, Numbers]
-"""The melds of deuces and of jokers, and the deuces and jokers in hand."""
+EndsKey = tuple[Numbers, Numbers, Numbers, bool]
+"""The melds of deuces and of jokers, the deuces and jokers in hand, :attr:`others_open`."""
 
 
 class Worth:
@@ -206,11 +206,10 @@ class LayDown:
         """Return how many cards are laid."""
         return sum(map(len, self.melds)) + sum(len(group) for _, group in self.adds)
 
-    def moves(self, *, opened: bool = True) -> list[Move]:
-        """Return the moves that lay it: additions first, unless the seat has yet to open."""
+    def moves(self) -> list[Move]:
+        """Return the moves that lay it, for a seat that has opened: additions first."""
         laying: list[Move] = [LayMelds(self.melds)] if self.melds else []
-        adding: list[Move] = [Add(group, number) for number, group in self.adds]
-        return [*adding, *laying] if opened else [*laying, *adding]
+        return [*(Add(group, number) for number, group in self.adds), *laying]
 
 
 class SideMelds(NamedTuple):
@@ -249,17 +248,19 @@ class WildMelds:
         self.rules, self.worth = rules, worth
         self.limits = limits_of(rules)
         # Further melds of deuces or jokers, where a side may have them, are not thought of.
-        self.pinelle = table.melds.get(DEUCE, ((0, 0),))[-1]
+        *others, self.pinelle = table.melds.get(DEUCE, ((0, 0),))
+        self.others_open = any(sum(meld) < FULL for meld in others)
         self.bulls = table.melds.get(JOKERS, ((0, 0),))[-1]
 
     def frees(self, wilds: Wilds) -> bool:
-        """Return whether deuces may be wild beside *wilds*.
+        """Return whether deuces may be wild beside *wilds*, and in them.
 
         Source: rules/canasta.md 5.3 ``twos_locked_while_open``.
         """
         if not self.rules.twos_locked_while_open:
             return True
-        return not 0 < sum(self.pinelle) + wilds.deuces + wilds.helpers < FULL
+        size = sum(self.pinelle) + wilds.deuces + wilds.helpers
+        return not (self.others_open or 0 < size < FULL)
 
     def every(self, deuces: int, jokers: int) -> Iterator[Wilds]:
         """Yield every way to lay some of these as melds of deuces and of jokers."""
@@ -271,7 +272,9 @@ class WildMelds:
                     + RANK_VALUE[DEUCE] * (laid + bull)
                     + RANK_VALUE[JOKERS] * (helpers + more)
                 )
-                yield Wilds(laid, helpers, more, bull, value)
+                wilds = Wilds(laid, helpers, more, bull, value)
+                if not bull or self.frees(wilds):
+                    yield wilds
 
     def _gain(self, rank: Rank, before: Numbers, naturals: int, wilds: int) -> float:
         if not naturals and not wilds:
@@ -441,7 +444,7 @@ def _crowned(
 
 def _ends(wilder: WildMelds, rest: Numbers, worth: Worth) -> Ends:
     """Return the best melds of the wild cards *rest* for each number of them that is kept."""
-    key = wilder.pinelle, wilder.bulls, rest
+    key = wilder.pinelle, wilder.bulls, rest, wilder.others_open
     known = worth.ends.get(key)
     if known is not None:
         return known

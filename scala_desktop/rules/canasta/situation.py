@@ -11,12 +11,12 @@ from scala_desktop.rules.canasta.closing import Terms, closing_plan
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.reading import IS_BLACK_THREE, IS_RED_THREE, shape
 from scala_desktop.rules.canasta.scoring import opening_need
-from scala_desktop.rules.canasta.search import LayDown
 from scala_desktop.rules.cards import JOKER, KIND, Card, Rank, Seat
 from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.melds import Meld
+from scala_desktop.rules.moves import Move
 
 PAIRS = 4
 """So many players play in pairs."""
@@ -174,9 +174,12 @@ class Situation(CardTable):
         """Return whether the seat in turn needs its partner's leave to close."""
         return self.rules.ask_partner_before_closing and self.sides < self.players
 
-    def closing(self) -> LayDown | None:
-        """Return how the seat in turn can close this turn, if it can; no leave is looked at."""
+    def closing(self) -> tuple[Move, ...] | None:
+        """Return the moves with which the seat in turn comes to close, before any discard.
+
+        ``None`` if it cannot close in this turn.  No leave is looked at.
+        """
         seat = self.turn
         kinds = [KIND[card] for card in self.hands[seat]]
-        terms = Terms(self.minimum(seat), self.has_opened(seat))
+        terms = Terms(self.minimum(seat), self.has_opened(seat), len(self.melds) + 1)
         return closing_plan(kinds, self.own_melds(), self.rules, terms)

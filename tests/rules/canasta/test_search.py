@@ -173,7 +173,7 @@ def test_a_closing_plan_is_there_exactly_when_one_can_close(seed: int) -> None:
     assert (plan is not None) == can_close(game), format_cards(game.hands[0])
     if plan is not None:
         played = game.copy()
-        for move in plan.moves():
+        for move in plan:
             played.play(move)
         if played.phase is not Phase.OVER:
             assert len(played.hands[0]) == 1
@@ -190,7 +190,7 @@ def test_a_hand_closed_at_once_reaches_the_minimum() -> None:
     plan = table(hand).closing()
     assert plan is not None
     game = table(hand)
-    for move in plan.moves(opened=False):
+    for move in plan:
         game.play(move)
     assert play(game, "discard 5c").result is not None
 
