@@ -384,7 +384,7 @@ def test_a_partner_who_is_asked_answers_by_button_or_key(
     canasta: Any, key: Qt.Key, agreed: bool
 ) -> None:
     rules = {"ask_partner_before_closing": True}
-    table = canasta(hand="4h", melds=CLOSING, phase="play", rules=rules)
+    table = canasta(hand="4h 7s", melds=CLOSING, phase="play", rules=rules)
     table.controller.submit(Ask())
     table.controller.set_shown(Seat(2))
     assert {"agree", "refuse"} <= set(dict(table.sides.buttons))

@@ -243,6 +243,9 @@ class Policy:
     def closes(self, game: Canasta) -> list[Move] | None:
         """Return the moves that close the hand, ``None`` where it goes on."""
         if not game.must_close:
+            if game.asks_first() and game.consent is None and len(game.hands[game.turn]) <= 1:
+                # There is no card to discard otherwise.
+                return [Ask()]
             if game.asks_first() and game.consent is False:
                 return None
             if not self._may_close_soon(game) or not self.wants_to_close(game):

@@ -165,7 +165,7 @@ def _require_completable(table: Table, move: LayMelds | Add, kinds: Sequence[Kin
     binding = table.must_close or (blacks and table.rules.black_three_meld == "closing_only")
     if table.phase is Phase.DRAW:
         # The hand is about to get cards; where the stock is used up, the turn may just end.
-        left += table.draw_after_opening()
+        left += min(table.draw_after_opening(), len(table.stock))
         if not table.stock and not binding:
             return
     if left >= 2 and not binding:

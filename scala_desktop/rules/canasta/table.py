@@ -101,11 +101,12 @@ class Table(Situation):
     def _begin_play(self) -> None:
         """Go on to the play, or to the next seat where this one has no card to discard.
 
-        That happens only where red threes were not replaced.
+        That happens only where red threes were not replaced.  Who could close but for his
+        partner's leave may still ask for it.
         """
         self.phase = Phase.PLAY
         left = len(self.hands[self.turn])
-        if left >= 2:
+        if left >= 2 or (self.asks_first() and self.closing() is not None):
             return
         refusal = close_refusal(self, self.own_melds())
         if not left and closes(self, left, refusal):
@@ -255,6 +256,11 @@ class Table(Situation):
         self.consent = agreed
         self.must_close = agreed
         self.tell(TurnBegan(self.turn))
+        if agreed:
+            self._after_laying()
+        elif len(self.hands[self.turn]) < 2:
+            # What he holds he could only have closed with.
+            self._end_turn()
 
     # --- turns and deals --------------------------------------------------------------------
 

@@ -143,6 +143,18 @@ def test_it_asks_its_partner_first() -> None:
     assert chosen(full) == "refuse"
 
 
+def test_it_asks_where_it_has_nothing_to_discard_otherwise() -> None:
+    rules = CanastaRules(ask_partner_before_closing=True, canastas_to_close=1, bonus_closing=0)
+    others = ["4c", "15", "4d"]
+    game = table(
+        "5c", rules=rules, melds=[CLEAN], others=others, phase="draw", stock="3h", stock_count=1
+    )
+    play(game, "draw")
+    policy = Policy(game, Style())
+    assert not policy.wants_to_close(game)
+    assert policy.move(game) == Ask()
+
+
 def test_it_ends_the_hand_where_the_stock_has_ended_and_nothing_helps() -> None:
     rules = CanastaRules(stock_end="continue_with_pozzo", close_requires_discard=True)
     game = table("9d 9s 5c", rules=rules, phase="draw", stock_count=0, opened=[0], discard="9c")
