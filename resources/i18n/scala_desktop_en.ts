@@ -2006,6 +2006,10 @@
         <translation>opened</translation>
     </message>
     <message>
+        <source>uno ha aperto</source>
+        <translation>one has opened</translation>
+    </message>
+    <message>
         <source>Posso chiudere?</source>
         <translation>May I close?</translation>
     </message>
@@ -2076,6 +2080,10 @@
     <message>
         <source>Pinellata sporca</source>
         <translation>Dirty Pinellata</translation>
+    </message>
+    <message>
+        <source>senza minimo</source>
+        <translation>no minimum</translation>
     </message>
     <message>
         <source>{side}: 1 tre rosso</source>

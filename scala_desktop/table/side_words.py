@@ -129,8 +129,15 @@ def opened() -> str:
     return QCoreApplication.translate("Sides", "ha aperto")
 
 
+def one_opened() -> str:
+    """Return what the plate of a pair says of which one has opened, and the other has to."""
+    return QCoreApplication.translate("Sides", "uno ha aperto")
+
+
 def opens_with(need: int) -> str:
     """Return what the plate of a side says that has to open with *need* points."""
+    if not need:
+        return QCoreApplication.translate("Sides", "senza minimo")
     return QCoreApplication.translate("Sides", "apre con {need}").format(need=need)
 
 

@@ -162,6 +162,19 @@ def test_the_plates_tell_what_each_side_has_to_open_with(unopened: Any) -> None:
     assert "90" in table.scene.game.tray_hint(table.scene)
 
 
+def test_the_plates_tell_of_pairs_that_open_one_by_one_and_without_a_minimum(
+    unopened: Any,
+) -> None:
+    by_player = {"opening_scope": "player"}
+    table = unopened(HAND, melds=["1: 9c 9d 9h"], rules=by_player, opened=[3])
+    told = spoken(table)
+    assert told["side0"].endswith("apre con 90")
+    assert told["side1"].endswith("uno ha aperto")
+    free = {"opening_minimum_negative": 0}
+    table = unopened(HAND, rules=free, totals=[-65, 0])
+    assert spoken(table)["side0"].endswith("senza minimo")
+
+
 def test_the_tray_counts_towards_the_opening_and_tells_what_the_pozzo_adds(unopened: Any) -> None:
     table = unopened("Kh Kd Kc 7h 7d 7c Qh Qs 4h 4c Ac")
     table.tray.stage(table.cards("Kh Kd Kc"))

@@ -70,10 +70,13 @@ class CanastaTable(SidesTable):
         return RANKS.index(shape(meld).rank)
 
     def side_status(self, view: View, side: Seat) -> Status:
+        opened = _opened(view, side)
+        if all(opened):
+            return Status(side_words.opened(), side_words.opened(), done=True)
+        if any(opened):
+            return Status(side_words.one_opened(), side_words.one_opened(), done=False)
         need = _need(view, side)
-        if need:
-            return Status(side_words.opens_with(need), str(need), done=False)
-        return Status(side_words.opened(), side_words.opened(), done=True)
+        return Status(side_words.opens_with(need), str(need), done=False)
 
     def opening(self, scene: TableScene) -> bool:
         return _need(scene.controller.view(), scene.me) > 0
@@ -233,6 +236,13 @@ class CanastaFurnishing(SidesFurnishing):
     def source(self, event: Event) -> Pose | None:
         del event
         return None
+
+
+def _opened(view: View, side: Seat) -> tuple[bool, ...]:
+    """Return who of *side* has opened: the side at once, or one after the other."""
+    if not isinstance(view, CanastaView):
+        return (True,)
+    return view.opened[side :: view.sides]
 
 
 def _need(view: View, seat: int) -> int:
