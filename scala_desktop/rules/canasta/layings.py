@@ -88,7 +88,7 @@ class _Partly(NamedTuple):
 _Ways = dict[_Partly, tuple[Place, ...]]
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 10)
 def layings(
     rank: Rank, held: int, melds: tuple[Numbers, ...], limits: Limits, opening: Opening
 ) -> tuple[Laying, ...]:

@@ -47,7 +47,7 @@ class Way(NamedTuple):
     places: tuple[tuple[int, int, int], ...]
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def ways(held: int, melds: tuple[Numbers, ...], limits: Limits) -> tuple[Way, ...]:
     """Return every way to lay some of *held* equal cards beside *melds* of their rank.
 
