@@ -97,10 +97,14 @@ def _set_order(kind: Kind) -> tuple[bool, int, int]:
 
 
 class _Choice(NamedTuple):
-    """A way to lay a run with the added cards in it, and what speaks against it."""
+    """A way to lay a run with the added cards in it, and what speaks against it.
+
+    *left* counts the places of wild cards that nothing lies in any more.
+    """
 
     wilds: int
     moved: int
+    left: int
     low: int
     new_wilds: tuple[int, ...]
     addition: Addition
@@ -115,7 +119,7 @@ def _run_additions(
     for added in _readings(cards, lying, suit):
         for choice in _choices(added, lying, low, limits, turning=turning):
             known = best.get(choice.addition.group)
-            if known is None or choice[:3] < known[:3]:
+            if known is None or choice[:4] < known[:4]:
                 best[choice.addition.group] = choice
     order = sorted(best.values(), key=_default_order)
     return [choice.addition for choice in order]
@@ -249,8 +253,9 @@ def _choice(
             if placed.shown is not None:
                 new_wilds.append(position)
     moved = sum(home.get(filler, position) != position for position, filler in put.items())
+    left = sum(position not in run for position in home.values())
     addition = Addition(tuple(group), low, tuple(cells), returned)
-    return _Choice(wilds_in(run), moved, low, tuple(new_wilds), addition)
+    return _Choice(wilds_in(run), moved, left, low, tuple(new_wilds), addition)
 
 
 def _default_order(choice: _Choice) -> tuple[int, int, bool, tuple[int, ...]]:

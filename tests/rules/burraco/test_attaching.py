@@ -66,6 +66,15 @@ def added(meld: str, cards: str, among: Limits | None = None) -> list[str]:
         ("As 2s Jk=3s 4s", "3s", ["As 2s 3s 4s Jk=5s"]),
         ("2s Jk=3s 4s", "3s", ["Jk=As 2s 3s 4s"]),
         ("3s Jk=4s 5s 6s", "4s 8s", ["3s 4s 5s 6s Jk=7s 8s"]),
+        # An ace takes the place that was kept for it.
+        ("Th Jh Qh Kh Jk=Ah", "Ah", ["Jk=9h Th Jh Qh Kh Ah"]),
+        (
+            "3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh Jk=Ah",
+            "Ah",
+            ["Jk=2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh Ah"],
+        ),
+        # A deuce of the suit goes home and leaves its place to another wild card.
+        ("2h=3h 4h 5h", "Jk", ["2h Jk=3h 4h 5h"]),
         # A deuce freed beside the three is natural again.
         ("3c 2c=4c 5c", "4c", ["2c 3c 4c 5c"]),
         ("4c 5c 2c=6c", "3c", ["2c 3c 4c 5c"]),
