@@ -164,10 +164,8 @@ def _require_completable(table: Table, move: LayMelds | Add, kinds: Sequence[Kin
     blacks = any(KIND_RANK[kind] == THREE for kind in kinds)
     binding = table.must_close or (blacks and table.rules.black_three_meld == "closing_only")
     if table.phase is Phase.DRAW:
-        # The hand is about to get cards; where the stock is used up, the turn may just end.
+        # The hand is about to get cards: melds go before the draw only while there is a stock.
         left += min(table.draw_after_opening(), len(table.stock))
-        if not table.stock and not binding:
-            return
     if left >= 2 and not binding:
         return
     after = table.copy()
