@@ -243,12 +243,14 @@ class Policy:
     def closes(self, game: Canasta) -> list[Move] | None:
         """Return the moves that close the hand, ``None`` where it goes on."""
         if not game.must_close:
-            if game.asks_first() and game.consent is None and len(game.hands[game.turn]) <= 1:
+            last = len(game.hands[game.turn]) <= 1
+            if game.asks_first() and game.consent is None and last:
                 # There is no card to discard otherwise.
                 return [Ask()]
             if game.asks_first() and game.consent is False:
                 return None
-            if not self._may_close_soon(game) or not self.wants_to_close(game):
+            # The last card is discarded or laid, and either closes: there is no choice any more.
+            if not last and not (self._may_close_soon(game) and self.wants_to_close(game)):
                 return None
         plan = game.closing()
         if plan is None:

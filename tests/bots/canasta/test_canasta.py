@@ -155,6 +155,15 @@ def test_it_asks_where_it_has_nothing_to_discard_otherwise() -> None:
     assert policy.move(game) == Ask()
 
 
+def test_it_lays_its_last_card_where_it_may_not_discard_it() -> None:
+    rules = replace(from_preset(CanastaRules, PRESETS, "classic_two_packs"), bonus_closing=0)
+    queens = "0: Qh Qd Qc Qc Qs Jk"
+    game = table("Qd", rules=rules, melds=[queens, "0: Kh Ks 2h"], others=["4c", "15", "4d"])
+    policy = Policy(game, Style())
+    assert not policy.wants_to_close(game)
+    assert str(policy.move(game)) == "add Qd m1"
+
+
 def test_it_ends_the_hand_where_the_stock_has_ended_and_nothing_helps() -> None:
     rules = CanastaRules(stock_end="continue_with_pozzo", close_requires_discard=True)
     game = table("9d 9s 5c", rules=rules, phase="draw", stock_count=0, opened=[0], discard="9c")
