@@ -12,6 +12,7 @@ import io
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -64,7 +65,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if error.filename is not None:
             raise
         _write_nowhere()
-        _complain(f"what was asked for cannot be written: {error.strerror or error}")
+        _complain(f"the system refused: {error.strerror or error}")
         return FAULT_OF_USE
     except KeyboardInterrupt:
         return 130
@@ -73,7 +74,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _write_nowhere() -> None:
     """Let what is still to be written to standard output go, before Python tries to at its end."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if sys.stdout is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 class _Parser(argparse.ArgumentParser):
@@ -137,7 +139,8 @@ def _parser() -> argparse.ArgumentParser:
 
 def _complain(sentence: str) -> None:
     if sys.stderr is not None:
-        print(f"{PROGRAM}: {_one_line(sentence)}", file=sys.stderr)
+        with suppress(OSError):
+            print(f"{PROGRAM}: {_one_line(sentence)}", file=sys.stderr)
 
 
 def _one_line(text: str) -> str:

@@ -20,6 +20,7 @@ from scala_desktop.model.controller import Controller
 from scala_desktop.model.grouping import picked
 from scala_desktop.model.tray import Tray
 from scala_desktop.rules.cards import Card, Kind, Seat
+from scala_desktop.rules.common.house_rules import step_of
 from scala_desktop.rules.events import DiscardTaken, Event, HandDealt
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Group
@@ -159,11 +160,7 @@ class TableScene(QGraphicsScene):
 
     def _begin_deal(self, dealer: Seat) -> None:
         count = len(self.controller.players)
-        way = (
-            -1
-            if getattr(self.controller.view().rules, "direction", "") == "counterclockwise"
-            else 1
-        )
+        way = step_of(self.controller.view().rules)
         self.stage.dealt = tuple((dealer + way * (1 + i)) % count for i in range(count))
 
     def _deal_in(self) -> None:

@@ -399,5 +399,5 @@ def test_a_disk_that_is_full_is_told_in_one_sentence() -> None:
             check=False,
         )
     assert done.returncode == 2
-    assert "cannot be written" in done.stderr
+    assert "No space left" in done.stderr
     assert done.stderr.count("\n") == 1

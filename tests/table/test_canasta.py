@@ -286,6 +286,26 @@ def test_staged_wild_cards_go_with_the_cards_that_take_the_pozzo(unopened: Any) 
     assert [len(meld.cards) for meld in table.controller.melds.melds] == [4]
 
 
+@pytest.mark.parametrize(
+    ("staged", "top", "laid"), [("Ah", "Ac", {1: 5}), ("6s Jk", "6c", {1: 3, 6: 3})]
+)
+def test_staged_cards_that_are_enough_take_the_pozzo_alone(
+    canasta: Any, staged: str, top: str, laid: dict[int, int]
+) -> None:
+    table = canasta(
+        "Ah As Js 6s 6h 4c 4h Th 5d 9d Jk",
+        melds=["0: Ah Ad Ac", "0: Kh Kd Kc"],
+        phase="draw",
+        discard=f"5c Qd {top}",
+        rules={"pozzo_requirement": "pair_or_wild_or_meld"},
+    )
+    table.tray.stage(table.cards(staged))
+    table.click(table.middle("discard"))
+    assert table.refused == []
+    melds = {KIND_RANK[meld.shown[0]]: len(meld.cards) for meld in table.controller.melds.melds}
+    assert {rank: melds[rank] for rank in laid} == laid
+
+
 def test_three_staged_deuces_take_a_deuce(unopened: Any) -> None:
     table = unopened("2h 2d 2s Qh Qs 4h 4c 5d 7h 8c 9s", discard="5c 2c", totals=[0, 0])
     table.tray.stage(table.cards("2h 2d 2s"))

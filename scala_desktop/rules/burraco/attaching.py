@@ -258,8 +258,10 @@ def _choice(
     return _Choice(wilds_in(run), moved, left, low, tuple(new_wilds), addition)
 
 
-def _default_order(choice: _Choice) -> tuple[int, int, bool, tuple[int, ...]]:
-    return choice.wilds, choice.moved, ACE in choice.new_wilds, choice.new_wilds
+def _default_order(choice: _Choice) -> tuple[int, int, bool, int, tuple[int, ...]]:
+    # An added deuce that lies as itself goes first: where it is not declared it is read so.
+    new = choice.new_wilds
+    return choice.wilds, choice.moved, ACE in new, len(new), new
 
 
 def _two_aces(run: dict[int, Placed]) -> bool:

@@ -12,6 +12,7 @@ from random import Random
 from typing import Any, Final, Self
 
 from scala_desktop.rules.cards import KIND, Card, Kind, Seat
+from scala_desktop.rules.common.house_rules import step_of
 from scala_desktop.rules.common.seeing import restore_base
 from scala_desktop.rules.events import (
     CardDiscarded,
@@ -56,7 +57,7 @@ class CardTable(Game):
         self.rules, self.players, self.seed, self.deck = rules, players, seed, deck
         self.sides = players
         self.hand_size = hand_size
-        self.step = -1 if getattr(rules, "direction", "clockwise") == "counterclockwise" else 1
+        self.step = step_of(rules)
         self.hand_number = 1
         self.dealer = self.turn = Seat(players - 1)
         self.totals = [0] * players

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scala_desktop.rules.options import choice
+from scala_desktop.rules.options import HouseRules, choice
 
 
 def direction(source: str) -> Any:
@@ -24,3 +24,8 @@ def direction(source: str) -> Any:
             "Clockwise, the player on the dealer's left plays first.",
         ),
     )
+
+
+def step_of(rules: HouseRules) -> int:
+    """Return what to add to a seat for the next one: 1, or -1 where play goes the other way."""
+    return -1 if getattr(rules, "direction", "clockwise") == "counterclockwise" else 1

@@ -177,9 +177,10 @@ def _thirty_one(rules: TrentunoRules) -> Iterator[str]:
     if rules.thirtyone == "as_score":
         yield "Thirty-one is the highest score, but the hand goes on until somebody knocks."
         return
+    waits = rules.thirtyone_first_round == "wait_full_round"
     yield (
         "Whoever makes thirty-one shows the cards and stops the hand: **everyone else loses a "
-        "life**, even one who has thirty-one and has not shown it."
+        "life**" + ("." if waits else ", even one who has thirty-one and has not shown it.")
     )
     yield {
         "wait_full_round": (

@@ -178,9 +178,10 @@ def _thirty_one(rules: TrentunoRules) -> Iterator[str]:
     if rules.thirtyone == "as_score":
         yield "Trentuno è il punteggio più alto, ma la mano va avanti finché qualcuno bussa."
         return
+    waits = rules.thirtyone_first_round == "wait_full_round"
     yield (
-        "Chi fa trentuno mostra le carte e ferma la mano: **ognuno degli altri perde una vita**, "
-        "anche chi ne ha uno e non l'ha mostrato."
+        "Chi fa trentuno mostra le carte e ferma la mano: **ognuno degli altri perde una vita**"
+        + ("." if waits else ", anche chi ne ha uno e non l'ha mostrato.")
     )
     yield {
         "wait_full_round": (

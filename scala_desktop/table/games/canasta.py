@@ -159,9 +159,11 @@ class CanastaTable(SidesTable):
             melds = tuple(group for group, staged in both if not set(staged) & set(used))
         if not used and not melds:
             return None
-        if not cards and pile:
-            used = _with_more(used, scene.hand, pile[-1])
-        return Take(tuple(Placed(KIND[card]) for card in used), melds)
+        take = Take(tuple(Placed(KIND[card]) for card in used), melds)
+        if not cards and pile and (not used or scene.controller.check(take) is not None):
+            more = _with_more(used, scene.hand, pile[-1])
+            take = Take(tuple(Placed(KIND[card]) for card in more), melds)
+        return take
 
     # The partner
 
@@ -267,7 +269,7 @@ def _staged_alike(groups: Sequence[Sequence[Card]], pile: Sequence[Card]) -> Seq
 
 
 def _with_more(cards: Sequence[Card], hand: Sequence[Card], top: Card) -> tuple[Card, ...]:
-    """Return *cards* with as many of *hand* as still lack to meld *top*."""
+    """Return *cards* with as many natural ones of *hand* as a meld with *top* surely takes."""
     rank = KIND_RANK[KIND[top]]
     need = 3 if WILD[KIND[top]] else 2
     need -= sum(KIND_RANK[KIND[card]] == rank for card in cards)
