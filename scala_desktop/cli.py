@@ -46,8 +46,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         arguments = _parser().parse_args(argv)
         run: Callable[[argparse.Namespace], int] = arguments.run
         code = run(arguments)
-        if sys.stdout is not None:  # none is there where it was closed, or in a window of Windows
-            sys.stdout.flush()
+        _flush()
     except (
         UseError,
         NotationError,
@@ -70,6 +69,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     return code
+
+
+def _flush() -> None:
+    """Let out what was printed; there is no output where it was closed or has no console."""
+    if sys.stdout is not None:
+        sys.stdout.flush()
 
 
 def _write_nowhere() -> None:
@@ -255,8 +260,7 @@ def _replay(arguments: argparse.Namespace) -> int:
         for line in retold(Record.read(arguments.file), arguments.until):
             print(line)
     except RecordError as error:
-        if sys.stdout is not None:
-            sys.stdout.flush()
+        _flush()
         raise _of_file(arguments.file, error) from None
     return 0
 
@@ -265,8 +269,7 @@ def _rules(arguments: argparse.Namespace) -> int:
     from scala_desktop.rules.rule_book import rule_book
 
     entry = info(arguments.game)
-    preset = entry.presets[0].key if arguments.preset is None else arguments.preset
-    print(rule_book(_preset(entry, preset), entry.presets, arguments.lang))
+    print(rule_book(_preset(entry, arguments.preset), entry.presets, arguments.lang))
     return 0
 
 
@@ -282,7 +285,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
         raise UseError(f"--matches {wanted}: want 1 to {MOST_MATCHES}")
     if arguments.jobs < 1:
         raise UseError(f"--jobs {arguments.jobs}: want at least 1")
-    rules = _preset(entry, entry.presets[0].key if arguments.rules is None else arguments.rules)
+    rules = _preset(entry, arguments.rules)
     from scala_desktop.bots.simulation import EndlessHandError, simulate
     from scala_desktop.simulation_report import as_json, as_table, show_progress
 
@@ -314,8 +317,9 @@ def _paths(_arguments: argparse.Namespace) -> int:
 # --- what the words of a command mean ----------------------------------------------------------
 
 
-def _preset(entry: GameInfo, key: str) -> HouseRules:
-    return from_preset(entry.rules, entry.presets, key)
+def _preset(entry: GameInfo, key: str | None) -> HouseRules:
+    """Return the rules of the preset *key*, of the first one where none is named."""
+    return from_preset(entry.rules, entry.presets, entry.presets[0].key if key is None else key)
 
 
 def _players(text: str, entry: GameInfo) -> tuple[Player, ...]:

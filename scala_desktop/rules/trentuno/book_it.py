@@ -11,7 +11,7 @@ from scala_desktop.rules.chapters import Chapter, Section, section
 from scala_desktop.rules.trentuno.hand_end import (
     MOST_FRUITLESS,
     MOST_RETURNS,
-    TIES_THAT_BRING_BACK,
+    tie_brings_back,
 )
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.table import IDLE_TAKES, MOST_TURNS
@@ -253,7 +253,7 @@ def _dead(rules: TrentunoRules) -> Iterator[str]:
     if not rules.dead_bet:
         yield (
             "Chi è morto sta a guardare, a meno che un pareggio finale lo faccia tornare."
-            if {rules.final_tie, rules.final_tie_same_suit} & TIES_THAT_BRING_BACK
+            if tie_brings_back(rules)
             else "Chi è morto sta a guardare fino alla fine."
         )
         return

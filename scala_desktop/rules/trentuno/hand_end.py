@@ -15,6 +15,7 @@ from scala_desktop.rules.shuffle import drawn_number
 from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, best_suits
 
 if TYPE_CHECKING:
+    from scala_desktop.rules.trentuno.options import TrentunoRules
     from scala_desktop.rules.trentuno.table import Table
 
 VOIDS_IN_A_ROW: Final = 2
@@ -26,11 +27,14 @@ Players who never knock would otherwise never end a match.
 MOST_FRUITLESS: Final = 10
 """The hand in a row that costs no life by which even those lose who tie for the lowest."""
 
-TIES_THAT_BRING_BACK: Final = frozenset({"all_return_one_life", "others_return_finalists_out"})
-"""What the rules may say of a final tie that lets the dead play again."""
-
 MOST_RETURNS: Final = 10
 """So many final ties of a match are settled by the rules; in the next, lots are drawn."""
+
+
+def tie_brings_back(rules: TrentunoRules) -> bool:
+    """Return whether a final tie may let the dead play again."""
+    back = {"all_return_one_life", "others_return_finalists_out"}
+    return not back.isdisjoint((rules.final_tie, rules.final_tie_same_suit))
 
 
 def settle(table: Table, maker: Seat | None = None, *, first: bool = False) -> None:

@@ -21,6 +21,7 @@ from scala_desktop.rules.errors import PositionError
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Add, Discard, LayMelds
 from scala_desktop.rules.options import random_rules
+from tests.rules.canasta.tables import require_closes
 
 MELDS = (
     "Kh Kd Kc Ks Kh Kd Kc",
@@ -106,14 +107,7 @@ def test_the_search_finds_a_way_to_close_exactly_when_there_is_one(
         game.consent = game.must_close = True
     plan = game.closing()
     if plan is not None:
-        played = game.copy()
-        for move in plan:
-            played.play(move)
-        if played.phase is not Phase.OVER:
-            assert len(played.hands[0]) == 1
-            played.play(Discard(KIND[played.hands[0][0]]))
-        assert played.result is not None
-        assert played.result.closer == 0
+        require_closes(game, plan)
         return
     monkeypatch.setattr(checking, "_require_completable", lambda *_: None)
     game.must_close = False

@@ -28,7 +28,7 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Discard, LayMelds, Placed
 from scala_desktop.rules.options import random_rules
-from tests.rules.canasta.tables import table
+from tests.rules.canasta.tables import require_closes, table
 from tests.rules.tables import play
 
 Held = tuple[int, ...]
@@ -172,14 +172,7 @@ def test_a_closing_plan_is_there_exactly_when_one_can_close(seed: int) -> None:
     plan = game.closing()
     assert (plan is not None) == can_close(game), format_cards(game.hands[0])
     if plan is not None:
-        played = game.copy()
-        for move in plan:
-            played.play(move)
-        if played.phase is not Phase.OVER:
-            assert len(played.hands[0]) == 1
-            played.play(Discard(KIND[played.hands[0][0]]))
-        assert played.result is not None
-        assert played.result.closer == 0
+        require_closes(game, plan)
 
 
 def test_a_hand_closed_at_once_reaches_the_minimum() -> None:
