@@ -27,7 +27,7 @@ from scala_desktop.store.store import Store
 from scala_desktop.windows.instance import OneInstance
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
-from scala_desktop.windows.match_choice import MatchChoice, first_choice, named
+from scala_desktop.windows.match_choice import MatchChoice, fitting, named
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.notices import already_running, fault_words, problem_words
 from scala_desktop.windows.theme import apply_theme
@@ -125,10 +125,9 @@ def choice_of(keeper: MatchKeeper, command: WindowCommand) -> MatchChoice:
     if command.rules is not None:
         preset, rules = command.rules, from_preset(entry.rules, entry.presets, command.rules)
     players = tuple(Player.parse(text) for text in command.seats)
-    fewest, most = entry.seats_at_table(rules)
     if not players:
-        fits = fewest <= len(last.players) <= most
-        players = last.players if fits else first_choice(entry).players[:most]
+        players, _ = fitting(entry, rules, last.players, last.spare)
+    fewest, most = entry.seats_at_table(rules)
     if not fewest <= len(players) <= most:
         raise RulesError(
             f"--seats names {len(players)}: {entry.title.en} by these rules is for {fewest} to "

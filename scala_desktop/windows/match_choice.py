@@ -99,15 +99,23 @@ def first_choice(info: GameInfo) -> MatchChoice:
     )
 
 
+def fitting(
+    info: GameInfo, rules: HouseRules, players: tuple[Player, ...], spare: tuple[Player, ...]
+) -> tuple[tuple[Player, ...], tuple[Player, ...]]:
+    """Return *players* and *spare*, or those of the first time where *rules* are for others."""
+    fewest, most = info.seats_at_table(rules)
+    if not fewest <= len(players) <= most:
+        fresh = first_choice(info)
+        players, spare = fresh.players, fresh.spare
+    return players[:most], (*players[most:], *spare)
+
+
 def last_choice(info: GameInfo, presets: Sequence[Preset], data: Mapping[str, Any]) -> MatchChoice:
     """Return the choice kept as *data*; what cannot be read is as for the first time."""
     fresh = first_choice(info)
     players, spare = _players(data.get("players")), _players(data.get("spare"))
     preset, rules = _rules(info, presets, data)
-    fewest, most = info.seats_at_table(rules)
-    if not fewest <= len(players) <= most:
-        players, spare = fresh.players, fresh.spare
-    players, spare = players[:most], (*players[most:], *spare)
+    players, spare = fitting(info, rules, players, spare)
     dealer = data.get("first_dealer")
     if type(dealer) is not int or not 0 <= dealer < len(players):
         dealer = None

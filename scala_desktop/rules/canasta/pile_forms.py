@@ -25,6 +25,7 @@ from scala_desktop.rules.canasta.reading import (
     in_order,
     shape,
     shape_of,
+    takers_needed,
 )
 from scala_desktop.rules.canasta.scoring import cards_value
 from scala_desktop.rules.canasta.search import Worth, best_laydown
@@ -261,7 +262,7 @@ def _dearest_of(
         melds = best_laydown(others, (), means.rules, keep=keep, worth=worth).melds
         threes.remove(top)
         return Take(in_order(threes, rank), melds) if len(threes) >= 2 else None
-    naturals = 4 if WILD[top] else 3
+    naturals = takers_needed(top) + 1
     had = shape(lying[0]).naturals if lying else 0
     worth = _worth(means.rules, rank, had + naturals, bonuses=bonuses)
     plan = best_laydown(kinds, lying, means.rules, keep=keep, worth=worth)

@@ -190,6 +190,14 @@ def require_declared(group: Iterable[Placed], rank: Rank) -> None:
             raise IllegalMove(Reason.SET_RANK_MISMATCH, card=str(placed))
 
 
+def takers_needed(top: Kind) -> int:
+    """Return how many cards of its rank take a pile with *top* on it by themselves.
+
+    Source: rules/canasta.md 5.1, Taking the pozzo.
+    """
+    return 3 if WILD[top] else 2
+
+
 def in_order(kinds: Iterable[Kind], rank: Rank) -> Group:
     """Return *kinds* as the group of a meld of *rank*: hearts first, wild cards last.
 

@@ -30,6 +30,7 @@ from scala_desktop.rules.canasta.reading import (
     require_declared,
     shape,
     shape_of,
+    takers_needed,
 )
 from scala_desktop.rules.canasta.scoring import cards_value
 from scala_desktop.rules.cards import KIND, KIND_NAMES, KIND_RANK, Kind
@@ -98,13 +99,9 @@ def _require_takers(table: Table, top: Kind, kinds: Sequence[Kind]) -> None:
     """
     rank = KIND_RANK[top]
     same = sum(KIND_RANK[kind] == rank for kind in kinds)
-    if WILD[top]:
-        if same < 3:
-            raise _lacking(table, top, kinds)
+    if same >= takers_needed(top):
         return
-    if same >= 2:
-        return
-    if not table.is_frozen():
+    if not WILD[top] and not table.is_frozen():
         helped = same == 1 and any(WILD[kind] for kind in kinds)
         if helped or fits_with_top(table, ()):
             return
@@ -120,7 +117,7 @@ def _lacking(table: Table, top: Kind, kinds: Sequence[Kind] | None = None) -> Il
     held = sum(KIND_RANK[KIND[card]] == rank for card in table.hands[table.turn])
     got = held if kinds is None else sum(KIND_RANK[kind] == rank for kind in kinds)
     reason = Reason.PILE_NEEDS_THREE if WILD[top] else Reason.PILE_NEEDS_PAIR
-    need = 3 if WILD[top] else 2
+    need = takers_needed(top)
     return IllegalMove(reason, card=KIND_NAMES[top], got=got, need=need, held=held)
 
 

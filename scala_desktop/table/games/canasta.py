@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 
 from scala_desktop.rules.canasta import CanastaView
-from scala_desktop.rules.canasta.reading import JOKERS, shape, shape_of
+from scala_desktop.rules.canasta.reading import JOKERS, shape, shape_of, takers_needed
 from scala_desktop.rules.canasta.scoring import cards_value, meld_kind, opening_need
 from scala_desktop.rules.cards import ACE, DEUCE, KIND, KIND_RANK, Card, Seat
-from scala_desktop.rules.common.wilds import WILD, MeldKind
+from scala_desktop.rules.common.wilds import MeldKind
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Agree, Ask, Group, Move, Placed, Refuse, Take
@@ -271,7 +271,7 @@ def _staged_alike(groups: Sequence[Sequence[Card]], pile: Sequence[Card]) -> Seq
 def _with_more(cards: Sequence[Card], hand: Sequence[Card], top: Card) -> tuple[Card, ...]:
     """Return *cards* with as many natural ones of *hand* as a meld with *top* surely takes."""
     rank = KIND_RANK[KIND[top]]
-    need = 3 if WILD[KIND[top]] else 2
+    need = takers_needed(KIND[top])
     need -= sum(KIND_RANK[KIND[card]] == rank for card in cards)
     more = [card for card in hand if KIND_RANK[KIND[card]] == rank]
     return (*cards, *more[: max(0, need)])
