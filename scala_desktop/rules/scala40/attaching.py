@@ -347,17 +347,17 @@ def plan_swap(meld: Meld, kind: Kind, hand: Sequence[Kind], rules: Scala40Rules)
     if meld.low:
         return _plan_run_swap(meld, kind, where, rules)
     way = rules.joker_swap_in_sets
-    if way == "off":
+    few = way == "four_card_set_only" and len(meld.cards) - len(places) < 3
+    if way == "off" or few:
         raise IllegalMove(Reason.JOKER_SWAP_FORBIDDEN, **where)
     standing = [place for place in places if meld.shown[place] == kind]
-    fits = bool(standing)
+    fitting = {meld.shown[place] for place in places}
     if way in ("any_missing_suit", "both_missing_cards") or _open(meld, rules):
-        fits = fits or kind in _missing_kinds(meld)
-    if not fits:
+        fitting.update(_missing_kinds(meld))
+    if kind not in fitting:
+        where["fits"] = " ".join(KIND_NAMES[other] for other in sorted(fitting))
         raise IllegalMove(Reason.JOKER_NOT_REPRESENTED_CARD, **where)
     place = (standing or places)[0]
-    if way == "four_card_set_only" and len(meld.cards) - len(places) < 3:
-        raise IllegalMove(Reason.JOKER_SWAP_FORBIDDEN, **where)
     if way != "both_missing_cards":
         return SwapPlan(place, (kind,))
     return SwapPlan(place, _all_missing(meld, kind, hand, where, rules))
@@ -366,11 +366,11 @@ def plan_swap(meld: Meld, kind: Kind, hand: Sequence[Kind], rules: Scala40Rules)
 def _plan_run_swap(
     meld: Meld, kind: Kind, where: dict[str, object], rules: Scala40Rules
 ) -> SwapPlan:
+    if not rules.joker_swap_in_runs:
+        raise IllegalMove(Reason.JOKER_SWAP_FORBIDDEN, **where)
     standing = [place for place in meld.jokers if meld.shown[place] == kind]
     if not standing:
         raise IllegalMove(Reason.JOKER_NOT_REPRESENTED_CARD, **where)
-    if not rules.joker_swap_in_runs:
-        raise IllegalMove(Reason.JOKER_SWAP_FORBIDDEN, **where)
     place = standing[0]
     if KIND_RANK[kind] == ACE and len(meld.cards) == ACE_HIGH and _real_ace(meld, -1 - place):
         raise IllegalMove(Reason.RUN_TWO_ACES, **where)
