@@ -25,6 +25,7 @@ from scala_desktop.rules.common.checking import (
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Add, Discard, Draw, Group, LayMelds, Move, Swap, Take
+from scala_desktop.rules.options import with_values
 from scala_desktop.rules.scala40.attaching import plan_swap, read_addition, why_not_added
 from scala_desktop.rules.scala40.completion import Finish
 from scala_desktop.rules.scala40.promises import (
@@ -319,12 +320,32 @@ def _why_unfinishable(table: Table, after: Table, move: Move) -> IllegalMove:
             assert isinstance(move, LayMelds)
             return _below_threshold(table, move.melds)
         return _broken_promise(after, broken)
-    if after.may_not_close() and len(hand) <= 1:
-        return IllegalMove(Reason.CLOSE_FIRST_ROUND, left=len(hand), need=2)
-    if hand and all(is_thrown_back(after, card) for card in hand):
-        return IllegalMove(Reason.SAME_CARD_DISCARD, card=card_name(hand[0]))
-    if hand and broken is None:
-        ban = next((b for card in hand if (b := soft_ban(after, KIND[card])) is not None), None)
-        if ban is not None:
-            return IllegalMove(ban, card=card_name(hand[0]))
+    if Finish().possible(after):
+        return _banned(after)
+    if after.may_not_close():
+        if len(hand) <= 1:
+            return IllegalMove(Reason.CLOSE_FIRST_ROUND, left=len(hand), need=2)
+        if _possible_under(after, first_round_close="allowed"):
+            return IllegalMove(Reason.CLOSE_FIRST_ROUND)
+    taken = after.taken
+    if taken is not None and _possible_under(after, discard_same_card_taken="allowed"):
+        return IllegalMove(Reason.SAME_CARD_DISCARD, card=card_name(taken))
     return IllegalMove(Reason.MUST_KEEP_DISCARD, left=len(hand), need=1)
+
+
+def _banned(table: Table) -> IllegalMove:
+    """Return the refusal for a turn that only a banned discard could end."""
+    bans = [(KIND[card], soft_ban(table, KIND[card])) for card in table.hands[table.turn]]
+    for kind, ban in bans:
+        if ban is not None:
+            return IllegalMove(ban, card=KIND_NAMES[kind])
+    if _possible_under(table, strict=True, joker_discard="free"):
+        return IllegalMove(Reason.JOKER_DISCARD_FORBIDDEN)
+    return IllegalMove(Reason.DISCARD_ATTACHABLE)
+
+
+def _possible_under(table: Table, *, strict: bool = False, **values: str) -> bool:
+    """Return whether the turn could be finished if the house rules had *values*."""
+    eased = table.copy()
+    eased.rules = with_values(table.rules, values)
+    return Finish(strict=strict).possible(eased)
