@@ -3119,6 +3119,10 @@
         <translation>Only those who have opened take the discard: draw from the stock.</translation>
     </message>
     <message>
+        <source>Prima cala un gioco nuovo, poi puoi attaccare; i jolly li prendi dopo l&apos;apertura.</source>
+        <translation>First lay a new meld, then you can add cards; jokers are taken after the opening.</translation>
+    </message>
+    <message>
         <source>Non tocca a te: aspetta il tuo turno.</source>
         <translation>It is not your turn: wait for it.</translation>
     </message>
@@ -3383,6 +3387,14 @@
         <translation>You cannot discard {card}: it fits a meld. Discard another card.</translation>
     </message>
     <message>
+        <source>Questo jolly si prende mettendo insieme {need} di queste carte: {cards}.</source>
+        <translation>This joker is taken by putting down {need} of these cards together: {cards}.</translation>
+    </message>
+    <message>
+        <source>Si prende un jolly con una di queste carte: {cards}.</source>
+        <translation>A joker is taken with one of these cards: {cards}.</translation>
+    </message>
+    <message>
         <source>Il jolly sta al posto di {shown}: solo quella carta lo libera.</source>
         <translation>The joker stands for {shown}: only that card frees it.</translation>
     </message>
@@ -3419,10 +3431,6 @@
         <translation>Before opening you cannot add to the melds on the table or take a joker: first lay your own opening, in the same turn if you like.</translation>
     </message>
     <message>
-        <source>La carta presa dal pozzo va usata nel turno in cui la si prende.</source>
-        <translation>The card taken from the discard pile must be used in the turn in which it is taken.</translation>
-    </message>
-    <message>
         <source>Chi prende dal pozzo una carta che si attaccava a un gioco del tavolo, in quel turno può usarla solo in un gioco nuovo. Dal suo prossimo turno è una carta come le altre.</source>
         <translation>Whoever takes a discard that fitted a meld on the table may use it only in a new meld during that turn. From the next turn on it is a card like any other.</translation>
     </message>
@@ -3431,16 +3439,36 @@
         <translation>The card taken from the discard pile is not discarded in the same turn: that would be passing. Whoever holds its twin may discard that one.</translation>
     </message>
     <message>
-        <source>Con queste regole non si scarta una carta che si attacca a un gioco del tavolo, se non per chiudere.</source>
-        <translation>By these rules a card that fits a meld on the table is not discarded, except to go out.</translation>
-    </message>
-    <message>
         <source>Chi ha aperto può prendere un jolly dal tavolo mettendo al suo posto proprio la carta che rappresenta: valore e seme.</source>
         <translation>Whoever has opened may take a joker from the table by putting exactly the card it stands for in its place: rank and suit.</translation>
     </message>
     <message>
         <source>Con queste regole un jolly preso dal tavolo va giocato nello stesso turno, in un gioco nuovo o attaccato. Se non c&apos;è posto per lui, non si può prendere.</source>
         <translation>By these rules a joker taken from the table must be played in the same turn, in a new meld or added to one. If there is no place for it, it cannot be taken.</translation>
+    </message>
+    <message>
+        <source>Con queste regole può farlo anche chi sta aprendo, dopo aver calato un gioco.</source>
+        <translation>By these rules a player who is opening may do so too, once a meld has been laid.</translation>
+    </message>
+    <message>
+        <source>Per aprire si cala almeno un gioco nuovo e si arriva nello stesso turno a {need} punti, contando anche le carte attaccate. Le carte dal 2 al 10 valgono il loro numero, le figure 10, l&apos;asso 11, ma 1 prima del 2; il jolly vale la carta di cui tiene il posto.</source>
+        <translation>To open, at least one new meld is laid and {need} points are reached in the same turn, counting the cards that are added as well. Cards from 2 to 10 count their number, court cards 10, the ace 11, but 1 before the two; a joker counts as the card it stands for.</translation>
+    </message>
+    <message>
+        <source>Con queste regole la prende anche chi non ha ancora aperto, e può tenerla.</source>
+        <translation>By these rules even a player who has not opened yet may take it, and may keep it.</translation>
+    </message>
+    <message>
+        <source>Con queste regole non si scarta una carta che si attacca a un gioco del tavolo, se non per chiudere o quando non si ha altro.</source>
+        <translation>By these rules a card that fits a meld on the table is not discarded, except to go out or when there is nothing else.</translation>
+    </message>
+    <message>
+        <source>Da un tris o quartetto lo prende chi mette proprio la carta che rappresenta.</source>
+        <translation>From a set it is taken by putting down the very card it stands for.</translation>
+    </message>
+    <message>
+        <source>Chi non ha altro da scartare può farlo comunque.</source>
+        <translation>With nothing else to discard, it may be done all the same.</translation>
     </message>
     <message>
         <source>Con queste regole il jolly non si scarta mai.</source>
@@ -3459,6 +3487,86 @@
         <translation>By these rules going out in one turn may lay less than the minimum, but then you really must go out in that turn.</translation>
     </message>
     <message>
+        <source>Si gioca con le carte che si hanno in mano. Quelle calate restano sul tavolo, anche i jolly.</source>
+        <translation>You play with the cards in your hand. Those that are laid stay on the table, jokers too.</translation>
+    </message>
+    <message>
+        <source>Si calano due specie di giochi, di almeno tre carte: il tris (stesso valore; con queste regole i semi si possono ripetere) e la scala (stesso seme, carte in fila).</source>
+        <translation>There are two kinds of melds, of at least three cards: the set (same rank; by these rules suits may repeat) and the run (same suit, cards in a row).</translation>
+    </message>
+    <message>
+        <source>Il jolly sta al posto di qualunque carta. Con queste regole in un gioco ce ne può stare uno solo.</source>
+        <translation>A joker stands for any card. By these rules a meld may hold only one.</translation>
+    </message>
+    <message>
+        <source>Chi ha aperto può attaccare le sue carte ai giochi di tutti: a una scala la carta che viene prima o dopo, a un tris un&apos;altra dello stesso valore.</source>
+        <translation>Whoever has opened may add cards to everybody’s melds: to a run the card that comes before or after, to a set another of the same rank.</translation>
+    </message>
+    <message>
+        <source>Per aprire si cala almeno un gioco nuovo e si arriva nello stesso turno a {need} punti, contando anche le carte attaccate ma non i giochi con jolly né i jolly attaccati. Le carte dal 2 al 10 valgono il loro numero, le figure 10, l&apos;asso 11, ma 1 prima del 2.</source>
+        <translation>To open, at least one new meld is laid and {need} points are reached in the same turn, counting the cards that are added as well, but neither melds with a joker nor jokers that are added. Cards from 2 to 10 count their number, court cards 10, the ace 11, but 1 before the two.</translation>
+    </message>
+    <message>
+        <source>Prima di attaccare si cala almeno un gioco nuovo: con queste regole le carte attaccate aiutano ad aprire. Un jolly dal tavolo si prende solo dopo aver aperto.</source>
+        <translation>Before adding cards, at least one new meld is laid: by these rules cards that are added help to open. A joker is taken from the table only after opening.</translation>
+    </message>
+    <message>
+        <source>Con queste regole chi non ha aperto non può scartare una carta che si attacca a un gioco del tavolo, se ha altro da scartare.</source>
+        <translation>By these rules a player who has not opened cannot discard a card that fits a meld on the table while there is something else to discard.</translation>
+    </message>
+    <message>
+        <source>Con queste regole i jolly calati restano dove sono: nessuno può prenderli.</source>
+        <translation>By these rules jokers that are laid stay where they are: nobody can take them.</translation>
+    </message>
+    <message>
+        <source>Chi ha aperto può prendere un jolly da una scala mettendo al suo posto la carta che rappresenta.</source>
+        <translation>Whoever has opened may take a joker from a run by putting in its place the card it stands for.</translation>
+    </message>
+    <message>
+        <source>Con queste regole da una scala non si prende il jolly.</source>
+        <translation>By these rules the joker of a run is not taken.</translation>
+    </message>
+    <message>
+        <source>Il turno finisce con uno scarto, oppure chiudendo con l&apos;ultima carta calata o attaccata: chi non chiude deve tenere in mano almeno la carta da scartare.</source>
+        <translation>A turn ends with a discard, or by going out with the last card laid or added: whoever does not go out must keep at least the card to discard.</translation>
+    </message>
+    <message>
+        <source>Con queste regole si può fare una volta sola.</source>
+        <translation>By these rules this may be done only once.</translation>
+    </message>
+    <message>
+        <source>Con queste regole si può fare {times} volte.</source>
+        <translation>By these rules this may be done {times} times.</translation>
+    </message>
+    <message>
+        <source>Da un tris o quartetto lo prende chi mette una carta di un seme che manca.</source>
+        <translation>From a set it is taken by putting down a card of a suit that is missing.</translation>
+    </message>
+    <message>
+        <source>Da un gioco di carte uguali lo prende chi ha la carta giusta, ma solo se ci sono altre tre carte vere.</source>
+        <translation>From a set it is taken with the right card, but only if three other real cards are there.</translation>
+    </message>
+    <message>
+        <source>Da un tris lo prende solo chi mette insieme tutte le carte che mancano; da un quartetto basta quella giusta.</source>
+        <translation>From a set of three it is taken only by putting down all missing cards together; from a set of four the right one is enough.</translation>
+    </message>
+    <message>
+        <source>Da un tris o quartetto il jolly non si prende.</source>
+        <translation>From a set the joker is not taken.</translation>
+    </message>
+    <message>
+        <source>Chi ha aperto deve usarla nel turno in cui la prende.</source>
+        <translation>A player who has opened must use it in the turn in which it is taken.</translation>
+    </message>
+    <message>
+        <source>Con queste regole il pozzo non si rigira: quando il tallone finisce, si finisce il turno e poi la mano è terminata.</source>
+        <translation>By these rules the discard pile is not turned over: when the stock runs out, the turn is finished and then the hand is over.</translation>
+    </message>
+    <message>
+        <source>Quando il tallone finisce, il pozzo si mescola e diventa il nuovo tallone; solo l&apos;ultimo scarto resta dov&apos;è.</source>
+        <translation>When the stock runs out, the discard pile is shuffled and becomes the new stock; only the last discard stays where it is.</translation>
+    </message>
+    <message>
         <source>Quando il tallone finisce, il pozzo si gira e diventa il nuovo tallone.</source>
         <translation>When the stock is used up, the discard pile is turned over and becomes the new stock.</translation>
     </message>
@@ -3473,10 +3581,6 @@
     <message>
         <source>Con queste regole la carta presa dal pozzo va usata nel turno in cui la si prende: in un gioco nuovo o attaccata.</source>
         <translation>By these rules the card taken from the discard pile must be used in the turn in which it is taken: in a new meld or added to one.</translation>
-    </message>
-    <message>
-        <source>Con queste regole chi non ha aperto non può scartare una carta che si attacca a un gioco del tavolo.</source>
-        <translation>By these rules a player who has not opened cannot discard a card that fits a meld on the table.</translation>
     </message>
     <message>
         <source>Da tre a {size} carte dello stesso valore fanno un gioco; con queste regole i semi si possono ripetere. Un jolly sta al posto di una carta.</source>
@@ -3501,22 +3605,6 @@
     <message>
         <source>Chi non ha ancora aperto prende la carta del pozzo soltanto per aprire subito con quella. Se non la usa deve rimetterla e pescare dal tallone.</source>
         <translation>Whoever has not opened takes the discard only to open with it at once. If it is not used, it must go back and a card is drawn from the stock.</translation>
-    </message>
-    <message>
-        <source>Si prende un jolly dal tavolo mettendo la carta di cui tiene il posto; in un tris basta una carta di un seme che manca.</source>
-        <translation>A joker is taken from the table by putting down the card it stands for; in a set any card of a missing suit will do.</translation>
-    </message>
-    <message>
-        <source>Si prende un jolly dal tavolo mettendo la carta di cui tiene il posto; da un gioco di carte uguali solo se ci sono altre tre carte vere.</source>
-        <translation>A joker is taken from the table by putting down the card it stands for; from a set only if three other real cards are there.</translation>
-    </message>
-    <message>
-        <source>Si prende un jolly da una scala mettendo la carta di cui tiene il posto; da un tris solo mettendo insieme tutte le carte che mancano.</source>
-        <translation>A joker is taken from a run by putting down the card it stands for; from a set only by putting down all missing cards together.</translation>
-    </message>
-    <message>
-        <source>Con queste regole si prende un jolly soltanto da una scala, mettendo la carta di cui tiene il posto.</source>
-        <translation>By these rules a joker is taken only from a run, by putting down the card it stands for.</translation>
     </message>
     <message>
         <source>Con queste regole il jolly si scarta soltanto per chiudere.</source>

@@ -166,6 +166,11 @@ def _must_open_with_taken(f: Facts) -> str:
 def _not_opened(f: Facts) -> str:
     if f.cards("card"):
         return translate("Words", "Dal pozzo prende soltanto chi ha già aperto: pesca dal tallone.")
+    if f.rule("opening_counts_layoffs"):
+        return translate(
+            "Words",
+            "Prima cala un gioco nuovo, poi puoi attaccare; i jolly li prendi dopo l'apertura.",
+        )
     return translate("Words", "Prima devi aprire: solo dopo puoi attaccare e prendere i jolly.")
 
 
@@ -221,7 +226,16 @@ def _discard_attachable(f: Facts) -> str:
 
 
 def _not_represented(f: Facts) -> str:
-    shown = f.cards("shown")
+    fits = f.cards("fits")
+    if f.number("need") > 1 and fits:
+        return translate(
+            "Words", "Questo jolly si prende mettendo insieme {need} di queste carte: {cards}."
+        ).format(need=f.number("need"), cards=fits)
+    if " " in f.text("fits"):
+        return translate("Words", "Si prende un jolly con una di queste carte: {cards}.").format(
+            cards=fits
+        )
+    shown = fits or f.cards("shown")
     if shown:
         return translate(
             "Words", "Il jolly sta al posto di {shown}: solo quella carta lo libera."

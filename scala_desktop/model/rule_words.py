@@ -23,6 +23,17 @@ def _option(rules: HouseRules | None, key: str, default: object) -> object:
     return getattr(rules, key, default)
 
 
+def _swaps(rules: HouseRules | None) -> bool:
+    """Return whether a joker can be taken at all."""
+    in_runs = _option(rules, "joker_swap_in_runs", True) is True
+    return in_runs or _option(rules, "joker_swap_in_sets", "declared_card") != "off"
+
+
+def _counts_additions(rules: HouseRules | None) -> bool:
+    """Return whether cards that are added help to open."""
+    return _option(rules, "opening_counts_layoffs", False) is True
+
+
 def _turn(_: HouseRules | None) -> str:
     return translate(
         "Words",
@@ -32,7 +43,13 @@ def _turn(_: HouseRules | None) -> str:
     )
 
 
-def _hand(_: HouseRules | None) -> str:
+def _hand(rules: HouseRules | None) -> str:
+    if not _swaps(rules):
+        return translate(
+            "Words",
+            "Si gioca con le carte che si hanno in mano. Quelle calate restano sul tavolo, anche i "
+            "jolly.",
+        )
     return translate(
         "Words",
         "Si gioca con le carte che si hanno in mano. Quelle calate restano sul tavolo: solo un "
@@ -68,7 +85,13 @@ def _length(rules: HouseRules | None) -> str:
     return f"{_set(rules)} {_run(rules)}"
 
 
-def _meld(_: HouseRules | None) -> str:
+def _meld(rules: HouseRules | None) -> str:
+    if _option(rules, "set_distinct_suits", True) is not True:
+        return translate(
+            "Words",
+            "Si calano due specie di giochi, di almeno tre carte: il tris (stesso valore; con "
+            "queste regole i semi si possono ripetere) e la scala (stesso seme, carte in fila).",
+        )
     return translate(
         "Words",
         "Si calano due specie di giochi, di almeno tre carte: il tris o quartetto (stesso valore, "
@@ -79,6 +102,12 @@ def _meld(_: HouseRules | None) -> str:
 def _wilds(rules: HouseRules | None) -> str:
     limit = _option(rules, "max_jokers_per_meld", 0)
     naturals = _option(rules, "min_naturals_per_meld", 1)
+    if limit == 1:
+        return translate(
+            "Words",
+            "Il jolly sta al posto di qualunque carta. Con queste regole in un gioco ce ne può "
+            "stare uno solo.",
+        )
     if limit:
         return translate(
             "Words",
@@ -92,37 +121,85 @@ def _wilds(rules: HouseRules | None) -> str:
     ).format(naturals=naturals)
 
 
-def _attach(_: HouseRules | None) -> str:
-    return translate(
-        "Words",
-        "Chi ha aperto può attaccare le sue carte ai giochi di tutti: a una scala la carta che "
-        "viene prima o dopo, a un tris quella che gli manca.",
+def _attach(rules: HouseRules | None) -> str:
+    if _option(rules, "set_distinct_suits", True) is True:
+        text = translate(
+            "Words",
+            "Chi ha aperto può attaccare le sue carte ai giochi di tutti: a una scala la carta che "
+            "viene prima o dopo, a un tris quella che gli manca.",
+        )
+    else:
+        text = translate(
+            "Words",
+            "Chi ha aperto può attaccare le sue carte ai giochi di tutti: a una scala la carta che "
+            "viene prima o dopo, a un tris un'altra dello stesso valore.",
+        )
+    if not _counts_additions(rules):
+        return text
+    more = translate(
+        "Words", "Con queste regole può farlo anche chi sta aprendo, dopo aver calato un gioco."
     )
+    return f"{text} {more}"
 
 
 def _opening(rules: HouseRules | None) -> str:
-    need = _option(rules, "opening_threshold", 40)
-    if _option(rules, "opening_without_jokers", False) is True:
-        return translate(
+    naturals = _option(rules, "opening_without_jokers", False) is True
+    if _counts_additions(rules):
+        text = _opening_with_additions(naturals=naturals)
+    elif naturals:
+        text = translate(
             "Words",
             "Per aprire si calano in una volta giochi nuovi che insieme valgano almeno {need} "
             "punti senza contare quelli con jolly. Le carte dal 2 al 10 valgono il loro numero, le "
             "figure 10, l'asso 11, ma 1 prima del 2.",
-        ).format(need=need)
-    return translate(
-        "Words",
-        "Per aprire si calano in una volta giochi nuovi che insieme valgano almeno {need} punti. "
-        "Le carte dal 2 al 10 valgono il loro numero, le figure 10, l'asso 11, ma 1 prima del 2; "
-        "il jolly vale la carta di cui tiene il posto.",
-    ).format(need=need)
+        )
+    else:
+        text = translate(
+            "Words",
+            "Per aprire si calano in una volta giochi nuovi che insieme valgano almeno {need} "
+            "punti. Le carte dal 2 al 10 valgono il loro numero, le figure 10, l'asso 11, ma 1 "
+            "prima del 2; il jolly vale la carta di cui tiene il posto.",
+        )
+    text = text.format(need=_option(rules, "opening_threshold", 40))
+    if _option(rules, "close_in_hand_needs_threshold", True) is True:
+        return text
+    return f"{text} {_must_close(rules)}"
 
 
-def _opened(_: HouseRules | None) -> str:
+def _opening_with_additions(*, naturals: bool) -> str:
+    """Return what it takes to open where cards that are added count; *naturals*: jokers do not."""
+    if naturals:
+        return translate(
+            "Words",
+            "Per aprire si cala almeno un gioco nuovo e si arriva nello stesso turno a {need} "
+            "punti, contando anche le carte attaccate ma non i giochi con jolly né i jolly "
+            "attaccati. Le carte dal 2 al 10 valgono il loro numero, le figure 10, l'asso 11, ma 1 "
+            "prima del 2.",
+        )
     return translate(
         "Words",
-        "Finché non si è aperto non si può attaccare ai giochi sul tavolo né prendere un jolly: "
-        "prima si cala la propria apertura, anche nello stesso turno.",
+        "Per aprire si cala almeno un gioco nuovo e si arriva nello stesso turno a {need} punti, "
+        "contando anche le carte attaccate. Le carte dal 2 al 10 valgono il loro numero, le figure "
+        "10, l'asso 11, ma 1 prima del 2; il jolly vale la carta di cui tiene il posto.",
     )
+
+
+def _opened(rules: HouseRules | None) -> str:
+    if _counts_additions(rules):
+        text = translate(
+            "Words",
+            "Prima di attaccare si cala almeno un gioco nuovo: con queste regole le carte "
+            "attaccate aiutano ad aprire. Un jolly dal tavolo si prende solo dopo aver aperto.",
+        )
+    else:
+        text = translate(
+            "Words",
+            "Finché non si è aperto non si può attaccare ai giochi sul tavolo né prendere un "
+            "jolly: prima si cala la propria apertura, anche nello stesso turno.",
+        )
+    if _option(rules, "draw_discard_before_opening", "to_open_only") == "never":
+        return f"{text} {_taken(rules)}"
+    return text
 
 
 def _taken(rules: HouseRules | None) -> str:
@@ -137,7 +214,9 @@ def _taken(rules: HouseRules | None) -> str:
                 "Chi non ha ancora aperto prende la carta del pozzo soltanto per aprire subito con "
                 "quella. Se non la usa deve rimetterla e pescare dal tallone.",
             )
-    return translate("Words", "La carta presa dal pozzo va usata nel turno in cui la si prende.")
+    return translate(
+        "Words", "Con queste regole la prende anche chi non ha ancora aperto, e può tenerla."
+    )
 
 
 def _taken_use(rules: HouseRules | None) -> str:
@@ -171,45 +250,64 @@ def _attachable(rules: HouseRules | None) -> str:
         return translate(
             "Words",
             "Con queste regole chi non ha aperto non può scartare una carta che si attacca a un "
-            "gioco del tavolo.",
+            "gioco del tavolo, se ha altro da scartare.",
         )
     return translate(
         "Words",
         "Con queste regole non si scarta una carta che si attacca a un gioco del tavolo, se non "
-        "per chiudere.",
+        "per chiudere o quando non si ha altro.",
     )
 
 
 def _swap(rules: HouseRules | None) -> str:
-    match _option(rules, "joker_swap_in_sets", "declared_card"):
+    if not _swaps(rules):
+        return translate(
+            "Words", "Con queste regole i jolly calati restano dove sono: nessuno può prenderli."
+        )
+    way = _option(rules, "joker_swap_in_sets", "declared_card")
+    if way == "declared_card" and _option(rules, "joker_set_identity", "") == "undefined":
+        way = "any_missing_suit"
+    in_runs = _option(rules, "joker_swap_in_runs", True) is True
+    if way == "declared_card" and in_runs:
+        return translate(
+            "Words",
+            "Chi ha aperto può prendere un jolly dal tavolo mettendo al suo posto proprio la carta "
+            "che rappresenta: valore e seme.",
+        )
+    if in_runs:
+        text = translate(
+            "Words",
+            "Chi ha aperto può prendere un jolly da una scala mettendo al suo posto la carta che "
+            "rappresenta.",
+        )
+    else:
+        text = translate("Words", "Con queste regole da una scala non si prende il jolly.")
+    return f"{text} {_swap_in_sets(way)}"
+
+
+def _swap_in_sets(way: object) -> str:
+    match way:
         case "any_missing_suit":
             return translate(
                 "Words",
-                "Si prende un jolly dal tavolo mettendo la carta di cui tiene il posto; in un tris "
-                "basta una carta di un seme che manca.",
+                "Da un tris o quartetto lo prende chi mette una carta di un seme che manca.",
             )
         case "four_card_set_only":
             return translate(
                 "Words",
-                "Si prende un jolly dal tavolo mettendo la carta di cui tiene il posto; da un "
-                "gioco di carte uguali solo se ci sono altre tre carte vere.",
+                "Da un gioco di carte uguali lo prende chi ha la carta giusta, ma solo se ci sono "
+                "altre tre carte vere.",
             )
         case "both_missing_cards":
             return translate(
                 "Words",
-                "Si prende un jolly da una scala mettendo la carta di cui tiene il posto; da un "
-                "tris solo mettendo insieme tutte le carte che mancano.",
+                "Da un tris lo prende solo chi mette insieme tutte le carte che mancano; da un "
+                "quartetto basta quella giusta.",
             )
         case "off":
-            return translate(
-                "Words",
-                "Con queste regole si prende un jolly soltanto da una scala, mettendo la carta di "
-                "cui tiene il posto.",
-            )
+            return translate("Words", "Da un tris o quartetto il jolly non si prende.")
     return translate(
-        "Words",
-        "Chi ha aperto può prendere un jolly dal tavolo mettendo al suo posto proprio la carta che "
-        "rappresenta: valore e seme.",
+        "Words", "Da un tris o quartetto lo prende chi mette proprio la carta che rappresenta."
     )
 
 
@@ -222,6 +320,11 @@ def _taken_joker(_: HouseRules | None) -> str:
 
 
 def _joker_discard(rules: HouseRules | None) -> str:
+    other = translate("Words", "Chi non ha altro da scartare può farlo comunque.")
+    return f"{_joker_discard_ban(rules)} {other}"
+
+
+def _joker_discard_ban(rules: HouseRules | None) -> str:
     match _option(rules, "joker_discard", "free"):
         case "only_to_close":
             return translate("Words", "Con queste regole il jolly si scarta soltanto per chiudere.")
@@ -232,7 +335,13 @@ def _joker_discard(rules: HouseRules | None) -> str:
     return translate("Words", "Con queste regole il jolly non si scarta mai.")
 
 
-def _finish(_: HouseRules | None) -> str:
+def _finish(rules: HouseRules | None) -> str:
+    if _option(rules, "close_requires_discard", True) is not True:
+        return translate(
+            "Words",
+            "Il turno finisce con uno scarto, oppure chiudendo con l'ultima carta calata o "
+            "attaccata: chi non chiude deve tenere in mano almeno la carta da scartare.",
+        )
     return translate(
         "Words",
         "Ogni turno finisce con uno scarto, anche quello in cui si chiude: chi cala deve tenere in "
@@ -257,18 +366,41 @@ def _must_close(_: HouseRules | None) -> str:
 
 
 def _pile(rules: HouseRules | None) -> str:
-    return " ".join(
-        (
-            translate("Words", "Dal pozzo si prende solo la carta in cima, e solo se c'è."),
-            _taken(rules),
-        )
-    )
+    told = [
+        translate("Words", "Dal pozzo si prende solo la carta in cima, e solo se c'è."),
+        _taken(rules),
+    ]
+    if _option(rules, "taken_discard_use", "free") == "must_use_same_turn":
+        told.append(translate("Words", "Chi ha aperto deve usarla nel turno in cui la prende."))
+    return " ".join(told)
 
 
-def _stock(_: HouseRules | None) -> str:
-    return translate(
-        "Words", "Quando il tallone finisce, il pozzo si gira e diventa il nuovo tallone."
-    )
+def _stock(rules: HouseRules | None) -> str:
+    match _option(rules, "stock_exhausted", "flip_no_shuffle"):
+        case "end_hand":
+            return translate(
+                "Words",
+                "Con queste regole il pozzo non si rigira: quando il tallone finisce, si finisce "
+                "il turno e poi la mano è terminata.",
+            )
+        case "shuffle_keep_top":
+            text = translate(
+                "Words",
+                "Quando il tallone finisce, il pozzo si mescola e diventa il nuovo tallone; solo "
+                "l'ultimo scarto resta dov'è.",
+            )
+        case _:
+            text = translate(
+                "Words", "Quando il tallone finisce, il pozzo si gira e diventa il nuovo tallone."
+            )
+    most = _option(rules, "max_recycles", 0)
+    if not most:
+        return text
+    if most == 1:
+        limit = translate("Words", "Con queste regole si può fare una volta sola.")
+    else:
+        limit = translate("Words", "Con queste regole si può fare {times} volte.")
+    return f"{text} {limit.format(times=most)}"
 
 
 def other_game() -> str:

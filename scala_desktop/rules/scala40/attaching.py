@@ -8,7 +8,7 @@ Source: rules/scala40.md 3.1, Attaching and Taking a joker; 3.2 #16.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations, combinations_with_replacement
 from typing import NamedTuple
@@ -355,8 +355,9 @@ def plan_swap(meld: Meld, kind: Kind, hand: Sequence[Kind], rules: Scala40Rules)
     if way in ("any_missing_suit", "both_missing_cards") or _open(meld, rules):
         fitting.update(_missing_kinds(meld))
     if kind not in fitting:
-        where["fits"] = " ".join(KIND_NAMES[other] for other in sorted(fitting))
-        raise IllegalMove(Reason.JOKER_NOT_REPRESENTED_CARD, **where)
+        if way == "both_missing_cards":
+            where["need"] = _wanted(meld)
+        raise _not_represented(where, fitting)
     place = (standing or places)[0]
     if way != "both_missing_cards":
         return SwapPlan(place, (kind,))
@@ -370,11 +371,17 @@ def _plan_run_swap(
         raise IllegalMove(Reason.JOKER_SWAP_FORBIDDEN, **where)
     standing = [place for place in meld.jokers if meld.shown[place] == kind]
     if not standing:
-        raise IllegalMove(Reason.JOKER_NOT_REPRESENTED_CARD, **where)
+        raise _not_represented(where, wild_kinds(meld))
     place = standing[0]
     if KIND_RANK[kind] == ACE and len(meld.cards) == ACE_HIGH and _real_ace(meld, -1 - place):
         raise IllegalMove(Reason.RUN_TWO_ACES, **where)
     return SwapPlan(place, (kind,))
+
+
+def _not_represented(where: Mapping[str, object], fitting: Iterable[Kind]) -> IllegalMove:
+    """Return the refusal of a card that takes no joker of a meld; those of *fitting* do."""
+    fits = " ".join(KIND_NAMES[kind] for kind in sorted(set(fitting)))
+    return IllegalMove(Reason.JOKER_NOT_REPRESENTED_CARD, **where, fits=fits)
 
 
 def _missing_kinds(meld: Meld) -> list[Kind]:
@@ -385,6 +392,11 @@ def _missing_kinds(meld: Meld) -> list[Kind]:
     return [kind for kind in every if kind not in lying] or every
 
 
+def _wanted(meld: Meld) -> int:
+    """Return how many missing cards of a set leave only its other jokers open."""
+    return len(_missing_kinds(meld)) - (len(meld.jokers) - 1)
+
+
 def _all_missing(
     meld: Meld, kind: Kind, hand: Sequence[Kind], where: dict[str, object], rules: Scala40Rules
 ) -> tuple[Kind, ...]:
@@ -393,7 +405,7 @@ def _all_missing(
     lying = naturals_of(meld)
     if kind in lying:
         return (kind,)
-    wanted = len(missing) - (len(meld.jokers) - 1)
+    wanted = _wanted(meld)
     others = [other for other in missing if other != kind]
     held = [other for other in others if other in hand][: max(wanted - 1, 0)]
     if len(held) < wanted - 1 or len(meld.cards) - 1 + wanted > set_limit(rules):
