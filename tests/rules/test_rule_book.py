@@ -128,6 +128,77 @@ def test_every_refusal_has_a_chapter_somewhere() -> None:
         assert any(chapter_title(entry.rules(), reason, "it") for entry in GAMES)
 
 
+TOGETHER: list[tuple[dict[str, object], tuple[str, str], tuple[str, str]]] = [
+    (
+        {"opening_threshold": 0, "opening_without_jokers": True},
+        ("un gioco qualunque, anche con il jolly", "any meld will do, even with a joker"),
+        ("ma senza jolly", "but without a joker"),
+    ),
+    (
+        {"set_max_size": 8},
+        ("Di più non ce ne stanno", "It holds no more"),
+        ("fino a 8 carte", "up to 8 cards"),
+    ),
+    (
+        {"set_max_size": 8, "set_distinct_suits": False},
+        ("un'altra dello stesso valore, fino a 8 carte", "another of its rank, up to 8 cards"),
+        ("quella che manca", "one that is missing"),
+    ),
+    (
+        {"joker_set_identity": "undefined"},
+        ("chi ha una carta di un seme che manca", "with a card of any missing suit"),
+        ("dichiarata", "declared"),
+    ),
+    (
+        {"opening_counts_layoffs": True},
+        ("attacchi soltanto mentre apri", "add cards only while you open"),
+        ("non puoi attaccare", "you may not add cards"),
+    ),
+    (
+        {"opening_counts_layoffs": True, "opening_threshold": 0},
+        ("Prima di aprire non puoi attaccare", "Before you have opened you may not add cards"),
+        ("soltanto mentre apri", "only while you open"),
+    ),
+    (
+        {"opening_without_jokers": True},
+        ("11 dopo il re o in un tris.", "11 after the king or in a set."),
+        ("il jolly conta come", "a joker counts as"),
+    ),
+    (
+        {"min_naturals_per_meld": 2},
+        ("purché ci siano almeno due", "as long as there are at least two"),
+        ("ci sia almeno due", "there is at least two"),
+    ),
+    (
+        {"discard_same_card_taken": "allowed"},
+        ("se non sei obbligato a usarla", "unless you have to use it"),
+        ("non si riscarta", "is not discarded in the same turn"),
+    ),
+    (
+        {"joker_swap_in_sets": "off", "joker_swap_in_runs": False},
+        ("I jolly calati restano dove sono.", "Jokers that are laid stay where they are."),
+        ("se non un jolly che viene preso", "except for a joker that is taken"),
+    ),
+    (
+        {"reentry": "unlimited"},
+        ("ogni volta, fino a 10 volte", "every time, up to 10 times"),
+        ("ogni volta, con", "every time, with"),
+    ),
+]
+"""House rules of Scala 40 that bear on one another: what the prose says, and what it does not."""
+
+
+@pytest.mark.parametrize(("values", "said", "unsaid"), TOGETHER)
+def test_house_rules_that_meet_are_told_together(
+    values: dict[str, object], said: tuple[str, str], unsaid: tuple[str, str]
+) -> None:
+    rules = with_values(Scala40Rules(), values)
+    for index, language in enumerate(("it", "en")):
+        text = prose(INFO, rules, language)
+        assert said[index] in text
+        assert unsaid[index] not in text
+
+
 def test_what_differs_from_the_preset_is_bold() -> None:
     rules = from_preset(Scala40Rules, INFO.presets, "guide", {"opening_threshold": 51})
     book = rule_book(rules, INFO.presets, "it")

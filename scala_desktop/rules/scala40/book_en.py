@@ -8,7 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scala_desktop.rules.chapters import Chapter, Section, section
+from scala_desktop.rules.scala40.combined import may_owe_taken, swap_in_sets, takes_jokers
+from scala_desktop.rules.scala40.hand_end import MOST_REENTRIES
 from scala_desktop.rules.scala40.options import Scala40Rules
+from scala_desktop.rules.scala40.reading import set_limit
 from scala_desktop.rules.scala40.table import IDLE_RECYCLES, IDLE_TAKES
 
 _COUNTS = {3: "three", 4: "four", 5: "five", 6: "six"}
@@ -89,14 +92,20 @@ def _turn(rules: Scala40Rules) -> Iterator[str]:
 
 def _melds(rules: Scala40Rules) -> Iterator[str]:
     longest = rules.set_max_size
-    yield (
-        "**Set.** Three or four cards of one rank, all of different suits: two nines of hearts and "
-        "one of spades are none."
-        if rules.set_distinct_suits and longest == 4
-        else f"**Set.** Three to {longest} cards of one rank, all of different suits."
-        if rules.set_distinct_suits
-        else f"**Set.** Three to {longest} cards of one rank; suits may repeat."
-    )
+    if rules.set_distinct_suits:
+        yield (
+            "**Set.** Three or four cards of one rank, all of different suits: two nines of hearts "
+            "and one of spades are none."
+            + (
+                ""
+                if longest == 4
+                else f" It holds no more, though the limit is {longest} cards: there are four "
+                "suits."
+            )
+        )
+    else:
+        size = "Three or four" if longest == 4 else f"Three to {longest}"
+        yield f"**Set.** {size} cards of one rank; suits may repeat."
     yield (
         "**Run.** Three or more cards of one suit in sequence. The ace stands before the two or "
         "after the king, never between: king-ace-two is no run. "
@@ -108,23 +117,27 @@ def _melds(rules: Scala40Rules) -> Iterator[str]:
     )
     yield (
         "Two equal melds may lie on the table. Cards that are laid stay where they are: they do "
-        "not return to a hand or move to another meld."
+        "not return to a hand or move to another meld"
+        + (", except for a joker that is taken." if takes_jokers(rules) else ".")
     )
 
 
 def _jokers(rules: Scala40Rules) -> Iterator[str]:
     limit = rules.max_jokers_per_meld
-    naturals = "one real card" if rules.min_naturals_per_meld == 1 else "two real cards"
+    naturals = (
+        "there is at least one real card"
+        if rules.min_naturals_per_meld == 1
+        else "there are at least two real cards"
+    )
     yield (
         "A joker replaces any card and, once laid, is worth the card it stands for. "
         + (
-            "A meld may hold as many as you like, "
+            f"A meld may hold as many as you like, as long as {naturals}."
             if limit == 0
-            else "A meld may hold one, "
+            else "A meld may hold only one."
             if limit == 1
-            else f"A meld may hold {limit} at most, "
+            else f"A meld may hold {limit} at most, as long as {naturals}."
         )
-        + f"as long as there is at least {naturals}."
     )
     yield (
         "At an end of a run it may stand before or after: with the two and three of diamonds it is "
@@ -161,51 +174,58 @@ def _opening(rules: Scala40Rules) -> Iterator[str]:
         yield (
             "The first time you lay cards, you **open**: in one turn you put down one or more new "
             f"melds worth at least **{need} points** together. Twos to tens count their pips, "
-            "pictures 10, an ace 1 before the two and 11 after the king or in a set; a joker "
-            "counts as the card it stands for."
+            "pictures 10, an ace 1 before the two and 11 after the king or in a set"
+            + (
+                "."
+                if rules.opening_without_jokers
+                else "; a joker counts as the card it stands for."
+            )
         )
         if rules.opening_counts_layoffs:
             yield (
                 "Cards that you add to melds in the same turn count too, but you need a new meld "
-                "of your own."
+                "of your own, and lay it first."
             )
         else:
             yield "Cards that you add to melds on the table do not help you open."
         if rules.opening_without_jokers:
             yield (
                 f"Melds without jokers must reach the {need} points; melds with a joker may come "
-                "along but do not count."
+                "along but do not count"
+                + (", nor do jokers that you add." if rules.opening_counts_layoffs else ".")
             )
     else:
         yield (
             "The first time you lay cards, you **open**: any meld will do"
-            + (", but without a joker." if rules.opening_without_jokers else ".")
+            + (", even with a joker." if rules.opening_without_jokers else ".")
         )
-        if rules.opening_counts_layoffs:
-            yield "Cards that you add count, but they are not needed."
     yield (
-        "Before you have opened you may not add cards or take jokers from the table. Once you "
+        "Before you have opened you may not take jokers from the table, and you add cards only "
+        "while you open, after your first meld. Once you have opened, you may do everything, in "
+        "that same turn too."
+        if need and rules.opening_counts_layoffs
+        else "Before you have opened you may not add cards or take jokers from the table. Once you "
         "have, you may do everything, in that same turn too."
     )
 
 
 def _adding(rules: Scala40Rules) -> Iterator[str]:
-    longest = _COUNTS.get(rules.set_max_size, rules.set_max_size)
+    longest = _COUNTS.get(set_limit(rules), set_limit(rules))
+    what = "the one that is missing" if rules.set_distinct_suits else "another of its rank"
     yield (
         "Once open, you may add cards to anyone's melds: to a run the card that continues it, to a "
-        f"set the one that is missing, up to {longest} cards."
+        f"set {what}, up to {longest} cards."
     )
-    in_sets, in_runs = rules.joker_swap_in_sets, rules.joker_swap_in_runs
-    if in_sets == "off" and not in_runs:
+    if not takes_jokers(rules):
         yield "Jokers that are laid stay where they are."
         return
     yield {
         True: "Once open, if you hold the card that a joker in a run stands for, you may put it "
         "there and take the joker.",
         False: "Jokers are not taken out of runs.",
-    }[in_runs]
+    }[rules.joker_swap_in_runs]
     yield {
-        "declared_card": "Out of a set it is taken with the very card that was declared.",
+        "declared_card": "Out of a set it is taken with the very card it stands for.",
         "any_missing_suit": "Out of a set it is taken with a card of any missing suit.",
         "four_card_set_only": (
             "Out of a set it is taken, with the right card, only when the set has four cards."
@@ -215,7 +235,7 @@ def _adding(rules: Scala40Rules) -> Iterator[str]:
             "of a set of four the right card is enough."
         ),
         "off": "Jokers are not taken out of sets.",
-    }[in_sets]
+    }[swap_in_sets(rules)]
     yield {
         "must_play_same_turn": (
             "A joker that is taken goes back on the table in the same turn, in a new meld or added "
@@ -242,7 +262,8 @@ def _taking(rules: Scala40Rules) -> Iterator[str]:
         "forbidden": (
             "The card just taken is not discarded in the same turn; its twin is, if you held it."
         ),
-        "allowed": "The card just taken may be discarded again at once.",
+        "allowed": "The card just taken may be discarded again at once"
+        + (", unless you have to use it." if may_owe_taken(rules) else "."),
     }[rules.discard_same_card_taken]
 
 
@@ -389,7 +410,7 @@ def _match(rules: Scala40Rules) -> Iterator[str]:
     times = {
         "once": "once",
         "limited": f"up to {rules.reentry_limit} times" if rules.reentry_limit > 1 else "once",
-        "unlimited": "every time",
+        "unlimited": f"every time, up to {MOST_REENTRIES} times",
     }[rules.reentry]
     score = {
         "highest_survivor": "with the highest total of those left",

@@ -8,7 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scala_desktop.rules.chapters import Chapter, Section, section
+from scala_desktop.rules.scala40.combined import may_owe_taken, swap_in_sets, takes_jokers
+from scala_desktop.rules.scala40.hand_end import MOST_REENTRIES
 from scala_desktop.rules.scala40.options import Scala40Rules
+from scala_desktop.rules.scala40.reading import set_limit
 from scala_desktop.rules.scala40.table import IDLE_RECYCLES, IDLE_TAKES
 
 _COUNTS = {3: "tre", 4: "quattro", 5: "cinque", 6: "sei"}
@@ -90,14 +93,22 @@ def _turn(rules: Scala40Rules) -> Iterator[str]:
 
 def _melds(rules: Scala40Rules) -> Iterator[str]:
     longest = rules.set_max_size
-    yield (
-        "**Tris e quartetto.** Tre o quattro carte dello stesso valore, tutte di seme diverso: due "
-        "nove di cuori e uno di picche non valgono."
-        if rules.set_distinct_suits and longest == 4
-        else f"**Tris.** Da tre a {longest} carte dello stesso valore, tutte di seme diverso."
-        if rules.set_distinct_suits
-        else f"**Tris.** Da tre a {longest} carte dello stesso valore; i semi si possono ripetere."
-    )
+    if rules.set_distinct_suits:
+        yield (
+            "**Tris e quartetto.** Tre o quattro carte dello stesso valore, tutte di seme diverso: "
+            "due nove di cuori e uno di picche non valgono."
+            + (
+                ""
+                if longest == 4
+                else f" Di più non ce ne stanno, anche se il limite è di {longest} carte: i semi "
+                "sono quattro."
+            )
+        )
+    else:
+        kinds = (
+            "Tris e quartetto.** Tre o quattro" if longest == 4 else f"Tris.** Da tre a {longest}"
+        )
+        yield f"**{kinds} carte dello stesso valore; i semi si possono ripetere."
     yield (
         "**Scala.** Almeno tre carte di seguito dello stesso seme. L'asso sta prima del 2 oppure "
         "dopo il re, mai in mezzo: re-asso-2 non è una scala. "
@@ -109,23 +120,27 @@ def _melds(rules: Scala40Rules) -> Iterator[str]:
     )
     yield (
         "Sul tavolo possono stare anche due giochi uguali. Le carte calate restano dove sono: non "
-        "tornano in mano e non passano da un gioco all'altro."
+        "tornano in mano e non passano da un gioco all'altro"
+        + (", se non un jolly che viene preso." if takes_jokers(rules) else ".")
     )
 
 
 def _jokers(rules: Scala40Rules) -> Iterator[str]:
     limit = rules.max_jokers_per_meld
-    naturals = "una carta vera" if rules.min_naturals_per_meld == 1 else "due carte vere"
+    naturals = (
+        "ci sia almeno una carta vera"
+        if rules.min_naturals_per_meld == 1
+        else "ci siano almeno due carte vere"
+    )
     yield (
         "Il jolly sostituisce qualsiasi carta e, calato, vale la carta che sostituisce. "
         + (
-            "In un gioco ce ne possono essere quanti ne vuoi, "
+            f"In un gioco ce ne possono essere quanti ne vuoi, purché {naturals}."
             if limit == 0
-            else "In un gioco ce ne può essere uno solo, "
+            else "In un gioco ce ne può essere uno solo."
             if limit == 1
-            else f"In un gioco ce ne possono essere al massimo {limit}, "
+            else f"In un gioco ce ne possono essere al massimo {limit}, purché {naturals}."
         )
-        + f"purché ci sia almeno {naturals}."
     )
     yield (
         "A un capo di una scala può stare prima o dopo: con 2 e 3 di quadri fa l'asso o il 4, come "
@@ -161,46 +176,48 @@ def _opening(rules: Scala40Rules) -> Iterator[str]:
         yield (
             "La prima volta che cali, **apri**: in un solo turno metti giù uno o più giochi nuovi "
             f"che insieme valgono almeno **{need} punti**. Le carte dal 2 al 10 contano i loro "
-            "punti, le figure 10, l'asso 1 prima del 2 e 11 dopo il re o in un tris; il jolly "
-            "conta come la carta che sostituisce."
+            "punti, le figure 10, l'asso 1 prima del 2 e 11 dopo il re o in un tris"
+            + (
+                "."
+                if rules.opening_without_jokers
+                else "; il jolly conta come la carta che sostituisce."
+            )
         )
         if rules.opening_counts_layoffs:
             yield (
                 "Contano anche le carte che attacchi nello stesso turno, ma almeno un gioco nuovo "
-                "ci vuole."
+                "ci vuole, e va calato prima."
             )
         else:
             yield "Le carte che attacchi ai giochi del tavolo non aiutano ad aprire."
         if rules.opening_without_jokers:
             yield (
                 f"I {need} punti si devono raggiungere con giochi senza jolly; quelli con il jolly "
-                "si possono calare insieme, ma non contano."
+                "si possono calare insieme, ma non contano"
+                + (", e nemmeno i jolly che attacchi." if rules.opening_counts_layoffs else ".")
             )
     else:
         yield (
             "La prima volta che cali, **apri**: basta un gioco qualunque"
-            + (", ma senza jolly." if rules.opening_without_jokers else ".")
+            + (", anche con il jolly." if rules.opening_without_jokers else ".")
         )
-        if rules.opening_counts_layoffs:
-            yield "Le carte che attacchi contano, ma non ce n'è bisogno."
     yield (
-        "Prima di aprire non puoi attaccare né prendere jolly dal tavolo. Appena hai aperto puoi "
-        "fare tutto, già nello stesso turno."
+        "Prima di aprire non puoi prendere jolly dal tavolo, e attacchi soltanto mentre apri, dopo "
+        "il tuo primo gioco. Appena hai aperto puoi fare tutto, già nello stesso turno."
+        if need and rules.opening_counts_layoffs
+        else "Prima di aprire non puoi attaccare né prendere jolly dal tavolo. Appena hai aperto "
+        "puoi fare tutto, già nello stesso turno."
     )
 
 
 def _adding(rules: Scala40Rules) -> Iterator[str]:
+    what = "quella che manca" if rules.set_distinct_suits else "un'altra dello stesso valore"
     yield (
         "Chi ha aperto può attaccare carte ai giochi di tutti: a una scala la carta che la "
-        "continua, a un tris quella che manca"
-        + (
-            f", fino a {rules.set_max_size} carte."
-            if rules.set_max_size != 4
-            else ", fino al quartetto."
-        )
+        f"continua, a un tris {what}, fino "
+        + ("al quartetto." if set_limit(rules) == 4 else f"a {set_limit(rules)} carte.")
     )
-    in_sets, in_runs = rules.joker_swap_in_sets, rules.joker_swap_in_runs
-    if in_sets == "off" and not in_runs:
+    if not takes_jokers(rules):
         yield "I jolly calati restano dove sono."
         return
     yield {
@@ -209,10 +226,14 @@ def _adding(rules: Scala40Rules) -> Iterator[str]:
             "posto e prende il jolly."
         ),
         False: "Dalle scale i jolly non si prendono.",
-    }[in_runs]
+    }[rules.joker_swap_in_runs]
     yield {
-        "declared_card": "Da un tris o quartetto lo prende chi ha proprio la carta dichiarata.",
-        "any_missing_suit": "Da un tris lo prende chi ha una carta di un seme che manca.",
+        "declared_card": (
+            "Da un tris o quartetto lo prende chi ha proprio la carta che rappresenta."
+        ),
+        "any_missing_suit": (
+            "Da un tris o quartetto lo prende chi ha una carta di un seme che manca."
+        ),
         "four_card_set_only": (
             "Da una combinazione lo prende, con la carta giusta, solo quando è di quattro carte."
         ),
@@ -221,7 +242,7 @@ def _adding(rules: Scala40Rules) -> Iterator[str]:
             "quartetto basta la carta giusta."
         ),
         "off": "Dai tris e dai quartetti i jolly non si prendono.",
-    }[in_sets]
+    }[swap_in_sets(rules)]
     yield {
         "must_play_same_turn": (
             "Il jolly preso va rimesso sul tavolo nello stesso turno, in un gioco nuovo o "
@@ -252,7 +273,8 @@ def _taking(rules: Scala40Rules) -> Iterator[str]:
             "La carta appena presa non si riscarta nello stesso turno; la sua gemella, se l'avevi "
             "già, sì."
         ),
-        "allowed": "La carta appena presa si può anche riscartare subito.",
+        "allowed": "La carta appena presa si può anche riscartare subito"
+        + (", se non sei obbligato a usarla." if may_owe_taken(rules) else "."),
     }[rules.discard_same_card_taken]
 
 
@@ -401,7 +423,7 @@ def _match(rules: Scala40Rules) -> Iterator[str]:
         "limited": f"fino a {rules.reentry_limit} volte"
         if rules.reentry_limit > 1
         else "una volta sola",
-        "unlimited": "ogni volta",
+        "unlimited": f"ogni volta, fino a {MOST_REENTRIES} volte",
     }[rules.reentry]
     score = {
         "highest_survivor": "con i punti del più alto di quelli rimasti",

@@ -1,0 +1,32 @@
+"""What follows from several house rules together, for the rule books.
+
+Source: rules/scala40.md 3.3.
+"""
+
+from __future__ import annotations
+
+from scala_desktop.rules.scala40.options import Scala40Rules
+
+
+def takes_jokers(rules: Scala40Rules) -> bool:
+    """Return whether a joker can be taken out of any meld."""
+    return rules.joker_swap_in_runs or rules.joker_swap_in_sets != "off"
+
+
+def swap_in_sets(rules: Scala40Rules) -> str:
+    """Return what takes a joker out of a set, as a value of ``joker_swap_in_sets``.
+
+    Where nobody declares what a joker is, it stands for any suit that is missing.
+    """
+    way = rules.joker_swap_in_sets
+    if way == "declared_card" and rules.joker_set_identity == "undefined":
+        return "any_missing_suit"
+    return way
+
+
+def may_owe_taken(rules: Scala40Rules) -> bool:
+    """Return whether anybody has to use the card taken from the pile at once."""
+    return (
+        rules.draw_discard_before_opening == "to_open_only"
+        or rules.taken_discard_use == "must_use_same_turn"
+    )
