@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 _Path: TypeAlias = tuple[Move, ...]
 
 MOST_POSITIONS: Final = 150
-"""So many positions are looked at; a finish that takes longer to find counts as none."""
+"""So many positions each search looks at; a finish that takes longer to find counts as none."""
 
 
 class Cover:
@@ -40,13 +40,13 @@ class Cover:
 
     def __init__(self, ends: Callable[[Table], bool]) -> None:
         self._ends = ends
-        self._seen: set[object] = set()
+        self._seen: dict[bool, set[object]] = {False: set(), True: set()}
         self._least_melds = 0
 
     def first_play(self, table: Table) -> Move | None:
         """Return a move with which a finish begins, ``None`` if there is none."""
         if table.may_use_table():
-            path = self._path(table)
+            path = self._way(table)
             return path[0] if path else None
         begun = table.copy()
         if table.rules.opening_counts_layoffs:
@@ -54,7 +54,7 @@ class Cover:
         else:
             begun.opened[table.turn] = begun.must_close = True
         self._least_melds = len(table.melds) + 1
-        path = self._path(begun)
+        path = self._way(begun)
         return None if path is None else self._first_meld(table, path)
 
     def _first_meld(self, table: Table, path: _Path) -> Move | None:
@@ -84,16 +84,24 @@ class Cover:
         after.made(first)
         if opened_without_taken(after):
             return False
-        return self._ends(after) or (after.may_use_table() and self._path(after) is not None)
+        return self._ends(after) or (after.may_use_table() and self._way(after) is not None)
 
-    def _path(self, table: Table) -> _Path | None:
-        """Return moves that lead to the end of the turn, most new melds last."""
+    def _way(self, table: Table) -> _Path | None:
+        """Return moves that lead to the end of the turn, without early melds if that is enough."""
+        path = self._path(table, early=False)
+        if path is None and _may_meld_early(table):
+            return self._path(table, early=True)
+        return path
+
+    def _path(self, table: Table, *, early: bool) -> _Path | None:
+        """Return moves that lead to the end of the turn, new melds last but for *early* ones."""
         if len(table.melds) >= self._least_melds and self._ends(table):
             return ()
         key = table_key(table)
-        if key in self._seen or len(self._seen) > MOST_POSITIONS:
+        seen = self._seen[early]
+        if key in seen or len(seen) > MOST_POSITIONS:
             return None
-        self._seen.add(key)
+        seen.add(key)
         if opened_without_taken(table) or hopeless(table):
             return None
         for found in _laydowns(table):
@@ -104,10 +112,10 @@ class Cover:
             after.made(lay)
             if self._ends(after):
                 return (lay,)
-        for move in _plays(table):
+        for move in _plays(table, early=early):
             after = table.copy()
             after.made(move)
-            path = self._path(after)
+            path = self._path(after, early=early)
             if path is not None:
                 return (move, *path)
         return None
@@ -178,15 +186,15 @@ def _without_one(kinds: Sequence[Kind]) -> Iterator[tuple[Kind, list[Kind]]]:
         yield kind, others
 
 
-def _plays(table: Table) -> Iterator[Move]:
-    """Yield the moves that may have to come before the rest is laid at once."""
+def _plays(table: Table, *, early: bool) -> Iterator[Move]:
+    """Yield what may come before the rest is laid at once; *early*: melds too."""
     kinds = sorted(set(table.attachable_hand()))
     yield from additions(table, [kind for kind in kinds if kind != JOKER])
     if table.opened[table.turn]:
         yield from swaps(table, kinds)
     if JOKER in kinds:
         yield from _joker_additions(table, kinds)
-    if table.opening_due:
+    if early:
         yield from _early_melds(table)
 
 
@@ -207,6 +215,17 @@ def _joker_additions(table: Table, kinds: Sequence[Kind]) -> Iterator[Add]:
         yield best[1]
 
 
+def _may_meld_early(table: Table) -> bool:
+    """Return whether there is a reason to lay melds before the rest of the hand."""
+    return table.opening_due > 0 and (table.must_use is not None or _jokers_make_room(table))
+
+
+def _jokers_make_room(table: Table) -> bool:
+    """Return whether a joker of the hand counts nothing, but what is added next to it does."""
+    hand = table.hands[table.turn]
+    return table.rules.opening_without_jokers and any(KIND[card] == JOKER for card in hand)
+
+
 def _early_melds(table: Table) -> Iterator[LayMelds]:
     """Yield melds that what is added may have to wait for.
 
@@ -215,10 +234,11 @@ def _early_melds(table: Table) -> Iterator[LayMelds]:
 
     Source: rules/scala40.md 3.3 ``opening_counts_layoffs``, ``opening_without_jokers``.
     """
-    hand = [KIND[card] for card in table.hands[table.turn]]
+    if not _may_meld_early(table):
+        return
+    every = _jokers_make_room(table)
     taken = None if table.must_use is None else KIND[table.must_use]
-    every = table.rules.opening_without_jokers and JOKER in hand
-    if every or taken is not None:
-        for reading in melds_of(hand, table.rules):
-            if every or any(placed.kind == taken for placed in reading.group):
-                yield LayMelds((reading.group,))
+    hand = [KIND[card] for card in table.hands[table.turn]]
+    for reading in melds_of(hand, table.rules):
+        if every or any(placed.kind == taken for placed in reading.group):
+            yield LayMelds((reading.group,))
