@@ -3403,6 +3403,10 @@
         <translation>The {count} jokers taken from the table must be played in this turn.</translation>
     </message>
     <message>
+        <source>Per liberare questo jolly serve anche una di queste carte: {cards}.</source>
+        <translation>To free this joker, one of these cards is needed as well: {cards}.</translation>
+    </message>
+    <message>
         <source>Per liberare questo jolly servono anche: {cards}.</source>
         <translation>To free this joker you also need: {cards}.</translation>
     </message>

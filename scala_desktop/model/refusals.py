@@ -118,6 +118,12 @@ def _too_many_wilds(f: Facts) -> str:
     return translate("Words", "Troppi jolly in questo gioco.")
 
 
+def _no_naturals(f: Facts) -> str:
+    if f.number("need") > 1:
+        return _too_many_wilds(f)
+    return translate("Words", "Un gioco di soli jolly non vale: aggiungi una carta vera.")
+
+
 def _not_attachable(f: Facts) -> str:
     cards = f.cards("cards", "card")
     if cards:
@@ -256,6 +262,10 @@ def _joker_must_be_played(f: Facts) -> str:
 
 def _joker_swap(f: Facts) -> str:
     need = f.cards("need")
+    if need and 0 < f.number("count") < len(f.text("need").split()):
+        return translate(
+            "Words", "Per liberare questo jolly serve anche una di queste carte: {cards}."
+        ).format(cards=need)
     if need:
         return translate("Words", "Per liberare questo jolly servono anche: {cards}.").format(
             cards=need
@@ -323,9 +333,7 @@ _SENTENCES: Final[dict[Reason, Sentence]] = {
         "Words", "In una scala ogni carta sta una volta sola: togli il doppione."
     ),
     Reason.TOO_MANY_WILDS: _too_many_wilds,
-    Reason.NO_NATURALS: lambda _: translate(
-        "Words", "Un gioco di soli jolly non vale: aggiungi una carta vera."
-    ),
+    Reason.NO_NATURALS: _no_naturals,
     Reason.WILD_SET_FORBIDDEN: lambda _: translate(
         "Words", "Con queste regole non si calano giochi di sole matte."
     ),

@@ -182,6 +182,16 @@ def test_the_cards_that_take_a_joker_are_named() -> None:
     assert "insieme 2 di queste carte: 7♥ 7♦" in SCALA.refusal(
         wrong, {"shown": "7h", "fits": "7h 7d", "need": 2}, RULES
     )
+    forbidden = Reason.JOKER_SWAP_FORBIDDEN
+    assert "servono anche: 7♦." in SCALA.refusal(forbidden, {"need": "7d", "count": 1}, RULES)
+    assert "una di queste carte: 7♦ 7♣" in SCALA.refusal(
+        forbidden, {"need": "7d 7c", "count": 1}, RULES
+    )
+
+
+def test_jokers_alone_are_told_how_many_real_cards_they_need() -> None:
+    assert "una carta vera" in SCALA.refusal(Reason.NO_NATURALS, {"got": 0, "need": 1}, RULES)
+    assert "almeno 2 carte vere" in SCALA.refusal(Reason.NO_NATURALS, {"got": 0, "need": 2}, RULES)
 
 
 def words_of_each_choice(key: str, reason: Reason) -> set[str]:

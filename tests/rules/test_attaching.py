@@ -107,6 +107,24 @@ class TestTakingAJoker:
         else:
             assert melds(play(game, f"swap {card} m1")) == [result]
 
+    def test_the_refusal_names_the_cards_that_would_take_it(self) -> None:
+        def fits(way: str, meld: str, hand: str, **rules: Any) -> tuple[object, object]:
+            game = with_meld(meld, hand, joker_swap_in_sets=way, **rules)
+            facts = refusal(game, f"swap {hand} m1").facts
+            return facts["fits"], facts.get("need")
+
+        assert fits("declared_card", "7c 7s Jk=7h", "7d") == ("7h", None)
+        assert fits("any_missing_suit", "7c 7s Jk=7h", "7s") == ("7h 7d", None)
+        assert fits("both_missing_cards", "7c 7s Jk=7h", "7s") == ("7h 7d", 2)
+        open_set = fits("declared_card", "7c 7s Jk=7h", "7s", joker_set_identity="undefined")
+        assert open_set == ("7h 7d", None)
+        assert fits("declared_card", "5h Jk=6h 7h", "8h") == ("6h", None)
+
+    def test_of_several_missing_cards_the_refusal_tells_how_many_it_takes(self) -> None:
+        one = with_meld("7s Jk=7h Jk=7d", "7h", joker_swap_in_sets="both_missing_cards")
+        told = refusal(one, "swap 7h m1").facts
+        assert (told["need"], told["count"]) == ("7d 7c", 1)
+
     def test_out_of_a_run(self) -> None:
         game = with_meld("5h Jk=6h 7h", "6h", taken_joker=self.keep)
         assert melds(play(game, "swap 6h m1")) == ["5h 6h 7h"]

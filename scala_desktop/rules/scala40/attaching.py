@@ -408,8 +408,11 @@ def _all_missing(
     wanted = _wanted(meld)
     others = [other for other in missing if other != kind]
     held = [other for other in others if other in hand][: max(wanted - 1, 0)]
-    if len(held) < wanted - 1 or len(meld.cards) - 1 + wanted > set_limit(rules):
+    if len(meld.cards) - 1 + wanted > set_limit(rules):
+        raise IllegalMove(Reason.JOKER_SWAP_FORBIDDEN, **where)
+    if len(held) < wanted - 1:
         where["need"] = " ".join(KIND_NAMES[other] for other in others)
+        where["count"] = wanted - 1
         raise IllegalMove(Reason.JOKER_SWAP_FORBIDDEN, **where)
     return (kind, *held)
 
