@@ -11,11 +11,6 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.record import Player
 
 
-def members_of(players: int, sides: int, side: int) -> tuple[Seat, ...]:
-    """Return the seats of *side*, one of *sides* among so many players; partners sit opposite."""
-    return tuple(Seat(seat) for seat in range(players) if seat % sides == side)
-
-
 def side_name(players: Sequence[Player], members: Sequence[int]) -> str:
     """Return the name of the side of *members*: the player's, or those of the partners."""
     names = [player_name(players, Seat(seat)) for seat in members]

@@ -207,7 +207,7 @@ class ScoreItem:
 
 @dataclass(frozen=True, slots=True)
 class HandResult:
-    """How a hand ended and what it cost, by seat (or side).
+    """How a hand ended and what it cost: *hands* by seat, all other lists by seat (or side).
 
     *reason* is a stable code: ``closed``, ``closed_in_hand``, ``dead`` or a game's own.
     *totals* are the match scores after it, *eliminated* and *reentered* the seats that went out
@@ -226,6 +226,10 @@ class HandResult:
     reentered: tuple[Seat, ...] = ()
     winner: Seat | None = None
     victory_points: tuple[int, ...] = ()
+
+    def members(self, line: int) -> tuple[Seat, ...]:
+        """Return the seats that *line* of the scores belongs to; partners sit opposite."""
+        return tuple(Seat(seat) for seat in range(line, len(self.hands), len(self.scores)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,15 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from scala_desktop.rules.cards import KIND, Seat, card_name, format_cards, format_kinds, parse_kinds
+from scala_desktop.rules.cards import (
+    KIND,
+    KIND_RANK,
+    Seat,
+    card_name,
+    format_cards,
+    format_kinds,
+    parse_kinds,
+)
 from scala_desktop.rules.errors import IllegalMove, NotationError, Reason
 from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.melds import Meld
@@ -171,12 +179,22 @@ def _melds(game: Game, wanted: Mapping[str, str]) -> Iterator[Mismatch]:
 
 
 def _lies(meld: Meld, text: str) -> bool:
-    """Return whether *meld* holds these cards; a joker without ``=`` may stand for anything."""
+    """Return whether *meld* holds these cards; a joker without ``=`` may stand for anything.
+
+    Of a wild card that stands bare in a set, the rank alone counts.
+    """
     rest = [(KIND[card], shown) for card, shown in zip(meld.cards, meld.shown, strict=True)]
     for placed in sorted(parse_group(text), key=lambda placed: placed.shown is None):
-        for pair in rest:
-            if placed.kind == pair[0] and placed.shown in (None, pair[1]):
-                rest.remove(pair)
+        for kind, shown in rest:
+            if placed.kind == kind and (
+                placed.shown in (None, shown)
+                or (
+                    not meld.is_run
+                    and shown == kind
+                    and KIND_RANK[placed.shown] == KIND_RANK[meld.shown[0]]
+                )
+            ):
+                rest.remove((kind, shown))
                 break
         else:
             return False
@@ -232,8 +250,10 @@ def _discard(game: Game, wanted: str) -> Iterator[Mismatch]:
 
 
 def _next_dealer(game: Game, wanted: int) -> Iterator[Mismatch]:
-    if game.phase is not Phase.OVER or game.winner is not None:
+    if game.winner is not None:
         got: object = "no next deal"
+    elif game.phase is not Phase.OVER:
+        got = game.next_dealer()
     else:
         after = game.copy()
         after.play(Deal())

@@ -95,6 +95,10 @@ class Game(ABC):
         return Seat(seat % self.sides)
 
     @abstractmethod
+    def next_dealer(self) -> Seat:
+        """Return who would deal the next hand if this one ended as things stand."""
+
+    @abstractmethod
     def check(self, move: Move, seat: Seat | None = None) -> Move:
         """Return *move* in its canonical form, every wild card declared, if it is legal now.
 

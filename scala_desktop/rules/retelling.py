@@ -6,7 +6,7 @@ that was drawn, who deals, what a hand cost.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from scala_desktop.rules.cards import Seat, card_name, format_cards
 from scala_desktop.rules.errors import IllegalMove, NotationError
@@ -43,7 +43,7 @@ def retold(record: Record, until: int | None = None) -> Iterator[str]:
             yield f"{number:4} {_name(record.players[seat], seat)}: {told}"
         if ended:
             assert game.result is not None
-            yield from _ended(game.result, record)
+            yield from _ended(game, game.result, record)
 
 
 def _told(played: Sequence[tuple[Seat | None, Move, Sequence[Event]]]) -> tuple[str, bool]:
@@ -66,29 +66,32 @@ def _dealt(game: Game, record: Record) -> Iterator[str]:
             yield f"     {_name(player, seat)}: {format_cards(game.hands[seat])}"
 
 
-def _ended(result: HandResult, record: Record) -> Iterator[str]:
-    closer = (
-        ""
-        if result.closer is None
-        else f" by {_name(record.players[result.closer], result.closer)}"
-    )
+def _ended(game: Game, result: HandResult, record: Record) -> Iterator[str]:
+    closer = "" if result.closer is None else f" by {_names(record, [result.closer])}"
     yield f"     {result.reason}{closer}"
-    for seat, player in _seats(record):
-        if not result.hands[seat] and seat != result.closer:
+    for line, score in enumerate(result.scores):
+        members = result.members(line)
+        if all(game.out[seat] and seat not in result.eliminated for seat in members):
             continue  # out of the match before this hand
-        left = format_cards(result.hands[seat])
-        out = ", out of the match" if seat in result.eliminated else ""
-        back = ", back in" if seat in result.reentered else ""
+        left = format_cards([card for seat in members for card in result.hands[seat]])
+        out = ", out of the match" if set(members) & set(result.eliminated) else ""
+        back = ", back in" if set(members) & set(result.reentered) else ""
         yield (
-            f"     {_name(player, seat)}: {_lost(record, result.scores[seat])}"
-            f"{f' for {left}' if left else ''}, total {result.totals[seat]}{out}{back}"
+            f"     {_names(record, members)}: {_lost(record, score)}"
+            f"{f', left with {left}' if left else ''}, total {result.totals[line]}{out}{back}"
         )
     if result.winner is not None:
-        yield f"     {_name(record.players[result.winner], result.winner)} wins the match"
+        members = result.members(result.winner)
+        verb = "wins" if len(members) == 1 else "win"
+        shared = " : ".join(map(str, result.victory_points))
+        yield (
+            f"     {_names(record, members)} {verb} the match"
+            f"{f', victory points {shared}' if shared else ''}"
+        )
 
 
 def _lost(record: Record, score: int) -> str:
-    """Return what a hand of *record* has cost or brought a seat."""
+    """Return what a hand of *record* has cost or brought a seat, or a side."""
     if record.game != "trentuno":
         return f"{score} points"
     return f"{score} life lost" if score == 1 else f"{score} lives lost"
@@ -97,6 +100,10 @@ def _lost(record: Record, score: int) -> str:
 def _seats(record: Record) -> Iterator[tuple[Seat, Player]]:
     for seat, player in enumerate(record.players):
         yield Seat(seat), player
+
+
+def _names(record: Record, seats: Iterable[Seat]) -> str:
+    return " and ".join(_name(record.players[seat], seat) for seat in seats)
 
 
 def _name(player: Player, seat: Seat) -> str:

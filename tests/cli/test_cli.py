@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from scala_desktop import __version__
-from scala_desktop.rules.record import Player, Record
+from scala_desktop.bots.base import choose
+from scala_desktop.rules.burraco import BurracoRules
+from scala_desktop.rules.record import Player, Record, RecordWriter
 from scala_desktop.rules.scala40.options import Scala40Rules
 
 ROOT = Path(__file__).parents[2]
@@ -71,6 +73,20 @@ def record_of_two_turns() -> Record:
         line = f"draw; {hand[0]}"
         game.play(hand[0])
         made.turns.append(line)
+    return made
+
+
+def match_of_pairs() -> Record:
+    """Return the record of a match of one hand that bots have played in pairs."""
+    rules = BurracoRules(match_mode="fixed_hands", hands_per_match=1)
+    players = tuple(Player(name, "easy") for name in ("Anna", "Rosa", "Carlo", "Giulia"))
+    made = Record("burraco", rules, "classic", "pairs", players)
+    game, writer = made.start(), RecordWriter(made)
+    while game.winner is None:
+        seat = game.turn
+        move = choose(game.view(seat), "easy", f"pairs/{len(made.turns)}")
+        game.play(move)
+        writer.append(move, seat)
     return made
 
 
@@ -228,6 +244,17 @@ def test_replay_tells_the_turns(tmp_path: Path) -> None:
     first = call("replay", path, "--until", "1")
     assert "   1 " in first.stdout
     assert "   2 " not in first.stdout
+
+
+def test_replay_tells_what_a_pair_has_won(tmp_path: Path) -> None:
+    path = tmp_path / "match.toml"
+    path.write_text(match_of_pairs().dumps(), encoding="utf-8")
+    done = call("replay", path)
+    assert (done.returncode, done.stderr) == (0, "")
+    last = done.stdout.splitlines()[-3:]
+    assert last[0].startswith("     Anna and Carlo: ")
+    assert last[1].startswith("     Rosa and Giulia: ")
+    assert last[2] in ("     Anna and Carlo win the match", "     Rosa and Giulia win the match")
 
 
 def test_replay_stops_at_the_line_that_does_not_replay(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from scala_desktop.model.games import game_model
 from scala_desktop.model.games.sides import SidesModel
-from scala_desktop.model.sides import members_of, side_name
+from scala_desktop.model.sides import side_name
 from scala_desktop.rules.burraco import Burraco, BurracoRules
 from scala_desktop.rules.cards import KIND, Seat
 from scala_desktop.rules.errors import Reason
@@ -28,7 +28,6 @@ def model(key: str) -> SidesModel:
 
 
 def test_a_side_is_named_by_its_players() -> None:
-    assert members_of(4, 2, 1) == (1, 3)
     assert side_name(PLAYERS, (0, 2)) == "Anna e Zio Carlo"
     assert side_name(PLAYERS, (3,)) == "Giulia"
 

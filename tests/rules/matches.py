@@ -18,6 +18,7 @@ from scala_desktop.rules.moves import Add, Bet, Deal, Discard, Draw, LayMelds, M
 from scala_desktop.rules.options import HouseRules, random_rules
 from scala_desktop.rules.record import Player, Record, RecordWriter
 from scala_desktop.rules.registry import info
+from scala_desktop.rules.retelling import retold
 from scala_desktop.rules.scala40 import Scala40Rules
 from scala_desktop.rules.shuffle import shuffled_by
 from scala_desktop.rules.trentuno import Trentuno, TrentunoRules
@@ -266,6 +267,8 @@ def check_record(match: Match, rng: Random) -> None:
     assert record.dumps() == match.record.dumps()
     replay = record.replay()
     assert replay.problem is None, replay.problem
+    told = list(retold(record))
+    assert sum(line.startswith("Hand ") for line in told) == match.hands
     assert fingerprint(replay.game) == fingerprint(match.game)
     place = int(rng.random() * len(record.turns))
     before = record.replay(place).game

@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from scala_desktop.bots.base import Hint, HintReason
 from scala_desktop.model.card_words import group_signs
 from scala_desktop.model.games.base import GameModel, ScoreLine, one_line
-from scala_desktop.model.sides import members_of, side_name
+from scala_desktop.model.sides import side_name
 from scala_desktop.model.words import Said, player_name
 from scala_desktop.rules.cards import KIND, Seat, sort_key
 from scala_desktop.rules.common.wilds import FULL
@@ -118,7 +118,7 @@ class SidesModel(GameModel):
 
     def side(self, result: HandResult, players: Sequence[Player], line: int) -> str:
         """Return the name of the side of a *line* of the score sheet."""
-        return side_name(players, members_of(len(players), len(result.scores), line))
+        return side_name(players, result.members(line))
 
     def winner(self, result: HandResult, players: Sequence[Player]) -> str:
         return "" if result.winner is None else self.side(result, players, result.winner)
@@ -147,10 +147,9 @@ class SidesModel(GameModel):
         )
 
     def lines(self, result: HandResult, players: Sequence[Player]) -> tuple[ScoreLine, ...]:
-        sides = len(result.scores)
         found = []
-        for line in map(Seat, range(sides)):
-            members = members_of(len(players), sides, line)
+        for line in map(Seat, range(len(result.scores))):
+            members = result.members(line)
             left = [KIND[card] for seat in members for card in result.hands[seat]]
             found.append(
                 ScoreLine(

@@ -170,13 +170,14 @@ class Rest:
 def seat_everybody(game: CardTable, data: Mapping[str, Any]) -> None:
     """Set the deal, the turn, the scores and how many turns everyone has had.
 
-    Who is out of the match is set before.
+    Who is out of the match is set before.  Where no turn is told, the first seat in the match has
+    it; between hands nobody has.
 
     :raises PositionError: if there can be no such turn.
     """
     game.dealer = seat_of(game, data.get("dealer", game.players - 1), "dealer")
-    game.turn = seat_of(game, data.get("turn", 0), "turn")
-    if game.out[game.turn]:
+    game.turn = seat_of(game, data.get("turn", game.out.index(False)), "turn")
+    if game.out[game.turn] and phase_of(data) is not Phase.OVER:
         raise PositionError(f"turn = {game.turn}: that seat is out of the match")
     for seat, total in enumerate(numbers_of(data, "totals", len(game.totals))):
         game.totals[seat] = total

@@ -13,6 +13,7 @@ from scala_desktop.rules.common.placing import (
     BASE_KEYS,
     Placer,
     Rest,
+    list_of,
     numbers_of,
     phase_of,
     require_keys,
@@ -36,8 +37,9 @@ KEYS = BASE_KEYS | {"taken", "lives", "pot", "dead_bets", "knocked"}
 def position(rules: TrentunoRules, players: int, data: Mapping[str, Any]) -> Trentuno:
     """Return the state that *data* describes: the position keys of a case, as written.
 
-    A seat with no life is out; in the first round, a seat that has had its turn and holds 31 has
-    shown it, where the round is waited for.
+    A seat with no life is out.  The turn that is not told is not the knocker's, but that of the
+    seat after it.  In the first round, a seat that has had its turn and holds 31 has shown it,
+    where the round is waited for.
 
     :raises PositionError: if there can be no such position; the message names the fault.
     """
@@ -55,10 +57,13 @@ def position(rules: TrentunoRules, players: int, data: Mapping[str, Any]) -> Tre
     if game.out.count(False) < 2:
         raise PositionError(f"lives = {lives}: at least two have to be alive")
     game.pot = value_of(data, "pot", int, 0)
-    seat_everybody(game, {**data, "totals": game.totals})
-    _bets(game, data.get("dead_bets", []))
+    told: dict[str, Any] = {}
     if "knocked" in data:
         game.knocker = seat_of(game, data["knocked"], "knocked")
+        if game.knocker == game.out.index(False):
+            told["turn"] = game.seat_after(game.knocker)
+    seat_everybody(game, {**told, **data, "totals": game.totals})
+    _bets(game, data.get("dead_bets", []))
     _lay_cards(game, data, Rest(game.deck, seed))
     require_sound(game)
     if game.phase is not Phase.OVER and not game.legal_moves():
@@ -90,7 +95,8 @@ def _lay_cards(game: Trentuno, data: Mapping[str, Any], rest: Rest) -> None:
     game.phase = phase_of(data)
     placer = Placer(game, data, rest)
     placer.named_cards()
-    if game.phase is Phase.PLAY and game.turn in placer.sizes and "hands" not in data:
+    unnamed = game.turn >= len(list_of(data, "hands"))
+    if game.phase is Phase.PLAY and unnamed and game.turn in placer.sizes:
         placer.sizes[game.turn] += -1 if game.rules.discard_before_draw else 1
     game.taken = placer.taken_card()
     if game.taken is not None:

@@ -38,6 +38,8 @@ def _hand(table: Table) -> Iterator[str]:
         return
     if table.knocker is not None and table.out[table.knocker]:
         yield f"seat {table.knocker} is out of the match and has knocked"
+    elif table.knocker == table.turn:
+        yield f"seat {table.knocker} has knocked and has the turn again, when the hand is over"
     if table.taken is not None and table.taken not in table.hands[table.turn]:
         yield f"seat {table.turn} has taken a card that it does not hold"
     for seat in table.active():

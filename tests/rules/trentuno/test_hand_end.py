@@ -198,6 +198,8 @@ def test_31_in_the_first_round_may_win_the_match() -> None:
         {"dead_bets": [0, 13]},
         {"dead_bets": 13},
         {"knocked": 7},
+        {"knocked": 0, "turn": 0},
+        {"knocked": 1, "turn": 1, "phase": "play"},
         {"taken": "5d"},
         {"hands": ["8h 2h 3h", "3"]},
         {"melds": ["0: 7h 7d 7s"]},
