@@ -178,7 +178,17 @@ class Desk(QObject):
         going_on: list[bool] = []
         dialog.next_hand.connect(lambda: going_on.append(True))
         dialog.new_match.connect(lambda: going_on.append(True))
-        self._open(dialog, lambda: self._window.go_on() if going_on else None)
+        play = self._window.play
+
+        def closed() -> None:
+            if play is not None:
+                play.set_scores_open(False)
+            if going_on:
+                self._window.go_on()
+
+        if play is not None:
+            play.set_scores_open(True)
+        self._open(dialog, closed)
 
     def bet(self, done: Callable[[], None] | None = None) -> None:
         """Ask each person who is out of the match for a bet on the next hand."""

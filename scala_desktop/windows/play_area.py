@@ -41,6 +41,7 @@ class PlayArea(QWidget):
         layout.addWidget(self.table, 1)
         layout.addWidget(self.log)
         self._refusal: IllegalMove | None = None
+        self._scores_open = False
         # What people do next, with the piles and the tray below, stays in sight.
         stack = FloatingStack(self.table, lambda: self.table.zone_rect("stock").top() - 8)
         self.hand_over = stack.add(FloatingLine(self.table, "scores", "next"))
@@ -89,6 +90,11 @@ class PlayArea(QWidget):
             line.buttons["close"].setAccessibleName(translate("Table", "Chiudi"))
         self.hand_over.buttons["scores"].setText(translate("Table", "Guarda i punti"))
         self.refusal.dismiss()
+        self._turn_changed()
+
+    def set_scores_open(self, scores_open: bool) -> None:
+        """Keep the line with the ways on out of sight while the score sheet offers them."""
+        self._scores_open = scores_open
         self._turn_changed()
 
     def say(self, sentence: str) -> None:
@@ -141,7 +147,7 @@ class PlayArea(QWidget):
 
     def _turn_changed(self) -> None:
         over = self.session.controller.phase is Phase.OVER
-        if not over:
+        if not over or self._scores_open:
             self.hand_over.dismiss()
             return
         won = self.session.over

@@ -40,8 +40,8 @@ class ScoreSheet(Dialog):
         self._title = label("title", wrap=True)
         self._subtitle = label(wrap=True)
         self._lines = [SeatLine(line) for line in answers.lines(result, players)]
-        content = QWidget()
-        column = QVBoxLayout(content)
+        self._content = QWidget()
+        column = QVBoxLayout(self._content)
         column.setContentsMargins(0, 0, 10, 0)
         column.setSpacing(8)
         for line in self._lines:
@@ -58,10 +58,24 @@ class ScoreSheet(Dialog):
         layout.setSpacing(8)
         layout.addWidget(self._title)
         layout.addWidget(self._subtitle)
-        layout.addWidget(scrolling(content, takes_focus=True), 1)
+        self._area = scrolling(self._content, takes_focus=True)
+        layout.addWidget(self._area, 1)
         layout.addLayout(row(self.close_button, None, self.on_button))
         self.retranslate()
+        self._fit()
         self.on_button.setFocus()
+
+    def _fit(self) -> None:
+        """Take no more height than the lines want: two sides leave most of the table in sight."""
+        for widget in self.findChildren(QWidget):
+            widget.ensurePolished()  # else the letters are not yet those of the style sheet
+        layout, size = self.layout(), self.size()
+        assert layout is not None
+        margins, frame = layout.contentsMargins(), 2 * self._area.frameWidth()
+        inside = size.width() - margins.left() - margins.right() - frame
+        lines = self._content.heightForWidth(inside) + frame
+        around = layout.totalHeightForWidth(size.width()) - self._area.sizeHint().height()
+        self.resize(size.width(), min(size.height(), around + lines))
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""

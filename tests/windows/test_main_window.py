@@ -524,8 +524,9 @@ def test_the_score_sheet_says_what_everyone_pays_and_leads_on(qtbot: QtBot, open
     said = texts(window)
     assert {"Anna", "Bea", *(str(total) for total in result.totals)} <= set(said)
     assert sheet.on_button.text() == "Prossima mano"
-    qtbot.keyClick(sheet, Qt.Key.Key_Escape)
     line = play_area(window).hand_over
+    assert not line.isVisible()  # the sheet itself leads on
+    qtbot.keyClick(sheet, Qt.Key.Key_Escape)
     assert line.isVisible()
     qtbot.mouseClick(line.buttons["scores"], Qt.MouseButton.LeftButton)
     sheet = window.desk.open_dialog

@@ -1,6 +1,6 @@
 """The score sheet as it looks: columns that stand under each other, and whose hand it was."""
 
-from PySide6.QtWidgets import QFrame
+from PySide6.QtWidgets import QFrame, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.model.games import game_model
@@ -41,3 +41,30 @@ def test_gold_is_for_the_winner_and_another_colour_for_who_pays(qtbot: QtBot) ->
         shown = sheet(qtbot, "trentuno", result)
         boards = [line.findChild(QFrame) for line in shown.findChildren(SeatLine)]
         assert [None if board is None else board.property("role") for board in boards] == roles
+
+
+def test_the_sheet_is_as_high_as_its_lines(qtbot: QtBot) -> None:
+    bills = ((), (ScoreItem("cards", 5),), (ScoreItem("unopened", 100, (), 2),))
+    cards = ((), (Card(3),), tuple(map(Card, range(40))))
+    result = HandResult(3, "closed", Seat(0), (0, 5, 100), bills, (9, 90, 103), cards)
+    shown = sheet(qtbot, "scala40", result)
+    area, last = shown.findChild(QScrollArea), shown.findChildren(SeatLine)[-1]
+    assert isinstance(area, QScrollArea)
+    assert area.verticalScrollBar().maximum() == 0
+    assert 0 <= area.height() - (last.y() + last.height()) <= 8
+    assert shown.height() < shown.sizeHint().height()
+
+
+def test_a_sheet_of_many_lines_scrolls(qtbot: QtBot) -> None:
+    players = tuple(Player(f"Giocatore {number}") for number in range(12))
+    hands = tuple((Card(seat),) * 3 for seat in range(12))
+    result = HandResult(2, "knocked", Seat(0), (0,) * 12, ((),) * 12, (3,) * 12, hands)
+    shown = ScoreSheet(
+        None, players, result, game_model("trentuno").under(info("trentuno").rules())
+    )
+    qtbot.addWidget(shown)
+    shown.show()
+    area = shown.findChild(QScrollArea)
+    assert isinstance(area, QScrollArea)
+    assert area.verticalScrollBar().maximum() > 0
+    assert shown.height() == shown.sizeHint().height()
