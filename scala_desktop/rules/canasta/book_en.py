@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scala_desktop.rules.canasta.options import CanastaRules
-from scala_desktop.rules.canasta.steps import steps_of, totals_of
+from scala_desktop.rules.canasta.steps import only_minimum, steps_of, totals_of
 from scala_desktop.rules.canasta.telling import (
     black_tops_block,
     needed,
@@ -118,10 +118,13 @@ def _turn(rules: CanastaRules) -> Iterator[str]:
         "A turn has three parts: **draw** or take the pile, **lay** melds and add cards as you "
         "like, **discard** one card."
     )
-    yield (
-        f"A side that has not opened draws {_CARDS[rules.draw_count_unopened]} from the stock, one "
-        f"that has opened {_CARDS[rules.draw_count_opened]}."
-    )
+    if rules.draw_count_unopened == rules.draw_count_opened:
+        yield f"Each draw from the stock is of {_CARDS[rules.draw_count_opened]}."
+    else:
+        yield (
+            f"A side that has not opened draws {_CARDS[rules.draw_count_unopened]} from the stock, "
+            f"one that has opened {_CARDS[rules.draw_count_opened]}."
+        )
     yield {
         "off": "You draw first and open then, never the other way round.",
         "draw_one": (
@@ -211,15 +214,20 @@ def _opening(rules: CanastaRules) -> Iterator[str]:
         if rules.opening_scope == "player"
         else "The first melds that a side lays in a hand "
     )
+    always = only_minimum(rules.opening_table, rules.opening_minimum_negative)
+    minimum = "a minimum that depends on the score so far"
+    if always is not None:
+        minimum = f"at least {always} points"
     yield (
-        f"{who}must together be worth a minimum that depends on the score so far. The cards count"
+        f"{who}must together be worth {minimum}. The cards count"
         + (", wild ones too" if rules.opening_allow_wilds else "")
         + "; bonuses for canastas and red threes do not."
     )
-    below = str(rules.opening_minimum_negative or "none")
-    lines = ["| Score | Minimum |", "|---|---|", f"| below zero | {below} |"]
-    lines += [f"| from {start} | {need} |" for start, need in steps_of(rules.opening_table)]
-    yield "\n".join(lines)
+    if always is None:
+        below = str(rules.opening_minimum_negative or "none")
+        lines = ["| Score | Minimum |", "|---|---|", f"| below zero | {below} |"]
+        lines += [f"| from {start} | {need} |" for start, need in steps_of(rules.opening_table)]
+        yield "\n".join(lines)
     if not rules.opening_allow_wilds:
         yield (
             "Opening melds may hold no jokers, nor deuces in place of other cards: they may be "

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scala_desktop.rules.canasta.options import CanastaRules
-from scala_desktop.rules.canasta.steps import steps_of, totals_of
+from scala_desktop.rules.canasta.steps import only_minimum, steps_of, totals_of
 from scala_desktop.rules.canasta.telling import (
     black_tops_block,
     needed,
@@ -121,10 +121,14 @@ def _turn(rules: CanastaRules) -> Iterator[str]:
         "Ogni turno ha tre tempi: **pescare** o prendere il pozzo, **calare** e attaccare quanto "
         "si vuole, **scartare** una carta."
     )
-    yield (
-        f"Chi non ha ancora aperto pesca {_CARDS[unopened]} dal tallone, chi ha aperto "
-        f"{_CARDS[opened]}."
-    )
+    if unopened == opened:
+        verb = "si pesca" if opened == 1 else "si pescano"
+        yield f"Dal tallone {verb} ogni volta {_CARDS[opened]}."
+    else:
+        yield (
+            f"Chi non ha ancora aperto pesca {_CARDS[unopened]} dal tallone, chi ha aperto "
+            f"{_CARDS[opened]}."
+        )
     yield {
         "off": "Prima si pesca e poi si apre, mai il contrario.",
         "draw_one": (
@@ -218,16 +222,22 @@ def _opening(rules: CanastaRules) -> Iterator[str]:
         if rules.opening_scope == "player"
         else "Le prime combinazioni che una coppia cala in una mano "
     )
+    always = only_minimum(rules.opening_table, rules.opening_minimum_negative)
+    minimum = (
+        "un minimo che dipende dai punti fatti fino a quel momento"
+        if always is None
+        else f"almeno {always} punti"
+    )
     yield (
-        f"{who}devono valere, tutte insieme, un minimo che dipende dai punti fatti fino a quel "
-        "momento. Conta il valore delle carte"
+        f"{who}devono valere, tutte insieme, {minimum}. Conta il valore delle carte"
         + (", matte comprese" if rules.opening_allow_wilds else "")
         + "; i premi delle canaste e i tre rossi non contano."
     )
-    steps = steps_of(rules.opening_table)
-    lines = ["| Punti | Minimo |", "|---|---|", f"| sotto zero | {_below(rules)} |"]
-    lines += [f"| da {start} | {minimum} |" for start, minimum in steps]
-    yield "\n".join(lines)
+    if always is None:
+        steps = steps_of(rules.opening_table)
+        lines = ["| Punti | Minimo |", "|---|---|", f"| sotto zero | {_below(rules)} |"]
+        lines += [f"| da {start} | {need} |" for start, need in steps]
+        yield "\n".join(lines)
     if not rules.opening_allow_wilds:
         yield (
             "Nelle combinazioni dell'apertura non ci possono essere jolly, né pinelle al posto di "

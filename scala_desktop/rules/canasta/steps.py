@@ -63,6 +63,16 @@ def steps_of(text: str) -> tuple[tuple[int, int], ...]:
     return tuple((int(a), int(b)) for a, _, b in (w.partition("=") for w in text.split()))
 
 
+def only_minimum(text: str, below_zero: int) -> int | None:
+    """Return what every side must reach whatever its score; ``None`` if the score matters.
+
+    >>> only_minimum("0=50", 50), only_minimum("0=50 3000=90", 50), only_minimum("0=50", 15)
+    (50, None, None)
+    """
+    minima = {below_zero, *(minimum for _, minimum in steps_of(text))}
+    return minima.pop() if len(minima) == 1 else None
+
+
 def minimum_at(score: int, text: str, below_zero: int) -> int:
     """Return what a side with *score* must reach under the table *text*.
 

@@ -148,3 +148,34 @@ def test_a_first_card_that_covers_nothing_counts_nothing() -> None:
     assert "conta 15" not in prose(alone)
     assert "counts 15" not in prose(alone, "en")
     assert "conta 15" in prose(CanastaRules(initial_upcard_special="count_pips"))
+
+
+@pytest.mark.parametrize(
+    ("language", "always", "table_head", "drawn"),
+    [
+        (
+            "it",
+            "almeno 50 punti",
+            "| Punti | Minimo |",
+            "Dal tallone si pescano ogni volta due carte.",
+        ),
+        (
+            "en",
+            "at least 50 points",
+            "| Score | Minimum |",
+            "Each draw from the stock is of two cards.",
+        ),
+    ],
+)
+def test_one_minimum_is_told_in_a_word(
+    language: str, always: str, table_head: str, drawn: str
+) -> None:
+    family, usual = (
+        prose(from_preset(CanastaRules, PRESETS, key), language) for key in ("christmas", "italian")
+    )
+    assert always in family
+    assert table_head not in family
+    assert drawn in family
+    assert always not in usual
+    assert table_head in usual
+    assert drawn not in usual
