@@ -119,6 +119,8 @@ def _taken(game: Burraco, data: Mapping[str, Any], placer: Placer, rest: Rest) -
 def _meld(game: Burraco, text: object, number: int, rest: Rest) -> Meld:
     where = f"m{number}"
     owner, group = meld_text(text, where)
+    if game.alone is not None and owner < game.players:
+        owner = game.side_of(Seat(owner))  # of a pair made for a hand either seat may be told
     sides = game.live_sides()
     if owner not in sides:
         wanted = ", ".join(map(str, sides))

@@ -21,15 +21,15 @@ class TableOptions(HouseRules):
         it=(
             "Giocatori",
             (
-                "In quanti si gioca di solito. In quattro ci sono due coppie; in due, tre o "
-                "cinque ognuno gioca per sé."
+                "In quanti si gioca di solito. In due o in cinque ognuno gioca per sé; come si "
+                "gioca in quattro e in tre lo dicono le due voci che seguono."
             ),
         ),
         en=(
             "Players",
             (
-                "How many usually play. Four make two pairs; with two, three or five everyone "
-                "plays for himself."
+                "How many usually play. Two or five play everyone for himself; the next two rules "
+                "say how four and three play."
             ),
         ),
         source="004_38baf8b037507da6.txt: 4 giocatori in coppia fissa; da 2 a 5",
