@@ -210,8 +210,10 @@ class _Finder:
         elif self.opening is Opening.JOKERS and self.rank != DEUCE:
             wilds = (0,) if self.rank == JOKERS else range(form.wilds + 1)
         parts = [first for first in wilds if self._fits(form.naturals, first)]
-        # An unfinished meld of deuces may have to wait for deuces that are wild.
-        return [*parts, LATER] if not parts or self._is_short(form) else parts
+        # An unfinished meld of deuces may have to wait for deuces that are wild, and a meld that
+        # needs a wild card for the deuce that may be wild only after the opening.
+        helped = self.opening is Opening.JOKERS and 0 not in parts
+        return [*parts, LATER] if not parts or helped or self._is_short(form) else parts
 
     def _is_short(self, form: Shape) -> bool:
         return self.rank == DEUCE and not form.is_canasta
