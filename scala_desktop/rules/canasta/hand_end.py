@@ -98,7 +98,8 @@ def _against(table: Situation, side: Seat, *, canasta: bool) -> bool:
     """
     match table.rules.red_threes_negative:
         case "if_not_opened":
-            return not table.melds_of(side)
+            # Where each player opens for himself, one of a pair is enough.
+            return not any(table.opened[side :: table.sides])
         case "if_no_canasta":
             return not canasta
     return False
