@@ -162,11 +162,9 @@ class Worth:
     """What melds and cards kept are worth; the points of the cards laid are always added.
 
     Ordinary ranks of one card value are worth the same; what they can do is found once and
-    remembered in *options*, and what wild cards can do in *ends*.  A rank that stands *alone* is
-    worth something else.  This one counts points alone, bonuses with them where *bonuses* says so.
+    remembered in *options*, and what wild cards can do in *ends*.  This one counts points alone,
+    bonuses with them where *bonuses* says so.
     """
-
-    alone: Rank | None = None
 
     def __init__(self, rules: CanastaRules, *, bonuses: bool = True) -> None:
         self.rules = rules
@@ -369,7 +367,7 @@ def _options(
 ) -> Options:
     """Return what can be done with *held* cards of *rank*; cards left count up to *keep*."""
     value = RANK_VALUE[rank]
-    key = (value if rank != worth.alone else -1, held, melds, wilds, keep)
+    key = (value, held, melds, wilds, keep)
     known = worth.options.get(key)
     if known is not None:
         return known
