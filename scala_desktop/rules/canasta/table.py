@@ -154,20 +154,24 @@ class Table(Situation):
     def meld_for_top(self, kinds: Sequence[Kind]) -> int | None:
         """Return the place of the meld that *kinds* go to; the last is the top of the pile.
 
-        ``None`` where they begin a new one: no meld of the rank has room for them, and the side
-        may have another.  Where it may not, they go to the one there is, and are refused there.
+        ``None`` where they begin a new one: no unfinished meld of the rank has room for them, and
+        the side may have another.  To a canasta they go where no meld is unfinished, or where
+        they make no new one.  Where they fit nowhere and may begin none, they go to the meld
+        there is, and are refused there.
 
         Source: rules/canasta.md 5.1, Taking the pozzo; 5.3 ``melds_per_rank``, ``meld_max_size``.
         """
         same = self.melds_of_rank(KIND_RANK[kinds[-1]])
         several = self.rules.melds_per_rank
         unfinished = [meld for meld in same if len(meld.cards) < FULL]
-        thought_of = unfinished if unfinished and several != "one" else same
-        for meld in thought_of:
+        alone = several == "one" or (several == "new_after_canasta" and bool(unfinished))
+        begins = not alone and fault_of(shape_of(kinds), self.rules) is None
+        canastas = [] if unfinished and begins else [m for m in same if m not in unfinished]
+        for meld in (*unfinished, *canastas):
             after = grown(shape(meld), kinds)
             if after is not None and fault_of(after, self.rules) is None:
                 return meld.number - 1
-        alone = several == "one" or (several == "new_after_canasta" and unfinished)
+        thought_of = unfinished or same
         return thought_of[0].number - 1 if thought_of and alone else None
 
     # --- the play ---------------------------------------------------------------------------
