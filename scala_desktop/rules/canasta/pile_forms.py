@@ -45,9 +45,9 @@ def takes(table: Table) -> Iterator[Take]:
     if openings.most >= table.minimum(table.turn):
         for cards in takers(table):
             yield Take(cards)
-            melds = openings.beside(cards)
-            if melds:
-                yield Take(cards, melds)
+            further = openings.beside(cards)
+            if further is not None and further.melds:
+                yield further
     dearest = list(dict.fromkeys(openings.dearest()))
     yield from dearest or (Take(fewest),)
 

@@ -155,10 +155,10 @@ class PileOpenings:
             self.values[kind] for kind in self.hand if KIND_RANK[kind] in ranks
         )
 
-    def beside(self, cards: Group) -> tuple[Group, ...]:
-        """Return the melds of most points that an opening may have besides the top and *cards*.
+    def beside(self, cards: Group) -> Take | None:
+        """Return the opening of most points that lays as many cards with the top as *cards* are.
 
-        Further cards of that rank stay in the hand.
+        Which wild cards those are is left to it.  Further cards of that rank stay in the hand.
         """
         naturals = sum(KIND_RANK[placed.kind] == self.rank for placed in cards)
         numbers = (naturals, len(cards) - naturals)
@@ -167,8 +167,7 @@ class PileOpenings:
             for choice in self.firsts
             if choice.melds == (numbers,) and choice.laid == naturals
         ]
-        found = self._dearest(firsts, max(0, ENOUGH - self.below))
-        return () if found is None else found.melds
+        return self._dearest(firsts, max(0, ENOUGH - self.below))
 
     def dearest(self) -> Iterator[Take]:
         """Yield the openings of most points.
