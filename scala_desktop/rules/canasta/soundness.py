@@ -39,6 +39,9 @@ def _three_problems(table: Table) -> Iterator[str]:
     for seat, hand in enumerate(table.hands):
         if any(IS_RED_THREE[KIND[card]] for card in hand):
             yield f"seat {seat} holds a red three"
+    for meld in table.melds:
+        if any(IS_RED_THREE[KIND[card]] for card in meld.cards):
+            yield f"m{meld.number} ({meld}) has a red three, which is never melded"
     for side, cards in enumerate(table.red_threes):
         if not all(IS_RED_THREE[KIND[card]] for card in cards):
             yield f"side {side} has laid another card than a red three apart"

@@ -104,6 +104,7 @@ def test_positions_that_cannot_be_are_refused() -> None:
         ({"melds": ["0: 8h 8d Jk 2c"]}, "is no meld"),
         ({"melds": ["2: 8h 8d 8c"]}, "want a side"),
         ({"melds": ["0: 8h 8d 8c", "0: 8s 8h 8d"]}, "two melds"),
+        ({"melds": ["0: 3d 3h 3d"]}, "red three"),
         ({"red_threes": [7]}, "red_threes"),
         ({"opened": [2]}, "opened"),
         ({"phase": "draw", "taken": "9c"}, "taken"),
