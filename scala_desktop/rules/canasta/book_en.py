@@ -283,15 +283,16 @@ def _black_top(rules: CanastaRules) -> str:
             "Once another card covers it, the pile is free again."
         )
     if black_tops_block(rules):
-        laid = (
-            "are never laid"
-            if rules.black_three_meld == "never"
-            else "are laid only when you go out"
-        )
         return (
             "A black three does not block the pile by itself; but the top card has to be melded at "
-            f"once, and black threes {laid}: with one on top the pile cannot be taken all the "
-            "same, until another card covers it."
+            "once, and black threes are never laid: with one on top the pile cannot be taken all "
+            "the same, until another card covers it."
+        )
+    if rules.black_three_meld == "closing_only":
+        return (
+            "A black three does not block the pile by itself; but the top card has to be melded at "
+            "once, and black threes are laid only when you go out: with one on top only a player "
+            "who sees that it can go out in the same turn takes the pile."
         )
     return (
         "A black three on top does not block the pile: it is taken as with any other card, but "

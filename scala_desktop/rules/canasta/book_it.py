@@ -300,11 +300,16 @@ def _black_top(rules: CanastaRules) -> str:
             "Coperto da un'altra carta, il pozzo è di nuovo libero."
         )
     if black_tops_block(rules):
-        laid = "mai" if rules.black_three_meld == "never" else "soltanto chiudendo"
         return (
             "Un tre nero per sé non blocca il pozzo; ma la prima carta si deve calare subito, e i "
-            f"tre neri si calano {laid}: con un tre nero in cima il pozzo non si prende lo stesso, "
+            "tre neri non si calano mai: con un tre nero in cima il pozzo non si prende lo stesso, "
             "finché un'altra carta non lo copre."
+        )
+    if rules.black_three_meld == "closing_only":
+        return (
+            "Un tre nero per sé non blocca il pozzo; ma la prima carta si deve calare subito, e i "
+            "tre neri si calano soltanto chiudendo: con un tre nero in cima il pozzo lo prende "
+            "soltanto chi vede di poter chiudere nello stesso turno."
         )
     return (
         "Un tre nero in cima non blocca il pozzo: si prende come con le altre carte, ma senza "

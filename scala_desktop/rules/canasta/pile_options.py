@@ -129,16 +129,17 @@ class PileOptions(HouseRules):
             "Il tre nero blocca il pozzo",
             (
                 "Se sì, un tre nero in cima impedisce di prendere il pozzo al giocatore che segue. "
-                "Se no, cambia qualcosa solo dove i tre neri si calano sempre: allora il pozzo si "
-                "prende come con le altre carte, ma senza matte."
+                "Se no, dove i tre neri si calano sempre il pozzo si prende come con le altre "
+                "carte, ma senza matte; dove si calano solo per chiudere, lo prende chi può "
+                "chiudere in quel turno."
             ),
         ),
         en=(
             "A black three blocks the pile",
             (
-                "If yes, nobody can take a pile with a black three on top. If no, it matters only "
-                "where black threes may always be melded: the pile is then taken like any other, "
-                "but without wild cards."
+                "If yes, nobody can take a pile with a black three on top. If no, where black "
+                "threes may always be melded the pile is taken like any other, but without wild "
+                "cards; where they are laid only when going out, by who can go out in that turn."
             ),
         ),
         source="002_83bf848b45cdce96.txt, Regole",

@@ -151,8 +151,7 @@ class Situation(CardTable):
         if IS_RED_THREE[top]:
             return True
         if IS_BLACK_THREE[top]:
-            # What lies below is unknown, so nobody could promise to close with it.
-            return rules.black_three_blocks or rules.black_three_meld != "always"
+            return rules.black_three_blocks
         if WILD[top]:
             meldable = rules.joker_canasta if top == JOKER else rules.twos_as_rank
             return rules.wild_top_take == "never" or not meldable

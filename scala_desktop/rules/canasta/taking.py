@@ -52,6 +52,8 @@ def checked_take(table: Table, move: Take) -> Take:
     if not table.discard_pile:
         raise IllegalMove(Reason.PILE_EMPTY)
     top = KIND[table.discard_pile[-1]]
+    named = [placed.kind for group in (move.cards, *move.melds) for placed in group]
+    require_cards(table, named)
     if table.is_blocked():
         raise IllegalMove(Reason.PILE_BLOCKED, card=KIND_NAMES[top])
     if move.cards or move.melds:
@@ -75,7 +77,6 @@ def _checked(table: Table, move: Take) -> Take:
     top = KIND[table.discard_pile[-1]]
     kinds = [placed.kind for placed in move.cards]
     further = [placed.kind for group in move.melds for placed in group]
-    require_cards(table, [*kinds, *further])
     _require_takers(table, top, kinds)
     rank = KIND_RANK[top]
     require_declared(move.cards, rank)
@@ -154,12 +155,14 @@ def _require_completable(table: Table, laid: int, move: Take) -> None:
     """Refuse a take after which the turn could not be finished.
 
     The cards that lie covered count as cards to keep, whatever they are; so do those that will
-    be drawn for open red threes.
+    be drawn for open red threes.  Black threes are melded only where the turn is sure to close.
 
-    Source: rules/README.md, Completable-turn principle.
+    Source: rules/README.md, Completable-turn principle; rules/canasta.md 5.1, Melds.
     """
+    rank = KIND_RANK[KIND[table.discard_pile[-1]]]
+    blacks = rank == THREE and table.rules.black_three_meld == "closing_only"
     left = len(table.hands[table.turn]) - laid + comes_up(table)
-    if left >= 2:
+    if left >= 2 and not blacks:
         return
     reds = open_red_threes(table)
     unknown = table.covered or len(table.discard_pile) - 1 - reds < comes_up(table)
@@ -169,10 +172,12 @@ def _require_completable(table: Table, laid: int, move: Take) -> None:
     after.hands[seat] = [card for card in after.hands[seat] if not IS_RED_THREE[KIND[card]]]
     after.phase = Phase.PLAY
     refusal = close_refusal(after, after.own_melds())
-    if left and (refusal is None or (not unknown and closes(after, left, refusal))):
+    if left == 1 and refusal is None:
         return
-    if not left and closes(after, left, refusal):
+    if not (left and unknown) and closes(after, left, refusal):
         return
+    if blacks:
+        raise IllegalMove(Reason.BLACK_THREE_MELD, left=left)
     if refusal is not None and refusal.reason is Reason.CLOSE_NOT_AGREED:
         # The partner cannot be asked now, and might say no once the pile is taken.
         raise IllegalMove(Reason.MUST_KEEP_DISCARD, left=left, need=2)
