@@ -5,7 +5,7 @@ Source: rules/canasta.md 5.1, Score of a side for the hand, Match.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from scala_desktop.rules.canasta.reading import shape
@@ -37,7 +37,7 @@ def settle(table: Situation, closer: Seat | None) -> None:
     items = [tuple(_items(table, side, closer)) for side in sides]
     for side in sides:
         table.totals[side] += sum(item.points for item in items[side])
-    table.winner = _winner(table, sides)
+    table.winner = winner_of(table)
     table.end_hand("stock" if closer is None else "closed", closer, items)
 
 
@@ -105,11 +105,11 @@ def _against(table: Situation, side: Seat, *, canasta: bool) -> bool:
     return False
 
 
-def _winner(table: Situation, sides: Sequence[Seat]) -> Seat | None:
-    """Return the side that has won the match; equal scores play another hand.
+def winner_of(table: Situation) -> Seat | None:
+    """Return the side that has won the match between two hands; equal scores play another hand.
 
     Source: rules/canasta.md 5.1, Match.
     """
     if max(table.totals) < table.rules.target_score and not table.lasts_too_long():
         return None
-    return table.sole_best(sides)
+    return table.sole_best([Seat(side) for side in range(table.sides)])

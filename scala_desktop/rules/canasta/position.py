@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from scala_desktop.rules.canasta.hand_end import settle
+from scala_desktop.rules.canasta.hand_end import settle, winner_of
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.reading import IS_RED_THREE, in_order, require_meld
 from scala_desktop.rules.canasta.state import Canasta
@@ -52,6 +52,8 @@ def position(rules: CanastaRules, players: int, data: Mapping[str, Any]) -> Cana
     _lay_cards(game, data, _Rest(game.deck, seed))
     _begin(game, data)
     _lay_red_threes(game)
+    if game.phase is Phase.OVER:
+        game.winner = winner_of(game)
     require_sound(game)
     if game.phase is Phase.DRAW and not game.legal_moves():
         settle(game, None)
