@@ -366,5 +366,9 @@ def open_file(path: Path) -> Record | Case:
     case = cases[0]
     if isinstance(case, ScenarioError):
         raise case
-    case.start()
+    game = case.start()
+    if game.winner is None and not game.legal_moves():
+        # The check may want what is refused there; at the table nobody could go on.
+        seat, phase = game.turn, game.phase
+        raise ScenarioError(f"case {case.id!r}: seat {seat} has no legal move in phase {phase}")
     return case

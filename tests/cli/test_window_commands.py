@@ -68,6 +68,19 @@ def test_a_file_that_cannot_be_opened_opens_no_window(
     assert len(capsys.readouterr().err.splitlines()) == 3
 
 
+def test_a_position_in_which_nobody_can_move_opens_no_window(
+    asked: list[WindowCommand], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "stuck.toml"
+    path.write_text(
+        'format = 1\n[[case]]\nid = "x"\ngame = "canasta"\nphase = "play"\nhands = ["4c"]\n',
+        encoding="utf-8",
+    )
+    assert main(["open", str(path)]) == 2
+    assert asked == []
+    assert "seat 0 has no legal move" in capsys.readouterr().err
+
+
 def test_the_terminal_needs_no_window_library(tmp_path: Path) -> None:
     check = (
         "import sys\n"
