@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
+from scala_desktop.model.card_words import card_words
 from scala_desktop.model.grouping import held, played_kinds
 from scala_desktop.rules.cards import KIND, Card, Kind
-from scala_desktop.rules.moves import Add, Draw, Group, LayMelds, Move, Take
+from scala_desktop.rules.moves import Add, Discard, Draw, Group, LayMelds, Move, Take
 from scala_desktop.table import side_words, words
 from scala_desktop.table.chooser import Choice, Chooser, choices_of, told_by
 from scala_desktop.table.geometry import Rect
@@ -36,6 +37,7 @@ class Actions:
     ) -> None:
         self.scene, self.chooser, self.say, self.wish = scene, chooser, say, wish
         self._targets: tuple[Target, ...] = ()
+        self._pointed: tuple[Move, tuple[Card, ...]] | None = None
 
     # Targets of the chosen cards
 
@@ -158,10 +160,25 @@ class Actions:
                 scene.tray.prepare(tuple(melds))
         cards = held(scene.hand, played_kinds(move))
         scene.selection.choose(cards, scene.hand)
+        self._pointed = (move, scene.selection.cards)
         scene.refresh()
         if not cards and isinstance(move, Draw | Take):
             layout = scene.layout
             scene.overlay.light([layout.stock if isinstance(move, Draw) else layout.discard])
+
+    def play_pointed(self) -> bool:
+        """Play the move whose chosen cards were pointed out; say whether they still are.
+
+        What ends the turn is only said: it takes its own key.
+        """
+        move, cards = self._pointed or (None, ())
+        if move is None or not cards or cards != self.scene.selection.cards:
+            return False
+        if isinstance(move, Discard):
+            self.say(words.again_to_discard(card_words(move.card)))
+        else:
+            self.submit(move, cards)
+        return True
 
     def take_back(self) -> None:
         """Put the chosen cards of the tray back into the hand, or all."""

@@ -14,6 +14,7 @@ from PySide6.QtGui import QKeyEvent
 
 from scala_desktop.model.words import card_words
 from scala_desktop.rules.cards import HIDDEN, KIND, Card
+from scala_desktop.rules.moves import Discard
 from scala_desktop.table import words
 from scala_desktop.table.actions import Actions
 from scala_desktop.table.geometry import Rect
@@ -261,7 +262,7 @@ class Keyboard:
         if stop is None:
             return
         if self.zone == "hand":
-            a.double(stop.card)
+            self._enter_card(stop)
         elif self.zone == "table":
             a.use_meld(stop.index)
         elif stop.key == "stock":
@@ -272,6 +273,18 @@ class Keyboard:
             a.press_button(stop.key)
         else:
             self._enter_group(stop)
+
+    def _enter_card(self, stop: Stop) -> None:
+        """Play on what is chosen: the focus alone never lets chosen cards go."""
+        a, selection = self._actions, self._scene.selection
+        if a.play_pointed():
+            return
+        if not selection or selection.in_tray or stop.card in selection:
+            a.double(stop.card)
+        elif len(selection.cards) == 1:
+            a.double(selection.cards[0])
+        else:
+            a.stage()
 
     def _enter_group(self, stop: Stop) -> None:
         """Add the chosen cards to a staged group, else ask what its joker is, else take back."""
@@ -288,8 +301,10 @@ class Keyboard:
         if not scene.selection and self.zone == "hand" and stop is not None:
             scene.selection.toggle(stop.card, scene.hand)
             scene.refresh()
-            self._actions.say(words.again_to_discard(card_words(KIND[stop.card])))
-            return
+            # What is refused now is told at once, not after the key has been pressed again.
+            if scene.controller.check(Discard(KIND[stop.card])) is None:
+                self._actions.say(words.again_to_discard(card_words(KIND[stop.card])))
+                return
         self._actions.discard()
 
     def _shift_card(self, by: int) -> None:

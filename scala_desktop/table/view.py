@@ -132,6 +132,10 @@ class TableView(QGraphicsView):
             }[zone]
         )
 
+    def clear_above(self) -> int:
+        """Return the line below which the words on the table and its piles are to be seen."""
+        return int(self.table.furnishing.clear_above(self.table))
+
     def button_rect(self, key: str) -> QRect:
         """Return where the button *key* is."""
         return _qrect(dict(self.table.layout.buttons)[key])
@@ -289,6 +293,8 @@ class TableView(QGraphicsView):
             return
         if self.chooser.open:
             self.chooser.close()
+        elif self.table.fan.open:
+            self.table.fan.close()
         else:
             self.actions_.clear()
             self.actions_.look()

@@ -43,7 +43,7 @@ class PlayArea(QWidget):
         self._refusal: IllegalMove | None = None
         self._scores_open = False
         # What people do next, with the piles and the tray below, stays in sight.
-        stack = FloatingStack(self.table, lambda: self.table.zone_rect("stock").top() - 8)
+        self._stack = stack = FloatingStack(self.table, self.table.clear_above)
         self.hand_over = stack.add(FloatingLine(self.table, "scores", "next"))
         self.grace = stack.add(FloatingLine(self.table, "undo"))
         self.refusal = stack.add(FloatingLine(self.table, "why", "close", sign="⚠"))
@@ -73,7 +73,7 @@ class PlayArea(QWidget):
         session, controller = self.session, self.session.controller
         self.log.show_match(session.log)
         controller.refused.connect(self._refuse)
-        controller.happened.connect(self._forget_refusal)
+        controller.happened.connect(self._something_happened)
         controller.turn_changed.connect(self._turn_changed)
         controller.resynced.connect(self._turn_changed)
         session.grace_changed.connect(self._show_grace)
@@ -115,8 +115,13 @@ class PlayArea(QWidget):
             milliseconds=REFUSAL_MS,
         )
 
-    def _forget_refusal(self) -> None:
-        """Take a refusal away once its person has done something else."""
+    def _something_happened(self) -> None:
+        """Take away what was said of the table as it was.
+
+        A refusal stays until its person has done something else.
+        """
+        self.note.dismiss()
+        self._stack.arrange()
         played = self.session.controller.played
         if played and played[-1][0] == self.session.controller.shown:
             self.refusal.dismiss()

@@ -205,6 +205,9 @@ def test_the_pile_spreads_by_a_key_and_a_click_squares_it_up(burraco: Any) -> No
     table.key(Key.Key_G)
     table.key(Key.Key_G)
     assert not table.scene.fan.open
+    table.key(Key.Key_G)
+    table.key(Key.Key_Escape)
+    assert not table.scene.fan.open
 
 
 @pytest.mark.parametrize("pile", ["", "9d"])

@@ -162,6 +162,22 @@ def test_d_without_a_choice_first_shows_which_card(lay: Lay) -> None:
     assert table.controller.turn == 1
 
 
+def test_d_says_at_once_that_nothing_can_be_discarded(lay: Lay) -> None:
+    table = lay([HAND, 13], phase="draw")
+    go(table, "Kd")
+    table.key(Key.Key_D)
+    assert table.said == []
+    assert [why.split()[0] for why in table.refused] == ["WRONG_PHASE"]
+
+
+def test_enter_lets_no_chosen_card_go(lay: Lay) -> None:
+    table = lay([HAND, 13], phase="play", opened=[0], melds=["0: 4h 5h 6h"])
+    table.scene.selection.choose(table.cards("7h"), table.scene.hand)
+    go(table, "Kd")
+    table.key(Key.Key_Return)
+    assert str(table.controller.melds.melds[0]) == "4h 5h 6h 7h"
+
+
 def test_staged_cards_come_back_one_or_all(lay: Lay) -> None:
     table = lay([HAND, 13], phase="play")
     table.tray.stage(table.cards("7h 7d 7c"))

@@ -54,6 +54,27 @@ def test_what_is_chosen_is_played_by_a_key(table: Table) -> None:
     assert table.refused == []
 
 
+@pytest.mark.parametrize(
+    ("move", "at", "left"),
+    [("add 7c m1", "2d", 12), ("meld 7h 7d 7c", "Kd", 10), ("swap Kd m2", "Ts", 13)],
+)
+def test_enter_plays_what_was_pointed_out(lay: Lay, move: str, at: str, left: int) -> None:
+    table = lay([HAND, 13], phase="play", opened=[0], melds=["1: 8c 9c Tc", "1: Jd Qd Jk=Kd"])
+    table.view.keyboard.go_to("hand", table.scene.hand.index(table.card(at)))
+    table.view.point_out(parse_move(move))
+    table.key(Key.Key_Return)
+    assert table.refused == []
+    assert len(table.scene.hand) == left
+
+
+def test_enter_ends_no_turn_that_was_pointed_out(table: Table) -> None:
+    table.view.point_out(parse_move("discard Kd"))
+    table.key(Key.Key_Return)
+    assert table.controller.turn == 0
+    assert chosen(table) == "Kd"
+    assert len(table.said) == 1
+
+
 def test_several_melds_are_ready_in_the_tray(table: Table) -> None:
     table.view.point_out(parse_move("meld Ts Js Qs Ks As / 7h 7d 7c"))
     assert staged(table) == ["Ts Js Qs Ks As", "7h 7d 7c"]

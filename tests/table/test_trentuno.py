@@ -246,6 +246,14 @@ def test_the_button_knocks_and_the_last_round_is_announced(sit: Sit) -> None:
     assert table.scene.game.plate(table.controller.view(), Seat(0)).line == "ha bussato"
 
 
+def test_lines_that_float_leave_the_last_round_in_sight(sit: Sit) -> None:
+    table = sit(HANDS, round=2)
+    quiet = table.view.clear_above()
+    assert quiet <= table.layout.stock_label.y
+    table.key(Qt.Key.Key_B)
+    assert table.view.clear_above() <= table.layout.banner.y < quiet
+
+
 def test_the_key_knocks(sit: Sit) -> None:
     table = sit(HANDS, round=2)
     table.key(Qt.Key.Key_B)

@@ -152,6 +152,7 @@ def test_a_hint_names_a_move(qtbot: QtBot, opened: Opened) -> None:
     assert note.isVisible()
     assert "Pesca dal tallone." in note.words.text() or "Prendi" in note.words.text()
     qtbot.keyClick(play_area(window).table, Qt.Key.Key_P)
+    assert not note.isVisible(), "what was said of the table as it was"
     qtbot.keyClick(window, Qt.Key.Key_H)
     scene = play_area(window).table.table
     assert scene.selection or scene.tray.groups, "what the hint names is ready"

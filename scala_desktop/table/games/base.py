@@ -83,6 +83,10 @@ class Furnishing:
         del event
         return None
 
+    def clear_above(self, scene: TableScene) -> float:
+        """Return the line below which nothing may cover what everybody has to see."""
+        return scene.layout.stock.y - 8
+
     def stops(self) -> tuple[Stop, ...]:
         """Return what a screen reader finds of it, by keys of its own."""
         return ()

@@ -341,6 +341,11 @@ class TrentunoFurnishing(Furnishing):
             return round_words.discard_first(drawing=view.phase == Phase.PLAY)
         return ""
 
+    def clear_above(self, scene: TableScene) -> float:
+        del scene
+        layout = self._layout
+        return (layout.banner.y if self.news() else layout.stock_label.y) - 4
+
     def stops(self) -> tuple[Stop, ...]:
         from scala_desktop.table.keyboard import Stop
 
