@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
@@ -14,6 +15,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -30,6 +32,9 @@ translate = QCoreApplication.translate
 
 MANY: Final = 6
 """More seats than these scroll."""
+WANTED: Final = QSize(860, 640)
+LIST_LEAST: Final = 150
+"""How low a list of seats that scrolls may become."""
 Offer: TypeAlias = Callable[[GameInfo], tuple[GameInfo, Sequence[Preset], MatchChoice]]
 """Given a game, what is offered of it: its entry, the presets and the last choice."""
 
@@ -120,7 +125,7 @@ class NewMatchDialog(Dialog):
         games: Sequence[GameInfo] = (),
         offer: Offer | None = None,
     ) -> None:
-        super().__init__(parent, QSize(860, 640))
+        super().__init__(parent, QSize(WANTED))
         self._offer = offer
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(18, 14, 18, 14)
@@ -214,6 +219,7 @@ class NewMatchDialog(Dialog):
         self._about.setMinimumHeight(44)
         self._about.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._problem = label("mark", wrap=True)
+        self._list: QScrollArea | None = None
         self.cancel = button()
         self.cancel.clicked.connect(self.reject)
         self.start = button("main")
@@ -231,9 +237,9 @@ class NewMatchDialog(Dialog):
             seats = QWidget()
             seats.setLayout(self._grid)
             self._grid.setContentsMargins(0, 0, 8, 0)
-            area = scrolling(seats)
-            area.setMinimumHeight(150)
-            who_layout.addWidget(area, 1)
+            self._list = scrolling(seats)
+            self._list.setMinimumHeight(LIST_LEAST)
+            who_layout.addWidget(self._list, 1)
         else:
             who_layout.addLayout(self._grid)
         who_layout.addWidget(self._pairs)
@@ -251,8 +257,28 @@ class NewMatchDialog(Dialog):
         layout.addWidget(rules)
         if len(self.seats) <= MANY:
             layout.addStretch(1)
-        layout.addWidget(self._problem)
-        layout.addLayout(row(None, self.cancel, self.start))
+        foot = row(self._problem, self.cancel, self.start)
+        foot.setStretch(0, 1)
+        layout.addLayout(foot)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._grow()
+
+    def _grow(self) -> None:
+        """Become as high as all seats in use need, as far as the screen allows."""
+        if self._list is None or not self.isVisible():
+            return
+        self._column.activate()
+        seats = self._grid.sizeHint().height() + 2 * self._list.frameWidth()
+        least = self._column.totalMinimumHeightForWidth(self.width())
+        self._wanted.setHeight(max(WANTED.height(), least - LIST_LEAST + seats))
+        missing = self.sizeHint().height() - self.height()
+        if missing > 0:
+            self.resize(self.width(), self.height() + missing)
+            room, frame = self.screen().availableGeometry(), self.frameGeometry()
+            lowest = self.y() - max(0, frame.bottom() - room.bottom())
+            self.move(self.x(), max(room.top(), min(self.y() - missing // 2, lowest)))
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
@@ -347,6 +373,7 @@ class NewMatchDialog(Dialog):
             seat.up.setEnabled(line > 0)
             seat.down.setEnabled(line < number - 1)
         self._names_changed()
+        self._grow()
 
     def _swap(self, line: int, other: int) -> None:
         mine, theirs = self.seats[line].player, self.seats[other].player

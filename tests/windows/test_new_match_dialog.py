@@ -4,12 +4,13 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QComboBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.record import Player
+from scala_desktop.rules.registry import info
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.match_choice import (
     MatchChoice,
@@ -93,6 +94,24 @@ def test_two_to_six_play(qtbot: QtBot, shown: Open, number: int) -> None:
     click(qtbot, dialog.counts[number])
     assert [seat.name.isVisible() for seat in dialog.seats] == [i < number for i in range(6)]
     assert len(begun(qtbot, dialog).players) == number
+
+
+@pytest.mark.parametrize("number", [6, 8, 12])
+def test_of_many_seats_as_many_are_in_sight_as_the_screen_holds(qtbot: QtBot, number: int) -> None:
+    game = info("trentuno")
+    dialog = NewMatchDialog(None, game, game.presets, first_choice(game))
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
+    qtbot.addWidget(dialog)
+    dialog.open()
+    click(qtbot, dialog.counts[number])
+    QCoreApplication.processEvents()
+    in_sight = [
+        seat.name.visibleRegion().boundingRect().height() == seat.name.height()
+        for seat in dialog.seats[:number]
+    ]
+    most = dialog.screen().availableSize().height() - 56
+    assert dialog.height() <= most
+    assert all(in_sight) or (dialog.height() == most and in_sight.count(True) >= 6)
 
 
 def test_people_and_bots_mix_in_any_order(qtbot: QtBot, shown: Open) -> None:
