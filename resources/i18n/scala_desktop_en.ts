@@ -1470,8 +1470,16 @@
         <translation>Rules you saved yourselves.</translation>
     </message>
     <message>
+        <source>Nessuna delle regole cambiate corrisponde alla ricerca.</source>
+        <translation>None of the changed rules matches what you are looking for.</translation>
+    </message>
+    <message>
         <source>Eliminare le regole?</source>
         <translation>Delete the rules?</translation>
+    </message>
+    <message>
+        <source>Nessuna regola è cambiata rispetto a «{title}».</source>
+        <translation>No rule differs from “{title}”.</translation>
     </message>
     <message>
         <source>«{name}» sparisce dall&apos;elenco. Le partite già giocate restano.</source>

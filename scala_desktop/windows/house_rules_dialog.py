@@ -191,7 +191,6 @@ class HouseRulesDialog(Dialog):
         self.search.setAccessibleName(translate("HouseRules", "Cerca una regola"))
         self.only_changed.setText(translate("HouseRules", "solo quelle cambiate"))
         self.groups.setAccessibleName(translate("HouseRules", "Argomenti"))
-        self._nothing.setText(translate("HouseRules", "Nessuna regola corrisponde alla ricerca."))
         self.reset.setText(translate("HouseRules", "Rimettile tutte"))
         self.save.setText(translate("HouseRules", "Salva con un nome…"))
         self.delete.setText(translate("HouseRules", "Elimina"))
@@ -278,7 +277,20 @@ class HouseRulesDialog(Dialog):
         for i in range(self.groups.count()):
             item = self.groups.item(i)
             item.setHidden(item.data(Qt.ItemDataRole.UserRole) not in shown)
+        self._nothing.setText(self._nothing_found(searched=bool(words.strip())))
         self._nothing.setVisible(not shown)
+
+    def _nothing_found(self, *, searched: bool) -> str:
+        """Return why no rule is shown."""
+        if not self.only_changed.isChecked():
+            return translate("HouseRules", "Nessuna regola corrisponde alla ricerca.")
+        if searched and any(card.differs for card in self.cards.values()):
+            return translate(
+                "HouseRules", "Nessuna delle regole cambiate corrisponde alla ricerca."
+            )
+        return translate("HouseRules", "Nessuna regola è cambiata rispetto a «{title}».").format(
+            title=self._preset.title[current_language()]
+        )
 
     def _go_to_current(self, item: QListWidgetItem | None) -> None:
         if item is not None and self.groups.hasFocus():

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+import re
+from typing import Final, TypeAlias
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QValidator, QWheelEvent
@@ -84,7 +85,11 @@ class OptionCard(QFrame):
 
     def matches(self, words: str) -> bool:
         """Return whether each of *words* (plain, lower case) is in what the card says."""
-        return all(word in self._haystack for word in words.split())
+        italian = current_language() == "it"
+        return all(
+            says(self._haystack, word) if italian else word in self._haystack
+            for word in words.split()
+        )
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
@@ -265,6 +270,9 @@ class QuietSpinBox(QSpinBox):
 
 
 _PLAIN = str.maketrans("àèéìòù", "aeeiou")
+_ENDING = re.compile(r"(?:(?<=[cg])h)?[aeiou]+$")
+STEM: Final = 3
+"""Of a word at least so many letters are left without its last vowels."""
 
 
 def plain(text: str) -> str:
@@ -274,3 +282,20 @@ def plain(text: str) -> str:
     'piu di cosi'
     """
     return text.casefold().translate(_PLAIN)
+
+
+def says(text: str, word: str) -> bool:
+    """Return whether *word* is in *text*, both plain; in the singular it finds the plural too.
+
+    >>> says("giochi di sole pinelle", "pinella"), says("giochi di sole pinelle", "gioco")
+    (True, True)
+    >>> says("se manca una carta", "mano"), says("in mano", "mani")
+    (False, True)
+    """
+    ending = _ENDING.search(word)
+    if ending is None or ending.start() < STEM:
+        return word in text
+    stem = re.escape(word[: ending.start()])
+    if ending.start() == STEM:  # so short that other words begin alike
+        return re.search(rf"\b({stem}h?[aeiou]+\b|{re.escape(word)})", text) is not None
+    return re.search(rf"\b{stem}", text) is not None

@@ -210,6 +210,50 @@ def test_the_search_finds_by_words_without_accents(qtbot: QtBot, shown: Open) ->
     assert not any(card.isVisible() for card in dialog.cards.values())
 
 
+@pytest.mark.parametrize(
+    ("one", "several"),
+    [
+        ("pinella", "PINELLE"),
+        ("canasta", "canaste"),
+        ("gioco", "giochi"),
+        ("punteggio", "punteggi"),
+        ("carta", "carte"),
+        ("asso", "assi"),
+        ("mano", "mani"),
+    ],
+)
+def test_the_search_finds_the_same_by_singular_and_plural(
+    shown: Open, one: str, several: str
+) -> None:
+    for info in GAMES:
+        dialog = shown(info)
+        found = []
+        for word in (one, several):
+            dialog.search.setText(word)
+            found.append([key for key, card in dialog.cards.items() if card.isVisible()])
+        assert found[0] == found[1]
+        assert len(found[0]) < len(dialog.cards)
+        dialog.close()
+
+
+def test_where_nothing_is_shown_the_reason_is_said(shown: Open) -> None:
+    def said(dialog: HouseRulesDialog) -> list[str]:
+        texts = [label.text() for label in dialog.findChildren(QLabel) if label.isVisible()]
+        return [text for text in texts if text.startswith("Nessuna")]
+
+    dialog = shown()
+    dialog.only_changed.setChecked(True)
+    assert said(dialog) == ["Nessuna regola è cambiata rispetto a «Classica»."]
+    dialog.search.setText("zzz")
+    assert said(dialog) == ["Nessuna regola è cambiata rispetto a «Classica»."]
+    dialog.only_changed.setChecked(False)
+    assert said(dialog) == ["Nessuna regola corrisponde alla ricerca."]
+    changed = shown(jokers=False)
+    changed.only_changed.setChecked(True)
+    changed.search.setText("zzz")
+    assert said(changed) == ["Nessuna delle regole cambiate corrisponde alla ricerca."]
+
+
 def test_only_what_is_changed_can_be_shown(qtbot: QtBot, shown: Open) -> None:
     dialog = shown(jokers=False)
     dialog.only_changed.setFocus()
