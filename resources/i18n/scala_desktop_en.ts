@@ -262,10 +262,6 @@
         <translation>The hand has not stalled: a stalemate is offered after {need} swaps of a single card, and so far there are {got}.</translation>
     </message>
     <message>
-        <source>Una combinazione è di carte dello stesso valore, da tre a {most}, i semi non contano; mai di 2.</source>
-        <translation>A set is of cards of one rank, three to {most} of them, suits do not matter; never of 2s.</translation>
-    </message>
-    <message>
         <source>Le matte sono i jolly e i 2 (le pinelle): stanno al posto di qualunque carta. In un gioco ce ne stanno {limit} al massimo, con almeno due carte vere. Un 2 al suo posto, nella scala del suo seme, non è una matta.</source>
         <translation>Jokers and deuces are wild: they stand for any card. A meld holds {limit} at most, with at least two real cards. A deuce in its own place, in a run of its suit, is not wild.</translation>
     </message>
@@ -312,6 +308,10 @@
     <message>
         <source>{count} burrachi reali</source>
         <translation>{count} royal burracos</translation>
+    </message>
+    <message>
+        <source>Una combinazione è di carte dello stesso valore, da 3 a {most}, i semi non contano; mai di 2.</source>
+        <translation>A set is of cards of one rank, 3 to {most} of them, suits do not matter; never of 2s.</translation>
     </message>
     <message>
         <source>Chiude chi resta senza carte quando la sua parte ha già preso il pozzetto e ha {need} (un gioco di sette carte o più).</source>
@@ -1940,8 +1940,8 @@
         <translation>★ victory</translation>
     </message>
     <message>
-        <source>{what}, al doppio</source>
-        <translation>{what}, doubled</translation>
+        <source>{what}, al doppio senza canaste</source>
+        <translation>{what}, doubled without a canasta</translation>
     </message>
     <message>
         <source>✓ chiusura</source>
@@ -3551,6 +3551,10 @@
         <translation>By these rules this may be done {times} times.</translation>
     </message>
     <message>
+        <source>Da 3 a {size} carte dello stesso valore fanno un gioco; con queste regole i semi si possono ripetere. Un jolly sta al posto di una carta.</source>
+        <translation>From 3 to {size} cards of the same rank make a meld; by these rules suits may repeat. A joker stands for a card.</translation>
+    </message>
+    <message>
         <source>Da un tris o quartetto lo prende chi mette una carta di un seme che manca.</source>
         <translation>From a set it is taken by putting down a card of a suit that is missing.</translation>
     </message>
@@ -3593,10 +3597,6 @@
     <message>
         <source>Con queste regole la carta presa dal pozzo va usata nel turno in cui la si prende: in un gioco nuovo o attaccata.</source>
         <translation>By these rules the card taken from the discard pile must be used in the turn in which it is taken: in a new meld or added to one.</translation>
-    </message>
-    <message>
-        <source>Da tre a {size} carte dello stesso valore fanno un gioco; con queste regole i semi si possono ripetere. Un jolly sta al posto di una carta.</source>
-        <translation>Three to {size} cards of the same rank make a meld; by these rules suits may repeat. A joker stands for a card.</translation>
     </message>
     <message>
         <source>Tre o più carte in fila dello stesso seme fanno una scala, di {longest} carte al massimo. L&apos;asso sta prima del 2 oppure dopo il re, mai in mezzo: re-asso-2 non è una scala. Un jolly sta al posto di una carta.</source>

@@ -67,7 +67,7 @@ def _set(rules: HouseRules | None) -> str:
         )
     return translate(
         "Words",
-        "Da tre a {size} carte dello stesso valore fanno un gioco; con queste regole i semi si "
+        "Da 3 a {size} carte dello stesso valore fanno un gioco; con queste regole i semi si "
         "possono ripetere. Un jolly sta al posto di una carta.",
     ).format(size=size)
 

@@ -10,7 +10,7 @@ from scala_desktop.model.sides import side_name
 from scala_desktop.rules.burraco import Burraco, BurracoRules
 from scala_desktop.rules.cards import KIND, Seat
 from scala_desktop.rules.errors import Reason
-from scala_desktop.rules.events import HandEnded, HandResult, TurnBegan
+from scala_desktop.rules.events import HandEnded, HandResult, ScoreItem, TurnBegan
 from scala_desktop.rules.game import Game
 from scala_desktop.rules.moves import Agree, Draw, LayMelds, Take
 from scala_desktop.rules.record import Player
@@ -152,3 +152,17 @@ def test_partners_win_together() -> None:
     lines = model("burraco").lines(result, PLAYERS)
     assert [line.mark for line in lines] == ["", "★ vittoria"]
     assert [line.points for line in lines] == ["+10", "+400"]
+
+
+def test_the_score_sheet_says_why_cards_in_hand_cost_twice() -> None:
+    result = HandResult(
+        number=1,
+        reason="closed",
+        closer=Seat(1),
+        scores=(-180, 0),
+        items=((ScoreItem("hand", -180, (), 2),), ()),
+        totals=(-180, 0),
+        hands=((), (), (), ()),
+    )
+    why = model("canasta").why(result, Seat(0)).replace("\N{NO-BREAK SPACE}", " ")
+    assert why == "carte in mano, al doppio senza canaste: −180"

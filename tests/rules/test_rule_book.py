@@ -1,5 +1,6 @@
 """The rule book says what the house rules in force say, in both languages."""
 
+import re
 from random import Random
 
 import pytest
@@ -212,3 +213,26 @@ def test_there_is_no_book_without_a_game_or_a_preset() -> None:
         rule_book(Scala40Rules(), (), "it")
     with pytest.raises(RulesError):
         rule_book(object(), INFO.presets, "it")  # type: ignore[arg-type]  # wrong on purpose
+
+
+def italian_texts(entry: GameInfo) -> list[str]:
+    """Return what the house rules and the books of a game say in Italian."""
+    found = [words.it for words in entry.groups.values()]
+    for one in entry.presets:
+        found += [one.title.it, one.help.it]
+    for option in options(entry.rules):
+        found += [option.title.it, option.help.it, option.example.it]
+        found += [words.it for _, words in option.labels]
+        for value in option.values():
+            base = with_values(entry.rules(), NEEDS.get(entry.key, {}).get(option.key, {}))
+            found.append(rule_book(with_values(base, {option.key: value}), entry.presets, "it"))
+    return found
+
+
+@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.key)
+def test_a_thing_has_one_italian_name_and_no_number_is_half_a_word(entry: GameInfo) -> None:
+    texts = " ".join(italian_texts(entry)).lower()
+    assert "victory point" not in texts
+    assert re.search(r"\bda (due|tre|quattro) a \d", texts) is None
+    if entry.key in {"burraco", "canasta"}:
+        assert "monte degli scarti" not in texts

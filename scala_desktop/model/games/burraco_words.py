@@ -127,7 +127,7 @@ def _melds(rules: HouseRules | None) -> str:
     )
     sets = translate(
         "Burraco",
-        "Una combinazione è di carte dello stesso valore, da tre a {most}, i semi non contano; "
+        "Una combinazione è di carte dello stesso valore, da 3 a {most}, i semi non contano; "
         "mai di 2.",
     ).format(most=getattr(rules, "set_max_size", 9))
     allowed = getattr(rules, "sets_allowed", "all")

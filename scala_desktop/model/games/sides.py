@@ -200,4 +200,4 @@ class SidesModel(GameModel):
         words = self.items[code](count)
         if factor == 1:
             return words
-        return translate("ScoreSheet", "{what}, al doppio").format(what=words)
+        return translate("ScoreSheet", "{what}, al doppio senza canaste").format(what=words)

@@ -115,7 +115,7 @@ def _melds(rules: BurracoRules) -> Iterator[str]:
     else:
         which = "" if rules.sets_allowed == "all" else ", ma solo assi o tre"
         yield (
-            f"**Combinazione.** Da tre a {rules.set_max_size} carte dello stesso valore, di semi "
+            f"**Combinazione.** Da 3 a {rules.set_max_size} carte dello stesso valore, di semi "
             f"qualunque, dall'asso al re tranne il 2{which}. Due almeno sono carte vere."
         )
         yield (
@@ -214,9 +214,9 @@ def _pozzetto(rules: BurracoRules) -> Iterator[str]:
 
 def _pile(rules: BurracoRules) -> Iterator[str]:
     yield (
-        "Il pozzo, o monte degli scarti, si prende sempre tutto, quando si vuole."
+        "Il pozzo, cioè gli scarti, si prende sempre tutto, quando si vuole."
         if not rules.pile_take_requires_play
-        else "Il pozzo, o monte degli scarti, si prende sempre tutto, e solo se in quel turno si "
+        else "Il pozzo, cioè gli scarti, si prende sempre tutto, e solo se in quel turno si "
         "cala un gioco o si aggiunge una carta."
     )
     yield (
@@ -323,7 +323,7 @@ def _match(rules: BurracoRules) -> Iterator[str]:
         return
     yield f"{played}: poi vince chi ha più punti, e a pari punti si gioca ancora una mano."
     if rules.match_mode == "victory_points" and not has_two_sides(rules, rules.players):
-        yield "I victory point si dividono tra due parti: qui contano solo i punti."
+        yield "I punti vittoria si dividono tra due parti: qui contano solo i punti."
     elif rules.match_mode == "victory_points":
         steps = {
             "three_hands": "la tabella di tre mani",
@@ -333,6 +333,6 @@ def _match(rules: BurracoRules) -> Iterator[str]:
             + " punti",
         }[rules.vp_table]
         yield (
-            "La differenza in punti divide 20 **victory point** tra due parti, da 10 a 10 fino a "
+            "La differenza in punti divide 20 **punti vittoria** tra due parti, da 10 a 10 fino a "
             f"20 a 0, secondo {steps}."
         )

@@ -49,14 +49,14 @@ class MatchOptions(HouseRules):
         {
             "target_score": ("A punti", "To a score"),
             "fixed_hands": ("A mani contate", "Fixed number of hands"),
-            "victory_points": ("A victory point", "Victory points"),
+            "victory_points": ("A punti vittoria", "Victory points"),
         },
         group="match",
         it=(
             "La partita finisce",
             (
                 "Quando qualcuno arriva ai punti, dopo un numero di mani, o dopo quelle mani con "
-                "20 victory point da dividere secondo la differenza (tra due parti)."
+                "20 punti vittoria da dividere secondo la differenza (tra due parti)."
             ),
         ),
         en=(
@@ -68,7 +68,7 @@ class MatchOptions(HouseRules):
         ),
         source="004_38baf8b037507da6.txt: 2005 punti; FIBUR: a smazzate",
         example=(
-            "A victory point: in quattro mani 340 punti in più fanno 12 a 8.",
+            "A punti vittoria: in quattro mani 340 punti in più fanno 12 a 8.",
             "Victory points: over four hands, 340 points more make 12 to 8.",
         ),
     )
@@ -92,7 +92,7 @@ class MatchOptions(HouseRules):
         1,
         12,
         group="match",
-        it=("Mani della partita", "Quante mani si giocano a mani contate o a victory point."),
+        it=("Mani della partita", "Quante mani si giocano a mani contate o a punti vittoria."),
         en=("Hands in a match", "How many hands a match of fixed hands or victory points has."),
         suggested=(2, 3, 4),
         source="FIBUR: 2, 3 o 4 smazzate",
@@ -109,7 +109,7 @@ class MatchOptions(HouseRules):
             "custom": ("Vostra", "Your own"),
         },
         group="match",
-        it=("Tabella dei victory point", "Secondo quale tabella si dividono i 20 punti."),
+        it=("Tabella dei punti vittoria", "Secondo quale tabella si dividono i 20 punti."),
         en=("Table of victory points", "By which table the 20 points are shared."),
         source="rules/burraco.md 4.1, Match",
         example=(

@@ -18,7 +18,7 @@ GROUPS: Final[dict[str, Words]] = {
     "table": Words("Giocatori e posti", "Players and seats"),
     "melds": Words("Giochi sul tavolo", "Melds"),
     "wilds": Words("Matte", "Wild cards"),
-    "pile": Words("Monte degli scarti e tallone", "Discard pile and stock"),
+    "pile": Words("Pozzo e tallone", "Discard pile and stock"),
     "pozzetto": Words("Pozzetto", "Pozzetto"),
     "closing": Words("Chiusura", "Closing"),
     "scoring": Words("Punti della mano", "Scoring a hand"),

@@ -23,7 +23,7 @@ PRESETS: Final[tuple[Preset, ...]] = (
         "fibur_tournament",
         Words("Torneo FIBUR", "FIBUR tournament"),
         Words(
-            "Quattro mani, poi la differenza in punti diventa 20 victory point da dividere.",
+            "Quattro mani, poi la differenza in punti diventa 20 punti vittoria da dividere.",
             "Four hands, then the difference in points shares out 20 victory points.",
         ),
         {

@@ -105,9 +105,7 @@ def _melds(rules: Scala40Rules) -> Iterator[str]:
             )
         )
     else:
-        kinds = (
-            "Tris e quartetto.** Tre o quattro" if longest == 4 else f"Tris.** Da tre a {longest}"
-        )
+        kinds = "Tris e quartetto.** Tre o quattro" if longest == 4 else f"Tris.** Da 3 a {longest}"
         yield f"**{kinds} carte dello stesso valore; i semi si possono ripetere."
     yield (
         "**Scala.** Almeno tre carte di seguito dello stesso seme. L'asso sta prima del 2 oppure "
