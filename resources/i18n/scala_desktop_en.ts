@@ -2297,6 +2297,10 @@
         <translation>1 meld ready</translation>
     </message>
     <message>
+        <source>Un gruppo non è un gioco</source>
+        <translation>One group is not a meld</translation>
+    </message>
+    <message>
         <source>Metti qui la carta scelta (C)</source>
         <translation>Put the chosen card here (C)</translation>
     </message>
@@ -2343,6 +2347,22 @@
     <message>
         <source>{count} giochi pronti</source>
         <translation>{count} melds ready</translation>
+    </message>
+    <message>
+        <source>Nella scala c’è un buco</source>
+        <translation>There is a gap in the run</translation>
+    </message>
+    <message>
+        <source>Re-asso-2 non è una scala</source>
+        <translation>King-ace-2 is not a run</translation>
+    </message>
+    <message>
+        <source>Un seme c’è due volte</source>
+        <translation>A suit is there twice</translation>
+    </message>
+    <message>
+        <source>Così non è un gioco</source>
+        <translation>These are not a meld</translation>
     </message>
     <message>
         <source>Metti qui le {count} carte scelte (C)</source>

@@ -16,7 +16,7 @@ from random import Random
 from typing import Any, ClassVar, Self
 
 from scala_desktop.rules.cards import Card, Seat
-from scala_desktop.rules.errors import IllegalMove
+from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.events import Event, HandResult
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Group, Move
@@ -57,6 +57,16 @@ class TrayReport:
     points: int
     need: int
     refusal: IllegalMove | None
+
+    @property
+    def misread(self) -> tuple[IllegalMove, ...]:
+        """Return why groups are no melds; one that is only too short may still become one."""
+        faults = (group.refusal for group in self.groups if not group.readings)
+        return tuple(
+            fault
+            for fault in faults
+            if fault is not None and fault.reason is not Reason.MELD_TOO_SHORT
+        )
 
 
 class Game(ABC):

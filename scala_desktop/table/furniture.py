@@ -200,12 +200,12 @@ class TrayPanel:
         self._pill.setVisible(not empty)
         if not empty:
             text, good = count
-            pill = tray.pill
+            pill, wrong = tray.pill, report is not None and bool(report.misread)
             self._pill.show_at(
                 pill.x,
                 pill.y,
-                (pill.w, pill.h, ratio, text, good),
-                lambda: paint.pill(pill.w, pill.h, ratio, text, good=good),
+                (pill.w, pill.h, ratio, text, good, wrong),
+                lambda: paint.pill(pill.w, pill.h, ratio, text, good=good, wrong=wrong),
             )
         self._show_labels(tray, ratio, report)
 

@@ -252,8 +252,13 @@ def _dots(painter: QPainter, x: float, y: float, count: int) -> None:
         painter.drawEllipse(QPointF(x + 5 + i * 9, y), 3.2, 3.2)
 
 
-def pill(width: float, height: float, ratio: float, text: str, *, good: bool | None) -> QPixmap:
-    """Return the live count: amber with an hourglass, green with a tick, or plain (``None``)."""
+def pill(
+    width: float, height: float, ratio: float, text: str, *, good: bool | None, wrong: bool = False
+) -> QPixmap:
+    """Return the live count: amber with an hourglass, green with a tick, or plain (``None``).
+
+    Where something is *wrong* that no waiting makes good, there is a cross for the hourglass.
+    """
     pixmap, painter = blank(width, height, ratio)
     color = TEXT if good is None else GREEN if good else AMBER
     painter.setPen(QPen(color, 1.6) if good is not None else Qt.PenStyle.NoPen)
@@ -263,6 +268,8 @@ def pill(width: float, height: float, ratio: float, text: str, *, good: bool | N
     if good is not None:
         if good:
             tick(painter, 18, height / 2, height * 0.27)
+        elif wrong:
+            _cross(painter, 18, height / 2, height * 0.3, color)
         else:
             _hourglass(painter, 18, height / 2, height * 0.27, color)
         left = 34.0

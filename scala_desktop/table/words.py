@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from scala_desktop.rules.errors import Reason
+
 
 def stock(count: int) -> str:
     """Return the words under the stock."""
@@ -81,6 +83,21 @@ def ready_to_lay(groups: int) -> str:
 def cannot_lay() -> str:
     """Return what the tray says where its groups cannot be laid."""
     return QCoreApplication.translate("Table", "Non si può ancora calare")
+
+
+def no_meld(reason: Reason, groups: int) -> str:
+    """Return what the tray says where one of its *groups* is no meld, for *reason*."""
+    if groups > 1:
+        return QCoreApplication.translate("Table", "Un gruppo non è un gioco")
+    match reason:
+        case Reason.RUN_GAP:
+            return QCoreApplication.translate("Table", "Nella scala c’è un buco")
+        case Reason.RUN_WRAP:
+            return QCoreApplication.translate("Table", "Re-asso-2 non è una scala")
+        case Reason.SET_DUPLICATE_SUIT:
+            return QCoreApplication.translate("Table", "Un seme c’è due volte")
+        case _:
+            return QCoreApplication.translate("Table", "Così non è un gioco")
 
 
 def not_your_turn() -> str:

@@ -394,6 +394,34 @@ def test_a_tray_that_is_ready_before_the_draw_says_to_draw(lay: Lay) -> None:
     assert count(table.scene) == ("60 / 40 – bastano", True)
 
 
+@pytest.mark.parametrize(
+    ("groups", "text"),
+    [
+        (["Kh 7h 3h"], "Nella scala c’è un buco"),
+        (["Kh Ah 2h"], "Re-asso-2 non è una scala"),
+        (["Kh Kd Kh"], "Un seme c’è due volte"),
+        (["Kh 7c 3h"], "Così non è un gioco"),
+        (["Qs Js Ts", "Kh 7c 3h"], "Un gruppo non è un gioco"),
+        (["Kh Kd"], "Non si può ancora calare"),
+    ],
+)
+def test_cards_that_are_no_meld_are_said_to_be_none(lay: Lay, groups: list[str], text: str) -> None:
+    table = lay(["Kh Kd Kh Ah 2h 7h 7c 3h Qs Js Ts 4d", 13], opened=[0], phase="play")
+    for group in groups:
+        table.tray.stage(table.cards(group))
+    assert table.scene.game.count(table.scene) == (text, False)
+
+
+def test_an_opening_with_cards_that_are_no_meld_is_not_said_to_be_enough(lay: Lay) -> None:
+    table = lay(["Kh Kd Kc Qs Js Ts 7h 2c 3h 4d", 13], phase="play")
+    table.tray.stage(table.cards("7h 2c 3h"))
+    assert table.scene.game.count(table.scene) == ("Così non è un gioco", False)
+    table.tray.stage(table.cards("Kh Kd Kc"))
+    assert table.scene.game.count(table.scene)[0].startswith("30 / 40")
+    table.tray.stage(table.cards("Qs Js Ts"))
+    assert table.scene.game.count(table.scene) == ("Un gruppo non è un gioco", False)
+
+
 def test_a_meld_that_is_ready_before_the_draw_says_to_draw(lay: Lay) -> None:
     table = lay(["Kh Kd Kc Qs Js Ts 7h 2c 3h 4d", 13], stock="5c", opened=[0])
     table.tray.stage(table.cards("Kh Kd Kc"))

@@ -309,6 +309,8 @@ def tray_count(report: TrayReport | None, *, waiting: bool) -> tuple[str, bool |
     )
     if need and points >= need and only_draw:
         return words.enough_after_drawing(points, need), False
+    if report.misread and (points >= need or not points):
+        return words.no_meld(report.misread[0].reason, len(report.groups)), False
     if need:
         return words.count_towards(points, need), points >= need and refusal is None
     if refusal is None:
