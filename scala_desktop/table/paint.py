@@ -32,6 +32,8 @@ INK = QColor("#16241C")
 _CENTRED = Qt.AlignmentFlag.AlignCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 TWO_LINES = 40.0
+TALL = 64.0
+"""From this height on a name that is too long for one line may have two of them."""
 """From this height on a name plate has two lines."""
 
 
@@ -87,6 +89,15 @@ def write(
     painter.drawText(box, align | Qt.TextFlag.TextSingleLine, text)
 
 
+def in_two(name: str, room: float) -> tuple[str, str]:
+    """Return a bold *name* in two lines, parted between words; empty where *room* holds one."""
+    words = name.split()
+    if len(words) < 2 or text_size(name, 15, bold=True).width() <= room:
+        return "", ""
+    ways = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
+    return min(ways, key=lambda way: max(text_size(line, 15, bold=True).width() for line in way))
+
+
 @dataclass(frozen=True, slots=True)
 class PlateFace:
     """What a name plate says; *dots* is 0 or the number of thinking dots in sight.
@@ -123,12 +134,15 @@ def plate(width: float, height: float, ratio: float, face: PlateFace) -> QPixmap
     painter.setBrush(DARK)
     painter.drawRoundedRect(box, 11, 11)
     left, right = 12.0, width - 10.0 - face.apart
+    room = right - 26 - (22 if face.opened else 0)  # the same in and out of turn
+    halves = ("", "") if face.wide or height < TALL else in_two(face.name, room)
+    middle = height * (0.5 if face.wide else 0.2 if halves[1] else 0.29)
     if face.lost:
-        _cross(painter, width - 18, height * (0.5 if face.wide else 0.29), 9, AMBER)
+        _cross(painter, width - 18, middle, 9, AMBER)
         right -= 24
     if face.active:
         # A sign beside the golden edge: whose turn it is must not be told by colour alone.
-        top = height / 2 if face.wide else height * 0.29
+        top = middle
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(GOLD)
         painter.drawPolygon(
@@ -153,24 +167,22 @@ def plate(width: float, height: float, ratio: float, face: PlateFace) -> QPixmap
         marks = right
         if face.opened:
             marks -= 18
-            tick(painter, marks + 8, height * 0.29, 8)
+            tick(painter, marks + 8, middle, 8)
             marks -= 4
         if face.dots:
             marks -= 30
-            _dots(painter, marks, height * 0.29, face.dots)
+            _dots(painter, marks, middle, face.dots)
         size = min(17.0, height * 0.36)
+        upper = QRectF(left, height * 0.06, marks - left, height * (0.28 if halves[1] else 0.46))
+        write(painter, upper, halves[0] or face.name, size, title, bold=True)
+        if halves[1]:
+            next_line = QRectF(left, upper.bottom(), right - left, upper.height())
+            write(painter, next_line, halves[1], size, title, bold=True)
+        below = height * (0.64 if halves[1] else 0.5)
+        at = 12 + _tokens(painter, 12, below + height * 0.22, face.tokens)
         write(
             painter,
-            QRectF(left, height * 0.06, marks - left, height * 0.46),
-            face.name,
-            size,
-            title,
-            bold=True,
-        )
-        at = 12 + _tokens(painter, 12, height * 0.72, face.tokens)
-        write(
-            painter,
-            QRectF(at, height * 0.5, width - face.apart - at - 8, height * 0.44),
+            QRectF(at, below, width - face.apart - at - 8, height * (0.3 if halves[1] else 0.44)),
             face.line,
             15,
             SOFT_TEXT,

@@ -38,10 +38,12 @@ OTHERS_SHARE = (0.5, 0.5, 0.56, 0.6, 0.6)
 MOST_PLATES = 2
 """Of more other sides there is no plate: their players' own plates say it all."""
 PLATE_H = 50
-SIDE_H = 64
+SIDE_H = 54
 """How high the plate of a player and that of a side are."""
-APART_H, APART_LEAST = 50, 34
-"""How high the cards laid apart are, where there is room, and at least."""
+OWN_PLATE_H = 67
+"""How high the own plate is where there is room: a name of two words then has two lines."""
+APART_H, APART_FINE, APART_LEAST = 50, 42, 34
+"""How high the cards laid apart are, where there is room, beside a high own plate, and at least."""
 APART_W = 34
 """How wide they are where they lie one below the other."""
 OWN_LEAST = PLATE_H + SIDE_H + APART_H + 4 * PAD
@@ -165,7 +167,10 @@ def _with_own_plate(
     Where too little is left between the plates, cards lie apart *beside* them instead, if at all.
     """
     own = sides[-1]
-    plate = Rect(own.plate.x, own.panel.bottom - PAD - PLATE_H, own.plate.w, PLATE_H)
+    foot = own.panel.bottom - PAD
+    room = foot - own.plate.bottom - 12 - (APART_FINE if beside else 0)
+    height = min(max(room, PLATE_H), OWN_PLATE_H)
+    plate = Rect(own.plate.x, foot - height, own.plate.w, height)
     spare = max(plate.y - own.plate.bottom - 12, 0)
     apart = own.apart._replace(h=min(own.apart.h, spare))
     if beside and spare < APART_LEAST:

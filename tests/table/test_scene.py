@@ -2,15 +2,17 @@
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.cards import HIDDEN, KIND, Card, Seat
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal, Move, parse_move
+from scala_desktop.table import paint
 from scala_desktop.table.deck_art import BACK, face_of
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.table.sprites import CardSprite
@@ -428,3 +430,25 @@ def test_a_meld_that_is_ready_before_the_draw_says_to_draw(lay: Lay) -> None:
     assert table.scene.game.count(table.scene) == ("Prima di calare, pesca", False)
     table.key(Qt.Key.Key_P)
     assert table.scene.game.count(table.scene) == ("1 gioco pronto", True)
+
+
+@pytest.mark.parametrize("key", ["burraco", "canasta"])
+def test_the_own_plate_has_room_for_a_name_of_two_words(
+    lay: Lay, key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = lay(["Kh Kd Kc Qs Js Ts 7h 7c 4c 4d 5c", 11, 11, 11], game_key=key, phase="play")
+    written: list[str] = []
+
+    def write(
+        painter: QPainter, box: QRectF, text: str, size: float, *rest: Any, **more: Any
+    ) -> None:
+        del painter, size, rest
+        metrics = QFontMetricsF(paint.font(15, bold=more.get("bold", False)))
+        written.append(metrics.elidedText(text, Qt.TextElideMode.ElideRight, box.width()))
+
+    monkeypatch.setattr(paint, "write", write)
+    plate = table.scene.layout.own.plate
+    for active in (False, True):
+        face = paint.PlateFace("Nonna Mariuccia", "11 carte", active=active)
+        paint.plate(plate.w, plate.h, 1, face)
+    assert written == ["Nonna", "Mariuccia", "11 carte"] * 2
