@@ -2771,6 +2771,30 @@
         <translation>{points}: safe</translation>
     </message>
     <message>
+        <source>aveva scommesso {number}: la mano non conta, scommessa persa</source>
+        <translation>had bet {number}: the hand does not count, bet lost</translation>
+    </message>
+    <message>
+        <source>aveva scommesso {number}: la partita è finita</source>
+        <translation>had bet {number}: the match is over</translation>
+    </message>
+    <message>
+        <source>aveva scommesso {number}, il punteggio più basso: rientra con una vita</source>
+        <translation>had bet {number}, the lowest points: is back with one life</translation>
+    </message>
+    <message>
+        <source>aveva scommesso {number}, il punteggio più basso, ma è stato sorteggiato un altro</source>
+        <translation>had bet {number}, the lowest points, but the lot fell to somebody else</translation>
+    </message>
+    <message>
+        <source>aveva scommesso {number}: il più basso aveva {least}, ma per il pareggio rientra con una vita</source>
+        <translation>had bet {number}: the lowest had {least}, but is back with one life because of the tie</translation>
+    </message>
+    <message>
+        <source>aveva scommesso {number}: il più basso aveva {least}, scommessa persa</source>
+        <translation>had bet {number}: the lowest had {least}, bet lost</translation>
+    </message>
+    <message>
         <source>{lost} perché nessuno ha meno</source>
         <translation>{lost}: nobody has less</translation>
     </message>

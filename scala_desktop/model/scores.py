@@ -79,7 +79,7 @@ class ScoresModel(QAbstractTableModel):
             return total if role in (ScoreRole.POINTS, ScoreRole.TOTAL) else None
         result = self._results[row]
         values: dict[int, Any] = {
-            Qt.ItemDataRole.DisplayRole: self._answers.entry(result.scores[seat]),
+            Qt.ItemDataRole.DisplayRole: self._answers.entry(result, seat),
             ScoreRole.POINTS: result.scores[seat],
             ScoreRole.TOTAL: result.totals[seat],
             ScoreRole.ITEMS: result.items[seat],

@@ -196,13 +196,15 @@ class StockRecycled:
 class ScoreItem:
     """One line of what a seat pays or earns: a stable *code*, its *points*, its *cards*.
 
-    *factor* is what the points were multiplied by; *points* are the points after it.
+    *factor* is what the points were multiplied by; *points* are the points after it.  *number*
+    is what a bet named.
     """
 
     code: str
     points: int
     cards: tuple[Card, ...] = ()
     factor: int = 1
+    number: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,8 @@ that was drawn, who deals, what a hand cost.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
 
 from scala_desktop.rules.cards import Seat, card_name, format_cards
 from scala_desktop.rules.errors import IllegalMove, NotationError
@@ -15,6 +16,13 @@ from scala_desktop.rules.game import Game
 from scala_desktop.rules.moves import Move, format_move
 from scala_desktop.rules.record import Player, Record, RecordError, play_turn
 from scala_desktop.rules.registry import info
+
+BETS: Final[Mapping[str, str]] = {
+    "bet_won": "bet on {} won",
+    "bet_lost": "bet on {} lost",
+    "bet_undrawn": "bet on {} right but not drawn",
+}
+"""How the bets of the dead ended, by the code of the item of the score."""
 
 
 def retold(record: Record, until: int | None = None) -> Iterator[str]:
@@ -71,14 +79,19 @@ def _ended(game: Game, result: HandResult, record: Record) -> Iterator[str]:
     yield f"     {result.reason}{closer}"
     for line, score in enumerate(result.scores):
         members = result.members(line)
-        if all(game.out[seat] and seat not in result.eliminated for seat in members):
+        bet = "".join(
+            f", {BETS[item.code].format(item.number)}"
+            for item in result.items[line]
+            if item.code in BETS
+        )
+        if not bet and all(game.out[seat] and seat not in result.eliminated for seat in members):
             continue  # out of the match before this hand
         left = format_cards([card for seat in members for card in result.hands[seat]])
         out = ", out of the match" if set(members) & set(result.eliminated) else ""
         back = ", back in" if set(members) & set(result.reentered) else ""
         yield (
             f"     {_names(record, members)}: {_lost(record, score)}"
-            f"{f', left with {left}' if left else ''}, total {result.totals[line]}{out}{back}"
+            f"{f', left with {left}' if left else ''}{bet}, total {result.totals[line]}{out}{back}"
         )
     if result.winner is not None:
         members = result.members(result.winner)

@@ -1,5 +1,8 @@
 """What the score sheet and the table of Trentuno say of lives."""
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 from PySide6.QtCore import Qt
 
@@ -7,7 +10,7 @@ from scala_desktop.model.games import game_model
 from scala_desktop.model.games.base import GameModel
 from scala_desktop.model.scores import ScoresModel
 from scala_desktop.rules.cards import Card, Seat, parse_kinds
-from scala_desktop.rules.events import HandResult
+from scala_desktop.rules.events import HandResult, ScoreItem
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
 
@@ -53,6 +56,65 @@ def test_every_line_says_why_a_life_is_lost_or_kept(
 ) -> None:
     lines = {line.name: line.why for line in answers().lines(ended, PLAYERS)}
     assert {name: lines[name] for name in told} == told
+
+
+def with_bet(number: int, reason: str = "showdown", **changes: Any) -> HandResult:
+    """Return the end of a hand, whose lowest has 14, for which the dead Ciro had bet *number*."""
+    right = number == 14
+    code = "bet_won" if right else "bet_lost"
+    ended = result(reason, 0, (0, 1, 0), "7c 7d Kc", "Ks 4s 4h")
+    ended = replace(ended, hands=(*ended.hands, ()), totals=(3, 2, int(right)))
+    bills = ((), (ScoreItem("lives", 1),), (ScoreItem(code, 0, number=number),))
+    back = (Seat(2),) if right else ()
+    return replace(ended, **{"items": bills, "reentered": back, **changes})
+
+
+LOST = with_bet(12)
+WON = with_bet(14)
+BACK = {"reentered": (Seat(2),), "totals": (1, 1, 1)}
+
+
+@pytest.mark.parametrize(
+    ("ended", "why", "points", "total"),
+    [
+        (LOST, "aveva scommesso 12: il più basso aveva 14, scommessa persa", "0", "0"),
+        (WON, "aveva scommesso 14, il punteggio più basso: rientra con una vita", "+1", "1"),
+        (
+            with_bet(14, reentered=(), items=((), (), (ScoreItem("bet_undrawn", 0, number=14),))),
+            "aveva scommesso 14, il punteggio più basso, ma è stato sorteggiato un altro",
+            "0",
+            "1",
+        ),
+        (
+            with_bet(12, "final_tie", **BACK),
+            "aveva scommesso 12: il più basso aveva 14, ma per il pareggio rientra con una vita",
+            "+1",
+            "1",
+        ),
+        (
+            with_bet(12, "void"),
+            "aveva scommesso 12: la mano non conta, scommessa persa",
+            "0",
+            "0",
+        ),
+        (with_bet(12, "thirtyone_match"), "aveva scommesso 12: la partita è finita", "0", "0"),
+        (replace(LOST, items=((),) * 3), "non giocava questa mano", "0", "0"),
+    ],
+)
+def test_the_sheet_and_the_log_tell_how_a_bet_of_the_dead_ended(
+    ended: HandResult, why: str, points: str, total: str
+) -> None:
+    line = next(line for line in answers().lines(ended, PLAYERS) if line.name == "Ciro")
+    assert (line.why, line.points, line.total) == (why, points, total)
+    told = answers().result(ended, PLAYERS)
+    assert (f"Ciro {why}." in told) == bool(ended.items[2])
+    assert "Ciro rientra in gioco" not in told, "the bet has told it"
+
+
+def test_the_table_shows_a_life_that_came_back() -> None:
+    table = ScoresModel(PLAYERS, answers(), [LOST, WON])
+    cells = [[table.data(table.index(row, seat)) for seat in range(3)] for row in range(3)]
+    assert cells == [["0", "−1", "0"], ["0", "−1", "+1"], ["3", "2", "1"]]
 
 
 def test_the_table_counts_lives_lost_and_lives_left() -> None:

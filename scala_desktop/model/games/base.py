@@ -195,9 +195,9 @@ class GameModel:
 
     # The table of all hands
 
-    def entry(self, score: int) -> str:
-        """Return what a hand cost or earned somebody, as it stands in the table."""
-        return str(score)
+    def entry(self, result: HandResult, line: int) -> str:
+        """Return what a hand cost or earned a player, or a pair, as it stands in the table."""
+        return str(result.scores[line])
 
     def total_title(self) -> str:
         """Return what the last row of the table holds."""

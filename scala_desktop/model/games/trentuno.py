@@ -282,8 +282,11 @@ class TrentunoModel(GameModel):
         out = translate("Trentuno", "{name} non ha più vite: è fuori.")
         back = translate("Trentuno", "{name} rientra in gioco con una vita.")
         told_ = [(seat, out) for seat in result.eliminated]
-        told_ += [(seat, back) for seat in result.reentered]
-        return [text.format(name=player_name(players, seat)) for seat, text in told_]
+        bets = {seat: self._bet_told(result, seat) for seat in _seats(players)}
+        told_ += [(seat, back) for seat in result.reentered if not bets[seat]]
+        fates = [text.format(name=player_name(players, seat)) for seat, text in told_]
+        fates += [f"{player_name(players, seat)} {bet}." for seat, bet in bets.items() if bet]
+        return fates
 
     # The score sheet
 
@@ -314,7 +317,7 @@ class TrentunoModel(GameModel):
                 result,
                 players,
                 seat,
-                self.entry(result.scores[seat]),
+                self.entry(result, seat),
                 bright=seat == result.winner,
                 lost=seat != result.winner and bool(result.scores[seat]),
             )
@@ -323,7 +326,8 @@ class TrentunoModel(GameModel):
 
     def why(self, result: HandResult, seat: Seat) -> str:
         if not result.hands[seat]:
-            return translate("Trentuno", "non giocava questa mano")
+            bet = self._bet_told(result, seat)
+            return bet or translate("Trentuno", "non giocava questa mano")
         points = self.hand_text(result, seat)
         if result.scores[seat]:
             return f"{points}: {self._lost_why(result, seat)}"
@@ -342,6 +346,50 @@ class TrentunoModel(GameModel):
                 points=points
             )
         return translate("Trentuno", "{points}: si salva").format(points=points)
+
+    def _bet_told(self, result: HandResult, seat: Seat) -> str:
+        """Return how the bet of *seat* ended; empty where there was none."""
+        bet = next((item for item in result.items[seat] if item.code.startswith("bet_")), None)
+        if bet is None:
+            return ""
+        match result.reason:
+            case "void":
+                told_ = translate(
+                    "Trentuno", "aveva scommesso {number}: la mano non conta, scommessa persa"
+                )
+                return told_.format(number=bet.number)
+            case "thirtyone_match":
+                told_ = translate("Trentuno", "aveva scommesso {number}: la partita è finita")
+                return told_.format(number=bet.number)
+        match bet.code:
+            case "bet_won":
+                told_ = translate(
+                    "Trentuno",
+                    "aveva scommesso {number}, il punteggio più basso: rientra con una vita",
+                )
+            case "bet_undrawn":
+                told_ = translate(
+                    "Trentuno",
+                    "aveva scommesso {number}, il punteggio più basso, ma è stato sorteggiato un "
+                    "altro",
+                )
+            case _ if seat in result.reentered:
+                told_ = translate(
+                    "Trentuno",
+                    "aveva scommesso {number}: il più basso aveva {least}, ma per il pareggio "
+                    "rientra con una vita",
+                )
+            case _:
+                told_ = translate(
+                    "Trentuno",
+                    "aveva scommesso {number}: il più basso aveva {least}, scommessa persa",
+                )
+        return told_.format(number=bet.number, least=points_text(self._least(result)))
+
+    def _least(self, result: HandResult) -> Points:
+        """Return the lowest points of the hand that has ended."""
+        played = [Seat(seat) for seat, hand in enumerate(result.hands) if hand]
+        return min(self._points(result, seat) for seat in played)
 
     def _ties_with_a_loser(self, result: HandResult, seat: Seat) -> bool:
         return any(
@@ -389,8 +437,10 @@ class TrentunoModel(GameModel):
     def captions(self) -> tuple[str, str]:
         return translate("Trentuno", "questa mano"), translate("Trentuno", "vite")
 
-    def entry(self, score: int) -> str:
-        return f"−{score}" if score else "0"
+    def entry(self, result: HandResult, line: int) -> str:
+        if line in result.reentered:
+            return "+1"
+        return f"−{result.scores[line]}" if result.scores[line] else "0"
 
     def total_title(self) -> str:
         return translate("Trentuno", "Vite rimaste")

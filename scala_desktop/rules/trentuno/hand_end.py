@@ -46,7 +46,6 @@ def settle(table: Table, maker: Seat | None = None, *, first: bool = False) -> N
     losses = dict.fromkeys(playing, 0)
     if maker is not None and first and table.rules.thirtyone_first_round == "wins_match":
         table.winner = maker
-        table.bets = [0] * table.players
         _end(table, "thirtyone_match", maker, losses)
         return
     void = maker is None and _is_void(table)
@@ -61,7 +60,6 @@ def settle(table: Table, maker: Seat | None = None, *, first: bool = False) -> N
         losses.update(_lost_by_lowest(table, playing))
     table.voids = table.voids + 1 if void else 0
     back = None if void else _winning_bet(table, playing)
-    table.bets = [0] * table.players
     dying = [seat for seat in playing if losses[seat] and not _survives(table, seat, losses[seat])]
     if len(dying) == len(playing):
         _final_tie(table, playing, losses, () if back is None else (back,))
@@ -227,12 +225,29 @@ def _end(
     eliminated: Sequence[Seat] = (),
     reentered: Sequence[Seat] = (),
 ) -> None:
-    """Close the hand with its result, and the match if one is left."""
+    """Close the hand with its result, and the match if one is left.
+
+    A life that comes back is no score: the scores are what the hand has cost, the totals tell it.
+    """
     alive = table.active()
     if len(alive) == 1:
         table.winner = alive[0]
-    items = [
+    items: list[tuple[ScoreItem, ...]] = [
         (ScoreItem("lives", losses[seat], tuple(hand)),) if losses.get(seat) else ()
         for seat, hand in zip(map(Seat, range(table.players)), table.hands, strict=True)
     ]
+    decides = reason not in ("void", "thirtyone_match")
+    least = min(table.points(seat) for seat in losses) if decides else None
+    for seat, number in enumerate(table.bets):
+        if number:
+            code = _bet_code(right=number == least, back=seat in reentered)
+            items[seat] += (ScoreItem(code, 0, number=number),)
+    table.bets = [0] * table.players
     table.end_hand(reason, closer, items, eliminated=eliminated, reentered=reentered)
+
+
+def _bet_code(*, right: bool, back: bool) -> str:
+    """Return the code of how a bet of the dead ended; of several right ones, one is drawn."""
+    if not right:
+        return "bet_lost"
+    return "bet_won" if back else "bet_undrawn"

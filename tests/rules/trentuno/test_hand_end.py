@@ -4,6 +4,7 @@ Source: rules/trentuno.md 6.1 and 6.2.
 """
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -155,6 +156,53 @@ def test_a_seat_back_by_a_bet_may_be_dealt_in_again() -> None:
     assert game.lives == (2, 3, 3, 3, 1)
     assert len(game.hands[4]) == 3
     assert game.bets == [0] * 5
+
+
+def bet_items(number: int, *, dead: int = 1, **rules: Any) -> list[tuple[str, int, int]]:
+    """Return how bets of the dead on *number* ended where the lowest of four has 17 points."""
+    hands = (LOW, HIGH, MIDDLE, "As Js 6s 4s", *["0"] * dead)
+    game = table(
+        *hands,
+        rules=TrentunoRules(dead_bet=True, **rules),
+        lives=[3] * 4 + [0] * dead,
+        dealer=3,
+        dead_bets=[0] * 4 + [number] * dead,
+        knocked=0,
+        turn=3,
+        phase="play",
+    )
+    play(game, "discard 4s")
+    assert game.result is not None
+    assert game.result.scores == (1, *[0] * (len(hands) - 1))
+    assert game.problems() == ()
+    items = [item for bill in game.result.items[4:] for item in bill]
+    assert [len(bill) for bill in game.result.items[4:]] == [1] * dead
+    return [(item.code, item.points, item.number) for item in items]
+
+
+def test_the_result_tells_how_a_bet_ended() -> None:
+    assert bet_items(17) == [("bet_won", 0, 17)]
+    assert bet_items(12) == [("bet_lost", 0, 12)]
+    assert sorted(bet_items(17, dead=2)) == [("bet_undrawn", 0, 17), ("bet_won", 0, 17)]
+
+
+def test_no_bet_is_right_in_a_hand_that_is_void() -> None:
+    rules = TrentunoRules(dead_bet=True, stock_exhausted="void_hand")
+    game = table(
+        LOW,
+        HIGH,
+        MIDDLE,
+        "As Js 6s",
+        "0",
+        rules=rules,
+        lives=[3, 3, 3, 3, 0],
+        dead_bets=[0, 0, 0, 0, 17],
+        stock_count=0,
+    )
+    settle(game)
+    assert game.result is not None
+    assert (game.result.reason, game.bets) == ("void", [0] * 5)
+    assert [item.code for item in game.result.items[4]] == ["bet_lost"]
 
 
 def test_a_bet_is_decided_by_the_lowest_hand_when_all_come_back() -> None:
