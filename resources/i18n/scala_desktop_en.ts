@@ -2691,6 +2691,10 @@
         <translation>First draw from the stock or take the discard.</translation>
     </message>
     <message>
+        <source>Chi ha 31 al primo giro lo mostra e aspetta che tutti abbiano avuto il loro primo turno. Intanto non si bussa: chi fa 31 a sua volta si salva, ognuno degli altri perde una vita.</source>
+        <translation>Whoever has 31 in the first round shows it and waits until everybody has had their first turn. Meanwhile there is no knocking: whoever makes 31 as well is safe, each of the others loses a life.</translation>
+    </message>
+    <message>
         <source>Chi è morto, prima di ogni mano, può scommettere su un numero da 2 a 31, lo stesso per tutti, e mette nel piatto quanto una vita. Se è il punteggio più basso della mano, uno degli scommettitori rientra con una vita. Si scommette finché sono in vita almeno {need}.</source>
         <translation>Before each hand the dead may bet on a number from 2 to 31, one for all, and put into the pot as much as a life costs. If it is the lowest score of the hand, one of those who bet comes back with one life. They may bet as long as at least {need} are alive.</translation>
     </message>
@@ -3307,8 +3311,8 @@
         <translation>Somebody has already knocked: this is your last turn.</translation>
     </message>
     <message>
-        <source>Qualcuno ha già mostrato 31: gioca il tuo turno, puoi farlo anche tu.</source>
-        <translation>Somebody has already shown 31: play your turn, you may make it, too.</translation>
+        <source>Qualcuno ha già mostrato 31: non si bussa più. Gioca il tuo turno: se fai 31 anche tu, ti salvi.</source>
+        <translation>Somebody has already shown 31: there is no more knocking. Play your turn: if you make 31, too, you are safe.</translation>
     </message>
     <message>
         <source>Nel primo giro non si bussa: pesca o prendi lo scarto.</source>

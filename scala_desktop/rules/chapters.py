@@ -121,3 +121,8 @@ CHAPTERS_OF: Final[dict[Reason, tuple[Chapter, ...]]] = {
     reason: chapters for chapters, reasons in _REASONS.items() for reason in reasons
 }
 """Where a book tells the rule behind a refusal: the first of these that the game's book has."""
+
+CHAPTERS_OF_RULE: Final[dict[tuple[Reason, object], tuple[Chapter, ...]]] = {
+    (Reason.KNOCK_FORBIDDEN, "thirtyone"): (Chapter.THIRTY_ONE,),
+}
+"""The same for a reason that rests on several rules, where the fact *rule* names another one."""

@@ -12,7 +12,7 @@ from scala_desktop.rules.burraco import book_en as burraco_en
 from scala_desktop.rules.burraco import book_it as burraco_it
 from scala_desktop.rules.canasta import book_en as canasta_en
 from scala_desktop.rules.canasta import book_it as canasta_it
-from scala_desktop.rules.chapters import CHAPTERS_OF, Section
+from scala_desktop.rules.chapters import CHAPTERS_OF, CHAPTERS_OF_RULE, Section
 from scala_desktop.rules.errors import Reason, RulesError
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, Preset, differences, from_preset, options
@@ -70,16 +70,18 @@ def rule_book(rules: HouseRules, presets: Sequence[Preset], language: str) -> st
     return "\n\n".join(lines) + "\n"
 
 
-def chapter_title(rules: HouseRules, reason: Reason, language: str) -> str:
+def chapter_title(rules: HouseRules, reason: Reason, language: str, rule: object = None) -> str:
     """Return the title of the chapter that tells the rule behind a refusal for *reason*.
 
-    Empty where the game of *rules* refuses nothing for such a reason.
+    *rule* is the fact of that name, where the refusal has one.  Empty where the game of
+    *rules* refuses nothing for such a reason.
 
     :raises RulesError: if no game has such rules.
     """
     sections = _SECTIONS[_game_of(rules).key, _spoken(language)](rules)
     titles = {section.chapter: section.title for section in sections}
-    return next((titles[one] for one in CHAPTERS_OF[reason] if one in titles), "")
+    chapters = CHAPTERS_OF_RULE.get((reason, rule), CHAPTERS_OF[reason])
+    return next((titles[one] for one in chapters if one in titles), "")
 
 
 def nearest_preset(rules: HouseRules, presets: Sequence[Preset]) -> Preset:

@@ -244,8 +244,8 @@ class Desk(QObject):
             answers = game_model(key).under(rules)
             return (
                 answers.refusal(refusal.reason, refusal.facts, rules),
-                answers.rule_of(refusal.reason, rules),
-                chapter_title(rules, refusal.reason, language),
+                answers.rule_of(refusal.reason, rules, refusal.facts),
+                chapter_title(rules, refusal.reason, language, refusal.facts.get("rule")),
             )
 
         presets = info(key).presets

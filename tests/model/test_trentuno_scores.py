@@ -10,9 +10,13 @@ from scala_desktop.model.games import game_model
 from scala_desktop.model.games.base import GameModel
 from scala_desktop.model.scores import ScoresModel
 from scala_desktop.rules.cards import Card, Seat, parse_kinds
+from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.events import HandResult, ScoreItem
+from scala_desktop.rules.moves import Knock, Stand
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
+from scala_desktop.rules.trentuno import TrentunoRules
+from scala_desktop.rules.trentuno.position import position
 
 PLAYERS = (Player("Anna"), Player("Bea", "easy"), Player("Ciro", "easy"))
 
@@ -124,3 +128,17 @@ def test_the_table_counts_lives_lost_and_lives_left() -> None:
     assert cells == [["0", "−1", "0"], ["3", "2", "2"]]
     heads = [table.headerData(row, Qt.Orientation.Vertical) for row in range(2)]
     assert heads == ["Mano 4", "Vite rimaste"]
+
+
+def test_a_knock_after_a_31_is_refused_by_the_rule_of_the_31() -> None:
+    rules = info("trentuno").rules()
+    game = position(TrentunoRules(), 3, {"hands": ["As Ks Js", "2c 7c 4d", "2d 7d 4h"], "round": 1})
+    game.play(Stand())
+    with pytest.raises(IllegalMove) as refused:
+        game.play(Knock())
+    reason, facts = refused.value.reason, refused.value.facts
+    told = answers().refusal(reason, facts, rules)
+    assert "mostrato 31: non si bussa più" in told
+    assert "se fai 31 anche tu, ti salvi" in told
+    assert "Chi ha 31 al primo giro" in answers().rule_of(reason, rules, facts)
+    assert "Dopo una bussata" in answers().rule_of(reason, rules, {"rule": "knocked"})

@@ -123,6 +123,20 @@ def test_the_chapter_of_a_refusal(game: str, reason: Reason) -> None:
         assert not title or f"\n## {title}\n" in rule_book(rules, entry.presets, language)
 
 
+@pytest.mark.parametrize(
+    ("rule", "titles"),
+    [
+        ("knocked", ("Bussare", "Knocking")),
+        ("points", ("Bussare", "Knocking")),
+        ("thirtyone", ("Trentuno", "Thirty-one")),
+    ],
+)
+def test_the_chapter_of_a_knock_refused(rule: str, titles: tuple[str, str]) -> None:
+    rules = info("trentuno").rules()
+    for language, title in zip(("it", "en"), titles, strict=True):
+        assert chapter_title(rules, Reason.KNOCK_FORBIDDEN, language, rule) == title
+
+
 def test_every_refusal_has_a_chapter_somewhere() -> None:
     assert set(CHAPTERS_OF) == set(Reason)
     for reason in Reason:

@@ -86,8 +86,14 @@ class GameModel:
             return sentence(refusals.Facts(facts, rules))
         return refusals.refusal(reason, facts, rules)
 
-    def rule_of(self, reason: Reason, rules: HouseRules) -> str:
-        """Return the rule that stands behind *reason* in some sentences, as *rules* play it."""
+    def rule_of(
+        self, reason: Reason, rules: HouseRules, facts: Mapping[str, object] | None = None
+    ) -> str:
+        """Return the rule that stands behind *reason* in some sentences, as *rules* play it.
+
+        *facts* are those of the refusal: one reason may have several rules behind it.
+        """
+        del facts
         rule = self.rules.get(reason)
         return rule(rules) if rule is not None else rule_words.other_game()
 

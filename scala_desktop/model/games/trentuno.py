@@ -124,6 +124,14 @@ def _knock(rules: HouseRules | None) -> str:
     return " ".join(parts)
 
 
+def _awaited_round() -> str:
+    return translate(
+        "Trentuno",
+        "Chi ha 31 al primo giro lo mostra e aspetta che tutti abbiano avuto il loro primo turno. "
+        "Intanto non si bussa: chi fa 31 a sua volta si salva, ognuno degli altri perde una vita.",
+    )
+
+
 def _stand(_: HouseRules | None) -> str:
     return translate(
         "Trentuno",
@@ -235,6 +243,13 @@ class TrentunoModel(GameModel):
 
     def hint(self, hint: Hint) -> str:
         return f"{_advice(hint)} {_because(hint)}".strip()
+
+    def rule_of(
+        self, reason: Reason, rules: HouseRules, facts: Mapping[str, object] | None = None
+    ) -> str:
+        if reason is Reason.KNOCK_FORBIDDEN and (facts or {}).get("rule") == "thirtyone":
+            return _awaited_round()
+        return super().rule_of(reason, rules, facts)
 
     # The log
 

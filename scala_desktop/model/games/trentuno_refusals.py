@@ -37,7 +37,9 @@ def knock_forbidden(f: Facts) -> str:
             return translate("Words", "Qualcuno ha già bussato: questo è il tuo ultimo turno.")
         case "thirtyone":
             return translate(
-                "Words", "Qualcuno ha già mostrato 31: gioca il tuo turno, puoi farlo anche tu."
+                "Words",
+                "Qualcuno ha già mostrato 31: non si bussa più. Gioca il tuo turno: se fai 31 "
+                "anche tu, ti salvi.",
             )
         case "first_round":
             return translate("Words", "Nel primo giro non si bussa: pesca o prendi lo scarto.")
