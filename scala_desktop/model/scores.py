@@ -93,9 +93,15 @@ class ScoresModel(QAbstractTableModel):
         orientation: Qt.Orientation,
         role: int = Qt.ItemDataRole.DisplayRole,
     ) -> Any:
-        if role != Qt.ItemDataRole.DisplayRole or section < 0:
+        if section < 0:
             return None
-        if orientation == Qt.Orientation.Horizontal:
+        horizontal = orientation == Qt.Orientation.Horizontal
+        # A name too long for its column is told whole by its tool tip.
+        if role != Qt.ItemDataRole.DisplayRole and not (
+            horizontal and role == Qt.ItemDataRole.ToolTipRole
+        ):
+            return None
+        if horizontal:
             seats = range(section, len(self._players), self._sides)
             names = [player_name(self._players, Seat(seat)) for seat in seats]
             return " + ".join(names) if section < self._sides else None

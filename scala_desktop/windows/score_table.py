@@ -9,13 +9,15 @@ from scala_desktop.model.scores import ScoresModel
 from scala_desktop.windows.widgets import Dialog, button, label, row
 
 translate = QCoreApplication.translate
+NAME_WIDTH = 132
+"""A column is never narrower: where many play, the table scrolls sideways."""
 
 
 class ScoreTable(Dialog):
     """What everybody paid in each hand up to now."""
 
     def __init__(self, parent: QWidget | None, scores: ScoresModel) -> None:
-        super().__init__(parent, QSize(880, 560))
+        super().__init__(parent, QSize(1040, 560))
         self._empty = label("name", wrap=True)
         self.model = scores
         self.table = QTableView()
@@ -25,6 +27,8 @@ class ScoreTable(Dialog):
         self.table.setAlternatingRowColors(True)
         across = self.table.horizontalHeader()
         across.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        across.setMinimumSectionSize(NAME_WIDTH)
+        across.setTextElideMode(Qt.TextElideMode.ElideRight)
         across.setDefaultAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.table.verticalHeader().setDefaultSectionSize(38)
         self.close_button = button("main")

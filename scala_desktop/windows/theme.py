@@ -141,7 +141,7 @@ QToolTip { color: {ink}; background: {paper}; border: 1px solid {ink}; padding: 
 QTableView { color: {text}; background: {panel}; alternate-background-color: #113626;
     border: 3px solid {line}; border-radius: 9px; gridline-color: {cloth}; }
 QTableView::item { padding: 4px 10px; }
-QHeaderView { background: {panel}; }
+QHeaderView { background: {panel}; font-weight: bold; }
 QHeaderView::section, QTableCornerButton::section { color: {gold}; background: {panel};
     border: none; font-weight: bold; padding: 8px 12px; }
 QSplitter::handle { background: {cloth}; }
