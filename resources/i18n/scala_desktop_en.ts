@@ -1732,6 +1732,10 @@
         <translation>Cannot save in {folder}: check that there is room on the disk and permission to write.</translation>
     </message>
     <message>
+        <source>Al posto del file {name}, in {folder}, c&apos;è qualcos&apos;altro, per esempio una cartella: finché resta lì non si salva niente.</source>
+        <translation>In the place of the file {name} in {folder} there is something else, such as a folder: while it stays there nothing is saved.</translation>
+    </message>
+    <message>
         <source>Non riesco a eliminare {name} in {folder}: controlla i permessi della cartella.</source>
         <translation>Cannot delete {name} in {folder}: check the permissions of the folder.</translation>
     </message>

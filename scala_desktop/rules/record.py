@@ -17,6 +17,7 @@ from typing import Any, Final, TypeVar
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.errors import IllegalMove, NotationError, PositionError, RulesError
 from scala_desktop.rules.events import Event
+from scala_desktop.rules.files import read_bytes
 from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.moves import Agree, Ask, Bet, Deal, Move, Refuse, format_move, parse_moves
 from scala_desktop.rules.options import HouseRules, Preset, from_preset, options, with_values
@@ -263,12 +264,11 @@ def read_text(path: Path) -> str:
     :raises RecordError: if it cannot be read, is too large or is no text.
     """
     try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST + 1)
+        data = read_bytes(path, LARGEST)
     except OSError as error:
         raise RecordError(f"{path} cannot be read: {error.strerror or error}") from None
-    if len(data) > LARGEST:
-        raise RecordError(f"{path} is too large to be a file of Scala Desktop")
+    except ValueError:
+        raise RecordError(f"{path} is too large to be a file of Scala Desktop") from None
     try:
         return data.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError:

@@ -6,17 +6,23 @@ as ``.bak``, and the new one takes its place in one step.
 
 from __future__ import annotations
 
+import glob
 import os
+import re
 import shutil
+import stat
 import time
 from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
+from scala_desktop.rules.files import NoFileError, at_once, check_is_file, read_bytes
 from scala_desktop.store.problems import Problem
 
 _TEMPORARY = ".tmp"
 LARGEST = 4_000_000
 """Bytes of the largest file that is read."""
+_HALF_A_LETTER: Final = re.compile("[\ud800-\udfff]")
 
 
 def backup_of(path: Path) -> Path:
@@ -24,59 +30,110 @@ def backup_of(path: Path) -> Path:
     return path.with_name(path.name + ".bak")
 
 
+def trouble(code: str, path: Path, error: OSError) -> Problem:
+    """Return *error* as a problem called *code*, or ``no_file`` where no file lies at *path*."""
+    what = "no_file" if isinstance(error, NoFileError) else code
+    return Problem(what, path, detail=error.strerror or str(error))
+
+
 def write_atomically(path: Path, text: str) -> Problem | None:
-    """Replace *path* by *text*, keeping the old one as a backup; return what went wrong."""
-    temporary = path.with_name(f"{path.name}.{os.getpid()}{_TEMPORARY}")
+    """Replace *path* by *text*, keeping the old one as a backup; return what went wrong.
+
+    A link stays one: the file that it names is replaced.  Half a letter, which no file can hold
+    and some keyboards and terminals give, becomes the sign for an unknown one.
+    """
+    whole, temporary = path, None
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        whole = _linked(path)
+        temporary = whole.with_name(f"{whole.name}.{os.getpid()}{_TEMPORARY}")
         with temporary.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+            file.write(_HALF_A_LETTER.sub("\ufffd", text))
             file.flush()
             os.fsync(file.fileno())
-        if path.exists():
-            _back_up(path)
-        temporary.replace(path)
-        _flush_folder(path.parent)
+        if whole.exists():
+            _back_up(whole, backup_of(path))
+        temporary.replace(whole)
     except OSError as error:
-        with suppress(OSError):
-            temporary.unlink(missing_ok=True)
-        return Problem("not_written", path, detail=error.strerror or str(error))
+        if temporary:
+            with suppress(OSError):
+                temporary.unlink(missing_ok=True)
+        return trouble("not_written", whole, error)
+    _flush_folder(whole.parent)
     return None
 
 
-def _back_up(path: Path) -> None:
-    """Let the backup be the file as it is; the file itself stays where it is all the time."""
-    link = path.with_name(f"{path.name}.bak.{os.getpid()}{_TEMPORARY}")
-    link.unlink(missing_ok=True)
+def append(path: Path, text: str) -> None:
+    """Write *text* at the end of *path*.
+
+    :raises OSError: if it cannot be written.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with open(path, "a", encoding="utf-8", errors="replace", opener=at_once) as file:
+        check_is_file(file.fileno(), path)
+        file.write(text)
+
+
+def _linked(path: Path) -> Path:
+    """Return *path*, or the file that it is a link to.
+
+    :raises OSError: if something lies there that is no file, or that may not be looked at.
+    """
+    path = Path(os.path.realpath(path)) if path.is_symlink() else path
     try:
-        os.link(path, link)
-    except OSError:  # a file system without links
-        shutil.copyfile(path, link)
-    link.replace(backup_of(path))
+        mode = path.stat().st_mode
+    except FileNotFoundError:
+        return path
+    if not stat.S_ISREG(mode):
+        raise NoFileError(path)
+    return path
+
+
+def _back_up(path: Path, backup: Path) -> None:
+    """Let *backup* be the file as it is; the file itself stays where it is all the time.
+
+    Where that cannot be, the new text is worth more than the one before it.
+    """
+    link = backup.with_name(f"{backup.name}.{os.getpid()}{_TEMPORARY}")
+    with suppress(OSError):
+        link.unlink(missing_ok=True)
+        try:
+            os.link(path, link)
+        except OSError:  # a file system without links, or another one
+            shutil.copyfile(path, link)
+        link.replace(backup)
+    with suppress(OSError):
+        link.unlink(missing_ok=True)
 
 
 def _flush_folder(folder: Path) -> None:
+    """Let the new name last; not every file system can, and the file is there already."""
     if os.name == "posix":
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
+        with suppress(OSError):
+            handle = os.open(folder, os.O_RDONLY)
+            try:
+                os.fsync(handle)
+            finally:
+                os.close(handle)
 
 
 def sweep(folder: Path) -> None:
-    """Remove temporary files that a killed program left in *folder*."""
+    """Remove temporary files that a killed program left in *folder* or beside what it links."""
     with suppress(OSError):
-        for left in folder.glob(f"*{_TEMPORARY}"):
+        left = list(folder.glob(f"*{_TEMPORARY}"))
+        for link in filter(Path.is_symlink, folder.iterdir()):
+            linked = Path(os.path.realpath(link))
+            left += linked.parent.glob(f"{glob.escape(linked.name)}.*{_TEMPORARY}")
+        for path in left:
             with suppress(OSError):
-                left.unlink()
+                path.unlink()
 
 
 def aside_name(path: Path) -> Path:
     """Return a name beside *path* that says it is broken and that is not taken."""
     stamp = time.strftime("%Y%m%d-%H%M%S")
     number, name = 0, f"{path.name}.broken-{stamp}"
-    while path.with_name(name).exists():
+    while os.path.lexists(path.with_name(name)):
         number += 1
         name = f"{path.name}.broken-{stamp}-{number}"
     return path.with_name(name)
@@ -93,11 +150,7 @@ def set_aside(path: Path) -> Path | None:
 def read_text(path: Path) -> str:
     """Return the text of *path*.
 
-    :raises OSError: if it cannot be read.
+    :raises OSError: if it cannot be read; ``NoFileError`` if it is a folder, a pipe, a device.
     :raises ValueError: if it is too large or no text.
     """
-    with path.open("rb") as file:
-        data = file.read(LARGEST + 1)
-    if len(data) > LARGEST:
-        raise ValueError("the file is too large")
-    return data.decode("utf-8-sig")
+    return read_bytes(path, LARGEST).decode("utf-8-sig")

@@ -22,6 +22,7 @@ from scala_desktop.store.files import (
     read_text,
     set_aside,
     sweep,
+    trouble,
     write_atomically,
 )
 from scala_desktop.store.paths import saves_folder
@@ -81,7 +82,7 @@ class Saves:
         """Return the match in play; a damaged file is set aside and its backup read instead."""
         problems: list[Problem] = []
         record = self._read(self.path, problems)
-        if record is None and backup_of(self.path).exists():
+        if record is None:
             record = self._read(backup_of(self.path), problems)
         return Loaded(record, self._read_orders() if record else {}, tuple(problems))
 
@@ -140,7 +141,7 @@ class Saves:
         except FileNotFoundError:
             return None
         except OSError as error:
-            problems.append(Problem("unreadable", path, detail=error.strerror or str(error)))
+            problems.append(trouble("unreadable", path, error))
             return None
         except (ValueError, RecordError) as error:
             problems.append(Problem("damaged", path, set_aside(path), str(error)))
@@ -152,5 +153,5 @@ class Saves:
         try:
             data = json.loads(read_text(self._orders_path))
             return {int(seat): [int(card) for card in cards] for seat, cards in data.items()}
-        except (OSError, ValueError, TypeError, AttributeError, RecursionError):
+        except (OSError, ValueError, TypeError, AttributeError, OverflowError, RecursionError):
             return {}

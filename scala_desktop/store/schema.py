@@ -34,17 +34,24 @@ class Setting:
 
 
 def _is_new_match(value: dict[str, Any]) -> bool:
-    """Check the choices last made in the new-match dialog: game, preset, values, players."""
-    players, values = value.get("players", []), value.get("values", {})
+    """Check the choices last made in the new-match dialog: those of the last game, and others'."""
     others = value.get("others", {})  # the last choice of each other game, by its key
+    return (
+        _is_choice(value)
+        and isinstance(others, dict)
+        and all(isinstance(other, dict) and _is_choice(other) for other in others.values())
+    )
+
+
+def _is_choice(value: dict[str, Any]) -> bool:
+    """Check the last choices for one game: its name, preset, values, players."""
+    players, values = value.get("players", []), value.get("values", {})
     return (
         isinstance(value.get("game", ""), str)
         and isinstance(value.get("preset", ""), str)
         and isinstance(values, dict)
         and isinstance(players, list)
         and all(isinstance(player, str) for player in players)
-        and isinstance(others, dict)
-        and all(isinstance(other, dict) and _is_new_match(other) for other in others.values())
     )
 
 

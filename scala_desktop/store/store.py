@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from copy import deepcopy
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from scala_desktop.store.files import backup_of, read_text, set_aside, sweep, write_atomically
+from scala_desktop.store.files import (
+    backup_of,
+    read_text,
+    set_aside,
+    sweep,
+    trouble,
+    write_atomically,
+)
 from scala_desktop.store.migrations import migrated
 from scala_desktop.store.paths import settings_folder
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.schema import SETTINGS, VERSION
+
+DEEPEST: Final = 32
+"""So many tables and lists may stand in one another, a few times what any settings need."""
 
 
 class Store:
@@ -28,7 +38,7 @@ class Store:
         self.problems: list[Problem] = []
         sweep(folder)
         data = self._read(self.path)
-        if data is None and backup_of(self.path).exists():
+        if data is None:
             data = self._read(backup_of(self.path))
         self.is_new = data is None and not self.problems
         self._data: dict[str, Any] = data or {}
@@ -68,17 +78,31 @@ class Store:
         try:
             data = json.loads(read_text(path))
             version = data.get("version", VERSION) if isinstance(data, dict) else None
-            if type(version) is not int or version < 1:
+            if type(version) is not int or version < 1 or _is_deep(data):
                 raise ValueError("these are no settings")
             if version <= VERSION:
                 return migrated(data, version, VERSION)
         except FileNotFoundError:
             return None
         except OSError as error:
-            self.problems.append(Problem("unreadable", path, detail=error.strerror or str(error)))
+            self.problems.append(trouble("unreadable", path, error))
             return None
         except (ValueError, RecursionError) as error:
             self.problems.append(Problem("damaged", path, set_aside(path), str(error)))
             return None
         self.problems.append(Problem("newer", path, set_aside(path), f"version {version}"))
         return None
+
+
+def _is_deep(data: object) -> bool:
+    """Return whether *data* is nested so deep that it could not be copied or written."""
+    level = [data]
+    for _ in range(DEEPEST):
+        level = [inner for outer in level for inner in _inside(outer)]
+    return bool(level)
+
+
+def _inside(outer: object) -> Iterable[object]:
+    if isinstance(outer, dict):
+        return outer.values()
+    return outer if isinstance(outer, list) else ()

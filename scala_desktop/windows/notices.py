@@ -41,6 +41,12 @@ def problem_words(problem: Problem) -> str:
                 "Non riesco a salvare in {folder}: controlla che ci sia spazio sul disco e il"
                 " permesso di scrivere.",
             )
+        case "no_file":
+            text = translate(
+                "Notices",
+                "Al posto del file {name}, in {folder}, c'è qualcos'altro, per esempio una"
+                " cartella: finché resta lì non si salva niente.",
+            )
         case "not_deleted":
             text = translate(
                 "Notices",

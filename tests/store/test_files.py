@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -10,8 +11,18 @@ from random import Random
 
 import pytest
 
+from scala_desktop.rules.files import NoFileError
+from scala_desktop.rules.record import RecordError
+from scala_desktop.rules.record import read_text as read_record_text
 from scala_desktop.store import files
-from scala_desktop.store.files import backup_of, read_text, set_aside, sweep, write_atomically
+from scala_desktop.store.files import (
+    append,
+    backup_of,
+    read_text,
+    set_aside,
+    sweep,
+    write_atomically,
+)
 
 
 def test_a_file_is_replaced_and_its_old_text_kept(tmp_path: Path) -> None:
@@ -86,6 +97,104 @@ def test_a_huge_file_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     path.write_text("x" * 11)
     with pytest.raises(ValueError, match="too large"):
         read_text(path)
+
+
+@pytest.fixture(params=["pipe", "folder", "socket", "device"])
+def no_file(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    """Put something in the place of a file that is none."""
+    path = tmp_path / "no-file"
+    if request.param == "folder":
+        path.mkdir()
+    elif os.name != "posix":
+        pytest.skip("there is no such thing")
+    elif request.param == "pipe":
+        os.mkfifo(path)
+    elif request.param == "socket":
+        with socket.socket(socket.AF_UNIX) as ear:
+            ear.bind(str(path))
+    else:
+        path.symlink_to("/dev/zero")
+    return path
+
+
+def test_what_is_no_file_is_never_waited_for(no_file: Path) -> None:
+    for read in (read_text, lambda path: append(path, "text")):
+        with pytest.raises(OSError, match="no-file"):
+            read(no_file)
+    with pytest.raises(RecordError, match="cannot be read"):
+        read_record_text(no_file)
+
+
+def test_what_is_no_file_is_not_written_over(no_file: Path) -> None:
+    kind = no_file.stat().st_mode
+    problem = write_atomically(no_file, "text")
+    assert problem is not None
+    assert problem.code == "no_file"
+    assert no_file.stat().st_mode == kind
+    assert [path.name for path in no_file.parent.iterdir()] == ["no-file"]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="there are no pipes with a name")
+def test_a_pipe_somebody_writes_into_is_no_file_either(tmp_path: Path) -> None:
+    path = tmp_path / "pipe"
+    os.mkfifo(path)
+    handle = os.open(path, os.O_RDWR)
+    os.write(handle, b"text")
+    with pytest.raises(NoFileError):
+        read_text(path)
+    os.close(handle)
+
+
+def test_a_linked_file_stays_linked(tmp_path: Path) -> None:
+    cloud, home = tmp_path / "cloud", tmp_path / "home"
+    cloud.mkdir()
+    home.mkdir()
+    path, linked = home / "file.toml", cloud / "famiglia.toml"
+    linked.write_text("one")
+    path.symlink_to(linked)
+    assert write_atomically(path, "two") is None
+    assert write_atomically(path, "three") is None
+    assert path.is_symlink()
+    assert (linked.read_text(), backup_of(path).read_text()) == ("three", "two")
+    assert not backup_of(path).is_symlink()
+    assert [one.name for one in cloud.iterdir()] == ["famiglia.toml"]
+    (cloud / "famiglia.toml.77.tmp").write_text("half")
+    (cloud / "report.tmp").write_text("not ours")
+    sweep(home)
+    assert sorted(one.name for one in cloud.iterdir()) == ["famiglia.toml", "report.tmp"]
+
+
+def test_a_link_to_what_is_not_there_is_filled(tmp_path: Path) -> None:
+    path = tmp_path / "file.toml"
+    path.symlink_to(tmp_path / "later.toml")
+    assert write_atomically(path, "one") is None
+    assert path.is_symlink()
+    assert (tmp_path / "later.toml").read_text() == "one"
+    away = tmp_path / "away.toml"
+    away.symlink_to(tmp_path / "unplugged" / "file.toml")
+    problem = write_atomically(away, "one")
+    assert problem is not None
+    assert (problem.code, problem.path.parent.name) == ("not_written", "unplugged")
+    path.unlink()
+    path.symlink_to(path)
+    problem = write_atomically(path, "one")
+    assert problem is not None
+    assert problem.code == "not_written"
+
+
+def test_half_a_letter_keeps_nothing_from_being_written(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    assert write_atomically(path, "Nicol\udcf2 \U0001f0a1") is None
+    assert read_text(path) == "Nicol\ufffd \U0001f0a1"
+
+
+def test_a_file_is_written_where_its_backup_cannot_be(tmp_path: Path) -> None:
+    path = tmp_path / "file.toml"
+    backup_of(path).mkdir()
+    for text in ("one", "two"):
+        assert write_atomically(path, text) is None
+    assert read_text(path) == "two"
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["file.toml", "file.toml.bak"]
 
 
 WRITER = """

@@ -72,7 +72,7 @@ def test_a_match_that_cannot_start_is_damaged(tmp_path: Path) -> None:
 def test_a_lost_order_does_no_harm(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
     saves.save(text(1), {0: [1]})
-    for broken in ("", "[]", '{"a": 1}', '{"0": ["x"]}', "{"):
+    for broken in ("", "[]", '{"a": 1}', '{"0": ["x"]}', '{"0": [1e999]}', "{"):
         (tmp_path / "match.hands.json").write_text(broken)
         found = Saves(tmp_path).load()
         assert found.record is not None

@@ -124,11 +124,34 @@ def test_a_file_that_may_not_be_read_stays_where_it_is(tmp_path: Path) -> None:
 def test_a_folder_in_the_place_of_the_file_is_told(tmp_path: Path) -> None:
     (tmp_path / "settings.json").mkdir()
     store = Store(tmp_path)
-    assert [p.code for p in store.problems] == ["unreadable"]
+    assert [p.code for p in store.problems] == ["no_file"]
     problem = store.set("language", "en")
     assert problem is not None
-    assert problem.code == "not_written"
+    assert problem.code == "no_file"
     assert store["language"] == "en"
+
+
+def nested(depth: int, text: str, inner: str = "{}") -> bytes:
+    return (text * depth + inner + "}" * depth).encode()
+
+
+@pytest.mark.parametrize("depth", [40, 300, 900])
+def test_a_file_nested_without_end_is_set_aside_and_told(tmp_path: Path, depth: int) -> None:
+    (tmp_path / "settings.json").write_bytes(
+        nested(depth, '{"version": 2, "new_match": {"others": {"x": ').replace(b"}", b"}}}")
+        if depth < 900
+        else nested(depth, '{"from_tomorrow": ')
+    )
+    store = Store(tmp_path)
+    assert [problem.code for problem in store.problems] == ["damaged"]
+    assert store["new_match"] == {}
+    assert store.set("language", "it") is None
+
+
+def test_half_a_letter_in_the_file_keeps_no_setting_from_being_written(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text('{"version": 2, "from_tomorrow": "\\ud800"}')
+    assert Store(tmp_path).set("language", "en") is None
+    assert Store(tmp_path)["language"] == "en"
 
 
 def test_every_version_has_its_step() -> None:

@@ -1,0 +1,46 @@
+"""Opening a file in whose place anything may lie: a pipe, a device, a folder, too much."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+from pathlib import Path
+
+
+class NoFileError(OSError):
+    """Raised for a folder, a pipe, a device or a socket where a file is wanted."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(errno.EINVAL, "it is no file, but a folder, a pipe or a device", str(path))
+
+
+def read_bytes(path: Path, most: int) -> bytes:
+    """Return what the file *path* holds, without ever waiting for it.
+
+    :raises OSError: if it cannot be read; ``NoFileError`` if it is no file at all.
+    :raises ValueError: if it holds more than *most* bytes.
+    """
+    try:
+        with open(path, "rb", opener=at_once) as file:
+            check_is_file(file.fileno(), path)
+            data = file.read(most + 1)
+    except IsADirectoryError:
+        raise NoFileError(path) from None
+    if len(data) > most:
+        raise ValueError("the file is too large")
+    return data
+
+
+def at_once(path: str, flags: int) -> int:
+    """Open as :func:`os.open`, without waiting for the other end of a pipe."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0), 0o666)
+
+
+def check_is_file(handle: int, path: Path) -> None:
+    """Check what was opened as *handle*.
+
+    :raises NoFileError: if it is a pipe, a device or anything else but a file.
+    """
+    if not stat.S_ISREG(os.fstat(handle).st_mode):
+        raise NoFileError(path)
