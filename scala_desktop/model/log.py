@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
 
 from scala_desktop.model.controller import Controller
+from scala_desktop.model.guard import guarded
 from scala_desktop.model.zones import Index
 from scala_desktop.rules.events import Event, TurnBegan
 
@@ -19,6 +20,7 @@ class LogRole(IntEnum):
     SPOKEN = Qt.ItemDataRole.UserRole + 2
 
 
+@guarded
 class LogModel(QAbstractListModel):
     """The events of the hand as everybody saw them; it follows undo."""
 

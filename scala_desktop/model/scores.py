@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 
 from scala_desktop.model.games.base import GameModel
+from scala_desktop.model.guard import guarded
 from scala_desktop.model.words import hand_title, player_name
 from scala_desktop.model.zones import Index
 from scala_desktop.rules.cards import Seat
@@ -25,6 +26,7 @@ class ScoreRole(IntEnum):
     RESULT = Qt.ItemDataRole.UserRole + 4
 
 
+@guarded
 class ScoresModel(QAbstractTableModel):
     """The results of a match; the last row holds the totals."""
 

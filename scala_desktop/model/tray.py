@@ -36,6 +36,11 @@ class Tray(QObject):
         self._look()
 
     @property
+    def exists(self) -> bool:
+        """Return whether the game has a tray; in one that has none nothing is ever staged."""
+        return self._controller.answers.lays_melds
+
+    @property
     def groups(self) -> tuple[tuple[Card, ...], ...]:
         """Return the physical cards of each group, in the order in which they were staged."""
         return tuple(staged.cards for staged in self._controller.arrangement.groups)
@@ -60,7 +65,7 @@ class Tray(QObject):
 
         Cards that lie in the tray already leave their group for it.
         """
-        if cards:
+        if cards and self.exists:
             self._controller.arrange(self._controller.arrangement.staging(cards, into))
 
     def move(self, cards: Sequence[Card], into: int | None) -> None:
@@ -90,6 +95,8 @@ class Tray(QObject):
         self._hold(with_cards(self._controller.view().hand, melds))
 
     def _hold(self, found: Groups) -> None:
+        if not self.exists:
+            return
         groups = tuple(Staged(cards, group) for cards, group in found)
         self._controller.arrange(replace(self._controller.arrangement, groups=groups))
 

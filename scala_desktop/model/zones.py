@@ -19,6 +19,7 @@ from PySide6.QtCore import (
     Qt,
 )
 
+from scala_desktop.model.guard import guarded
 from scala_desktop.rules.cards import HIDDEN, KIND, Card, Seat, card_name
 from scala_desktop.rules.melds import Meld
 
@@ -41,6 +42,7 @@ class MeldRole(IntEnum):
     TEXT = Qt.ItemDataRole.UserRole + 3
 
 
+@guarded
 class ZoneModel(QAbstractListModel):
     """The cards of one place, in order; ``HIDDEN`` for each that may not be seen."""
 
@@ -134,6 +136,7 @@ class ZoneModel(QAbstractListModel):
         self.layoutChanged.emit()
 
 
+@guarded
 class HandModel(ZoneModel):
     """The hand of one seat: its player's own order where it is shown, else hidden cards.
 
@@ -175,6 +178,7 @@ class HandModel(ZoneModel):
                 self.dataChanged.emit(here, here)
 
 
+@guarded
 class MeldsModel(QAbstractListModel):
     """The melds on the table; row 0 is ``m1``."""
 

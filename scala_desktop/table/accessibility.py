@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAccessibleWidget
 
+from scala_desktop.model.guard import guarded
 from scala_desktop.rules.cards import HIDDEN
 from scala_desktop.table import words
 from scala_desktop.table.keyboard import Stop
@@ -32,6 +33,7 @@ _alive: list[QAccessibleInterface] = []
 """Qt keeps only its own half of an interface; without these references Python drops the other."""
 
 
+@guarded
 class StopInterface(QAccessibleInterface):
     """One thing on the table, by the key under which the keyboard knows it."""
 
@@ -116,6 +118,7 @@ class StopInterface(QAccessibleInterface):
         return QColor()
 
 
+@guarded
 class TableInterface(QAccessibleWidget):
     """The view with everything on it as children, in the order of the Tab key."""
 

@@ -213,6 +213,8 @@ class Actions:
         """
         scene = self.scene
         chosen = scene.selection.cards
+        if not scene.controller.answers.lays_melds:
+            return
         if not chosen:
             self.say(words.choose_cards())
             return
@@ -257,7 +259,10 @@ class Actions:
             else:
                 self._ask(moves, (card,), fits[0].glow)
             return
-        group = obvious_group(scene.controller, scene.hand, card) or (card,)
+        group: tuple[Card, ...] = ()
+        if scene.tray.exists:
+            group = obvious_group(scene.controller, scene.hand, card)
+        group = group or (card,)
         scene.selection.choose(group, scene.hand)
         scene.refresh()
 

@@ -275,11 +275,15 @@ class Keyboard:
             self._enter_group(stop)
 
     def _enter_card(self, stop: Stop) -> None:
-        """Play on what is chosen: the focus alone never lets chosen cards go."""
+        """Play on what is chosen: the focus alone never lets chosen cards go.
+
+        Where there is no tray for several of them, the one with the focus is chosen.
+        """
         a, selection = self._actions, self._scene.selection
         if a.play_pointed():
             return
-        if not selection or selection.in_tray or stop.card in selection:
+        alone = not selection or selection.in_tray or stop.card in selection
+        if alone or not self._scene.tray.exists:
             a.double(stop.card)
         elif len(selection.cards) == 1:
             a.double(selection.cards[0])

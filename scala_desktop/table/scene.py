@@ -219,10 +219,10 @@ class TableScene(QGraphicsScene):
             groups.append(_in_order(cards, reading))
         return tuple(groups)
 
-    def scenery(self) -> Scenery:
-        """Return what lies on the table, as the seat shown may know it."""
+    def scenery(self, layout: TableLayout) -> Scenery:
+        """Return what lies on the table under *layout*, as the seat shown may know it."""
         c = self.controller
-        view, apart = c.view(), self.game.apart(self)
+        view, apart = c.view(), self.game.apart(self, layout)
         backs = {
             int(h.seat): 0 if self.game.open_hand(view, h.seat) else len(h)
             for h in c.hands
@@ -299,18 +299,22 @@ class TableScene(QGraphicsScene):
     # Catching up
 
     def refresh(self) -> None:
-        """Send everything to where it belongs now."""
+        """Send everything to where it belongs now; nothing moves before every place is known."""
         self.selection.keep(self.hand)
         self.selection.keep(self.tray.cards, in_tray=True)
-        shape = self._shape()
-        if shape != self.layout.shape:
-            self.layout = self.game.layout(shape)
+        shape, layout = self._shape(), self.layout
+        if shape != layout.shape:
+            layout = self.game.layout(shape)
         if not self.ready:
+            self.layout = layout
             return  # no picture is made before its size is known
         if self.fan.open and self.fan.cards != self.game.pile_to_look_at(self):
             self.fan.close()
         self._point()
-        self.stage.arrange(self.layout, self.scenery(), self.pointed)
+        scenery = self.scenery(layout)
+        places = list(self.stage.places(layout, scenery, self.pointed))
+        self.layout = layout
+        self.stage.arrange(scenery, places)
         self._lay_cards_soon()
         self.signs.show()
         self.refreshed.emit()
@@ -318,7 +322,7 @@ class TableScene(QGraphicsScene):
     def refresh_hand(self) -> None:
         """Send only the cards of the open hand to their places: something is pointed at."""
         self._point()
-        self.stage.arrange_hand(self.layout, self.scenery(), self.pointed)
+        self.stage.arrange_hand(self.layout, self.hand, self.pointed)
         self._lay_cards_soon()
 
     def _point(self) -> None:
@@ -388,7 +392,7 @@ class TableScene(QGraphicsScene):
 
     def _pictures(self, layout: TableLayout, art: DeckArt) -> Iterator[Step]:
         """Return how to make each picture that lies on the table and is not there yet."""
-        places = list(self.stage.places(layout, self.scenery(), self.pointed))
+        places = list(self.stage.places(layout, self.scenery(layout), self.pointed))
         wanted = {(place.face, place.width, place.look): None for place in places}
         wanted |= {(BACK, layout.stock.w, PLAIN): None}
         for face, width, look in wanted:

@@ -119,7 +119,7 @@ class Signs:
         """Show the buttons, and the tray: its count and what each group is worth."""
         scene = self._scene
         self.show_buttons()
-        if not scene.game.has_tray:
+        if not scene.tray.exists:
             self._tray.hide()
             return
         if not scene.ready or len(scene.tray.groups) != len(scene.layout.shape.tray):

@@ -8,10 +8,10 @@ Source: design/interaction.md, 8.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
 from math import hypot
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from scala_desktop.rules.cards import HIDDEN, KIND, Card, Kind
 from scala_desktop.rules.melds import Meld
@@ -22,6 +22,9 @@ from scala_desktop.table.deck_art import BACK, PLAIN, DeckArt, Look, face_of
 from scala_desktop.table.geometry import Spot
 from scala_desktop.table.layout import TableLayout
 from scala_desktop.table.sprites import CardSprite, Pose
+
+Back: TypeAlias = tuple[int, int]
+"""A card that lies face down before a seat: the seat, and which of its cards from the left."""
 
 PILE_DEPTH = 4
 """How many cards of the discard pile have sprites."""
@@ -76,17 +79,23 @@ class Pointed:
     gap: int | None = None
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Place:
-    """Where one sprite belongs and how it looks there."""
+    """Where the sprite of one card belongs and how it looks there.
 
-    sprite: CardSprite
+    One that is *marked* bears a dot above its height; one that *surfaces* comes to light where it
+    is, if it lay in the stock.
+    """
+
+    card: Card | Back
     zone: str
     spot: Spot
     width: float
     face: int
     z: float
-    look: Look = field(default=PLAIN)
+    look: Look = PLAIN
+    marked: float = 0.0
+    surfaces: bool = False
 
 
 class Stage:
@@ -107,8 +116,8 @@ class Stage:
         self.snapping: set[Card] = set()
         """Cards that were dropped and whose next flight is short."""
 
-    def arrange(self, layout: TableLayout, scenery: Scenery, pointed: Pointed) -> None:
-        """Send everything to its place; what is held stays in the person's hand."""
+    def arrange(self, scenery: Scenery, places: Sequence[Place]) -> None:
+        """Send everything of *scenery* to its place; what is held stays in the person's hand."""
         visible = [*scenery.hand, *(card for group in scenery.tray for card, _ in group)]
         visible += scenery.discards[-PILE_DEPTH:]
         visible += [card for meld in scenery.melds for card in meld.cards]
@@ -119,15 +128,17 @@ class Stage:
             cards = len(scenery.hand) + sum(scenery.backs.values())
             span = timing.DEAL_MAX_MS - timing.DEAL_MS
             self._stagger = min(timing.DEAL_STAGGER_MS, span / max(cards, 1))
-        for place in self.places(layout, scenery, pointed):
+        for seat, count in scenery.backs.items():
+            self.cast.row(seat, count)
+        for place in places:
             self._send(place)
         self.dealt = ()
         self.returning.clear()
         self.snapping.clear()
 
-    def arrange_hand(self, layout: TableLayout, scenery: Scenery, pointed: Pointed) -> None:
+    def arrange_hand(self, layout: TableLayout, hand: tuple[Card, ...], pointed: Pointed) -> None:
         """Send only the cards of the open hand to their places."""
-        for place in self._hand(layout, scenery.hand, pointed):
+        for place in list(self._hand(layout, hand, pointed)):
             self._send(place, timing.HOVER_MS, Curve.SOFT)
 
     def _gather(self) -> None:
@@ -138,20 +149,25 @@ class Stage:
     # Places
 
     def places(self, layout: TableLayout, scenery: Scenery, pointed: Pointed) -> Iterator[Place]:
-        """Return where each sprite belongs; what is held belongs nowhere."""
+        """Return where each card belongs; what is held belongs nowhere."""
         for area in layout.areas[1:]:
-            row = self.cast.row(area.seat, scenery.backs.get(area.seat, 0))
-            for i, (sprite, spot) in enumerate(zip(row, area.backs, strict=False)):
-                yield Place(sprite, f"seat{area.seat}", spot, area.back_w, BACK, 50 + i)
+            for i, spot in enumerate(area.backs[: scenery.backs.get(area.seat, 0)]):
+                yield Place((area.seat, i), f"seat{area.seat}", spot, area.back_w, BACK, 50 + i)
         pile = scenery.discards[-PILE_DEPTH:]
         for i, card in enumerate(pile):
             if card not in pointed.held and card != HIDDEN:
                 spot = layout.pile_spot(card)
                 look = Look(turned=bool(spot.angle))
-                sprite = self.cast.named(card)
-                if sprite.zone == "stock" and i < len(pile) - 1:
-                    sprite.place(Pose.at(spot))  # it lay below and comes to light
-                yield Place(sprite, "discard", spot, layout.discard.w, face_of(card), 100 + i, look)
+                yield Place(
+                    card,
+                    "discard",
+                    spot,
+                    layout.discard.w,
+                    face_of(card),
+                    100 + i,
+                    look,
+                    surfaces=i < len(pile) - 1,
+                )
         for meld, where in zip(scenery.melds, layout.melds, strict=True):
             shown = zip(meld.cards, meld.shown, where.spots, strict=True)
             floor = OPEN_Z if meld.number == layout.shape.open_meld else meld_z(meld.number)
@@ -159,17 +175,15 @@ class Stage:
                 look = Look(bool(spot.angle), shown=None if kind == KIND[card] else kind)
                 z = floor + i
                 face = face_of(card)
-                yield Place(
-                    self.cast.named(card), f"m{meld.number}", spot, where.card_w, face, z, look
-                )
+                yield Place(card, f"m{meld.number}", spot, where.card_w, face, z, look)
         for i, (card, spot, width) in enumerate(scenery.apart):
-            yield Place(self.cast.named(card), "apart", spot, width, face_of(card), 150 + i)
+            yield Place(card, "apart", spot, width, face_of(card), 150 + i)
         for cards, spots in zip(scenery.tray, layout.tray.spots, strict=True):
             for i, ((card, stands), spot) in enumerate(zip(cards, spots, strict=True)):
                 if card not in pointed.held:
                     look = Look(chosen=card in pointed.chosen, shown=stands)
                     w, face = layout.tray.card_w, face_of(card)
-                    yield Place(self.cast.named(card), "tray", spot, w, face, 2500 + i, look)
+                    yield Place(card, "tray", spot, w, face, 2500 + i, look)
         yield from self._hand(layout, scenery.hand, pointed)
 
     def _hand(
@@ -187,16 +201,15 @@ class Stage:
         spots = home.arranged(chosen, None if pointed.hovered is None else hovered)
         for i, (maybe, spot) in enumerate(zip(order, spots, strict=True)):
             if maybe is not None:
-                sprite = self.cast.named(maybe)
-                sprite.mark(maybe in pointed.fresh, home.card_w, home.card_h)
                 yield Place(
-                    sprite,
+                    maybe,
                     "hand",
                     spot,
                     home.card_w,
                     face_of(maybe),
                     3000 + i,
                     Look(turned=bool(home.spots[i].angle), chosen=maybe in pointed.chosen),
+                    marked=home.card_h if maybe in pointed.fresh else 0.0,
                 )
 
     # Ways
@@ -210,13 +223,15 @@ class Stage:
         return Pose(x, y)
 
     def _send(self, place: Place, ms: float = timing.RELAYOUT_MS, curve: Curve = Curve.OUT) -> None:
-        sprite, old = place.sprite, place.sprite.zone
-        if place.zone != "hand":
-            sprite.mark(False, place.width)
+        sprite = self._sprite(place.card)
+        old = sprite.zone
+        if place.surfaces and old == "stock":
+            sprite.place(Pose.at(place.spot))
+        sprite.mark(place.marked > 0, place.width, place.marked)
         if self.draft and sprite.width:
-            self._stretch(place)
+            self._stretch(sprite, place)
             return
-        turns = self._dress(place)
+        turns = self._dress(sprite, place)
         if not self.animator.flying(sprite):
             sprite.hurry(False)
         sprite.zone = place.zone
@@ -246,8 +261,13 @@ class Stage:
             turn=sprite.turn if turns else None,
         )
 
-    def _stretch(self, place: Place) -> None:
-        sprite = place.sprite
+    def _sprite(self, card: Card | Back) -> CardSprite:
+        if isinstance(card, tuple):
+            seat, index = card
+            return self.cast.backs[seat][index]
+        return self.cast.named(card)
+
+    def _stretch(self, sprite: CardSprite, place: Place) -> None:
         sprite.zone = place.zone
         goal = Pose.at(place.spot)._replace(scale=place.width / sprite.width)
         turns = sprite.face != place.face
@@ -255,9 +275,9 @@ class Stage:
         self.animator.move(sprite, goal, 0, z=place.z, turn=sprite.turn if turns else None)
         sprite.hurry(True)
 
-    def _dress(self, place: Place) -> bool:
+    def _dress(self, sprite: CardSprite, place: Place) -> bool:
         """Give a sprite its looks for its new place; say whether it still has to turn over."""
-        sprite, face = place.sprite, place.face
+        face = place.face
         fresh = not sprite.width
         if fresh:
             # A card that nobody has seen yet comes face down from the stock.

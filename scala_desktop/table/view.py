@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip, QWidget
 
 from scala_desktop.model.controller import Controller
+from scala_desktop.model.guard import guarded
 from scala_desktop.model.tray import Tray
 from scala_desktop.rules.cards import Card
 from scala_desktop.rules.events import Event
@@ -33,6 +34,7 @@ from scala_desktop.table.scene import TableScene
 from scala_desktop.table.settings import TableSettings
 
 
+@guarded
 class TableView(QGraphicsView):
     """Shows a match and lets a person play it.
 

@@ -36,6 +36,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QGridLayout, QMenu, QToolButton, QVBoxLayout, QWidget
 
+from scala_desktop.model.guard import guarded
 from scala_desktop.windows.theme import GOLD, INK, LINE, PANEL, RAISED, TEXT, fitting_font
 from scala_desktop.windows.widgets import label, panel, row
 
@@ -70,6 +71,7 @@ def initial(name: str) -> str:
     return "X"
 
 
+@guarded
 class HoldButton(QWidget):
     """A button that fills while the left mouse button is held on it; no key presses it."""
 
@@ -136,6 +138,7 @@ class HoldButton(QWidget):
         painter.drawPath(shape)
 
 
+@guarded
 class Avatar(QWidget):
     """The initial of a player in a large disc."""
 
@@ -156,6 +159,7 @@ class Avatar(QWidget):
         painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, self.letter)
 
 
+@guarded
 class Curtain(QWidget):
     """An opaque cover over the whole window until the person named on it uncovers it.
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
+from scala_desktop.model.guard import guarded
 from scala_desktop.windows.theme import GOLD, PANEL
 from scala_desktop.windows.widgets import button, label
 
@@ -17,6 +18,7 @@ MS_A_LETTER: Final = 55
 MARGIN: Final = 12
 
 
+@guarded
 class FloatingLine(QWidget):
     """A sentence with buttons beside it, placed by :class:`FloatingStack`.
 
@@ -90,6 +92,7 @@ class FloatingLine(QWidget):
         painter.drawRoundedRect(self.rect().adjusted(2, 2, -2, -2), 14, 14)
 
 
+@guarded
 class FloatingStack(QObject):
     """Keeps the floating lines of a table in its middle; the first one added is the lowest.
 

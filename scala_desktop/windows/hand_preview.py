@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QPointF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from scala_desktop.model.guard import guarded
 from scala_desktop.rules.cards import JOKER
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.table.deck_art import BACK, DeckArt, Look, Picture, faces_of
@@ -27,6 +28,7 @@ _LATIN_FACES: Final = (13, 41, 10, 50, 32, 0, 26, 43, 17, 4, 24, 37, 12)
 MARGIN: Final = 18
 
 
+@guarded
 class HandPreview(QWidget):
     """Shows :meth:`show_look`'s hand; other pictures are made first and then shown at once."""
 

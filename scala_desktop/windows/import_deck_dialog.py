@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from scala_desktop.model.deck_reader import DeckReader
+from scala_desktop.model.guard import guarded
 from scala_desktop.store.decks.draft import Draft
 from scala_desktop.store.decks.faults import DeckError
 from scala_desktop.store.decks.library import Library
@@ -30,6 +31,7 @@ translate = QCoreApplication.translate
 PICTURES = "*.jpg *.jpeg *.png *.webp *.tif *.tiff *.bmp *.gif"
 
 
+@guarded
 class ImportDeckDialog(Dialog):
     """Asks for the pictures, reads them, and lets the cards be named.
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QListView, QVBoxLayout, QWidget
 
+from scala_desktop.model.guard import guarded
 from scala_desktop.model.log import LogModel
 from scala_desktop.windows.widgets import button, label, row
 
@@ -14,6 +15,7 @@ translate = QCoreApplication.translate
 WIDTH_PX = 330
 
 
+@guarded
 class LogPanel(QFrame):
     """The log of the match shown; :attr:`closed` says that its button was pressed."""
 

@@ -6,9 +6,12 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
+from scala_desktop.model.guard import guarded
+
 translate = QCoreApplication.translate
 
 
+@guarded
 class MainMenu(QMenu):
     """What can be done apart from playing; the window connects the actions."""
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QSize, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QIcon, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
+from scala_desktop.model.guard import guarded
 from scala_desktop.model.session import Session
 from scala_desktop.model.words import player_name
 from scala_desktop.rules.cards import Seat
@@ -28,6 +29,7 @@ from scala_desktop.windows.welcome import Welcome
 translate = QCoreApplication.translate
 
 
+@guarded
 class MainWindow(QMainWindow):
     """One match at a time, kept by *keeper*.
 

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, Preset, differences, with_values
 from scala_desktop.rules.record import Player
@@ -105,6 +106,7 @@ class SeatRow:
             self.level.setItemText(i, level_words(self.level.itemData(i)))
 
 
+@guarded
 class NewMatchDialog(Dialog):
     """Offer *choice*; :attr:`chosen` carries the ``MatchChoice`` to begin with.
 

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from scala_desktop.model.guard import guarded
 from scala_desktop.rules.options import Option
 from scala_desktop.windows.languages import current_language
 from scala_desktop.windows.widgets import FlowLayout, button, label, restyle
@@ -233,6 +234,7 @@ class NumberEditor(QWidget):
         self.spin.setAccessibleName(self._option.title[language])
 
 
+@guarded
 class QuietSpinBox(QSpinBox):
     """A number field that does not change when the page is scrolled over it.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QEvent, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from scala_desktop.model.guard import guarded
 from scala_desktop.model.session import Session
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
@@ -20,6 +21,7 @@ REFUSAL_MS = 15_000
 """Long enough to read a refusal slowly and to reach its button; the next move takes it away."""
 
 
+@guarded
 class PlayArea(QWidget):
     """Everything below the top bar, for one match at a time."""
 

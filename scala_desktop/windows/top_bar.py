@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QCursor, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
+from scala_desktop.model.guard import guarded
 from scala_desktop.windows.theme import TOP_BAR_PX
 
 translate = QCoreApplication.translate
@@ -51,6 +52,7 @@ class ActionButton(QToolButton):
         self.setChecked(action.isChecked())
 
 
+@guarded
 class TopBar(QFrame):
     """The buttons; every one is a ``QAction`` whose shortcut works in the whole window.
 

@@ -6,11 +6,13 @@ from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
+from scala_desktop.model.guard import guarded
 from scala_desktop.windows.widgets import button, label
 
 translate = QCoreApplication.translate
 
 
+@guarded
 class Welcome(QWidget):
     """The name of the program and the two ways to a match."""
 

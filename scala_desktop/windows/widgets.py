@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from scala_desktop.model.card_words import cards_are_latin
+from scala_desktop.model.guard import guarded
 from scala_desktop.paths import resources
 from scala_desktop.rules.cards import JOKER, KIND_RANK, KIND_SUIT, SUITS, Kind
 from scala_desktop.windows.theme import BLACK_SUIT, INK, PAPER, RED_SUIT, TEXT_PX, large_font
@@ -49,6 +50,7 @@ def label(role: str = "", *, wrap: bool = False, selectable: bool = False) -> QL
     return made
 
 
+@guarded
 class Button(QPushButton):
     """A push button that Enter presses where it has the focus, and nowhere else."""
 
@@ -131,6 +133,7 @@ def empty(layout: QLayout) -> None:
             empty(inner)
 
 
+@guarded
 class Dialog(QDialog):
     """A dialog that follows the language while it is open and never exceeds the screen."""
 
@@ -162,6 +165,7 @@ class Dialog(QDialog):
         return self._wanted.boundedTo(room)
 
 
+@guarded
 class Question(Dialog):
     """A sentence and two or three answers; :attr:`answered` carries the index of the one given.
 
@@ -200,6 +204,7 @@ class Question(Dialog):
         super().reject()
 
 
+@guarded
 class MiniCards(QWidget):
     """Small cards in a row, rank and suit as text; they wrap to the width they get."""
 
@@ -277,6 +282,7 @@ def kind_sign(kind: Kind) -> str:
     return RANK_SIGNS[KIND_RANK[kind]] + SUIT_SIGNS[KIND_SUIT[kind]]
 
 
+@guarded
 class FlowLayout(QLayout):
     """Widgets from left to right, wrapped like words."""
 

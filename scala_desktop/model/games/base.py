@@ -47,6 +47,9 @@ class GameModel:
     rules: Mapping[Reason, rule_words.RuleText] = {}
     """The rule behind a refusal, where it is this game's own."""
 
+    lays_melds = True
+    """Whether melds are laid, put together in a tray before; else there is neither."""
+
     end_of_hand_ms = 1300
     """How long the last cards are looked at before the score sheet comes."""
 

@@ -226,6 +226,7 @@ class TrentunoModel(GameModel):
 
     sentences = SENTENCES
     rules = RULES
+    lays_melds = False
     end_of_hand_ms = 4200
 
     def __init__(self, house: TrentunoRules | None = None) -> None:

@@ -112,8 +112,6 @@ class GameTable:
 
     whole_pile = False
     """Whether all of the discard pile is taken, not its top card alone."""
-    has_tray = True
-    """Whether cards are put together before they are laid."""
 
     # Looks
 
@@ -146,9 +144,9 @@ class GameTable:
         del meld
         return 0
 
-    def apart(self, scene: TableScene) -> tuple[Apart, ...]:
+    def apart(self, scene: TableScene, layout: TableLayout) -> tuple[Apart, ...]:
         """Return the cards that lie open by themselves, outside of every meld."""
-        del scene
+        del scene, layout
         return ()
 
     def which_wild(self) -> str:

@@ -21,7 +21,7 @@ from scala_desktop.table.furniture import PILE_Z, Piece
 from scala_desktop.table.games.base import ButtonFace, Command, Furnishing
 from scala_desktop.table.games.sides import SidesFurnishing, SidesTable, Status
 from scala_desktop.table.geometry import Spot
-from scala_desktop.table.layout import Shape
+from scala_desktop.table.layout import Shape, TableLayout
 from scala_desktop.table.meld_layout import ASPECT
 from scala_desktop.table.sides_layout import APART, SidesLayout, sides_layout
 from scala_desktop.table.stage import Apart
@@ -81,8 +81,8 @@ class CanastaTable(SidesTable):
     def opening(self, scene: TableScene) -> bool:
         return _need(scene.controller.view(), scene.me) > 0
 
-    def apart(self, scene: TableScene) -> tuple[Apart, ...]:
-        view, layout = scene.controller.view(), scene.layout
+    def apart(self, scene: TableScene, layout: TableLayout) -> tuple[Apart, ...]:
+        view = scene.controller.view()
         if not isinstance(view, CanastaView) or not isinstance(layout, SidesLayout):
             return ()
         found = []

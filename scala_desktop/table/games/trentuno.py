@@ -22,7 +22,7 @@ from scala_desktop.table import paint, round_paint, round_words
 from scala_desktop.table.furniture import PANEL_Z, PILE_Z, Piece
 from scala_desktop.table.games.base import ButtonFace, Command, Furnishing, GameTable, PlateNote
 from scala_desktop.table.geometry import Rect
-from scala_desktop.table.layout import Shape
+from scala_desktop.table.layout import Shape, TableLayout
 from scala_desktop.table.round_layout import HELD, RoundLayout, round_layout
 from scala_desktop.table.settings import GIANT
 from scala_desktop.table.stage import Apart
@@ -57,8 +57,6 @@ def best_points(hand: tuple[Card, ...], rules: TrentunoRules) -> Points:
 
 class TrentunoTable(GameTable):
     """What Trentuno wants of the table."""
-
-    has_tray = False
 
     # Looks
 
@@ -123,8 +121,8 @@ class TrentunoTable(GameTable):
             return tuple((Seat(seat), cards) for seat, cards in enumerate(event.result.hands))
         return ()
 
-    def apart(self, scene: TableScene) -> tuple[Apart, ...]:
-        view, layout = scene.controller.view(), scene.layout
+    def apart(self, scene: TableScene, layout: TableLayout) -> tuple[Apart, ...]:
+        view = scene.controller.view()
         found = []
         for area in layout.areas[1:]:
             cards = self.open_hand(view, Seat(area.seat))
@@ -227,7 +225,7 @@ class TrentunoTable(GameTable):
             line = self.plate(view, seat).line
             name = player_name(players, seat)
             spoken = round_words.player(name, line, held)
-            found.append(Stop(f"p{area.seat}", area.panel, spoken, index=area.seat))
+            found.append(Stop(f"p{area.seat}", area.panel, spoken))
         return (*found, *scene.furnishing.stops())
 
 

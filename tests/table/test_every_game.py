@@ -1,0 +1,127 @@
+"""What a game does not have is out of reach at its table, by key and by mouse."""
+
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from pytestqt.qtbot import QtBot
+
+from scala_desktop.rules.cards import HIDDEN
+from scala_desktop.rules.moves import Draw
+from scala_desktop.rules.registry import NAMES, info
+from scala_desktop.table.games import game_table
+from scala_desktop.table.keyboard import ZONES
+from scala_desktop.table.sprites import CardSprite
+from tests.table.tables import NAMES as PLAYERS
+from tests.table.tables import STILL, Table
+
+Key = Qt.Key
+every_game = pytest.mark.parametrize("key", NAMES)
+
+
+class Dealt(Table):
+    """The first hand of a match in which the person at the table begins."""
+
+    def __init__(self, key: str) -> None:  # a table is made in another way here
+        entry, number = info(key), 0
+        while (state := entry.start(entry.rules(), 4, f"dealt {number}")).turn:
+            number += 1
+        self.sit(state, PLAYERS[:4], (1366, 651), STILL)
+
+    def choose(self, count: int) -> None:
+        """Choose the first *count* cards of the hand."""
+        self.scene.selection.choose(self.scene.hand[:count], self.scene.hand)
+        self.scene.refresh()
+
+    @property
+    def done(self) -> tuple[object, ...]:
+        """Return all that an action leaves behind."""
+        played, arranged = self.controller.played, self.controller.arrangement
+        return len(played), arranged, self.scene.selection.cards, tuple(self.said + self.refused)
+
+
+@pytest.fixture
+def dealt(qtbot: QtBot, key: str) -> Iterator[Dealt]:
+    table = Dealt(key)
+    yield table
+    table.close()
+
+
+def whole(table: Table) -> None:
+    """See that each card of one's own is on the table once, and no other card is left over."""
+    scene = table.scene
+    mine = sorted((*scene.hand, *scene.tray.cards))
+    assert mine == sorted(table.controller.arrangement.order)
+    there = [item for item in scene.items() if isinstance(item, CardSprite)]
+    assert set(scene.cast.sprites()) <= set(there)
+    assert set(mine) <= set(scene.cast.cards)
+    named = sorted(sprite.card for sprite in there if sprite.card != HIDDEN)
+    assert named == sorted(scene.cast.cards)
+
+
+def keys_of(table: Table) -> set[Key]:
+    return set(table.scene.game.keys(table.view.actions_))
+
+
+@every_game
+def test_no_key_of_another_game_does_anything(dealt: Dealt, key: str) -> None:
+    every = {one for name in NAMES for one in game_table(name).keys(dealt.view.actions_)}
+    foreign = every - keys_of(dealt)
+    assert foreign
+    for count in (0, 1, 3):
+        dealt.choose(count)
+        before = dealt.done
+        for one in sorted(foreign):
+            dealt.key(one)
+            assert dealt.done == before, one
+
+
+@every_game
+def test_enter_and_space_do_no_harm_anywhere(dealt: Dealt, key: str) -> None:
+    keyboard = dealt.view.keyboard
+    for move in (Draw(), None):
+        # The piles end the turn; everything else may be pressed as often as one likes.
+        for zone in ZONES[:-1]:
+            for index in range(len(keyboard.stops(zone))):
+                for count, pressed in product(range(4), (Key.Key_Space, Key.Key_Return)):
+                    dealt.choose(count)
+                    keyboard.go_to(zone, index)
+                    dealt.key(pressed)
+                    whole(dealt)
+                    dealt.tray.clear()
+        if move is not None and dealt.controller.turn == 0:  # nobody has knocked
+            assert dealt.controller.submit(move)
+
+
+@pytest.mark.parametrize("key", ["trentuno"])
+def test_without_a_tray_nothing_is_put_aside(dealt: Dealt, key: str) -> None:
+    for one in (Key.Key_Space, Key.Key_Right, Key.Key_Space, Key.Key_Right, Key.Key_Return):
+        dealt.key(one)
+    assert len(dealt.scene.hand) == 3
+    assert dealt.scene.selection.cards == dealt.scene.hand[2:], "the one with the focus is chosen"
+    dealt.key(Key.Key_Left)
+    dealt.key(Key.Key_Space)
+    whole(dealt)
+    dealt.choose(2)
+    dealt.tray.stage(dealt.scene.hand[:2])
+    assert not dealt.tray.suggest()
+    for y in range(0, 651, 31):
+        for x in range(0, 1366, 31):
+            zone = dealt.view.gestures.hit(x, y).zone
+            assert zone not in ("panel", "tray", "label", "meld")
+            if zone in ("felt", "band", "own"):
+                dealt.choose(2)
+                dealt.click(QPoint(x, y))
+    assert dealt.tray.groups == ()
+    whole(dealt)
+
+
+@pytest.mark.parametrize("key", ["trentuno"])
+def test_without_melds_a_thing_on_the_table_asks_for_no_cards(dealt: Dealt, key: str) -> None:
+    stops = dealt.view.keyboard.stops("table")
+    assert len(stops) > 3
+    for index in range(len(stops)):
+        dealt.view.keyboard.go_to("table", index)
+        dealt.key(Key.Key_Return)
+    assert dealt.said == dealt.refused == []
