@@ -102,10 +102,6 @@
         <translation>By these rules only sets of aces and threes are laid: use a run.</translation>
     </message>
     <message>
-        <source>Chi prende il pozzo deve subito calare o attaccare qualcosa: fallo, o pesca dal tallone.</source>
-        <translation>Whoever takes the pile must lay or add something at once: do so, or draw from the stock.</translation>
-    </message>
-    <message>
         <source>Ogni turno ha tre tempi: si pesca una carta dal tallone o si prende tutto il pozzo; poi si cala e si attacca ai giochi della propria coppia; alla fine si scarta una carta.</source>
         <translation>Every turn has three parts: draw a card from the stock or take the whole pile; then lay melds and add cards to those of your side; at the end discard one card.</translation>
     </message>
@@ -150,16 +146,16 @@
         <translation>A meld of wild cards alone does not count: it takes at least two real cards.</translation>
     </message>
     <message>
-        <source>Avete già una combinazione di questo valore: attacca le carte a quella.</source>
-        <translation>Your side already has a set of this rank: add the cards to it.</translation>
-    </message>
-    <message>
         <source>Questo gioco è degli avversari: si attacca soltanto ai propri.</source>
         <translation>This meld belongs to the others: you add only to your own.</translation>
     </message>
     <message>
         <source>Con queste regole per chiudere serve un burraco pulito: tieni ancora una carta in mano.</source>
         <translation>By these rules it takes a clean burraco to close: keep one more card in hand.</translation>
+    </message>
+    <message>
+        <source>Il tallone è finito: puoi solo prendere il pozzo.</source>
+        <translation>The stock is used up: all you can do is take the pile.</translation>
     </message>
     <message>
         <source>Combinazioni non se ne calano.</source>
@@ -274,6 +270,10 @@
         <translation>{count} clean burracos</translation>
     </message>
     <message>
+        <source>Chi prende il pozzo deve subito calare o attaccare qualcosa: se non puoi, lascialo e pesca dal tallone.</source>
+        <translation>Whoever takes the pile must lay or add something at once: if you cannot, leave it and draw from the stock.</translation>
+    </message>
+    <message>
         <source>Una scala è di almeno tre carte in fila dello stesso seme; l&apos;asso sta prima del 2 o dopo il re.</source>
         <translation>A run is of at least three cards of one suit in sequence; the ace comes before the 2 or after the king.</translation>
     </message>
@@ -296,6 +296,10 @@
     <message>
         <source>Queste carte non stanno insieme: un gioco è di carte uguali, o di carte dello stesso seme in fila.</source>
         <translation>These cards do not go together: a meld is of equal cards, or of cards of one suit in a row.</translation>
+    </message>
+    <message>
+        <source>Dalla tua parte c&apos;è già una combinazione di questo valore: attacca a quella.</source>
+        <translation>Your side has a set of this rank already: add to that one.</translation>
     </message>
     <message>
         <source>{count} burrachi semipuliti</source>
@@ -397,6 +401,18 @@
         <translation>To close, at least one canasta must be clean: keep some more cards.</translation>
     </message>
     <message>
+        <source>Per chiudere serve anche una canasta sporca: tieni ancora delle carte.</source>
+        <translation>To close, a dirty canasta is needed as well: keep some more cards.</translation>
+    </message>
+    <message>
+        <source>Per chiudere serve una canasta: tieni ancora delle carte.</source>
+        <translation>To close, a canasta is needed: keep some more cards.</translation>
+    </message>
+    <message>
+        <source>Il compagno ti ha chiesto se può chiudere: rispondi sì o no.</source>
+        <translation>Your partner has asked to close: answer yes or no.</translation>
+    </message>
+    <message>
         <source>Prima di chiudere bisogna chiedere al compagno, e il compagno deve dire di sì.</source>
         <translation>Before closing you must ask your partner, and your partner must say yes.</translation>
     </message>
@@ -477,12 +493,8 @@
         <translation>With a wild card, {card}, on top you need three like it in your hand to take the pile, and you have {got}: draw from the stock.</translation>
     </message>
     <message>
-        <source>Per chiudere servono {need} canaste, e per ora ne avete {got}: tieni ancora delle carte.</source>
-        <translation>It takes {need} canastas to close, and your side has {got} so far: keep some more cards.</translation>
-    </message>
-    <message>
-        <source>Per chiudere almeno {need} canaste devono essere pulite, e per ora ne avete {got}: tieni ancora delle carte.</source>
-        <translation>To close, at least {need} canastas must be clean, and you have {got} so far: keep some more cards.</translation>
+        <source>Per chiudere almeno {need} canaste devono essere pulite, e per ora dalla tua parte sono {got}: tieni ancora delle carte.</source>
+        <translation>To close, at least {need} canastas must be clean, and your side has {got} so far: keep some more cards.</translation>
     </message>
     <message>
         <source>{count} canaste pulite</source>
@@ -557,14 +569,6 @@
         <translation>There is just one meld of each rank, of seven cards at most, and you already have this one.</translation>
     </message>
     <message>
-        <source>Per chiudere vi serve anche una canasta sporca: tieni ancora delle carte.</source>
-        <translation>To close you also need a dirty canasta: keep some more cards.</translation>
-    </message>
-    <message>
-        <source>Per chiudere vi serve una canasta: tieni ancora delle carte.</source>
-        <translation>To close you need a canasta: keep some more cards.</translation>
-    </message>
-    <message>
         <source>Con queste regole si apre solo con giochi senza matte: toglile dal vassoio.</source>
         <translation>By these rules you open only with melds without wild cards: take them out of the tray.</translation>
     </message>
@@ -607,6 +611,10 @@
     <message>
         <source>In questo turno devi chiudere: se cali questi tre neri non puoi più.</source>
         <translation>You must close in this turn: if you lay these black threes you no longer can.</translation>
+    </message>
+    <message>
+        <source>Per chiudere servono {need} canaste, e per ora dalla tua parte sono {got}: tieni ancora delle carte.</source>
+        <translation>It takes {need} canastas to close, and your side has {got} so far: keep some more cards.</translation>
     </message>
     <message>
         <source>Con queste regole non si chiede al compagno: chi può chiudere chiude.</source>
@@ -2623,10 +2631,6 @@
         <translation>There is no discard to take: draw from the stock.</translation>
     </message>
     <message>
-        <source>Il tallone è finito: prendi lo scarto, oppure bussa.</source>
-        <translation>The stock is used up: take the discard, or knock.</translation>
-    </message>
-    <message>
         <source>{name} non ha più vite: è fuori.</source>
         <translation>{name} has no lives left: out.</translation>
     </message>
@@ -2697,6 +2701,14 @@
     <message>
         <source>Chi ha 31 al primo giro lo mostra e aspetta che tutti abbiano avuto il loro primo turno. Intanto non si bussa: chi fa 31 a sua volta si salva, ognuno degli altri perde una vita.</source>
         <translation>Whoever has 31 in the first round shows it and waits until everybody has had their first turn. Meanwhile there is no knocking: whoever makes 31 as well is safe, each of the others loses a life.</translation>
+    </message>
+    <message>
+        <source>Il tallone è finito: prendi lo scarto.</source>
+        <translation>The stock is used up: take the discard.</translation>
+    </message>
+    <message>
+        <source>Non c&apos;è più niente da pescare: non resta che bussare.</source>
+        <translation>There is nothing left to draw: all that is left is to knock.</translation>
     </message>
     <message>
         <source>Chi è morto, prima di ogni mano, può scommettere su un numero da 2 a 31, lo stesso per tutti, e mette nel piatto quanto una vita. Se è il punteggio più basso della mano, uno degli scommettitori rientra con una vita. Si scommette finché sono in vita almeno {need}.</source>
@@ -2953,6 +2965,10 @@
     <message>
         <source>Scarti · {count}</source>
         <translation>Discards · {count}</translation>
+    </message>
+    <message>
+        <source>Scarti, in cima {card}</source>
+        <translation>Discards, {card} on top</translation>
     </message>
     <message>
         <source>Hai {points}</source>
@@ -3215,6 +3231,10 @@
         <translation>Each card is in a run only once: take the double out.</translation>
     </message>
     <message>
+        <source>Il tallone è finito: puoi solo prendere dal pozzo.</source>
+        <translation>The stock is used up: all you can do is take the discard.</translation>
+    </message>
+    <message>
         <source>Un gioco di soli jolly non vale: aggiungi una carta vera.</source>
         <translation>A meld of jokers alone does not count: add a real card.</translation>
     </message>
@@ -3361,10 +3381,6 @@
     <message>
         <source>Tutti scommettono sullo stesso numero: qui si è detto {number}.</source>
         <translation>All bet on the same number: here it is {number}.</translation>
-    </message>
-    <message>
-        <source>Il tallone è finito.</source>
-        <translation>The stock is used up.</translation>
     </message>
     <message>
         <source>La mano non è ferma: si può ancora pescare o scartare.</source>

@@ -398,7 +398,9 @@ _SENTENCES: Final[dict[Reason, Sentence]] = {
     ),
     Reason.KNOCK_FORBIDDEN: wrong_phase,
     Reason.STAND_FORBIDDEN: wrong_phase,
-    Reason.STOCK_EMPTY: lambda _: translate("Words", "Il tallone è finito."),
+    Reason.STOCK_EMPTY: lambda _: translate(
+        "Words", "Il tallone è finito: puoi solo prendere dal pozzo."
+    ),
     Reason.NOT_STALLED: lambda _: translate(
         "Words", "La mano non è ferma: si può ancora pescare o scartare."
     ),

@@ -107,7 +107,7 @@ class Keyboard:
         top = card_words(KIND[discards[-1]]) if discards else None
         return (
             Stop("stock", scene.layout.stock, words.stock_spoken(scene.controller.stock_count)),
-            Stop("discard", scene.layout.discard, words.discard_spoken(top)),
+            Stop("discard", scene.layout.discard, scene.game.pile_spoken(top)),
         )
 
     @property

@@ -64,6 +64,13 @@ def discards(count: int) -> str:
     return translate("Trentuno", "Scarti · {count}").format(count=count)
 
 
+def discards_spoken(top: str | None) -> str:
+    """Return what a screen reader says of the discard pile."""
+    if top is None:
+        return translate("Trentuno", "Nessuno scarto")
+    return translate("Trentuno", "Scarti, in cima {card}").format(card=top)
+
+
 def knock() -> tuple[str, str]:
     """Return the words on the button of the knock, and its tooltip."""
     return translate("Trentuno", "Bussa (B)"), translate(

@@ -15,6 +15,7 @@ from enum import Enum
 from scala_desktop.model.controller import Controller
 from scala_desktop.model.words import group_signs
 from scala_desktop.rules.cards import ACE, DEUCE, JOKER, KIND, KIND_RANK, Card, Kind
+from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Add, Discard, Group, LayMelds, Move, Placed, Swap
@@ -212,7 +213,16 @@ def _meld(
             f"{key}:joker", box, freed, words.target_joker(), True, Act.SUBMIT, (swap,), inner
         )
     elif not moves:
-        yield Target(key, rect, rect, "", False, Act.SUBMIT, (add,), parent)
+        meant = swap if _frees(controller, meld, swap) else add
+        yield Target(key, rect, rect, "", False, Act.SUBMIT, (meant,), parent)
+
+
+def _frees(controller: Controller, meld: Meld, swap: Swap) -> bool:
+    """Return whether *swap* is what its card is for, where the game has such a move at all."""
+    if not any(meld.shown[place] == swap.card for place in meld.jokers):
+        return False
+    refused = controller.check(swap)
+    return refused is None or refused.reason is not Reason.WRONG_PHASE
 
 
 def _or_itself(ways: tuple[Move, ...], moves: tuple[Move, ...]) -> tuple[Move, ...]:

@@ -42,7 +42,7 @@ class PlayArea(QWidget):
         layout.setSpacing(0)
         layout.addWidget(self.table, 1)
         layout.addWidget(self.log)
-        self._refusal: IllegalMove | None = None
+        self._refused: tuple[Move, IllegalMove] | None = None
         self._scores_open = False
         # What people do next, with the piles and the tray below, stays in sight.
         self._stack = stack = FloatingStack(self.table, self.table.clear_above)
@@ -77,7 +77,9 @@ class PlayArea(QWidget):
         controller.refused.connect(self._refuse)
         controller.happened.connect(self._something_happened)
         controller.turn_changed.connect(self._turn_changed)
+        controller.resynced.connect(self.note.dismiss)
         controller.resynced.connect(self._turn_changed)
+        session.tray.changed.connect(self.refusal.dismiss)
         session.grace_changed.connect(self._show_grace)
         session.curtain_changed.connect(self.refusal.dismiss)
         session.curtain_changed.connect(self.note.dismiss)
@@ -108,19 +110,28 @@ class PlayArea(QWidget):
         if what == "bet":
             self.bet_asked.emit()
 
-    def _refuse(self, _move: Move, refusal: IllegalMove) -> None:
-        self._refusal = refusal
+    def _refuse(self, move: Move, refusal: IllegalMove) -> None:
+        self._refused = move, refusal
         self.note.dismiss()
+        self.refusal.say(self._why_not(refusal), milliseconds=REFUSAL_MS)
+
+    def _why_not(self, refusal: IllegalMove) -> str:
         controller = self.session.controller
-        self.refusal.say(
-            controller.answers.refusal(refusal.reason, refusal.facts, controller.rules),
-            milliseconds=REFUSAL_MS,
-        )
+        return controller.answers.refusal(refusal.reason, refusal.facts, controller.rules)
+
+    def _drop_old_refusal(self) -> None:
+        """Take away a refusal that would not be said any more."""
+        if self.refusal.isHidden() or self._refused is None:
+            return
+        move, told = self._refused
+        now = self.session.controller.check(move)
+        if now is None or self._why_not(now) != self._why_not(told):
+            self.refusal.dismiss()
 
     def _something_happened(self) -> None:
         """Take away what was said of the table as it was.
 
-        A refusal stays until its person has done something else.
+        A refusal stays until its person has done something else, or it is no longer true.
         """
         self.note.dismiss()
         self._stack.arrange()
@@ -130,8 +141,8 @@ class PlayArea(QWidget):
 
     def _refusal_pressed(self, key: str) -> None:
         self.refusal.dismiss()
-        if key == "why" and self._refusal is not None:
-            self.why_asked.emit(self._refusal)
+        if key == "why" and self._refused is not None:
+            self.why_asked.emit(self._refused[1])
 
     def _show_grace(self, running: bool) -> None:
         if running:
@@ -153,6 +164,7 @@ class PlayArea(QWidget):
             self.grace.dismiss()
 
     def _turn_changed(self) -> None:
+        self._drop_old_refusal()
         over = self.session.controller.phase is Phase.OVER
         if not over or self._scores_open:
             self.hand_over.dismiss()

@@ -29,11 +29,11 @@ class TestOpening:
         assert game.last_opening == 42
         assert game.opened == [True, False]
 
-    def test_phase_card_meld_opening_in_this_order(self) -> None:
+    def test_phase_card_opening_meld_in_this_order(self) -> None:
         game = table("4s 4h 4d 9c 9d", melds=["1: 5h 6h 7h"])
         assert reason(game, "draw") == "WRONG_PHASE"
         assert reason(game, "add 8h m1") == "CARD_NOT_IN_HAND"
-        assert reason(game, "add 9c m1") == "NOT_ATTACHABLE"
+        assert reason(game, "add 9c m1") == "NOT_OPENED", "no other meld would take it either"
         assert reason(game, "add 4h m1") == "NOT_OPENED"
 
     def test_after_it_the_same_turn_goes_on(self) -> None:

@@ -41,7 +41,8 @@ def _rank_forbidden(f: Facts) -> str:
 def _must_use(_: Facts) -> str:
     return translate(
         "Burraco",
-        "Chi prende il pozzo deve subito calare o attaccare qualcosa: fallo, o pesca dal tallone.",
+        "Chi prende il pozzo deve subito calare o attaccare qualcosa: se non puoi, lascialo e "
+        "pesca dal tallone.",
     )
 
 
@@ -92,7 +93,7 @@ SENTENCES: Final[Mapping[Reason, Sentence]] = {
         "seme in fila.",
     ),
     Reason.DUPLICATE_SET: lambda _: translate(
-        "Burraco", "Avete già una combinazione di questo valore: attacca le carte a quella."
+        "Burraco", "Dalla tua parte c'è già una combinazione di questo valore: attacca a quella."
     ),
     Reason.NOT_YOUR_SIDES_MELD: lambda _: translate(
         "Burraco", "Questo gioco è degli avversari: si attacca soltanto ai propri."
@@ -104,6 +105,9 @@ SENTENCES: Final[Mapping[Reason, Sentence]] = {
         "Con queste regole per chiudere serve un burraco pulito: tieni ancora una carta in mano.",
     ),
     Reason.CLOSE_WILD_DISCARD: _wild_discard,
+    Reason.STOCK_EMPTY: lambda _: translate(
+        "Burraco", "Il tallone è finito: puoi solo prendere il pozzo."
+    ),
     Reason.NOT_STALLED: _not_stalled,
 }
 

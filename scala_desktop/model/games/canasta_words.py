@@ -160,13 +160,14 @@ def _no_canastas(f: Facts) -> str:
     if f.text("kind") == "dirty":
         return translate(
             "Canasta",
-            "Per chiudere vi serve anche una canasta sporca: tieni ancora delle carte.",
+            "Per chiudere serve anche una canasta sporca: tieni ancora delle carte.",
         )
     if f.number("need") == 1:
-        return translate("Canasta", "Per chiudere vi serve una canasta: tieni ancora delle carte.")
+        return translate("Canasta", "Per chiudere serve una canasta: tieni ancora delle carte.")
     return translate(
         "Canasta",
-        "Per chiudere servono {need} canaste, e per ora ne avete {got}: tieni ancora delle carte.",
+        "Per chiudere servono {need} canaste, e per ora dalla tua parte sono {got}: tieni ancora "
+        "delle carte.",
     ).format(need=f.number("need") or 2, got=f.number("got"))
 
 
@@ -174,8 +175,8 @@ def _needs_clean(f: Facts) -> str:
     if f.number("need") > 1:
         return translate(
             "Canasta",
-            "Per chiudere almeno {need} canaste devono essere pulite, e per ora ne avete {got}: "
-            "tieni ancora delle carte.",
+            "Per chiudere almeno {need} canaste devono essere pulite, e per ora dalla tua parte "
+            "sono {got}: tieni ancora delle carte.",
         ).format(need=f.number("need"), got=f.number("got"))
     return translate(
         "Canasta", "Per chiudere almeno una canasta dev'essere pulita: tieni ancora delle carte."
@@ -189,6 +190,8 @@ def _stock_empty(_: Facts) -> str:
 
 
 def _phase(f: Facts) -> str:
+    if f.text("phase") == "answer":
+        return translate("Canasta", "Il compagno ti ha chiesto se può chiudere: rispondi sì o no.")
     match f.text("move"):
         case "ask" if not f.rule("ask_partner_before_closing"):
             return translate(

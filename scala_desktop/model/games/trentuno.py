@@ -160,14 +160,18 @@ def _phase(f: Facts) -> str:
     return translate("Trentuno", "La mano è finita: si danno le carte per la prossima.")
 
 
+def _nothing_left(f: Facts) -> str:
+    if f.text("rule") == "pile":
+        return translate("Trentuno", "Non c'è più niente da pescare: non resta che bussare.")
+    return translate("Trentuno", "Il tallone è finito: prendi lo scarto.")
+
+
 SENTENCES: Final[Mapping[Reason, Sentence]] = {
     Reason.WRONG_PHASE: _phase,
     Reason.PILE_EMPTY: lambda _: translate(
         "Trentuno", "Non ci sono scarti da prendere: pesca dal tallone."
     ),
-    Reason.STOCK_EMPTY: lambda _: translate(
-        "Trentuno", "Il tallone è finito: prendi lo scarto, oppure bussa."
-    ),
+    Reason.STOCK_EMPTY: _nothing_left,
     Reason.SAME_CARD_DISCARD: taken_card,
     Reason.KNOCK_FORBIDDEN: knock_forbidden,
     Reason.STAND_FORBIDDEN: stand_forbidden,

@@ -61,6 +61,8 @@ def checked(table: Table, move: Move, seat: Seat | None) -> Move:
 
     :raises IllegalMove: if it is not legal now.
     """
+    if table.asker is not None and not isinstance(move, Agree | Refuse):
+        raise IllegalMove(Reason.WRONG_PHASE, move=str(move), phase="answer")
     require_phase(table, move, seat, _phases(table))
     match move:
         case Draw():
@@ -126,9 +128,10 @@ def _checked_addition(table: Table, move: Add) -> Add:
         raise IllegalMove(Reason.NOT_YOUR_SIDES_MELD, meld=f"m{move.meld}")
     form = shape(meld)
     require_declared(move.cards, form.rank)
-    require_addition(table, form, kinds)
     if not table.has_opened(table.turn):
+        # Another meld would not take the cards either: that is told first.
         raise IllegalMove(Reason.NOT_OPENED, need=table.minimum(table.turn))
+    require_addition(table, form, kinds)
     canonical = Add(in_order(kinds, form.rank), move.meld)
     _require_completable(table, canonical, kinds)
     return canonical

@@ -1,7 +1,9 @@
 """Whether a move is legal now: the refusals, in the order in which a turn meets them.
 
 Phase, card in hand, meld, opening, obligation, completable turn: the first rule that is broken
-is the one that is named.
+is the one that is named.  What forbids every use of the table, an opening that is still to come
+or a card that may only go into a new meld, is named before what one meld does not take: another
+one would not take it either.
 
 Source: rules/README.md 1.4; rules/scala40.md 3.1.
 """
@@ -190,12 +192,12 @@ def _add_forms(table: Table, move: Add) -> Iterator[Add]:
     kinds = [placed.kind for placed in move.cards]
     require_cards(table, kinds)
     meld = table.melds[meld_place(table, move.meld)]
-    found = read_addition(move.cards, meld, table.rules)
-    if not found:
-        raise why_not_added(move.cards, meld, table.rules)
     if not table.may_use_table():
         raise IllegalMove(Reason.NOT_OPENED, need=table.rules.opening_threshold)
     _require_attachable(table, kinds)
+    found = read_addition(move.cards, meld, table.rules)
+    if not found:
+        raise why_not_added(move.cards, meld, table.rules)
     for addition in found:
         yield Add(addition.group, move.meld)
 
@@ -203,10 +205,11 @@ def _add_forms(table: Table, move: Add) -> Iterator[Add]:
 def _swap_forms(table: Table, move: Swap) -> Iterator[Swap]:
     require_cards(table, [move.card])
     meld = table.melds[meld_place(table, move.meld)]
-    held = [KIND[card] for card in table.hands[table.turn]]
-    plan = plan_swap(meld, move.card, held, table.rules)
     if not table.opened[table.turn]:
         raise IllegalMove(Reason.NOT_OPENED, need=table.rules.opening_threshold)
+    _require_attachable(table, [move.card])
+    held = [KIND[card] for card in table.hands[table.turn]]
+    plan = plan_swap(meld, move.card, held, table.rules)
     _require_attachable(table, plan.kinds)
     yield move
 

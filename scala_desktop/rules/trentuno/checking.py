@@ -80,7 +80,7 @@ def _check_discard(table: Table, move: Discard) -> None:
     require_cards(table, [move.card])
     if table.rules.discard_before_draw:
         if not table.stock and not table.discard_pile:
-            raise IllegalMove(Reason.STOCK_EMPTY)
+            raise IllegalMove(Reason.STOCK_EMPTY, rule="pile")
         return
     taken = table.taken
     if taken is None or table.rules.discard_same_taken == "allowed" or KIND[taken] != move.card:

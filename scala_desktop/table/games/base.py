@@ -183,6 +183,10 @@ class GameTable:
         """Return the words above the stock and above the discard pile."""
         return words.stock(stock), words.discard(discards)
 
+    def pile_spoken(self, top: str | None) -> str:
+        """Return what a screen reader says of the discard pile, of which it can name the *top*."""
+        return words.discard_spoken(top)
+
     # Buttons: the layout has a place for each, in this order
 
     def buttons(self, scene: TableScene) -> dict[str, ButtonFace]:

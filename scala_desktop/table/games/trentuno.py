@@ -148,6 +148,9 @@ class TrentunoTable(GameTable):
     def pile_words(self, stock: int, discards: int) -> tuple[str, str]:
         return super().pile_words(stock, discards)[0], round_words.discards(discards)
 
+    def pile_spoken(self, top: str | None) -> str:
+        return round_words.discards_spoken(top)
+
     # Buttons and keys
 
     def buttons(self, scene: TableScene) -> dict[str, ButtonFace]:

@@ -1,0 +1,99 @@
+"""The refusals of a game speak its own words, and none that are another game's."""
+
+import re
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from scala_desktop import rules as rules_core
+from scala_desktop.model.games import game_model
+from scala_desktop.rules.errors import Reason
+from scala_desktop.rules.options import HouseRules, with_values
+from scala_desktop.rules.registry import NAMES, info
+
+FOLDER = Path(rules_core.__file__).parent
+EVERYWHERE = {
+    Reason.WRONG_PHASE,
+    Reason.NOT_YOUR_TURN,
+    Reason.CARD_NOT_IN_HAND,
+    Reason.PILE_EMPTY,
+}
+FOREIGN = {
+    "scala40": "pozzett|burrac|canast|pinell|vassoio di|bussa|scommett|vita|vite|compagno",
+    "burraco": "canast|tris\\b|quartett|bussa|scommett|vita|vite|aprire|apertura",
+    "canasta": "pozzett|burrac|una scala|la scala|tris\\b|quartett|bussa|scommett|vita|vite",
+    "trentuno": "pozz|jolly|matt[ae]|attacc|cala|apr[eio]|gioco nuovo|vassoio|compagno|canast",
+}
+"""Words that each game does not know, as its chapter of the glossary has them."""
+FACTS: dict[str, tuple[object, ...]] = {
+    "phase": ("", "draw", "play", "over", "answer"),
+    "rule": ("", "pile", "knocked", "thirtyone", "first_round", "figure", "points", "first_turn"),
+    "card": ("", "7c"),
+    "need": (0, 1, 2),
+    "move": ("", "ask", "agree", "draw"),
+}
+
+
+def reasons(key: str) -> list[Reason]:
+    """Return why a move of the game may be refused, as its own modules raise it."""
+    text = "".join(path.read_text("utf-8") for path in (FOLDER / key).glob("*.py"))
+    return sorted({Reason(name) for name in re.findall(r"Reason\.([A-Z_]+)", text)} | EVERYWHERE)
+
+
+def houses(key: str) -> Iterator[HouseRules]:
+    entry = info(key)
+    yield entry.rules()
+    for preset in entry.presets:
+        yield with_values(entry.rules(), preset.values)
+
+
+def facts() -> Iterator[dict[str, Any]]:
+    for values in product(*FACTS.values()):
+        told = dict(zip(FACTS, values, strict=True))
+        yield told | {"cards": told["card"], "got": 1, "count": 1, "limit": told["need"]}
+
+
+@pytest.mark.parametrize("key", NAMES)
+def test_a_refusal_speaks_the_words_of_its_game(key: str) -> None:
+    told = {
+        (reason, game_model(key).under(rules).refusal(reason, some, rules))
+        for rules in houses(key)
+        for reason in reasons(key)
+        for some in facts()
+    }
+    assert [said for said in told if re.search(FOREIGN[key], said[1], re.IGNORECASE)] == []
+    assert all(sentence.endswith((".", "!")) for _, sentence in told)
+
+
+@pytest.mark.parametrize("key", NAMES)
+def test_the_rule_behind_it_does_so_too(key: str) -> None:
+    told = {
+        (reason, game_model(key).under(rules).rule_of(reason, rules, {"rule": rule}))
+        for rules in houses(key)
+        for reason in reasons(key)
+        for rule in FACTS["rule"]
+    }
+    assert [said for said in told if re.search(FOREIGN[key], said[1], re.IGNORECASE)] == []
+
+
+def test_nobody_who_plays_alone_is_told_of_a_partner() -> None:
+    """Where each plays alone, "you" is one person."""
+    for key in ("burraco", "canasta"):
+        rules = info(key).rules()
+        for reason in reasons(key):
+            if reason is Reason.CLOSE_NOT_AGREED:
+                continue  # there is a partner
+            for some in facts():
+                if some["phase"] == "answer" or some["move"] == "ask":
+                    continue
+                said = game_model(key).under(rules).refusal(reason, some, rules)
+                assert not re.search(r"\b(vi serve|avete|dovete|vostr[oi])\b", said), said
+
+
+def test_who_is_asked_by_the_partner_is_not_told_to_lay() -> None:
+    rules = info("canasta").rules()
+    said = game_model("canasta").refusal(Reason.WRONG_PHASE, {"phase": "answer"}, rules)
+    assert said == "Il compagno ti ha chiesto se può chiudere: rispondi sì o no."
