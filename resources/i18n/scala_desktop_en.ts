@@ -2277,6 +2277,10 @@
         <translation>Which card is the joker?</translation>
     </message>
     <message>
+        <source>Da che parte della scala?</source>
+        <translation>Which end of the run?</translation>
+    </message>
+    <message>
         <source>Tavolo coperto</source>
         <translation>Table, covered</translation>
     </message>

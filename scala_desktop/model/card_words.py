@@ -109,10 +109,8 @@ def card_sign(kind: Kind) -> str:
 def group_signs(group: Group) -> str:
     """Return the short written form of placed cards: "5♥ 6♥ jolly (7♥)"."""
     return " ".join(
-        card_sign(kind)
-        if shown is None or shown == kind
-        else f"{card_sign(kind)} ({card_sign(shown)})"
-        for kind, shown in group
+        card_sign(p.kind) if p.laid == p.kind else f"{card_sign(p.kind)} ({card_sign(p.laid)})"
+        for p in group
     )
 
 

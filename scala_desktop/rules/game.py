@@ -143,6 +143,10 @@ class Game(ABC):
     def readings(self, move: Move) -> tuple[Move, ...]:
         """Return every legal declared form of *move*, the default one first; () if none is."""
 
+    def recorded(self, move: Move) -> Move:
+        """Return what *move*, a line of a record, meant when it was written."""
+        return move
+
     @abstractmethod
     def tray(self, groups: Sequence[Group]) -> TrayReport:
         """Return what *groups* of the turn player's cards would be worth, laid as one."""

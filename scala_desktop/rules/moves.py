@@ -11,19 +11,40 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
-from scala_desktop.rules.cards import JOKER, KIND_NAMES, Kind, Seat, format_kinds, parse_kind
+from scala_desktop.rules.cards import (
+    ACE,
+    JOKER,
+    KIND_NAMES,
+    KIND_RANK,
+    Kind,
+    Seat,
+    format_kinds,
+    parse_kind,
+)
 from scala_desktop.rules.errors import NotationError
 
 
 class Placed(NamedTuple):
-    """A card as it is laid; *shown* is what a wild card stands for, ``None`` where unsaid."""
+    """A card as it is laid; *shown* is what a wild card stands for, ``None`` where unsaid.
+
+    *at* is the position, 1 or 14, of an ace added to a run that has room for it at both ends;
+    0 where there is no choice, or none is made.
+    """
 
     kind: Kind
     shown: Kind | None = None
+    at: int = 0
 
     def __str__(self) -> str:
         name = KIND_NAMES[self.kind]
-        return name if self.shown is None else f"{name}={KIND_NAMES[self.shown]}"
+        if self.shown is not None:
+            name = f"{name}={KIND_NAMES[self.shown]}"
+        return f"{name}={self.at}" if self.at else name
+
+    @property
+    def laid(self) -> Kind:
+        """Return what the card lies as, itself where it stands for nothing else."""
+        return self.kind if self.shown is None else self.shown
 
 
 Group: TypeAlias = tuple[Placed, ...]
@@ -36,32 +57,44 @@ def format_group(group: Group) -> str:
 
 
 def parse_placed(text: str) -> Placed:
-    """Return the placed card written ``7h`` or ``Jk=7h``.
+    """Return the placed card written ``7h`` or ``Jk=7h``; ``Ah=14`` is an ace above the king.
 
-    >>> str(parse_placed("jk=10h"))
-    'Jk=Th'
+    >>> str(parse_placed("jk=10h")), str(parse_placed("jk=ah=1"))
+    ('Jk=Th', 'Jk=Ah=1')
 
-    :raises NotationError: if it is neither.
+    :raises NotationError: if it is none of these.
     """
-    name, equals, shown = text.partition("=")
-    if not equals:
-        return Placed(parse_kind(name))
-    kind, stands_for = parse_kind(name), parse_kind(shown)
+    name, *told = text.split("=")
+    at = int(told.pop()) if told and told[-1] in ("1", "14") else 0
+    if len(told) > 1:
+        raise NotationError(f"no such card: {text!r}")
+    kind = parse_kind(name)
+    stands_for = parse_kind(told[0]) if told else None
     if stands_for == JOKER:
         raise NotationError(f"a wild card cannot stand for a joker: {text!r}")
-    if kind != JOKER and KIND_NAMES[kind][0] != "2":
+    if stands_for is not None and kind != JOKER and KIND_NAMES[kind][0] != "2":
         raise NotationError(f"only a wild card stands for another: {text!r}")
-    return Placed(kind, stands_for)
+    placed = Placed(kind, stands_for, at)
+    if at and KIND_RANK[placed.laid] != ACE:
+        raise NotationError(f"only an ace lies below the 2 or above the king: {text!r}")
+    return placed
 
 
 def parse_group(text: str) -> Group:
-    """Return the placed cards of a list separated by blanks.
+    """Return the placed cards of a list separated by blanks, which tells where an ace lies.
 
     >>> format_group(parse_group("7h Jk=8h 9h"))
     '7h Jk=8h 9h'
 
     :raises NotationError: if it is empty or a word names no card.
     """
+    group = _parse_added(text)
+    if any(placed.at for placed in group):
+        raise NotationError(f"the order of a new meld tells where its ace lies: {text!r}")
+    return group
+
+
+def _parse_added(text: str) -> Group:
     group = tuple(parse_placed(word) for word in text.split())
     if not group:
         raise NotationError(f"no cards in {text!r}")
@@ -100,7 +133,11 @@ class LayMelds:
 
 @dataclass(frozen=True, slots=True)
 class Add:
-    """Add cards to the meld numbered *meld* (1 for m1)."""
+    """Add cards to the meld numbered *meld* (1 for m1).
+
+    Where an ace has room at both ends of a run the text says which: ``add Ah=1 m1`` below the 2,
+    ``add Ah=14 m1`` above the king.  Unsaid, it is the end that is worth more.
+    """
 
     cards: Group
     meld: int
@@ -230,7 +267,7 @@ def parse_move(text: str) -> Move:
             case "meld":
                 return LayMelds(tuple(parse_group(part) for part in line.split("/")))
             case "add" if len(rest) >= 2:
-                return Add(parse_group(" ".join(rest[:-1])), _meld_number(rest[-1]))
+                return Add(_parse_added(" ".join(rest[:-1])), _meld_number(rest[-1]))
             case "swap" if len(rest) == 2:
                 return Swap(parse_kind(rest[0]), _meld_number(rest[1]))
             case "discard" if len(rest) == 1:

@@ -246,7 +246,7 @@ def play_turn(
             raise NotationError(f"no such seat: {seat}")
         if number and not between_hands and _has_ended(game, turns):
             raise NotationError("it goes on after the end of the turn")
-        played.append((seat, move, tuple(game.play(move, seat))))
+        played.append((seat, move, tuple(game.play(game.recorded(move), seat))))
     between = between_hands and game.phase is not Phase.PLAY
     if not last and not between and not _has_ended(game, turns):
         raise NotationError("the turn is not finished")

@@ -15,7 +15,7 @@ from scala_desktop.model.grouping import held, played_kinds
 from scala_desktop.rules.cards import KIND, Card, Kind
 from scala_desktop.rules.moves import Add, Discard, Draw, Group, LayMelds, Move, Take
 from scala_desktop.table import side_words, words
-from scala_desktop.table.chooser import Choice, Chooser, choices_of, told_by
+from scala_desktop.table.chooser import Choice, Chooser, asks_for_an_end, choices_of, told_by
 from scala_desktop.table.geometry import Rect
 from scala_desktop.table.scene import TableScene
 from scala_desktop.table.selection import obvious_group
@@ -98,9 +98,8 @@ class Actions:
     def _ask(self, moves: Sequence[Move], cards: Sequence[Card], near: Rect) -> None:
         scene = self.scene
         choices = choices_of(moves, lambda move: self.submit(move, cards))
-        self.chooser.ask(
-            scene.game.which_wild(), choices, near, self._room(), scene.art, scene.ratio
-        )
+        title = words.which_end() if asks_for_an_end(moves) else scene.game.which_wild()
+        self.chooser.ask(title, choices, near, self._room(), scene.art, scene.ratio)
 
     def _room(self) -> Rect:
         return Rect(0, 0, self.scene.size.width(), self.scene.size.height())

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPen, QPixmap
 
-from scala_desktop.rules.cards import JOKER, Kind
-from scala_desktop.rules.moves import Add, Group, LayMelds, Move
+from scala_desktop.rules.cards import ACE, DEUCE, JOKER, KIND_SUIT, KING, Kind, kind_of
+from scala_desktop.rules.moves import Add, Group, LayMelds, Move, Placed
 from scala_desktop.table import paint
 from scala_desktop.table.deck_art import DeckArt, Picture
 from scala_desktop.table.furniture import Piece
@@ -157,8 +157,26 @@ def _told(groups: Sequence[Group], moves: Sequence[Move]) -> tuple[Kind, ...]:
 
 
 def _shown(groups: Sequence[Group]) -> tuple[Kind, ...]:
+    ends = [kind for group in groups for placed in group for kind in _at_its_end(placed)]
+    if ends:
+        return tuple(ends)
     wild = tuple(p.shown for group in groups for p in group if p.shown is not None)
     return wild or tuple(p.kind for group in groups for p in group if p.kind != JOKER)
+
+
+def _at_its_end(placed: Placed) -> tuple[Kind, ...]:
+    """Return an ace beside its neighbour at the end of a run, () where the end is no choice."""
+    if not placed.at:
+        return ()
+    suit = KIND_SUIT[placed.laid]
+    if placed.at == ACE:
+        return placed.kind, kind_of(DEUCE, suit)
+    return kind_of(KING, suit), placed.kind
+
+
+def asks_for_an_end(moves: Sequence[Move]) -> bool:
+    """Return whether *moves* differ in the end at which an ace lies."""
+    return any(p.at for move in moves for group in _groups(move) for p in group)
 
 
 def _groups(move: Move) -> Sequence[Group]:

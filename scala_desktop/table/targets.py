@@ -14,7 +14,8 @@ from enum import Enum
 
 from scala_desktop.model.controller import Controller
 from scala_desktop.model.words import group_signs
-from scala_desktop.rules.cards import ACE, DEUCE, JOKER, KIND, KIND_RANK, Card, Kind
+from scala_desktop.rules.cards import ACE, DEUCE, JOKER, KIND, KIND_RANK, KING, Card, Kind
+from scala_desktop.rules.common.runs import ACE_HIGH
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.melds import Meld
@@ -252,11 +253,10 @@ def _goes_low(meld: Meld, move: Move) -> bool:
     """Return whether every card of an addition to a run goes below its first card."""
     if not isinstance(move, Add) or not meld.is_run:
         return False
-    ranks = [KIND_RANK[p.kind if p.shown is None else p.shown] for p in move.cards]
     top = meld.low + len(meld.cards) - 1
-    if ACE in ranks and meld.low != DEUCE and top == 13:
-        return False
-    return all(rank < meld.low for rank in ranks)
+    ace = ACE if meld.low == DEUCE or top != KING else ACE_HIGH
+    places = (p.at or (ace if KIND_RANK[p.laid] == ACE else KIND_RANK[p.laid]) for p in move.cards)
+    return all(place < meld.low for place in places)
 
 
 def _joker_in_sight(meld: Meld, place: MeldPlace, kind: Kind) -> Rect | None:

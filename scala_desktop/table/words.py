@@ -220,6 +220,11 @@ def which_joker() -> str:
     return QCoreApplication.translate("Table", "Che carta è il jolly?")
 
 
+def which_end() -> str:
+    """Return the question of the popup with the two ends at which an ace may lie."""
+    return QCoreApplication.translate("Table", "Da che parte della scala?")
+
+
 def covered() -> str:
     """Return the accessible name of the table while all hands are covered."""
     return QCoreApplication.translate("Table", "Tavolo coperto")

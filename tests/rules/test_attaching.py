@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from scala_desktop.rules.errors import NotationError
+from scala_desktop.rules.moves import parse_move
 from scala_desktop.rules.scala40 import Scala40, Scala40Rules
 from tests.rules.tables import melds, play, reason, refusal, table
 
@@ -35,6 +37,12 @@ def with_meld(meld: str, hand: str, **rules: Any) -> Scala40:
         ("2h 3h 4h", "Ah", "add Ah m1", "Ah 2h 3h 4h"),
         ("2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh", "Ah", "add Ah m1",
          "2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh Ah"),
+        ("2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh", "Ah", "add Ah=1 m1",
+         "Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh"),
+        ("2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh", "Jk", "add Jk=Ah=1 m1",
+         "Jk=Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh"),
+        ("2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh", "Jk Ah", "add Jk=Ah=14 Ah=1 m1",
+         "Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh Jk=Ah"),
         ("9h 9s 9d", "9c", "add 9c m1", "9h 9d 9c 9s"),
         ("7c 7s Jk=7h", "7d", "add 7d m1", "7d 7c 7s Jk=7h"),
     ],
@@ -50,6 +58,7 @@ def test_what_fits_is_added_in_its_place(meld: str, hand: str, move: str, after:
         ("Th Jh Qh Kh Ah", "2h", "add 2h m1", "RUN_WRAP"),
         ("Ah 2h 3h", "Kh", "add Kh m1", "RUN_WRAP"),
         ("5h 6h 7h", "9h", "add 9h m1", "NOT_ATTACHABLE"),
+        ("Jh Qh Kh", "Ah", "add Ah=1 m1", "NOT_ATTACHABLE"),
         ("5h 6h 7h", "6h", "add 6h m1", "NOT_ATTACHABLE"),
         ("5h 6h 7h", "8s", "add 8s m1", "NOT_ATTACHABLE"),
         ("9h 9s 9d", "8c", "add 8c m1", "NOT_ATTACHABLE"),
@@ -162,3 +171,33 @@ class TestTakingAJoker:
         game = table("2c 3s", melds=["1: 7c 7s Jk=7h"], opened=[0, 1], phase="draw", discard="7h")
         play(game, "take")
         assert reason(game, "swap 7h m1") == "TAKEN_CARD_NO_ATTACH"
+
+
+@pytest.mark.parametrize(
+    ("hand", "cards", "forms"),
+    [
+        ("Ah", "Ah", ["add Ah=14 m1", "add Ah=1 m1"]),
+        ("Jk", "Jk", ["add Jk=Ah=14 m1", "add Jk=Ah=1 m1"]),
+        ("Ah", "Ah=1", ["add Ah=1 m1"]),
+    ],
+)
+def test_an_ace_that_fits_both_ends_of_a_run_says_which(
+    hand: str, cards: str, forms: list[str]
+) -> None:
+    game = with_meld("2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh", hand)
+    assert list(map(str, game.readings(parse_move(f"add {cards} m1")))) == forms
+    for form in forms:
+        assert str(game.check(parse_move(form))) == form
+    listed = [str(move) for move in game.legal_moves()]
+    assert set(game.readings(parse_move(f"add {cards} m1"))) <= set(game.legal_moves())
+    assert f"add {hand} m1" not in listed
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["add Kh=14 m1", "add Jk=Kh=14 m1", "add Ah=2 m1", "add Jk=14 m1", "add Ah=1=14 m1",
+     "meld Ah=1 2h 3h", "take Ah=14 Ad"],
+)  # fmt: skip
+def test_only_an_ace_that_is_added_names_its_end(text: str) -> None:
+    with pytest.raises(NotationError):
+        parse_move(text)

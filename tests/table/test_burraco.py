@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.burraco import BurracoView
-from scala_desktop.rules.cards import KIND, Seat, parse_kinds
+from scala_desktop.rules.cards import KIND, Seat, format_kinds, parse_kinds
 from scala_desktop.rules.game import Phase
 from scala_desktop.table.games.burraco import THICK, BurracoFurnishing
 from scala_desktop.table.pile_fan import REST_MS
@@ -82,6 +82,31 @@ def test_a_deuce_at_the_far_end_of_its_own_run_is_asked_what_it_means(
         assert len(table.controller.melds.melds[0].cards) == 4
     else:
         assert str(table.controller.melds.melds[0]).endswith("2h 3h 4h 5h 6h")
+
+
+@pytest.mark.parametrize(("side", "at"), [("left", 0), ("right", -1)])
+@pytest.mark.parametrize("card", ["Ah", "Jk"])
+def test_an_ace_goes_to_the_end_of_the_run_on_which_it_is_dropped(
+    burraco: Any, side: str, at: int, card: str
+) -> None:
+    run = "2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh"
+    table = burraco(f"{card} 4c Kd", melds=[f"0: {run}"], phase="play")
+    box = table.view.zone_rect("m1")
+    end = QPoint(box.left() + 12 if side == "left" else box.right() - 12, box.center().y())
+    table.drag(table.card(card), end)
+    meld = table.controller.melds.melds[0]
+    assert (len(meld.cards), KIND[meld.cards[at]]) == (13, parse_kinds(card)[0])
+
+
+def test_a_double_click_on_an_ace_asks_at_which_end_it_goes(burraco: Any) -> None:
+    run = "2h 3h 4h 5h 6h Jk=7h 8h 9h Th Jh Qh Kh"
+    table = burraco("Ah 4c Kd", melds=[f"0: {run}"], phase="play")
+    table.double_click(table.grip(table.card("Ah")))
+    chooser = table.view.chooser
+    assert [format_kinds(choice.kinds) for choice in chooser.choices] == ["Ah 2h", "Kh Ah"]
+    chooser.step(1)
+    chooser.pick()
+    assert str(table.controller.melds.melds[0]).endswith("Kh Ah")
 
 
 def test_a_burraco_lies_closed_with_one_card_crosswise_or_two(burraco: Any) -> None:

@@ -30,8 +30,9 @@ from scala_desktop.rules.cards import (
     kind_of,
     sort_key,
 )
+from scala_desktop.rules.common.ace_ends import lies_as_told, named_ends, same_cards
 from scala_desktop.rules.common.runs import ACE_HIGH, why_not_at_the_ends
-from scala_desktop.rules.common.wilds import WILD, WILD_KINDS
+from scala_desktop.rules.common.wilds import FULL, WILD, WILD_KINDS
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.melds import Meld, meld_group
 from scala_desktop.rules.moves import Group, Placed, format_group
@@ -56,7 +57,8 @@ class Addition(NamedTuple):
 def read_addition(cards: Group, meld: Meld, limits: Limits) -> tuple[Addition, ...]:
     """Return every way to add *cards* to *meld*, the default one first; () if they do not fit.
 
-    Where the wild card of the meld goes is no choice: it stays if it can.
+    Where the wild card of the meld goes is no choice: it stays if it can.  To which end an ace
+    goes is one: by default where the run is worth more, else below.
     """
     return _read_addition(cards, meld_group(meld), meld.low, limits)
 
@@ -99,12 +101,14 @@ def _set_order(kind: Kind) -> tuple[bool, int, int]:
 class _Choice(NamedTuple):
     """A way to lay a run with the added cards in it, and what speaks against it.
 
-    *left* counts the places of wild cards that nothing lies in any more.
+    *left* counts the places of wild cards that nothing lies in any more; *cut* says that too few
+    cards lie on one side of the wild card for a semi-clean burraco.
     """
 
     wilds: int
     moved: int
     left: int
+    cut: bool
     low: int
     new_wilds: tuple[int, ...]
     addition: Addition
@@ -119,10 +123,30 @@ def _run_additions(
     for added in _readings(cards, lying, suit):
         for choice in _choices(added, lying, low, limits, turning=turning):
             known = best.get(choice.addition.group)
-            if known is None or choice[:4] < known[:4]:
+            if known is None or choice[:5] < known[:5]:
                 best[choice.addition.group] = choice
-    order = sorted(best.values(), key=_default_order)
-    return [choice.addition for choice in order]
+    found = list(best.values())
+    if any(placed.at for group in best for placed in group):
+        found = _at_the_ends(found, cards)
+    return [choice.addition for choice in sorted(found, key=_default_order)]
+
+
+def _at_the_ends(choices: Sequence[_Choice], cards: Group) -> list[_Choice]:
+    """Return those of *choices* whose aces lie where *cards* tell; ends are named in a choice.
+
+    An ace moves no wild card that it need not.
+    """
+    least: dict[Group, tuple[object, ...]] = {}
+    for choice in choices:
+        alike = same_cards(choice.addition.group)
+        least[alike] = min(least.get(alike, choice[:3]), choice[:3])
+    ways = [one for one in choices if one[:3] == least[same_cards(one.addition.group)]]
+    named = named_ends([way.addition.group for way in ways])
+    return [
+        way._replace(addition=way.addition._replace(group=group))
+        for way, group in zip(ways, named, strict=True)
+        if lies_as_told(way.addition.group, cards)
+    ]
 
 
 def _readings(cards: Group, lying: Group, suit: int) -> Iterator[_Added]:
@@ -184,14 +208,14 @@ def _choices(
         second = put.get(DEUCE)
         if second is not None and second.source < 0 and second.kind == added.wild:
             continue
-        choice = _choice(first, cells, put, sources, home, tuple(returned))
+        choice = _choice(first, cells, put, sources, home, tuple(returned), limits)
         if choice.wilds > limits.wilds or _two_aces(cells) or _pushed(cells, put, home):
             continue
         yield choice
 
 
 def _suit_of(lying: Group) -> int:
-    return next(KIND_SUIT[p.kind if p.shown is None else p.shown] for p in lying)
+    return next(KIND_SUIT[p.laid] for p in lying)
 
 
 class _Added(NamedTuple):
@@ -219,7 +243,7 @@ class _Added(NamedTuple):
                 if placed.kind == kind_of(DEUCE, suit):
                     naturals.add(placed.kind)
                 continue
-            shown = placed.kind if placed.shown is None else placed.shown
+            shown = placed.laid
             if KIND_SUIT[shown] != suit or KIND_RANK[shown] in told:
                 return None
             cell = Placed(placed.kind, None if shown == placed.kind else shown)
@@ -239,6 +263,7 @@ def _choice(
     sources: dict[int, int],
     home: dict[Filler, int],
     returned: tuple[int, ...],
+    limits: Limits,
 ) -> _Choice:
     cells: list[tuple[int, Kind]] = []
     group: list[Placed] = []
@@ -247,21 +272,25 @@ def _choice(
         placed = run[position]
         filler = put.get(position)
         source = sources.get(position, NEW) if filler is None else max(filler.source, NEW)
-        cells.append((source, placed.kind if placed.shown is None else placed.shown))
+        cells.append((source, placed.laid))
         if source == NEW:
-            group.append(placed)
+            ace = KIND_RANK[placed.laid] == ACE
+            group.append(placed._replace(at=position) if ace else placed)
             if placed.shown is not None:
                 new_wilds.append(position)
     moved = sum(home.get(filler, position) != position for position, filler in put.items())
     left = sum(position not in run for position in home.values())
     addition = Addition(tuple(group), low, tuple(cells), returned)
-    return _Choice(wilds_in(run), moved, left, low, tuple(new_wilds), addition)
+    wild = [position for position, placed in run.items() if placed.shown is not None]
+    cut = limits.semi_clean and len(wild) == 1 and len(run) > FULL
+    cut = cut and max(wild[0] - low, low + len(run) - 1 - wild[0]) < FULL
+    return _Choice(len(wild), moved, left, cut, low, tuple(new_wilds), addition)
 
 
-def _default_order(choice: _Choice) -> tuple[int, int, bool, int, tuple[int, ...]]:
+def _default_order(choice: _Choice) -> tuple[int, int, bool, bool, int, tuple[int, ...]]:
     # An added deuce that lies as itself goes first: where it is not declared it is read so.
     new = choice.new_wilds
-    return choice.wilds, choice.moved, ACE in new, len(new), new
+    return choice.wilds, choice.moved, choice.cut, ACE in new, len(new), new
 
 
 def _two_aces(run: dict[int, Placed]) -> bool:

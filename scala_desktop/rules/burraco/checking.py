@@ -15,10 +15,11 @@ from typing import TYPE_CHECKING, Final
 
 from scala_desktop.rules.burraco.attaching import fitting_kinds, read_addition, why_not_added
 from scala_desktop.rules.burraco.reading import Reading, require_readings
-from scala_desktop.rules.cards import KIND, KIND_NAMES, KIND_RANK, Seat, card_name
+from scala_desktop.rules.cards import ACE, KIND, KIND_NAMES, KIND_RANK, Seat, card_name
 from scala_desktop.rules.common.checking import (
     TURN_PHASES,
     first_finishable,
+    is_legal,
     meld_place,
     require_cards,
     require_phase,
@@ -89,6 +90,23 @@ def forms(table: Table, move: Move) -> Iterator[Move]:
             yield checked(table, move, None)
             return
     yield from (form for form in found if unfinishable(table, form) is None)
+
+
+def ace_below(table: Table, move: Move) -> Move:
+    """Return *move* with the ace that it adds to a run below the 2, where it tells no end.
+
+    Of an ace and a wild card that stands for one the natural ace goes there.
+    """
+    if not isinstance(move, Add) or any(placed.at for placed in move.cards):
+        return move
+    aces = [i for i, placed in enumerate(move.cards) if KIND_RANK[placed.laid] == ACE]
+    if not aces:
+        return move
+    first = min(aces, key=lambda i: move.cards[i].shown is not None)
+    cards = list(move.cards)
+    cards[first] = cards[first]._replace(at=ACE)
+    below = Add(tuple(cards), move.meld)
+    return below if is_legal(table, below) else move
 
 
 # --- the draw -----------------------------------------------------------------------------------

@@ -39,6 +39,7 @@ class Limits(NamedTuple):
     free_wild: bool
     to_hand: bool
     deuce_turns: bool
+    semi_clean: bool
 
 
 @lru_cache(maxsize=64)
@@ -52,6 +53,7 @@ def limits_of(rules: BurracoRules) -> Limits:
         rules.wild_relocation == "free_end_moves",
         rules.replaced_wild == "returns_to_hand",
         rules.natural_deuce_can_turn_wild,
+        rules.semi_clean_enabled and rules.burraco_semi > rules.burraco_dirty,
     )
 
 
@@ -200,7 +202,7 @@ def _run_readings(group: Group, limits: Limits) -> Iterator[Reading]:
         if WILD[placed.kind] and placed.shown is None:
             fillers.append(Filler(placed.kind, place))
             continue
-        shown = placed.kind if placed.shown is None else placed.shown
+        shown = placed.laid
         position = KIND_RANK[shown]
         if KIND_SUIT[shown] != suit or position in told:
             return

@@ -10,7 +10,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final, Self
 
-from scala_desktop.rules.burraco.checking import checked, forms
+from scala_desktop.rules.burraco.checking import ace_below, checked, forms
 from scala_desktop.rules.burraco.generating import can_lay, legal_moves
 from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.reading import read_group, why_no_meld
@@ -109,6 +109,10 @@ class Burraco(Table):
     def readings(self, move: Move) -> tuple[Move, ...]:
         """Return every legal declared form of *move*, the default one first; () if none is."""
         return legal_forms(forms(self, move))
+
+    def recorded(self, move: Move) -> Move:
+        """Return what *move* meant: an ace that does not say its end once went below the 2."""
+        return ace_below(self, move)
 
     def tray(self, groups: Sequence[Group]) -> TrayReport:
         """Return what *groups* of the turn player's cards would be worth, laid as one."""

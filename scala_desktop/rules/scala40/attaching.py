@@ -24,6 +24,7 @@ from scala_desktop.rules.cards import (
     Kind,
     kind_of,
 )
+from scala_desktop.rules.common.ace_ends import lies_as_told, named_ends
 from scala_desktop.rules.common.runs import ACE_HIGH, position_kind, why_not_at_the_ends
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.melds import Meld
@@ -120,7 +121,7 @@ def joker_additions(meld: Meld, rules: Scala40Rules) -> tuple[Addition, ...]:
 def read_addition(cards: Group, meld: Meld, rules: Scala40Rules) -> tuple[Addition, ...]:
     """Return every legal reading of *cards* added to *meld*, the default one first; () if none.
 
-    An ace that fits both ends of a run goes after the king.
+    An ace that fits both ends of a run goes after the king by default.
 
     Source: rules/scala40.md 3.1, Attaching.
     """
@@ -129,14 +130,17 @@ def read_addition(cards: Group, meld: Meld, rules: Scala40Rules) -> tuple[Additi
         return ()
     if not cards or any(p.kind != JOKER and p.shown not in (None, p.kind) for p in cards):
         return ()
-    found: dict[Group, Addition] = {}
-    for one in (
-        _run_additions(cards, meld, rules) if meld.low else _set_additions(cards, meld, rules)
-    ):
-        known = found.get(one.group)
-        if known is None or one.points > known.points:
-            found[one.group] = one
-    return tuple(sorted(found.values(), key=lambda one: -one.points))
+    if not meld.low:
+        return tuple(dict.fromkeys(_set_additions(cards, meld, rules)))
+    additions = list(_run_additions(cards, meld, rules))
+    if any(placed.at for one in additions for placed in one.group):
+        named = named_ends([one.group for one in additions])
+        additions = [
+            one._replace(group=group)
+            for one, group in zip(additions, named, strict=True)
+            if lies_as_told(one.group, cards)
+        ]
+    return tuple(sorted(additions, key=lambda one: -one.points))
 
 
 def _run_additions(cards: Group, meld: Meld, rules: Scala40Rules) -> Iterator[Addition]:
@@ -181,11 +185,14 @@ def _fill(cards: Group, places: Sequence[int], suit: int) -> dict[int, Placed] |
         ]
         if not spots:
             return None
-        filled[spots[0]] = Placed(placed.kind, placed.shown if placed.kind == JOKER else None)
+        place = placed.at if placed.at in spots else spots[0]
+        filled[place] = Placed(placed.kind, placed.shown if placed.kind == JOKER else None)
     for place in places:
         if place not in filled:
             filled[place] = Placed(JOKER, position_kind(place, suit))
             free -= 1
+        if place in (1, ACE_HIGH):
+            filled[place] = filled[place]._replace(at=place)
     return filled if free == 0 else None
 
 
@@ -267,10 +274,7 @@ def _why_run_ends(kinds: Sequence[Kind], meld: Meld) -> Reason:
 
 def extended(meld: Meld, addition: Addition, cards: Sequence[Card], rules: Scala40Rules) -> Meld:
     """Return *meld* with *cards*, one for each place of *addition*."""
-    placed = [
-        (card, p.kind if p.shown is None else p.shown)
-        for card, p in zip(cards, addition.group, strict=True)
-    ]
+    placed = [(card, p.laid) for card, p in zip(cards, addition.group, strict=True)]
     lying = list(zip(meld.cards, meld.shown, strict=True))
     if meld.low:
         below = meld.low - addition.low

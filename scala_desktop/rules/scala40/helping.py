@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
-from scala_desktop.rules.cards import JOKER, KIND, KIND_RANK, KIND_SUIT, KINDS, Kind
+from scala_desktop.rules.cards import ACE, JOKER, KIND, KIND_RANK, KIND_SUIT, KINDS, Kind
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.moves import Add, Group, LayMelds, Placed, Swap
 from scala_desktop.rules.scala40.attaching import (
@@ -59,7 +59,11 @@ def additions(table: Table, kinds: Sequence[Kind]) -> Iterator[Add]:
     for meld in table.melds:
         found = attachable_kinds(meld, rules)
         for kind in kinds:
-            if kind in found:
+            if KIND_RANK[kind] == ACE and meld.low and kind in found:
+                # It may fit both ends.
+                for addition in read_addition((Placed(kind),), meld, rules):
+                    yield Add(addition.group, meld.number)
+            elif kind in found:
                 yield Add((Placed(kind),), meld.number)
             elif kind == JOKER:
                 for addition in joker_additions(meld, rules):

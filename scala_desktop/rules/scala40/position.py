@@ -82,7 +82,7 @@ def _meld(game: Scala40, text: object, number: int, rest: Rest) -> Meld:
         number,
         seat_of(game, owner, f"owner of {where}"),
         tuple(rest.named([placed.kind for placed in reading.group], where)),
-        tuple(p.kind if p.shown is None else p.shown for p in reading.group),
+        tuple(p.laid for p in reading.group),
         reading.low,
     )
 

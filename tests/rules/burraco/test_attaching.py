@@ -15,7 +15,9 @@ from scala_desktop.rules.burraco.attaching import (
     read_addition,
     why_not_added,
 )
+from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.reading import Limits, read_group
+from scala_desktop.rules.burraco.scoring import burraco_bonus
 from scala_desktop.rules.cards import (
     JOKER,
     KIND,
@@ -30,8 +32,9 @@ from scala_desktop.rules.common.soundness import lies_as
 from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.melds import Meld, meld_group
-from scala_desktop.rules.moves import Placed, format_group, parse_group
-from tests.rules.burraco.tables import limits, lying
+from scala_desktop.rules.moves import Add, Placed, format_group, parse_group, parse_move
+from scala_desktop.rules.record import play_turn
+from tests.rules.burraco.tables import limits, lying, table
 from tests.rules.burraco.test_reading import random_group
 
 
@@ -173,6 +176,93 @@ def test_a_wild_card_that_goes_to_the_hand_does_not_fill_a_gap_instead() -> None
 def test_a_deuce_may_come_with_one_that_is_declared_as_itself() -> None:
     fixed = limits(wilds_per_meld=3, wild_relocation="fixed")
     assert added("2d=2s 3s 4s", "2s=2s 2s", fixed)[0] == "2d=As 2s 3s 4s 2s=5s"
+
+
+# --- an ace that has room at both ends ---------------------------------------------------------
+
+
+def ends(meld: str, cards: str, among: Limits | None = None) -> list[str]:
+    """Return how each way to add *cards* is declared."""
+    move = parse_move(f"add {cards} m1")
+    assert isinstance(move, Add)
+    among = among or limits()
+    return [format_group(one.group) for one in read_addition(move.cards, lying(meld, among), among)]
+
+
+def long_run(wild: str, place: int) -> str:
+    """Return the hearts from 2 to king, with *wild* at *place*, 2 to 13."""
+    ranks = "23456789TJQK"
+    return " ".join(f"{wild}={rank}h" if rank == ranks[place - 2] else f"{rank}h" for rank in ranks)
+
+
+@pytest.mark.parametrize("wild", ["Jk", "2c"])
+@pytest.mark.parametrize("place", range(3, 14))
+def test_an_ace_goes_to_either_end_by_default_where_the_run_is_worth_more(
+    wild: str, place: int
+) -> None:
+    meld = long_run(wild, place)
+    among = limits()
+    before = lying(meld)
+    found = read_addition(parse_group("Ah"), before, among)
+    assert sorted(format_group(one.group) for one in found) == ["Ah=1", "Ah=14"]
+    rules = BurracoRules()
+    worth = [burraco_bonus(extended(before, one, [Card(PACK)]), rules)[1] for one in found]
+    assert worth[0] >= worth[1]
+    if worth[0] == worth[1]:
+        assert found[0].low == 1
+    for one in found:
+        assert ends(meld, format_group(one.group)) == [format_group(one.group)]
+
+
+@pytest.mark.parametrize(
+    ("meld", "cards", "declared"),
+    [
+        ("2h 3h 4h 5h 6h Jk=7h 8h 9h Th Jh Qh Kh", "Ah", ["Ah=14", "Ah=1"]),
+        ("2h 3h 4h 5h 6h 7h Jk=8h 9h Th Jh Qh Kh", "Ah", ["Ah=1", "Ah=14"]),
+        ("2h 3h 4h 5h 6h Jk=7h 8h 9h Th Jh Qh Kh", "Ah=1", ["Ah=1"]),
+        (long_run("Jk", 2), "Ah", ["Ah=1", "Ah=14"]),
+        ("3h 4h 5h 6h 7h 8h 9h Th Jh Qh", "Ah 2h Kh", ["Ah=1 2h Kh", "2h Kh Ah=14"]),
+        ("3h 4h 5h 6h 7h 8h 9h Th Jh Qh", "Kh 2h Ah=14", ["2h Kh Ah=14"]),
+        ("2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh", "Jk Ah", ["Ah=1 Jk=Ah=14", "Jk=Ah=1 Ah=14"]),
+        ("2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh", "Jk=Ah=1 Ah", ["Jk=Ah=1 Ah=14"]),
+        # Where there is no choice nothing is declared, and nothing else may be.
+        ("3h 4h 5h", "2h Ah=1", ["Ah 2h"]),
+        ("Jh Qh Kh", "Ah=14", ["Ah"]),
+        ("Jh Qh Kh", "Ah=1", []),
+        ("3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh Jk=Ah", "Ah=1", []),
+        ("Ah Ad Ac", "As=14", ["As"]),
+    ],
+)
+def test_the_end_of_an_ace_is_declared_where_it_is_a_choice(
+    meld: str, cards: str, declared: list[str]
+) -> None:
+    assert ends(meld, cards) == declared
+
+
+def test_without_semi_clean_burrachi_an_ace_goes_below() -> None:
+    meld = "2h 3h 4h 5h 6h Jk=7h 8h 9h Th Jh Qh Kh"
+    assert ends(meld, "Ah", limits(semi_clean_enabled=False)) == ["Ah=1", "Ah=14"]
+    assert ends(meld, "Ah", limits(burraco_semi=100)) == ["Ah=1", "Ah=14"]
+
+
+def test_a_record_that_names_no_end_has_its_ace_below() -> None:
+    game = table("Ah 9s 9d", melds=["0: 2h 3h 4h 5h 6h Jk=7h 8h 9h Th Jh Qh Kh"])
+    add = parse_move("add Ah m1")
+    assert str(game.check(add)) == "add Ah=14 m1"
+    assert str(game.recorded(add)) == "add Ah=1 m1"
+    again = game.copy()
+    play_turn(again, "add Ah m1; discard 9s")
+    assert str(again.melds[0]).startswith("Ah 2h")
+    play_turn(game, "add Ah=14 m1; discard 9s")
+    assert str(game.melds[0]).endswith("Kh Ah")
+
+
+def test_a_record_with_an_ace_and_a_wild_one_has_the_ace_below() -> None:
+    game = table("Ah Jk 9s 9d", melds=["0: 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh"])
+    assert str(game.recorded(parse_move("add Ah Jk=Ah m1"))) == "add Ah=1 Jk=Ah m1"
+    assert str(game.recorded(parse_move("add Jk=Ah m1"))) == "add Jk=Ah=1 m1"
+    only = table("Ah 9s 9d", melds=["0: Th Jh Qh Kh"])
+    assert str(only.recorded(parse_move("add Ah m1"))) == "add Ah m1"
 
 
 # --- against what the words of the rule forbid --------------------------------------------------
