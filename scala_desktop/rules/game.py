@@ -73,8 +73,9 @@ class Game(ABC):
     """The state of a match: the hand in play, the scores, whose turn it is.
 
     ``stock[-1]`` is the next card to draw and ``discard_pile[-1]`` the top of the pile; meld
-    ``m1`` is ``melds[0]``.  Everything indexed by seat has one entry a player.  Melds, scores and
-    totals belong to one of *sides*: a player each, or a pair of partners, who sit opposite.
+    ``m1`` is ``melds[0]``.  Everything indexed by seat has one entry a player.  Scores and totals
+    belong to one of *sides*: a player each, or a pair of partners, who sit opposite.  Melds do,
+    too, where a side opens together; in Scala 40 they belong to the seat that has laid them.
     """
 
     key: ClassVar[str]

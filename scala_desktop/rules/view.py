@@ -16,8 +16,8 @@ class View:
 
     Tuples indexed by seat have one entry a player.  *deck* is every card of the game in a fixed
     order, *discard_pile* is bottom to top (all of it lay face up once), *known* holds by seat
-    the cards that everybody saw it pick up and that are still in its hand.  Melds, *totals* and
-    scores belong to one of *sides*: seat ``s`` plays on side ``s % sides``.
+    the cards that everybody saw it pick up and that are still in its hand.  *totals* and scores
+    belong to one of *sides*: seat ``s`` plays on side ``s % sides``.
     """
 
     game: str

@@ -1,7 +1,7 @@
 """Whole matches played by seats that know only the rules, with everything checked on the way."""
 
 import pickle
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
@@ -15,7 +15,7 @@ from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Add, Bet, Deal, Discard, Draw, LayMelds, Move, Swap
-from scala_desktop.rules.options import HouseRules, random_rules
+from scala_desktop.rules.options import HouseRules, random_rules, with_values
 from scala_desktop.rules.record import Player, Record, RecordWriter
 from scala_desktop.rules.registry import info
 from scala_desktop.rules.retelling import retold
@@ -112,18 +112,30 @@ class Match:
     hands: int
 
 
-def play_match(seed: int, *, game: str = "scala40", short: bool = False, every: int = 23) -> Match:
+def play_match(
+    seed: int,
+    *,
+    game: str = "scala40",
+    short: bool = False,
+    every: int = 23,
+    players: int = 0,
+    always: Mapping[str, object] | None = None,
+) -> Match:
     """Play a match under random rules to its end; *every* so many moves all is looked at closely.
+
+    *always* are values that the rules have, *players* is how many play if that is not random.
 
     :raises AssertionError: if an invariant breaks.
     """
     plan, entry, rng = PLANS[game], info(game), Random(f"match {seed}")
-    rules = random_rules(entry.rules, rng)
+    rules = with_values(random_rules(entry.rules, rng), always or {})
     if short:
         rules = plan.shortened(rules)
     crowd = rng.random() ** 4 if short else rng.random()
     fewest, most = entry.seats[0], entry.seats_at_table(rules)[1]
-    players = fewest + int(crowd * (most - fewest + 1))
+    players = players or fewest + int(crowd * (most - fewest + 1))
+    if getattr(rules, "pair_play", False) and most >= 4 and rng.random() < 0.5:
+        players = 4  # else a match in pairs would come up once in a hundred
     styles = seat_styles(players, rng, by_rule=short and seed % 8 != 0)
     seats = tuple(Player(f"seat {seat}", style) for seat, style in enumerate(styles))
     record = Record(game, rules, entry.presets[0].key, f"match {seed}", seats, [])

@@ -10,6 +10,7 @@ from scala_desktop.rules.scala40 import GROUPS, INFO, PRESETS, Scala40, Scala40R
 
 TABLE: dict[str, tuple[object, ...]] = {
     "players_max": (6, 2, 6),
+    "pair_play": (False, True),
     "hand_size": (13, 10, 15),
     "direction": ("clockwise", "counterclockwise"),
     "first_dealer": ("random", "high_card", "chosen"),
@@ -51,6 +52,7 @@ TABLE: dict[str, tuple[object, ...]] = {
     "unopened_penalty_doubled": (False, True),
     "joker_hand_value": (25, 15, 50),
     "ace_hand_value": ("always_11", "one_if_only_card", "always_1"),
+    "closer_partner_pays": (False, True),
     "elimination_limit": (101, 51, 1001),
     "match_end": ("last_survivor", "first_elimination", "fixed_hands"),
     "fixed_hands": (6, 1, 20),

@@ -101,7 +101,7 @@ def test_a_position_without_a_way_to_go_on_is_a_dead_hand() -> None:
         ({"melds": ["5: 7h 8h 9h"]}, "owner of m1 = 5"),
         ({"melds": ["x: 7h 8h 9h"]}, "is no seat"),
         ({"turn": 2}, "turn = 2"),
-        ({"turn": 0, "out": [0]}, "out of the match"),
+        ({"players": 3, "turn": 0, "out": [0]}, "out of the match"),
         ({"opened": [2]}, "opened = 2"),
         ({"phase": "later"}, "phase = 'later'"),
         ({"round": 0}, "round = 0"),
@@ -123,3 +123,23 @@ def test_a_position_that_cannot_be_is_told(data: dict[str, Any], fault: str) -> 
 def test_more_players_than_seats() -> None:
     with pytest.raises(PositionError, match="6 players"):
         position(Scala40Rules(players_max=5), 6, {})
+
+
+@pytest.mark.parametrize(("players", "out"), [(2, [1]), (2, [0, 1]), (3, [0, 2]), (4, [1, 2, 3])])
+def test_two_are_left_in_every_position(players: int, out: list[int]) -> None:
+    with pytest.raises(PositionError, match=r"out = .*two must be left"):
+        build(players, out=out)
+
+
+def test_nobody_is_out_while_two_pairs_play() -> None:
+    rules = Scala40Rules(pair_play=True)
+    with pytest.raises(PositionError, match=r"out = .*in pairs both"):
+        position(rules, 4, {"out": [3]})
+    assert position(rules, 3, {"out": [2]}).out == [False, False, True]
+
+
+def test_points_are_told_by_pair() -> None:
+    rules = Scala40Rules(pair_play=True)
+    assert position(rules, 4, {"totals": [50, 60]}).totals == [50, 60]
+    with pytest.raises(PositionError, match="totals"):
+        position(rules, 4, {"totals": [50, 60, 0, 0]})

@@ -24,6 +24,7 @@ from scala_desktop.rules.scala40.options import Scala40Rules
 
 NEEDS: dict[str, dict[str, dict[str, object]]] = {
     "scala40": {
+        "closer_partner_pays": {"pair_play": True},
         "fixed_hands": {"match_end": "fixed_hands"},
         "reentry_limit": {"reentry": "limited"},
         "reentry_score": {"reentry": "once"},
@@ -198,6 +199,26 @@ TOGETHER: list[tuple[dict[str, object], tuple[str, str], tuple[str, str]]] = [
         {"reentry": "unlimited"},
         ("ogni volta, fino a 10 volte", "every time, up to 10 times"),
         ("ogni volta, con", "every time, with"),
+    ),
+    (
+        {"pair_play": True},
+        ("Che in quattro si possa giocare a coppie le fonti lo dicono", "The sources say that"),
+        ("due a sei giocatori, ognuno per sé", "play, each alone"),
+    ),
+    (
+        {"pair_play": True, "players_max": 3},
+        ("da due a tre giocatori, ognuno per sé", "Two to three play, each alone"),
+        ("coppi", "pair"),
+    ),
+    (
+        {"pair_play": True, "reentry": "once"},
+        ("a coppie, dunque, non si rientra", "so in pairs nobody does"),
+        ("rientra la coppia intera", "both come back"),
+    ),
+    (
+        {"pair_play": True, "reentry": "once", "reentry_closed_when_two_left": False},
+        ("rientra la coppia intera", "both come back"),
+        ("non si rientra", "nobody does"),
     ),
 ]
 """House rules of Scala 40 that bear on one another: what the prose says, and what it does not."""

@@ -5,6 +5,7 @@ case S-09 of the specification, ``A7`` and ``B7`` are sentences of two seeds (RE
 ``reentry=once`` shows that value of that option; further cases of one value are numbered.
 """
 
+import json
 import re
 import tomllib
 from functools import cache
@@ -120,7 +121,7 @@ def toml_value(value: object) -> str:
         case int() | float():
             return str(value)
         case str():
-            return "'" + value + "'"
+            return json.dumps(value)
         case list():
             return "[" + ", ".join(map(toml_value, value)) + "]"
         case dict():

@@ -178,11 +178,16 @@ class Policy:
 
     @staticmethod
     def _fewest(game: Scala40) -> int:
-        """Return how many cards the opponent has who may go out first; many if none may."""
+        """Return how many cards the player has who may go out first and let this one pay.
+
+        Many if there is none; a partner going out is to be feared only where this one pays then.
+        """
+        # Partners sit so many seats apart; without one, or where it pays, that is round the table.
+        apart = game.players if game.rules.closer_partner_pays else game.sides
         found = [
             len(hand)
             for seat, hand in enumerate(game.hands)
-            if seat != game.turn and game.opened[seat] and not game.out[seat]
+            if (seat - game.turn) % apart and game.opened[seat] and not game.out[seat]
         ]
         return min(found, default=2 * FAR)
 

@@ -45,17 +45,18 @@ class Thinker(Sampling[Scala40, Policy]):
         return moves[:CANDIDATES] or [policy.discard(game)]
 
     def worth(self, game: Scala40, move: Move) -> float:
-        """Return how many points better than the others this seat does after *move*."""
+        """Return how many points better than the others this side does after *move*."""
         view = self.view
-        others = [Seat(s) for s in range(view.players) if s != view.turn and not view.out[s]]
+        own = game.side_of(view.turn)
+        others = [Seat(s) for s in range(view.sides) if s != own and not view.out[s]]
         game.made(move)
         self.policy.finish(game)
-        return margin(game, view.turn, others)
+        return margin(game, own, others)
 
 
-def margin(game: Scala40, seat: Seat, others: Sequence[Seat]) -> float:
-    """Return how many points fewer *seat* paid for the hand than *others* did on average."""
+def margin(game: Scala40, side: Seat, others: Sequence[Seat]) -> float:
+    """Return how many points fewer *side* paid for the hand than *others* did on average."""
     if game.result is None:
         return 0.0
     scores = game.result.scores
-    return sum(scores[other] for other in others) / max(1, len(others)) - scores[seat]
+    return sum(scores[other] for other in others) / max(1, len(others)) - scores[side]

@@ -91,11 +91,9 @@ class Situation(CardTable):
     def __init__(
         self, rules: BurracoRules, players: int, seed: str, deck: tuple[Card, ...]
     ) -> None:
-        self._begin_match(rules, players, seed, deck, HAND_SIZE)
+        pairs = plays_in_pairs(rules, players)
+        self._begin_match(rules, players, seed, deck, HAND_SIZE, pairs=pairs)
         self.pozzetto_size = POZZETTO_SIZE
-        if plays_in_pairs(rules, players):
-            self.sides = 2
-            self.totals = [0, 0]
         self.limits = limits_of(rules)
         self._clear_hand()
 
@@ -134,10 +132,6 @@ class Situation(CardTable):
         if self.alone is None:
             return Seat(seat % self.sides)
         return seat if seat == self.alone else Seat(int(self.alone == 0))
-
-    def members(self, side: Seat) -> list[Seat]:
-        """Return the seats of *side*."""
-        return [Seat(s) for s in range(self.players) if self.side_of(Seat(s)) == side]
 
     def live_sides(self) -> list[Seat]:
         """Return the sides of this hand."""

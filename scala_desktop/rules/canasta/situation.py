@@ -53,9 +53,8 @@ class Situation(CardTable):
     def __init__(
         self, rules: CanastaRules, players: int, seed: str, deck: tuple[Card, ...]
     ) -> None:
-        self._begin_match(rules, players, seed, deck, rules.hand_size)
-        self.sides = 2 if plays_in_pairs(rules, players) else players
-        self.totals = [0] * self.sides
+        pairs = plays_in_pairs(rules, players)
+        self._begin_match(rules, players, seed, deck, rules.hand_size, pairs=pairs)
         self._clear_hand()
 
     def _clear_hand(self) -> None:

@@ -51,16 +51,23 @@ class CardTable(Game):
     _log: list[Event] | None
 
     def _begin_match(
-        self, rules: HouseRules, players: int, seed: str, deck: tuple[Card, ...], hand_size: int
+        self,
+        rules: HouseRules,
+        players: int,
+        seed: str,
+        deck: tuple[Card, ...],
+        hand_size: int,
+        *,
+        pairs: bool = False,
     ) -> None:
         """Set what is the same for a whole match, and the scores before its first hand."""
         self.rules, self.players, self.seed, self.deck = rules, players, seed, deck
-        self.sides = players
+        self.sides = 2 if pairs else players
         self.hand_size = hand_size
         self.step = step_of(rules)
         self.hand_number = 1
         self.dealer = self.turn = Seat(players - 1)
-        self.totals = [0] * players
+        self.totals = [0] * self.sides
         self.out = [False] * players
         self.winner = None
         self._log = None
@@ -131,6 +138,14 @@ class CardTable(Game):
         return self.fitting(self.view(seat), rng)
 
     # --- seats ------------------------------------------------------------------------------
+
+    def members(self, side: Seat) -> list[Seat]:
+        """Return the seats of *side*."""
+        return [Seat(s) for s in range(self.players) if self.side_of(Seat(s)) == side]
+
+    def owner_of(self, seat: Seat) -> Seat:
+        """Return whose the melds are that *seat* lays."""
+        return self.side_of(seat)
 
     def melds_of(self, side: Seat) -> list[Meld]:
         """Return the melds of *side*, first laid first."""
@@ -282,9 +297,9 @@ class CardTable(Game):
     def _cards_to_table(
         self, cards: Sequence[Card], group: Group, *, opening: bool = False
     ) -> None:
-        """Lay *cards* of the hand, one for each place of *group*, as a new meld of the side."""
+        """Lay *cards* of the hand, one for each place of *group*, as a new meld."""
         seat = self.turn
-        meld = laid_meld(len(self.melds) + 1, self.side_of(seat), cards, group)
+        meld = laid_meld(len(self.melds) + 1, self.owner_of(seat), cards, group)
         slots = self._leave_together(cards)
         self.melds.append(meld)
         self.tell(MeldLaid(seat, meld, slots, opening))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scala_desktop.rules.chapters import Chapter, Section, section
-from scala_desktop.rules.scala40.combined import may_owe_taken, swap_in_sets, takes_jokers
+from scala_desktop.rules.scala40.combined import can_pair, may_owe_taken, swap_in_sets, takes_jokers
 from scala_desktop.rules.scala40.hand_end import MOST_REENTRIES
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.reading import set_limit
@@ -53,10 +53,18 @@ def _deal(rules: Scala40Rules) -> Iterator[str]:
     most = rules.players_max
     clockwise = rules.direction == "clockwise"
     who = "Two" if most == 2 else f"Two to {_COUNTS[most]}"
+    pairs = can_pair(rules)
+    how = "four in pairs and otherwise each alone" if pairs else "each alone"
     yield (
-        f"{who} play, each alone, with two French packs and four jokers: "
-        "108 cards, each of them twice."
+        f"{who} play, {how}, with two French packs and four jokers: 108 cards, each of them twice."
     )
+    if pairs:
+        yield (
+            "**In pairs.** Partners sit opposite each other. Everyone has a hand of their own, "
+            "opens and goes out alone and, once open, adds to anyone's melds as ever, those of "
+            "the opponents too; partners share nothing but their points. The sources say that "
+            "four may play in pairs, but not how: this is how the rules are completed here."
+        )
     yield {
         "random": "The first dealer is drawn by lot.",
         "high_card": "For the first deal everyone turns a card, and the highest deals.",
@@ -386,6 +394,14 @@ def _scoring(rules: Scala40Rules) -> Iterator[str]:
         )
     else:
         yield "Whoever has not opened pays the cards in hand too, and no more."
+    if can_pair(rules):
+        yield "In pairs " + (
+            "the closer's partner pays as well, but going out in one turn never multiplies that; "
+            "the other pair pays for both hands."
+            if rules.closer_partner_pays
+            else "the pair that goes out pays nothing, whatever the partner holds; the other pays "
+            "for both hands."
+        )
 
 
 def _match(rules: Scala40Rules) -> Iterator[str]:
@@ -405,6 +421,16 @@ def _match(rules: Scala40Rules) -> Iterator[str]:
             "before."
         ),
     }[rules.match_end]
+    pairs = can_pair(rules)
+    if pairs:
+        yield (
+            "In pairs the points are the pair's"
+            + {
+                "last_survivor": f": at {limit} both of them are out, and the other pair wins.",
+                "first_elimination": f", and {limit} is the limit of both together.",
+                "fixed_hands": ".",
+            }[rules.match_end]
+        )
     if rules.match_end != "last_survivor" or rules.reentry == "off":
         return
     times = {
@@ -419,6 +445,12 @@ def _match(rules: Scala40Rules) -> Iterator[str]:
     }[rules.reentry_score]
     yield f"**Coming back.** Whoever goes bust comes back {times}, {score}."
     if rules.reentry_closed_when_two_left:
-        yield "When two players are left without them, nobody comes back any more."
+        yield "When two players are left without them, nobody comes back any more" + (
+            ": so in pairs nobody does." if pairs else "."
+        )
     elif rules.reentry == "unlimited":
-        yield "When a single player is left without them, that player has won."
+        yield "When a single player is left without them, that player has won" + (
+            "; so in pairs nobody comes back." if pairs else "."
+        )
+    elif pairs:
+        yield "In pairs both come back together."

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scala_desktop.rules.chapters import Chapter, Section, section
-from scala_desktop.rules.scala40.combined import may_owe_taken, swap_in_sets, takes_jokers
+from scala_desktop.rules.scala40.combined import can_pair, may_owe_taken, swap_in_sets, takes_jokers
 from scala_desktop.rules.scala40.hand_end import MOST_REENTRIES
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.reading import set_limit
@@ -52,10 +52,20 @@ def _deal(rules: Scala40Rules) -> Iterator[str]:
     most = rules.players_max
     clockwise = rules.direction == "clockwise"
     who = "in due" if most == 2 else f"da due a {_COUNTS[most]} giocatori"
+    pairs = can_pair(rules)
+    how = "in quattro a coppie e altrimenti ognuno per sé" if pairs else "ognuno per sé"
     yield (
-        f"Si gioca {who}, ognuno per sé, con due mazzi francesi e quattro jolly: 108 carte, "
-        "ognuna due volte."
+        f"Si gioca {who}, {how}, con due mazzi francesi e quattro jolly: 108 carte, ognuna due "
+        "volte."
     )
+    if pairs:
+        yield (
+            "**A coppie.** I compagni siedono uno di fronte all'altro. Ognuno ha la sua mano, apre "
+            "e chiude per sé, e come sempre chi ha aperto attacca ai giochi di tutti, anche degli "
+            "avversari; in comune i compagni hanno soltanto i punti. Che in quattro si possa "
+            "giocare a coppie le fonti lo dicono, come si faccia no: qui le regole sono completate "
+            "così."
+        )
     yield {
         "random": "Il primo mazziere si tira a sorte.",
         "high_card": (
@@ -395,6 +405,14 @@ def _scoring(rules: Scala40Rules) -> Iterator[str]:
         )
     else:
         yield "Anche chi non ha aperto paga le carte che ha in mano, non di più."
+    if can_pair(rules):
+        yield "A coppie " + (
+            "paga anche il compagno di chi chiude, ma una chiusura in mano a lui non aumenta "
+            "niente; l'altra coppia paga tutte e due le mani."
+            if rules.closer_partner_pays
+            else "la coppia di chi chiude non paga niente, qualunque cosa il compagno abbia in "
+            "mano; l'altra paga tutte e due le mani."
+        )
 
 
 def _match(rules: Scala40Rules) -> Iterator[str]:
@@ -414,6 +432,16 @@ def _match(rules: Scala40Rules) -> Iterator[str]:
             "prima."
         ),
     }[rules.match_end]
+    pairs = can_pair(rules)
+    if pairs:
+        yield (
+            "A coppie i punti sono della coppia"
+            + {
+                "last_survivor": f": quando arriva a {limit} escono tutti e due, e vince l'altra.",
+                "first_elimination": f", e {limit} è il limite di tutti e due insieme.",
+                "fixed_hands": ".",
+            }[rules.match_end]
+        )
     if rules.match_end != "last_survivor" or rules.reentry == "off":
         return
     times = {
@@ -430,6 +458,12 @@ def _match(rules: Scala40Rules) -> Iterator[str]:
     }[rules.reentry_score]
     yield f"**Rientro.** Chi sballa rientra in partita {times}, {score}."
     if rules.reentry_closed_when_two_left:
-        yield "Quando senza di lui restano due giocatori, non rientra più nessuno."
+        yield "Quando senza di lui restano due giocatori, non rientra più nessuno" + (
+            ": a coppie, dunque, non si rientra." if pairs else "."
+        )
     elif rules.reentry == "unlimited":
-        yield "Quando senza di lui resta un solo giocatore, quello ha vinto."
+        yield "Quando senza di lui resta un solo giocatore, quello ha vinto" + (
+            "; a coppie, dunque, non si rientra." if pairs else "."
+        )
+    elif pairs:
+        yield "A coppie rientra la coppia intera."

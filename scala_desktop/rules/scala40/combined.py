@@ -6,6 +6,12 @@ Source: rules/scala40.md 3.3.
 from __future__ import annotations
 
 from scala_desktop.rules.scala40.options import Scala40Rules
+from scala_desktop.rules.scala40.situation import PAIRS, plays_in_pairs
+
+
+def can_pair(rules: Scala40Rules) -> bool:
+    """Return whether some number of players would play in pairs."""
+    return plays_in_pairs(rules, min(PAIRS, rules.players_max))
 
 
 def takes_jokers(rules: Scala40Rules) -> bool:

@@ -22,26 +22,21 @@ Players who never close would otherwise never end a match.
 """
 
 MOST_REENTRIES = 10
-"""So often a seat may come back even where re-entry is unlimited, so that a match ends."""
+"""So often a side may come back even where re-entry is unlimited, so that a match ends."""
 
 
 def settle(table: Table, closer: Seat | None) -> None:
     """End the hand that *closer* has closed, or that is dead, and maybe the match."""
     in_hand = closer is not None and closed_in_hand(table)
-    if closer is None:
-        table.dead_hands += 1
-        counted = table.rules.dead_hand == "count_cards" or table.dead_hands > ANNULLED_IN_A_ROW
-        items = [_dead_items(table, seat) if counted else () for seat in range(table.players)]
-    else:
-        table.dead_hands = 0
-        factor = table.rules.close_in_hand_multiplier if in_hand else 1
-        items = [
-            _closed_items(table, seat, factor) if seat != closer else ()
-            for seat in range(table.players)
-        ]
-    playing = table.active()
-    for seat in playing:
-        table.totals[seat] += sum(item.points for item in items[seat])
+    table.dead_hands = table.dead_hands + 1 if closer is None else 0
+    sides = [Seat(side) for side in range(table.sides)]
+    items = [
+        [item for seat in table.members(side) for item in _items(table, seat, closer, in_hand)]
+        for side in sides
+    ]
+    playing = [side for side in sides if not table.out[side]]
+    for side in playing:
+        table.totals[side] += sum(item.points for item in items[side])
     eliminated, reentered = _after_scores(table, playing)
     reason = "dead" if closer is None else "closed_in_hand" if in_hand else "closed"
     table.end_hand(reason, closer, items, eliminated=eliminated, reentered=reentered)
@@ -58,30 +53,31 @@ def closed_in_hand(table: Table) -> bool:
     return table.rules.close_in_hand_allows_layoff or not table.touched
 
 
-def _closed_items(table: Table, seat: int, factor: int) -> tuple[ScoreItem, ...]:
-    """Return what *seat* pays when another has closed.
+def _items(table: Table, seat: Seat, closer: Seat | None, in_hand: bool) -> list[ScoreItem]:
+    """Return what *seat* pays for the hand that *closer* has closed, or nobody.
 
-    Source: rules/scala40.md 3.1, Scoring a hand; 3.2 #8 to #10.
+    Of a pair that has gone out the closer pays nothing, and the partner, if at all, never a
+    multiple: that is meant for the others.  A dead hand never costs the flat penalty, which is
+    the price of being caught by somebody who closes.
+
+    Source: rules/scala40.md 3.1, Scoring a hand; 3.2 #8 to #10; 3.3 ``pair_play``.
     """
-    if table.out[seat]:
-        return ()
-    flat = table.rules.unopened_penalty
+    rules, hand = table.rules, tuple(table.hands[seat])
+    if table.out[seat] or seat == closer:
+        return []
+    if closer is None:
+        counted = rules.dead_hand == "count_cards" or table.dead_hands > ANNULLED_IN_A_ROW
+        return [ScoreItem("cards", hand_penalty(hand, rules), hand)] if counted else []
+    factor = rules.close_in_hand_multiplier if in_hand else 1
+    if table.side_of(seat) == table.side_of(closer):
+        if not rules.closer_partner_pays:
+            return []
+        factor = 1
+    flat = rules.unopened_penalty
     if flat and not table.opened[seat]:
-        times = factor if table.rules.unopened_penalty_doubled else 1
-        return (ScoreItem("unopened", flat * times, tuple(table.hands[seat]), times),)
-    points = hand_penalty(table.hands[seat], table.rules) * factor
-    return (ScoreItem("cards", points, tuple(table.hands[seat]), factor),)
-
-
-def _dead_items(table: Table, seat: int) -> tuple[ScoreItem, ...]:
-    """Return what *seat* pays for a dead hand: its cards, and never the flat penalty.
-
-    The flat penalty is the price of being caught by somebody who closes.
-    """
-    if table.out[seat]:
-        return ()
-    hand = tuple(table.hands[seat])
-    return (ScoreItem("cards", hand_penalty(hand, table.rules), hand),)
+        times = factor if rules.unopened_penalty_doubled else 1
+        return [ScoreItem("unopened", flat * times, hand, times)]
+    return [ScoreItem("cards", hand_penalty(hand, rules) * factor, hand, factor)]
 
 
 # --- the match ----------------------------------------------------------------------------------
@@ -90,48 +86,56 @@ def _dead_items(table: Table, seat: int) -> tuple[ScoreItem, ...]:
 def _after_scores(
     table: Table, playing: Sequence[Seat]
 ) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
-    """Put seats out of the match or back into it, and set the winner.
+    """Put sides out of the match or back into it, and set the winner.
 
-    Return who was put out and who came back.
+    *playing* are the sides that were in it.  Return the seats that were put out and those that
+    came back.
 
-    Source: rules/scala40.md 3.1, End of match; 3.3 ``match_end``.
+    Source: rules/scala40.md 3.1, End of match; 3.3 ``match_end``, ``pair_play``.
     """
     rules = table.rules
     if rules.match_end == "fixed_hands":
         if table.hand_number >= rules.fixed_hands:
             table.winner = table.sole_best(playing)
         return (), ()
-    bust = [seat for seat in playing if table.totals[seat] >= rules.elimination_limit]
+    bust = [side for side in playing if table.totals[side] >= rules.elimination_limit]
     if not bust:
         return (), ()
     if rules.match_end == "first_elimination":
         table.winner = table.sole_best(playing)
-        return (tuple(bust), ()) if table.winner is not None else ((), ())
-    survivors = [seat for seat in playing if seat not in bust]
-    if not survivors:
-        # Only counted cards of a dead hand can do this: the lowest win, ties play on.
-        least = min(table.totals[seat] for seat in playing)
-        survivors = [seat for seat in playing if table.totals[seat] == least]
-        bust = [seat for seat in playing if seat not in survivors]
-        back: list[Seat] = []
+        return (_seats(table, bust), ()) if table.winner is not None else ((), ())
+    survivors = [side for side in playing if side not in bust]
+    back: list[Seat] = []
+    if survivors:
+        back = [side for side in bust if _may_return(table, side, len(survivors))]
     else:
-        back = [seat for seat in bust if _may_return(table, seat, len(survivors))]
+        # The cards of a dead hand can do this, or those of the closer's partner: the lowest win,
+        # ties play on.
+        least = min(table.totals[side] for side in playing)
+        survivors = [side for side in playing if table.totals[side] == least]
+        bust = [side for side in playing if side not in survivors]
     score = _return_score(table, survivors)
-    for seat in bust:
-        if seat in back:
-            table.totals[seat] = score
-            table.reentries[seat] += 1
-        else:
-            table.out[seat] = True
+    gone = [side for side in bust if side not in back]
+    for side in back:
+        table.totals[side] = score
+        table.reentries[side] += 1
+    for seat in _seats(table, gone):
+        table.out[seat] = True
     if len(survivors) + len(back) == 1:
         table.winner = survivors[0]
-    return tuple(seat for seat in bust if seat not in back), tuple(back)
+    return _seats(table, gone), _seats(table, back)
 
 
-def _may_return(table: Table, seat: Seat, survivors: int) -> bool:
-    """Return whether *seat*, which has gone bust, buys back in.
+def _seats(table: Table, sides: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Return the seats of all of *sides*."""
+    return tuple(seat for side in sides for seat in table.members(side))
 
-    Unlimited re-entry ends when one survivor is left, or the match would never end.
+
+def _may_return(table: Table, side: Seat, survivors: int) -> bool:
+    """Return whether *side*, which has gone bust, buys back in.
+
+    Unlimited re-entry ends when one survivor is left, or the match would never end.  Of two pairs
+    there is never more than one, and it is two players.
 
     Source: rules/scala40.md 3.1, Re-entry; 3.3 ``reentry``, ``reentry_closed_when_two_left``.
     """
@@ -139,13 +143,13 @@ def _may_return(table: Table, seat: Seat, survivors: int) -> bool:
     if rules.reentry == "off" or (rules.reentry_closed_when_two_left and survivors <= 2):
         return False
     if rules.reentry == "unlimited":
-        return survivors > 1 and table.reentries[seat] < MOST_REENTRIES
-    return table.reentries[seat] < (1 if rules.reentry == "once" else rules.reentry_limit)
+        return survivors > 1 and table.reentries[side] < MOST_REENTRIES
+    return table.reentries[side] < (1 if rules.reentry == "once" else rules.reentry_limit)
 
 
 def _return_score(table: Table, survivors: Sequence[Seat]) -> int:
-    """Return the total with which a seat comes back; an average is rounded half up."""
-    totals = [table.totals[seat] for seat in survivors]
+    """Return the total with which a side comes back; an average is rounded half up."""
+    totals = [table.totals[side] for side in survivors]
     match table.rules.reentry_score:
         case "zero":
             return 0

@@ -205,6 +205,30 @@ class ScoringOptions(HouseRules):
             "An ace is all you have left: you pay 11, or 1.",
         ),
     )
+    closer_partner_pays: bool = flag(
+        False,
+        group="scoring",
+        it=(
+            "Paga anche il compagno di chi chiude",
+            (
+                "Solo a coppie. Se no, la coppia di chi chiude non paga niente. Se sì, il compagno "
+                "paga la sua mano come gli altri, ma una chiusura in mano non gliela aumenta."
+            ),
+        ),
+        en=(
+            "The closer's partner pays as well",
+            (
+                "Only in pairs. If no, the pair that goes out pays nothing. If yes, the partner "
+                "pays for the other hand like everyone else, but going out in one turn never "
+                "multiplies it."
+            ),
+        ),
+        source="rules/scala40.md 3.3 pair_play, completato qui",
+        example=(
+            "Rosa chiude e tu, suo compagno, hai un re e un 4: con “sì” la coppia paga 14.",
+            "Rosa goes out; you, her partner, hold a king and a four: with “yes” the pair pays 14.",
+        ),
+    )
 
 
 @dataclass(frozen=True)
@@ -345,14 +369,14 @@ class MatchOptions(HouseRules):
             "Niente rientro quando si resta in due",
             (
                 "Se sì, chi sballa è fuori per sempre quando senza di lui restano due giocatori o "
-                "meno."
+                "meno. A coppie ne restano sempre due: non rientra nessuno."
             ),
         ),
         en=(
             "No coming back when two are left",
             (
                 "If yes, a player who goes bust is out for good when only two or fewer are left "
-                "without them."
+                "without them. In pairs two are always left: nobody comes back."
             ),
         ),
         source="rules/scala40.md 3.3",

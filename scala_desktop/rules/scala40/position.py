@@ -47,8 +47,7 @@ def position(rules: Scala40Rules, players: int, data: Mapping[str, Any]) -> Scal
         raise PositionError(f"{players} players: want 2 to {rules.players_max}")
     seed = value_of(data, "seed", str, "scenario")
     game = Scala40(rules, players, seed, deck_cards())
-    for seat in list_of(data, "out"):
-        game.out[seat_of(game, seat, "out")] = True
+    _put_out(game, data)
     seat_everybody(game, data)
     _lay_cards(game, data, Rest(game.deck, seed))
     _begin(game, data)
@@ -56,6 +55,16 @@ def position(rules: Scala40Rules, players: int, data: Mapping[str, Any]) -> Scal
     if game.phase is Phase.DRAW and not game.legal_moves():
         settle(game, None)
     return game
+
+
+def _put_out(game: Scala40, data: Mapping[str, Any]) -> None:
+    """Put the seats out of the match that are told to be, a pair as a whole."""
+    seats = list_of(data, "out")
+    for seat in seats:
+        for member in game.members(game.side_of(seat_of(game, seat, "out"))):
+            game.out[member] = True
+    if game.out[: game.sides].count(False) < 2:
+        raise PositionError(f"out = {seats}: two must be left, in pairs both of them")
 
 
 def _lay_cards(game: Scala40, data: Mapping[str, Any], rest: Rest) -> None:

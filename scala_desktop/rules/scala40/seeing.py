@@ -24,7 +24,8 @@ class Scala40View(View):
     *taken* is the card taken from the pile this turn, *no_attach* says that it may only go into
     a new meld, *must_use* is the card that has to be laid this turn, *pending_jokers* how many
     jokers have to be, *opening_due* the points still owed to an opening begun, *must_close*
-    whether the seat in turn has to go out now.  The rest are counts that the rules need.
+    whether the seat in turn has to go out now.  The rest are counts that the rules need;
+    *reentries* are by side.
     """
 
     rules: Scala40Rules

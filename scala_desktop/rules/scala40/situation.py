@@ -5,12 +5,23 @@ Source: rules/scala40.md 3.1, State of a hand.
 
 from __future__ import annotations
 
-from typing import Self
+from typing import Final, Self
 
 from scala_desktop.rules.cards import KIND, Card, Kind, Seat
 from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.scala40.attaching import fits
 from scala_desktop.rules.scala40.options import Scala40Rules
+
+PAIRS: Final = 4
+"""So many players can play in pairs."""
+
+
+def plays_in_pairs(rules: Scala40Rules, players: int) -> bool:
+    """Return whether *players* play in two pairs, whose partners sit opposite each other.
+
+    Source: rules/scala40.md 3.3 ``pair_play``.
+    """
+    return rules.pair_play and players == PAIRS
 
 
 class Situation(CardTable):
@@ -24,7 +35,8 @@ class Situation(CardTable):
 
     *idle* counts the renewals of the stock since a card was last laid, *passed* the cards taken
     from the pile since a card was last laid or drawn, *last_turn* says that the hand is dead
-    after this turn, *dead_hands* counts the dead hands in a row.
+    after this turn, *dead_hands* counts the dead hands in a row, *reentries* by side how often it
+    has come back.
     """
 
     key = "scala40"
@@ -50,8 +62,9 @@ class Situation(CardTable):
     def __init__(
         self, rules: Scala40Rules, players: int, seed: str, deck: tuple[Card, ...]
     ) -> None:
-        self._begin_match(rules, players, seed, deck, rules.hand_size)
-        self.reentries = [0] * players
+        pairs = plays_in_pairs(rules, players)
+        self._begin_match(rules, players, seed, deck, rules.hand_size, pairs=pairs)
+        self.reentries = [0] * self.sides
         self.dead_hands = 0
         self._clear_hand()
 
@@ -72,6 +85,10 @@ class Situation(CardTable):
         state["opened"] = self.opened.copy()
         state["reentries"] = self.reentries.copy()
         return new
+
+    def owner_of(self, seat: Seat) -> Seat:
+        """Return whose the melds are that *seat* lays: its own, even where it has a partner."""
+        return seat
 
     # --- facts ------------------------------------------------------------------------------
 

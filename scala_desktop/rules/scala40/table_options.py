@@ -32,6 +32,31 @@ class TableOptions(HouseRules):
             "With 5, a sixth player has to wait for the next match.",
         ),
     )
+    pair_play: bool = flag(
+        False,
+        group="table",
+        it=(
+            "In quattro si gioca a coppie",
+            (
+                "Se sì, in quattro si gioca due contro due, con i compagni uno di fronte "
+                "all'altro. Ognuno apre e chiude per sé e attacca ai giochi di tutti, ma i punti "
+                "e il limite sono della coppia. Se non siete in quattro, ognuno gioca per sé."
+            ),
+        ),
+        en=(
+            "Four play in pairs",
+            (
+                "If yes, four play two against two, with partners opposite each other. Everyone "
+                "opens and goes out alone and adds to anyone's melds, but the points and the "
+                "limit are the pair's. If you are not four, everyone plays alone."
+            ),
+        ),
+        source="FISCA e it.wikipedia: in quattro anche a coppie; il resto è completato qui",
+        example=(
+            "Rosa chiude: tu, suo compagno, non paghi; Anna e Bruno pagano le carte di entrambi.",
+            "Rosa goes out: you, her partner, pay nothing; Anna and Bruno pay for both hands.",
+        ),
+    )
     hand_size: int = number(
         13,
         10,
