@@ -1900,20 +1900,44 @@
         <translation>in all</translation>
     </message>
     <message>
+        <source>non pagano niente</source>
+        <translation>pay nothing</translation>
+    </message>
+    <message>
         <source>★ ha vinto</source>
         <translation>★ has won</translation>
+    </message>
+    <message>
+        <source>★ hanno vinto</source>
+        <translation>★ have won</translation>
     </message>
     <message>
         <source>✖ sballa: è fuori</source>
         <translation>✖ bust: is out</translation>
     </message>
     <message>
+        <source>✖ sballano: sono fuori</source>
+        <translation>✖ bust: are out</translation>
+    </message>
+    <message>
         <source>↺ rientra in partita</source>
         <translation>↺ is back in the match</translation>
     </message>
     <message>
+        <source>↺ rientrano in partita</source>
+        <translation>↺ are back in the match</translation>
+    </message>
+    <message>
         <source>✓ ha chiuso</source>
         <translation>✓ has gone out</translation>
+    </message>
+    <message>
+        <source>✓ hanno chiuso</source>
+        <translation>✓ have gone out</translation>
+    </message>
+    <message>
+        <source>{name}, {bill}</source>
+        <translation>{name}, {bill}</translation>
     </message>
     <message>
         <source>Nuova partita…</source>
@@ -3777,6 +3801,14 @@
     <message>
         <source>{name} rientra con {points} punti.</source>
         <translation>{name} comes back with {points} points.</translation>
+    </message>
+    <message>
+        <source>{name} sballano con {points} punti.</source>
+        <translation>{name} are bust with {points} points.</translation>
+    </message>
+    <message>
+        <source>{name} rientrano con {points} punti.</source>
+        <translation>{name} come back with {points} points.</translation>
     </message>
     <message>
         <source>{name} chiude in mano!</source>

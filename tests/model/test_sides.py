@@ -164,5 +164,5 @@ def test_the_score_sheet_says_why_cards_in_hand_cost_twice() -> None:
         totals=(-180, 0),
         hands=((), (), (), ()),
     )
-    why = model("canasta").why(result, Seat(0)).replace("\N{NO-BREAK SPACE}", " ")
+    why = model("canasta").why(result, PLAYERS, Seat(0)).replace("\N{NO-BREAK SPACE}", " ")
     assert why == "carte in mano, al doppio senza canaste: −180"

@@ -10,7 +10,8 @@ from PySide6.QtCore import QCoreApplication
 from scala_desktop.bots.base import Hint
 from scala_desktop.model import refusals, rule_words
 from scala_desktop.model.grouping import Groups
-from scala_desktop.model.words import Said, item_words, player_name, told
+from scala_desktop.model.sides import side_name
+from scala_desktop.model.words import Said, item_words, told
 from scala_desktop.rules.cards import KIND, Kind, Seat, sort_key
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.events import Event, HandEnded, HandResult, ScoreItem
@@ -133,13 +134,18 @@ class GameModel:
 
     def winner(self, result: HandResult, players: Sequence[Player]) -> str:
         """Return the name of whoever has won the match."""
-        return "" if result.winner is None else player_name(players, result.winner)
+        if result.winner is None:
+            return ""
+        return side_name(players, result.members(result.winner))
 
     def victory(self, result: HandResult, players: Sequence[Player]) -> str:
         """Return who has won the match, in a sentence."""
-        return translate("Words", "{name} vince la partita!").format(
-            name=self.winner(result, players)
-        )
+        if result.winner is None or len(result.members(result.winner)) == 1:
+            text = translate("Words", "{name} vince la partita!")
+        else:
+            text = translate("Words", "{names} vincono la partita!")
+        winner = self.winner(result, players)
+        return text.format(name=winner, names=winner)
 
     # The score sheet
 
@@ -148,43 +154,50 @@ class GameModel:
         raise NotImplementedError
 
     def lines(self, result: HandResult, players: Sequence[Player]) -> tuple[ScoreLine, ...]:
-        """Return a line for everyone, in the order of the seats."""
+        """Return a line for everyone, or for every pair, in the order of the seats."""
         return tuple(
             self.line(
                 result,
                 players,
-                seat,
-                f"{result.scores[seat]:+d}" if result.scores[seat] else "0",
-                bright=seat in (result.winner, result.closer),
+                line,
+                signed(result.scores[line]),
+                bright=line == result.winner or self.closed(result, line),
             )
-            for seat in map(Seat, range(len(players)))
+            for line in map(Seat, range(len(result.scores)))
         )
 
     def line(
         self,
         result: HandResult,
         players: Sequence[Player],
-        seat: Seat,
+        line: Seat,
         score: str,
         *,
         bright: bool,
         lost: bool = False,
     ) -> ScoreLine:
-        """Return the line of *seat*, whose *score* of the hand is given as text."""
+        """Return *line* of the sheet, of a player or a pair, with its *score* given as text."""
+        members = result.members(line)
+        left = [KIND[card] for seat in members for card in result.hands[seat]]
         return ScoreLine(
-            player_name(players, seat),
-            self.mark(result, seat),
-            tuple(sorted((KIND[card] for card in result.hands[seat]), key=sort_key)),
-            self.why(result, seat),
+            side_name(players, members),
+            self.mark(result, line),
+            tuple(sorted(left, key=sort_key)),
+            self.why(result, players, line),
             score,
-            str(result.totals[seat]),
+            str(result.totals[line]),
             bright=bright,
             lost=lost,
         )
 
-    def why(self, result: HandResult, seat: Seat) -> str:
-        """Return what the points of *seat* are for."""
-        bill = [self.bill(item) for item in result.items[seat] if item.points]
+    def closed(self, result: HandResult, line: Seat) -> bool:
+        """Return whether the player, or one of the pair, of *line* has closed the hand."""
+        return result.closer in result.members(line)
+
+    def why(self, result: HandResult, players: Sequence[Player], line: Seat) -> str:
+        """Return what the points of *line* are for."""
+        del players
+        bill = [self.bill(item) for item in result.items[line] if item.points]
         return one_line(bill) or translate("ScoreSheet", "non paga niente")
 
     def bill(self, item: ScoreItem) -> str:
@@ -193,9 +206,9 @@ class GameModel:
             what=item_words(item), points=item.points
         )
 
-    def mark(self, result: HandResult, seat: Seat) -> str:
-        """Return what became of *seat*, in a sign and a word or two; empty for nothing special."""
-        del result, seat
+    def mark(self, result: HandResult, line: Seat) -> str:
+        """Return what became of *line*, in a sign and a word or two; empty for nothing special."""
+        del result, line
         return ""
 
     def captions(self) -> tuple[str, str]:
@@ -211,6 +224,15 @@ class GameModel:
     def total_title(self) -> str:
         """Return what the last row of the table holds."""
         return translate("Words", "Totale")
+
+
+def signed(points: int) -> str:
+    """Return *points* with their sign.
+
+    >>> signed(200), signed(-5), signed(0)
+    ('+200', '−5', '0')
+    """
+    return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
 
 
 def one_line(bill: Iterable[str]) -> str:

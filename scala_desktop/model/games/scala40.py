@@ -7,9 +7,10 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
-from scala_desktop.model.games.base import GameModel
+from scala_desktop.model.games.base import GameModel, one_line
 from scala_desktop.model.grouping import Groups, with_cards
 from scala_desktop.model.rule_words import RULES
+from scala_desktop.model.sides import side_name
 from scala_desktop.model.words import item_words, player_name
 from scala_desktop.rules.cards import KIND, Seat
 from scala_desktop.rules.events import HandResult, ScoreItem
@@ -67,11 +68,14 @@ class Scala40Model(GameModel):
     def fates(self, result: HandResult, players: Sequence[Player]) -> list[str]:
         out = translate("Words", "{name} sballa con {points} punti.")
         back = translate("Words", "{name} rientra con {points} punti.")
-        told = [(seat, out) for seat in result.eliminated]
-        told += [(seat, back) for seat in result.reentered]
+        if len(result.scores) < len(players):
+            out = translate("Words", "{name} sballano con {points} punti.")
+            back = translate("Words", "{name} rientrano con {points} punti.")
+        told = [(line, out) for line in range(len(result.scores)) if line in result.eliminated]
+        told += [(line, back) for line in range(len(result.scores)) if line in result.reentered]
         return [
-            text.format(name=player_name(players, seat), points=result.totals[seat])
-            for seat, text in told
+            text.format(name=side_name(players, result.members(line)), points=result.totals[line])
+            for line, text in told
         ]
 
     def headline(self, result: HandResult, players: Sequence[Player]) -> str:
@@ -83,6 +87,20 @@ class Scala40Model(GameModel):
         if result.reason == "closed_in_hand":
             return translate("ScoreSheet", "{name} ha chiuso in mano!").format(name=name)
         return translate("ScoreSheet", "{name} ha chiuso").format(name=name)
+
+    def why(self, result: HandResult, players: Sequence[Player], line: Seat) -> str:
+        members = result.members(line)
+        if len(members) == 1:
+            return super().why(result, players, line)
+        bill = [
+            translate("ScoreSheet", "{name}, {bill}").format(
+                name=player_name(players, seat), bill=self.bill(item)
+            )
+            for item in result.items[line]
+            for seat in members
+            if result.hands[seat] == item.cards
+        ]
+        return one_line(bill) or translate("ScoreSheet", "non pagano niente")
 
     def bill(self, item: ScoreItem) -> str:
         """Return one line of what a player pays: what for, why so much, and how much."""
@@ -99,15 +117,32 @@ class Scala40Model(GameModel):
             text = translate("ScoreSheet", "{what}: {points}")
         return text.format(what=what, points=item.points, factor=item.factor)
 
-    def mark(self, result: HandResult, seat: Seat) -> str:
-        if seat == result.winner:
-            return translate("ScoreSheet", "★ ha vinto")
-        if seat in result.eliminated:
-            return translate("ScoreSheet", "✖ sballa: è fuori")
-        if seat in result.reentered:
-            return translate("ScoreSheet", "↺ rientra in partita")
-        if seat == result.closer:
-            return translate("ScoreSheet", "✓ ha chiuso")
+    def mark(self, result: HandResult, line: Seat) -> str:
+        alone = len(result.members(line)) == 1
+        if line == result.winner:
+            return (
+                translate("ScoreSheet", "★ ha vinto")
+                if alone
+                else translate("ScoreSheet", "★ hanno vinto")
+            )
+        if line in result.eliminated:
+            return (
+                translate("ScoreSheet", "✖ sballa: è fuori")
+                if alone
+                else translate("ScoreSheet", "✖ sballano: sono fuori")
+            )
+        if line in result.reentered:
+            return (
+                translate("ScoreSheet", "↺ rientra in partita")
+                if alone
+                else translate("ScoreSheet", "↺ rientrano in partita")
+            )
+        if self.closed(result, line):
+            return (
+                translate("ScoreSheet", "✓ ha chiuso")
+                if alone
+                else translate("ScoreSheet", "✓ hanno chiuso")
+            )
         return ""
 
 

@@ -9,10 +9,9 @@ from PySide6.QtCore import QCoreApplication
 
 from scala_desktop.bots.base import Hint, HintReason
 from scala_desktop.model.card_words import group_signs
-from scala_desktop.model.games.base import GameModel, ScoreLine, one_line
-from scala_desktop.model.sides import side_name
+from scala_desktop.model.games.base import GameModel, one_line, signed
 from scala_desktop.model.words import Said, player_name
-from scala_desktop.rules.cards import KIND, Seat, sort_key
+from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.common.wilds import FULL
 from scala_desktop.rules.events import (
     CardsAdded,
@@ -31,15 +30,6 @@ MOST_NAMED = 8
 """So many cards of a pile are named one by one in the log; more are only counted."""
 ItemText = Callable[[int], str]
 """The words for so many equal items of a score."""
-
-
-def signed(points: int) -> str:
-    """Return *points* with their sign.
-
-    >>> signed(200), signed(-5), signed(0)
-    ('+200', '−5', '0')
-    """
-    return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
 
 
 def counted(count: int, one: str, several: str) -> str:
@@ -116,20 +106,6 @@ class SidesModel(GameModel):
 
     # The score sheet, a line a side
 
-    def side(self, result: HandResult, players: Sequence[Player], line: int) -> str:
-        """Return the name of the side of a *line* of the score sheet."""
-        return side_name(players, result.members(line))
-
-    def winner(self, result: HandResult, players: Sequence[Player]) -> str:
-        return "" if result.winner is None else self.side(result, players, result.winner)
-
-    def victory(self, result: HandResult, players: Sequence[Player]) -> str:
-        if len(result.scores) == len(players):
-            return super().victory(result, players)
-        return translate("Words", "{names} vincono la partita!").format(
-            names=self.winner(result, players)
-        )
-
     def ending(self, result: HandResult, players: Sequence[Player]) -> str:
         if result.closer is not None:
             return translate("Words", "{name} chiude.").format(
@@ -146,45 +122,25 @@ class SidesModel(GameModel):
             number=result.number
         )
 
-    def lines(self, result: HandResult, players: Sequence[Player]) -> tuple[ScoreLine, ...]:
-        found = []
-        for line in map(Seat, range(len(result.scores))):
-            members = result.members(line)
-            left = [KIND[card] for seat in members for card in result.hands[seat]]
-            found.append(
-                ScoreLine(
-                    side_name(players, members),
-                    self.mark(result, line),
-                    tuple(sorted(left, key=sort_key)),
-                    self.why(result, line),
-                    signed(result.scores[line]),
-                    str(result.totals[line]),
-                    bright=line == result.winner or self._closed(result, line),
-                )
-            )
-        return tuple(found)
-
-    def _closed(self, result: HandResult, line: int) -> bool:
-        return result.closer is not None and result.closer % len(result.scores) == line
-
-    def mark(self, result: HandResult, seat: Seat) -> str:
+    def mark(self, result: HandResult, line: Seat) -> str:
         parts = []
-        if seat == result.winner:
+        if line == result.winner:
             parts.append(translate("ScoreSheet", "★ vittoria"))
-        elif self._closed(result, seat):
+        elif self.closed(result, line):
             parts.append(translate("ScoreSheet", "✓ chiusura"))
         if result.victory_points:
             parts.append(
                 translate("ScoreSheet", "{points} punti vittoria").format(
-                    points=result.victory_points[seat]
+                    points=result.victory_points[line]
                 )
             )
         return ", ".join(parts)
 
-    def why(self, result: HandResult, seat: Seat) -> str:
+    def why(self, result: HandResult, players: Sequence[Player], line: Seat) -> str:
         """Return what the points of a side are for: equal bonuses are told together."""
+        del players
         together: dict[tuple[str, int], list[ScoreItem]] = {}
-        for item in result.items[seat]:
+        for item in result.items[line]:
             if item.points:
                 together.setdefault((item.code, item.factor), []).append(item)
         bill = [

@@ -344,7 +344,9 @@ class TrentunoModel(GameModel):
             for seat in order
         )
 
-    def why(self, result: HandResult, seat: Seat) -> str:
+    def why(self, result: HandResult, players: Sequence[Player], line: Seat) -> str:
+        del players
+        seat = line
         if not result.hands[seat]:
             bet = self._bet_told(result, seat)
             return bet or translate("Trentuno", "non giocava questa mano")

@@ -157,7 +157,7 @@ class GameTable:
         """Return what the name plate of *seat* says."""
         if view.out[seat]:
             return PlateNote(words.out())
-        counts = view.hand_sizes[seat], view.totals[seat]
+        counts = view.hand_sizes[seat], view.totals[seat % view.sides]
         return PlateNote(words.plate_line(*counts), short=words.short_plate_line(*counts))
 
     def opening(self, scene: TableScene) -> bool:
