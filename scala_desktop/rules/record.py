@@ -9,6 +9,7 @@ Source: design/notation.md, Records.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -21,7 +22,7 @@ from scala_desktop.rules.files import read_bytes
 from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.moves import Agree, Ask, Bet, Deal, Move, Refuse, format_move, parse_moves
 from scala_desktop.rules.options import HouseRules, Preset, from_preset, options, with_values
-from scala_desktop.rules.registry import info
+from scala_desktop.rules.registry import NAMES, info
 
 T = TypeVar("T")
 
@@ -31,24 +32,52 @@ PERSON: Final = "you"
 LARGEST: Final = 4_000_000
 """Bytes of the largest file that is read; a match of a thousand hands is far below."""
 
+MOST_DOTS: Final = 4
+"""So many dots outside strings may a line have; none of ours has more than one."""
+MOST_SIGNS: Final = 200_000
+"""So long may be what is not in strings; a match of a thousand hands has less than half of it."""
+_STRINGS: Final = re.compile(
+    r"""
+      "{3} (?: [^\\] | \\. )*? (?: "{3} | \\?\Z )
+    | '{3} .*? (?: '{3} | \Z )
+    | " [^"\\\n]*+ (?: \\. [^"\\\n]*+ )*+ "?
+    | ' [^'\n]*+ '?
+    | \# [^\n]*+
+    | \s++
+    """,
+    re.DOTALL | re.VERBOSE,
+)
+"""What is short work for the parser: strings, those too that are never closed, and comments."""
+
 
 def read_toml(text: str) -> dict[str, Any]:
     """Return the table that *text* holds.
 
-    :raises ValueError: if it is no TOML.
+    :raises ValueError: if it is no TOML, or of no shape that a file of ours has.
     """
+    # The parser takes the square of the parts of a key in time and memory: 64 KB of ``a.a.a…``
+    # are gigabytes.  So it gets nothing that is not of the shape of our files.
+    bare = _STRINGS.sub(lambda found: "\n" if "\n" in found[0] else "", text)
+    lines = bare.split("\n")
+    if sum(map(len, lines)) > MOST_SIGNS or any(one.count(".") > MOST_DOTS for one in lines):
+        raise ValueError("it has the shape of no file of Scala Desktop")
     # Imported only here: a new match starts without it.
     import tomllib
 
     return tomllib.loads(text)
 
 
+_KEYS: Final = {"format", "game", "seed", "players", "first_dealer", "rules", "turns"}
 _QUESTIONS: Final = (str(Ask()), *(f"{Ask()}; {answer}" for answer in (Agree(), Refuse())))
 """How a line ends within a turn that a partner has a part in."""
 
 
 class RecordError(ValueError):
     """Raised when a text is no record of a match; the message is one sentence."""
+
+
+class NewerRecordError(RecordError):
+    """Raised when a record says what only a later version of the program can understand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +152,8 @@ class Record:
         try:
             return _record(data)
         except (NotationError, RulesError) as error:
-            raise RecordError(f"this record cannot be read: {error}") from None
+            kind = NewerRecordError if _is_newer(data) else RecordError
+            raise kind(f"this record cannot be read: {error}") from None
 
     @classmethod
     def read(cls, path: Path) -> Record:
@@ -275,15 +305,28 @@ def read_text(path: Path) -> str:
         raise RecordError(f"{path} is no text file") from None
 
 
+def _is_newer(data: Mapping[str, Any]) -> bool:
+    """Return whether *data*, which is no record to us, may be one to a later version.
+
+    A later one may have another format, and within this one more games and more options.
+    """
+    told, game, rules = data.get("format"), data.get("game"), data.get("rules")
+    if type(told) is not int or told < 1 or not isinstance(game, str):
+        return False
+    if told > FORMAT or not data.keys() <= _KEYS or game not in NAMES:
+        return True
+    known = {"preset", *(one.key for one in options(info(game).rules))}
+    return isinstance(rules, dict) and not rules.keys() <= known
+
+
 def _record(data: Mapping[str, Any]) -> Record:
     if data.get("format") != FORMAT or type(data["format"]) is not int:
         told = data.get("format")
         if type(told) is int and told > FORMAT:
             raise NotationError(f"a newer version of Scala Desktop wrote it (format {told})")
         raise NotationError("it has no line 'format = 1'")
-    known = ("format", "game", "seed", "players", "first_dealer", "rules", "turns")
     for key in data:
-        if key not in known:
+        if key not in _KEYS:
             raise NotationError(f"unknown key {key!r}")
     entry = info(_entry(data, "game", str))
     players = tuple(map(Player.parse, _texts(data, "players")))

@@ -12,8 +12,17 @@ from scala_desktop.rules.errors import NotationError
 from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.moves import Deal, Draw, parse_moves
 from scala_desktop.rules.options import options, random_rules
-from scala_desktop.rules.record import LARGEST, Player, Record, RecordError, RecordWriter
+from scala_desktop.rules.record import (
+    LARGEST,
+    Player,
+    Record,
+    RecordError,
+    RecordWriter,
+    read_toml,
+)
 from scala_desktop.rules.scala40.options import Scala40Rules
+from scala_desktop.rules.scenario import open_file
+from scala_desktop.rules.scenario import read as read_scenario
 
 HERE = Path(__file__).parent
 TWO = (Player("Anna"), Player("Rosa", "hard"))
@@ -296,3 +305,61 @@ def test_a_record_of_every_format_opens_for_ever(path: Path) -> None:
     assert (replay.problem, replay.good_turns) == (None, len(record.turns))
     assert replay.game.winner is not None
     assert replay.game.totals == TOTALS[path.stem]
+
+
+# --- files that want too much ------------------------------------------------------------------
+
+QUADRATIC = {
+    "a dotted key": "a" + ".a" * 20_000 + " = 1",
+    "with quotes": '"a"' + '."a"' * 20_000 + " = 1",
+    "with blanks": "a" + " . a" * 20_000 + " = 1",
+    "a header": "[a" + ".a" * 20_000 + "]",
+    "headers of tables": "[[a" + ".a" * 20_000 + "]]",
+    "inside a table": "rules = { x = 1, a" + ".a" * 20_000 + " = 1 }",
+    "after a string": 'seed = """a" # \n"""\na' + ".a" * 20_000 + " = 1",
+    "after an escape": 'seed = "a\\" # "\na' + ".a" * 20_000 + " = 1",
+    "many headers": "".join(f"[a{i}.a.a]\n" for i in range(100_000)),
+    "many values": "turns = [" + "1," * 1_000_000 + "]",
+}
+
+
+@pytest.mark.parametrize("text", QUADRATIC.values(), ids=list(QUADRATIC))
+def test_a_shape_that_eats_memory_is_refused_before_it_is_parsed(
+    text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def parsed(_: str) -> None:
+        raise AssertionError("it was parsed")
+
+    monkeypatch.setattr("tomllib.loads", parsed)
+    for read in (Record.loads, read_scenario):
+        with pytest.raises(ValueError, match="the shape of no file of Scala Desktop"):
+            read(text)
+    path = tmp_path / "file.toml"
+    path.write_text(text)
+    with pytest.raises(RecordError, match="shape"):
+        open_file(path)
+    with pytest.raises(RecordError, match="shape"):
+        Record.read(path)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'a = "' + "a." * 30_000 + '"',
+        "a = '" + "a." * 30_000 + "'",
+        'a = """' + 'a."' * 30_000 + '"""',
+        "# " + "a." * 30_000,
+        'a = "it\'s"\nb = "' + "don't. " * 9_000 + '"',
+        "a = [" + '"draw; discard 7h. ",\n' * 100_000 + "]",
+    ],
+)
+def test_what_stands_in_strings_and_comments_may_be_long(text: str) -> None:
+    assert read_toml(text) is not None
+
+
+def test_the_files_of_the_project_are_far_below_what_is_refused() -> None:
+    for path in HERE.parent.rglob("*.toml"):
+        assert read_toml(path.read_text("utf-8")) is not None
+    record = new(players=(Player("A. B. C. D. E. F. G. H."), Player("...", "hard")))
+    record.turns = ["draw; meld 7d 8d Jk=9d; discard 2c"] * 60_000  # a thousand hands
+    assert Record.loads(record.dumps()) == record
