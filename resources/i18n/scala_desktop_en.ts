@@ -70,10 +70,6 @@
         <translation>The stock is used up: the hand ends with nobody closing.</translation>
     </message>
     <message>
-        <source>Nulla di fatto?</source>
-        <translation>Stalemate?</translation>
-    </message>
-    <message>
         <source>{name} prende il pozzetto al volo.</source>
         <translation>{name} takes the pozzetto on the fly.</translation>
     </message>
@@ -359,18 +355,6 @@
     <message>
         <source>{name} risponde di no.</source>
         <translation>{name} says no.</translation>
-    </message>
-    <message>
-        <source>Posso chiudere?</source>
-        <translation>May I close?</translation>
-    </message>
-    <message>
-        <source>Sì, chiudi!</source>
-        <translation>Yes, close!</translation>
-    </message>
-    <message>
-        <source>No, aspetta.</source>
-        <translation>No, wait.</translation>
     </message>
     <message>
         <source>{name} mette da parte {card}.</source>
@@ -1267,12 +1251,52 @@
         <translation>Open a match</translation>
     </message>
     <message>
+        <source>{name} c&apos;è già. Vuoi metterci questa partita al suo posto?</source>
+        <translation>{name} is there already. Do you want to put this match in its place?</translation>
+    </message>
+    <message>
+        <source>Lasciala andare</source>
+        <translation>Let it go</translation>
+    </message>
+    <message>
+        <source>Resta su questa</source>
+        <translation>Stay with this one</translation>
+    </message>
+    <message>
+        <source>Di {name} non si può giocare nemmeno il primo turno; il file resta com&apos;è.</source>
+        <translation>Not even the first turn of {name} can be played; the file stays as it is.</translation>
+    </message>
+    <message>
+        <source>Continua la copia</source>
+        <translation>Continue the copy</translation>
+    </message>
+    <message>
+        <source>Lascia stare</source>
+        <translation>Never mind</translation>
+    </message>
+    <message>
         <source>Salva una copia della partita</source>
         <translation>Save a copy of the match</translation>
     </message>
     <message>
+        <source>La partita sul tavolo non si riesce a salvare: se ne metti un&apos;altra, i suoi ultimi turni vanno persi. Controlla prima che ci sia spazio sul disco e il permesso di scrivere in {folder}.</source>
+        <translation>The match on the table cannot be saved: if you put another one there, its last turns are lost. First check that there is room on the disk and permission to write in {folder}.</translation>
+    </message>
+    <message>
+        <source>Questa partita ha {all} turni, ma il turno {next} non si può rigiocare. Puoi continuarla dal turno {good}, in una copia: quella intera resta fra le partite salvate.</source>
+        <translation>This match has {all} turns, but turn {next} cannot be replayed. You can go on from turn {good}, in a copy: the whole one stays among the saved matches.</translation>
+    </message>
+    <message>
         <source>partita</source>
         <translation>match</translation>
+    </message>
+    <message>
+        <source>Sostituisci</source>
+        <translation>Replace</translation>
+    </message>
+    <message>
+        <source>Annulla</source>
+        <translation>Cancel</translation>
     </message>
     <message>
         <source>Cerca in:</source>
@@ -1716,16 +1740,16 @@
         <translation>match</translation>
     </message>
     <message>
-        <source>L&apos;ultimo pezzo della partita salvata era rovinato: si riprende dall&apos;ultimo turno buono.</source>
-        <translation>The last part of the saved match was damaged: it goes on from the last good turn.</translation>
+        <source>Della partita salvata si possono giocare solo i primi turni ({good} di {all}): si riprende da lì. Quella intera resta in Menu, Apri…</source>
+        <translation>Only the first turns of the saved match can be played ({good} of {all}): it goes on from there. The whole one stays under Menu, Open…</translation>
+    </message>
+    <message>
+        <source>{name} è di una versione più nuova di Scala Desktop: resta com&apos;è e si apre dopo l&apos;aggiornamento.</source>
+        <translation>{name} is from a newer version of Scala Desktop: it stays as it is and opens after the update.</translation>
     </message>
     <message>
         <source>La partita di prima non è persa: la trovi in Menu, Apri…</source>
         <translation>The match before is not lost: you find it under Menu, Open…</translation>
-    </message>
-    <message>
-        <source>La partita salvata non si può riprendere: comincia da capo.</source>
-        <translation>The saved match cannot be resumed: start a new one.</translation>
     </message>
     <message>
         <source>{name} non è una partita di Scala Desktop, o è rovinato: scegli un altro file.</source>
@@ -1744,20 +1768,32 @@
         <translation>The preferences were damaged: the last good ones are used; the file is set aside as {kept}.</translation>
     </message>
     <message>
-        <source>La partita salvata era rovinata ed è da parte come {kept}; si riprende dalla copia precedente, se c&apos;è.</source>
-        <translation>The saved match was damaged and is set aside as {kept}; it goes on from the copy before, if there is one.</translation>
+        <source>La partita salvata era rovinata e resta in Menu, Apri…; si riprende dalla copia precedente, se c&apos;è.</source>
+        <translation>The saved match was damaged and stays under Menu, Open…; it goes on from the copy before, if there is one.</translation>
     </message>
     <message>
-        <source>Il file {name} viene da una versione più nuova del programma ed è da parte come {kept}.</source>
-        <translation>The file {name} comes from a newer version of the program and is set aside as {kept}.</translation>
+        <source>Le preferenze sono di una versione più nuova del programma e restano come sono: quello che cambi qui vale finché non chiudi.</source>
+        <translation>The preferences are from a newer version of the program and stay as they are: what you change here lasts until you close.</translation>
+    </message>
+    <message>
+        <source>La partita salvata è di una versione più nuova del programma: resta com&apos;è in Menu, Apri…, e si apre dopo l&apos;aggiornamento.</source>
+        <translation>The saved match is from a newer version of the program: it stays as it is under Menu, Open…, and opens after the update.</translation>
+    </message>
+    <message>
+        <source>Non riesco a leggere le preferenze ({name} in {folder}): quello che cambi qui vale finché non chiudi. Controlla i permessi del file e della cartella.</source>
+        <translation>Cannot read the preferences ({name} in {folder}): what you change here lasts until you close. Check the permissions of the file and of the folder.</translation>
+    </message>
+    <message>
+        <source>Al posto del file {name}, in {folder}, c&apos;è qualcos&apos;altro, per esempio una cartella: lì non si può né leggere né salvare.</source>
+        <translation>In the place of the file {name} in {folder} there is something else, such as a folder: nothing can be read or saved there.</translation>
+    </message>
+    <message>
+        <source>Non riesco a leggere {name} in {folder}: resta com&apos;è in Menu, Apri… Controlla i permessi del file.</source>
+        <translation>Cannot read {name} in {folder}: it stays as it is under Menu, Open… Check the permissions of the file.</translation>
     </message>
     <message>
         <source>Non riesco a salvare in {folder}: controlla che ci sia spazio sul disco e il permesso di scrivere.</source>
         <translation>Cannot save in {folder}: check that there is room on the disk and permission to write.</translation>
-    </message>
-    <message>
-        <source>Al posto del file {name}, in {folder}, c&apos;è qualcos&apos;altro, per esempio una cartella: finché resta lì non si salva niente.</source>
-        <translation>In the place of the file {name} in {folder} there is something else, such as a folder: while it stays there nothing is saved.</translation>
     </message>
     <message>
         <source>Non riesco a eliminare {name} in {folder}: controlla i permessi della cartella.</source>
@@ -1766,10 +1802,6 @@
     <message>
         <source>Una preferenza non aveva senso ed è tornata al valore iniziale.</source>
         <translation>One preference made no sense and is back to how it was at first.</translation>
-    </message>
-    <message>
-        <source>Non riesco a leggere {name} in {folder}: controlla i permessi del file.</source>
-        <translation>Cannot read {name} in {folder}: check the permissions of the file.</translation>
     </message>
 </context>
 <context>
@@ -1865,6 +1897,22 @@
         <translation>Delete {game} of {when}</translation>
     </message>
     <message>
+        <source>Scritta da una versione più nuova di Scala Desktop: si apre dopo l&apos;aggiornamento.</source>
+        <translation>Written by a newer version of Scala Desktop: it opens after the update.</translation>
+    </message>
+    <message>
+        <source>Il file è rovinato: non si può leggere.</source>
+        <translation>The file is damaged: it cannot be read.</translation>
+    </message>
+    <message>
+        <source>Non è un file: non si può leggere.</source>
+        <translation>It is no file: it cannot be read.</translation>
+    </message>
+    <message>
+        <source>Non si riesce a leggere: controlla i permessi del file.</source>
+        <translation>It cannot be read: check the permissions of the file.</translation>
+    </message>
+    <message>
         <source>Partite lasciate a metà</source>
         <translation>Matches left half played</translation>
     </message>
@@ -1883,6 +1931,10 @@
     <message>
         <source>Elimina</source>
         <translation>Delete</translation>
+    </message>
+    <message>
+        <source>messa da parte perché rovinata</source>
+        <translation>set aside because it was damaged</translation>
     </message>
     <message>
         <source>Continua {game} di {when}</source>
@@ -2787,10 +2839,6 @@
         <translation>lives</translation>
     </message>
     <message>
-        <source>Scommetto sul {number}!</source>
-        <translation>I bet on {number}!</translation>
-    </message>
-    <message>
         <source>{name} bussa: toc toc! Ultimo giro per gli altri.</source>
         <translation>{name} knocks: knock, knock! Last round for the others.</translation>
     </message>
@@ -2885,14 +2933,6 @@
     <message>
         <source>Ti restano {points} punti.</source>
         <translation>You are left with {points} points.</translation>
-    </message>
-    <message>
-        <source>Toc toc!</source>
-        <translation>Knock, knock!</translation>
-    </message>
-    <message>
-        <source>Trentuno!</source>
-        <translation>Thirty-one!</translation>
     </message>
     <message>
         <source>{what}: vince la partita.</source>

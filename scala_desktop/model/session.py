@@ -30,7 +30,7 @@ from scala_desktop.rules.moves import (
     parse_moves,
 )
 from scala_desktop.rules.options import HouseRules
-from scala_desktop.rules.record import Player, Record, RecordWriter
+from scala_desktop.rules.record import Player, Record, RecordWriter, Replay
 from scala_desktop.store.saves import Saves
 
 GRACE_MS: Final = 1500
@@ -130,6 +130,7 @@ class Session(QObject):
         cls,
         record: Record,
         *,
+        replay: Replay | None = None,
         orders: Mapping[int, Sequence[int]] | None = None,
         saves: Saves | None = None,
         bots: BotClient | None = None,
@@ -137,12 +138,12 @@ class Session(QObject):
     ) -> Self:
         """Return the match of *record* as it stood, or at its last good turn.
 
-        In that case :attr:`problem` says why, and the file as it was is set aside before it is
-        written over.  *orders* are the hands' orders as they were saved.
+        In that case :attr:`problem` says why.  *replay* is that of the record, if it has been made;
+        *orders* are the hands' orders as they were saved.
 
         :raises RecordError: if no match starts so.
         """
-        replay = record.replay()
+        replay = record.replay() if replay is None else replay
         good = replace(record, turns=record.turns[: replay.good_turns])
         results, events = _told(good)
         session = cls(
@@ -156,11 +157,7 @@ class Session(QObject):
         )
         if orders:
             session.controller.take_hand_orders(orders)
-        if replay.problem is not None:
-            session.problem = replay.problem
-            if saves is not None:
-                saves.keep_aside(record.dumps())
-                session.save()
+        session.problem = replay.problem
         return session
 
     # Life
@@ -174,6 +171,11 @@ class Session(QObject):
     def over(self) -> bool:
         """Return whether the match has a winner."""
         return self.controller.winner is not None
+
+    @property
+    def unfinished(self) -> bool:
+        """Return whether somebody may want to go on with this match another time."""
+        return self._saves is not None and bool(self._record.turns) and not self.over
 
     def start(self) -> None:
         """Let the bots begin; to be called after the first paint."""

@@ -147,6 +147,18 @@ def set_aside(path: Path) -> Path | None:
         return None
 
 
+def copy_aside(path: Path) -> bool:
+    """Copy *path* to a name that says it is broken; say whether all of it is kept there."""
+    kept = aside_name(path)
+    try:
+        shutil.copyfile(path, kept)
+    except OSError:
+        with suppress(OSError):
+            kept.unlink(missing_ok=True)
+        return False
+    return True
+
+
 def read_text(path: Path) -> str:
     """Return the text of *path*.
 

@@ -10,11 +10,11 @@ from pathlib import Path
 class Problem:
     """A file that could not be read or written.
 
-    *code* is ``damaged`` (it was set aside as *kept*; what could be saved of it was used),
-    ``unreadable`` (it lies where it was), ``no_file`` (a folder, a pipe or a device lies in its
-    place), ``not_written``, ``not_deleted``, ``newer`` (a later version of the program wrote it;
-    it was set aside) or ``bad_value`` (one entry was replaced by its default).  *detail* says
-    more, in English, for a log.
+    *code* is ``damaged`` (it was set aside as *kept*, if that is not ``None``; what could be saved
+    of it was used), ``unreadable`` (it lies where it was), ``no_file`` (a folder, a pipe or a
+    device lies in its place), ``newer`` (a later version of the program wrote it; it lies where it
+    was), ``not_written``, ``not_deleted`` or ``bad_value`` (one entry was replaced by its default).
+    *detail* says more, in English, for a log.
     """
 
     code: str

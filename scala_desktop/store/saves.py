@@ -1,23 +1,26 @@
-"""The match in play on the disk: written after every turn, read at start, never half.
+"""The matches on the disk: the one in play, written after every turn, and those put away.
 
-``match.toml`` is the record; ``match.hands.json`` beside it keeps the order in which each
-player holds the cards, and may be lost without harm.
+``match.toml`` is the record of the match in play; ``match.hands.json`` beside it keeps the order
+in which each player holds the cards, and may be lost without harm.  A file that was neither
+written nor read here is never written over: what cannot be read is renamed, or stays where it is,
+and the match in play gets the next name, ``match-2.toml``.
 """
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 import re
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
-from scala_desktop.rules.record import Record, RecordError
+from scala_desktop.rules.record import NewerRecordError, Record
 from scala_desktop.store.files import (
-    aside_name,
     backup_of,
     read_text,
     set_aside,
@@ -30,18 +33,27 @@ from scala_desktop.store.problems import Problem
 
 ENDING: Final = ".scala-desktop.toml"
 """How the file of a match ends; the desktop knows it."""
-_PUT_AWAY: Final = re.compile(rf"-\d{{4}}(-\d\d){{2}}-\d{{6}}{re.escape(ENDING)}$")
+_IN_PLAY: Final = re.compile(r"match(?:-(\d{1,9}))?\.toml")
+_PUT_AWAY: Final = re.compile(rf".*-\d{{4}}(-\d\d){{2}}-\d{{6}}(-\d+)?{re.escape(ENDING)}")
+_ASIDE: Final = re.compile(r"match(-\d+)?\.toml(\.bak)?\.broken-.*")
 MOST_KEPT: Final = 40
-"""So many matches that were put away are offered, the last ones."""
+"""So many matches that were put away are offered, the last ones, and so many set aside."""
+MOST_NAMES: Final = 1000
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A match that lies among the files: where, since when (seconds) and what was played."""
+    """A match that lies among the files: where, since when (seconds) and what was played.
+
+    Where it cannot be read there is no *record* but a *problem*.  *aside* says that it was set
+    aside: it was damaged, or does not replay to its end.
+    """
 
     path: Path
     since: float
-    record: Record
+    record: Record | None
+    problem: Problem | None = None
+    aside: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +75,8 @@ class Saves:
         self.match: object = None
         self.folder = folder or saves_folder()
         self.path = self.folder / "match.toml"
-        self._orders_path = self.folder / "match.hands.json"
+        self._ours = False
+        """Whether what lies at the path was written or read here, or nothing does."""
         self._orders: Mapping[int, Sequence[int]] | None = None
         sweep(self.folder)
 
@@ -71,53 +84,103 @@ class Saves:
         self, record: str, orders: Mapping[int, Sequence[int]] | None = None
     ) -> Problem | None:
         """Write the text of a record; return what went wrong, ``None`` where nothing did."""
+        if not self._ours and not self._move_on():
+            return Problem("not_written", self.path, detail="there is no free name")
         problem = write_atomically(self.path, record)
         if orders is not None and orders != self._orders and problem is None:
-            self._orders = orders
-            text = json.dumps({str(seat): list(cards) for seat, cards in orders.items()})
-            problem = write_atomically(self._orders_path, text)
+            problem = write_atomically(_orders_beside(self.path), _orders_text(orders))
+            self._orders = orders if problem is None else None
         return problem
 
     def load(self) -> Loaded:
-        """Return the match in play; a damaged file is set aside and its backup read instead."""
+        """Return the match in play, the last one that was saved where there are several.
+
+        A damaged file is set aside and its backup read instead.
+        """
         problems: list[Problem] = []
-        record = self._read(self.path, problems)
-        if record is None:
-            record = self._read(backup_of(self.path), problems)
-        return Loaded(record, self._read_orders() if record else {}, tuple(problems))
+        for path in self._in_play():
+            self.path, self._ours = path, True
+            for one in (path, backup_of(path)):
+                record, problem = _read(one)
+                if problem is not None:
+                    kept = set_aside(one) if problem.code == "damaged" else None
+                    self._ours = self._ours and kept is not None
+                    if kept is not None or one == path:
+                        problems.append(replace(problem, kept=kept))
+                if record is not None:
+                    return Loaded(record, orders_beside(path), tuple(problems))
+        self._ours = False
+        return Loaded(None, {}, tuple(problems))
 
-    def keep_aside(self, text: str) -> Problem | None:
-        """Keep *text*, a record that does not replay to its end, in a file beside the match."""
-        return write_atomically(aside_name(self.path), text)
+    def set_aside(self) -> None:
+        """Rename the match in play, which does not replay to its end: it is written over next."""
+        lying = [one for one in (self.path, backup_of(self.path)) if _lies(one)]
+        if self._ours and lying and set_aside(lying[0]) is None:
+            self._ours = False
 
-    def put_away(self, text: str, name: str) -> Problem | None:
-        """Keep *text*, a match that leaves the table unfinished, in a file of its own."""
-        stamp = time.strftime("%Y-%m-%d-%H%M%S")
-        return write_atomically(self.folder / f"{name}-{stamp}{ENDING}", text)
+    def put_away(self, name: str) -> None:
+        """Let the match in play lie among the files, under a name with *name* in it.
+
+        No space is needed for that.  Where it cannot be renamed it stays, and the next match is
+        saved beside it.
+        """
+        stamp, path, self._orders = time.strftime("%Y-%m-%d-%H%M%S"), self.path, None
+        if not self._ours:
+            return
+        try:
+            target = _free(self.folder, f"{name}-{stamp}", ENDING)
+            if path.is_symlink():
+                # The link leads into a folder that others share: it stays, for the next match.
+                problem = write_atomically(target, read_text(path))
+                self._ours = problem is None
+            else:
+                path.lstat()
+                # The backup goes first: a program killed between the two must not find it alone.
+                backup_of(path).unlink(missing_ok=True)
+                path.rename(target)
+        except (OSError, ValueError):
+            self._ours = False
+        else:
+            with suppress(OSError):
+                _orders_beside(path).replace(_orders_beside(target))
 
     def kept(self) -> tuple[Kept, ...]:
-        """Return the matches among the files of the folder, the last one first."""
+        """Return the matches among the files of the folder, the last one first.
+
+        Those that cannot be read are among them; the one in play is not.
+        """
+        in_play = self.path if self._ours else None
         dated = []
-        for path in self.folder.glob(f"*{ENDING}"):
-            with suppress(OSError):
-                dated.append((path.stat().st_mtime, path))
+        with suppress(OSError):
+            for path in self.folder.iterdir():
+                aside = _ASIDE.fullmatch(path.name) is not None
+                if aside or path.name.endswith(ENDING) or _IN_PLAY.fullmatch(path.name):
+                    with suppress(OSError):
+                        dated.append((path.lstat().st_mtime, path, aside))
+        dated.sort(reverse=True)
         found = []
-        for since, path in sorted(dated, reverse=True)[:MOST_KEPT]:
-            with suppress(RecordError):
-                found.append(Kept(path, since, Record.read(path)))
-        return tuple(found)
+        for wanted in (False, True):
+            several = [(since, path) for since, path, aside in dated if aside is wanted]
+            for since, path in several[:MOST_KEPT]:
+                if path != in_play:
+                    record, problem = _read(path)
+                    if record is not None or problem is not None:
+                        found.append(Kept(path, since, record, problem, wanted))
+        return tuple(sorted(found, key=lambda kept: kept.since, reverse=True))
 
     def taken_up(self, path: Path) -> None:
         """Forget the file of a match that was put away and is the one in play now."""
-        if path.parent == self.folder and _PUT_AWAY.search(path.name):
-            with suppress(OSError):
-                path.unlink()
+        names = (_PUT_AWAY, _IN_PLAY, _ASIDE)
+        elsewhere = path.parent == self.folder and path != self.path
+        if elsewhere and any(one.fullmatch(path.name) for one in names):
+            self.delete(path)
 
     @staticmethod
     def delete(path: Path) -> Problem | None:
         """Delete the file of a match that nobody wants; return what went wrong, if it did."""
+        orders = _orders_beside(path)
         try:
-            for one in (backup_of(path), path):
+            for one in (backup_of(orders), orders, backup_of(path), path):
                 one.unlink(missing_ok=True)
         except OSError as error:
             return Problem("not_deleted", path, detail=error.strerror or str(error))
@@ -126,32 +189,90 @@ class Saves:
     def clear(self) -> None:
         """Forget the match: it has ended, or another one begins."""
         # The backup goes first: a program killed between the two must not find an older match.
-        for path in (self._orders_path, self.path):
+        for path in (_orders_beside(self.path), self.path):
             for one in (backup_of(path), path):
                 with suppress(OSError):
                     one.unlink(missing_ok=True)
         self._orders = None
 
-    @staticmethod
-    def _read(path: Path, problems: list[Problem]) -> Record | None:
-        """Return the record in *path* if a match can start from it; note what is wrong."""
+    def _in_play(self) -> list[Path]:
+        """Return where a match in play lies, or its backup; the last one that was saved first."""
+        found: dict[Path, tuple[int, int]] = {}
         try:
-            record = Record.loads(read_text(path))
-            record.start()
-        except FileNotFoundError:
-            return None
-        except OSError as error:
-            problems.append(trouble("unreadable", path, error))
-            return None
-        except (ValueError, RecordError) as error:
-            problems.append(Problem("damaged", path, set_aside(path), str(error)))
-            return None
-        return record
+            for one in self.folder.iterdir():
+                path = one.with_name(one.name.removesuffix(".bak"))
+                if named := _IN_PLAY.fullmatch(path.name):
+                    with suppress(FileNotFoundError):
+                        since = (one.lstat().st_mtime_ns, int(named[1] or 1))
+                        found[path] = max(found.get(path, since), since)
+        except (FileNotFoundError, NotADirectoryError):
+            return []
+        except OSError:
+            return [self.folder / "match.toml"]  # it is told why it cannot be read
+        return sorted(found, key=found.__getitem__, reverse=True)
 
-    def _read_orders(self) -> dict[int, list[int]]:
-        """Return the saved orders; none where they cannot be read, for nothing hangs on them."""
-        try:
-            data = json.loads(read_text(self._orders_path))
-            return {int(seat): [int(card) for card in cards] for seat, cards in data.items()}
-        except (OSError, ValueError, TypeError, AttributeError, OverflowError, RecursionError):
-            return {}
+    def _move_on(self) -> bool:
+        """Let the match in play be saved where nothing lies yet; say whether there is room."""
+        with suppress(OSError):
+            self.path = _free(self.folder, "match", ".toml")
+            self._ours, self._orders = True, None
+        return self._ours
+
+
+def _read(path: Path) -> tuple[Record | None, Problem | None]:
+    """Return the record in *path* if a match can start from it, and else what is wrong."""
+    try:
+        record = Record.loads(read_text(path))
+        record.start()
+    except FileNotFoundError:
+        return None, None
+    except OSError as error:
+        return None, trouble("unreadable", path, error)
+    except NewerRecordError as error:
+        return None, Problem("newer", path, detail=str(error))
+    except ValueError as error:  # a RecordError too
+        return None, Problem("damaged", path, detail=str(error))
+    return record, None
+
+
+def _free(folder: Path, name: str, ending: str) -> Path:
+    """Return the first of ``name``, ``name-2``… in *folder* at which nothing lies.
+
+    :raises OSError: if there is none, as where the folder cannot be looked into.
+    """
+    for more in ("", *(f"-{number}" for number in range(2, MOST_NAMES))):
+        path = folder / f"{name}{more}{ending}"
+        if not _lies(path) and not _lies(backup_of(path)):
+            return path
+    raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(folder))
+
+
+def _lies(path: Path) -> bool:
+    """Return whether something lies at *path*, or may lie there."""
+    try:
+        path.lstat()
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    except OSError:
+        pass
+    return True
+
+
+def _orders_beside(path: Path) -> Path:
+    return path.with_suffix(".hands.json")
+
+
+def _orders_text(orders: Mapping[int, Sequence[int]]) -> str:
+    return json.dumps({str(seat): list(cards) for seat, cards in orders.items()})
+
+
+def orders_beside(path: Path) -> dict[int, list[int]]:
+    """Return the orders of the hands that were saved with the match in *path*.
+
+    There are none where they cannot be read, for nothing hangs on them.
+    """
+    try:
+        data = json.loads(read_text(_orders_beside(path)))
+        return {int(seat): [int(card) for card in cards] for seat, cards in data.items()}
+    except (OSError, ValueError, TypeError, AttributeError, RecursionError, OverflowError):
+        return {}

@@ -13,12 +13,16 @@ VERSION: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One setting: *default*, and *choices* or a test *valid* of what it may be."""
+    """One setting: *default*, and *choices* or a test *valid* of what it may be.
+
+    *part* takes out of a value that may not be what may: one bad entry does not cost the others.
+    """
 
     key: str
     default: Any
     choices: tuple[Any, ...] = ()
     valid: Callable[[Any], bool] | None = None
+    part: Callable[[Any], Any] | None = None
 
     def accepts(self, value: object) -> bool:
         """Return whether this setting may have *value*."""
@@ -28,9 +32,12 @@ class Setting:
             return False
         return self.valid is None or self.valid(value)
 
-    def fresh(self) -> Any:
-        """Return the default, a new object each time."""
-        return deepcopy(self.default)
+    def sound(self, value: object) -> Any:
+        """Return what of *value* this setting may have, or the default; a new object each time."""
+        if not self.accepts(value):
+            alike = type(value) is type(self.default)
+            value = self.part(value) if self.part is not None and alike else self.default
+        return deepcopy(value)
 
 
 def _is_new_match(value: dict[str, Any]) -> bool:
@@ -55,23 +62,31 @@ def _is_choice(value: dict[str, Any]) -> bool:
     )
 
 
-def _are_presets(value: list[Any]) -> bool:
-    return all(
+def _is_preset(one: object) -> bool:
+    return (
         isinstance(one, dict)
         and all(isinstance(one.get(key), str) for key in ("name", "game", "base"))
         and isinstance(one.get("values"), dict)
-        for one in value
     )
 
 
-def _are_looks(value: dict[str, Any]) -> bool:
-    """Check the looks of the games, each under the game's key."""
-    return all(isinstance(one, dict) for one in value.values())
+def _good_presets(value: list[Any]) -> list[Any]:
+    return list(filter(_is_preset, value))
 
 
-def _are_own_looks(value: dict[str, Any]) -> bool:
-    """Check the looks of the games that people keep for themselves, under each one's name."""
-    return all(isinstance(one, dict) and _are_looks(one) for one in value.values())
+def _good_looks(value: dict[str, Any]) -> dict[str, Any]:
+    """Return the looks of the games, each under the game's key."""
+    return {key: one for key, one in value.items() if isinstance(one, dict)}
+
+
+def _good_own_looks(value: dict[str, Any]) -> dict[str, Any]:
+    """Return the looks of the games that people keep for themselves, under each one's name."""
+    return {key: _good_looks(one) for key, one in _good_looks(value).items()}
+
+
+def _of_parts(key: str, default: Any, part: Callable[[Any], Any]) -> Setting:
+    """Return a setting each part of which makes sense or not."""
+    return Setting(key, default, valid=lambda value: bool(part(value) == value), part=part)
 
 
 SETTINGS: Final[dict[str, Setting]] = {
@@ -81,13 +96,13 @@ SETTINGS: Final[dict[str, Setting]] = {
         Setting("animation_speed", "normal", ("slow", "normal", "fast", "off")),
         Setting("reduced_motion", False),
         Setting("straight_hand", False),
-        Setting("looks", {}, valid=_are_looks),
-        Setting("own_looks", {}, valid=_are_own_looks),
+        _of_parts("looks", {}, _good_looks),
+        _of_parts("own_looks", {}, _good_own_looks),
         Setting("auto_sort", False),
         Setting("smart_drag", True),
         Setting("discard_grace", True),
         Setting("new_match", {}, valid=_is_new_match),
-        Setting("presets", [], valid=_are_presets),
+        _of_parts("presets", [], _good_presets),
         Setting("window_geometry", ""),  # base64 of what Qt saves
     )
 }

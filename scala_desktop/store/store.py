@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from scala_desktop.store.files import (
     backup_of,
+    copy_aside,
     read_text,
     set_aside,
     sweep,
@@ -29,28 +30,31 @@ class Store:
     """The settings, in *folder* (the user's own by default).
 
     Keys that this version does not know are kept.  Nothing is ever raised for what a file
-    holds: :attr:`problems` lists what was wrong, for the window to tell.
+    holds: :attr:`problems` lists what was wrong, for the window to tell.  A file that cannot be
+    understood, or is a later version's, is never written over: changes last as long as the store.
     """
 
     def __init__(self, folder: Path | None = None) -> None:
         folder = folder or settings_folder()
         self.path = folder / "settings.json"
         self.problems: list[Problem] = []
+        self._held: Problem | None = None  # why nothing is written
         sweep(folder)
         data = self._read(self.path)
         if data is None:
             data = self._read(backup_of(self.path))
         self.is_new = data is None and not self.problems
         self._data: dict[str, Any] = data or {}
-        for key, setting in SETTINGS.items():
-            if key in self._data and not setting.accepts(self._data[key]):
-                self.problems.append(Problem("bad_value", self.path, detail=key))
+        if self._held is None:
+            bad = filter(self._is_bad, SETTINGS)
+            self.problems += [Problem("bad_value", self.path, detail=key) for key in bad]
 
     def __getitem__(self, key: str) -> Any:
-        """Return the setting *key*; its default where the file says nothing sensible."""
-        setting = SETTINGS[key]
-        value = self._data.get(key)
-        return deepcopy(value) if setting.accepts(value) else setting.fresh()
+        """Return the setting *key*: what of it makes sense, or its default."""
+        return SETTINGS[key].sound(self._data.get(key))
+
+    def _is_bad(self, key: str) -> bool:
+        return key in self._data and not SETTINGS[key].accepts(self._data[key])
 
     def set(self, key: str, value: object) -> Problem | None:
         """Change one setting and write the file; return what went wrong with that."""
@@ -68,7 +72,12 @@ class Store:
         changed = {k: deepcopy(v) for k, v in values.items() if self[k] != v}
         if not changed:
             return None
+        lossy = any(map(self._is_bad, changed))
         self._data.update(changed)
+        if self._held is not None:
+            return self._held
+        if lossy and not copy_aside(self.path):
+            return Problem("not_written", self.path)
         self._data["version"] = VERSION
         text = json.dumps(self._data, ensure_ascii=False, indent=1, sort_keys=True)
         return write_atomically(self.path, text + "\n")
@@ -80,18 +89,27 @@ class Store:
             version = data.get("version", VERSION) if isinstance(data, dict) else None
             if type(version) is not int or version < 1 or _is_deep(data):
                 raise ValueError("these are no settings")
-            if version <= VERSION:
-                return migrated(data, version, VERSION)
         except FileNotFoundError:
             return None
         except OSError as error:
-            self.problems.append(trouble("unreadable", path, error))
+            self._hold(trouble("unreadable", path, error))
             return None
         except (ValueError, RecursionError) as error:
-            self.problems.append(Problem("damaged", path, set_aside(path), str(error)))
+            problem = Problem("damaged", path, set_aside(path), str(error))
+            if problem.kept is None:
+                self._hold(problem)
+            else:
+                self.problems.append(problem)
             return None
-        self.problems.append(Problem("newer", path, set_aside(path), f"version {version}"))
-        return None
+        if version <= VERSION:
+            return migrated(data, version, VERSION)
+        self._hold(Problem("newer", path, detail=f"version {version}"))
+        return dict(data)
+
+    def _hold(self, problem: Problem) -> None:
+        """Write nothing from now on: what lies there is worth more than what is changed."""
+        self.problems.append(problem)
+        self._held = self._held or problem
 
 
 def _is_deep(data: object) -> bool:

@@ -5,7 +5,9 @@ Each is imported when it is first opened: the table is painted sooner without th
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,7 +23,9 @@ from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.paths import saves_folder
 from scala_desktop.store.saves import ENDING
 from scala_desktop.windows.match_choice import MatchChoice, named
+from scala_desktop.windows.match_keeper import TornMatch
 from scala_desktop.windows.notices import problem_words
+from scala_desktop.windows.widgets import Question
 
 if TYPE_CHECKING:
     from scala_desktop.windows.main_window import MainWindow
@@ -86,9 +90,32 @@ class Desk(QObject):
         def begin() -> None:
             for entry, choice in chosen:
                 keeper.keep_choice(entry, choice)
-                keeper.begin(entry.key, choice)
+                self._leave(partial(keeper.begin, entry.key, choice))
 
         self._open(dialog, begin)
+
+    def _leave(self, go_on: Callable[[], None]) -> None:
+        """Do what takes the match off the table; ask before, where turns of it would be lost."""
+        if self._keeper.is_safe:
+            go_on()
+            return
+        sentence = translate(
+            "Desk",
+            "La partita sul tavolo non si riesce a salvare: se ne metti un'altra, i suoi ultimi"
+            " turni vanno persi. Controlla prima che ci sia spazio sul disco e il permesso di"
+            " scrivere in {folder}.",
+        ).format(folder=self._keeper.saves.folder)
+        leave, stay = translate("Desk", "Lasciala andare"), translate("Desk", "Resta su questa")
+        self._ask(self._window.windowTitle(), sentence, (leave, stay), go_on)
+
+    def _ask(
+        self, title: str, sentence: str, answers: tuple[str, str], agreed: Callable[[], None]
+    ) -> None:
+        """Ask, and do what *agreed* does after the first of the two *answers*."""
+        question = Question(self._window, title, sentence, answers)
+        given: list[int] = []
+        question.answered.connect(given.append)
+        self._open(question, lambda: agreed() if given == [0] else None)
 
     def open_match(self) -> None:
         """Offer the matches that were put away, and any file."""
@@ -120,11 +147,35 @@ class Desk(QObject):
         dialog.fileSelected.connect(self.open_path)
         self._open(dialog)
 
-    def open_path(self, path: str) -> None:
+    def open_path(self, path: str, *, in_part: bool = False) -> None:
         """Put the match in the file *path* on the table, or say what is wrong with it."""
-        problem = self._keeper.open(Path(path))
-        if problem is not None:
+        self._leave(lambda: self._take(Path(path), in_part=in_part))
+
+    def _take(self, path: Path, *, in_part: bool) -> None:
+        problem = self._keeper.open(path, in_part=in_part)
+        if isinstance(problem, str):
             self._window.say(problem)
+        elif problem is not None:
+            self._offer_part(problem)
+
+    def _offer_part(self, torn: TornMatch) -> None:
+        """Say how far a match can be played that does not replay to its end, and offer that."""
+        if not torn.good:
+            sentence = translate(
+                "Desk", "Di {name} non si può giocare nemmeno il primo turno; il file resta com'è."
+            )
+            self._window.say(sentence.format(name=torn.path.name))
+            return
+        sentence = translate(
+            "Desk",
+            "Questa partita ha {all} turni, ma il turno {next} non si può rigiocare. Puoi"
+            " continuarla dal turno {good}, in una copia: quella intera resta fra le partite"
+            " salvate.",
+        ).format(all=torn.turns, next=torn.good + 1, good=torn.good)
+        copy, leave = translate("Desk", "Continua la copia"), translate("Desk", "Lascia stare")
+        title = translate("Desk", "Apri una partita")
+        go_on = partial(self.open_path, str(torn.path), in_part=True)
+        self._ask(title, sentence, (copy, leave), go_on)
 
     def save_copy(self) -> None:
         """Ask where to, and write the match there."""
@@ -137,13 +188,28 @@ class Desk(QObject):
         self._open(dialog)
 
     def save_path(self, path: str) -> None:
-        """Write the match to *path* and say so."""
-        wanted = path if path.endswith(".toml") else path + ENDING
-        problem = self._keeper.save_copy(Path(wanted))
+        """Write the match to *path* and say so; what lies there is replaced only if that is wanted.
+
+        The file dialog asks that for the name as it was typed, which may lack its ending.
+        """
+        wanted = Path(path if path.endswith(".toml") else path + ENDING)
+        if str(wanted) == path or not os.path.lexists(wanted):
+            self._write_copy(wanted)
+            return
+        sentence = translate("Desk", "{name} c'è già. Vuoi metterci questa partita al suo posto?")
+        self._ask(
+            translate("Desk", "Salva una copia della partita"),
+            sentence.format(name=wanted.name),
+            (translate("Desk", "Sostituisci"), translate("Desk", "Annulla")),
+            partial(self._write_copy, wanted),
+        )
+
+    def _write_copy(self, path: Path) -> None:
+        problem = self._keeper.save_copy(path)
         if problem is not None:
             self._window.say(problem_words(problem))
         else:
-            saved = translate("Desk", "Copia salvata: {name}").format(name=Path(wanted).name)
+            saved = translate("Desk", "Copia salvata: {name}").format(name=path.name)
             self._window.say(saved)
 
     def _file_dialog(self, title: str) -> QFileDialog:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,12 +16,12 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.errors import RulesError
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import Preset, differences, with_values
-from scala_desktop.rules.record import Player, Record, RecordError
+from scala_desktop.rules.record import NewerRecordError, Player, Record, RecordError
 from scala_desktop.rules.registry import FIRST, info
 from scala_desktop.store.files import write_atomically
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.profiles import OwnPreset, delete_preset, own_presets, save_preset
-from scala_desktop.store.saves import Saves
+from scala_desktop.store.saves import Saves, orders_beside
 from scala_desktop.store.store import Store
 from scala_desktop.windows.match_choice import OWN, MatchChoice, last_choice, named, own_preset
 from scala_desktop.windows.notices import problem_words
@@ -28,6 +30,15 @@ if TYPE_CHECKING:
     from scala_desktop.rules.scenario import Case
 
 translate = QCoreApplication.translate
+
+
+@dataclass(frozen=True, slots=True)
+class TornMatch:
+    """A match of which only the first *good* of *turns* turns can be played."""
+
+    path: Path
+    good: int
+    turns: int
 
 
 class MatchKeeper(QObject):
@@ -51,39 +62,36 @@ class MatchKeeper(QObject):
         self.store = store
         self.saves = saves
         self.session: Session | None = None
+        self._loaded = False
         self._bots = bots if bots is not None else BotClient(self)
 
     # Matches
 
     def resume(self) -> bool:
         """Go on with the match in play; say whether there is one."""
-        loaded = self.saves.load()
-        for problem in loaded.problems:
-            self.told.emit(problem_words(problem))
-        if loaded.record is None:
+        record, orders = self._load()
+        if record is None:
             return False
-        try:
-            session = Session.resume(
-                loaded.record, orders=loaded.orders, saves=self.saves, bots=self._bots, parent=self
-            )
-        except RecordError:
-            self.told.emit(
-                translate("Notices", "La partita salvata non si può riprendere: comincia da capo.")
-            )
-            return False
+        replay = record.replay()
+        if replay.problem is not None:
+            self.saves.set_aside()
+        session = Session.resume(
+            record, replay=replay, orders=orders, saves=self.saves, bots=self._bots, parent=self
+        )
         self._show(session)
-        if session.problem is not None:
+        if replay.problem is not None:
+            session.save()
             self.told.emit(
                 translate(
                     "Notices",
-                    "L'ultimo pezzo della partita salvata era rovinato: si riprende dall'ultimo"
-                    " turno buono.",
-                )
+                    "Della partita salvata si possono giocare solo i primi turni ({good} di {all}):"
+                    " si riprende da lì. Quella intera resta in Menu, Apri…",
+                ).format(good=replay.good_turns, all=len(record.turns))
             )
         return True
 
     def begin(self, game: str, choice: MatchChoice, seed: str | None = None) -> None:
-        """Deal the first hand of a new match; the one on the table is kept among the files.
+        """Deal the first hand of a new match; an unfinished one is kept among the files.
 
         :raises RecordError: if no match starts so.
         """
@@ -99,14 +107,15 @@ class MatchKeeper(QObject):
         state = record.start()
         self._put_away()
         session = Session(record, state, saves=self.saves, bots=self._bots, parent=self)
-        session.save()
         self._show(session)
+        session.save()
 
-    def open(self, path: Path) -> str | None:
+    def open(self, path: Path, *, in_part: bool = False) -> TornMatch | str | None:
         """Put the match in the file *path* on the table; return what is wrong with it, if it is.
 
         A record becomes the match in play; the position of a scenario is only looked at, and
-        the match in play stays as it is.
+        the match in play stays as it is.  A record that does not replay to its end is put there
+        *in_part* alone: then what can be played is a match of its own, and the file stays.
         """
         from scala_desktop.rules.scenario import Case, ScenarioError, open_file
 
@@ -115,17 +124,43 @@ class MatchKeeper(QObject):
             if isinstance(found, Case):
                 self._show(self._of_case(found))
                 return None
-            self._put_away()
-            session = Session.resume(found, saves=self.saves, bots=self._bots, parent=self)
+            replay = found.replay()
+        except NewerRecordError:
+            return translate(
+                "Notices",
+                "{name} è di una versione più nuova di Scala Desktop: resta com'è e si apre dopo"
+                " l'aggiornamento.",
+            ).format(name=path.name)
         except (RecordError, ScenarioError, RulesError):
             return translate(
                 "Notices",
                 "{name} non è una partita di Scala Desktop, o è rovinato: scegli un altro file.",
             ).format(name=path.name)
-        if session.save():
-            self.saves.taken_up(path)
+        if replay.problem is not None and not in_part:
+            return TornMatch(path, replay.good_turns, len(found.turns))
+        orders = orders_beside(path)
+        self._put_away()
+        session = Session.resume(
+            found, replay=replay, orders=orders, saves=self.saves, bots=self._bots, parent=self
+        )
         self._show(session)
+        if session.save() and replay.problem is None:
+            self.saves.taken_up(path)
         return None
+
+    @property
+    def is_safe(self) -> bool:
+        """Return whether another match may be laid without losing turns of this one."""
+        session = self.session
+        return session is None or not session.unfinished or session.save()
+
+    def _load(self) -> tuple[Record | None, Mapping[int, Sequence[int]]]:
+        """Return the match in play with the orders of its hands; tell what is wrong with it."""
+        self._loaded = True
+        loaded = self.saves.load()
+        for problem in loaded.problems:
+            self.told.emit(problem_words(problem))
+        return loaded.record, loaded.orders
 
     def _of_case(self, case: Case) -> Session:
         state = case.start()
@@ -155,12 +190,18 @@ class MatchKeeper(QObject):
             old.deleteLater()
 
     def _put_away(self) -> None:
-        """Keep an unfinished match that is about to leave the table among the files."""
-        session = self.session
-        if session is None or session.over or not session.record.turns:
-            return
-        name = translate("Notices", "partita")
-        if self.saves.put_away(session.record.dumps(), name) is None:
+        """Keep an unfinished match among the files before another becomes the one in play."""
+        last = self.saves.match
+        if isinstance(last, Session):
+            last.save()
+            unfinished = last.unfinished
+        else:  # nothing has been laid yet; what lies on the disk may not be written over either
+            record = None if self._loaded else self._load()[0]
+            unfinished = (
+                record is not None and bool(record.turns) and record.replay().game.winner is None
+            )
+        if unfinished:
+            self.saves.put_away(translate("Notices", "partita"))
             self.told.emit(
                 translate("Notices", "La partita di prima non è persa: la trovi in Menu, Apri…")
             )

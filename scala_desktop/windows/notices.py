@@ -15,7 +15,7 @@ def problem_words(problem: Problem) -> str:
     """Return what to say about *problem*."""
     name = problem.path.name
     kept = problem.kept.name if problem.kept is not None else ""
-    settings = name == "settings.json"
+    settings = name.startswith("settings.json")
     match problem.code:
         case "damaged" if settings and kept:
             text = translate(
@@ -23,17 +23,29 @@ def problem_words(problem: Problem) -> str:
                 "Le preferenze erano rovinate: si riparte da quelle buone più recenti; il file"
                 " è da parte come {kept}.",
             )
-        case "damaged" if kept:
+        case "damaged" if not settings:
             text = translate(
                 "Notices",
-                "La partita salvata era rovinata ed è da parte come {kept}; si riprende dalla"
-                " copia precedente, se c'è.",
+                "La partita salvata era rovinata e resta in Menu, Apri…; si riprende dalla copia"
+                " precedente, se c'è.",
+            )
+        case "newer" if settings:
+            text = translate(
+                "Notices",
+                "Le preferenze sono di una versione più nuova del programma e restano come sono:"
+                " quello che cambi qui vale finché non chiudi.",
             )
         case "newer":
             text = translate(
                 "Notices",
-                "Il file {name} viene da una versione più nuova del programma ed è da parte come"
-                " {kept}.",
+                "La partita salvata è di una versione più nuova del programma: resta com'è in Menu,"
+                " Apri…, e si apre dopo l'aggiornamento.",
+            )
+        case "damaged" | "unreadable" if settings:
+            text = translate(
+                "Notices",
+                "Non riesco a leggere le preferenze ({name} in {folder}): quello che cambi qui vale"
+                " finché non chiudi. Controlla i permessi del file e della cartella.",
             )
         case "not_written":
             text = translate(
@@ -45,7 +57,7 @@ def problem_words(problem: Problem) -> str:
             text = translate(
                 "Notices",
                 "Al posto del file {name}, in {folder}, c'è qualcos'altro, per esempio una"
-                " cartella: finché resta lì non si salva niente.",
+                " cartella: lì non si può né leggere né salvare.",
             )
         case "not_deleted":
             text = translate(
@@ -58,7 +70,9 @@ def problem_words(problem: Problem) -> str:
             )
         case _:
             text = translate(
-                "Notices", "Non riesco a leggere {name} in {folder}: controlla i permessi del file."
+                "Notices",
+                "Non riesco a leggere {name} in {folder}: resta com'è in Menu, Apri… Controlla i"
+                " permessi del file.",
             )
     return text.format(name=name, kept=kept, folder=problem.path.parent)
 

@@ -51,7 +51,8 @@ class SavedMatches(Dialog):
         layout.addWidget(scrolling(content), 1)
         layout.addLayout(row(self.other_button, None, self.close_button))
         self.retranslate()
-        (self.lines[0].go_on if self.lines else self.other_button).setFocus()
+        playable = [line.go_on for line in self.lines if line.go_on.isEnabled()]
+        (playable[0] if playable else self.other_button).setFocus()
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
@@ -81,19 +82,24 @@ class SavedMatches(Dialog):
 
 
 class MatchLine(QFrame):
-    """One match: its game, who plays, since when it waits; to go on with it, or to delete it."""
+    """One match: its game, who plays, since when it waits; to go on with it, or to delete it.
+
+    One that cannot be read shows the name of its file and why.
+    """
 
     def __init__(self, kept: Kept) -> None:
         super().__init__()
         self.kept = kept
         self.unwanted = False
         self.setProperty("role", "card")
-        self._game, self._players = label("name", wrap=True), label(wrap=True)
+        self._game = label("name" if kept.record is not None else "quiet", wrap=True)
+        self._players = label(wrap=True)
         self._since = label("quiet", wrap=True)
         self.go_on = button()
         self.go_on.setMinimumWidth(150)
         self.delete = button()
         self.delete.clicked.connect(self._mark)
+        self.go_on.setEnabled(kept.record is not None)
         told = QVBoxLayout()
         told.setSpacing(2)
         for part in (self._game, self._players, self._since):
@@ -107,25 +113,31 @@ class MatchLine(QFrame):
 
     def _mark(self) -> None:
         self.unwanted = not self.unwanted
-        self.go_on.setEnabled(not self.unwanted)
+        self.go_on.setEnabled(not self.unwanted and self.kept.record is not None)
         self.retranslate()
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
         language, record = current_language(), self.kept.record
-        seats = map(Seat, range(len(record.players)))
-        self._game.setText(info(record.game).title[language])
-        self._players.setText(", ".join(player_name(record.players, seat) for seat in seats))
         since = QDateTime.fromSecsSinceEpoch(int(self.kept.since))
-        when = QLocale(language).toString(since, "dddd d MMMM, HH:mm")
-        hands = 1 + record.turns.count(str(Deal()))
+        when = told = QLocale(language).toString(since, "dddd d MMMM, HH:mm")
+        if record is None:
+            self._game.setText(self.kept.path.name)
+            self._players.setText(_why(self.kept))
+        else:
+            seats = map(Seat, range(len(record.players)))
+            self._game.setText(info(record.game).title[language])
+            self._players.setText(", ".join(player_name(record.players, seat) for seat in seats))
+            told += f" · {hand_title(1 + record.turns.count(str(Deal())))}"
+            if self.kept.aside:
+                told += " · " + translate("SavedMatches", "messa da parte perché rovinata")
         self.go_on.setText(translate("SavedMatches", "Continua"))
         if self.unwanted:
             self._since.setText(translate("SavedMatches", "Viene eliminata quando chiudi."))
             self.delete.setText(translate("SavedMatches", "Non eliminarla"))
             spoken = translate("SavedMatches", "Non eliminare {game} di {when}")
         else:
-            self._since.setText(f"{when} · {hand_title(hands)}")
+            self._since.setText(told)
             self.delete.setText(translate("SavedMatches", "Elimina"))
             spoken = translate("SavedMatches", "Elimina {game} di {when}")
         match = {"game": self._game.text(), "when": when}
@@ -133,3 +145,21 @@ class MatchLine(QFrame):
         self.go_on.setAccessibleName(
             translate("SavedMatches", "Continua {game} di {when}").format(**match)
         )
+
+
+def _why(kept: Kept) -> str:
+    """Return why a match cannot be read."""
+    match kept.problem and kept.problem.code:
+        case "newer":
+            return translate(
+                "SavedMatches",
+                "Scritta da una versione più nuova di Scala Desktop: si apre dopo l'aggiornamento.",
+            )
+        case "damaged":
+            return translate("SavedMatches", "Il file è rovinato: non si può leggere.")
+        case "no_file":
+            return translate("SavedMatches", "Non è un file: non si può leggere.")
+        case _:
+            return translate(
+                "SavedMatches", "Non si riesce a leggere: controlla i permessi del file."
+            )

@@ -88,15 +88,3 @@ def test_a_match_that_has_ended_is_forgotten(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
     saves.clear()
     assert saves.load().record is None
-
-
-def test_records_kept_aside_do_not_stand_in_the_way(tmp_path: Path) -> None:
-    saves = Saves(tmp_path)
-    saves.save(text(1))
-    assert saves.keep_aside(text(2)) is None
-    assert saves.keep_aside(text(3)) is None
-    found = saves.load().record
-    assert found is not None
-    assert len(found.turns) == 1
-    kept = [path for path in tmp_path.iterdir() if "broken" in path.name]
-    assert sorted(path.read_text() for path in kept) == sorted((text(2), text(3)))

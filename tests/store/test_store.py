@@ -2,12 +2,13 @@
 
 import json
 import os
+import shutil
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from scala_desktop.store import migrations, paths
+from scala_desktop.store import files, migrations, paths
 from scala_desktop.store.files import backup_of
 from scala_desktop.store.looks import (
     GameLook,
@@ -104,13 +105,110 @@ def test_a_damaged_file_falls_back_to_the_one_before(tmp_path: Path) -> None:
     assert again["language"] == "en"
 
 
-def test_a_file_of_a_newer_version_is_kept_aside(tmp_path: Path) -> None:
-    write(tmp_path, {"version": VERSION + 1, "language": "en"})
+def test_settings_of_a_newer_version_stay_as_they_are_and_serve_as_far_as_they_go(
+    tmp_path: Path,
+) -> None:
+    mine = {"name": "da nonna", "game": "scala40", "base": "classic", "values": {"x": 3}}
+    later = {"version": VERSION + 1, "language": "en", "auto_sort": "often", "presets": [mine]}
+    text = write(tmp_path, later).read_text()
+    for _ in range(2):
+        store = Store(tmp_path)
+        assert [(p.code, p.kept) for p in store.problems] == [("newer", None)]
+        assert not store.is_new
+        assert (store["language"], store["auto_sort"]) == ("en", False)
+        assert store["presets"] == [mine]
+        for speed in ("slow", "fast", "off"):
+            problem = store.set("animation_speed", speed)
+            assert problem is not None
+            assert problem.code == "newer"
+            assert store["animation_speed"] == speed
+        assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
+        assert store.path.read_text() == text
+
+
+def test_a_later_copy_of_the_settings_is_not_written_over_either(tmp_path: Path) -> None:
+    write(tmp_path, {"version": 1}).write_text("{")
+    later = json.dumps({"version": VERSION + 1, "language": "en"})
+    backup_of(tmp_path / "settings.json").write_text(later)
     store = Store(tmp_path)
-    (problem,) = store.problems
-    assert problem.code == "newer"
-    assert problem.kept is not None
-    assert json.loads(problem.kept.read_text())["language"] == "en"
+    for speed in ("slow", "fast", "off"):
+        assert store.set("animation_speed", speed) is not None
+    assert store["language"] == "en"
+    assert backup_of(store.path).read_text() == later
+
+
+def test_settings_that_cannot_be_read_now_are_not_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(tmp_path)
+    store.set("presets", [{"name": "n", "game": "g", "base": "b", "values": {}}])
+    store.set("language", "en")
+    before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+
+    def failing(path: Path, most: int) -> bytes:
+        raise OSError(5, "Input/output error", str(path))
+
+    with monkeypatch.context() as broken:
+        broken.setattr(files, "read_bytes", failing)
+        store = Store(tmp_path)
+    assert [p.code for p in store.problems] == ["unreadable", "unreadable"]
+    for speed in ("slow", "fast", "off"):
+        problem = store.set("animation_speed", speed)
+        assert problem is not None
+        assert problem.code == "unreadable"
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
+    assert Store(tmp_path)["presets"]
+
+
+def test_damaged_settings_that_cannot_be_set_aside_are_not_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = write(tmp_path, {})
+    path.write_text("{ half of my house rules")
+
+    def refused(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "rename", refused)
+    store = Store(tmp_path)
+    assert [(p.code, p.kept) for p in store.problems] == [("damaged", None)]
+    for language in ("en", "it", "en"):
+        assert store.set("language", language) is not None
+    assert path.read_text() == "{ half of my house rules"
+
+
+def test_one_bad_house_rule_does_not_cost_the_others(tmp_path: Path) -> None:
+    good = {"name": "da nonna", "game": "scala40", "base": "classic", "values": {}}
+    path = write(tmp_path, {"version": VERSION, "presets": [good, {"name": 3}, "x"]})
+    text = path.read_text()
+    store = Store(tmp_path)
+    assert [p.detail for p in store.problems] == ["presets"]
+    assert store["presets"] == [good]
+    other = {**good, "name": "da zia"}
+    assert store.set("presets", [good, other]) is None
+    assert Store(tmp_path)["presets"] == [good, other]
+    # What made no sense is not thrown away either.
+    (kept,) = (one for one in tmp_path.iterdir() if ".broken-" in one.name)
+    assert kept.read_text() == text
+
+
+def test_a_bad_value_that_cannot_be_kept_elsewhere_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = write(tmp_path, {"version": VERSION, "presets": ["mine"]}).read_text()
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(shutil, "copyfile", full)
+    store = Store(tmp_path)
+    problem = store.set("presets", [])
+    assert problem is None  # nothing has changed
+    good = {"name": "da nonna", "game": "scala40", "base": "classic", "values": {}}
+    problem = store.set("presets", [good])
+    assert problem is not None
+    assert problem.code == "not_written"
+    assert store.path.read_text() == text
 
 
 @pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="root may read everything")

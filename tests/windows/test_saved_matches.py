@@ -1,5 +1,6 @@
 """Matches that were left half played: they are offered by game, players and day."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -7,10 +8,23 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.rules.record import Player
+from scala_desktop.rules.moves import Discard, Draw
+from scala_desktop.rules.record import Player, Record, RecordWriter
+from scala_desktop.store.saves import Saves
 from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.new_match_dialog import NewMatchDialog
 from scala_desktop.windows.saved_matches import SavedMatches
-from tests.windows.opened import ONE_PERSON, Opened, discard_something, session_of, texts
+from scala_desktop.windows.widgets import Question
+from tests.windows.opened import (
+    ENTRY,
+    ONE_PERSON,
+    TWO_PEOPLE,
+    Opened,
+    discard_something,
+    session_of,
+    texts,
+    uncover,
+)
 
 
 def leave_half_played(qtbot: QtBot, window: MainWindow) -> None:
@@ -99,12 +113,220 @@ def test_one_that_cannot_be_deleted_is_told(
 
 def test_where_none_waits_a_file_can_be_chosen(qtbot: QtBot, opened: Opened) -> None:
     window = opened()
-    broken = window.keeper.saves.folder / "x-2026-01-02-030405.scala-desktop.toml"
-    broken.write_text("this is no TOML", "utf-8")
     dialog = offered(window)
     assert dialog.lines == []
     assert "Non c'è nessuna partita lasciata a metà." in texts(window)
     qtbot.mouseClick(dialog.other_button, Qt.MouseButton.LeftButton)
     assert isinstance(window.desk.open_dialog, QFileDialog)
     window.desk.open_dialog.reject()
-    assert broken.exists()
+
+
+# What cannot be read, or only in part
+
+
+def record_of(turns: int) -> Record:
+    """Return a match of two people of so many turns that replays."""
+    record = Record("scala40", ENTRY.rules(), "classic", "torn", TWO_PEOPLE)
+    game, writer = record.start(), RecordWriter(record)
+    while sum(game.turns_taken) < turns:
+        legal = [move for move in game.legal_moves() if isinstance(move, Draw | Discard)]
+        writer.append(game.check(legal[-1]), game.turn)
+        game.play(legal[-1])
+    return record
+
+
+def torn_at(turn: int, record: Record) -> Record:
+    """Return *record* with a *turn* that cannot be played."""
+    turns = list(record.turns)
+    turns[turn - 1] = "draw; discard Jk"
+    return replace(record, turns=turns)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("this is no TOML", "Il file è rovinato: non si può leggere."),
+        (
+            record_of(1).dumps().replace("format = 1", "format = 2"),
+            "Scritta da una versione più nuova di Scala Desktop: si apre dopo l'aggiornamento.",
+        ),
+        (None, "Non è un file: non si può leggere."),
+    ],
+)
+def test_one_that_cannot_be_read_is_listed_with_the_reason(
+    qtbot: QtBot, opened: Opened, text: str | None, why: str
+) -> None:
+    window = opened()
+    path = window.keeper.saves.folder / "x-2026-01-02-030405.scala-desktop.toml"
+    if text is None:
+        path.mkdir()
+    else:
+        path.write_text(text, "utf-8")
+    (line,) = offered(window).lines
+    assert not line.go_on.isEnabled()
+    assert {path.name, why} <= set(texts(window))
+    # To delete it, or not to after all, lets nobody go on with it either.
+    for _ in range(2):
+        qtbot.mouseClick(line.delete, Qt.MouseButton.LeftButton)
+        assert not line.go_on.isEnabled()
+    qtbot.mouseClick(line.go_on, Qt.MouseButton.LeftButton)
+    assert window.desk.open_dialog is not None
+    window.desk.open_dialog.reject()
+    assert path.exists()
+
+
+def test_one_that_does_not_replay_is_offered_in_part_as_a_copy(
+    qtbot: QtBot, opened: Opened
+) -> None:
+    window = opened(TWO_PEOPLE, seed="before")
+    record = torn_at(4, record_of(30))
+    path = window.keeper.saves.folder / "x-2026-01-02-030405.scala-desktop.toml"
+    path.write_text(record.dumps(), "utf-8")
+    for answer, seed in ((1, "before"), (0, "torn")):
+        qtbot.mouseClick(offered(window).lines[0].go_on, Qt.MouseButton.LeftButton)
+        question = window.desk.open_dialog
+        assert isinstance(question, Question)
+        assert "30 turni, ma il turno 4" in " ".join(texts(window))
+        qtbot.mouseClick(question.buttons[answer], Qt.MouseButton.LeftButton)
+        assert session_of(window).record.seed == seed
+        # Whatever was answered, the whole match stays.
+        assert path.read_text("utf-8") == record.dumps()
+    assert session_of(window).record.turns == record.turns[:3]
+    assert [line.kept.path for line in offered(window).lines] == [path]
+
+
+def test_one_of_which_nothing_can_be_played_is_told_and_stays(opened: Opened) -> None:
+    window = opened(TWO_PEOPLE, seed="before")
+    path = window.keeper.saves.folder / "x-2026-01-02-030405.scala-desktop.toml"
+    path.write_text(torn_at(1, record_of(3)).dumps(), "utf-8")
+    window.desk.open_path(str(path))
+    assert "nemmeno il primo turno" in window.notice.words.text()
+    assert session_of(window).record.seed == "before"
+    assert path.exists()
+
+
+def test_a_match_in_play_that_does_not_replay_stays_in_the_list(
+    qtbot: QtBot, opened: Opened
+) -> None:
+    record = torn_at(20, record_of(30))
+    saves = Saves()
+    for _ in range(2):
+        assert saves.save(record.dumps()) is None
+    window = opened(resume=True)
+    assert session_of(window).record.turns == record.turns[:19]
+    assert "i primi turni (19 di 30)" in window.notice.words.text()
+    uncover(qtbot, window)
+    for _ in range(2):
+        session_of(window).save()
+    (line,) = offered(window).lines
+    assert line.kept.record == record
+    assert any("messa da parte perché rovinata" in text for text in texts(window))
+
+
+def test_what_opens_whole_after_an_update_goes_on_and_leaves_the_list(
+    qtbot: QtBot, opened: Opened
+) -> None:
+    window = opened(TWO_PEOPLE, seed="before")
+    aside = window.keeper.saves.folder / "match.toml.broken-20260102-030405"
+    aside.write_text(record_of(3).dumps(), "utf-8")
+    qtbot.mouseClick(offered(window).lines[0].go_on, Qt.MouseButton.LeftButton)
+    assert len(session_of(window).record.turns) == 3
+    assert not aside.exists()
+
+
+# Nothing is written over a match
+
+
+def test_a_match_that_cannot_be_saved_leaves_the_table_only_if_that_is_wanted(
+    qtbot: QtBot, opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = opened(ONE_PERSON, seed="left")
+    qtbot.waitUntil(lambda: session_of(window).controller.my_turn)
+    discard_something(window)
+    session_of(window).end_grace()
+    saved = window.keeper.saves.path.read_text("utf-8")
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    for answer, seed in ((1, "left"), (0, "")):
+        window.desk.new_match()
+        dialog = window.desk.open_dialog
+        assert isinstance(dialog, NewMatchDialog)
+        qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
+        question = window.desk.open_dialog
+        assert isinstance(question, Question)
+        assert "non si riesce a salvare" in " ".join(texts(window))
+        qtbot.mouseClick(question.buttons[answer], Qt.MouseButton.LeftButton)
+        assert (session_of(window).record.seed == "left") is (seed == "left")
+        session_of(window).save()
+        files = [path for path in window.keeper.saves.folder.iterdir() if path.is_file()]
+        assert saved in [path.read_text("utf-8") for path in files]
+    assert "Non riesco a salvare" in window.notice.words.text()
+
+
+def test_a_new_match_by_command_does_not_take_the_place_of_the_one_in_play(
+    qtbot: QtBot, opened: Opened
+) -> None:
+    record = record_of(5)
+    assert Saves().save(record.dumps()) is None
+    window = opened(TWO_PEOPLE, seed="by command")  # it resumes nothing
+    for _ in range(2):
+        session_of(window).save()
+    (line,) = offered(window).lines
+    assert line.kept.record == record
+    assert "La partita di prima non è persa: la trovi in Menu, Apri…" in texts(window)
+
+
+def test_a_match_behind_a_position_is_put_away_too(
+    qtbot: QtBot, opened: Opened, tmp_path: Path
+) -> None:
+    window = opened(ONE_PERSON, seed="left")
+    qtbot.waitUntil(lambda: session_of(window).controller.my_turn)
+    discard_something(window)
+    session_of(window).end_grace()
+    old = session_of(window).record
+    position = tmp_path / "position.toml"
+    position.write_text('format = 1\n[[case]]\nid = "x"\ngame = "scala40"\n', "utf-8")
+    window.desk.open_path(str(position))
+    assert session_of(window).record.seed != "left"
+    window.keeper.begin("scala40", window.keeper.choice(ENTRY), "another")
+    for _ in range(2):
+        session_of(window).save()
+    (line,) = offered(window).lines
+    assert line.kept.record == old
+
+
+def test_the_order_of_the_hand_waits_with_the_match(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON, seed="left")
+    qtbot.waitUntil(lambda: session_of(window).controller.my_turn)
+    controller = session_of(window).controller
+    discard_something(window)
+    session_of(window).end_grace()
+    controller.move_card(0, 7)
+    order = controller.hands[0].cards
+    entry = window.keeper.last_game()
+    window.keeper.begin("scala40", window.keeper.choice(entry), "another")
+    qtbot.mouseClick(offered(window).lines[0].go_on, Qt.MouseButton.LeftButton)
+    assert session_of(window).record.seed == "left"
+    assert session_of(window).controller.hands[0].cards == order
+
+
+@pytest.mark.parametrize("name", ["natale", "natale.2026"])
+def test_a_copy_under_a_name_without_its_ending_replaces_nothing_unasked(
+    qtbot: QtBot, opened: Opened, tmp_path: Path, name: str
+) -> None:
+    window = opened(seed="mine")
+    there = tmp_path / f"{name}.scala-desktop.toml"
+    there.write_text("another match", "utf-8")
+    for answer, text in ((1, "another match"), (0, session_of(window).record.dumps())):
+        window.desk.save_path(str(tmp_path / name))
+        question = window.desk.open_dialog
+        assert isinstance(question, Question)
+        assert any(there.name in said for said in texts(window))
+        qtbot.mouseClick(question.buttons[answer], Qt.MouseButton.LeftButton)
+        assert there.read_text("utf-8") == text
+    window.desk.save_path(str(tmp_path / "new"))
+    assert window.desk.open_dialog is None
+    assert (tmp_path / "new.scala-desktop.toml").exists()
