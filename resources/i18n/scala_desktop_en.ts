@@ -70,6 +70,10 @@
         <translation>The stock is used up: the hand ends with nobody closing.</translation>
     </message>
     <message>
+        <source>Nulla di fatto?</source>
+        <translation>Stalemate?</translation>
+    </message>
+    <message>
         <source>{name} prende il pozzetto al volo.</source>
         <translation>{name} takes the pozzetto on the fly.</translation>
     </message>
@@ -355,6 +359,18 @@
     <message>
         <source>{name} risponde di no.</source>
         <translation>{name} says no.</translation>
+    </message>
+    <message>
+        <source>Posso chiudere?</source>
+        <translation>May I close?</translation>
+    </message>
+    <message>
+        <source>Sì, chiudi!</source>
+        <translation>Yes, close!</translation>
+    </message>
+    <message>
+        <source>No, aspetta.</source>
+        <translation>No, wait.</translation>
     </message>
     <message>
         <source>{name} mette da parte {card}.</source>
@@ -2839,6 +2855,10 @@
         <translation>lives</translation>
     </message>
     <message>
+        <source>Scommetto sul {number}!</source>
+        <translation>I bet on {number}!</translation>
+    </message>
+    <message>
         <source>{name} bussa: toc toc! Ultimo giro per gli altri.</source>
         <translation>{name} knocks: knock, knock! Last round for the others.</translation>
     </message>
@@ -2933,6 +2953,14 @@
     <message>
         <source>Ti restano {points} punti.</source>
         <translation>You are left with {points} points.</translation>
+    </message>
+    <message>
+        <source>Toc toc!</source>
+        <translation>Knock, knock!</translation>
+    </message>
+    <message>
+        <source>Trentuno!</source>
+        <translation>Thirty-one!</translation>
     </message>
     <message>
         <source>{what}: vince la partita.</source>

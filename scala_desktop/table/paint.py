@@ -32,9 +32,11 @@ INK = QColor("#16241C")
 _CENTRED = Qt.AlignmentFlag.AlignCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 TWO_LINES = 40.0
+"""From this height on a name plate has two lines."""
 TALL = 64.0
 """From this height on a name that is too long for one line may have two of them."""
-"""From this height on a name plate has two lines."""
+TAIL = 12.0
+"""How far the tail of a bubble reaches out of it."""
 
 
 def font(size: float, *, bold: bool = False) -> QFont:
@@ -356,6 +358,40 @@ def label(text: str, ratio: float, size: float = 16, *, boxed: bool = False) -> 
         bold=boxed,
         align=_CENTRED,
     )
+    painter.end()
+    return pixmap
+
+
+def bubble(
+    text: str, width: float, height: float, ratio: float, end: tuple[float, float]
+) -> QPixmap:
+    """Return what a player says, with a tail towards *end*, as seen from the left upper corner.
+
+    Around the bubble :data:`TAIL` pixels are left for the tail.
+    """
+    pixmap, painter = blank(width + 2 * TAIL, height + 2 * TAIL, ratio)
+    painter.translate(TAIL, TAIL)
+    box = QRectF(1, 1, width - 2, height - 2)
+    shape = QPainterPath()
+    shape.addRoundedRect(box, 13, 13)
+    x, y = end
+    tail = QPainterPath()
+    foot = min(max(x, 22.0), width - 22.0), min(max(y, 14.0), height - 14.0)
+    if y < 0 or y > height:
+        tip = QPointF(foot[0], -TAIL + 1.0 if y < 0 else height + TAIL - 1.0)
+        edge = min(max(y, 8.0), height - 8.0)
+        feet = QPointF(foot[0] - 9, edge), QPointF(foot[0] + 9, edge)
+    elif x < 0 or x > width:
+        tip = QPointF(-TAIL + 1.0 if x < 0 else width + TAIL - 1.0, foot[1])
+        edge = min(max(x, 8.0), width - 8.0)
+        feet = QPointF(edge, foot[1] - 8), QPointF(edge, foot[1] + 8)
+    else:
+        tip, feet = box.center(), (box.center(), box.center())  # it lies on the plate
+    tail.addPolygon(QPolygonF([feet[0], tip, feet[1], feet[0]]))
+    painter.setPen(QPen(INK, 2))
+    painter.setBrush(TEXT)
+    painter.drawPath(shape.united(tail))
+    write(painter, box, text, 18, INK, bold=True, align=_CENTRED)
     painter.end()
     return pixmap
 

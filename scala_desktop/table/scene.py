@@ -147,6 +147,7 @@ class TableScene(QGraphicsScene):
         self._links.clear()
 
     def _follow(self, event: Event) -> None:
+        self.signs.voices.hear(event)
         if isinstance(event, HandDealt):
             self._begin_deal(event.dealer)
         else:
@@ -175,6 +176,7 @@ class TableScene(QGraphicsScene):
         self.refresh()
 
     def _resync(self) -> None:
+        self.signs.voices.look_again()
         self.selection.clear()
         self.pointed.hovered = None
         self._open_meld = 0

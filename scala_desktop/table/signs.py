@@ -14,6 +14,7 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.game import Phase
 from scala_desktop.table import paint, words
 from scala_desktop.table.furniture import Buttons, Piles, Plates, TrayPanel
+from scala_desktop.table.voices import Voices
 
 if TYPE_CHECKING:
     from scala_desktop.table.scene import TableScene
@@ -28,6 +29,7 @@ class Signs:
         self._scene = scene
         self._plates, self._piles, self._tray = Plates(scene), Piles(scene), TrayPanel(scene)
         self.buttons = Buttons(scene)
+        self.voices = Voices(scene)
         self._thinking: frozenset[int] = frozenset()
         self._dots = 0
         self._timer = QTimer(scene)
@@ -44,9 +46,11 @@ class Signs:
         self._piles.show(scene.layout, scene.ratio, scene.art, (stock, discards), texts)
         self.show_tray()
         scene.furnishing.show()
+        self.voices.show()
 
     def stop(self) -> None:
-        """Let nobody think any longer."""
+        """Let nobody think or speak any longer."""
+        self.voices.stop()
         self._thinking = frozenset()
         self._timer.stop()
 
@@ -105,7 +109,8 @@ class Signs:
                 active=seat == view.turn and view.phase != Phase.OVER,
                 opened=note.ticked,
             )
-            found.append((int(seat), text))
+            said = self.voices.said(seat)
+            found.append((int(seat), f"{text}. {said}" if said else text))
         return tuple(found)
 
     def show_buttons(self) -> None:

@@ -10,11 +10,10 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from scala_desktop.model.guard import guarded
+from scala_desktop.table.voices import reading_ms
 from scala_desktop.windows.theme import GOLD, PANEL
 from scala_desktop.windows.widgets import button, label
 
-LEAST_MS: Final = 4500
-MS_A_LETTER: Final = 55
 MARGIN: Final = 12
 
 
@@ -54,7 +53,7 @@ class FloatingLine(QWidget):
         self.words.setText(f"{self._sign} {sentence}".strip())
         self.setAccessibleName(sentence)
         if milliseconds is None:
-            milliseconds = LEAST_MS + MS_A_LETTER * len(sentence)
+            milliseconds = reading_ms(sentence)
         self._timer.stop()
         if milliseconds:
             self._timer.start(milliseconds)

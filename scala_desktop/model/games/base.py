@@ -112,6 +112,11 @@ class GameModel:
             return self.result(event.result, players)
         return self.told(event, Said(players, spoken=spoken))
 
+    def voice(self, event: Event) -> tuple[Seat, str] | None:
+        """Return who says something aloud by *event*, and what; ``None`` where nobody does."""
+        del event
+        return None
+
     def told(self, event: Event, said: Said) -> str:
         """Return *event*, which is not the end of a hand, as a sentence."""
         return told(event, said)

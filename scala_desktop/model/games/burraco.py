@@ -14,7 +14,7 @@ from scala_desktop.rules.burraco import BurracoView
 from scala_desktop.rules.burraco.reading import limits_of
 from scala_desktop.rules.burraco.scoring import VALUE
 from scala_desktop.rules.burraco.search import Worth, best_laydown
-from scala_desktop.rules.cards import KIND, KIND_RANK, kind_of
+from scala_desktop.rules.cards import KIND, KIND_RANK, Seat, kind_of
 from scala_desktop.rules.events import (
     Event,
     HandResult,
@@ -70,6 +70,11 @@ class BurracoModel(SidesModel):
 
     def full_meld(self) -> str:
         return translate("Burraco", "Burraco!")
+
+    def voice(self, event: Event) -> tuple[Seat, str] | None:
+        if isinstance(event, StalemateAgreed):
+            return event.seat, translate("Burraco", "Nulla di fatto?")
+        return super().voice(event)
 
     def told(self, event: Event, said: Said) -> str:
         match event:

@@ -13,7 +13,7 @@ from scala_desktop.model.grouping import Groups, with_cards
 from scala_desktop.model.words import Said
 from scala_desktop.rules.canasta import CanastaView
 from scala_desktop.rules.canasta.search import Worth, best_laydown
-from scala_desktop.rules.cards import KIND
+from scala_desktop.rules.cards import KIND, Seat
 from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.events import (
     Event,
@@ -55,6 +55,16 @@ class CanastaModel(SidesModel):
 
     def full_meld(self) -> str:
         return translate("Canasta", "Canasta!")
+
+    def voice(self, event: Event) -> tuple[Seat, str] | None:
+        match event:
+            case PartnerAsked():
+                return event.seat, translate("Canasta", "Posso chiudere?")
+            case PartnerAnswered(agreed=True):
+                return event.seat, translate("Canasta", "Sì, chiudi!")
+            case PartnerAnswered():
+                return event.seat, translate("Canasta", "No, aspetta.")
+        return super().voice(event)
 
     def told(self, event: Event, said: Said) -> str:
         match event:

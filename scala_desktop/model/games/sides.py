@@ -58,6 +58,11 @@ class SidesModel(GameModel):
                 return f"{super().told(event, said)} {self.full_meld()}"
         return super().told(event, said)
 
+    def voice(self, event: Event) -> tuple[Seat, str] | None:
+        if isinstance(event, MeldLaid | CardsAdded) and self._fills(event):
+            return event.seat, self.full_meld()
+        return super().voice(event)
+
     def full_meld(self) -> str:
         """Return what is called out when a meld gets its seventh card."""
         raise NotImplementedError

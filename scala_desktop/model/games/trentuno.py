@@ -258,6 +258,17 @@ class TrentunoModel(GameModel):
 
     # The log
 
+    def voice(self, event: Event) -> tuple[Seat, str] | None:
+        match event:
+            case Knocked():
+                return event.seat, translate("Trentuno", "Toc toc!")
+            case ThirtyOneShown():
+                return event.seat, translate("Trentuno", "Trentuno!")
+            case BetPlaced():
+                text = translate("Trentuno", "Scommetto sul {number}!")
+                return event.seat, text.format(number=event.number)
+        return super().voice(event)
+
     def told(self, event: Event, said: Said) -> str:
         match event:
             case Knocked():
