@@ -7,29 +7,42 @@ import signal
 import sys
 import traceback
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTimer, qVersion
 from PySide6.QtGui import QGuiApplication, QIcon
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from scala_desktop import __version__
-from scala_desktop.paths import resources
-from scala_desktop.rules.errors import RulesError
+from scala_desktop.paths import readable, resources
+from scala_desktop.rules.errors import NotationError, RulesError
 from scala_desktop.rules.options import from_preset
-from scala_desktop.rules.record import Player
+from scala_desktop.rules.record import Player, RecordError
 from scala_desktop.rules.registry import FIRST, info
-from scala_desktop.store.paths import logs_folder
+from scala_desktop.store.files import append, unwritable
+from scala_desktop.store.paths import logs_folder, saves_folder
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
-from scala_desktop.windows.instance import OneInstance
+from scala_desktop.windows.instance import Answer, OneInstance
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice, fitting, named
 from scala_desktop.windows.match_keeper import MatchKeeper
-from scala_desktop.windows.notices import already_running, fault_words, problem_words
+from scala_desktop.windows.notices import (
+    already_running,
+    busy_words,
+    fault_words,
+    handed_over_words,
+    no_answer_words,
+    no_settings_kept_words,
+    nothing_kept_words,
+    problem_words,
+    unlocked_words,
+)
+from scala_desktop.windows.screen import told_without_a_screen
 from scala_desktop.windows.theme import apply_theme
 
 if TYPE_CHECKING:
@@ -45,31 +58,36 @@ SETTLE_MS: Final = 350
 def run(command: WindowCommand) -> int:
     """Open the window as *command* says and return the exit code of the program."""
     app = make_application()
-    store, saves = Store(), Saves()
     languages = Languages(resources() / "i18n", app)
+    instance = OneInstance(saves_folder(), app)
+    answer = instance.enter(command)
+    if answer is not None:
+        # Nothing is read or tidied up here: the files are those of the window that is open.
+        languages.install("")
+        return _told_second(answer, instance, command)
+    store, saves = Store(), Saves()
     languages.install(store["language"])
-    instance = OneInstance(saves.folder, app)
-    if not instance.acquire():
-        print(already_running())
-        return 0
     keeper = MatchKeeper(store, saves, parent=app)
     window = MainWindow(keeper, languages, app.windowIcon())
-    instance.knocked.connect(lambda: to_front(window))
-    for problem in store.problems:
-        window.say(problem_words(problem))
+    _note_faults(window)
+    for sentence in start_words(store, saves, instance.trouble):
+        window.say(sentence)
     # What has been made so far stays to the end.  Looking at all of it again every few hands, the
     # collector let the table stand still for 90 ms; without it, for 30.
     gc.freeze()
-    _lay_the_table(window, command)
+    try:
+        _lay_the_table(window, command)
+    except (RulesError, NotationError, RecordError):
+        keeper.close()
+        raise
     window.show()
     # The bots' process and the ear for a second start come after the first paint, which a
     # timer of no time at all would not wait for.
     QTimer.singleShot(PAINTED_MS, window.start)
-    QTimer.singleShot(PAINTED_MS, instance.listen)
+    QTimer.singleShot(PAINTED_MS, lambda: instance.listen(lambda asked: _hear(window, asked)))
     if command.smoke is not None:
         picture = command.smoke
         QTimer.singleShot(SETTLE_MS, lambda: app.exit(_smoke(window, picture)))
-    _note_faults(window)
     heartbeat = _let_python_hear_signals(window)
     code = QApplication.exec()
     heartbeat.stop()
@@ -78,14 +96,59 @@ def run(command: WindowCommand) -> int:
     return code
 
 
+def start_words(store: Store, saves: Saves, lock_trouble: OSError | None) -> list[str]:
+    """Return what to say at the start: what will not be kept, and what was wrong with the files."""
+    told = []
+    if (problem := unwritable(saves.folder)) is not None:
+        told.append(nothing_kept_words(problem))
+    elif lock_trouble is not None:
+        told.append(unlocked_words(saves.folder))
+    if (problem := unwritable(store.path.parent)) is not None:
+        told.append(no_settings_kept_words(problem))
+    return [*told, *map(problem_words, store.problems)]
+
+
+def _told_second(answer: Answer, instance: OneInstance, command: WindowCommand) -> int:
+    """Say what the open window answered, and return the exit code; without a word from it, ask."""
+    if answer.heard:
+        print(answer.told or already_running(), file=sys.stdout if answer.done else sys.stderr)
+        return 0 if answer.done else 1
+    sentence = no_answer_words(instance.owner())
+    print(sentence, file=sys.stderr)
+    # Who has started the game from the desktop sees no terminal.
+    box = QMessageBox(QMessageBox.Icon.Information, "Scala Desktop", sentence)
+    box.show()
+    if command.smoke is not None:
+        picture = str(command.smoke)
+        QTimer.singleShot(SETTLE_MS, lambda: (box.grab().save(picture), box.close()))
+    heartbeat = _let_python_hear_signals(box)
+    QApplication.exec()
+    heartbeat.stop()
+    return 1
+
+
+def _hear(window: MainWindow, command: WindowCommand) -> Answer:
+    """Do in the open window what a second start asks for."""
+    to_front(window)
+    if command.action == "resume":
+        return Answer(already_running(), done=True)
+    if not window.desk.clear():
+        sentence = busy_words()
+        window.say(sentence)
+        return Answer(sentence)
+    try:
+        _do(window, command)
+    except (RulesError, NotationError, RecordError) as error:
+        return Answer(f"scala-desktop: {error}")
+    return Answer(handed_over_words(), done=True)
+
+
 def make_application(arguments: Sequence[str] = ()) -> QApplication:
     """Return the application with its name, icon and look."""
-    existing = QApplication.instance()
-    app = (
-        existing
-        if isinstance(existing, QApplication)
-        else QApplication(["scala-desktop", *arguments])
-    )
+    app = QApplication.instance()
+    if not isinstance(app, QApplication):
+        with told_without_a_screen(resources() / "i18n"):
+            app = QApplication(["scala-desktop", *arguments])
     app.setApplicationName("scala-desktop")
     app.setApplicationDisplayName("Scala Desktop")
     app.setApplicationVersion(__version__)
@@ -93,24 +156,29 @@ def make_application(arguments: Sequence[str] = ()) -> QApplication:
     icons = resources() / "icons"
     icon = QIcon()
     for size in (16, 32, 48, 64, 128, 256):
-        icon.addFile(str(icons / f"app_icon_{size}.png"))
+        icon.addFile(readable(icons / f"app_icon_{size}.png"))
     app.setWindowIcon(icon)
-    apply_theme(app, str(icons / "controls"))
+    apply_theme(app, readable(icons / "controls"))
     return app
 
 
 def _lay_the_table(window: MainWindow, command: WindowCommand) -> None:
     """Put the match on the table that *command* asks for, or offer a new one."""
-    keeper = window.keeper
-    if command.action == "play":
-        choice = choice_of(keeper, command)
-        keeper.begin(command.game or FIRST, choice, command.seed)
-        return
-    resumed = keeper.resume()
-    if command.action == "open" and command.file is not None:
-        window.desk.open_path(str(command.file))
+    # A match that another one takes the place of at once needs no table.
+    resumed = command.action != "play" and window.keeper.resume()
+    if command.action != "resume":
+        _do(window, command)
     elif not resumed:
         QTimer.singleShot(0, window.desk.new_match)
+
+
+def _do(window: MainWindow, command: WindowCommand) -> None:
+    """Begin or open what *command* asks for; the match on the table is kept."""
+    if command.action == "play":
+        choice = choice_of(window.keeper, command)
+        window.keeper.begin(command.game or FIRST, choice, command.seed)
+    elif command.file is not None:
+        window.desk.open_path(str(command.file))
 
 
 def choice_of(keeper: MatchKeeper, command: WindowCommand) -> MatchChoice:
@@ -163,18 +231,14 @@ def _note_faults(window: MainWindow) -> None:
     def note(kind: type[BaseException], fault: BaseException, trace: TracebackType | None) -> None:
         sys.__excepthook__(kind, fault, trace)
         path = logs_folder() / "faults.log"
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            with path.open("a", encoding="utf-8") as file:
-                traceback.print_exception(kind, fault, trace, file=file)
-        except OSError:
-            pass  # the sentence in the window still tells
+        with suppress(OSError):  # the sentence in the window still tells
+            append(path, "".join(traceback.format_exception(kind, fault, trace)))
         window.say(fault_words(path))
 
     sys.excepthook = note
 
 
-def _let_python_hear_signals(window: MainWindow) -> QTimer:
+def _let_python_hear_signals(window: QWidget) -> QTimer:
     """Close the window on Ctrl+C and on the end of the session, with the match saved."""
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: window.close())

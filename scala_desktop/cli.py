@@ -61,10 +61,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         _write_nowhere()
         return 0
     except OSError as error:
-        if error.filename is not None:
-            raise
+        named = "" if error.filename is None else f" ({error.filename})"
         _write_nowhere()
-        _complain(f"the system refused: {error.strerror or error}")
+        _complain(f"the system refused: {error.strerror or error}{named}")
         return FAULT_OF_USE
     except KeyboardInterrupt:
         return 130
@@ -108,9 +107,11 @@ def _parser() -> argparse.ArgumentParser:
 
     play = verb("play", _play, "open the table on a new match")
     play.add_argument("game", metavar="GAME")
-    play.add_argument("--seats", help="who plays, such as you,hard,easy or you:Anna,you:Bruno")
+    play.add_argument(
+        "--seats", type=_whole, help="who plays, such as you,hard,easy or you:Anna,you:Bruno"
+    )
     play.add_argument("--rules", metavar="PRESET", help="the preset of house rules")
-    play.add_argument("--seed", help="deal as this text says, the same each time")
+    play.add_argument("--seed", type=_whole, help="deal as this text says, the same each time")
 
     opened = verb("open", _open, "open a record or a scenario at the table")
     opened.add_argument("file", metavar="FILE", type=Path)
@@ -125,7 +126,7 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--matches", metavar="N", type=int, required=True)
     simulate.add_argument("--seats", required=True, help=f"levels: {' '.join(LEVELS)}")
     simulate.add_argument("--rules", metavar="PRESET")
-    simulate.add_argument("--seed", default="simulate")
+    simulate.add_argument("--seed", type=_whole, default="simulate")
     simulate.add_argument("--jobs", metavar="N", type=int, default=1, help="processes (1)")
     simulate.add_argument("--json", action="store_true", help="print JSON")
 
@@ -140,6 +141,16 @@ def _parser() -> argparse.ArgumentParser:
 
     verb("paths", _paths, "say where settings, saves and logs are")
     return parser
+
+
+def _whole(text: str) -> str:
+    """Return *text*, which a match is made of and a file has to hold."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        shown = os.fsencode(text).decode("utf-8", "replace")
+        raise argparse.ArgumentTypeError(f"{shown!r}: the terminal did not send UTF-8") from None
+    return text
 
 
 def _complain(sentence: str) -> None:
@@ -193,8 +204,15 @@ def _run_window(command: WindowCommand) -> int:
     from scala_desktop.quick_start import spare_sources
 
     spare_sources()
-    from scala_desktop.app import run
-
+    try:
+        from scala_desktop.app import run
+    except ImportError as error:
+        if error.name is not None and error.name.startswith("scala_desktop"):
+            raise
+        raise UseError(
+            f"a part that the window needs is missing ({error}): `python3 packaging/run.py` puts"
+            " it there or names the system's package"
+        ) from None
     return run(command)
 
 

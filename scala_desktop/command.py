@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
+import json
+import os
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, Final
+
+LONGEST_LINE: Final = 16_384
+"""Bytes of the longest command that one start hands to another."""
+_LONGEST_TEXT: Final = 200
+_LONGEST_FILE: Final = 4096
+_MOST_SEATS: Final = 12
+_HANDED_OVER: Final = {"action", "game", "seats", "rules", "seed", "file"}
 
 
 @dataclass(frozen=True)
@@ -21,3 +32,68 @@ class WindowCommand:
     seed: str | None = None
     file: Path | None = None
     smoke: Path | None = None
+
+    def as_line(self) -> bytes:
+        r"""Return the command as a second start hands it over, in one line.
+
+        >>> WindowCommand("play", "burraco", seats=("you:Anna", "hard")).as_line()
+        b'{"action": "play", "game": "burraco", "seats": ["you:Anna", "hard"]}\n'
+        """
+        file = None if self.file is None else str(self.file.absolute())
+        data = {
+            "action": self.action,
+            "game": self.game,
+            "seats": self.seats,
+            "rules": self.rules,
+            "seed": self.seed,
+            "file": file,
+        }
+        return json.dumps({key: value for key, value in data.items() if value}).encode() + b"\n"
+
+    @classmethod
+    def of_line(cls, line: bytes) -> WindowCommand:
+        """Return the command that was handed over as *line*; its texts are not looked into.
+
+        :raises ValueError: if it is none.
+        """
+        try:
+            data = json.loads(line[: LONGEST_LINE + 1])
+        except RecursionError:
+            raise ValueError("no command") from None
+        if not isinstance(data, dict) or data.keys() - _HANDED_OVER:
+            raise ValueError("no command")
+        action, seats = data.pop("action", None), data.pop("seats", [])
+        if not isinstance(seats, list) or len(seats) > _MOST_SEATS:
+            raise ValueError("no seats")
+        command = cls(
+            action=str(action),
+            game=_text(data, "game"),
+            seats=tuple(map(_checked, seats)),
+            rules=_text(data, "rules"),
+            seed=_text(data, "seed"),
+            file=_file(data["file"]) if "file" in data else None,
+        )
+        wanted = {"resume": True, "play": command.game, "open": command.file}
+        if not wanted.get(command.action):
+            raise ValueError("no command")
+        return command
+
+
+def _text(data: Mapping[str, Any], key: str) -> str | None:
+    return _checked(data[key]) if key in data else None
+
+
+def _checked(value: object) -> str:
+    if not isinstance(value, str) or not 0 < len(value) <= _LONGEST_TEXT:
+        raise ValueError("no text")
+    value.encode()  # half a letter is none
+    return value
+
+
+def _file(value: object) -> Path:
+    if not isinstance(value, str) or len(value) > _LONGEST_FILE or b"\0" in os.fsencode(value):
+        raise ValueError("no file")
+    path = Path(value)
+    if not path.is_absolute():
+        raise ValueError("no whole path")
+    return path

@@ -1,5 +1,6 @@
-"""Find the files that are shipped with the program."""
+"""Find the files that are shipped with the program, and spell paths."""
 
+import os
 from functools import cache
 from pathlib import Path
 
@@ -21,3 +22,14 @@ def resources() -> Path:
         if folder.is_dir():
             return folder
     raise FileNotFoundError(f"there is no resources folder in {_PACKAGE} or beside it")
+
+
+def readable(path: Path) -> str:
+    r"""Return *path* as Qt and people read it, whatever Python takes the names of files for.
+
+    What is no UTF-8 in it cannot be read, and Qt cannot open it.
+
+    >>> readable(Path("caff\udce8"))
+    'caff\ufffd'
+    """
+    return os.fsencode(path).decode("utf-8", "replace")

@@ -1776,8 +1776,24 @@
         <translation>Scala Desktop is already open: its window comes to the front.</translation>
     </message>
     <message>
+        <source>Scala Desktop è già aperto: la sua finestra viene avanti con quello che chiedi.</source>
+        <translation>Scala Desktop is open already: its window comes to the front with what you ask for.</translation>
+    </message>
+    <message>
+        <source>Scala Desktop è già aperto: prima chiudi la finestra di dialogo, poi riprova.</source>
+        <translation>Scala Desktop is open already: close its dialog first, then try again.</translation>
+    </message>
+    <message>
         <source>Qualcosa è andato storto nel programma, ma la partita è salvata; i particolari sono in {path}.</source>
         <translation>Something went wrong in the program, but the match is saved; the details are in {path}.</translation>
+    </message>
+    <message>
+        <source>In {folder} non si può scrivere: puoi giocare, ma la partita non viene conservata. Controlla lo spazio sul disco e il permesso di scrivere.</source>
+        <translation>Nothing can be written in {folder}: you can play, but the match is not kept. Check the space on the disk and the permission to write.</translation>
+    </message>
+    <message>
+        <source>In {folder} non si può scrivere: preferenze e regole di casa non vengono conservate. Controlla lo spazio sul disco e il permesso di scrivere.</source>
+        <translation>Nothing can be written in {folder}: preferences and house rules are not kept. Check the space on the disk and the permission to write.</translation>
     </message>
     <message>
         <source>Le preferenze erano rovinate: si riparte da quelle buone più recenti; il file è da parte come {kept}.</source>
@@ -1808,6 +1824,18 @@
         <translation>Cannot read {name} in {folder}: it stays as it is under Menu, Open… Check the permissions of the file.</translation>
     </message>
     <message>
+        <source>Scala Desktop è già aperto, ma la sua finestra non risponde: aspetta un momento e riprova; se non torna, chiudi il programma (numero {number}) o riavvia il computer.</source>
+        <translation>Scala Desktop is open already, but its window does not answer: wait a moment and try again; if it does not come back, end the program (number {number}) or restart the computer.</translation>
+    </message>
+    <message>
+        <source>Il disco di {folder} non dice se il gioco è già aperto altrove: non aprirlo due volte.</source>
+        <translation>The disk of {folder} does not tell whether the game is open elsewhere: do not open it twice.</translation>
+    </message>
+    <message>
+        <source>Scala Desktop è già aperto sul computer {host}: chiudilo là, poi riprova.</source>
+        <translation>Scala Desktop is open already on the computer {host}: close it there, then try again.</translation>
+    </message>
+    <message>
         <source>Non riesco a salvare in {folder}: controlla che ci sia spazio sul disco e il permesso di scrivere.</source>
         <translation>Cannot save in {folder}: check that there is room on the disk and permission to write.</translation>
     </message>
@@ -1818,6 +1846,18 @@
     <message>
         <source>Una preferenza non aveva senso ed è tornata al valore iniziale.</source>
         <translation>One preference made no sense and is back to how it was at first.</translation>
+    </message>
+    <message>
+        <source>Qt non riesce ad aprire una finestra: manca forse una libreria di sistema, che «python3 packaging/run.py» installa o nomina ({told}).</source>
+        <translation>Qt cannot open a window: perhaps a system library is missing, which “python3 packaging/run.py” installs or names ({told}).</translation>
+    </message>
+    <message>
+        <source>La variabile QT_QPA_PLATFORM vale «{value}», che qui non c&apos;è: toglila e riprova.</source>
+        <translation>The variable QT_QPA_PLATFORM is “{value}”, which is not there: unset it and try again.</translation>
+    </message>
+    <message>
+        <source>Qui non c&apos;è uno schermo su cui aprire la finestra (DISPLAY vale «{display}»): avvia il gioco dalla scrivania del computer.</source>
+        <translation>There is no screen here to open the window on (DISPLAY is “{display}”): start the game from the computer&apos;s desktop.</translation>
     </message>
 </context>
 <context>

@@ -63,6 +63,20 @@ def write_atomically(path: Path, text: str) -> Problem | None:
     return None
 
 
+def unwritable(folder: Path) -> Problem | None:
+    """Return why nothing can be written in *folder*, ``None`` where it can."""
+    probe = folder / f"probe.{os.getpid()}{_TEMPORARY}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        probe.write_bytes(b"\n")
+        probe.unlink()
+    except OSError as error:
+        with suppress(OSError):
+            probe.unlink(missing_ok=True)
+        return Problem("not_written", probe, detail=error.strerror or str(error))
+    return None
+
+
 def append(path: Path, text: str) -> None:
     """Write *text* at the end of *path*.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from platformdirs import PlatformDirs
@@ -14,24 +15,39 @@ def _dirs() -> PlatformDirs:
     return PlatformDirs(_NAME, appauthor=False)
 
 
+def _whole(told: str, usual: str) -> Path:
+    """Return the folder *told*; where that depends on where one stands, *usual* in the home.
+
+    Nobody without a home has a folder: one that is not there is named, and refuses to be written.
+    """
+    for folder in (told, os.path.expanduser(f"~/{usual}/{_NAME}")):  # noqa: PTH111 - never raises
+        if Path(folder).is_absolute():
+            return Path(folder)
+    return Path("/nonexistent") / usual / _NAME
+
+
 def settings_folder() -> Path:
     """Return the folder of the settings."""
-    return Path(_dirs().user_config_dir)
+    return _whole(_dirs().user_config_dir, ".config")
+
+
+def _data_folder() -> Path:
+    return _whole(_dirs().user_data_dir, ".local/share")
 
 
 def saves_folder() -> Path:
     """Return the folder of the match in play."""
-    return Path(_dirs().user_data_dir) / "saves"
+    return _data_folder() / "saves"
 
 
 def decks_folder() -> Path:
     """Return the folder of the family's own decks."""
-    return Path(_dirs().user_data_dir) / "decks"
+    return _data_folder() / "decks"
 
 
 def logs_folder() -> Path:
     """Return the folder of what the program notes about its own faults."""
-    return Path(_dirs().user_log_dir)
+    return _whole(_dirs().user_log_dir, ".local/state")
 
 
 def all_folders() -> dict[str, Path]:

@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPen, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
-from scala_desktop.paths import resources
+from scala_desktop.paths import readable, resources
 from scala_desktop.store.decks.packs import ASPECTS, LATIN_SUITS
 from scala_desktop.table import paint
 
@@ -76,7 +76,7 @@ def counts(width: float, height: float, ratio: float, face: CountsFace) -> QPixm
 @cache
 def _suit(deck: str, suit: int) -> QSvgRenderer:
     names, ending = SIGNS[deck]
-    return QSvgRenderer(str(resources() / "icons" / f"suit_{names[suit]}{ending}.svg"))
+    return QSvgRenderer(readable(resources() / "icons" / f"suit_{names[suit]}{ending}.svg"))
 
 
 def pot(width: float, height: float, ratio: float, tokens: int, text: str) -> QPixmap:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from scala_desktop import __version__
+from scala_desktop.paths import readable
 from scala_desktop.windows.widgets import Dialog, button, label, row
 
 translate = QCoreApplication.translate
@@ -55,7 +56,7 @@ class AboutDialog(Dialog):
         )
         self._where.setText(
             translate("About", "Partite e preferenze stanno in: {folder}").format(
-                folder=self._folder
+                folder=readable(self._folder)
             )
         )
         self._versions.setText(

@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QDialog, QFileDialog
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
+from scala_desktop.paths import readable
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.game import GameInfo
@@ -66,6 +67,12 @@ class Desk(QObject):
         if self.open_dialog is not None:
             self.open_dialog.reject()
         return False
+
+    def clear(self) -> bool:
+        """Close the dialog that is open; say whether none is any more."""
+        if self.open_dialog is not None and QApplication.activeModalWidget() is self.open_dialog:
+            self.open_dialog.reject()
+        return QApplication.activeModalWidget() is None
 
     # Matches
 
@@ -213,7 +220,7 @@ class Desk(QObject):
             self._window.say(saved)
 
     def _file_dialog(self, title: str) -> QFileDialog:
-        dialog = QFileDialog(self._window, title, str(self._keeper.saves.folder))
+        dialog = QFileDialog(self._window, title, readable(self._keeper.saves.folder))
         for part, words in (
             (QFileDialog.DialogLabel.LookIn, translate("Desk", "Cerca in:")),
             (QFileDialog.DialogLabel.FileName, translate("Desk", "Nome del file:")),

@@ -1,55 +1,90 @@
-"""One window at a time: the lock in the data folder, and the knock of a second start.
+"""One window at a time: who may open it, and what a second start hands over to it.
 
 The network part of Qt is imported only after the first paint.
 """
 
 from __future__ import annotations
 
+import hashlib
+import json
+import os
+import socket
+import struct
+import sys
+import time
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import QByteArray, QCryptographicHash, QLockFile, QObject, Signal
+from PySide6.QtCore import QObject, QTimer
+
+from scala_desktop.command import LONGEST_LINE, WindowCommand
+from scala_desktop.store.lock import FolderLock, Owner
 
 if TYPE_CHECKING:
-    from PySide6.QtNetwork import QLocalServer
+    from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
-WAIT_MS: Final = 800
+PATIENCE_S: Final = 5.0
+"""So long a second start waits for a window that is still opening, closing or busy."""
+_PAUSE_S: Final = 0.1
+
+
+class Answer(NamedTuple):
+    """What the open window said to a second start; *heard* is whether it said anything."""
+
+    told: str = ""
+    done: bool = False
+    heard: bool = True
 
 
 class OneInstance(QObject):
     """The right to have the window on the files in *folder*.
 
-    :attr:`knocked` says that the program was started once more.
+    :attr:`trouble` is why the system could not tell whether another one has it.
     """
-
-    knocked = Signal()
 
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        folder.mkdir(parents=True, exist_ok=True)
-        self._lock = QLockFile(str(folder / "window.lock"))
-        # A lock is given up only by its process: a laptop may sleep for days.
-        self._lock.setStaleLockTime(0)
-        digest = QCryptographicHash.hash(
-            QByteArray(str(folder.resolve()).encode()), QCryptographicHash.Algorithm.Sha1
-        )
-        self._name = "scala-desktop-" + bytes(digest.toHex().data()).decode("ascii")[:16]
+        self._lock = FolderLock(folder)
+        name = hashlib.sha256(os.fsencode(os.path.realpath(folder))).hexdigest()
+        self._name = f"scala-desktop-{name[:16]}"
         self._server: QLocalServer | None = None
+        self._answer: Callable[[WindowCommand], Answer] | None = None
+        self.trouble: OSError | None = None
 
-    def acquire(self) -> bool:
-        """Return whether this is the only one; if not, knock at the other."""
-        if not self._lock.tryLock(0):
-            self._knock()
-            return False
-        return True
+    def enter(self, command: WindowCommand, patience_s: float = PATIENCE_S) -> Answer | None:
+        """Return ``None`` where the window may be opened, else what the open one answered.
 
-    def listen(self) -> None:
-        """Hear from now on when the program is started once more."""
+        *command* is handed over to it.
+        """
+        end = time.monotonic() + patience_s
+        while True:
+            try:
+                if self._lock.take():
+                    return None
+            except OSError as error:
+                self.trouble = error
+                return self._hand_over(command)
+            answer = self._hand_over(command)
+            if answer is not None:
+                return answer
+            if time.monotonic() > end:
+                return Answer(heard=False)
+            time.sleep(_PAUSE_S)
+
+    def owner(self) -> Owner | None:
+        """Return who has the window, where that can be read."""
+        return self._lock.owner()
+
+    def listen(self, answer: Callable[[WindowCommand], Answer]) -> None:
+        """From now on let *answer* do what a second start hands over."""
         from PySide6.QtNetwork import QLocalServer
 
+        self._answer = answer
         QLocalServer.removeServer(self._name)
         self._server = QLocalServer(self)
-        self._server.newConnection.connect(self._hear)
+        self._server.newConnection.connect(self._greet)
         self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
         self._server.listen(self._name)
 
@@ -57,18 +92,71 @@ class OneInstance(QObject):
         """Let another one in."""
         if self._server is not None:
             self._server.close()
-        self._lock.unlock()
+        self._lock.release()
 
-    def _knock(self) -> None:
+    def _hand_over(self, command: WindowCommand) -> Answer | None:
+        """Return what the window answers to *command*; ``None`` where there is none to hear it."""
         from PySide6.QtNetwork import QLocalSocket
 
-        socket = QLocalSocket()
-        socket.connectToServer(self._name)
-        if socket.waitForConnected(WAIT_MS):
-            socket.disconnectFromServer()
+        line = QLocalSocket()
+        line.connectToServer(self._name)
+        wait_ms = int(PATIENCE_S * 1000)
+        if not line.waitForConnected(wait_ms) or not _of_same_user(line):
+            return None
+        line.write(command.as_line())
+        while not line.canReadLine():
+            if not line.waitForReadyRead(wait_ms):
+                gone = line.state() != QLocalSocket.LocalSocketState.ConnectedState
+                return None if gone else Answer(heard=False)
+        with suppress(ValueError, TypeError, RecursionError):
+            told, done = json.loads(bytes(line.readLine(LONGEST_LINE).data()))
+            return Answer(str(told), bool(done))
+        return Answer(heard=False)
 
-    def _hear(self) -> None:
+    def _greet(self) -> None:
         server = self._server
-        while server is not None and (socket := server.nextPendingConnection()) is not None:
-            socket.deleteLater()
-        self.knocked.emit()
+        while server is not None and (line := server.nextPendingConnection()) is not None:
+            line.disconnected.connect(line.deleteLater)
+            if not _of_same_user(line):
+                line.abort()
+                continue
+            line.setReadBufferSize(LONGEST_LINE)
+            line.readyRead.connect(lambda line=line: self._hear(line))
+            QTimer.singleShot(int(PATIENCE_S * 1000), line, line.abort)
+            self._hear(line)
+
+    def _hear(self, line: QLocalSocket) -> None:
+        """Do what *line* asks for, once; what is no command is not answered."""
+        if not line.canReadLine():
+            if line.bytesAvailable() >= LONGEST_LINE:
+                line.abort()
+            return
+        line.readyRead.disconnect()
+        try:
+            command = WindowCommand.of_line(bytes(line.readLine(LONGEST_LINE).data()))
+        except ValueError:
+            line.abort()
+            return
+        answer = Answer()
+        try:
+            if self._answer is not None:
+                answer = self._answer(command)
+        finally:
+            line.write(json.dumps([answer.told, answer.done]).encode() + b"\n")
+            line.disconnectFromServer()
+
+
+def _of_same_user(line: QLocalSocket) -> bool:
+    """Return whether the other end of *line* is a program of the same user.
+
+    Where the system does not say, the rights of the socket have to do.
+    """
+    if sys.platform != "linux":
+        return True
+    try:
+        with socket.socket(fileno=os.dup(int(line.socketDescriptor()))) as end:
+            who = end.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, struct.calcsize("3i"))
+    except OSError:
+        return False
+    _, user, _ = struct.unpack("3i", who)
+    return bool(user == os.geteuid())

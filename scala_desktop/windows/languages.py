@@ -12,6 +12,8 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
 
+from scala_desktop.paths import readable
+
 LANGUAGES: Final = ("it", "en")
 NAMES: Final = {"it": "Italiano", "en": "English"}
 _COUNTRIES: Final = {"it": "it_IT", "en": "en_GB"}
@@ -46,7 +48,7 @@ class Languages(QObject):
         qt_folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
         for name, folder in (
             (f"qtbase_{chosen}", qt_folder),
-            (f"scala_desktop_{chosen}", str(self._catalogues)),
+            (f"scala_desktop_{chosen}", readable(self._catalogues)),
         ):
             translator = QTranslator(self)
             if translator.load(name, folder):

@@ -28,6 +28,9 @@ from scala_desktop.windows.welcome import Welcome
 
 translate = QCoreApplication.translate
 
+MOST_SENTENCES = 4
+"""So many sentences may stand one below the other at the top of the window."""
+
 
 @guarded
 class MainWindow(QMainWindow):
@@ -343,8 +346,10 @@ class MainWindow(QMainWindow):
             self.welcome.new_match.setFocus()
 
     def say(self, sentence: str) -> None:
-        """Show a sentence at the top of the window; it goes away by itself."""
-        self.notice.say(sentence)
+        """Show a sentence at the top of the window, below those not read yet; it goes by itself."""
+        before = [] if self.notice.isHidden() else self.notice.words.text().split("\n")
+        told = [*(one for one in before if one != sentence), sentence]
+        self.notice.say("\n".join(told[-MOST_SENTENCES:]))
 
     def _place_notice(self) -> None:
         size = self.notice.fit(min(1000, self._body.width() - 24))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import platform
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 
+from scala_desktop.paths import readable
+from scala_desktop.store.lock import Owner
 from scala_desktop.store.problems import Problem
 
 translate = QCoreApplication.translate
@@ -74,12 +77,75 @@ def problem_words(problem: Problem) -> str:
                 "Non riesco a leggere {name} in {folder}: resta com'è in Menu, Apri… Controlla i"
                 " permessi del file.",
             )
-    return text.format(name=name, kept=kept, folder=problem.path.parent)
+    return text.format(name=name, kept=kept, folder=readable(problem.path.parent))
 
 
 def already_running() -> str:
     """Return what a second start says."""
     return translate("Notices", "Scala Desktop è già aperto: la sua finestra viene avanti.")
+
+
+def handed_over_words() -> str:
+    """Return what a second start says that was asked for a match."""
+    return translate(
+        "Notices", "Scala Desktop è già aperto: la sua finestra viene avanti con quello che chiedi."
+    )
+
+
+def busy_words() -> str:
+    """Return what to say where a dialog stays open that a second start would have closed."""
+    return translate(
+        "Notices", "Scala Desktop è già aperto: prima chiudi la finestra di dialogo, poi riprova."
+    )
+
+
+def no_answer_words(owner: Owner | None) -> str:
+    """Return what a second start says that gets no answer from the window of *owner*."""
+    if owner is not None and owner.host != platform.node():
+        return translate(
+            "Notices", "Scala Desktop è già aperto sul computer {host}: chiudilo là, poi riprova."
+        ).format(host=owner.host)
+    return translate(
+        "Notices",
+        "Scala Desktop è già aperto, ma la sua finestra non risponde: aspetta un momento e riprova;"
+        " se non torna, chiudi il programma (numero {number}) o riavvia il computer.",
+    ).format(number=owner.pid if owner is not None else "?")
+
+
+def nothing_kept_words(problem: Problem) -> str:
+    """Return what to say where the match cannot be kept."""
+    return _of_folder(
+        translate(
+            "Notices",
+            "In {folder} non si può scrivere: puoi giocare, ma la partita non viene conservata."
+            " Controlla lo spazio sul disco e il permesso di scrivere.",
+        ),
+        problem,
+    )
+
+
+def no_settings_kept_words(problem: Problem) -> str:
+    """Return what to say where the settings cannot be kept."""
+    return _of_folder(
+        translate(
+            "Notices",
+            "In {folder} non si può scrivere: preferenze e regole di casa non vengono conservate."
+            " Controlla lo spazio sul disco e il permesso di scrivere.",
+        ),
+        problem,
+    )
+
+
+def unlocked_words(folder: Path) -> str:
+    """Return what to say where nobody can tell whether the game is open already."""
+    return translate(
+        "Notices",
+        "Il disco di {folder} non dice se il gioco è già aperto altrove: non aprirlo due volte.",
+    ).format(folder=readable(folder))
+
+
+def _of_folder(text: str, problem: Problem) -> str:
+    return text.format(folder=readable(problem.path.parent))
 
 
 def fault_words(log: Path) -> str:
@@ -89,4 +155,4 @@ def fault_words(log: Path) -> str:
         "Qualcosa è andato storto nel programma, ma la partita è salvata; i particolari sono in"
         " {path}.",
     )
-    return text.format(path=log)
+    return text.format(path=readable(log))

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from scala_desktop.model.card_words import cards_are_latin
 from scala_desktop.model.guard import guarded
-from scala_desktop.paths import resources
+from scala_desktop.paths import readable, resources
 from scala_desktop.rules.cards import JOKER, KIND_RANK, KIND_SUIT, SUITS, Kind
 from scala_desktop.windows.theme import BLACK_SUIT, INK, PAPER, RED_SUIT, TEXT_PX, large_font
 
@@ -272,7 +272,7 @@ def _paint_latin(painter: QPainter, box: QRect, kind: Kind) -> None:
 @cache
 def _latin_sign(suit: int) -> QSvgRenderer:
     name = ("coppe", "denari", "bastoni", "spade")[suit]
-    return QSvgRenderer(str(resources() / "icons" / f"suit_{name}.svg"))
+    return QSvgRenderer(readable(resources() / "icons" / f"suit_{name}.svg"))
 
 
 def kind_sign(kind: Kind) -> str:

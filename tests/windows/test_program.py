@@ -157,6 +157,100 @@ def test_a_second_start_says_so_and_goes(tmp_path: Path) -> None:
     assert (code, err) == (0, "")
 
 
+def test_a_second_start_hands_over_a_new_match_and_a_file(tmp_path: Path) -> None:
+    first = start(*BOTS)
+    try:
+        until_saved(1, first)
+        code, out, err = finish(
+            start("play", "trentuno", "--seats", BOTS[3] + ",you", "--seed", "x")
+        )
+        assert (code, err) == (0, "")
+        assert "viene avanti con quello che chiedi" in out
+        record = saved()
+        assert record is not None
+        assert (record.game, record.seed) == ("trentuno", "x")
+        (kept,) = Saves().kept()
+        assert kept.record is not None
+        assert (kept.record.game, kept.record.seed) == ("scala40", "kill")
+        assert len(kept.record.turns) >= 1
+        assert finish(start("open", str(kept.path)))[0] == 0
+        record = saved()
+        assert record is not None
+        assert (record.game, record.seed) == ("scala40", "kill")
+        code, out, err = finish(start("play", "trentuno", "--seats", "you,easy", "--seed", "y"))
+        assert (code, out) == (1, "")
+        assert "--seats names 2" in err
+        assert first.poll() is None
+    finally:
+        first.send_signal(signal.SIGTERM)
+    code, _, err = finish(first)
+    assert (code, err) == (0, "")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="nothing can be stopped")
+def test_a_second_start_of_a_window_that_hangs_tells_it_in_a_window(tmp_path: Path) -> None:
+    first = start(*BOTS)
+    try:
+        until_saved(0, first)
+        first.send_signal(signal.SIGSTOP)
+        picture = tmp_path / "box.png"
+        code, _, err = finish(start("--smoke", str(picture)))
+        assert code == 1
+        assert "è già aperto, ma la sua finestra non risponde" in err
+        assert f"(numero {first.pid})" in err
+        assert picture.exists()
+    finally:
+        first.kill()
+    finish(first)
+    assert finish(start("--smoke", str(tmp_path / "x.png")))[0] == 0
+
+
+def test_a_new_match_at_the_start_keeps_the_one_before(tmp_path: Path) -> None:
+    first = start(*BOTS)
+    until_saved(1, first)
+    first.send_signal(signal.SIGTERM)
+    finish(first)
+    code, _, err = finish(start("play", "burraco", "--smoke", str(tmp_path / "x.png")))
+    assert (code, err) == (0, "")
+    (kept,) = Saves().kept()
+    assert kept.record is not None
+    assert kept.record.game == "scala40"
+
+
+def test_a_second_start_touches_no_file(tmp_path: Path) -> None:
+    first = start(*BOTS)
+    try:
+        until_saved(0, first)
+        left = [Saves().folder / "match.toml.1.tmp", settings_folder() / "settings.json.1.tmp"]
+        settings_folder().mkdir(parents=True, exist_ok=True)
+        (settings_folder() / "settings.json").write_text("{ half")
+        for path in left:
+            path.write_text("half")
+        assert finish(start())[0] == 0
+        assert [path.read_text() for path in left] == ["half", "half"]
+        assert (settings_folder() / "settings.json").read_text() == "{ half"
+    finally:
+        first.send_signal(signal.SIGTERM)
+    finish(first)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="X11")
+@pytest.mark.parametrize(
+    ("platform", "told"),
+    [("xcb", "DISPLAY vale «:4321»"), ("nowhere", "QT_QPA_PLATFORM vale «nowhere»")],
+)
+def test_without_a_screen_one_sentence_is_said(
+    monkeypatch: pytest.MonkeyPatch, platform: str, told: str
+) -> None:
+    monkeypatch.setenv("QT_QPA_PLATFORM", platform)
+    monkeypatch.setenv("DISPLAY", ":4321")
+    monkeypatch.setenv("WAYLAND_DISPLAY", "")
+    code, out, err = finish(start())
+    assert (code, out) == (1, "")
+    assert told in err
+    assert err.count("\n") == 0
+
+
 @pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="there is no SIGKILL")
 def test_killed_ten_times_it_always_goes_on(tmp_path: Path) -> None:

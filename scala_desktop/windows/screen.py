@@ -1,0 +1,69 @@
+"""One sentence where there is no screen: Qt by itself would end the program by an abort."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from PySide6.QtCore import (
+    QCoreApplication,
+    QMessageLogContext,
+    QtMsgType,
+    qFormatLogMessage,
+    qInstallMessageHandler,
+)
+
+from scala_desktop.windows.languages import Languages
+
+translate = QCoreApplication.translate
+
+
+@contextmanager
+def told_without_a_screen(catalogues: Path) -> Iterator[None]:
+    """Make the application inside: where that cannot be, say why and end the program with 1."""
+    said: list[str] = []
+    held: list[str] = []
+
+    def hear(kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
+        if kind == QtMsgType.QtFatalMsg:
+            languages = Languages(catalogues)  # held until the words are found
+            languages.install("")
+            if sys.stderr is not None:
+                print(f"scala-desktop: {no_screen_words(said)}", file=sys.stderr, flush=True)
+            # Qt aborts as soon as this returns.
+            os._exit(1)
+        said.append(text)
+        held.append(qFormatLogMessage(kind, context, text))
+
+    before = qInstallMessageHandler(hear)
+    try:
+        yield
+    finally:
+        qInstallMessageHandler(before)
+        for line in held:
+            print(line, file=sys.stderr)
+
+
+def no_screen_words(said: Sequence[str]) -> str:
+    """Return what to say where Qt *said* this and then gave up."""
+    wanted = os.environ.get("QT_QPA_PLATFORM", "")
+    told = " ".join(said)
+    if wanted and "Could not find the Qt platform plugin" in told:
+        return translate(
+            "Notices",
+            "La variabile QT_QPA_PLATFORM vale «{value}», che qui non c'è: toglila e riprova.",
+        ).format(value=wanted)
+    if "connect to display" in told or "wl_display" in told:
+        return translate(
+            "Notices",
+            "Qui non c'è uno schermo su cui aprire la finestra (DISPLAY vale «{display}»): avvia il"
+            " gioco dalla scrivania del computer.",
+        ).format(display=os.environ.get("WAYLAND_DISPLAY") or os.environ.get("DISPLAY", ""))
+    return translate(
+        "Notices",
+        "Qt non riesce ad aprire una finestra: manca forse una libreria di sistema, che"
+        " «python3 packaging/run.py» installa o nomina ({told}).",
+    ).format(told=" ".join(told.split())[:300])

@@ -1,0 +1,184 @@
+"""What a second start hands over to the window that is open, and what is not listened to."""
+
+import contextlib
+import os
+import socket
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from scala_desktop.command import WindowCommand
+from scala_desktop.windows.instance import Answer, OneInstance
+
+OPEN = WindowCommand("open", file=Path("/casa/caff\udce8/natale.scala-desktop.toml"))
+PLAY = WindowCommand("play", "burraco", ("you:Anna", "hard"), "fast", "natale")
+
+
+@pytest.fixture
+def asked() -> list[WindowCommand]:
+    return []
+
+
+@pytest.fixture
+def first(tmp_path: Path, asked: list[WindowCommand]) -> Iterator[OneInstance]:
+    """Have the right to the folder, and note what a second start asks for."""
+    made = OneInstance(tmp_path)
+    assert made.enter(WindowCommand()) is None
+
+    def answer(command: WindowCommand) -> Answer:
+        asked.append(command)
+        return Answer("è già aperto", done=True)
+
+    made.listen(answer)
+    yield made
+    made.release()
+
+
+SECOND = """
+import os, sys
+from pathlib import Path
+from scala_desktop.command import WindowCommand
+from scala_desktop.windows.instance import OneInstance
+
+if sys.argv[3] == "stranger":
+    os.geteuid = lambda: 4321
+made = OneInstance(Path(sys.argv[1]))
+print(made.enter(WindowCommand.of_line(sys.argv[2].encode()), patience_s=0.1))
+"""
+
+
+def second_start(qtbot: QtBot, folder: Path, command: WindowCommand, who: str = "family") -> str:
+    """Start once more in a process of its own while the window goes on; return what it got."""
+    second = subprocess.Popen(
+        [sys.executable, "-c", SECOND, str(folder), command.as_line().decode().strip(), who],
+        stdout=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+    )
+    qtbot.waitUntil(lambda: second.poll() is not None, timeout=60_000)
+    return second.communicate()[0].strip()
+
+
+@pytest.mark.parametrize("command", [WindowCommand(), OPEN, PLAY])
+def test_a_second_start_hands_over_what_it_was_asked(
+    qtbot: QtBot,
+    first: OneInstance,
+    asked: list[WindowCommand],
+    tmp_path: Path,
+    command: WindowCommand,
+) -> None:
+    assert second_start(qtbot, tmp_path, command) == str(Answer("è già aperto", done=True))
+    assert asked == [command]
+
+
+def test_without_an_answer_it_says_so(tmp_path: Path) -> None:
+    holder = OneInstance(tmp_path)
+    assert holder.enter(PLAY) is None
+    assert OneInstance(tmp_path).enter(PLAY, patience_s=0.2) == Answer(heard=False)
+    owner = holder.owner()
+    assert owner is not None
+    assert owner.pid == os.getpid()
+    holder.release()
+
+
+def test_it_waits_for_a_window_that_closes(tmp_path: Path) -> None:
+    closing = OneInstance(tmp_path)
+    assert closing.enter(PLAY) is None
+    threading.Timer(0.2, closing.release).start()
+    assert OneInstance(tmp_path).enter(PLAY, patience_s=30) is None
+
+
+def test_where_the_system_cannot_tell_the_window_opens(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    blind = OneInstance(tmp_path / "file" / "saves")
+    assert blind.enter(PLAY) is None
+    assert blind.trouble is not None
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"",
+        b"\n",
+        b"garbage\n",
+        b"[]\n",
+        b'{"action": "quit"}\n',
+        b'{"action": "play"}\n',
+        b'{"action": "play", "game": "\\ud800"}\n',
+        b'{"action": "play", "game": "burraco", "seats": "you"}\n',
+        b'{"action": "play", "game": "burraco", "seats": [1]}\n',
+        b'{"action": "play", "game": "burraco", "smoke": "/etc/passwd"}\n',
+        b'{"action": "open"}\n',
+        b'{"action": "open", "file": "natale.toml"}\n',
+        b'{"action": "open", "file": "/etc\\u0000"}\n',
+        b'{"action": "open", "file": ["/etc"]}\n',
+        b'{"action": "resume", "more": 1}\n',
+        b"[" * 10_000 + b"\n",
+        b'{"seed": "' + b"x" * 300 + b'", "action": "resume"}\n',
+        b"x" * 100_000,
+    ],
+)
+def test_anything_else_is_not_listened_to(
+    qtbot: QtBot, first: OneInstance, asked: list[WindowCommand], tmp_path: Path, line: bytes
+) -> None:
+    server = first._server
+    assert server is not None
+    with socket.socket(socket.AF_UNIX) as stranger:
+        stranger.connect(server.fullServerName())
+        stranger.setblocking(False)
+        with contextlib.suppress(BlockingIOError):
+            stranger.sendall(line)
+        stranger.shutdown(socket.SHUT_WR)
+        # It is let go, and the window hears the next one.
+        stranger.setblocking(True)
+        stranger.settimeout(0)
+        qtbot.waitUntil(lambda: is_closed(stranger), timeout=20_000)
+    assert asked == []
+
+
+def is_closed(stranger: socket.socket) -> bool:
+    try:
+        return stranger.recv(100) == b""
+    except BlockingIOError:
+        return False
+    except OSError:
+        return True
+
+
+def test_after_nonsense_the_window_still_hears(
+    qtbot: QtBot, first: OneInstance, asked: list[WindowCommand], tmp_path: Path
+) -> None:
+    server = first._server
+    assert server is not None
+    with socket.socket(socket.AF_UNIX) as silent, socket.socket(socket.AF_UNIX) as stranger:
+        silent.connect(server.fullServerName())
+        stranger.connect(server.fullServerName())
+        stranger.sendall(b"nonsense\n")
+        second_start(qtbot, tmp_path, PLAY)
+    assert asked == [PLAY]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the system does not say whose a socket is")
+def test_a_window_of_another_user_is_not_told(
+    qtbot: QtBot, first: OneInstance, asked: list[WindowCommand], tmp_path: Path
+) -> None:
+    assert second_start(qtbot, tmp_path, PLAY, "stranger") == str(Answer(heard=False))
+    assert asked == []
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the system does not say whose a socket is")
+def test_another_user_is_not_listened_to(
+    qtbot: QtBot,
+    first: OneInstance,
+    asked: list[WindowCommand],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(os, "geteuid", lambda: 4321)
+    assert second_start(qtbot, tmp_path, PLAY) == str(Answer(heard=False))
+    assert asked == []
