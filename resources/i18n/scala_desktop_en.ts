@@ -2138,6 +2138,10 @@
         <translation>They</translation>
     </message>
     <message>
+        <source>Coppia</source>
+        <translation>Pair</translation>
+    </message>
+    <message>
         <source>pozzetto: no</source>
         <translation>pozzetto: no</translation>
     </message>
@@ -3753,6 +3757,10 @@
     <message>
         <source>Prima di attaccare si cala almeno un gioco nuovo: con queste regole le carte attaccate aiutano ad aprire. Un jolly dal tavolo si prende solo dopo aver aperto.</source>
         <translation>Before adding cards, at least one new meld is laid: by these rules cards that are added help to open. A joker is taken from the table only after opening.</translation>
+    </message>
+    <message>
+        <source>Anche a coppie ognuno apre per sé.</source>
+        <translation>In pairs, too, everyone opens alone.</translation>
     </message>
     <message>
         <source>Con queste regole chi non ha aperto non può scartare una carta che si attacca a un gioco del tavolo, se ha altro da scartare.</source>

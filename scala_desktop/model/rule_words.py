@@ -197,6 +197,9 @@ def _opened(rules: HouseRules | None) -> str:
             "Finché non si è aperto non si può attaccare ai giochi sul tavolo né prendere un "
             "jolly: prima si cala la propria apertura, anche nello stesso turno.",
         )
+    if _option(rules, "pair_play", False):
+        alone = translate("Words", "Anche a coppie ognuno apre per sé.")
+        text = f"{text} {alone}"
     if _option(rules, "draw_discard_before_opening", "to_open_only") == "never":
         return f"{text} {_taken(rules)}"
     return text

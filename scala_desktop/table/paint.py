@@ -105,8 +105,8 @@ class PlateFace:
     """What a name plate says; *dots* is 0 or the number of thinking dots in sight.
 
     *short* is said instead of *line* where that has no room, *tokens* are those a player holds
-    and those that are gone, *lost* marks who has just lost something.  At the right end *apart*
-    pixels are left free for what lies there.
+    and those that are gone, *lost* marks who has just lost something.  At the right end stands
+    *side*, a player's side and its points, or *apart* pixels are left free for what lies there.
     """
 
     name: str
@@ -119,6 +119,7 @@ class PlateFace:
     wide: bool = False
     tokens: tuple[int, int] = (0, 0)
     lost: bool = False
+    side: str = ""
     apart: float = 0.0
 
 
@@ -164,7 +165,8 @@ def plate(width: float, height: float, ratio: float, face: PlateFace) -> QPixmap
             _dots(painter, at, height / 2, face.dots)
             at += 34
         at += _tokens(painter, at, height / 2, face.tokens)
-        write(painter, QRectF(at, 0, right - at, height), face.line, 16, SOFT_TEXT)
+        room = right - at - _side(painter, QRectF(at, 0, right - at, height), face.side, 17)
+        write(painter, QRectF(at, 0, room, height), face.line, 16, SOFT_TEXT, short=face.short)
     else:
         marks = right
         if face.opened:
@@ -182,16 +184,22 @@ def plate(width: float, height: float, ratio: float, face: PlateFace) -> QPixmap
             write(painter, next_line, halves[1], size, title, bold=True)
         below = height * (0.64 if halves[1] else 0.5)
         at = 12 + _tokens(painter, 12, below + height * 0.22, face.tokens)
-        write(
-            painter,
-            QRectF(at, below, width - face.apart - at - 8, height * (0.3 if halves[1] else 0.44)),
-            face.line,
-            15,
-            SOFT_TEXT,
-            short=face.short,
+        lower = QRectF(
+            at, below, width - face.apart - at - 8, height * (0.3 if halves[1] else 0.44)
         )
+        lower.setWidth(lower.width() - _side(painter, lower, face.side, 15))
+        write(painter, lower, face.line, 15, SOFT_TEXT, short=face.short)
     painter.end()
     return pixmap
+
+
+def _side(painter: QPainter, box: QRectF, side: str, size: float) -> float:
+    """Write a *side* and its points at the right end of *box*; return the room that takes."""
+    if not side:
+        return 0.0
+    right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+    write(painter, box.adjusted(0, 0, -4, 0), side, size, GOLD, bold=True, align=right)
+    return text_size(side, size, bold=True).width() + 12
 
 
 def _tokens(painter: QPainter, x: float, y: float, tokens: tuple[int, int]) -> float:

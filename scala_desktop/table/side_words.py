@@ -17,6 +17,11 @@ def they() -> str:
     return QCoreApplication.translate("Sides", "Loro")
 
 
+def pair() -> str:
+    """Return what stands before the points of a pair where nobody's hand is shown."""
+    return QCoreApplication.translate("Sides", "Coppia")
+
+
 def partner(line: str) -> str:
     """Return the second line of the plate of one's partner."""
     return QCoreApplication.translate("Sides", "{line} · con te").format(line=line)

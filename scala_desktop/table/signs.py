@@ -12,7 +12,7 @@ from PySide6.QtCore import QTimer
 from scala_desktop.model.words import player_name
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.game import Phase
-from scala_desktop.table import paint, words
+from scala_desktop.table import paint, side_words, words
 from scala_desktop.table.furniture import Buttons, Piles, Plates, TrayPanel
 from scala_desktop.table.voices import Voices
 
@@ -92,6 +92,7 @@ class Signs:
                 dots=1 + self._dots % 3 if seat in self._thinking else 0,
                 tokens=note.tokens,
                 lost=note.lost,
+                side="" if note.side is None else f"{note.side[0]} {note.side[1]}",
                 apart=note.apart,
                 wide=scene.layout.area(seat).plate.h < paint.TWO_LINES,
             )
@@ -103,9 +104,12 @@ class Signs:
         found = []
         for seat in map(Seat, range(len(c.players))):
             note = game.plate(view, seat)
+            line = note.line
+            if note.side is not None:
+                line = side_words.side_spoken(line, note.side[0], words.points(note.side[1]))
             text = words.plate_spoken(
                 player_name(c.players, seat),
-                note.line,
+                line,
                 active=seat == view.turn and view.phase != Phase.OVER,
                 opened=note.ticked,
             )

@@ -331,6 +331,11 @@ class NewMatchDialog(Dialog):
         return self._problem.text()
 
     @property
+    def pairs_shown(self) -> str:
+        """Return who is said to play with whom; empty where nobody has a partner."""
+        return self._pairs.text() if self._pairs.isVisibleTo(self) else ""
+
+    @property
     def about_shown(self) -> str:
         """Return what is said of the rules."""
         return self._about.text()

@@ -146,6 +146,11 @@ def test_a_forbidden_take_is_told_the_rule_of_the_pile() -> None:
     assert "pozzo" not in rule(Reason.NOT_OPENED)
 
 
+def test_the_opening_of_a_partner_is_told_not_to_count() -> None:
+    assert "Anche a coppie ognuno apre per sé." in rule(Reason.NOT_OPENED, pair_play=True)
+    assert "coppie" not in rule(Reason.NOT_OPENED)
+
+
 @pytest.mark.parametrize("naturals", [True, False])
 def test_cards_added_that_count_are_told_with_the_opening(naturals: bool) -> None:
     values = {"opening_counts_layoffs": True, "opening_without_jokers": naturals}

@@ -7,7 +7,7 @@ policy say what to play, and does it with nothing but events.  It prints the fin
 import argparse
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
@@ -474,11 +474,17 @@ SHORT: dict[str, dict[str, object]] = {
 
 
 def open_window(
-    people: int, seed: str, hands: int = 0, game: str = "scala40", players: int = 0
+    people: int,
+    seed: str,
+    hands: int = 0,
+    game: str = "scala40",
+    players: int = 0,
+    more: Mapping[str, object] | None = None,
 ) -> MainWindow:
     """Open the window as the program does, on a short match of *people* and bots.
 
-    It ends after so many *hands*, or with 0 as the game has it under :data:`SHORT`.
+    It ends after so many *hands*, or with 0 as the game has it under :data:`SHORT`; *more* are
+    further house rules.
     """
     app = make_application()
     store, saves = Store(), Saves()
@@ -490,6 +496,7 @@ def open_window(
     rules = with_values(info(game).rules(), SHORT[game])
     if hands:
         rules = with_values(rules, {"match_end": "fixed_hands", "fixed_hands": hands})
+    rules = with_values(rules, more or {})
     names = ("Anna", *NAMES)
     seats = players or max(2, people)
     table = [Player(names[i], None if i < people else "medium") for i in range(seats)]
@@ -516,9 +523,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--game", default="scala40", choices=SHORT)
     parser.add_argument("--players", type=int, default=0)
     parser.add_argument("--seed", default="driver")
+    parser.add_argument("--pairs", action="store_true", help="of Scala 40, which has it as a rule")
     parser.add_argument("--picture", type=Path)
     options = parser.parse_args(arguments)
-    window = open_window(options.people, options.seed, options.hands, options.game, options.players)
+    more = {"pair_play": True} if options.pairs else None
+    window = open_window(
+        options.people, options.seed, options.hands, options.game, options.players, more
+    )
     player = ByMouse(window) if options.hand == "mouse" else ByKeys(window)
     try:
         player.play_match()

@@ -230,3 +230,21 @@ def test_the_language_changes_while_it_is_open(
     assert dialog.presets_box.currentText() == "Classic"
     assert dialog.seats[0].level.currentText() == "Person"
     assert dialog.start.text() == "Let's play!"
+
+
+def test_scala_40_says_who_plays_with_whom_where_four_play_in_pairs(qtbot: QtBot) -> None:
+    scala40 = info("scala40")
+    choice = replace(first_choice(scala40), rules=scala40.rules(pair_play=True))  # type: ignore[call-arg]  # of Scala 40
+    dialog = NewMatchDialog(None, scala40, scala40.presets, choice)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
+    qtbot.addWidget(dialog)
+    dialog.open()
+    names = [seat.player.name for seat in dialog.seats]
+    assert dialog.pairs_shown == f"Coppie: {names[0]} con {names[2]}, {names[1]} con {names[3]}"
+    click(qtbot, dialog.seats[1].down)
+    assert dialog.pairs_shown == f"Coppie: {names[0]} con {names[1]}, {names[2]} con {names[3]}"
+    for number in (2, 3, 5, 6):
+        click(qtbot, dialog.counts[number])
+        assert dialog.pairs_shown == ""
+    click(qtbot, dialog.counts[4])
+    assert begun(qtbot, dialog).rules == choice.rules

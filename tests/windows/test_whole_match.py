@@ -87,6 +87,16 @@ def test_four_play_a_match_of_pairs_to_the_final_score(
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("hand", ["mouse", "keys"])
+def test_four_play_scala_40_in_pairs_to_the_final_score(hand: str, tmp_path: Path) -> None:
+    told = play(hand, "1", tmp_path, "--pairs", "--players", "4", "--people", "2")
+    found = re.search(r"final score \[(\d+), (\d+)\], winner (\d)", told)
+    assert found is not None, told
+    ours, theirs, winner = map(int, found.groups())
+    assert winner == (0 if ours < theirs else 1)
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("players", "scale", "seed", "done"),
     [

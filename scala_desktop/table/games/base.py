@@ -43,7 +43,8 @@ class PlateNote:
     """The second line of a name plate, and whether its player is *ticked* (has opened).
 
     *short* is said where *line* has no room; *tokens* are those the player holds and those that
-    are gone, *lost* marks who has just lost one.  At the right end *apart* pixels are left free.
+    are gone, *lost* marks who has just lost one.  At the right end stands *side*, the name of the
+    player's side and its points, or *apart* pixels are left free.
     """
 
     line: str
@@ -51,6 +52,7 @@ class PlateNote:
     short: str = ""
     tokens: tuple[int, int] = (0, 0)
     lost: bool = False
+    side: tuple[str, int] | None = None
     apart: float = 0.0
 
 

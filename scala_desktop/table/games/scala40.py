@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.scala40 import Scala40View
+from scala_desktop.table import side_words, words
 from scala_desktop.table.games.base import GameTable, PlateNote
 
 if TYPE_CHECKING:
@@ -19,7 +20,20 @@ class Scala40Table(GameTable):
 
     def plate(self, view: View, seat: Seat) -> PlateNote:
         note = super().plate(view, seat)
+        if view.sides < view.players:
+            note = self._in_pairs(view, seat)
         return replace(note, ticked=isinstance(view, Scala40View) and view.opened[seat])
+
+    def _in_pairs(self, view: View, seat: Seat) -> PlateNote:
+        """Return what the plate of *seat* says, whose points are those of a pair."""
+        side, held = seat % view.sides, words.cards(view.hand_sizes[seat])
+        points = view.totals[side]
+        if view.seat is None:
+            return PlateNote(held, side=(side_words.pair(), points))
+        if side != view.seat % view.sides:
+            return PlateNote(held, side=(side_words.they(), points))
+        line = held if seat == view.seat else side_words.partner(held)
+        return PlateNote(line, short=held, side=(side_words.we(), points))
 
     def opening(self, scene: TableScene) -> bool:
         view = scene.controller.view()
