@@ -31,10 +31,10 @@ from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice, fitting, named
 from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.mender import Mender
 from scala_desktop.windows.notices import (
     already_running,
     busy_words,
-    fault_words,
     handed_over_words,
     no_answer_words,
     no_settings_kept_words,
@@ -51,6 +51,8 @@ if TYPE_CHECKING:
 APP_ID: Final = "it.scaladesktop.ScalaDesktop"
 PAINTED_MS: Final = 50
 """By then a window that is shown has been painted, where the machine can at all."""
+MOST_FAULTS: Final = 20
+"""So many different ones are written down in one run: some come with every painting."""
 SETTLE_MS: Final = 350
 """How long a smoke run waits for the last paint before it takes the picture."""
 
@@ -226,14 +228,19 @@ def _smoke(window: MainWindow, picture: Path) -> int:
 
 
 def _note_faults(window: MainWindow) -> None:
-    """Write down what the program itself did wrong, and say so; the match goes on."""
+    """Write down what the program itself did wrong, mend it and say so; the match goes on."""
+    mender = Mender(window)
+    written: set[str] = set()
 
     def note(kind: type[BaseException], fault: BaseException, trace: TracebackType | None) -> None:
         sys.__excepthook__(kind, fault, trace)
         path = logs_folder() / "faults.log"
-        with suppress(OSError):  # the sentence in the window still tells
-            append(path, "".join(traceback.format_exception(kind, fault, trace)))
-        window.say(fault_words(path))
+        text = "".join(traceback.format_exception(kind, fault, trace))
+        if text not in written and len(written) < MOST_FAULTS:
+            with suppress(OSError):  # the sentence in the window still tells
+                append(path, text)
+        written.add(text)
+        mender.mend(path)
 
     sys.excepthook = note
 

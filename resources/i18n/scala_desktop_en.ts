@@ -1784,10 +1784,6 @@
         <translation>Scala Desktop is open already: close its dialog first, then try again.</translation>
     </message>
     <message>
-        <source>Qualcosa è andato storto nel programma, ma la partita è salvata; i particolari sono in {path}.</source>
-        <translation>Something went wrong in the program, but the match is saved; the details are in {path}.</translation>
-    </message>
-    <message>
         <source>In {folder} non si può scrivere: puoi giocare, ma la partita non viene conservata. Controlla lo spazio sul disco e il permesso di scrivere.</source>
         <translation>Nothing can be written in {folder}: you can play, but the match is not kept. Check the space on the disk and the permission to write.</translation>
     </message>
@@ -1838,6 +1834,14 @@
     <message>
         <source>Non riesco a salvare in {folder}: controlla che ci sia spazio sul disco e il permesso di scrivere.</source>
         <translation>Cannot save in {folder}: check that there is room on the disk and permission to write.</translation>
+    </message>
+    <message>
+        <source>Qualcosa è andato storto nel programma: il tavolo è stato rimesso a posto e la partita continua. I particolari sono in {path}.</source>
+        <translation>Something went wrong in the program: the table was set right and the match goes on. The details are in {path}.</translation>
+    </message>
+    <message>
+        <source>Qualcosa continua ad andare storto nel programma: chiudi e riapri Scala Desktop. I particolari sono in {path}.</source>
+        <translation>Something keeps going wrong in the program: close Scala Desktop and open it again. The details are in {path}.</translation>
     </message>
     <message>
         <source>Non riesco a eliminare {name} in {folder}: controlla i permessi della cartella.</source>

@@ -200,6 +200,19 @@ class Controller(TableState):
         self.turn_changed.emit()
         self.undo_changed.emit()
 
+    def show_anew(self) -> None:
+        """Tell everybody of the whole match once more.
+
+        Nothing lies in the tray then and nothing can be taken back: either may be what went wrong.
+        """
+        self._history.clear()
+        if self._shown is not None:
+            self._desk[self._shown] = replace(self._desk[self._shown], groups=())
+        self._reset_models()
+        self.resynced.emit()
+        self.turn_changed.emit()
+        self.undo_changed.emit()
+
     def seal(self) -> None:
         """Make every move so far final."""
         self._history.seal()

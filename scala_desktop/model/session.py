@@ -213,6 +213,15 @@ class Session(QObject):
             self.save_failed.emit(problem)
         return problem is None
 
+    def show_anew(self) -> None:
+        """Tell everybody of the whole match once more, and ask the bot in turn anew."""
+        if self.grace:
+            self.end_grace()
+        self.driver.stop()
+        self.controller.show_anew()
+        self.save()
+        self._soon()
+
     # Undo, for buttons and keys
 
     def undo(self) -> bool:

@@ -143,6 +143,11 @@ class Animator(QObject):
             self._land(flight)
         self._timer.stop()
 
+    def forget(self) -> None:
+        """Let everything go, wherever it is."""
+        self._flights.clear()
+        self._timer.stop()
+
     def tick(self) -> None:
         """Move everything to where it is at this moment."""
         now = self._clock()

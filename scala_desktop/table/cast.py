@@ -83,6 +83,12 @@ class Cast:
         """Remove every sprite."""
         self.keep((), ())
 
+    def forget(self) -> None:
+        """Know of no sprite any more, without removing one."""
+        self.cards.clear()
+        self.backs.clear()
+        self.drawn_from = None
+
     def exchange(self, a: Card, b: Card) -> None:
         """Let two cards of one kind change sprites."""
         one, other = self.cards.pop(a, None), self.cards.pop(b, None)

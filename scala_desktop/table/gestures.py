@@ -194,6 +194,12 @@ class Gestures:
             self._actions.look()
         return gesture is not None or press is not None
 
+    def forget(self) -> None:
+        """Drop whatever is going on, without a word to it."""
+        self._press = self._gesture = None
+        self._over = Hit("felt")
+        self._wait.stop()
+
     def follow(self) -> None:
         """Keep what still makes sense after the game went on beneath."""
         gesture = self._gesture

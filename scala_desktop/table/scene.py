@@ -127,6 +127,24 @@ class TableScene(QGraphicsScene):
         if self.ready:
             self._prepare(self.settings, self.art)
 
+    def strip(self) -> None:
+        """Take every card off the table, wherever it came from; the next refresh lays them anew."""
+        self.animator.forget()
+        self.warmer.stop()
+        self.signs.stop()
+        self.furnishing.clear()
+        for item in self.items():
+            if isinstance(item, CardSprite):
+                self.removeItem(item)
+        self.cast.forget()
+        self.stage.forget()
+        self.furnishing = self.game.furnish(self)
+        self.fan.close()
+        self.overlay.rest()
+        self.selection.clear()
+        self.pointed = Pointed()
+        self._open_meld = 0
+
     def _connect(self) -> None:
         c, t = self.controller, self.tray
         self._links = [

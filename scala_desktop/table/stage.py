@@ -136,6 +136,12 @@ class Stage:
         self.returning.clear()
         self.snapping.clear()
 
+    def forget(self) -> None:
+        """Know of nothing that is to fly in its own way."""
+        self.dealt = ()
+        self.returning.clear()
+        self.snapping.clear()
+
     def arrange_hand(self, layout: TableLayout, hand: tuple[Card, ...], pointed: Pointed) -> None:
         """Send only the cards of the open hand to their places."""
         for place in list(self._hand(layout, hand, pointed)):

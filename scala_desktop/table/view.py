@@ -100,6 +100,12 @@ class TableView(QGraphicsView):
         self.gestures.cancel()
         self.table.apply_settings(settings)
 
+    def strip(self) -> None:
+        """Forget all that lies or goes on here; what the match tells next is shown anew."""
+        self.gestures.forget()
+        self.chooser.close()
+        self.table.strip()
+
     def point_out(self, move: Move) -> None:
         """Make ready what a hint to play *move* needs."""
         self.gestures.cancel()

@@ -225,6 +225,13 @@ class MainWindow(QMainWindow):
             self.session.next_hand()
             self.take_keyboard()
 
+    def lay_anew(self) -> None:
+        """Show the match as it is, after a fault of the program's own."""
+        if self.session is not None and self.play is not None:
+            self.play.table.strip()
+            self.session.show_anew()
+            self._curtain_changed()
+
     # The curtain
 
     def cover(self) -> None:

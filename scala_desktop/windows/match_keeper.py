@@ -70,8 +70,21 @@ class MatchKeeper(QObject):
     def resume(self) -> bool:
         """Go on with the match in play; say whether there is one."""
         record, orders = self._load()
-        if record is None:
-            return False
+        if record is not None:
+            self._take_up(record, orders)
+        return record is not None
+
+    def take_up_again(self) -> None:
+        """Put the match on the table once more, from its record.
+
+        The position of a scenario has none: it stays as it is.
+        """
+        match = self.session
+        if match is not None and self.saves.match is match:
+            match.save()
+            self._take_up(match.record, match.controller.hand_orders())
+
+    def _take_up(self, record: Record, orders: Mapping[int, Sequence[int]]) -> None:
         replay = record.replay()
         if replay.problem is not None:
             self.saves.set_aside()
@@ -88,7 +101,6 @@ class MatchKeeper(QObject):
                     " si riprende da lì. Quella intera resta in Menu, Apri…",
                 ).format(good=replay.good_turns, all=len(record.turns))
             )
-        return True
 
     def begin(self, game: str, choice: MatchChoice, seed: str | None = None) -> None:
         """Deal the first hand of a new match; an unfinished one is kept among the files.

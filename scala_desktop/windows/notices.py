@@ -149,10 +149,20 @@ def _of_folder(text: str, problem: Problem) -> str:
 
 
 def fault_words(log: Path) -> str:
-    """Return what to say where the program itself did something wrong and noted it in *log*."""
+    """Return what to say where the program did something wrong, noted in *log*, and mended it."""
     text = translate(
         "Notices",
-        "Qualcosa è andato storto nel programma, ma la partita è salvata; i particolari sono in"
-        " {path}.",
+        "Qualcosa è andato storto nel programma: il tavolo è stato rimesso a posto e la partita"
+        " continua. I particolari sono in {path}.",
+    )
+    return text.format(path=log)
+
+
+def lasting_fault_words(log: Path) -> str:
+    """Return what to say where the program does something wrong again and again."""
+    text = translate(
+        "Notices",
+        "Qualcosa continua ad andare storto nel programma: chiudi e riapri Scala Desktop. I"
+        " particolari sono in {path}.",
     )
     return text.format(path=readable(log))

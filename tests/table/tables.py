@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication
 
 from scala_desktop.model.controller import Controller
 from scala_desktop.model.tray import Tray
-from scala_desktop.rules.cards import KIND, Card, Seat, parse_kinds
+from scala_desktop.rules.cards import HIDDEN, KIND, Card, Seat, parse_kinds
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Game
 from scala_desktop.rules.moves import Move
@@ -24,8 +24,10 @@ from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
 from scala_desktop.rules.view import View
+from scala_desktop.table.scene import TableScene
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.table.sides_layout import SidesLayout
+from scala_desktop.table.sprites import CardSprite
 from scala_desktop.table.view import TableView
 
 NAMES = ("Anna", "Nonna Rosa", "Zio Carlo", "Giulia", "Marco", "Peppe")
@@ -200,6 +202,17 @@ class Table:
         self.view.close()
         self.view.deleteLater()
         QApplication.sendPostedEvents(self.view, QEvent.Type.DeferredDelete.value)
+
+
+def whole(scene: TableScene) -> None:
+    """See that each card of one's own is on the table once, and no other card is left over."""
+    mine = sorted((*scene.hand, *scene.tray.cards))
+    assert mine == sorted(scene.controller.arrangement.order)
+    there = [item for item in scene.items() if isinstance(item, CardSprite)]
+    assert set(scene.cast.sprites()) <= set(there)
+    assert set(mine) <= set(scene.cast.cards)
+    named = sorted(sprite.card for sprite in there if sprite.card != HIDDEN)
+    assert named == sorted(scene.cast.cards)
 
 
 SIX = [

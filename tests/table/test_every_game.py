@@ -7,14 +7,12 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.rules.cards import HIDDEN
 from scala_desktop.rules.moves import Draw
 from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.table.games import game_table
 from scala_desktop.table.keyboard import ZONES
-from scala_desktop.table.sprites import CardSprite
 from tests.table.tables import NAMES as PLAYERS
-from tests.table.tables import STILL, Table
+from tests.table.tables import STILL, Table, whole
 
 Key = Qt.Key
 every_game = pytest.mark.parametrize("key", NAMES)
@@ -48,18 +46,6 @@ def dealt(qtbot: QtBot, key: str) -> Iterator[Dealt]:
     table.close()
 
 
-def whole(table: Table) -> None:
-    """See that each card of one's own is on the table once, and no other card is left over."""
-    scene = table.scene
-    mine = sorted((*scene.hand, *scene.tray.cards))
-    assert mine == sorted(table.controller.arrangement.order)
-    there = [item for item in scene.items() if isinstance(item, CardSprite)]
-    assert set(scene.cast.sprites()) <= set(there)
-    assert set(mine) <= set(scene.cast.cards)
-    named = sorted(sprite.card for sprite in there if sprite.card != HIDDEN)
-    assert named == sorted(scene.cast.cards)
-
-
 def keys_of(table: Table) -> set[Key]:
     return set(table.scene.game.keys(table.view.actions_))
 
@@ -88,7 +74,7 @@ def test_enter_and_space_do_no_harm_anywhere(dealt: Dealt, key: str) -> None:
                     dealt.choose(count)
                     keyboard.go_to(zone, index)
                     dealt.key(pressed)
-                    whole(dealt)
+                    whole(dealt.scene)
                     dealt.tray.clear()
         if move is not None and dealt.controller.turn == 0:  # nobody has knocked
             assert dealt.controller.submit(move)
@@ -102,7 +88,7 @@ def test_without_a_tray_nothing_is_put_aside(dealt: Dealt, key: str) -> None:
     assert dealt.scene.selection.cards == dealt.scene.hand[2:], "the one with the focus is chosen"
     dealt.key(Key.Key_Left)
     dealt.key(Key.Key_Space)
-    whole(dealt)
+    whole(dealt.scene)
     dealt.choose(2)
     dealt.tray.stage(dealt.scene.hand[:2])
     assert not dealt.tray.suggest()
@@ -114,7 +100,7 @@ def test_without_a_tray_nothing_is_put_aside(dealt: Dealt, key: str) -> None:
                 dealt.choose(2)
                 dealt.click(QPoint(x, y))
     assert dealt.tray.groups == ()
-    whole(dealt)
+    whole(dealt.scene)
 
 
 @pytest.mark.parametrize("key", ["trentuno"])

@@ -1,0 +1,53 @@
+"""What happens after a fault of the program itself: the table is laid anew, and people are told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer
+
+from scala_desktop.windows.notices import fault_words, lasting_fault_words
+
+if TYPE_CHECKING:
+    from scala_desktop.windows.main_window import MainWindow
+
+QUIET_MS: Final = 5000
+"""A fault that comes later than this after the last one is mended as the first of its kind."""
+
+
+class Mender(QObject):
+    """Mends the table of *window*, first by little.
+
+    What the table shows is made anew from the match; where that does not help, the match is
+    taken up from its record; where not even that does, people are told to start anew.
+    """
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._log = Path()
+        self._tried = 0
+        self._since = QElapsedTimer()
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._mend)
+
+    def mend(self, log: Path) -> None:
+        """Mend, once what went wrong has come to its end; the file *log* holds the particulars."""
+        self._log = log
+        if not self._timer.isActive():
+            self._timer.start(0)
+
+    def _mend(self) -> None:
+        # What goes wrong here comes back here, as every fault does, and finds more to try.
+        if self._since.isValid() and self._since.elapsed() > QUIET_MS:
+            self._tried = 0
+        self._since.start()
+        tried, self._tried = self._tried, self._tried + 1
+        if tried == 0:
+            self._window.lay_anew()
+        elif tried == 1:
+            self._window.keeper.take_up_again()
+        words = fault_words if tried < 2 else lasting_fault_words
+        self._window.say(words(self._log))
