@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from scala_desktop import __version__
 from scala_desktop.paths import readable, resources
 from scala_desktop.rules.errors import NotationError, RulesError
-from scala_desktop.rules.options import from_preset
+from scala_desktop.rules.options import from_preset, require_no_contradiction
 from scala_desktop.rules.record import Player, RecordError
 from scala_desktop.rules.registry import FIRST, info
 from scala_desktop.store.files import append, unwritable
@@ -186,7 +186,8 @@ def _do(window: MainWindow, command: WindowCommand) -> None:
 def choice_of(keeper: MatchKeeper, command: WindowCommand) -> MatchChoice:
     """Return the match that *command* asks for; what it leaves open is as the last time.
 
-    :raises RulesError: if there is no such game or preset, or it is not for so many.
+    :raises RulesError: if there is no such game or preset, it is not for so many, or the rules
+        of the last time contradict each other.
     :raises NotationError: if a seat is none.
     """
     entry = info(command.game or FIRST)
@@ -194,6 +195,7 @@ def choice_of(keeper: MatchKeeper, command: WindowCommand) -> MatchChoice:
     preset, rules = last.preset, last.rules
     if command.rules is not None:
         preset, rules = command.rules, from_preset(entry.rules, entry.presets, command.rules)
+    require_no_contradiction(rules)
     players = tuple(Player.parse(text) for text in command.seats)
     if not players:
         players, _ = fitting(entry, rules, last.players, last.spare)

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from random import Random
-from typing import Any, TypeVar, cast
+from types import MappingProxyType
+from typing import Any, ClassVar, TypeVar, cast
 
 from scala_desktop.rules.errors import RulesError
 
@@ -37,7 +38,8 @@ class Option:
     *suggested* values a dialog offers first; a table is a text of numbers that *accept* reads,
     and its choices are those that a dialog offers.  *labels* names each choice, and single
     numbers that mean something of their own (0 = unlimited).  *example* says in a sentence what
-    the option changes at the table; *source* says where it comes from.
+    the option changes at the table; *source* says where it comes from.  *former* pairs each value
+    that older files may hold with the one that it is read as.
     """
 
     key: str
@@ -55,12 +57,16 @@ class Option:
     labels: tuple[tuple[bool | int | str, Words], ...] = ()
     example: Words = Words("", "")
     accept: Callable[[object], str] | None = None
+    former: tuple[tuple[bool | int | str, bool | int | str], ...] = ()
 
     def check(self, value: object) -> bool | int | str:
         """Return *value* if this option may have it.
 
         :raises RulesError: if it is of another type or out of range; the message says the range.
         """
+        for old, now in self.former:
+            if type(value) is type(old) and value == old:
+                return now
         if self.type == "number":
             if type(value) is int and (value in self.choices or self._in_range(value)):
                 return value
@@ -142,8 +148,12 @@ def number(
     suggested: Sequence[int] = (),
     labels: Mapping[int, tuple[str, str]] | None = None,
     example: tuple[str, str] = ("", ""),
+    former: Mapping[Any, Any] | None = None,
 ) -> Any:
-    """Declare a whole number from *low* to *high* by *step*; *labels* names single values."""
+    """Declare a whole number from *low* to *high* by *step*; *labels* names single values.
+
+    *former* says as what a value is read that only older files hold.
+    """
     return _declare(
         default,
         type="number",
@@ -157,6 +167,7 @@ def number(
         suggested=tuple(suggested),
         labels=tuple((k, Words(*v)) for k, v in (labels or {}).items()),
         example=Words(*example),
+        former=tuple((former or {}).items()),
     )
 
 
@@ -169,8 +180,12 @@ def choice(
     en: tuple[str, str],
     source: str,
     example: tuple[str, str] = ("", ""),
+    former: Mapping[Any, Any] | None = None,
 ) -> Any:
-    """Declare one of several values, each with its label in both languages."""
+    """Declare one of several values, each with its label in both languages.
+
+    *former* says as what a value is read that only older files hold.
+    """
     return _declare(
         default,
         type="choice",
@@ -181,6 +196,7 @@ def choice(
         choices=tuple(labels),
         labels=tuple((k, Words(*v)) for k, v in labels.items()),
         example=Words(*example),
+        former=tuple((former or {}).items()),
     )
 
 
@@ -218,9 +234,36 @@ def _declare(default: bool | int | str, **what: Any) -> Any:
     return field(default=default, metadata={"option": what})
 
 
+@dataclass(frozen=True, slots=True)
+class Requirement:
+    """What the options *keys* must fit together in: *met* tells whether given rules do.
+
+    *why* says, of rules that do not, in a sentence what cannot be and what to change.  Only what
+    contradicts itself is refused so, or what nobody could ever do at the table; an option that
+    merely does not count beside another is none of this.
+    """
+
+    keys: tuple[str, ...]
+    met: Callable[[Any], bool]
+    why: Callable[[Any], Words]
+
+
+class ContradictionError(RulesError):
+    """Raised when options that are fine one by one contradict each other; *words* say why."""
+
+    def __init__(self, keys: Sequence[str], words: Words) -> None:
+        super().__init__(f"{', '.join(keys)}: {words.en}")
+        self.words = words
+
+
 @dataclass(frozen=True)
 class HouseRules:
-    """The base of every game's rules; a subclass adds one field an option."""
+    """The base of every game's rules; a subclass adds one field an option.
+
+    *requirements* are what its options must fit together in.
+    """
+
+    requirements: ClassVar[tuple[Requirement, ...]] = ()
 
     def __getitem__(self, key: str) -> bool | int | str:
         """Return the value of the option *key*."""
@@ -273,10 +316,28 @@ def option(rules: type[HouseRules], key: str) -> Option:
 def with_values(base: R, values: Mapping[str, object]) -> R:
     """Return *base* with *values* changed, each checked against its option.
 
+    What is *not* checked: whether they contradict each other.  A match that was begun under such
+    rules must still replay; :func:`require_no_contradiction` refuses them for a new one.
+
     :raises RulesError: if a key is unknown or a value out of range.
     """
     kind = type(base)
     return replace(base, **{key: option(kind, key).check(v) for key, v in values.items()})
+
+
+def contradictions(rules: HouseRules) -> tuple[Requirement, ...]:
+    """Return the requirements that *rules* do not meet, in the order of the declaration."""
+    return tuple(one for one in rules.requirements if not one.met(rules))
+
+
+def require_no_contradiction(rules: R) -> R:
+    """Return *rules* if no two of their options contradict each other.
+
+    :raises ContradictionError: that names the options, and says why and what to change.
+    """
+    for one in contradictions(rules):
+        raise ContradictionError(one.keys, one.why(rules))
+    return rules
 
 
 def differences(rules: R, base: R) -> dict[str, bool | int | str]:
@@ -300,6 +361,19 @@ def from_preset(
     raise RulesError(f"no such preset: {key!r} (there are {known})")
 
 
-def random_rules(kind: type[R], rng: Random, *, share: float = 0.4) -> R:
-    """Return legal rules in which about *share* of the options are drawn at random (tests)."""
-    return replace(kind(), **{o.key: o.random(rng) for o in options(kind) if rng.random() < share})
+def random_rules(
+    kind: type[R],
+    rng: Random,
+    *,
+    share: float = 0.4,
+    always: Mapping[str, bool | int | str] = MappingProxyType({}),
+) -> R:
+    """Return legal rules in which about *share* of the options are drawn at random (tests).
+
+    They are drawn anew until they, and the values that they have *always*, fit together.
+    """
+    while True:
+        drawn = {o.key: o.random(rng) for o in options(kind) if rng.random() < share}
+        rules = replace(kind(), **{**drawn, **always})
+        if not contradictions(rules):
+            return rules

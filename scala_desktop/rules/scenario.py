@@ -19,7 +19,7 @@ from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.expectations import EXPECTATIONS, mismatches
 from scala_desktop.rules.game import Game, GameInfo, Phase
 from scala_desktop.rules.moves import Move, format_move, parse_moves
-from scala_desktop.rules.options import HouseRules, from_preset
+from scala_desktop.rules.options import HouseRules, from_preset, require_no_contradiction
 from scala_desktop.rules.record import Record, read_text, read_toml
 from scala_desktop.rules.registry import info
 
@@ -280,7 +280,8 @@ def _rules_of(game: GameInfo, table: Mapping[str, Any]) -> HouseRules:
     preset = table.get("preset", game.presets[0].key)
     if not isinstance(preset, str):
         raise ScenarioError(f"preset = {preset!r}: want a text")
-    return from_preset(game.rules, game.presets, preset, values)
+    rules = from_preset(game.rules, game.presets, preset, values)
+    return require_no_contradiction(rules)
 
 
 def _position_of(

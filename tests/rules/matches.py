@@ -15,7 +15,7 @@ from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Add, Bet, Deal, Discard, Draw, LayMelds, Move, Swap
-from scala_desktop.rules.options import HouseRules, random_rules, with_values
+from scala_desktop.rules.options import HouseRules, random_rules, require_no_contradiction
 from scala_desktop.rules.record import Player, Record, RecordWriter
 from scala_desktop.rules.registry import info
 from scala_desktop.rules.retelling import retold
@@ -128,9 +128,9 @@ def play_match(
     :raises AssertionError: if an invariant breaks.
     """
     plan, entry, rng = PLANS[game], info(game), Random(f"match {seed}")
-    rules = with_values(random_rules(entry.rules, rng), always or {})
+    rules = random_rules(entry.rules, rng, always=always or {})
     if short:
-        rules = plan.shortened(rules)
+        rules = require_no_contradiction(plan.shortened(rules))
     crowd = rng.random() ** 4 if short else rng.random()
     fewest, most = entry.seats[0], entry.seats_at_table(rules)[1]
     players = players or fewest + int(crowd * (most - fewest + 1))

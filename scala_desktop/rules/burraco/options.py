@@ -6,13 +6,14 @@ Source: rules/burraco.md 4.3.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from scala_desktop.rules.burraco.closing_options import ClosingOptions, ScoringOptions
 from scala_desktop.rules.burraco.match_options import MatchOptions
 from scala_desktop.rules.burraco.meld_options import MeldOptions, WildOptions
+from scala_desktop.rules.burraco.requirements import REQUIREMENTS
 from scala_desktop.rules.burraco.table_options import PileOptions, PozzettoOptions, TableOptions
-from scala_desktop.rules.options import Words
+from scala_desktop.rules.options import Requirement, Words
 
 GROUPS: Final[dict[str, Words]] = {
     "table": Words("Giocatori e posti", "Players and seats"),
@@ -42,3 +43,5 @@ class BurracoRules(
 
     The bases stand in reverse, because the last of them gives the first fields.
     """
+
+    requirements: ClassVar[tuple[Requirement, ...]] = REQUIREMENTS

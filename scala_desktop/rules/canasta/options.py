@@ -6,13 +6,14 @@ Source: rules/canasta.md 5.3.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from scala_desktop.rules.canasta.meld_options import ClosingOptions, MeldOptions
 from scala_desktop.rules.canasta.pile_options import PileOptions, ThreesOptions
+from scala_desktop.rules.canasta.requirements import REQUIREMENTS
 from scala_desktop.rules.canasta.score_options import BonusOptions, EndOptions
 from scala_desktop.rules.canasta.table_options import OpeningOptions, TableOptions
-from scala_desktop.rules.options import Words
+from scala_desktop.rules.options import Requirement, Words
 
 GROUPS: Final[dict[str, Words]] = {
     "table": Words("Giocatori e distribuzione", "Players and deal"),
@@ -42,3 +43,5 @@ class CanastaRules(
 
     The bases stand in reverse, because the last of them gives the first fields.
     """
+
+    requirements: ClassVar[tuple[Requirement, ...]] = REQUIREMENTS

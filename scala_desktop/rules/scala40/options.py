@@ -6,9 +6,9 @@ Source: rules/scala40.md 3.3.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
-from scala_desktop.rules.options import Words
+from scala_desktop.rules.options import Requirement, Words
 from scala_desktop.rules.scala40.match_options import (
     ClosingOptions,
     MatchOptions,
@@ -16,6 +16,7 @@ from scala_desktop.rules.scala40.match_options import (
     StockOptions,
 )
 from scala_desktop.rules.scala40.meld_options import JokerOptions, MeldOptions
+from scala_desktop.rules.scala40.requirements import REQUIREMENTS
 from scala_desktop.rules.scala40.table_options import OpeningOptions, PileOptions, TableOptions
 
 GROUPS: Final[dict[str, Words]] = {
@@ -48,3 +49,5 @@ class Scala40Rules(
 
     The bases stand in reverse, because the last of them gives the first fields.
     """
+
+    requirements: ClassVar[tuple[Requirement, ...]] = REQUIREMENTS

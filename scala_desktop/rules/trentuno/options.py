@@ -6,11 +6,12 @@ Source: rules/trentuno.md 6.3.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
-from scala_desktop.rules.options import Words
+from scala_desktop.rules.options import Requirement, Words
 from scala_desktop.rules.trentuno.knock_options import KnockOptions, ThirtyOneOptions
 from scala_desktop.rules.trentuno.match_options import EndOptions, LifeOptions, StockOptions
+from scala_desktop.rules.trentuno.requirements import REQUIREMENTS
 from scala_desktop.rules.trentuno.table_options import TableOptions, TurnOptions
 
 GROUPS: Final[dict[str, Words]] = {
@@ -39,3 +40,5 @@ class TrentunoRules(
 
     The bases stand in reverse, because the last of them gives the first fields.
     """
+
+    requirements: ClassVar[tuple[Requirement, ...]] = REQUIREMENTS
