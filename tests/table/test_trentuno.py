@@ -215,7 +215,6 @@ def test_italian_cards_are_called_by_their_names(sit: Sit) -> None:
     ("deck", "art"),
     [
         ("napoletane", "napoletane"),
-        ("siciliane", "napoletane"),
         ("piacentine", "piacentine"),
         ("trimmed_french", "french"),
     ],

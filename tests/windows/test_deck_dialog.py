@@ -181,7 +181,6 @@ def test_the_hand_follows_the_deck(opened: Opened) -> None:
     [
         ("napoletane", "", "napoletane"),
         ("piacentine", "", "piacentine"),
-        ("siciliane", "", "napoletane"),
         ("napoletane", "piacentine", "piacentine"),
         ("trimmed_french", "piacentine", "french"),
     ],

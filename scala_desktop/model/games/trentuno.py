@@ -41,7 +41,7 @@ from scala_desktop.rules.view import View
 
 translate = QCoreApplication.translate
 
-LATIN_DECKS = ("napoletane", "piacentine", "siciliane")
+LATIN_DECKS = ("napoletane", "piacentine")
 
 
 def points_text(points: Points) -> str:

@@ -54,10 +54,6 @@ def _deal(rules: TrentunoRules) -> Iterator[str]:
             "It is played with Piacentine cards: coins, cups, swords and clubs, ace to seven, "
             "then jack, knight and king."
         ),
-        "siciliane": (
-            "It is played with Sicilian cards: coins, cups, swords and clubs, ace to seven, then "
-            "jack, knight and king."
-        ),
         "trimmed_french": (
             "It is played with French cards without eights, nines, tens and jokers: ace to seven, "
             "then jack, queen and king."

@@ -54,10 +54,6 @@ def _deal(rules: TrentunoRules) -> Iterator[str]:
             "Si gioca con le carte piacentine: denari, coppe, spade e bastoni, dall'asso al "
             "sette, poi fante, cavallo e re."
         ),
-        "siciliane": (
-            "Si gioca con le carte siciliane: denari, coppe, spade e bastoni, dall'asso al "
-            "sette, poi fante, cavallo e re."
-        ),
         "trimmed_french": (
             "Si gioca con le carte francesi senza gli otto, i nove, i dieci e i jolly: dall'asso "
             "al sette, poi fante, donna e re."

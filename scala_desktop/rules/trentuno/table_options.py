@@ -19,7 +19,6 @@ class TableOptions(HouseRules):
         {
             "napoletane": ("Napoletane", "Neapolitan"),
             "piacentine": ("Piacentine", "Piacentine"),
-            "siciliane": ("Siciliane", "Sicilian"),
             "trimmed_french": ("Francesi senza 8, 9, 10 e jolly", "French without 8s, 9s, 10s"),
         },
         group="table",
@@ -42,6 +41,7 @@ class TableOptions(HouseRules):
             "Con le francesi la donna vale dieci come il cavallo delle napoletane.",
             "With French cards the queen counts ten, as the knight of the Neapolitan ones does.",
         ),
+        former={"siciliane": "napoletane"},
     )
     packs: int = choice(
         1,

@@ -67,10 +67,7 @@ class TrentunoTable(GameTable):
         deck = rules["deck"]
         if deck not in LATIN_DECKS:
             return settings.deck
-        if settings.latin:
-            return settings.latin
-        # Of the Sicilian deck there are no pictures: it has the Neapolitan suits and figures.
-        return "piacentine" if deck == "piacentine" else "napoletane"
+        return settings.latin or str(deck)
 
     def furnish(self, scene: TableScene) -> Furnishing:
         return TrentunoFurnishing(scene)

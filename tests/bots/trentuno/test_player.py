@@ -208,7 +208,7 @@ def test_thresholds_follow_the_rules_in_force() -> None:
     assert later(thirtyone_after_knock="knocker_loses_two") > usual
     assert later(discard_before_draw=True) <= usual
     assert later(three_of_a_kind="30", three_of_a_kind_ranks="all") >= usual
-    assert later(deck="siciliane", lives=6, stake=5) == usual
+    assert later(deck="piacentine", lives=6, stake=5) == usual
     for seed in range(12):
         rules = random_rules(TrentunoRules, Random(f"thresholds {seed}"))
         assert 0 < knock_from(rules, 3, 1) <= MOST

@@ -9,7 +9,7 @@ from scala_desktop.rules.options import differences, option, options
 from scala_desktop.rules.trentuno import PRESETS, TrentunoRules
 
 TABLE: dict[str, tuple[object, ...]] = {
-    "deck": ("napoletane", "piacentine", "siciliane", "trimmed_french"),
+    "deck": ("napoletane", "piacentine", "trimmed_french"),
     "players_min": (4, 2, 4),
     "players_max": (12, 4, 12),
     "lives": (3, 1, 6),
