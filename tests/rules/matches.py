@@ -119,7 +119,7 @@ def play_match(
     short: bool = False,
     every: int = 23,
     players: int = 0,
-    always: Mapping[str, object] | None = None,
+    always: Mapping[str, bool | int | str] | None = None,
 ) -> Match:
     """Play a match under random rules to its end; *every* so many moves all is looked at closely.
 

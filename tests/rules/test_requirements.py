@@ -36,6 +36,7 @@ CASES: list[tuple[str, dict[str, object], str]] = [
         {"hand_size": 10, "opening_threshold": 109, "opening_without_jokers": True},
         "opening_threshold",
     ),
+    ("scala40", {"players_max": 3, "pair_play": True}, "pair_play"),
     ("scala40", {"set_max_size": 8}, "set_distinct_suits"),
     ("scala40", {"match_end": "first_elimination", "reentry": "once"}, "reentry"),
     ("burraco", {"match_mode": "victory_points", "players": 5}, "players"),
@@ -113,8 +114,10 @@ def test_a_match_that_was_begun_so_still_replays(
     game: str, values: dict[str, object], key: str
 ) -> None:
     entry = info(game)
-    players = tuple(Player(f"seat {seat}", "easy") for seat in range(entry.usual_seats))
-    record = Record(game, rules_with(game, values), entry.presets[0].key, key, players)
+    rules = rules_with(game, values)
+    seats = min(entry.usual_seats, entry.seats_at_table(rules)[1])
+    players = tuple(Player(f"seat {seat}", "easy") for seat in range(seats))
+    record = Record(game, rules, entry.presets[0].key, key, players)
     again = Record.loads(record.dumps())
     assert again.rules == record.rules
     assert again.replay().problem is None
