@@ -35,6 +35,7 @@ from scala_desktop.store.decks.packs import ASPECTS, FRENCH_ASPECT, LATIN_RANKS,
 from scala_desktop.store.looks import DEFAULT_BACK, OWN_BACK, own_deck
 from scala_desktop.table.drawings import Drawing, painting
 from scala_desktop.table.number_tab import paint_number
+from scala_desktop.table.own_pictures import read_picture
 from scala_desktop.table.settings import DECKS, GIANT
 
 BACK = packs.BACK
@@ -282,8 +283,8 @@ class DeckArt:
         assert self.own is not None
         found = self._scans.get(face)
         if found is None:
-            found = QImage(str(self.own.path(face)))
-            if found.isNull():  # somebody has removed the file
+            found = read_picture(self.own.path(face))
+            if found.isNull():  # somebody has removed the file, or put something else there
                 found = QImage(1, 1, QImage.Format.Format_ARGB32_Premultiplied)
                 found.fill(QColor(PAPER))
             self._scans[face] = found

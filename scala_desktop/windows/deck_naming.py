@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QIcon, QImage, QPixmap
+from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
@@ -20,6 +20,7 @@ from scala_desktop.store.decks.faults import DeckError
 from scala_desktop.store.decks.library import LONGEST_TITLE, check_names
 from scala_desktop.store.decks.naming import named_on, named_one
 from scala_desktop.store.decks.packs import PACKS
+from scala_desktop.table.own_pictures import read_picture
 from scala_desktop.windows.deck_words import face_words, fault_words
 from scala_desktop.windows.widgets import button, label, row
 
@@ -109,7 +110,7 @@ class NamingPage(QWidget):
             self._painter.stop()
             return
         place = self._waiting.pop(0)
-        image = QImage(str(self.draft.folder / self.draft.pieces[place].file))
+        image = read_picture(self.draft.folder / self.draft.pieces[place].file)
         if image.isNull():
             return  # the folder is gone: the deck was saved, or nobody wants it
         ratio = self.devicePixelRatioF()

@@ -6,6 +6,7 @@ raises becomes one :class:`DeckError` that names the file.
 
 from __future__ import annotations
 
+import stat
 import warnings
 from pathlib import Path
 from typing import Final
@@ -17,13 +18,20 @@ from scala_desktop.store.decks.faults import DeckError, DeckFault
 FORMATS: Final = ("JPEG", "PNG", "WEBP", "TIFF", "BMP", "GIF")
 """What is read; others may start programs of the system's, or be read from nobody's scanner."""
 ENDINGS: Final = (".jpg", ".jpeg", ".png", ".webp", ".tif", ".tiff", ".bmp", ".gif")
-MOST_PIXELS: Final = 89_000_000
+MOST_PIXELS: Final = 75_000_000
 """Pixels of the largest picture: a sheet of A3 at 600 dots an inch has 70 million."""
+MOST_WHOLE: Final = 40_000_000
+"""A picture of more pixels is halved: its cards still have more than they are shown with."""
+HEAVY: Final = 20_000_000
+"""With more pixels some decoders need more memory than they may have."""
 MOST_BYTES: Final = 300_000_000
 LONGEST: Final = 30_000
 """Pixels of the longest side: no scanner makes more, a strip of one pixel's height may."""
 ENOUGH: Final = (7000, 7000)
 """A picture of twice this size is made smaller while it is read, where its format can."""
+_STRIP: Final = 512
+"""Pixel rows that are worked on at once, an even number."""
+_ORIENTATION: Final = 0x0112
 _BEHIND: Final = (128, 128, 128)
 """What is seen through a picture that is transparent round its cards."""
 
@@ -33,14 +41,19 @@ def open_picture(path: Path, least: int = 1) -> Image.Image:
 
     :raises DeckError: if it is none, is damaged, or its sides are not *least* to ``LONGEST``.
     """
+    pixels = 0
     try:
-        if path.stat().st_size > MOST_BYTES:
+        status = path.stat()
+        if not stat.S_ISREG(status.st_mode):
+            raise DeckError(DeckFault.NO_PICTURE, path)  # a pipe would be waited for
+        if status.st_size > MOST_BYTES:
             raise DeckError(DeckFault.TOO_HEAVY, path)
         with warnings.catch_warnings():
             # What Pillow only warns of is refused here.
             warnings.simplefilter("ignore")
             with Image.open(path, formats=FORMATS) as picture:
                 _check_size(path, picture.width, picture.height, least)
+                pixels = picture.width * picture.height
                 picture.draft("RGB", ENOUGH)
                 return _upright(picture)
     except DeckError:
@@ -54,8 +67,13 @@ def open_picture(path: Path, least: int = 1) -> Image.Image:
     except MemoryError:
         raise DeckError(DeckFault.TOO_LARGE, path) from None
     except OSError as error:
-        # The system's own faults have a number; a decoder's have none.
-        code = DeckFault.DAMAGED if error.errno is None else DeckFault.UNREADABLE
+        # The system's own faults have a number; a decoder's have none, nor a word for memory.
+        if error.errno is not None:
+            code = DeckFault.UNREADABLE
+        elif pixels > HEAVY and "truncated" not in str(error):
+            code = DeckFault.TOO_LARGE
+        else:
+            code = DeckFault.DAMAGED
         raise DeckError(code, path, detail=str(error)) from None
     except Exception as error:  # noqa: BLE001 - decoders raise anything on broken data
         raise DeckError(DeckFault.DAMAGED, path, detail=str(error)) from None
@@ -69,12 +87,30 @@ def _check_size(path: Path, width: int, height: int, least: int) -> None:
 
 
 def _upright(picture: Image.Image) -> Image.Image:
+    """Return *picture* as it is to be seen; it is held once in memory, and what comes of it once.
+
+    That is why it goes strip by strip: each of the steps would hold it once more.
+    """
     picture.load()
-    turned = ImageOps.exif_transpose(picture)
-    if turned.mode in ("I;16", "I", "F"):  # a grey scan of 16 bits
-        turned = turned.point(lambda value: value * (1 / 256)).convert("L")
-    if turned.has_transparency_data:
-        clear = turned.convert("RGBA")
+    width, height = picture.size
+    less = 2 if width * height > MOST_WHOLE else 1
+    whole = Image.new("RGB", (-(-width // less), -(-height // less)))
+    for top in range(0, height, _STRIP):
+        strip = _flat(picture.crop((0, top, width, min(top + _STRIP, height))))
+        whole.paste(strip if less == 1 else strip.reduce(less), (0, top // less))
+    orientation = picture.getexif().get(_ORIENTATION)
+    picture.close()
+    if orientation is not None:
+        whole.getexif()[_ORIENTATION] = orientation
+        ImageOps.exif_transpose(whole, in_place=True)
+    return whole
+
+
+def _flat(strip: Image.Image) -> Image.Image:
+    if strip.mode in ("I;16", "I", "F"):  # a grey scan of 16 bits
+        strip = strip.point(lambda value: value * (1 / 256)).convert("L")
+    if strip.has_transparency_data:
+        clear = strip.convert("RGBA")
         ground = Image.new("RGBA", clear.size, (*_BEHIND, 255))
         return Image.alpha_composite(ground, clear).convert("RGB")
-    return turned.convert("RGB")
+    return strip.convert("RGB")

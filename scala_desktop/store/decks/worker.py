@@ -10,7 +10,7 @@ import os
 import signal
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from scala_desktop.store.decks.faults import DeckError, DeckFault
 from scala_desktop.store.decks.packs import PACKS
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
 
 NICENESS = 5
+MOST_MEMORY: Final = 512 * 2**20
+"""Bytes that reading a deck may take: a computer of 4 GB must not swap for it."""
 
 
 def start(source: Path, pack: str, folder: Path) -> tuple[SpawnProcess, Connection]:
@@ -39,11 +41,24 @@ def start(source: Path, pack: str, folder: Path) -> tuple[SpawnProcess, Connecti
     return process, ours
 
 
+def hold_memory() -> None:
+    """Let this process have no more than :data:`MOST_MEMORY`, where the system can see to that."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return
+    with suppress(OSError, ValueError):
+        _, hard = resource.getrlimit(resource.RLIMIT_DATA)
+        soft = MOST_MEMORY if hard == resource.RLIM_INFINITY else min(MOST_MEMORY, hard)
+        resource.setrlimit(resource.RLIMIT_DATA, (soft, hard))
+
+
 def run(pipe: Connection, source: Path, pack: str, folder: Path) -> None:
     """Read a deck and tell of it on *pipe*."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICENESS)
+    hold_memory()
     from scala_desktop.store.decks.reading import read_deck
 
     # A window that is gone hears nothing; then nothing has to be told either.

@@ -2,6 +2,8 @@
 
 import pickle
 import struct
+import subprocess
+import sys
 import zlib
 from collections.abc import Callable
 from pathlib import Path
@@ -9,6 +11,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from scala_desktop.store.decks import opening, worker
 from scala_desktop.store.decks.draft import Draft
 from scala_desktop.store.decks.faults import DeckError, DeckFault
 from scala_desktop.store.decks.opening import open_picture
@@ -252,3 +255,78 @@ def test_a_transparent_ground_is_seen_as_paper(tmp_path: Path) -> None:
     clear.paste(drawn(NAPOLETANE, 3), (40, 40))
     clear.save(tmp_path / "card.png")
     assert open_picture(tmp_path / "card.png").getpixel((2, 2)) == (128, 128, 128)
+
+
+# --- memory ------------------------------------------------------------------------------------
+
+
+def scan_of_sixteen_bits(path: Path, side: int) -> Path:
+    """Write a grey picture with transparency, of 16 bits, in whose middle is a white square."""
+    row = bytes(side * 8 + 1)
+    middle = b"\0" + bytes(side * 2) + b"\xff" * (side * 4) + bytes(side * 2)
+    packer = zlib.compressobj(1)
+    data = b"".join(
+        packer.compress(middle if side // 4 < y < side * 3 // 4 else row) for y in range(side)
+    )
+    head = struct.pack(">IIBBBBB", side, side, 16, 6, 0, 0, 0)
+    chunks = chunk(b"IHDR", head) + chunk(b"IDAT", data + packer.flush()) + chunk(b"IEND", b"")
+    path.write_bytes(b"\x89PNG\r\n\x1a\n" + chunks)
+    return path
+
+
+def test_a_huge_picture_is_halved_and_keeps_its_colours(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = scan_of_sixteen_bits(tmp_path / "scan.png", 1601)
+    whole = open_picture(path)
+    monkeypatch.setattr(opening, "MOST_WHOLE", 1_000_000)
+    half = open_picture(path)
+    assert (whole.size, half.size) == ((1601, 1601), (801, 801))
+    for x, y, colour in ((400, 400, (255, 255, 255)), (10, 400, (128, 128, 128))):
+        assert half.getpixel((x, y)) == whole.getpixel((2 * x, 2 * y)) == colour
+
+
+IMPORT = """
+import resource, sys
+from pathlib import Path
+from scala_desktop.store.decks import worker
+
+class Pipe:
+    def send(self, told):
+        if told[0] != "progress":
+            print(told[0], getattr(told[1], "code", ""))
+
+worker.MOST_MEMORY = int(sys.argv[3]) * 2**20
+worker.run(Pipe(), Path(sys.argv[1]), "french", Path(sys.argv[2]))
+print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)
+"""
+
+
+def read_apart(source: Path, folder: Path, most: int) -> tuple[str, int]:
+    """Read a deck in a process of at most so many MB; return what it told and what it held."""
+    done = subprocess.run(
+        [sys.executable, "-c", IMPORT, str(source), str(folder), str(most)],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    told, megabytes = done.stdout.splitlines()
+    return told, int(megabytes)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="the limit is that of Linux")
+def test_a_huge_picture_is_read_in_less_than_half_a_gigabyte(tmp_path: Path) -> None:
+    assert worker.MOST_MEMORY == 512 * 2**20
+    source = scan_of_sixteen_bits(tmp_path / "scan.png", 7000)
+    told, megabytes = read_apart(source, tmp_path, 512)
+    assert told == "failed double"  # it was looked at to the end
+    assert megabytes < 512
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the limit is that of Linux")
+def test_a_picture_that_takes_more_than_the_limit_is_said_to_be_too_large(tmp_path: Path) -> None:
+    source = scan_of_sixteen_bits(tmp_path / "scan.png", 4000)
+    told, megabytes = read_apart(source, tmp_path, 100)
+    assert told == "failed too_large"
+    assert megabytes < 140
