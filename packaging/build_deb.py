@@ -14,7 +14,8 @@ import tempfile
 from importlib.metadata import distribution
 from pathlib import Path
 
-from environment import LIBRARIES, ROOT
+from environment import ROOT
+from system import LIBRARIES
 
 import scala_desktop
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import environment
 from environment import ROOT
+from system import TEST_TOOLS
 
 # What runs without Qt; a folder that does not exist yet is left out.
 CORE = [
@@ -99,12 +100,11 @@ def read_report(report: Path) -> Counts:
 def run(arguments: Sequence[str], may_ask: bool) -> int:
     """Run all steps, or pytest alone with *arguments* if there are any; return the exit code.
 
-    :raises environment.SetupError: if the tests cannot be set up here.
+    :raises system.SetupError: if the tests cannot be set up here.
     """
     main = environment.main_environment()
-    main.sync(["-e", str(ROOT), *environment.group("dev")], "test", may_ask)
-    environment.check_system(main, {"qt", "fonts", "offscreen"}, may_ask)
-    environment.check_test_tools(may_ask)
+    main.sync([*environment.dependencies(), *environment.group("dev")], "test", may_ask, TEST_TOOLS)
+    environment.check_system(main, {"qt", "fonts", "offscreen"}, may_ask, TEST_TOOLS)
     if arguments:
         return _call([str(main.python), "-m", "pytest", *arguments])
     core = environment.core_environment()

@@ -8,24 +8,40 @@
   python3 packaging/run.py test ARGOMENTI          solo pytest, con questi argomenti
 
 La prima volta crea un ambiente Python in .venv, o nella cartella detta da SCALA_VENV, e ci
-scarica le librerie (circa 100 MB); le prove ne usano un secondo senza Qt, accanto al primo.
+scarica le librerie (circa 90 MB); le prove ne usano un secondo senza Qt, accanto al primo.
 """
 
-# Only the standard library is used, and what stands here runs on old Pythons too, so that they
-# can say what is wrong. It prints Italian, because no window is up to ask for the language.
+# Only the standard library is used, and what stands here and in words.py and pythons.py runs on
+# old Pythons too, so that they can say what is wrong, or find a newer one.
 import sys
+
+import pythons
+import words
+
+HELP = """\
+Set everything up and start Scala Desktop, or run its tests.
+
+  python3 packaging/run.py [ARGUMENTS]             the program, with its arguments
+  python3 packaging/run.py -- --help               the program's own help
+  python3 packaging/run.py --install-system [...]  install missing libraries with sudo first
+  python3 packaging/run.py test                    every check and every test, as in CI
+  python3 packaging/run.py test ARGUMENTS          pytest alone, with these arguments
+
+The first time it makes a Python environment in .venv, or in the folder that SCALA_VENV names, and
+downloads the libraries into it (some 90 MB); the tests use a second one without Qt, beside it.
+"""
 
 
 def main(arguments: "list[str]") -> int:
     """Start what *arguments* ask for and return the exit code."""
-    if sys.version_info < (3, 11):  # noqa: UP036 - an older Python gets here and must say why not
-        print("Serve Python 3.11 o più recente.", file=sys.stderr)
-        return 1
+    if sys.version_info < pythons.OLDEST:
+        return pythons.hand_over([__file__, *arguments])
     import checks
     import environment
+    from system import SetupError
 
     if arguments[:1] in (["-h"], ["--help"]):
-        print((__doc__ or "").strip())
+        print(words.say(__doc__ or "", HELP).strip())
         return 0
     may_ask = arguments[:1] == ["--install-system"]
     if may_ask:
@@ -34,7 +50,7 @@ def main(arguments: "list[str]") -> int:
         if arguments[:1] == ["test"]:
             return checks.run(arguments[1:], may_ask)
         return environment.start(arguments[1:] if arguments[:1] == ["--"] else arguments, may_ask)
-    except environment.SetupError as error:
+    except SetupError as error:
         print(error, file=sys.stderr)
         return 1
     except KeyboardInterrupt:

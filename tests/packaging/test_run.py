@@ -8,6 +8,7 @@ from pathlib import Path
 import checks
 import environment
 import pytest
+import system
 from checks import Counts, Step
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -99,7 +100,7 @@ def test_what_the_screen_needs(
         monkeypatch.delenv(name, raising=False)
     for name, value in settings.items():
         monkeypatch.setenv(name, value)
-    assert environment.needed_on_this_screen() - {"qt", "fonts", "offscreen"} == needed
+    assert system.needed_on_this_screen() - {"qt", "fonts", "offscreen"} == needed
 
 
 def run(*arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:

@@ -1,0 +1,189 @@
+"""The first start: what it asks for, what it says, and that it installs what was tested."""
+
+import ast
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import environment
+import pip_install
+import pytest
+import pythons
+import system
+import words
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def held() -> dict[str, str]:
+    """Return the version of every library that constraints.txt holds."""
+    found = (re.match(r"([a-z0-9-]+)==(\S+)", entry) for entry in pip_install.entries())
+    return {match[1]: match[2] for match in found if match}
+
+
+def test_every_library_is_held_by_its_hash() -> None:
+    entries = list(pip_install.entries())
+    assert len(entries) == len(held()) > 30
+    for entry in entries:
+        assert re.search(r"--hash=sha256:[0-9a-f]{64}", entry), entry
+    assert "//" not in pip_install.CONSTRAINTS.read_text("utf-8"), "a host is named"
+
+
+@pytest.mark.parametrize("name", ["core", "test", "lint", "dev", "package", "setup"])
+def test_what_a_group_wants_is_held(name: str) -> None:
+    for wanted in [*environment.group(name), *environment.dependencies()]:
+        library = re.split("[<>=,]", wanted)[0].lower()
+        assert library in held(), library
+
+
+def test_the_back_end_and_other_installers_are_held_too() -> None:
+    project: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    uv = project["tool"]["uv"]
+    assert uv["default-groups"] == [], "who only plays gets the developers' tools"
+    pinned = project["build-system"]["requires"] + uv["constraint-dependencies"]
+    pinned += uv["build-constraint-dependencies"]
+    for requirement in pinned:
+        name, version = requirement.split("==")
+        assert held()[name] == version, requirement
+    for wanted in environment.dependencies():
+        name = re.split("[<>=,]", wanted)[0].lower()
+        assert any(one.startswith(f"{name}==") for one in uv["constraint-dependencies"]), name
+
+
+def test_a_file_that_is_not_the_tested_one_is_not_installed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A wheel of the same name and version, and with other contents, comes from the network."""
+    name, version = "platformdirs", held()["platformdirs"]
+    wheel = tmp_path / f"{name}-{version}-py3-none-any.whl"
+    with zipfile.ZipFile(wheel, "w") as archive:
+        folder = f"{name}-{version}.dist-info"
+        meta = f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n"
+        archive.writestr(f"{folder}/METADATA", meta)
+        archive.writestr(f"{folder}/WHEEL", "Wheel-Version: 1.0\nTag: py3-none-any\n")
+        archive.writestr(f"{folder}/RECORD", "")
+    monkeypatch.setenv("PIP_CONFIG_FILE", "/dev/null")
+    monkeypatch.setenv("PIP_NO_INDEX", "1")
+    monkeypatch.setenv("PIP_FIND_LINKS", str(tmp_path))
+    monkeypatch.setenv("LANG", "it_IT.UTF-8")
+    monkeypatch.setenv("LC_ALL", "")
+    target = ["--target", str(tmp_path / "there"), "-c", str(pip_install.CONSTRAINTS)]
+    with pytest.raises(system.SetupError, match="non è quella provata"):
+        pip_install._run(
+            Path(sys.executable),
+            [*target, f"{name}=={version}"],
+            tmp_path / "pip.log",
+            shown=True,
+        )
+    assert not (tmp_path / "there" / name).exists()
+
+
+@pytest.mark.parametrize(
+    ("printed", "told"),
+    [
+        (
+            (
+                "SSLError(SSLCertVerificationError(1, '[SSL: CERTIFICATE_VERIFY_FAILED] certificate"
+                " verify failed')))\nERROR: No matching distribution found for pillow"
+            ),
+            "certificat",
+        ),
+        ("ERROR: Could not install: [Errno 28] No space left on device", "disco"),
+        ("NewConnectionError('[Errno -3] Temporary failure in name resolution')", "rete"),
+        ("Read timed out.\nERROR: No matching distribution found for pillow", "rete"),
+        ("ERROR: No matching distribution found for pyside6-essentials==6.11.3", "computer"),
+        ("Killed", "fermato"),
+    ],
+)
+def test_the_reason_of_a_failed_download(
+    printed: str, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "it_IT.UTF-8")
+    assert told in pip_install.reason(printed)
+
+
+def test_it_says_what_comes_and_how_far_it_is(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "it_IT.UTF-8")
+    progress = system.Progress()
+    for line in (
+        "  Downloading pyside6_essentials-6.11.3-cp310-abi3-any.whl (80.3 MB)\n",
+        *(f"Progress {part} of 80000000\n" for part in range(0, 80_000_001, 1_000_000)),
+        "Installing collected packages: shiboken6, pyside6-essentials\n",
+    ):
+        pip_install._tell(line, progress)
+    assert capsys.readouterr().out.splitlines() == [
+        "  scarico pyside6_essentials 6.11.3 (80.3 MB)...",
+        *(f"      scaricato: {part:3}%" for part in (0, 25, 50, 75, 100)),
+        "  installo 2 librerie...",
+    ]
+
+
+def test_everything_that_is_missing_is_asked_for_in_one_line(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """On a bare Debian, without root: the module venv, Qt's libraries and the tests' tools."""
+    monkeypatch.setenv("LC_ALL", "it_IT.UTF-8")
+    monkeypatch.setattr(system, "find_spec", lambda name: None)
+    monkeypatch.setattr(system, "_is_root", lambda: False)
+    monkeypatch.setattr(shutil, "which", lambda name: "" if name == "Xvfb" else f"/usr/bin/{name}")
+    nothing = subprocess.CompletedProcess([], 1, "", "")
+    monkeypatch.setattr(system, "quiet", lambda *_: nothing)
+    with pytest.raises(system.SetupError) as caught:
+        system.check_venv(system.TEST_TOOLS, may_ask=False)
+    (line,) = str(caught.value).splitlines()
+    asked = line.partition("sudo apt-get install ")[2].split()
+    assert asked[0] == f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
+    assert {"libgl1", "libxcb-cursor0", "fonts-dejavu-core", "xvfb"} < set(asked)
+    assert "xdotool" not in asked
+
+
+@pytest.mark.parametrize("name", ["run.py", "words.py", "pythons.py"])
+def test_an_old_python_can_read_what_tells_it_so(name: str) -> None:
+    source = (ROOT / "packaging" / name).read_text("utf-8")
+    ast.parse(source, feature_version=(3, 6))
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef):
+            signature = [*(one.annotation for one in node.args.args), node.returns]
+            assert not any(isinstance(one, ast.Subscript) for one in signature), node.name
+
+
+def test_an_old_python_names_itself_and_the_way_to_a_newer_one(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pythons, "_ends_well", lambda command: command[-1] == "python3.11")
+    monkeypatch.setattr(shutil, "which", lambda name: name if name == "apt-get" else None)
+    monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
+    assert pythons.hand_over([]) == 1
+    told = capsys.readouterr().err
+    assert sys.executable in told
+    assert f"Python {'.'.join(map(str, sys.version_info[:3]))}" in told
+    assert told.endswith("sudo apt-get install python3.11 python3.11-venv\n")
+
+
+def test_an_old_python_hands_over_to_a_newer_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    called: list[tuple[str, list[str]]] = []
+    monkeypatch.setattr(shutil, "which", lambda name: f"/bin/{name}" if "3.12" in name else None)
+    monkeypatch.setattr(pythons, "_ends_well", lambda command: True)
+    monkeypatch.setattr(os, "execv", lambda path, all_: called.append((path, all_)))
+    pythons.hand_over(["run.py", "play"])
+    assert called == [("/bin/python3.12", ["/bin/python3.12", "run.py", "play"])]
+
+
+@pytest.mark.parametrize(
+    ("settings", "expected"), [("it_IT.UTF-8", "Ciao"), ("en_IE", "Hello"), ("C", "Ciao")]
+)
+def test_it_speaks_the_language_of_the_terminal(
+    settings: str, expected: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "")
+    monkeypatch.setenv("LC_MESSAGES", "")
+    monkeypatch.setenv("LANG", settings)
+    assert words.say("Ciao", "Hello") == expected
