@@ -1,9 +1,9 @@
 """Pack the program with everything that it needs into a Debian package under dist/.
 
-    .venv/bin/python -m pip install pyinstaller
-    .venv/bin/python packaging/build_deb.py
+    python3 packaging/build_deb.py
 
-The package carries its own Python and its own Qt, and asks the system only for what Qt loads.
+What builds it is held by its hash like all else, in an environment of its own, .venv-package.  The
+package carries its own Python and its own Qt, and asks the system for the libraries they load.
 """
 
 import platform
@@ -11,11 +11,14 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from importlib.metadata import distribution
 from pathlib import Path
 
+import carried
+import environment
 from environment import ROOT
 from system import LIBRARIES
+
+sys.path.insert(0, str(ROOT))
 
 import scala_desktop
 
@@ -23,8 +26,6 @@ LINUX = ROOT / "packaging" / "linux"
 ICONS = ROOT / "resources" / "icons"
 DIST = ROOT / "dist"
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
-# The libraries inside the package whose wheels bring their licences along.
-CARRIED = ("pillow", "platformdirs")
 
 CONTROL = """\
 Package: scala-desktop
@@ -36,8 +37,9 @@ Priority: optional
 Installed-Size: {size}
 Depends: {depends}
 Description: Italian card games at a table
- Play Scala 40 with the rules of your house, with others at the same screen or
- against opponents that see only their own cards.
+ Play Scala 40, Burraco, Canasta and Trentuno with the rules of your house,
+ with others at the same screen or against opponents that see only their own
+ cards. No accounts, no advertisements, no network.
 """
 
 
@@ -64,36 +66,47 @@ def lay_out(program: Path, tree: Path) -> None:
     for source, target in copies.items():
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(source, target)
-    for library in CARRIED:
-        folder = share / "doc" / "scala-desktop" / "licenses" / library
-        for file in distribution(library).files or ():
-            if "licenses" in file.parts:
-                folder.mkdir(parents=True, exist_ok=True)
-                shutil.copyfile(str(file.locate()), folder / file.name)
+    carried.copy_licences(share / "doc" / "scala-desktop" / "licenses")
 
 
 def control(tree: Path, architecture: str) -> str:
     """Return what the package says of itself."""
     kilobytes = sum(path.lstat().st_size for path in tree.rglob("*")) // 1024
-    depends = ", ".join(sorted(" ".join(LIBRARIES["apt-get"].values()).split()))
+    # What it is linked to, and what Qt looks for only while it runs.
+    packages = carried.system_packages(tree / "usr" / "lib" / "scala-desktop")
+    packages |= set(" ".join(LIBRARIES["apt-get"].values()).split())
     return CONTROL.format(
         version=scala_desktop.__version__,
         architecture=architecture,
         size=kilobytes,
-        depends=depends,
+        depends=", ".join(sorted(packages)),
     )
 
 
 def main() -> int:
     """Build the program, then the package around it."""
+    builder = environment.Environment(ROOT / ".venv-package")
+    if Path(sys.prefix) != builder.folder:
+        wanted = [*environment.dependencies(), *environment.group("package")]
+        builder.sync(wanted, "package", may_ask=False)
+        return subprocess.run([str(builder.python), __file__], check=False).returncode
     architecture = ARCHITECTURES.get(platform.machine(), platform.machine())
     package = DIST / f"scala-desktop_{scala_desktop.__version__}_{architecture}.deb"
     spec = ROOT / "packaging" / "scala-desktop.spec"
     build = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR", str(spec)]
     subprocess.run(build, cwd=ROOT, check=True)
+    program = DIST / "scala-desktop"
+    for library in (program / "_internal").glob("libpython*"):
+        subprocess.run(["strip", "--strip-unneeded", str(library)], check=True)
+    forgotten = list(carried.without_licence(program, (LINUX / "copyright").read_text("utf-8")))
+    if forgotten:
+        print(
+            "packaging/linux/copyright names no licence of", *forgotten, sep="\n", file=sys.stderr
+        )
+        return 1
     with tempfile.TemporaryDirectory() as folder:
         tree = Path(folder) / "tree"
-        lay_out(DIST / "scala-desktop", tree)
+        lay_out(program, tree)
         (tree / "DEBIAN").mkdir()
         (tree / "DEBIAN" / "control").write_text(control(tree, architecture), "utf-8")
         tree.chmod(0o755)

@@ -1,0 +1,53 @@
+"""What an installable package carries has a licence, and nothing that the system has."""
+
+from pathlib import Path
+
+import carried
+import pytest
+
+COPYRIGHT = Path(__file__).resolve().parents[2] / "packaging" / "linux" / "copyright"
+
+
+@pytest.mark.parametrize(
+    ("name", "source", "expected"),
+    [
+        ("libgtk-3.so.0", "/usr/lib/x86_64-linux-gnu/libgtk-3.so.0", False),
+        ("libcrypto.so.3", "/lib/x86_64-linux-gnu/libcrypto.so.3", False),
+        ("libpython3.11.so.1.0", "/usr/lib/x86_64-linux-gnu/libpython3.11.so.1.0", True),
+        ("python3.11/lib-dynload/math.so", "/usr/lib/python3.11/lib-dynload/math.so", True),
+        ("PySide6/Qt/plugins/platformthemes/libqgtk3.so", "/home/me/libqgtk3.so", False),
+        ("PySide6/Qt/plugins/platforms/libqxcb.so", "/home/me/libqxcb.so", True),
+        ("PySide6/Qt/plugins/platforms/libqoffscreen.so", "/home/me/libqoffscreen.so", True),
+        ("PySide6/Qt/plugins/platforms/libqwayland.so", "/home/me/libqwayland.so", True),
+        ("PySide6/Qt/lib/libicudata.so.73", "/home/me/libicudata.so.73", True),
+        ("pillow.libs/libavif-c6062d5f.so.16.4.2", "/home/me/libavif.so", False),
+        ("PySide6/Qt/translations/qtbase_it.qm", "/home/me/qtbase_it.qm", True),
+        ("PySide6/Qt/translations/qtbase_de.qm", "/home/me/qtbase_de.qm", False),
+    ],
+)
+def test_what_is_carried(name: str, source: str, expected: bool) -> None:
+    assert carried.is_carried(name, source) is expected
+
+
+def test_a_file_without_a_licence_is_found(tmp_path: Path) -> None:
+    for name in ("PIL/Image.pyc", "PySide6/QtCore.so", "libgtk-3.so.0", "python3.11/math.so"):
+        path = tmp_path / "_internal" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch()
+    found = list(carried.without_licence(tmp_path, COPYRIGHT.read_text("utf-8")))
+    assert found == ["usr/lib/scala-desktop/_internal/libgtk-3.so.0"]
+
+
+def test_the_licences_that_the_wheels_bring_are_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # What builds the package is not installed where the tests run.
+    without_builder = tuple(name for name in carried.WITH_LICENCE if name != "pyinstaller")
+    monkeypatch.setattr(carried, "WITH_LICENCE", without_builder)
+    carried.copy_licences(tmp_path)
+    texts = {path.parent.name: path.read_text("utf-8") for path in tmp_path.rglob("LICENSE*")}
+    assert set(texts) == {"pillow", "platformdirs", "python"}
+    assert "PYTHON SOFTWARE FOUNDATION" in texts["python"].upper()
+    monkeypatch.setattr(carried, "WITH_LICENCE", ("pytest-qt-that-is-not-there",))
+    with pytest.raises(Exception, match="pytest-qt-that-is-not-there"):
+        carried.copy_licences(tmp_path)
