@@ -73,11 +73,12 @@ def test_a_file_that_is_not_the_tested_one_is_not_installed(
     monkeypatch.setenv("PIP_FIND_LINKS", str(tmp_path))
     monkeypatch.setenv("LANG", "it_IT.UTF-8")
     monkeypatch.setenv("LC_ALL", "")
-    target = ["--target", str(tmp_path / "there"), "-c", str(pip_install.CONSTRAINTS)]
+    wanted = tmp_path / "wanted.txt"
+    wanted.write_text(pip_install.entry(name), "utf-8")
     with pytest.raises(system.SetupError, match="non è quella provata"):
         pip_install._run(
             Path(sys.executable),
-            [*target, f"{name}=={version}"],
+            ["--target", str(tmp_path / "there"), "-r", str(wanted)],
             tmp_path / "pip.log",
             shown=True,
         )
