@@ -2393,6 +2393,10 @@
         <translation>There is no meld in the hand</translation>
     </message>
     <message>
+        <source>Con le altre carte non c’è nessun gioco da fare</source>
+        <translation>The other cards make no meld</translation>
+    </message>
+    <message>
         <source>Prendi il jolly</source>
         <translation>Take the joker</translation>
     </message>
@@ -2485,8 +2489,8 @@
         <translation>Lays all melds of the tray on the table</translation>
     </message>
     <message>
-        <source>Mette nel vassoio i giochi migliori della mano, senza calarli</source>
-        <translation>Puts the best melds of the hand into the tray, without laying them</translation>
+        <source>Mette nel vassoio i giochi migliori della mano accanto ai tuoi, senza calarli</source>
+        <translation>Puts the best melds of the hand into the tray beside yours, without laying them</translation>
     </message>
     <message>
         <source>{name}, {place} di {count}, scelta</source>

@@ -29,10 +29,14 @@ SUIT_ORDER: tuple[Suit, ...] = (SPADES, HEARTS, CLUBS, DIAMONDS)
 
 @dataclass(frozen=True, slots=True)
 class Staged:
-    """Cards put together in the tray; *reading* is the declared form the player chose."""
+    """Cards put together in the tray; *reading* is the declared form the player chose.
+
+    A group is *proposed* as long as nobody has touched what the tray put together by itself.
+    """
 
     cards: tuple[Card, ...]
     reading: Group | None = None
+    proposed: bool = False
 
     @property
     def group(self) -> Group:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import combinations, islice
 from typing import TypeAlias
 
 from scala_desktop.rules.cards import KIND, Card, Kind
@@ -44,3 +44,36 @@ def with_cards(hand: Sequence[Card], melds: Sequence[Group]) -> Groups:
     cards = iter(held(hand, [placed.kind for meld in melds for placed in meld]))
     groups = ((tuple(islice(cards, len(meld))), meld) for meld in melds)
     return tuple(group for group in groups if group[0])
+
+
+Rating: TypeAlias = Callable[[Sequence[Kind]], int | None]
+"""Tells how good a meld is, ``None`` where cards are none."""
+
+
+def completing(group: Sequence[Card], spare: Sequence[Card], rate: Rating) -> tuple[Card, ...]:
+    """Return the fewest cards of *spare* that make a meld of *group*; () where none or two do.
+
+    Of as many cards the best go.
+    """
+    if not group or rate([KIND[card] for card in group]) is not None:
+        return ()
+    return _best(group, combinations(spare, 1), rate) or _best(group, combinations(spare, 2), rate)
+
+
+def growing(group: Sequence[Card], spare: Sequence[Card], rate: Rating) -> tuple[Card, ...]:
+    """Return the card of *spare* by which the meld *group* gets better; () where none does."""
+    before = rate([KIND[card] for card in group])
+    more = _best(group, combinations(spare, 1), rate)
+    after = rate([KIND[card] for card in (*group, *more)])
+    return more if before is not None and after is not None and after > before else ()
+
+
+def _best(
+    group: Sequence[Card], ways: Iterable[tuple[Card, ...]], rate: Rating
+) -> tuple[Card, ...]:
+    best: tuple[int, tuple[Card, ...]] | None = None
+    for cards in ways:
+        rating = rate([KIND[card] for card in (*group, *cards)])
+        if rating is not None and (best is None or rating > best[0]):
+            best = rating, cards
+    return () if best is None else best[1]

@@ -13,8 +13,8 @@ from PySide6.QtCore import QObject, Signal
 
 from scala_desktop.model.arrangement import Staged
 from scala_desktop.model.controller import Controller
-from scala_desktop.model.grouping import Groups, with_cards
-from scala_desktop.rules.cards import Card
+from scala_desktop.model.grouping import Groups, completing, growing, with_cards
+from scala_desktop.rules.cards import Card, Kind
 from scala_desktop.rules.game import TrayReport
 from scala_desktop.rules.moves import Group, LayMelds
 
@@ -81,23 +81,47 @@ class Tray(QObject):
         self.take_back(self.cards)
 
     def suggest(self) -> bool:
-        """Stage the best groups of the hand instead of what lies here; never lay them.
+        """Stage the best groups of the hand around those that a person made; never lay them.
 
-        Return whether there were any.
+        What a person put together stays together, and gets what it lacks to be a meld.  Return
+        whether anything was found.
         """
-        found = self._controller.answers.suggested_groups(self._controller.view())
-        if found:
-            self._hold(found)
-        return bool(found)
+        view, answers = self._controller.view(), self._controller.answers
+        made = [group for group in self._controller.arrangement.groups if not group.proposed]
+        used = {card for group in made for card in group.cards}
+        spare = [card for card in view.hand if card not in used]
+
+        def rate(kinds: Sequence[Kind]) -> int | None:
+            return answers.meld_rating(view, kinds)
+
+        def grow(place: int, cards: Sequence[Card]) -> None:
+            made[place] = Staged((*made[place].cards, *cards))
+            spare[:] = [card for card in spare if card not in cards]
+
+        completed = []
+        for place, group in enumerate(made):
+            more = completing(group.cards, spare, rate)
+            if more:
+                grow(place, more)
+                completed.append(place)
+        found = answers.suggested_groups(view, spare, [group.group for group in made])
+        for cards, _ in found:
+            spare = [card for card in spare if card not in cards]
+        for place in completed:
+            while len(spare) > 1 and (more := growing(made[place].cards, spare, rate)):
+                grow(place, more)
+        if found or completed:
+            self._hold(found, made)
+        return bool(found or completed)
 
     def prepare(self, melds: Sequence[Group]) -> None:
         """Stage *melds*, of cards of the shown hand, instead of what lies here."""
         self._hold(with_cards(self._controller.view().hand, melds))
 
-    def _hold(self, found: Groups) -> None:
+    def _hold(self, found: Groups, made: Sequence[Staged] = ()) -> None:
         if not self.exists:
             return
-        groups = tuple(Staged(cards, group) for cards, group in found)
+        groups = (*made, *(Staged(cards, group, proposed=True) for cards, group in found))
         self._controller.arrange(replace(self._controller.arrangement, groups=groups))
 
     def choose_reading(self, index: int, reading: Group) -> None:
@@ -105,7 +129,7 @@ class Tray(QObject):
         mine = self._controller.arrangement
         groups = list(mine.groups)
         if sorted(p.kind for p in reading) == sorted(p.kind for p in groups[index].group):
-            groups[index] = replace(groups[index], reading=reading)
+            groups[index] = Staged(groups[index].cards, reading)
             self._controller.arrange(replace(mine, groups=tuple(groups)))
 
     def lay(self) -> bool:

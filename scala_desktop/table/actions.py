@@ -10,10 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
-from scala_desktop.model.card_words import card_words
 from scala_desktop.model.grouping import held, played_kinds
 from scala_desktop.rules.cards import KIND, Card, Kind
-from scala_desktop.rules.moves import Add, Discard, Draw, Group, LayMelds, Move, Take
+from scala_desktop.rules.moves import Add, Discard, Draw, Group, LayMelds, Move, Swap, Take
 from scala_desktop.table import side_words, words
 from scala_desktop.table.chooser import Choice, Chooser, asks_for_an_end, choices_of, told_by
 from scala_desktop.table.geometry import Rect
@@ -37,7 +36,7 @@ class Actions:
     ) -> None:
         self.scene, self.chooser, self.say, self.wish = scene, chooser, say, wish
         self._targets: tuple[Target, ...] = ()
-        self._pointed: tuple[Move, tuple[Card, ...]] | None = None
+        self._pointed: tuple[Move, tuple[object, ...]] | None = None
 
     # Targets of the chosen cards
 
@@ -145,39 +144,63 @@ class Actions:
     def suggest(self) -> None:
         """Let the tray propose groups."""
         if not self.scene.tray.suggest():
-            self.say(words.nothing_to_group())
+            lies = bool(self.scene.tray.groups)
+            self.say(words.nothing_more_to_group() if lies else words.nothing_to_group())
 
     def point_out(self, move: Move) -> None:
-        """Make ready what *move* needs, and nothing else.
+        """Make ready what *move* needs, and nothing else, so that Enter plays it.
 
-        Its cards are chosen; where it lays several melds, they go to the tray.  A pile that it
-        takes from is outlined.
+        Its cards are chosen, and come out of the tray where they lie there; where it lays several
+        melds, or one that is partly in the tray, they go there.  The pile that it is about and the
+        meld that it adds to are outlined.
         """
         scene = self.scene
+        cards = held(scene.hand, played_kinds(move))
         match move:
             case Take(melds=(_, *_) as melds) | LayMelds(melds=(_, _, *_) as melds):
                 scene.tray.prepare(tuple(melds))
-        cards = held(scene.hand, played_kinds(move))
+                cards = held(scene.hand, played_kinds(move))
+            case LayMelds(melds=melds) if not cards:
+                scene.tray.prepare(tuple(melds))
+            case _ if not cards and scene.tray.groups:
+                cards = held((*scene.hand, *scene.tray.cards), played_kinds(move))
+                scene.tray.take_back([card for card in cards if card in scene.tray.cards])
         scene.selection.choose(cards, scene.hand)
-        self._pointed = (move, scene.selection.cards)
         scene.refresh()
-        if not cards and isinstance(move, Draw | Take):
-            layout = scene.layout
-            scene.overlay.light([layout.stock if isinstance(move, Draw) else layout.discard])
+        scene.overlay.light(self._meant_by(move))
+        self._pointed = move, self._state()
+
+    def _meant_by(self, move: Move) -> list[Rect]:
+        """Return the pile or the meld that *move* is about."""
+        layout = self.scene.layout
+        match move:
+            case Draw():
+                return [layout.stock]
+            case Take() | Discard():
+                return [layout.discard]
+            case Add(meld=number) | Swap(meld=number):
+                return [layout.meld(number).rect]
+        return []
+
+    def _state(self) -> tuple[object, ...]:
+        """Return what lies ready, and after how many moves."""
+        scene = self.scene
+        return scene.selection.cards, scene.tray.groups, len(scene.controller.played)
 
     def play_pointed(self) -> bool:
-        """Play the move whose chosen cards were pointed out; say whether they still are.
-
-        What ends the turn is only said: it takes its own key.
-        """
-        move, cards = self._pointed or (None, ())
-        if move is None or not cards or cards != self.scene.selection.cards:
+        """Play the move that was pointed out, while nothing else was done; say whether it was."""
+        if self._pointed is None:
             return False
-        if isinstance(move, Discard):
-            self.say(words.again_to_discard(card_words(move.card)))
-        else:
-            self.submit(move, cards)
+        (move, state), self._pointed = self._pointed, None
+        if state != self._state():
+            return False
+        staged = self.scene.tray.cards if isinstance(move, Take | LayMelds) else ()
+        self.submit(move, (*self.scene.selection.cards, *staged))
         return True
+
+    def forget_pointed(self) -> None:
+        """Let Enter mean again what has the focus: a person does something else."""
+        self._pointed = None
 
     def take_back(self) -> None:
         """Put the chosen cards of the tray back into the hand, or all."""

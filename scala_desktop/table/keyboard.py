@@ -140,6 +140,7 @@ class Keyboard:
 
     def step_zone(self, *, forward: bool) -> bool:
         """Go to the next zone that holds anything; return false after the last one."""
+        self._actions.forget_pointed()
         at = ZONES.index(self.zone)
         zones = ZONES[at + 1 :] if forward else tuple(reversed(ZONES[:at]))
         for zone in zones:
@@ -187,6 +188,8 @@ class Keyboard:
         command = self._commands().get(pressed)
         if command is None:
             return False
+        if command != self._enter:
+            self._actions.forget_pointed()
         command()
         self._actions.look()
         self.show(True)
@@ -259,7 +262,7 @@ class Keyboard:
 
     def _enter(self) -> None:
         stop, a = self.focused, self._actions
-        if stop is None:
+        if a.play_pointed() or stop is None:
             return
         if self.zone == "hand":
             self._enter_card(stop)
@@ -280,8 +283,6 @@ class Keyboard:
         Where there is no tray for several of them, the one with the focus is chosen.
         """
         a, selection = self._actions, self._scene.selection
-        if a.play_pointed():
-            return
         alone = not selection or selection.in_tray or stop.card in selection
         if alone or not self._scene.tray.exists:
             a.double(stop.card)

@@ -233,6 +233,7 @@ class TableView(QGraphicsView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.keyboard.show(False)
+        self.actions_.forget_pointed()
         if event.button() == Qt.MouseButton.LeftButton:
             x, y = _point(event)
             self.gestures.press(x, y, event.modifiers())
@@ -304,6 +305,7 @@ class TableView(QGraphicsView):
         elif self.table.fan.open:
             self.table.fan.close()
         else:
+            self.actions_.forget_pointed()
             self.actions_.clear()
             self.actions_.look()
             self.escaped.emit()

@@ -143,7 +143,7 @@ def button_help(key: str) -> str:
         return QCoreApplication.translate("Table", "Mette sul tavolo tutti i giochi del vassoio")
     if key == "suggest":
         return QCoreApplication.translate(
-            "Table", "Mette nel vassoio i giochi migliori della mano, senza calarli"
+            "Table", "Mette nel vassoio i giochi migliori della mano accanto ai tuoi, senza calarli"
         )
     return QCoreApplication.translate("Table", "Rimette in mano le carte del vassoio")
 
@@ -156,6 +156,11 @@ def tray_is_empty() -> str:
 def nothing_to_group() -> str:
     """Return what is said where the hand holds no meld."""
     return QCoreApplication.translate("Table", "In mano non c’è nessun gioco da calare")
+
+
+def nothing_more_to_group() -> str:
+    """Return what is said where the hand holds no meld besides what lies in the tray."""
+    return QCoreApplication.translate("Table", "Con le altre carte non c’è nessun gioco da fare")
 
 
 def target_meld(cards_: str) -> str:

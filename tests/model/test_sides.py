@@ -4,15 +4,18 @@ from random import Random
 
 import pytest
 
+from scala_desktop.model.controller import Controller
 from scala_desktop.model.games import game_model
 from scala_desktop.model.games.sides import SidesModel
+from scala_desktop.model.grouping import held
 from scala_desktop.model.sides import side_name
+from scala_desktop.model.tray import Tray
 from scala_desktop.rules.burraco import Burraco, BurracoRules
-from scala_desktop.rules.cards import KIND, Seat
+from scala_desktop.rules.cards import KIND, Seat, kind_name
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.events import HandEnded, HandResult, ScoreItem, TurnBegan
 from scala_desktop.rules.game import Game
-from scala_desktop.rules.moves import Agree, Draw, LayMelds, Take
+from scala_desktop.rules.moves import Agree, Draw, LayMelds, Take, parse_group
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
 
@@ -103,6 +106,33 @@ def test_the_tray_proposes_what_can_be_laid(hand: str, groups: list[str]) -> Non
         assert [KIND[card] for card in cards] == [placed.kind for placed in group]
     if found:
         game.check(LayMelds(tuple(group for _, group in found)))
+
+
+@pytest.mark.parametrize(
+    ("game", "hand", "made", "groups"),
+    [
+        ("burraco", "7h 7c 7d Kh Kc 4d 2s", "Kh Kc", ["Kh Kc 2s", "7h 7c 7d"]),
+        ("burraco", "5h 6h 7h 2s Kc 4d", "5h 6h", ["5h 6h 7h"]),
+        ("burraco", "9h Th 7h 8h Kc 4d", "9h Th", ["7h 8h 9h Th"]),
+        ("canasta", "9h 9d 9s 9c 5h 5d 5c Kc", "9h 9d", ["9h 9d 9s 9c", "5h 5d 5c"]),
+        ("canasta", "9h 4d 5h 5d 5c Kc", "9h 4d", ["9h 4d", "5h 5d 5c"]),
+    ],
+)
+def test_groups_are_proposed_around_those_of_a_person(
+    game: str, hand: str, made: str, groups: list[str]
+) -> None:
+    data: dict[str, object] = {"hands": [hand, 11, 11, 11], "phase": "play"}
+    if game == "canasta":
+        data["melds"] = ["0: Ah Ad As"]
+    position = info(game).position(info(game).rules(), 4, data)
+    controller = Controller(position, PLAYERS, shown=Seat(0))
+    tray = Tray(controller)
+    order = controller.arrangement.order
+    tray.stage(held(order, [placed.kind for placed in parse_group(made)]))
+    assert tray.suggest()
+    assert [sorted(kind_name(KIND[card]) for card in group) for group in tray.groups] == [
+        sorted(group.split()) for group in groups
+    ]
 
 
 def test_no_second_set_of_a_rank_is_proposed() -> None:

@@ -169,3 +169,56 @@ def test_a_table_without_a_tray_lays_nothing() -> None:
     assert not table.tray.lay()
     table.tray.stage(())
     assert table.changes == 0
+
+
+@pytest.mark.parametrize(
+    ("hand", "made", "groups"),
+    [
+        # The group is a meld with the joker it has: others are found beside it.
+        ("Kd Kc Jk Jc 7h 7d 7c 2s 9d", ["Kd Kc Jk"], ["Kd Kc Jk", "7h 7d 7c"]),
+        # Two cards get what they lack, a natural one before the joker.
+        ("7h 7d 7c Jk Qs Qd 2s 9d", ["7h 7d"], ["7h 7d 7c", "Qd Qs Jk=Qh"]),
+        ("8s 9s 7d 7c Ts Kh 2d", ["8s 9s"], ["8s 9s Ts"]),
+        # One card gets the two that count most.
+        ("Kh Kd Ks Qs Js 2d 4c", ["Kh"], ["Kh Kd Ks"]),
+        # Nothing can be made of it: it stays as it is.
+        ("2s 9d 7h 7d 7c 4c", ["2s 9d"], ["2s 9d", "7h 7d 7c"]),
+    ],
+)
+def test_what_a_person_put_together_stays_together(
+    hand: str, made: list[str], groups: list[str]
+) -> None:
+    table = Table(hand, stock="7c", phase="play", opened=[0])
+    for group in made:
+        table.tray.stage(table.cards(group))
+    assert table.tray.suggest()
+    assert [set(group.split()) for group in table.groups()] == [
+        set(group.replace("Jk=Qh", "Jk").split()) for group in groups
+    ]
+    assert table.controller.undo()
+    assert table.groups() == made
+
+
+def test_what_the_tray_proposed_itself_is_looked_for_anew() -> None:
+    table = Table("7c 7d 7h 8h 4d Jc", stock="9h", opened=[0])
+    assert table.tray.suggest()
+    assert [set(group.split()) for group in table.groups()] == [{"7c", "7d", "7h"}]
+    table.play("draw")
+    table.tray.stage(table.cards("8h 9h"))
+    assert table.tray.suggest()
+    assert table.groups() == ["8h 9h 7h"], "the set was the tray's own, the run is a person's"
+
+
+def test_the_opening_counts_what_a_person_put_together() -> None:
+    table = Table("Kh Kd Ks 4h 4d 4s 2c 9d", stock="7c", phase="play")
+    table.tray.stage(table.cards("Kh Kd Ks"))
+    assert table.tray.suggest()
+    assert table.groups() == ["Kh Kd Ks", "4h 4d 4s"]
+    assert table.tray.lay()
+
+
+def test_nothing_is_found_beside_what_lies_there() -> None:
+    table = Table("Kh Kd Ks 4h 5c 9s 2c", stock="7c", phase="play")
+    table.tray.stage(table.cards("Kh Kd Ks"))
+    assert not table.tray.suggest()
+    assert table.groups() == ["Kh Kd Ks"]

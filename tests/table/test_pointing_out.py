@@ -67,22 +67,101 @@ def test_enter_plays_what_was_pointed_out(lay: Lay, move: str, at: str, left: in
     assert len(table.scene.hand) == left
 
 
-def test_enter_ends_no_turn_that_was_pointed_out(table: Table) -> None:
+def test_enter_plays_a_discard_that_was_pointed_out(table: Table) -> None:
     table.view.point_out(parse_move("discard Kd"))
     table.key(Key.Key_Return)
-    assert table.controller.turn == 0
-    assert chosen(table) == "Kd"
-    assert len(table.said) == 1
+    assert table.controller.turn == 1
+    assert table.said == []
+
+
+@pytest.mark.parametrize("zone", ["hand", "tray", "table", "piles"])
+@pytest.mark.parametrize(("move", "held"), [("draw", 14), ("take", 14)])
+def test_enter_draws_or_takes_wherever_the_focus_is(
+    lay: Lay, zone: str, move: str, held: int
+) -> None:
+    table = lay([HAND, 13], opened=[0], discard="8s", melds=["1: 8c 9c Tc"])
+    table.view.keyboard.go_to(zone)
+    table.view.point_out(parse_move(move))
+    table.key(Key.Key_Return)
+    assert table.refused == []
+    assert len(table.controller.arrangement.order) == held
+    assert len(table.controller.discard) == (1 if move == "draw" else 0)
+
+
+def test_enter_opens_with_several_melds(lay: Lay) -> None:
+    table = lay([HAND, 13], phase="play", melds=["1: 8c 9c Tc"])
+    table.view.point_out(parse_move("meld Ts Js Qs Ks As / 7h 7d 7c"))
+    table.key(Key.Key_Return)
+    assert table.refused == []
+    assert len(table.controller.melds.melds) == 3
+    assert table.scene.tray.groups == ()
+
+
+def test_enter_knocks(lay: Lay) -> None:
+    table = lay(["Ah Kh 2d", 3, 3], game_key="trentuno", phase="draw")
+    table.view.point_out(parse_move("knock"))
+    table.key(Key.Key_Return)
+    assert table.controller.turn == 1
+
+
+@pytest.mark.parametrize("key", [Key.Key_Left, Key.Key_Tab, Key.Key_Escape, Key.Key_Space])
+def test_enter_means_what_has_the_focus_once_something_else_is_done(lay: Lay, key: Key) -> None:
+    table = lay([HAND, 13], opened=[0], discard="8s")
+    table.view.point_out(parse_move("draw"))
+    if key is Key.Key_Tab:
+        table.view.focusNextPrevChild(True)
+    else:
+        table.key(key)
+    table.view.keyboard.go_to("hand")
+    table.key(Key.Key_Return)
+    assert len(table.controller.arrangement.order) == 13, "nothing was drawn"
+
+
+def test_a_hint_is_played_once(lay: Lay) -> None:
+    table = lay([HAND, 13], opened=[0], discard="8s")
+    table.view.point_out(parse_move("draw"))
+    table.key(Key.Key_Return)
+    table.key(Key.Key_Return)
+    assert table.refused == []
+    assert len(table.controller.arrangement.order) == 14
 
 
 def test_several_melds_are_ready_in_the_tray(table: Table) -> None:
     table.view.point_out(parse_move("meld Ts Js Qs Ks As / 7h 7d 7c"))
     assert staged(table) == ["Ts Js Qs Ks As", "7h 7d 7c"]
     assert chosen(table) == ""
-    table.view.point_out(parse_move("discard 7c"))
-    assert chosen(table) == "", "it lies in the tray"
     table.key(Key.Key_A)
     assert len(table.controller.melds.melds) == 4
+
+
+@pytest.mark.parametrize(
+    ("move", "gone"), [("discard 7c", "7c"), ("add 7c m1", "7c"), ("discard Kd", "Kd")]
+)
+def test_what_lies_in_the_tray_comes_out_of_it(table: Table, move: str, gone: str) -> None:
+    table.tray.stage(table.cards("7h 7d 7c"))
+    table.tray.stage(table.cards("Ts Kd Kd"))
+    table.view.point_out(parse_move(move))
+    assert chosen(table) == gone
+    assert len(" ".join(staged(table)).split()) == 5
+    table.key(Key.Key_Return)
+    assert table.refused == []
+    assert table.controller.played[-1][1] == parse_move(move)
+
+
+def test_a_meld_that_is_partly_in_the_tray_goes_there(table: Table) -> None:
+    table.tray.stage(table.cards("7h 2d"))
+    table.view.point_out(parse_move("meld 7h 7d 7c"))
+    assert staged(table) == ["7h 7d 7c"]
+    table.key(Key.Key_Return)
+    assert str(table.controller.melds.melds[-1]) == "7h 7d 7c"
+
+
+def test_the_meld_that_is_meant_is_outlined_alone(lay: Lay) -> None:
+    table = lay([HAND, 13], phase="play", opened=[0], melds=["1: 8c 9c Tc", "1: 7s 7h 7d"])
+    table.view.point_out(parse_move("add 7c m1"))
+    outlined = table.scene.overlay._lit.path()
+    assert outlined.contains(table.middle("m1"))
+    assert not outlined.contains(table.middle("m2"))
 
 
 @pytest.mark.parametrize(("move", "zone"), [("draw", "stock"), ("take", "discard")])
@@ -100,6 +179,6 @@ def test_the_pozzo_of_canasta_is_taken_with_what_is_ready(lay: Lay) -> None:
     table = lay([hand, 11, 11, 11], game_key="canasta", discard="4s 9h", stock="5d")
     table.view.point_out(parse_move("take 9d 9s / Ah As Ad"))
     assert (chosen(table), staged(table)) == ("9d 9s", ["Ah As Ad"])
-    table.view.actions_.take()
+    table.key(Key.Key_Return)
     assert table.refused == []
     assert [str(meld) for meld in table.controller.melds.melds] == ["9h 9d 9s", "Ah Ad As"]

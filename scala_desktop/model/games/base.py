@@ -12,9 +12,10 @@ from scala_desktop.model import refusals, rule_words
 from scala_desktop.model.grouping import Groups
 from scala_desktop.model.sides import side_name
 from scala_desktop.model.words import Said, item_words, told
-from scala_desktop.rules.cards import KIND, Kind, Seat, sort_key
+from scala_desktop.rules.cards import KIND, Card, Kind, Seat, sort_key
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.events import Event, HandEnded, HandResult, ScoreItem
+from scala_desktop.rules.moves import Group
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.view import View
@@ -38,6 +39,10 @@ class ScoreLine:
     total: str
     bright: bool = False
     lost: bool = False
+
+
+WILD_COSTS = 1000
+"""More than any meld counts: what a wild card takes off its rating."""
 
 
 class GameModel:
@@ -76,10 +81,23 @@ class GameModel:
 
     # The tray
 
-    def suggested_groups(self, view: View) -> Groups:
-        """Return the best groups of the hand of *view*; nothing is played."""
-        del view
+    def suggested_groups(
+        self, view: View, spare: Sequence[Card] | None = None, made: Sequence[Group] = ()
+    ) -> Groups:
+        """Return the best groups of the hand of *view*; nothing is played.
+
+        Where groups are *made* already, they are looked for in the *spare* cards alone.
+        """
+        del view, spare, made
         return ()
+
+    def meld_rating(self, view: View, kinds: Sequence[Kind]) -> int | None:
+        """Return how good a new meld of *kinds* is, ``None`` where they are none.
+
+        Without wild cards it is better than with any, and else the better the more it counts.
+        """
+        del view, kinds
+        return None
 
     # Refusals
 

@@ -6,15 +6,16 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
+from scala_desktop.model.games.base import WILD_COSTS
 from scala_desktop.model.games.burraco_words import ITEMS, RULES, SENTENCES
 from scala_desktop.model.games.sides import SidesModel
 from scala_desktop.model.grouping import Groups, with_cards
 from scala_desktop.model.words import Said
 from scala_desktop.rules.burraco import BurracoView
-from scala_desktop.rules.burraco.reading import limits_of
+from scala_desktop.rules.burraco.reading import Reading, limits_of, read_group
 from scala_desktop.rules.burraco.scoring import VALUE
 from scala_desktop.rules.burraco.search import Worth, best_laydown
-from scala_desktop.rules.cards import KIND, KIND_RANK, Seat, kind_of
+from scala_desktop.rules.cards import KIND, KIND_RANK, Card, Kind, Seat, kind_of
 from scala_desktop.rules.events import (
     Event,
     HandResult,
@@ -24,6 +25,7 @@ from scala_desktop.rules.events import (
     SidesFormed,
     StalemateAgreed,
 )
+from scala_desktop.rules.moves import Group, Placed
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.view import View
 
@@ -43,14 +45,17 @@ class BurracoModel(SidesModel):
     rules = RULES
     items = ITEMS
 
-    def suggested_groups(self, view: View) -> Groups:
+    def suggested_groups(
+        self, view: View, spare: Sequence[Card] | None = None, made: Sequence[Group] = ()
+    ) -> Groups:
         """Return groups of the hand that can be laid together: many points, few wild cards.
 
         One card stays to be discarded, but where the side takes its pozzetto on the fly.
         """
         if not isinstance(view, BurracoView) or view.seat is None:
             return ()
-        rules, hand = view.rules, [KIND[card] for card in view.hand]
+        rules, cards = view.rules, view.hand if spare is None else spare
+        hand = [KIND[card] for card in cards]
         side = view.teams[view.seat]
         closed: set[int] = set()
         if rules.duplicate_sets == "forbidden":
@@ -59,12 +64,22 @@ class BurracoModel(SidesModel):
                 for meld in view.melds
                 if meld.owner == side and not meld.low
             }
+            for group in made:
+                closed |= {KIND_RANK[r.group[0].kind] for r in _read(view, group) if not r.low}
         flies = rules.pozzetto_on_the_fly and not view.has_pozzetto[side]
         limits, keep = limits_of(rules), 0 if flies else 1
         found = best_laydown(hand, limits, WORTH, keep=keep, closed=closed)
         if not found.melds:
             found = best_laydown(hand, limits, LAVISH, keep=keep, closed=closed)
-        return with_cards(view.hand, found.melds)
+        return with_cards(cards, found.melds)
+
+    def meld_rating(self, view: View, kinds: Sequence[Kind]) -> int | None:
+        if not isinstance(view, BurracoView):
+            return None
+        read = _read(view, tuple(Placed(kind) for kind in kinds))
+        if not read:
+            return None
+        return sum(VALUE[kind] for kind in kinds) - WILD_COSTS * read[0].wilds
 
     # The log
 
@@ -119,6 +134,10 @@ class BurracoModel(SidesModel):
                 number=result.number
             )
         return super().headline(result, players)
+
+
+def _read(view: BurracoView, group: Group) -> tuple[Reading, ...]:
+    return read_group(group, limits_of(view.rules))
 
 
 MODEL = BurracoModel()

@@ -7,16 +7,19 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
-from scala_desktop.model.games.base import GameModel, one_line
+from scala_desktop.model.games.base import WILD_COSTS, GameModel, one_line
 from scala_desktop.model.grouping import Groups, with_cards
 from scala_desktop.model.rule_words import RULES
 from scala_desktop.model.sides import side_name
 from scala_desktop.model.words import item_words, player_name
-from scala_desktop.rules.cards import KIND, Seat
+from scala_desktop.rules.cards import JOKER, KIND, Card, Kind, Seat
 from scala_desktop.rules.events import HandResult, ScoreItem
 from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import Group, Placed
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.scala40 import Scala40View
+from scala_desktop.rules.scala40.reading import read_group
+from scala_desktop.rules.scala40.scoring import group_points, opening_value
 from scala_desktop.rules.scala40.search import best_laydown, find_opening, limits_of
 from scala_desktop.rules.view import View
 
@@ -28,7 +31,9 @@ class Scala40Model(GameModel):
 
     rules = RULES
 
-    def suggested_groups(self, view: View) -> Groups:
+    def suggested_groups(
+        self, view: View, spare: Sequence[Card] | None = None, made: Sequence[Group] = ()
+    ) -> Groups:
         """Return the best groups of the hand of *view*, each as cards and as it would be laid.
 
         Before the opening that is the opening of most points, or the nearest to one there is;
@@ -36,7 +41,8 @@ class Scala40Model(GameModel):
         """
         if not isinstance(view, Scala40View) or view.seat is None:
             return ()
-        rules, hand = view.rules, [KIND[card] for card in view.hand]
+        rules, cards = view.rules, view.hand if spare is None else spare
+        hand = [KIND[card] for card in cards]
         limits = limits_of(rules)
         playing = view.turn == view.seat and view.phase == Phase.PLAY
         keep = 1 if playing and rules.close_requires_discard else 0
@@ -46,16 +52,28 @@ class Scala40Model(GameModel):
             found = best_laydown(hand, limits, keep=keep, weight="deadwood")
         else:
             must = KIND[view.must_use] if playing and view.must_use is not None else None
+            if any(placed.kind == must for group in made for placed in group):
+                must = None
+            read = [readings[0].group for one in made if (readings := read_group(one, rules))]
+            need = rules.opening_threshold - sum(opening_value(one, rules) for one in read)
             opening = find_opening(
                 hand,
-                rules.opening_threshold,
+                max(need, 1),
                 limits,
                 must=must,
                 without_jokers=rules.opening_without_jokers,
                 keep=keep,
             )
             found = opening or best_laydown(hand, limits, keep=keep, weight="points")
-        return with_cards(view.hand, found.melds)
+        return with_cards(cards, found.melds)
+
+    def meld_rating(self, view: View, kinds: Sequence[Kind]) -> int | None:
+        if not isinstance(view, Scala40View):
+            return None
+        readings = read_group(tuple(Placed(kind) for kind in kinds), view.rules)
+        if not readings:
+            return None
+        return group_points(readings[0].group) - WILD_COSTS * kinds.count(JOKER)
 
     def ending(self, result: HandResult, players: Sequence[Player]) -> str:
         if result.closer is None:
