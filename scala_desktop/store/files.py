@@ -77,12 +77,14 @@ def unwritable(folder: Path) -> Problem | None:
     return None
 
 
-def append(path: Path, text: str) -> None:
-    """Write *text* at the end of *path*.
+def append(path: Path, text: str, most: int = 2**19) -> None:
+    """Write *text* at the end of *path*; what is beyond *most* bytes moves on to one `.old`.
 
     :raises OSError: if it cannot be written.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
+    if path.is_file() and path.stat().st_size > most:
+        path.replace(path.with_name(f"{path.name}.old"))
     with open(path, "a", encoding="utf-8", errors="replace", opener=at_once) as file:
         check_is_file(file.fileno(), path)
         file.write(text)
