@@ -399,8 +399,8 @@ def _scoring(rules: Scala40Rules) -> Iterator[str]:
             "the closer's partner pays as well, but going out in one turn never multiplies that; "
             "the other pair pays for both hands."
             if rules.closer_partner_pays
-            else "the pair that goes out pays nothing, whatever the partner holds; the other pays "
-            "for both hands."
+            else "the closer's partner pays nothing either, whatever they hold; the other pair "
+            "pays for both hands."
         )
 
 
@@ -424,7 +424,7 @@ def _match(rules: Scala40Rules) -> Iterator[str]:
     pairs = can_pair(rules)
     if pairs:
         yield (
-            "In pairs the points are the pair's"
+            "In pairs the points of partners are added up"
             + {
                 "last_survivor": f": at {limit} both of them are out, and the other pair wins.",
                 "first_elimination": f", and {limit} is the limit of both together.",

@@ -408,10 +408,10 @@ def _scoring(rules: Scala40Rules) -> Iterator[str]:
     if can_pair(rules):
         yield "A coppie " + (
             "paga anche il compagno di chi chiude, ma una chiusura in mano a lui non aumenta "
-            "niente; l'altra coppia paga tutte e due le mani."
+            "niente; gli avversari pagano tutte e due le loro mani."
             if rules.closer_partner_pays
-            else "la coppia di chi chiude non paga niente, qualunque cosa il compagno abbia in "
-            "mano; l'altra paga tutte e due le mani."
+            else "non paga niente nemmeno il compagno di chi chiude, qualunque cosa abbia in mano; "
+            "gli avversari pagano tutte e due le loro mani."
         )
 
 
@@ -435,9 +435,9 @@ def _match(rules: Scala40Rules) -> Iterator[str]:
     pairs = can_pair(rules)
     if pairs:
         yield (
-            "A coppie i punti sono della coppia"
+            "A coppie i punti dei compagni si sommano"
             + {
-                "last_survivor": f": quando arriva a {limit} escono tutti e due, e vince l'altra.",
+                "last_survivor": f": a {limit} escono tutti e due, e vincono gli avversari.",
                 "first_elimination": f", e {limit} è il limite di tutti e due insieme.",
                 "fixed_hands": ".",
             }[rules.match_end]

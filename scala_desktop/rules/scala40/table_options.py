@@ -40,7 +40,8 @@ class TableOptions(HouseRules):
             (
                 "Se sì, in quattro si gioca due contro due, con i compagni uno di fronte "
                 "all'altro. Ognuno apre e chiude per sé e attacca ai giochi di tutti, ma i punti "
-                "e il limite sono della coppia. Se non siete in quattro, ognuno gioca per sé."
+                "e il limite sono della coppia: con 101 una partita dura due o tre mani. Se non "
+                "siete in quattro, ognuno gioca per sé."
             ),
         ),
         en=(
@@ -48,7 +49,8 @@ class TableOptions(HouseRules):
             (
                 "If yes, four play two against two, with partners opposite each other. Everyone "
                 "opens and goes out alone and adds to anyone's melds, but the points and the "
-                "limit are the pair's. If you are not four, everyone plays alone."
+                "limit are the pair's: with 101 a match takes two or three hands. If you are not "
+                "four, everyone plays alone."
             ),
         ),
         source="FISCA e it.wikipedia: in quattro anche a coppie; il resto è completato qui",
