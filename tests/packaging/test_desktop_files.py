@@ -3,9 +3,11 @@
 import configparser
 import shutil
 import subprocess
+import tomllib
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
+import build_deb
 import pytest
 
 import scala_desktop
@@ -41,6 +43,23 @@ def test_a_record_opens_with_the_program() -> None:
     assert kind is not None
     assert entry(OPENER)["mimetype"] == f"{kind.get('type')};"
     assert entry(OPENER)["exec"] == "scala-desktop open %f"
+
+
+def test_every_place_where_one_looks_names_every_game() -> None:
+    project = tomllib.loads((LINUX.parents[1] / "pyproject.toml").read_text("utf-8"))["project"]
+    component = ET.parse(METAINFO).getroot()
+    told = {
+        "the package": project["description"],
+        "its keywords": " ".join(project["keywords"]),
+        "the Debian package": build_deb.CONTROL,
+        **{f"the menu's {key}": entry(DESKTOP)[key] for key in ("comment", "comment[it]")},
+        **{f"the menu's {key}": entry(DESKTOP)[key] for key in ("keywords", "keywords[it]")},
+        **{f"summary {n}": one.text or "" for n, one in enumerate(component.iter("summary"))},
+        "the description": "".join(component.find("description").itertext()),  # type: ignore[union-attr]
+    }
+    for place, text in told.items():
+        for name in ("scala", "burraco", "canasta", "trentuno"):
+            assert name in text.lower(), f"{place}: {name}"
 
 
 def test_the_newest_release_is_this_version() -> None:
