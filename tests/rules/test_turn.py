@@ -273,8 +273,9 @@ class TestKeepingADiscard:
 
 def test_the_taken_copy_goes_where_it_is_owed_or_free_to_go() -> None:
     game = table("6c 6h 6s 2d", melds=["1: 3c 4c 5c"], opened=[0, 1], phase="draw", discard="6c")
+    taken = game.discard_pile[-1]
     play(game, "take; meld 6c 6h 6s")
-    assert game.taken in game.melds[1].cards
+    assert taken in game.melds[1].cards
     play(game, "add 6c m1")
 
 

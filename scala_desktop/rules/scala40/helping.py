@@ -42,7 +42,8 @@ def table_key(table: Table) -> object:
         table.opening_due,
         table.must_close,
         table.must_use is not None,
-        table.taken in hand,
+        table.taken is not None,
+        table.no_attach,
         len(table.pending),
     )
 

@@ -27,11 +27,12 @@ def plays_in_pairs(rules: Scala40Rules, players: int) -> bool:
 class Situation(CardTable):
     """The state: see :class:`CardTable` for what every game has.
 
-    What concerns the turn in play: *taken* (the card taken from the pile), *no_attach* (it may
-    only go into a new meld), *must_use* (it has to be laid this turn), *pending* (jokers taken
-    from melds that have to be laid this turn), *opening_due* (points that cards added still owe to
-    the opening), *must_close*, *opened_before* (the seat had opened when the turn began),
-    *touched* (it has used a meld of an earlier turn), *melds_before* (how many melds there were).
+    What concerns the turn in play: *taken* (the card taken from the pile, while it is in the
+    hand), *no_attach* (it may only go into a new meld), *must_use* (it has to be laid this turn),
+    *pending* (jokers taken from melds that have to be laid this turn), *opening_due* (points that
+    cards added still owe to the opening), *must_close*, *opened_before* (the seat had opened when
+    the turn began), *touched* (it has used a meld of an earlier turn), *melds_before* (how many
+    melds there were).
 
     *idle* counts the renewals of the stock since a card was last laid, *passed* the cards taken
     from the pile since a card was last laid or drawn, *last_turn* says that the hand is dead
@@ -150,21 +151,27 @@ class Situation(CardTable):
     def pick(self, kind: Kind, *, attach: bool = False, discard: bool = False) -> Card:
         """Return which copy of *kind* the seat in turn plays; it holds one that it may play.
 
-        The card taken from the pile goes first onto the table, where it is owed or cannot be
-        discarded, and last onto the pile; a joker that must be laid goes first, then cards that
-        everybody knows, so that what is seen tells no more than it must.
+        What must be laid goes first onto the table, the card taken from the pile before a joker
+        taken from a meld, then that card where it is not owed, for it cannot be discarded; it
+        goes last onto the pile.  Cards that everybody knows go before others, so that what is
+        seen tells no more than it must.
         """
         seat = self.turn
         found = [card for card in self.hands[seat] if KIND[card] == kind]
-        if len(found) > 1:
-            known = self.known[seat]
-            found.sort(key=lambda card: (card not in self.pending, card not in known))
-            if self.taken in found:
-                taken = self.taken
-                if discard or (attach and self.no_attach):
-                    return next(card for card in found if card != taken)
-                return taken
-        return found[0]
+        if len(found) == 1:
+            return found[0]
+        if self.taken in found and (discard or (attach and self.no_attach)):
+            found.remove(self.taken)
+        known = self.known[seat]
+        return min(
+            found,
+            key=lambda card: (
+                card != self.must_use,
+                card not in self.pending,
+                card != self.taken,
+                card not in known,
+            ),
+        )
 
     def attachable_hand(self) -> list[Kind]:
         """Return the kinds that the seat in turn may add to melds or put in for a joker."""

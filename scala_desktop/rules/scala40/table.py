@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scala_desktop.rules.cards import JOKER, Card, Kind, Seat
+from scala_desktop.rules.cards import JOKER, KIND, Card, Kind, Seat
 from scala_desktop.rules.events import (
     CardsAdded,
     HandDealt,
@@ -98,6 +98,9 @@ class Table(Situation):
         for group in groups:
             cards = self._take_out([placed.kind for placed in group])
             self._cards_to_table(cards, group, opening=opening)
+            if self.taken is not None and any(KIND[card] == KIND[self.taken] for card in cards):
+                # A joker that had to be laid has gone before it: either may be the one laid.
+                self.no_attach = False
         self._after_laying()
 
     def _count_opening(self, points: int) -> None:
@@ -172,6 +175,9 @@ class Table(Situation):
             self.pending.remove(card)
         if card == self.must_use:
             self.must_use = None
+        if card == self.taken:
+            self.taken = None
+            self.no_attach = False
 
     # --- the stock --------------------------------------------------------------------------
 
