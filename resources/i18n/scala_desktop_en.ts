@@ -1772,6 +1772,10 @@
         <translation>{name} is no match of Scala Desktop, or is damaged: choose another file.</translation>
     </message>
     <message>
+        <source>Un giocatore del computer non trova la sua mossa: per questa volta gioca come al livello medio. La partita continua.</source>
+        <translation>A computer player cannot find its move: this time it plays as at the medium level. The match goes on.</translation>
+    </message>
+    <message>
         <source>Scala Desktop è già aperto: la sua finestra viene avanti.</source>
         <translation>Scala Desktop is already open: its window comes to the front.</translation>
     </message>
@@ -1790,6 +1794,10 @@
     <message>
         <source>In {folder} non si può scrivere: preferenze e regole di casa non vengono conservate. Controlla lo spazio sul disco e il permesso di scrivere.</source>
         <translation>Nothing can be written in {folder}: preferences and house rules are not kept. Check the space on the disk and the permission to write.</translation>
+    </message>
+    <message>
+        <source>Questo computer è in affanno: per ora i giocatori di livello difficile hanno meno tempo per pensare. La partita continua.</source>
+        <translation>This computer is struggling: for now the players of level hard have less time to think. The match goes on.</translation>
     </message>
     <message>
         <source>Le preferenze erano rovinate: si riparte da quelle buone più recenti; il file è da parte come {kept}.</source>

@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from hashlib import sha256
+from itertools import chain
 from typing import Final, NamedTuple
 
 from scala_desktop.rules.moves import Move
@@ -74,7 +76,7 @@ def choose(view: View, level: str, seed: str, budget_s: float = 1.5) -> Move:
         raise ValueError(f"no such level: {level!r} (there are {', '.join((*LEVELS, RANDOM))})")
     if view.seat is None or view.turn != view.seat or view.phase == "over":
         raise ValueError("it is not this seat's turn")
-    return _player(view.game).choose(view, level, seed, budget_s)
+    return player_of(view.game).choose(view, level, seed, budget_s)
 
 
 def hint(view: View) -> Hint:
@@ -85,7 +87,7 @@ def hint(view: View) -> Hint:
     """
     if view.seat is None or view.turn != view.seat or view.phase == "over":
         raise ValueError("it is not this seat's turn")
-    return _player(view.game).hint(view)
+    return player_of(view.game).hint(view)
 
 
 def wager(view: View, level: str, seed: str) -> Move | None:
@@ -93,20 +95,32 @@ def wager(view: View, level: str, seed: str) -> Move | None:
 
     :raises KeyError: if there are no bots for the game of *view*.
     """
-    found = _player(view.game).wager
+    found = player_of(view.game).wager
     return None if found is None or level == RANDOM else found(view, seed)
 
 
-def bot_seed(seed: str, view: View) -> str:
-    """Return the seed of a bot's thoughts in the match *seed*: its seat, the hand, its turn.
+def bot_seed(view: View) -> str:
+    """Return the seed of a bot's thoughts: what its seat has seen of the cards, and the turn.
 
-    Source: design/notation.md, Records.
+    Nothing else goes into it, the seed of the match least of all: whoever knows that one knows
+    every card.  A record that replays shows its bots the same cards again, so it makes them think
+    the same again.  While a turn brings no new card its seed stays, so that what is overlooked
+    stays overlooked.
+
+    Source: design/bots.md, Fairness is tested.
     """
     turn = 0 if view.seat is None else view.turns_taken[view.seat]
-    return f"{seed}/bot{view.seat}/hand{view.hand_number}/turn{turn}"
+    laid = (meld.cards for meld in view.melds)
+    seen = sorted(set(chain(view.hand, view.discard_pile, *laid, *view.known)))
+    path = f"bot{view.seat}/hand{view.hand_number}/turn{turn}/{seen}"
+    return sha256(path.encode()).hexdigest()
 
 
-def _player(game: str) -> Player:
+def player_of(game: str) -> Player:
+    """Return the bots of *game*; what they need is imported when it is first asked for.
+
+    :raises KeyError: if there are none.
+    """
     if game == "scala40":
         from scala_desktop.bots.scala40.player import PLAYER
 

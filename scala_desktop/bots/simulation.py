@@ -197,7 +197,7 @@ def _play_match(
     decisions = 0
     while match.winner is None:
         if match.phase is Phase.OVER:
-            _wager(match, [levels[bot] for bot in bots], seed)
+            _wager(match, [levels[bot] for bot in bots])
             match.play(Deal())
             decisions = 0
             continue
@@ -208,7 +208,7 @@ def _play_match(
         gc_was = gc.isenabled()
         gc.disable()
         began = perf_counter()
-        move = choose(view, levels[bot], bot_seed(seed, view), math.inf)
+        move = choose(view, levels[bot], bot_seed(view), math.inf)
         tally.times.append((bot, perf_counter() - began))
         if gc_was:
             gc.enable()
@@ -225,11 +225,11 @@ def _play_match(
     return tally
 
 
-def _wager(match: Game, levels: Sequence[str], seed: str) -> None:
+def _wager(match: Game, levels: Sequence[str]) -> None:
     """Let every seat do what it wants between two hands."""
     for seat, level in enumerate(levels):
         view = match.view(Seat(seat))
-        move = wager(view, level, bot_seed(seed, view))
+        move = wager(view, level, bot_seed(view))
         if move is not None:
             match.play(move, Seat(seat))
 

@@ -1,10 +1,11 @@
 """The process in which bots think: asked with a view, it answers with the text of a move.
 
-It is spawned, so it holds the rules and the bots and nothing of the window.  A request is
-``(ticket, view, level, seed, seconds)`` and its answer ``(ticket, text)``; the text is empty
-where the request makes no sense.  The process ends when the other end of its pipe closes.
+It is spawned, so it holds the rules and the bots and nothing of the window, and it can know no
+hidden card: a request is ``(ticket, view, level, seconds)``, nothing else is handed over, and no
+file can be opened.  The answer is ``(ticket, text)``; the text is empty where the request makes no
+sense.  The process ends when the other end of its pipe closes.
 
-Source: design/bots.md, Worker.
+Source: design/bots.md, Worker and Fairness is tested.
 """
 
 from __future__ import annotations
@@ -12,9 +13,11 @@ from __future__ import annotations
 import gc
 import os
 import signal
+import sys
 from typing import TYPE_CHECKING, Any
 
-from scala_desktop.bots.base import choose
+from scala_desktop.bots.base import bot_seed, choose, player_of
+from scala_desktop.rules.registry import NAMES
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -34,7 +37,12 @@ def start() -> tuple[SpawnProcess, Connection]:
     spawn = get_context("spawn")
     ours, theirs = spawn.Pipe()
     process = spawn.Process(target=run, args=(theirs,), name="bots", daemon=True)
-    process.start()
+    # A new process is handed these words, and they may name the seed of the match.
+    words, sys.argv = sys.argv, sys.argv[:1]
+    try:
+        process.start()
+    finally:
+        sys.argv = words
     theirs.close()
     return process, ours
 
@@ -45,6 +53,9 @@ def run(pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICENESS)
+    for game in NAMES:
+        player_of(game)
+    _shut_files()
     # Half of the slowest decisions are the collector's: it runs between them.
     gc.disable()
     _tidy()
@@ -62,6 +73,15 @@ def run(pipe: Connection) -> None:
         _tidy()
 
 
+def _shut_files() -> None:
+    """Let this process open no file from now on: the match lies in one, with its seed."""
+    try:
+        import resource
+    except ImportError:  # on Windows
+        return
+    resource.setrlimit(resource.RLIMIT_NOFILE, (0, 0))
+
+
 def _tidy() -> None:
     """Collect what the last decision left; what is alive after it need not be looked at again."""
     gc.collect()
@@ -71,10 +91,10 @@ def _tidy() -> None:
 def _answer(request: Any) -> tuple[int, str]:
     """Return the ticket and the move; -1 where there is no ticket to be read."""
     try:
-        ticket, view, level, seed, seconds = request
+        ticket, view, level, seconds = request
     except (TypeError, ValueError):
         return -1, ""
     try:
-        return ticket, str(choose(view, level, seed, seconds))
+        return ticket, str(choose(view, level, bot_seed(view), seconds))
     except Exception:  # noqa: BLE001 - a request that makes no sense must not end the process
         return ticket, ""

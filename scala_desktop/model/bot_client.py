@@ -1,18 +1,22 @@
 """The bots, as the window asks them: one worker process, and tickets.
 
 The GUI thread never waits.  One question is open at a time; an answer to an older one is
-dropped.  A worker that dies or says nothing in time is replaced, and meanwhile the medium bot
-answers here, which takes it a few milliseconds.
+dropped.  A worker that dies, or says nothing for long, is replaced, and the new one is asked
+again, so that the level that was asked for answers.  Where none can be had, or another is silent
+too, that level answers here, in the few milliseconds that the window can spare, and
+:attr:`BotClient.faltered` tells it, until a worker answers again.
 """
 
 from __future__ import annotations
 
 import os
+from enum import StrEnum
+from time import monotonic
 from typing import Final, NamedTuple, cast
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from scala_desktop.bots.base import choose
+from scala_desktop.bots.base import bot_seed, choose
 from scala_desktop.bots.worker import start as start_worker
 from scala_desktop.model.process_line import ProcessLine
 from scala_desktop.rules.errors import NotationError
@@ -21,10 +25,28 @@ from scala_desktop.rules.view import View
 
 BUDGET_S: Final = 1.5
 """Seconds that a bot may think about one move."""
-_PATIENCE_S: Final = 5.0
-"""Seconds beyond the budget after which a silent worker is replaced; starting is part of it."""
-_GIVE_UP: Final = 3
-"""Workers in a row that may die without an answer before no more are started."""
+HERE_S: Final = 0.01
+"""Seconds that one may think here: the window must not stand still."""
+_PATIENCE_S: Final = 10.0
+"""Seconds beyond the budget after which a silent worker is replaced; starting is part of it.
+
+The next one is given twice as long, up to eight times: what is slow is not dead.
+"""
+_SILENCES: Final = 2
+"""So many silences in a row, and the bots think here until a worker answers."""
+_DEATHS: Final = 3
+"""So many workers may die before no other is started for a while."""
+_FORGET_S: Final = 60.0
+"""Seconds after which a death is forgotten."""
+
+
+class Faltering(StrEnum):
+    """Why bots do not think as they should.  Codes are stable; the window has the words."""
+
+    HERE = "HERE"
+    """No worker can be had; they think in the window's process, hard for a shorter time."""
+    LEVEL = "LEVEL"
+    """The level that was asked for found no move; medium is asked for this one."""
 
 
 class Question(NamedTuple):
@@ -33,7 +55,6 @@ class Question(NamedTuple):
     ticket: int
     view: View
     level: str
-    seed: str
     budget_s: float
 
 
@@ -41,20 +62,26 @@ class BotClient(QObject):
     """Asks the worker process what a bot plays; :attr:`answered` says it."""
 
     answered = Signal(int, object)
-    """The ticket and the ``Move``."""
+    """The ticket and the ``Move``; ``None`` where the bots have found none."""
+    faltered = Signal(str)
+    """A :class:`Faltering`; :attr:`Faltering.HERE` once until a worker answers again."""
 
     def __init__(self, parent: QObject | None = None, *, polling: bool = os.name == "nt") -> None:
         super().__init__(parent)
         self._line = ProcessLine(self, poll_ms=15, polling=polling)
         self._line.heard.connect(self._hear)
-        self._line.broken.connect(self._replace)
+        self._line.broken.connect(self._bury)
         self._ticket = 0
         self._open: Question | None = None
-        self._failures = 0
+        # At most one question is on its way, so that sending never has to wait for the worker.
+        self._on_its_way = False
+        self._silences = 0
+        self._deaths: list[float] = []
+        self._told_here = False
         self._closed = False
         self._patience = QTimer(self)
         self._patience.setSingleShot(True)
-        self._patience.timeout.connect(self._replace)
+        self._patience.timeout.connect(self._lose_patience)
 
     @property
     def pid(self) -> int | None:
@@ -64,76 +91,111 @@ class BotClient(QObject):
 
     def start(self) -> None:
         """Start the worker, if it does not run; to be called after the first paint."""
-        if self._closed or self._line.process is not None or self._failures >= _GIVE_UP:
+        if self._closed or self._line.process is not None:
+            return
+        since = monotonic() - _FORGET_S
+        self._deaths = [when for when in self._deaths if when > since]
+        if len(self._deaths) >= _DEATHS:
             return
         try:
             self._line.open(*start_worker())
         except OSError:
-            self._failures = _GIVE_UP
+            self._deaths += [monotonic()] * _DEATHS
 
-    def ask(self, view: View, level: str, seed: str, budget_s: float = BUDGET_S) -> int:
+    def ask(self, view: View, level: str, budget_s: float = BUDGET_S) -> int:
         """Ask what the bot of *level* plays in *view*; return the ticket of the answer."""
         self._ticket += 1
-        self._open = question = Question(self._ticket, view, level, seed, budget_s)
-        self.start()
-        if self._line.connection is None:
-            self._answer_here_soon()
-            return question.ticket
-        try:
-            self._line.connection.send(tuple(question))
-        except (OSError, ValueError):
-            self._replace()
-        else:
-            self._patience.start(int((budget_s + _PATIENCE_S) * 1000))
-        return question.ticket
+        self._open = Question(self._ticket, view, level, budget_s)
+        self._send()
+        return self._ticket
 
     def cancel(self) -> None:
         """Drop the open question; its answer will not be told."""
         self._open = None
-        self._patience.stop()
 
     def close(self) -> None:
         """End the worker; nothing is answered any more."""
         self._closed = True
         self.cancel()
+        self._patience.stop()
         self._line.close()
+
+    def _send(self) -> None:
+        """Send the open question, unless the worker has still an older one to answer."""
+        question = self._open
+        if question is None:
+            return
+        self.start()
+        connection = self._line.connection
+        if connection is not None and not self._on_its_way:
+            try:
+                connection.send(tuple(question))
+            except (OSError, ValueError):
+                self._bury()
+                return
+            self._on_its_way = True
+            patience = question.budget_s + _PATIENCE_S * 2 ** min(self._silences, 3)
+            self._patience.start(int(patience * 1000))
+        if connection is None or self._silences >= _SILENCES:
+            # Soon: whoever asks must have the ticket first.
+            QTimer.singleShot(0, self, lambda: self._answer_here(question))
 
     def _hear(self, told: object) -> None:
         try:
             ticket, text = cast("tuple[int, str]", told)
         except (TypeError, ValueError):
-            self._replace()
+            self._bury()
             return
-        self._failures = 0
-        if self._open is None or ticket != self._open.ticket:
+        self._patience.stop()
+        self._on_its_way = self._told_here = False
+        self._silences = 0
+        self._deaths.clear()
+        question = self._open
+        if question is None or ticket != question.ticket:
+            self._send()
             return
         try:
-            move = parse_move(text)
+            self._answer(parse_move(text))
         except (NotationError, AttributeError):
-            self._answer_here_soon()
-        else:
-            self._answer(move)
+            self._answer_as_medium(question)
 
-    def _answer(self, move: Move) -> None:
+    def _answer_as_medium(self, question: Question) -> None:
+        """Ask again where the bots found no move; a match that stands still would be worse."""
+        if question.level == "medium":
+            self._answer(None)
+            return
+        self.faltered.emit(Faltering.LEVEL)
+        self._open = question._replace(level="medium")
+        self._send()
+
+    def _answer(self, move: Move | None) -> None:
         question, self._open = self._open, None
-        self._patience.stop()
         if question is not None:
             self.answered.emit(question.ticket, move)
 
+    def _bury(self) -> None:
+        """Put another worker in the place of a dead one."""
+        self._deaths.append(monotonic())
+        self._replace()
+
+    def _lose_patience(self) -> None:
+        """Put another worker in the place of a silent one."""
+        self._silences += 1
+        self._replace()
+
     def _replace(self) -> None:
-        """Put another worker in the place of a dead one; answer an open question here."""
-        self._failures += 1
-        self._line.close()
-        self.start()
-        if self._open is not None:
-            self._answer_here_soon()
-
-    def _answer_here_soon(self) -> None:
-        """Let the medium bot answer here, once the caller has its ticket."""
         self._patience.stop()
-        question = self._open
-        QTimer.singleShot(0, self, lambda: self._answer_here(question))
+        self._line.close()
+        self._on_its_way = False
+        self.start()
+        self._send()
 
-    def _answer_here(self, question: Question | None) -> None:
-        if question is not None and question is self._open:
-            self._answer(choose(question.view, "medium", question.seed, question.budget_s))
+    def _answer_here(self, question: Question) -> None:
+        """Let the level that was asked for answer here, without a worker."""
+        if question is not self._open:
+            return
+        if not self._told_here:
+            self._told_here = True
+            self.faltered.emit(Faltering.HERE)
+        view = question.view
+        self._answer(choose(view, question.level, bot_seed(view), HERE_S))

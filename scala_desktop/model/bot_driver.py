@@ -7,7 +7,6 @@ from typing import Final
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
-from scala_desktop.bots.base import bot_seed
 from scala_desktop.model.bot_client import BotClient
 from scala_desktop.model.controller import Controller
 from scala_desktop.rules.cards import Seat
@@ -31,7 +30,7 @@ class BotDriver(QObject):
         self._pace_ms = PACES["normal"]
         self._skipping = False
         self._asked: tuple[int, Seat] | None = None
-        self._answer: tuple[Seat, Move] | None = None
+        self._answer: tuple[Seat, Move | None] | None = None
         self._since_asked = QElapsedTimer()
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -67,7 +66,7 @@ class BotDriver(QObject):
         view, level = self._controller.bot_view(seat), self._controller.players[seat].level
         self._since_asked.start()
         self._controller.thinking.emit(int(seat), True)
-        ticket = self._bots.ask(view, level or "medium", bot_seed(self._controller.seed, view))
+        ticket = self._bots.ask(view, level or "medium")
         self._asked = (ticket, seat)
 
     def stop(self) -> None:
@@ -88,7 +87,7 @@ class BotDriver(QObject):
         self.stop()
         self._bots.answered.disconnect(self._take_answer)
 
-    def _take_answer(self, ticket: int, move: Move) -> None:
+    def _take_answer(self, ticket: int, move: Move | None) -> None:
         if self._asked is None or self._asked[0] != ticket:
             return
         seat = self._asked[1]
@@ -101,6 +100,6 @@ class BotDriver(QObject):
         seat, move = self._answer
         self._answer = None
         self._controller.thinking.emit(int(seat), False)
-        if not self._controller.submit_bot(seat, move):
+        if move is None or not self._controller.submit_bot(seat, move):
             # No bot should ever answer so; a match that stands still would be worse.
             self._controller.submit_bot(seat, self._controller.any_move())

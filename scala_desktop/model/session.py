@@ -277,7 +277,7 @@ class Session(QObject):
             level = controller.players[seat].level
             if level is not None:
                 view = controller.bot_view(seat)
-                move = wager(view, level, bot_seed(controller.seed, view))
+                move = wager(view, level, bot_seed(view))
                 if move is not None:
                     controller.submit_bot(seat, move)
 

@@ -90,11 +90,6 @@ class TableState(QObject):
         return self._game.rules
 
     @property
-    def seed(self) -> str:
-        """Return the seed of the match."""
-        return self._game.seed
-
-    @property
     def shown(self) -> Seat | None:
         """Return the seat whose hand lies open, ``None`` where all are covered."""
         return self._shown

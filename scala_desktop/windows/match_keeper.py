@@ -24,7 +24,7 @@ from scala_desktop.store.profiles import OwnPreset, delete_preset, own_presets, 
 from scala_desktop.store.saves import Saves, orders_beside
 from scala_desktop.store.store import Store
 from scala_desktop.windows.match_choice import OWN, MatchChoice, last_choice, named, own_preset
-from scala_desktop.windows.notices import problem_words
+from scala_desktop.windows.notices import faltering_words, problem_words
 
 if TYPE_CHECKING:
     from scala_desktop.rules.scenario import Case
@@ -64,6 +64,7 @@ class MatchKeeper(QObject):
         self.session: Session | None = None
         self._loaded = False
         self._bots = bots if bots is not None else BotClient(self)
+        self._bots.faltered.connect(lambda code: self.told.emit(faltering_words(code)))
 
     # Matches
 

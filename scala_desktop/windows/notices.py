@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 
+from scala_desktop.model.bot_client import Faltering
 from scala_desktop.paths import readable
 from scala_desktop.store.lock import Owner
 from scala_desktop.store.problems import Problem
@@ -78,6 +79,21 @@ def problem_words(problem: Problem) -> str:
                 " permessi del file.",
             )
     return text.format(name=name, kept=kept, folder=readable(problem.path.parent))
+
+
+def faltering_words(code: str) -> str:
+    """Return what to say where the bots do not think as they should; *code* says why."""
+    if code == Faltering.HERE:
+        return translate(
+            "Notices",
+            "Questo computer è in affanno: per ora i giocatori di livello difficile hanno meno"
+            " tempo per pensare. La partita continua.",
+        )
+    return translate(
+        "Notices",
+        "Un giocatore del computer non trova la sua mossa: per questa volta gioca come al livello"
+        " medio. La partita continua.",
+    )
 
 
 def already_running() -> str:

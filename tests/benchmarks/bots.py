@@ -43,13 +43,13 @@ def views(count: int, game: str = "scala40") -> list[View]:
                 continue
             view = match.view(match.turn)
             found.append(view)
-            match.play(choose(view, "medium", bot_seed("views", view)))
+            match.play(choose(view, "medium", bot_seed(view)))
     return found
 
 
 def decide(level: str, view: View) -> None:
     """Make the decision of *level* in *view*."""
-    choose(view, level, bot_seed("benchmark", view), BUDGET_S)
+    choose(view, level, bot_seed(view), BUDGET_S)
 
 
 def worker_rows() -> tuple[list[Row], float]:

@@ -15,7 +15,6 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QApplication
 
 from scala_desktop import app
-from scala_desktop.bots.base import bot_seed
 from scala_desktop.command import WindowCommand
 from scala_desktop.model.bot_client import BotClient
 from scala_desktop.model.session import Session
@@ -91,9 +90,7 @@ class Autopilot(QObject):
         elif session.grace:
             session.end_grace()
         elif controller.my_turn and self._asked < 0:
-            view = controller.view()
-            seed = bot_seed(controller.seed, view)
-            self._asked = self._bots.ask(view, "medium", seed)
+            self._asked = self._bots.ask(controller.view(), "medium")
 
     def _answered(self, ticket: int, move: Move) -> None:
         if ticket == self._asked:
@@ -104,7 +101,7 @@ class Autopilot(QObject):
 
     def _hand_over(self) -> None:
         controller = self.session.controller
-        hand = (controller.seed, controller.view().hand_number)
+        hand = (self.session.record.seed, controller.view().hand_number)
         if hand != self._counted:
             self._counted = hand
             self.hands += 1
@@ -172,7 +169,7 @@ def ticks(window: MainWindow, seconds: int) -> None:
     began = perf_counter()
 
     def think() -> None:
-        bots.ask(questions[thoughts % len(questions)], "hard", f"thought {thoughts}")
+        bots.ask(questions[thoughts % len(questions)], "hard")
 
     def answered() -> None:
         nonlocal thoughts

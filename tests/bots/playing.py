@@ -26,7 +26,7 @@ def play_hand(game: CardTable, levels: tuple[str, ...]) -> HandResult:
     for _ in range(MOST_DECISIONS):
         view = game.view(game.turn)
         level = levels[game.turn % len(levels)]
-        game.play(choose(view, level, bot_seed(game.seed, view), math.inf))
+        game.play(choose(view, level, bot_seed(view), math.inf))
         if game.phase is Phase.OVER:
             assert game.result is not None
             return game.result
@@ -40,14 +40,14 @@ def positions(game: G, count: int) -> Iterator[G]:
             game.play(Deal())
         yield game
         view = game.view(game.turn)
-        game.play(choose(view, "easy", bot_seed(game.seed, view), math.inf))
+        game.play(choose(view, "easy", bot_seed(view), math.inf))
 
 
 def require_same_choice(game: CardTable, level: str, rng: Random, times: int) -> None:
     """Check that a bot of *level* does the same whatever the cards are that it cannot see."""
     seat = game.turn
     view = game.view(seat)
-    seed = bot_seed("fair", view)
+    seed = bot_seed(view)
     move = choose(view, level, seed, math.inf)
     for _ in range(times):
         other = permuted(game, seat, rng).view(seat)

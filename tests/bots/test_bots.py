@@ -37,7 +37,7 @@ def play_turns(
         yield game
         view = game.view(game.turn)
         level = levels[game.turn % len(levels)]
-        game.play(choose(view, level, bot_seed(game.seed, view), math.inf))
+        game.play(choose(view, level, bot_seed(view), math.inf))
 
 
 @pytest.mark.parametrize("preset", [preset.key for preset in PRESETS])
@@ -82,7 +82,7 @@ def test_easy_errs_where_medium_does_not() -> None:
     differing = asked = 0
     for game in play_turns(new_game(Scala40Rules(), 2, "errors"), ("medium",), 200):
         view = game.view(game.turn)
-        seed = bot_seed("errors", view)
+        seed = bot_seed(view)
         asked += 1
         differing += choose(view, "easy", seed) != choose(view, "medium", seed)
     assert 0.05 * asked < differing < 0.6 * asked
@@ -99,7 +99,7 @@ def test_a_joker_is_never_thrown_away(level: str) -> None:
             if view.phase != "play" or len(view.hand) < 2:
                 continue
             if JOKER in map(KIND.__getitem__, view.hand):
-                move = choose(view, level, bot_seed(game.seed, view))
+                move = choose(view, level, bot_seed(view))
                 thrown += isinstance(move, Discard) and move.card == JOKER
     assert thrown == 0
 

@@ -35,7 +35,7 @@ def positions(seed: str, players: int, rules: Scala40Rules, count: int) -> Itera
         found += 1
         yield game
         view = game.view(game.turn)
-        game.play(choose(view, "easy", bot_seed(seed, view)))
+        game.play(choose(view, "easy", bot_seed(view)))
 
 
 def permuted(game: Scala40, seat: Seat, rng: Random) -> Scala40:
@@ -193,7 +193,7 @@ def wins_of_the_first(pairs: int, first: str, seed: str) -> float:
                 elif first == "peeker":
                     game.play(peeker.move(game))
                 else:
-                    game.play(choose(view, first, bot_seed(seed, view), math.inf))
+                    game.play(choose(view, first, bot_seed(view), math.inf))
             assert game.result is not None
             won += game.result.closer == seat
     return won / (2 * pairs)

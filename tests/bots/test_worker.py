@@ -42,14 +42,13 @@ def test_it_answers_each_ticket_with_a_move(started: tuple[SpawnProcess, Connect
     game = Scala40.new(Scala40Rules(), 2, "worker")
     for ticket, level in enumerate(("easy", "medium", "random", "hard")):
         view = game.view(game.turn)
-        seed = bot_seed("worker", view)
-        pipe.send((ticket, view, level, seed, 0.2))
+        pipe.send((ticket, view, level, 0.2))
         told, text = answer(pipe)
         assert told == ticket
         move = parse_move(text)
         assert game.check(move) == move
         if level != "hard":
-            assert move == choose(view, level, seed, 0.2)
+            assert move == choose(view, level, bot_seed(view), 0.2)
 
 
 @pytest.mark.parametrize(
@@ -57,8 +56,8 @@ def test_it_answers_each_ticket_with_a_move(started: tuple[SpawnProcess, Connect
     [
         ("nonsense", (-1, "")),
         (None, (-1, "")),
-        ((7, "no view", "medium", "s", 1.0), (7, "")),
-        ((8, None, "medium", "s", 1.0), (8, "")),
+        ((7, "no view", "medium", 1.0), (7, "")),
+        ((8, None, "medium", 1.0), (8, "")),
         ((1, 2, 3), (-1, "")),
     ],
 )
@@ -85,15 +84,15 @@ def test_it_is_not_asked_for_a_seat_that_is_not_in_turn(
 ) -> None:
     _, pipe = started
     game = Scala40.new(Scala40Rules(), 2, "worker")
-    pipe.send((3, game.view(Seat(1 - game.turn)), "medium", "s", 1.0))
+    pipe.send((3, game.view(Seat(1 - game.turn)), "medium", 1.0))
     assert answer(pipe) == (3, "")
-    pipe.send((4, game.view(game.turn), "grandmaster", "s", 1.0))
+    pipe.send((4, game.view(game.turn), "grandmaster", 1.0))
     assert answer(pipe) == (4, "")
 
 
 def _still_answers(pipe: Connection) -> None:
     game = Scala40.new(Scala40Rules(), 2, "still")
-    pipe.send((99, game.view(game.turn), "medium", "s", 1.0))
+    pipe.send((99, game.view(game.turn), "medium", 1.0))
     ticket, text = answer(pipe)
     assert ticket == 99
     move = parse_move(text)
@@ -103,7 +102,7 @@ def _still_answers(pipe: Connection) -> None:
 def test_it_ends_in_the_middle_of_a_thought_when_it_is_terminated() -> None:
     process, pipe = worker.start()
     game = Scala40.new(Scala40Rules(), 2, "thought")
-    pipe.send((1, game.view(game.turn), "hard", "s", 60.0))
+    pipe.send((1, game.view(game.turn), "hard", 60.0))
     process.terminate()
     process.join(SECONDS)
     assert not process.is_alive()

@@ -7,18 +7,26 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.model.bot_client import BotClient
+from scala_desktop.bots.base import LEVELS, choose
+from scala_desktop.bots.worker import start
+from scala_desktop.model.bot_client import BotClient, Faltering
+from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.moves import Draw, Move
 from scala_desktop.rules.registry import info
 from scala_desktop.rules.view import View
 
 GAME = info("scala40").start(info("scala40").rules(), 2, "client")
+LATER = GAME.copy()
+LATER.play(Draw())
+DISCARD = choose(LATER.view(LATER.turn), "medium", "")
+Patience = Callable[[float], None]
 posix = pytest.mark.skipif(os.name != "posix", reason="needs POSIX signals")
 
 
@@ -30,8 +38,10 @@ class Listener:
     """Keeps the answers of a client."""
 
     def __init__(self, client: BotClient) -> None:
-        self.answers: list[tuple[int, Move]] = []
+        self.answers: list[tuple[int, Move | None]] = []
+        self.told: list[str] = []
         client.answered.connect(lambda ticket, move: self.answers.append((ticket, move)))
+        client.faltered.connect(self.told.append)
 
     @property
     def tickets(self) -> list[int]:
@@ -48,30 +58,63 @@ def client(qapp: object, request: pytest.FixtureRequest) -> Iterator[BotClient]:
     assert made.pid is None
 
 
+@pytest.fixture
+def patience(monkeypatch: pytest.MonkeyPatch) -> Patience:
+    """Return what sets for how many seconds a worker may say nothing."""
+    return lambda seconds: monkeypatch.setattr(
+        "scala_desktop.model.bot_client._PATIENCE_S", seconds
+    )
+
+
+@pytest.fixture
+def here(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return the levels that have answered in this process, and not for long."""
+    levels: list[str] = []
+
+    def choose_here(view: View, level: str, seed: str, budget_s: float) -> Move:
+        assert budget_s <= 0.016
+        levels.append(level)
+        return choose(view, level, seed, budget_s)
+
+    monkeypatch.setattr("scala_desktop.model.bot_client.choose", choose_here)
+    return levels
+
+
 def test_a_question_is_answered_from_another_process(qtbot: QtBot, client: BotClient) -> None:
     client.start()
     assert client.pid not in (None, os.getpid())
     listener = Listener(client)
-    ticket = client.ask(view(), "medium", "seed")
+    ticket = client.ask(view(), "medium")
     assert listener.answers == []
     qtbot.waitUntil(lambda: bool(listener.answers), timeout=10_000)
     assert listener.answers == [(ticket, Draw())]
-    again = client.ask(view(), "easy", "seed")
+    again = client.ask(view(), "easy")
     qtbot.waitUntil(lambda: len(listener.answers) == 2, timeout=10_000)
     assert listener.tickets == [ticket, again]
 
 
 def test_a_stale_answer_is_dropped(qtbot: QtBot, client: BotClient) -> None:
+    """The first question's only answer is a draw, which is none to the second."""
     listener = Listener(client)
-    client.ask(view(), "medium", "seed")
-    second = client.ask(view(), "medium", "seed")
-    qtbot.waitUntil(lambda: bool(listener.answers), timeout=10_000)
-    qtbot.wait(50)
-    assert listener.tickets == [second]
-    client.ask(view(), "medium", "seed")
+    client.ask(view(), "medium")
+    second = client.ask(LATER.view(LATER.turn), "medium")
+    qtbot.waitUntil(lambda: bool(listener.answers))
+    assert listener.answers == [(second, DISCARD)]
+    client.ask(LATER.view(LATER.turn), "medium")
     client.cancel()
-    qtbot.wait(100)
-    assert listener.tickets == [second]
+    third = client.ask(view(), "medium")
+    qtbot.waitUntil(lambda: len(listener.answers) == 2)
+    assert listener.answers[1] == (third, Draw())
+
+
+def test_a_cancelled_question_is_answered_by_nobody(qtbot: QtBot, client: BotClient) -> None:
+    listener = Listener(client)
+    client.ask(view(), "medium")
+    client.cancel()
+    # Its answer has come when that of a question after it has.
+    last = client.ask(LATER.view(LATER.turn), "medium")
+    qtbot.waitUntil(lambda: bool(listener.answers))
+    assert listener.answers == [(last, DISCARD)]
 
 
 @posix
@@ -83,11 +126,11 @@ def test_a_dead_worker_is_replaced_and_the_question_answered(
     assert first is not None
     listener = Listener(client)
     os.kill(first, signal.SIGSTOP)
-    ticket = client.ask(view(), "medium", "seed")
+    ticket = client.ask(view(), "medium")
     os.kill(first, signal.SIGKILL)
     qtbot.waitUntil(lambda: listener.tickets == [ticket], timeout=5_000)
     assert client.pid not in (None, first)
-    again = client.ask(view(), "medium", "seed")
+    again = client.ask(view(), "medium")
     qtbot.waitUntil(lambda: listener.tickets == [ticket, again], timeout=10_000)
 
 
@@ -100,42 +143,161 @@ def test_a_worker_that_died_between_questions_is_replaced(qtbot: QtBot, client: 
         assert client.pid is not None
         os.kill(client.pid, signal.SIGKILL)
         qtbot.wait(20)
-        tickets.append(client.ask(view(), "medium", "seed"))
+        tickets.append(client.ask(view(), "medium"))
         qtbot.waitUntil(lambda: listener.tickets == tickets, timeout=10_000)
 
 
 @posix
-def test_a_worker_that_says_nothing_is_replaced(
-    qtbot: QtBot, client: BotClient, monkeypatch: pytest.MonkeyPatch
+def test_a_worker_that_says_nothing_is_replaced_and_the_next_one_asked(
+    qtbot: QtBot, client: BotClient, patience: Patience
 ) -> None:
-    monkeypatch.setattr("scala_desktop.model.bot_client._PATIENCE_S", 0.1)
     client.start()
     first = client.pid
     assert first is not None
     os.kill(first, signal.SIGSTOP)
     listener = Listener(client)
-    ticket = client.ask(view(), "medium", "seed", 0.05)
-    qtbot.waitUntil(lambda: listener.tickets == [ticket], timeout=5_000)
-    assert client.pid != first
+    patience(0.1)
+    ticket = client.ask(view(), "hard", 0.05)
+    patience(60.0)
+    qtbot.waitUntil(lambda: listener.tickets == [ticket], timeout=60_000)
+    assert client.pid not in (None, first)
+    assert listener.told == []
 
 
-def test_without_workers_the_answer_is_made_here(
-    qtbot: QtBot, client: BotClient, monkeypatch: pytest.MonkeyPatch
+@posix
+def test_two_silences_let_the_level_asked_for_answer_here_until_a_worker_speaks(
+    qtbot: QtBot, client: BotClient, patience: Patience, here: list[str]
 ) -> None:
-    def refused() -> None:
-        raise OSError("no more processes")
+    listener = Listener(client)
+    patience(0.0)
+    ticket = client.ask(view(), "hard", 0.0)
+    qtbot.waitUntil(lambda: listener.tickets == [ticket])
+    assert here == ["hard"]
+    assert listener.told == [Faltering.HERE]
+    # The third worker is slow, not dead: it is left to answer, late, and is asked from then on.
+    patience(60.0)
+    slow = client.pid
+    client._patience.stop()
+    again = client.ask(view(), "easy", 0.0)
+    qtbot.waitUntil(lambda: listener.tickets == [ticket, again])
+    qtbot.waitUntil(lambda: not client._on_its_way, timeout=60_000)
+    last = client.ask(view(), "easy", 0.0)
+    qtbot.waitUntil(lambda: listener.tickets == [ticket, again, last], timeout=60_000)
+    assert here == ["hard", "easy"]
+    assert (client.pid, listener.told) == (slow, [Faltering.HERE])
 
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_without_workers_the_level_asked_for_answers_here_and_it_is_told_once(
+    qtbot: QtBot,
+    client: BotClient,
+    monkeypatch: pytest.MonkeyPatch,
+    here: list[str],
+    level: str,
+) -> None:
     monkeypatch.setattr("scala_desktop.model.bot_client.start_worker", refused)
     listener = Listener(client)
-    ticket = client.ask(view(), "hard", "seed")
+    ticket = client.ask(view(), level)
     assert listener.answers == []
-    qtbot.waitUntil(lambda: listener.tickets == [ticket], timeout=5_000)
+    qtbot.waitUntil(lambda: listener.tickets == [ticket])
+    assert (client.pid, here, listener.told) == (None, [level], [Faltering.HERE])
+    ticket = client.ask(view(), level)
+    qtbot.waitUntil(lambda: listener.tickets[-1] == ticket)
+    assert listener.told == [Faltering.HERE]
+
+
+def test_without_workers_an_older_question_is_not_answered(
+    qtbot: QtBot, client: BotClient, monkeypatch: pytest.MonkeyPatch, here: list[str]
+) -> None:
+    monkeypatch.setattr("scala_desktop.model.bot_client.start_worker", refused)
+    listener = Listener(client)
+    client.ask(view(), "easy")
+    ticket = client.ask(view(), "medium")
+    qtbot.waitUntil(lambda: bool(listener.answers))
+    assert listener.tickets == [ticket]
+    assert here == ["medium"]
+
+
+def refused() -> None:
+    raise OSError("no more processes")
+
+
+@posix
+def test_deaths_are_forgotten_after_a_while(
+    qtbot: QtBot, client: BotClient, monkeypatch: pytest.MonkeyPatch, here: list[str]
+) -> None:
+    now = [1000.0]
+    monkeypatch.setattr("scala_desktop.model.bot_client.monotonic", lambda: now[0])
+    monkeypatch.setattr("scala_desktop.model.bot_client.start_worker", refused)
+    listener = Listener(client)
+    client.ask(view(), "easy")
+    qtbot.waitUntil(lambda: len(listener.tickets) == 1)
+    monkeypatch.setattr("scala_desktop.model.bot_client.start_worker", start)
+    now[0] += 59
+    client.ask(view(), "easy")
+    qtbot.waitUntil(lambda: len(listener.tickets) == 2)
     assert client.pid is None
+    now[0] += 2
+    client.ask(view(), "easy")
+    qtbot.waitUntil(lambda: len(listener.tickets) == 3, timeout=60_000)
+    assert client.pid is not None
+
+
+@posix
+def test_workers_that_die_one_after_the_other_are_given_up_for_a_while(
+    qtbot: QtBot, client: BotClient, here: list[str]
+) -> None:
+    listener = Listener(client)
+    for _ in range(3):
+        client.start()
+        assert client.pid is not None
+        before = client.pid
+        os.kill(before, signal.SIGKILL)
+        qtbot.waitUntil(partial(another, client, before))
+    assert client.pid is None
+    ticket = client.ask(view(), "hard")
+    qtbot.waitUntil(lambda: listener.tickets == [ticket])
+    assert (here, listener.told) == (["hard"], [Faltering.HERE])
+
+
+def another(client: BotClient, pid: int) -> bool:
+    return client.pid != pid
+
+
+def test_a_level_that_finds_no_move_is_told_and_medium_asked(
+    qtbot: QtBot, client: BotClient
+) -> None:
+    listener = Listener(client)
+    ticket = client.ask(view(), "grandmaster")
+    qtbot.waitUntil(lambda: bool(listener.answers), timeout=60_000)
+    assert listener.answers == [(ticket, Draw())]
+    assert listener.told == [Faltering.LEVEL]
+
+
+def test_a_question_that_makes_no_sense_is_answered_with_no_move(
+    qtbot: QtBot, client: BotClient
+) -> None:
+    listener = Listener(client)
+    ticket = client.ask(GAME.view(Seat(1 - GAME.turn)), "medium")
+    qtbot.waitUntil(lambda: bool(listener.answers), timeout=60_000)
+    assert listener.answers == [(ticket, None)]
+
+
+@posix
+def test_many_questions_to_one_that_hears_nothing_do_not_hold_the_window(
+    client: BotClient,
+) -> None:
+    """They would fill the pipe, and sending waits for room."""
+    client.start()
+    assert client.pid is not None
+    os.kill(client.pid, signal.SIGSTOP)
+    for _ in range(400):
+        client.ask(view(), "hard")
 
 
 def test_nothing_is_answered_after_the_end(qtbot: QtBot, client: BotClient) -> None:
     listener = Listener(client)
-    client.ask(view(), "medium", "seed")
+    client.ask(view(), "medium")
     client.close()
     client.start()
     qtbot.wait(100)
@@ -153,7 +315,7 @@ client.start()
 client.answered.connect(lambda *_: (print(client.pid, flush=True), app.quit()) )
 from scala_desktop.rules.registry import info
 game = info("scala40").start(info("scala40").rules(), 2, "client")
-client.ask(game.view(game.turn), "medium", "seed")
+client.ask(game.view(game.turn), "medium")
 app.exec()
 if "wait" in sys.argv:
     sys.stdin.read()

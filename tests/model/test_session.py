@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.model.bot_client import BotClient
+from scala_desktop.model.bot_client import BotClient, Question
 from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import HIDDEN, KIND, Seat
 from scala_desktop.rules.game import Phase
@@ -37,15 +37,15 @@ class Here(BotClient):
     def start(self) -> None:
         """Start nothing: every answer is made here."""
 
-    def ask(self, view: View, level: str, seed: str, budget_s: float = 1.5) -> int:
+    def ask(self, view: View, level: str, budget_s: float = 1.5) -> int:
         self.asked.append(view)
-        return super().ask(view, level, seed, budget_s)
+        return super().ask(view, level, budget_s)
 
 
 class Silent(Here):
     """A bot that never answers by itself."""
 
-    def _answer_here_soon(self) -> None:
+    def _answer_here(self, question: Question) -> None:
         pass
 
 
@@ -148,7 +148,7 @@ def test_a_bot_takes_its_time_and_can_be_skipped(qtbot: QtBot, opened: Opened) -
 
 def test_a_bot_that_answers_nonsense_does_not_stop_the_match(qtbot: QtBot, opened: Opened) -> None:
     class Nonsense(Here):
-        def _answer(self, move: Move) -> None:
+        def _answer(self, move: Move | None) -> None:
             super()._answer(Discard(KIND[0]))
 
     client = Nonsense()

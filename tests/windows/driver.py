@@ -111,7 +111,7 @@ class Playing:
             until(lambda: controller.view().hand_number > number, "nothing was dealt")
         elif controller.my_turn:
             view = controller.view()
-            move = choose(view, "medium", bot_seed(controller.seed, view))
+            move = choose(view, "medium", bot_seed(view))
             played = len(controller.played)
             self.make(move)
             until(lambda: len(controller.played) > played, f"{move} was not played: {self.said()}")

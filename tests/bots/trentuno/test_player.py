@@ -44,7 +44,7 @@ def play_match(rules: TrentunoRules, players: int, seed: str, levels: tuple[str,
             continue
         view = game.view(game.turn)
         level = levels[game.turn % len(levels)]
-        game.play(choose(view, level, bot_seed(seed, view), math.inf))
+        game.play(choose(view, level, bot_seed(view), math.inf))
         assert game.hand_number < 400
     return game.hand_number
 
