@@ -1,4 +1,4 @@
-"""A small popup on the table: which of two to four cards is meant.
+"""A small popup on the table: which of two to six readings is meant.
 
 Source: design/interaction.md, 6.
 """
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from scala_desktop.table.scene import TableScene
 
 CHOOSER_Z = 9800.0
-MOST = 4
+MOST = 6
 _PAD = 16.0
 _TITLE = 30.0
 

@@ -3,11 +3,16 @@
 Source: rules/scala40.md 3.1, Melds and Reading a meld.
 """
 
+from collections import Counter
+from itertools import combinations
+from random import Random
 from typing import Any
 
 import pytest
 
-from scala_desktop.rules.moves import format_group, parse_group
+from scala_desktop.rules.cards import JOKER, KIND_RANK, Kind, kind_of
+from scala_desktop.rules.common.runs import position_kind
+from scala_desktop.rules.moves import Group, Placed, format_group, parse_group
 from scala_desktop.rules.scala40 import Scala40Rules
 from scala_desktop.rules.scala40.reading import read_group, why_no_meld
 
@@ -140,3 +145,52 @@ class TestJokerOfASet:
 
     def test_undefined_shows_the_first_missing_suit_and_asks_nothing(self) -> None:
         assert readings("7d Jk 7s", joker_set_identity="undefined") == [("7d 7s Jk=7h", 21)]
+
+
+# --- against every assignment of the jokers -----------------------------------------------------
+
+
+def every_reading(cards: Group) -> set[str]:
+    """Return each way to read *cards*, up to six of them, by trying every place."""
+    told = [p.laid for p in cards if p.laid != JOKER]
+    naturals = [p.kind for p in cards if p.kind != JOKER]
+    found: list[list[Kind]] = [
+        [position_kind(low + i, suit) for i in range(len(cards))]
+        for suit in range(4)
+        for low in range(1, 16 - len(cards))
+    ]
+    if len(cards) <= 4:
+        found += [
+            [kind_of(rank, suit) for suit in suits]
+            for rank in range(1, 14)
+            for suits in combinations(range(4), len(cards))
+        ]
+    texts = set()
+    for shown in found:
+        if naturals and len(set(told)) == len(told) and set(told) <= set(shown):
+            laid = [Placed(k) if k in naturals else Placed(JOKER, k) for k in shown]
+            if KIND_RANK[shown[0]] == KIND_RANK[shown[1]]:
+                laid.sort(key=lambda p: (p.kind == JOKER, p.laid))
+            texts.add(format_group(tuple(laid)))
+    return texts
+
+
+def test_every_way_to_read_a_group_is_offered() -> None:
+    rng, seen = Random("readings"), Counter[int]()
+    for _ in range(6000):
+        suit, low = rng.randrange(4), rng.choice((1, 1, 2, 9, 10, 11, 12))
+        near = [position_kind(min(low + i, 14), suit) for i in range(5)]
+        near += [kind_of(KIND_RANK[near[0]], s) for s in range(4)]
+        cards = [Placed(rng.choice(near)) for _ in range(rng.randrange(1, 4))]
+        cards += [
+            Placed(JOKER, rng.choice((None, None, None, rng.choice(near))))
+            for _ in range(rng.randrange(4))
+        ]
+        if not 3 <= len(cards) <= 6:
+            continue
+        rng.shuffle(cards)
+        read = [format_group(one.group) for one in read_group(tuple(cards), Scala40Rules())]
+        assert len(set(read)) == len(read)
+        assert set(read) == every_reading(tuple(cards)), format_group(tuple(cards))
+        seen[len(read)] += 1
+    assert min(seen[n] for n in range(6)) > 10, seen

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from scala_desktop.rules.cards import KIND, Seat, format_cards, kind_name
 from scala_desktop.rules.game import Phase
-from scala_desktop.rules.moves import parse_move
+from scala_desktop.rules.moves import format_group, parse_move
 from scala_desktop.table.drag import CardsDrag
 from scala_desktop.table.settings import TableSettings
 from tests.table.tables import Table
@@ -577,6 +577,19 @@ def test_the_joker_of_a_staged_group_may_become_another_card(lay: Lay) -> None:
         rect = chooser.rects[1]
         table.click(QPoint(round(rect.cx), round(rect.cy)))
         assert str(table.tray.declared[0][-1]) == "Jk=5s"
+
+
+def test_an_ace_with_two_jokers_offers_every_meld_that_it_can_be(lay: Lay) -> None:
+    table = lay(["As Jk Jk 9c 2d Kd", 13], phase="play")
+    table.tray.stage(table.cards("As Jk Jk"))
+    label = table.scene.layout.tray.labels[0]
+    table.click(QPoint(round(label.x + 10), round(label.cy)))
+    chooser = table.view.chooser
+    names = [" ".join(map(kind_name, choice.kinds)) for choice in chooser.choices]
+    assert names == ["Ah Ad", "Ah Ac", "Ad Ac", "Qs Ks", "2s 3s"]
+    rect = chooser.rects[3]
+    table.click(QPoint(round(rect.cx), round(rect.cy)))
+    assert format_group(table.tray.declared[0]) == "Jk=Qs Jk=Ks As"
 
 
 def test_nothing_can_be_dropped_while_another_plays(lay: Lay) -> None:

@@ -26,11 +26,11 @@ def layouts(
 ) -> Iterator[tuple[int, dict[int, T]]]:
     """Yield the ways to lay a run of *length*: its first position, and the cards by position.
 
-    *told* are the cards whose position is sure, *aces* those that may lie at either end; the
-    positions that no card has are for wild cards.
+    *told* are the cards whose position is sure, *aces* those that may lie at either end, of both
+    at least one card; the positions that no card has are for wild cards.
     """
-    first = min(told, default=2)
-    last = max(told, default=first)
+    first = min(told, default=ACE_HIGH)
+    last = max(told, default=ACE)
     for low in range(max(1, last - length + 1), min(first, ACE_HIGH + 1 - length) + 1):
         for ends in _ace_places(aces, low, low + length - 1):
             if not ends.keys() & told.keys():
