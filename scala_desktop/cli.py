@@ -316,6 +316,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
             arguments.seed,
             show_progress,
             jobs=arguments.jobs,
+            lost=lambda end: _complain(f"a process died ({end}): its deals are played again"),
         )
     except EndlessHandError as error:
         _complain(str(error))

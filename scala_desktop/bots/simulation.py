@@ -2,8 +2,8 @@
 
 Every deal is played with all rotations of the seats, so that luck falls on each bot alike; the
 deal with its rotations is the unit of the confidence intervals.  The result depends on the seed
-alone, whatever the number of processes: bots think with a fixed number of samples, not by the
-clock.
+alone, whoever plays the deals and however many: bots think with a fixed number of samples, not by
+the clock.
 
 Source: design/bots.md, Measuring strength.
 """
@@ -13,13 +13,14 @@ from __future__ import annotations
 import gc
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Executor
 from dataclasses import dataclass, field, replace
-from itertools import repeat
-from multiprocessing import get_context
+from functools import partial
 from statistics import fmean, stdev
 from time import perf_counter
 
 from scala_desktop.bots.base import bot_seed, choose, wager
+from scala_desktop.bots.spreading import processes, spread
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import HandEnded, HandResult
 from scala_desktop.rules.game import Game, Phase
@@ -100,6 +101,10 @@ class SimulationReport:
     scores_cost: bool
 
 
+_Work = tuple[str, tuple[str, ...], HouseRules, str]
+"""A deal to be played: the game, the levels by bot, the rules and the seed."""
+
+
 @dataclass
 class _Tally:
     """What one match brought, by bot."""
@@ -137,36 +142,34 @@ def simulate(
     progress: Callable[[int, int], None] | None = None,
     *,
     jobs: int = 1,
+    executor: Executor | None = None,
+    lost: Callable[[BaseException], None] | None = None,
 ) -> SimulationReport:
     """Play at least *matches* matches between bots of the levels *seats*, and report.
 
     The number is rounded up to whole deals, one match a rotation.  *progress* is told how many
-    matches of how many are done.  *jobs* is the number of processes.
+    matches of how many are done.  *jobs* is the number of processes; an *executor*, such as that
+    of a cluster on which this program is installed, plays the deals in their place.  *lost* is
+    told what ended a worker; its deals are played again.
 
     :raises EndlessHandError: if bots play on and on without ending a hand.
     """
     rules = info(game).rules() if rules is None else rules
     deals = max(1, math.ceil(matches / len(seats)))
+    work = [(game, tuple(seats), rules, f"{seed}/{deal}") for deal in range(deals)]
     tallies: list[list[_Tally]] = []
-    for done in _played(game, tuple(seats), rules, [f"{seed}/{d}" for d in range(deals)], jobs):
+    if executor is None and jobs < 2:
+        played: Iterator[list[_Tally]] = map(_play_deal, work)
+    else:
+        played = spread(_play_deal, work, executor or partial(processes, jobs), lost)
+    for done in played:
         tallies.append(done)
         if progress is not None:
             progress(len(tallies) * len(seats), deals * len(seats))
     return _report(game, seed, tuple(seats), tallies)
 
 
-def _played(
-    game: str, levels: tuple[str, ...], rules: HouseRules, seeds: Sequence[str], jobs: int
-) -> Iterator[list[_Tally]]:
-    work = zip(repeat(game), repeat(levels), repeat(rules), seeds, strict=False)
-    if jobs < 2:
-        yield from map(_play_deal, work)
-        return
-    with get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(_play_deal, work)
-
-
-def _play_deal(work: tuple[str, tuple[str, ...], HouseRules, str]) -> list[_Tally]:
+def _play_deal(work: _Work) -> list[_Tally]:
     """Return the matches of one deal, one for each rotation of the seats.
 
     Bots of one level play alike on the same seat: a rotation that brings the levels back to where

@@ -1,7 +1,11 @@
 """Simulations are fair to every bot, depend on the seed alone and say how sure they are."""
 
 import math
+import multiprocessing
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -12,6 +16,7 @@ from scala_desktop.rules.scala40 import Scala40Rules
 from scala_desktop.rules.trentuno import TrentunoRules
 
 ONE_HAND = Scala40Rules(match_end="fixed_hands", fixed_hands=1)
+PAIR = ("easy", "medium")
 
 
 def without_clock(report: SimulationReport) -> SimulationReport:
@@ -58,6 +63,91 @@ def test_several_processes_give_the_same_result() -> None:
     alone = simulate("scala40", 6, ("easy", "medium"), ONE_HAND, "jobs")
     shared = simulate("scala40", 6, ("easy", "medium"), ONE_HAND, "jobs", jobs=2)
     assert without_clock(alone) == without_clock(shared)
+
+
+@pytest.mark.timeout(120)
+def test_a_process_that_dies_is_told_and_its_deals_are_played_again() -> None:
+    ended: list[BaseException] = []
+
+    def kill_one(done: int, _of: int) -> None:
+        if done == 2:
+            workers = [p for p in multiprocessing.active_children() if p.pid not in before]
+            workers[0].kill()
+
+    before = {child.pid for child in multiprocessing.active_children()}
+    report = simulate("scala40", 200, PAIR, ONE_HAND, "dies", kill_one, jobs=2, lost=ended.append)
+    assert [type(end) for end in ended] == [BrokenProcessPool]
+    alone = simulate("scala40", 200, PAIR, ONE_HAND, "dies")
+    assert without_clock(report) == without_clock(alone)
+
+
+class Cluster(Executor):
+    """Workers in threads, one of which dies with every so many pieces of work.
+
+    After *gone* of them nobody takes any more.
+    """
+
+    def __init__(self, dies: int = 3, gone: int = 10**9) -> None:
+        self.dies, self.gone, self.given = dies, gone, 0
+        self.threads = ThreadPoolExecutor(2)
+
+    def submit(self, do: Any, /, *args: Any, **named: Any) -> Future[Any]:
+        self.given += 1
+        if self.given > self.gone:
+            raise RuntimeError("the cluster is gone")
+        if self.given % self.dies:
+            return self.threads.submit(do, *args, **named)
+        lost: Future[Any] = Future()
+        lost.set_exception(KilledError("a worker of the cluster was killed"))
+        return lost
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        raise AssertionError("the executor is its owner's")
+
+
+class KilledError(Exception):
+    """What a cluster says."""
+
+
+@pytest.mark.parametrize(
+    ("cluster", "told"),
+    [
+        (Cluster(dies=10**9), set()),
+        (Cluster(), {KilledError}),
+        (Cluster(dies=1), {KilledError}),
+        (Cluster(dies=10**9, gone=4), {RuntimeError}),
+    ],
+    ids=["all live", "some die", "all die", "gone"],
+)
+def test_any_executor_plays_the_same_deals(cluster: Cluster, told: set[type[Exception]]) -> None:
+    ended: list[BaseException] = []
+    report = simulate("scala40", 24, PAIR, ONE_HAND, "jobs", executor=cluster, lost=ended.append)
+    assert set(map(type, ended)) == told
+    assert without_clock(report) == without_clock(simulate("scala40", 24, PAIR, ONE_HAND, "jobs"))
+
+
+def test_a_fault_of_the_play_itself_is_no_dead_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulation, "LONGEST_HAND", 5)
+    ended: list[BaseException] = []
+    cluster = Cluster(dies=10**9)
+    with pytest.raises(EndlessHandError, match="does not end"):
+        simulate("scala40", 8, PAIR, ONE_HAND, "endless", executor=cluster, lost=ended.append)
+    assert (cluster.given, ended) == (4, [])
+
+
+def test_a_few_deals_are_given_out_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scala_desktop.bots.spreading.AHEAD", 2)
+    cluster = Cluster(dies=10**9)
+    given: list[int] = []
+    simulate(
+        "scala40",
+        12,
+        PAIR,
+        ONE_HAND,
+        progress=lambda *_: given.append(cluster.given),
+        executor=cluster,
+    )
+    assert given == [2, 3, 4, 5, 6, 6]
 
 
 def test_the_strong_beat_the_weak() -> None:

@@ -2,8 +2,10 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -303,6 +305,32 @@ def test_simulate_prints_a_table_or_json() -> None:
     data = json.loads(call(*asked, "--json").stdout)
     assert (data["matches"], data["deals"]) == (2, 1)
     assert [bot["level"] for bot in data["bots"]] == ["easy", "easy"]
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="needs /proc")
+def test_simulate_tells_a_process_that_dies_and_goes_on() -> None:
+    asked = [sys.executable, "-m", "scala_desktop", "simulate", "scala40", "--matches", "20"]
+    asked += ["--seats", "easy,medium", "--jobs", "2", "--json"]
+    with subprocess.Popen(
+        asked, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as run:
+        deadline = time.monotonic() + 60
+        while len(workers := workers_of(run.pid)) < 2 and time.monotonic() < deadline:
+            time.sleep(0.02)
+        os.kill(workers[0], signal.SIGKILL)
+        out, told = run.communicate(timeout=120)
+    assert run.returncode == 0
+    assert told.count("\n") == 1
+    assert told.startswith("scala-desktop: a process died (")
+    assert told.endswith("): its deals are played again\n")
+    assert json.loads(out)["matches"] == 20
+
+
+def workers_of(pid: int) -> list[int]:
+    """Return the spawned processes of *pid*, without the one that tidies up after them."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    lines = {int(child): Path(f"/proc/{child}/cmdline").read_bytes() for child in children}
+    return [child for child, line in lines.items() if b"spawn_main" in line]
 
 
 def test_rules_prints_the_rule_book() -> None:

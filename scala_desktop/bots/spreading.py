@@ -1,0 +1,111 @@
+"""Work that workers share, whichever they are: processes of this computer, or a cluster's.
+
+A worker may die with what it was given.  That is done again, by another or, where there is none,
+here, so that what comes out does not depend on who did it.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import BrokenExecutor, Executor, Future, wait
+from multiprocessing import get_context
+from typing import Final, TypeVar
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+AHEAD: Final = 1000
+"""So many pieces of work are given out at a time: enough for a cluster, little to remember."""
+_TRIES: Final = 3
+"""So many failures in a row, and the next piece is done here."""
+
+
+def processes(count: int) -> Executor:
+    """Return *count* processes of their own, which know nothing of this one."""
+    # Imported only here: one process alone plays without it.
+    from concurrent.futures import ProcessPoolExecutor
+
+    # Ctrl+C on the terminal ends them at once.
+    quietly = (signal.SIGINT, signal.SIG_DFL)
+    return ProcessPoolExecutor(count, get_context("spawn"), signal.signal, quietly)
+
+
+def spread(
+    do: Callable[[T], R],
+    work: Sequence[T],
+    executor: Executor | Callable[[], Executor],
+    lost: Callable[[BaseException], None] | None = None,
+) -> Iterator[R]:
+    """Yield what *do* makes of each piece of *work*, in their order.
+
+    *executor* does it, or what it makes: another one in the place of each that breaks, and the
+    last is shut down at the end.  *lost* is told what ended a worker, or kept it from its work.
+    """
+    make = None if isinstance(executor, Executor) else executor
+    pool = executor if isinstance(executor, Executor) else executor()
+    rest = deque(work)
+    given: deque[tuple[T, Future[tuple[R | None, Exception | None]]]] = deque()
+    failures = 0
+    try:
+        while rest or given:
+            while rest and len(given) < AHEAD:
+                piece = rest.popleft()
+                given.append((piece, _given(pool, do, piece)))
+            piece, future = given[0]
+            if failures >= _TRIES and not _is_done_well(future):
+                value, fault = _attempt(do, piece)
+            else:
+                try:
+                    value, fault = future.result()
+                    failures = 0
+                except Exception as end:  # noqa: BLE001 - whatever it was, the work is not done
+                    failures += 1
+                    if lost is not None:
+                        lost(end)
+                    if isinstance(end, BrokenExecutor):
+                        wait([other for _, other in given])
+                        if make is not None:
+                            pool.shutdown(wait=False)
+                            pool = make()
+                    given = deque(
+                        (one, _given(pool, do, one) if _has_failed(other) else other)
+                        for one, other in given
+                    )
+                    continue
+            given.popleft()
+            if fault is not None:
+                raise fault
+            yield value  # type: ignore[misc]  # there is a value where there is no fault
+    finally:
+        if make is not None:
+            pool.shutdown(cancel_futures=True)
+
+
+def _given(
+    pool: Executor, do: Callable[[T], R], piece: T
+) -> Future[tuple[R | None, Exception | None]]:
+    """Return what will come of *piece*, a failure where *pool* takes no work any more."""
+    try:
+        return pool.submit(_attempt, do, piece)
+    except Exception as refusal:  # noqa: BLE001 - executors of clusters have errors of their own
+        failed: Future[tuple[R | None, Exception | None]] = Future()
+        failed.set_exception(refusal)
+        return failed
+
+
+def _attempt(do: Callable[[T], R], piece: T) -> tuple[R | None, Exception | None]:
+    """Do *piece*; what it raises itself is told apart so from the end of a worker."""
+    try:
+        return do(piece), None
+    except Exception as fault:  # noqa: BLE001 - raised again by whoever wanted the work done
+        return None, fault
+
+
+def _has_failed(future: Future[R]) -> bool:
+    return future.done() and (future.cancelled() or future.exception() is not None)
+
+
+def _is_done_well(future: Future[R]) -> bool:
+    return future.done() and not _has_failed(future)
