@@ -123,12 +123,11 @@ def test_events_tell_no_seat_what_it_cannot_see(entry: GameInfo) -> None:
                     assert redacted(event, getattr(event, "seat", None)) == event
 
 
-def cards_of(thing: Any) -> set[Card]:
+def cards_of(thing: object) -> set[Card]:
     """Return the cards that an event or a view names; the pack itself tells nothing."""
+    kind: Any = type(thing)
     return {
-        card
-        for name, typed in _fields(type(thing))
-        for card in _cards_in(getattr(thing, name), typed)
+        card for name, typed in _fields(kind) for card in _cards_in(getattr(thing, name), typed)
     }
 
 
