@@ -353,8 +353,13 @@ def _record(data: Mapping[str, Any]) -> Record:
 def _frozen_rules(
     kind: type[HouseRules], presets: tuple[Preset, ...], preset: str, values: Mapping[str, object]
 ) -> HouseRules:
-    """Return the rules as written; a preset of the player's own is known by its values alone."""
-    if values and all(preset != known.key for known in presets):
+    """Return the rules as written; a preset of the player's own is known by its values alone.
+
+    A match that was saved tells nearly every value.  An option that it lacks is younger, and
+    stands at its default, which is how the game was played before, whatever the preset says now.
+    """
+    saved = 2 * len(values) > len(options(kind))
+    if saved or (values and all(preset != known.key for known in presets)):
         return with_values(kind(), values)
     return from_preset(kind, presets, preset, values)
 

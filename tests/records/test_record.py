@@ -11,7 +11,7 @@ from scala_desktop.rules.cards import KIND, Kind, Seat, kind_name
 from scala_desktop.rules.errors import NotationError
 from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.moves import Deal, Draw, parse_moves
-from scala_desktop.rules.options import options, random_rules
+from scala_desktop.rules.options import from_preset, options, random_rules
 from scala_desktop.rules.record import (
     LARGEST,
     Player,
@@ -20,7 +20,7 @@ from scala_desktop.rules.record import (
     RecordWriter,
     read_toml,
 )
-from scala_desktop.rules.scala40.options import Scala40Rules
+from scala_desktop.rules.scala40 import PRESETS, Scala40Rules
 from scala_desktop.rules.scenario import open_file
 from scala_desktop.rules.scenario import read as read_scenario
 
@@ -116,6 +116,30 @@ def test_a_player_is_text(text: str) -> None:
 def test_a_player_is_a_person_or_a_level() -> None:
     with pytest.raises(NotationError, match="wizard"):
         Player.parse("wizard:Merlino")
+
+
+def test_a_match_that_was_saved_before_an_option_was_there_keeps_its_deck() -> None:
+    record = new(rules=from_preset(Scala40Rules, PRESETS, "guide", {"jokers": 4}))
+    record.preset = "guide"
+    played(record, 60)
+    older = "".join(line for line in record.dumps().splitlines(True) if "rules.jokers" not in line)
+    assert older != record.dumps()
+    again = Record.loads(older)
+    assert again.rules == record.rules
+    replay = again.replay()
+    assert (replay.problem, replay.good_turns) == (None, len(record.turns))
+
+
+def test_a_record_that_only_names_a_preset_has_its_rules() -> None:
+    text = 'format = 1\ngame = "scala40"\nseed = "s"\nplayers = ["you", "easy"]\nturns = []\n'
+    record = Record.loads(text + 'rules.preset = "guide"\nrules.elimination_limit = 201')
+    assert record.rules == from_preset(Scala40Rules, PRESETS, "guide", {"elimination_limit": 201})
+
+
+def test_a_limit_of_four_jokers_is_read_as_none() -> None:
+    four = new().dumps().replace("max_jokers_per_meld = 0", "max_jokers_per_meld = 4")
+    assert "max_jokers_per_meld = 4" in four
+    assert Record.loads(four) == new()
 
 
 # --- replay ------------------------------------------------------------------------------------

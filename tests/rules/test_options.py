@@ -27,7 +27,8 @@ TABLE: dict[str, tuple[object, ...]] = {
         "forbidden_if_not_opened",
     ),
     "attachable_discard_two_players": ("same_rule", "free"),
-    "max_jokers_per_meld": (0, 0, 4),
+    "jokers": (4, 2),
+    "max_jokers_per_meld": (0, 0, 3),
     "min_naturals_per_meld": (1, 2),
     "joker_set_identity": ("declared", "position_order", "undefined"),
     "joker_swap_in_sets": (
@@ -117,6 +118,7 @@ PRESET_VALUES: dict[str, dict[str, object]] = {
         "joker_set_identity": "position_order",
     },
     "guide": {
+        "jokers": 2,
         "draw_discard_before_opening": "never",
         "attachable_discard": "free",
         "first_round_close": "allowed",

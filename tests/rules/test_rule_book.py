@@ -271,3 +271,33 @@ def test_a_thing_has_one_italian_name_and_no_number_is_half_a_word(entry: GameIn
     assert re.search(r"\bda (due|tre|quattro) a \d", texts) is None
     if entry.key in {"burraco", "canasta"}:
         assert "monte degli scarti" not in texts
+
+
+@pytest.mark.parametrize("key", ["scala40", "burraco", "trentuno"])
+def test_who_cuts_is_told_where_the_sources_tell_it(key: str) -> None:
+    entry = info(key)
+    houses = {"destra right": entry.rules()}
+    if key != "burraco":
+        houses["sinistra left"] = with_values(entry.rules(), {"direction": "counterclockwise"})
+    for side, rules in houses.items():
+        it, en = side.split()
+        told = prose(entry, rules, "it")
+        assert (
+            f"alla {it} del mazziere taglia" in told or f"tagliare chi siede alla sua {it}" in told
+        )
+        assert f"on the dealer's {en} cuts" in prose(entry, rules, "en")
+
+
+@pytest.mark.parametrize(
+    ("values", "it", "en"),
+    [
+        ({}, "quattro jolly: 108 carte", "four jokers: 108 cards"),
+        ({"jokers": 2}, "due jolly: 106 carte", "two jokers: 106 cards"),
+        ({"jokers": 2, "max_jokers_per_meld": 3}, "quanti ne vuoi", "as many as you like"),
+        ({"max_jokers_per_meld": 3}, "al massimo 3", "3 at most"),
+    ],
+)
+def test_the_jokers_are_counted(values: dict[str, object], it: str, en: str) -> None:
+    rules = with_values(Scala40Rules(), values)
+    assert it in prose(INFO, rules, "it")
+    assert en in prose(INFO, rules, "en")

@@ -25,7 +25,6 @@ COVERAGE: dict[str, Coverage] = {
         samples=[f"S-{number:02}" for number in (*range(1, 47, 2), 26)],
         seeds={"A": 20, "B": 30},
         no_difference={
-            "max_jokers_per_meld=4": "there are four jokers, so four is as good as no limit",
             **dict.fromkeys(
                 [f"players_max={seats}" for seats in range(2, 7)],
                 "more seats than it allows are no position (test_players_max)",

@@ -41,3 +41,8 @@ def test_what_is_no_option_any_more_is_left_out_and_named() -> None:
 def test_a_preset_of_a_game_that_is_not_there_says_so() -> None:
     with pytest.raises(RulesError, match="no such game"):
         OwnPreset("b", "bridge", "classic", {}).rules()
+
+
+def test_a_limit_of_as_many_jokers_as_there_are_is_read_as_none() -> None:
+    rules, left_out = OwnPreset("old", "scala40", "classic", {"max_jokers_per_meld": 4}).rules()
+    assert (rules["max_jokers_per_meld"], left_out) == (0, ())

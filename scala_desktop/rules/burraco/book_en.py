@@ -89,7 +89,8 @@ def _deal(rules: BurracoRules) -> Iterator[str]:
         else "the pozzetti are made, 11 cards face down for each side"
     )
     yield (
-        f"Everyone gets 11 cards, one at a time and clockwise, and {packets}. The next card is "
+        "The player on the dealer's right cuts. Everyone gets 11 cards, one at a time and "
+        f"clockwise, and {packets}. The next card is "
         "turned up and starts the discard pile; the rest is the stock. The player on the dealer's "
         "left plays first."
     )

@@ -89,7 +89,8 @@ def _deal(rules: BurracoRules) -> Iterator[str]:
         else "i pozzetti di 11 carte coperte, uno per parte"
     )
     yield (
-        "Ognuno riceve 11 carte, una alla volta in senso orario, e si preparano "
+        "Chi siede alla destra del mazziere taglia. Ognuno riceve 11 carte, una alla volta in "
+        "senso orario, e si preparano "
         f"{packets}. La carta seguente si scopre e comincia il pozzo; "
         "il resto è il tallone. Gioca per primo chi siede alla sinistra del mazziere."
     )

@@ -8,13 +8,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scala_desktop.rules.chapters import Chapter, Section, section
-from scala_desktop.rules.scala40.combined import can_pair, may_owe_taken, swap_in_sets, takes_jokers
+from scala_desktop.rules.scala40.combined import (
+    can_pair,
+    joker_limit,
+    may_owe_taken,
+    swap_in_sets,
+    takes_jokers,
+)
 from scala_desktop.rules.scala40.hand_end import MOST_REENTRIES
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.reading import set_limit
 from scala_desktop.rules.scala40.table import IDLE_RECYCLES, IDLE_TAKES
 
-_COUNTS = {3: "three", 4: "four", 5: "five", 6: "six"}
+_COUNTS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
 
 
 def sections(rules: Scala40Rules) -> tuple[Section, ...]:
@@ -56,7 +62,9 @@ def _deal(rules: Scala40Rules) -> Iterator[str]:
     pairs = can_pair(rules)
     how = "four in pairs and otherwise each alone" if pairs else "each alone"
     yield (
-        f"{who} play, {how}, with two French packs and four jokers: 108 cards, each of them twice."
+        f"{who} play, {how}, with two French packs and {_COUNTS[rules.jokers]} jokers: "
+        f"{104 + rules.jokers} cards, each of them twice"
+        + ("." if rules.jokers == 2 else ", the joker four times.")
     )
     if pairs:
         yield (
@@ -71,7 +79,8 @@ def _deal(rules: Scala40Rules) -> Iterator[str]:
         "chosen": "You choose the first dealer.",
     }[rules.first_dealer] + " After each hand the deal passes to the next player."
     yield (
-        f"Everyone is dealt {rules.hand_size} cards, one at a time, "
+        f"The player on the dealer's {'right' if clockwise else 'left'} cuts. Everyone is dealt "
+        f"{rules.hand_size} cards, one at a time, "
         f"{'clockwise' if clockwise else 'counterclockwise'}; the next card is turned up and "
         "begins the discard pile, the rest is the stock. The player on the dealer's "
         f"{'left' if clockwise else 'right'} begins, and play goes on the same way round."
@@ -131,7 +140,7 @@ def _melds(rules: Scala40Rules) -> Iterator[str]:
 
 
 def _jokers(rules: Scala40Rules) -> Iterator[str]:
-    limit = rules.max_jokers_per_meld
+    limit = joker_limit(rules)
     naturals = (
         "there is at least one real card"
         if rules.min_naturals_per_meld == 1

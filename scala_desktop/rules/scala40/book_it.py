@@ -8,13 +8,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scala_desktop.rules.chapters import Chapter, Section, section
-from scala_desktop.rules.scala40.combined import can_pair, may_owe_taken, swap_in_sets, takes_jokers
+from scala_desktop.rules.scala40.combined import (
+    can_pair,
+    joker_limit,
+    may_owe_taken,
+    swap_in_sets,
+    takes_jokers,
+)
 from scala_desktop.rules.scala40.hand_end import MOST_REENTRIES
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.reading import set_limit
 from scala_desktop.rules.scala40.table import IDLE_RECYCLES, IDLE_TAKES
 
-_COUNTS = {3: "tre", 4: "quattro", 5: "cinque", 6: "sei"}
+_COUNTS = {2: "due", 3: "tre", 4: "quattro", 5: "cinque", 6: "sei"}
 
 
 def sections(rules: Scala40Rules) -> tuple[Section, ...]:
@@ -55,8 +61,9 @@ def _deal(rules: Scala40Rules) -> Iterator[str]:
     pairs = can_pair(rules)
     how = "in quattro a coppie e altrimenti ognuno per sé" if pairs else "ognuno per sé"
     yield (
-        f"Si gioca {who}, {how}, con due mazzi francesi e quattro jolly: 108 carte, ognuna due "
-        "volte."
+        f"Si gioca {who}, {how}, con due mazzi francesi e {_COUNTS[rules.jokers]} jolly: "
+        f"{104 + rules.jokers} carte, ognuna due volte"
+        + ("." if rules.jokers == 2 else ", il jolly quattro.")
     )
     if pairs:
         yield (
@@ -74,7 +81,8 @@ def _deal(rules: Scala40Rules) -> Iterator[str]:
         "chosen": "Il primo mazziere lo scegliete voi.",
     }[rules.first_dealer] + " Poi il mazzo passa ogni volta a chi siede accanto."
     yield (
-        f"Ognuno riceve {rules.hand_size} carte, una alla volta, in senso "
+        f"Chi siede alla {'destra' if clockwise else 'sinistra'} del mazziere taglia. Ognuno "
+        f"riceve {rules.hand_size} carte, una alla volta, in senso "
         f"{'orario' if clockwise else 'antiorario'}; la carta seguente si scopre e comincia il "
         "pozzo, il resto coperto è il tallone. Gioca per primo chi siede alla "
         f"{'sinistra' if clockwise else 'destra'} del mazziere, e si continua nello stesso senso."
@@ -134,7 +142,7 @@ def _melds(rules: Scala40Rules) -> Iterator[str]:
 
 
 def _jokers(rules: Scala40Rules) -> Iterator[str]:
-    limit = rules.max_jokers_per_meld
+    limit = joker_limit(rules)
     naturals = (
         "ci sia almeno una carta vera"
         if rules.min_naturals_per_meld == 1

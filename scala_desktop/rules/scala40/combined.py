@@ -14,6 +14,12 @@ def can_pair(rules: Scala40Rules) -> bool:
     return plays_in_pairs(rules, min(PAIRS, rules.players_max))
 
 
+def joker_limit(rules: Scala40Rules) -> int:
+    """Return how many jokers a meld may have, 0 where all that there are may lie in one."""
+    limit = rules.max_jokers_per_meld
+    return 0 if limit >= rules.jokers else limit
+
+
 def takes_jokers(rules: Scala40Rules) -> bool:
     """Return whether a joker can be taken out of any meld."""
     return rules.joker_swap_in_runs or rules.joker_swap_in_sets != "off"

@@ -90,16 +90,41 @@ class MeldOptions(HouseRules):
 class JokerOptions(HouseRules):
     """What jokers may do."""
 
+    jokers: int = choice(
+        4,
+        {4: ("Quattro (108 carte)", "Four (108 cards)"), 2: ("Due (106 carte)", "Two (106 cards)")},
+        group="jokers",
+        it=(
+            "Jolly nel mazzo",
+            (
+                "Con quanti jolly si gioca: due per mazzo, quattro in tutto; oppure uno per mazzo, "
+                "due in tutto, e allora aprire è più difficile."
+            ),
+        ),
+        en=(
+            "Jokers in the deck",
+            (
+                "How many jokers are played with: two a pack, four in all; or one a pack, two in "
+                "all, which makes opening harder."
+            ),
+        ),
+        source="000_a55d2d15ade0f834.txt: più due jolly; 001_b3b57f1c08ceec28.txt; FISCA: quattro",
+        example=(
+            "Con due, chi li ha tutti e due in mano sa che nessun altro ne può pescare.",
+            "With two, whoever holds both knows that nobody else can draw one.",
+        ),
+    )
     max_jokers_per_meld: int = number(
         0,
         0,
-        4,
+        3,
         group="jokers",
         it=("Jolly in un gioco", "Quanti jolly può avere un solo gioco. Con 0 non c'è limite."),
         en=("Jokers in a meld", "How many jokers one meld may hold. With 0 there is no limit."),
         suggested=(0, 1, 2),
         labels={0: ("senza limite", "no limit")},
         source="001_b3b57f1c08ceec28.txt: nessun limite; FISCA: 1",
+        former={4: 0},
         example=(
             "Con 1, re di picche e due jolly non è un tris.",
             "With 1, the king of spades and two jokers are no set.",

@@ -46,7 +46,7 @@ def position(rules: Scala40Rules, players: int, data: Mapping[str, Any]) -> Scal
     if not 2 <= players <= rules.players_max:
         raise PositionError(f"{players} players: want 2 to {rules.players_max}")
     seed = value_of(data, "seed", str, "scenario")
-    game = Scala40(rules, players, seed, deck_cards())
+    game = Scala40(rules, players, seed, deck_cards(jokers=rules.jokers // 2))
     _put_out(game, data)
     seat_everybody(game, data)
     _lay_cards(game, data, Rest(game.deck, seed))

@@ -39,12 +39,13 @@ PRESETS: Final[tuple[Preset, ...]] = (
         "guide",
         Words("Guida", "Guide"),
         Words(
-            "La Scala 40 semplice: dal pozzo prende solo chi ha aperto, si può chiudere subito e "
-            "ognuno paga le carte che ha in mano.",
-            "Plain Scala 40: only those who have opened take the discard, going out at once is "
-            "allowed and everyone pays the cards in hand.",
+            "La Scala 40 semplice, con due jolly: dal pozzo prende solo chi ha aperto, si può "
+            "chiudere subito e ognuno paga le carte che ha in mano.",
+            "Plain Scala 40, with two jokers: only those who have opened take the discard, going "
+            "out at once is allowed and everyone pays the cards in hand.",
         ),
         {
+            "jokers": 2,
             "draw_discard_before_opening": "never",
             "attachable_discard": "free",
             "first_round_close": "allowed",

@@ -44,7 +44,7 @@ class Scala40(Table):
         first_dealer: Seat | None = None,
         hand_size: int | None = None,
         packs: int = 2,
-        jokers: int = 2,
+        jokers: int | None = None,
         ranks: Sequence[int] = range(1, 14),
         suits: int = 4,
     ) -> Self:
@@ -57,6 +57,7 @@ class Scala40(Table):
         """
         if not 2 <= players <= rules.players_max:
             raise RulesError(f"{players} players: want 2 to {rules.players_max}")
+        jokers = rules.jokers // 2 if jokers is None else jokers
         deck = deck_cards(packs, jokers=jokers, ranks=ranks, suits=suits)
         game = cls(rules, players, seed, deck)
         game.hand_size = rules.hand_size if hand_size is None else hand_size

@@ -77,13 +77,15 @@ def _deal(rules: TrentunoRules) -> Iterator[str]:
     }[rules.first_dealer]
     side = "right" if rules.dealer_rotation == "counterclockwise" else "left"
     yield f"{first} Then the deal passes to the {side} each time; the dead are skipped."
-    way, begins = (
-        ("clockwise", "left") if rules.direction == "clockwise" else ("counter-clockwise", "right")
+    way, begins, cuts = (
+        ("clockwise", "left", "right")
+        if rules.direction == "clockwise"
+        else ("counter-clockwise", "right", "left")
     )
     yield (
-        f"The dealer gives everyone three cards face down, {way}, and turns one, which begins the "
-        f"discards; the rest is the stock. The player on the dealer's {begins} begins, and play "
-        "goes on the same way."
+        f"The player on the dealer's {cuts} cuts. The dealer gives everyone three cards face down, "
+        f"{way}, and turns one, which begins the discards; the rest is the stock. The player on "
+        f"the dealer's {begins} begins, and play goes on the same way."
     )
 
 

@@ -79,13 +79,15 @@ def _deal(rules: TrentunoRules) -> Iterator[str]:
     }[rules.first_dealer]
     side = "destra" if rules.dealer_rotation == "counterclockwise" else "sinistra"
     yield f"{first} Poi dà le carte ogni volta chi siede alla sua {side}; chi è morto si salta."
-    way, begins = (
-        ("orario", "sinistra") if rules.direction == "clockwise" else ("antiorario", "destra")
+    way, begins, cuts = (
+        ("orario", "sinistra", "destra")
+        if rules.direction == "clockwise"
+        else ("antiorario", "destra", "sinistra")
     )
     yield (
-        f"Il mazziere dà tre carte coperte a testa in senso {way}, ne scopre una, che comincia "
-        "gli scarti, e il resto è il tallone. Comincia chi siede alla "
-        f"{begins} del mazziere, e si continua nello stesso senso."
+        f"Il mazziere fa tagliare chi siede alla sua {cuts}, dà tre carte coperte a testa in senso "
+        f"{way}, ne scopre una, che comincia gli scarti, e il resto è il tallone. Comincia chi "
+        f"siede alla {begins} del mazziere, e si continua nello stesso senso."
     )
 
 
