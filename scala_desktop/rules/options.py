@@ -280,6 +280,18 @@ class Preset:
     values: Mapping[str, bool | int | str]
 
 
+@dataclass(frozen=True, slots=True)
+class SearchWords:
+    """Words of one language that people look for rules by and that the rules do not say.
+
+    Keys hold one or several, after commas.  *same* gives what says it in the options (several
+    ways apart by ``|``), *none* a sentence that tells that there is no such rule.
+    """
+
+    same: Mapping[str, str]
+    none: Mapping[str, str]
+
+
 R = TypeVar("R", bound=HouseRules)
 
 

@@ -6,6 +6,7 @@ Source: rules/burraco.md.
 from scala_desktop.rules.burraco.options import GROUPS, BurracoRules
 from scala_desktop.rules.burraco.position import position
 from scala_desktop.rules.burraco.presets import PRESETS
+from scala_desktop.rules.burraco.search_words import SEARCH_WORDS
 from scala_desktop.rules.burraco.seating import SeatDraw, seat_draw
 from scala_desktop.rules.burraco.seeing import BurracoView
 from scala_desktop.rules.burraco.situation import plays_in_pairs
@@ -24,6 +25,7 @@ INFO = GameInfo(
     position=position,
     groups=GROUPS,
     pairs=plays_in_pairs,
+    search_words=SEARCH_WORDS,
 )
 
 __all__ = [

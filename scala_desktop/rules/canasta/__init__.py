@@ -6,6 +6,7 @@ Source: rules/canasta.md.
 from scala_desktop.rules.canasta.options import GROUPS, CanastaRules
 from scala_desktop.rules.canasta.position import position
 from scala_desktop.rules.canasta.presets import PRESETS
+from scala_desktop.rules.canasta.search_words import SEARCH_WORDS
 from scala_desktop.rules.canasta.seeing import CanastaView
 from scala_desktop.rules.canasta.situation import plays_in_pairs
 from scala_desktop.rules.canasta.state import Canasta, sampled_game
@@ -23,6 +24,7 @@ INFO = GameInfo(
     position=position,
     groups=GROUPS,
     pairs=plays_in_pairs,
+    search_words=SEARCH_WORDS,
 )
 
 __all__ = ["GROUPS", "INFO", "PRESETS", "Canasta", "CanastaRules", "CanastaView", "sampled_game"]

@@ -9,6 +9,7 @@ from scala_desktop.rules.trentuno.options import GROUPS, TrentunoRules
 from scala_desktop.rules.trentuno.position import position
 from scala_desktop.rules.trentuno.presets import PRESETS
 from scala_desktop.rules.trentuno.scoring import best_suits, hand_points
+from scala_desktop.rules.trentuno.search_words import SEARCH_WORDS
 from scala_desktop.rules.trentuno.seeing import TrentunoView
 from scala_desktop.rules.trentuno.state import Trentuno, sampled_game
 
@@ -22,6 +23,7 @@ INFO = GameInfo(
     start=Trentuno.new,
     position=position,
     groups=GROUPS,
+    search_words=SEARCH_WORDS,
 )
 
 __all__ = [

@@ -1,0 +1,181 @@
+"""The search of the house rules: in the words of the options, of their groups, and of the family.
+
+A word is looked for by its stem at the beginning of words, without accents.  Where a rule says
+it another way than people do, the words of the game tell what is meant, or that there is no such
+rule (:class:`~scala_desktop.rules.options.SearchWords`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from difflib import get_close_matches
+from functools import lru_cache
+from typing import Final
+
+from scala_desktop.rules.game import GameInfo
+from scala_desktop.rules.options import HouseRules, Option, SearchWords, options
+
+_PLAIN: Final = str.maketrans("àèéìòù’", "aeeiou'")
+_WORD: Final = re.compile(r"\d+\.\d+|[\w½+]+(?:-[\w½+]+)*")
+_EMPTY: Final = {
+    "it": "a ad al alla ai alle con da dal dalla dei del della delle di e ed gli i il in la le lo "
+    "nel nella o per si un una uno",
+    "en": "a an and by for from in into of on or the to with your",
+}
+"""Words that say nothing of their own."""
+_VERB: Final = re.compile(r"(?<=\w{4})are$|(?<=\w{3}[^aeiou])(?:ere|ire|ato|uto)$")
+_ENDING: Final = {
+    "it": re.compile(r"(?<=\w{3})(?:(?<=[cg])h)?[aeiou]+$"),
+    "en": re.compile(r"(?<=\w{2})(?:ies|es|s|ing|ed|e)$"),
+}
+_SHORT_ENDINGS: Final = {"it": "h?[aeiou]+", "en": "|s|es|ing|ed|e|ies"}
+STEM: Final = 3
+"""Behind a stem of so few letters only an ending may follow: other words begin alike."""
+PROPOSALS: Final = 3
+BOTH, TITLE, VALUE, TEXT = 1, 2, 3, 4
+"""Where a word is found, best first: both title and group; title; group or values; the rest."""
+
+
+def plain(text: str) -> str:
+    """Return *text* in lower case without Italian accents, to search in.
+
+    >>> plain("Più di così")
+    'piu di cosi'
+    """
+    return text.casefold().translate(_PLAIN)
+
+
+def stem(word: str, language: str) -> str:
+    """Return the plain *word* without its ending.
+
+    >>> [stem(word, "it") for word in ("matte", "giochi", "bloccato", "mazziere", "30")]
+    ['matt', 'gioc', 'blocc', 'mazzier', '30']
+    >>> [stem(word, "en") for word in ("decks", "going", "frozen")]
+    ['deck', 'go', 'frozen']
+    """
+    if language == "it" and (verb := _VERB.sub("", word)) != word:
+        return verb
+    return _ENDING[language].sub("", word)
+
+
+@lru_cache(maxsize=512)
+def pattern(word: str, language: str) -> re.Pattern[str]:
+    """Return what finds the plain *word* in a plain text, in whatever form it stands there.
+
+    >>> found = lambda word, text, language="it": pattern(word, language).search(text) is not None
+    >>> found("pinella", "giochi di sole pinelle"), found("gioco", "giochi di sole pinelle")
+    (True, True)
+    >>> found("mano", "se manca una carta"), found("mani", "in mano"), found("40", "101 o 401")
+    (False, True, False)
+    >>> found("pozzo", "il pozzetto"), found("going", "to go out", "en")
+    (False, True)
+    """
+    if word[0].isdigit():
+        return re.compile(rf"\b{re.escape(word)}(?!\w)")
+    short = stem(word, language)
+    if len(short) > STEM:
+        # A pozzetto is no pozzo.
+        return re.compile(rf"\b{re.escape(short)}" + ("(?!ett)" if language == "it" else ""))
+    endings = _SHORT_ENDINGS[language]
+    return re.compile(rf"\b(?:{re.escape(short)}(?:{endings})|{re.escape(word)})\b")
+
+
+class OptionSearch:
+    """Finds the options of *game* by what people type in *language*."""
+
+    def __init__(self, game: GameInfo, language: str) -> None:
+        self._game = game
+        self._language = language
+        self._words = game.search_words.get(language, SearchWords({}, {}))
+        self._empty = frozenset(_EMPTY[language].split())
+        self._options = options(game.rules)
+
+    def find(self, query: str, rules: HouseRules) -> dict[str, int]:
+        """Return where each option that *query* means has it, by key; all for an empty query.
+
+        Options are in the order of their declaration; their values are those of *rules*.
+        """
+        said = self._split(query)
+        if not said:
+            return {one.key: TITLE for one in self._options}
+        if self.missing(query):
+            return {}
+        meanings = tuple(self._meanings(said))
+        found = {}
+        for one in self._options:
+            texts = self._texts(one, rules)
+            places = [place for words in meanings if (place := self._place(words, texts))]
+            if places:
+                found[one.key] = min(places)
+        return found
+
+    def missing(self, query: str) -> str:
+        """Return why there is no rule about *query*, in a sentence; empty where nobody knows."""
+        said = self._split(query)
+        for words, sentence in self._words.none.items():
+            if any(self._span(word, said) for word in words.split(", ")):
+                return sentence
+        return ""
+
+    def near(self, query: str) -> tuple[str, ...]:
+        """Return words of the rules that look like *query*, nearest first."""
+        known: dict[str, str] = {}
+        for one in self._options:
+            for word in re.findall(r"[^\W\d_]{4,}", one.title[self._language]):
+                known.setdefault(plain(word), word.lower())
+        for words in self._words.same:
+            known.update((plain(word), word) for word in words.split(", "))
+        return tuple(known[word] for word in get_close_matches(plain(query), known, PROPOSALS, 0.7))
+
+    def _split(self, text: str) -> list[str]:
+        """Return the words of *text*, plain, without those that say nothing of their own."""
+        words = _WORD.findall(plain(text))
+        return [word for word in words if word not in self._empty] or words
+
+    def _meanings(self, said: list[str]) -> Iterator[list[str]]:
+        """Yield *said*, then what it means in words of the rules."""
+        yield said
+        spans = [
+            (span, meanings)
+            for words, meanings in self._words.same.items()
+            for word in words.split(", ")
+            if (span := self._span(word, said))
+        ]
+        # The longest says most: "mazzo finito" rather than "mazzo".
+        for span, meanings in sorted(spans, key=lambda one: -len(one[0]))[:1]:
+            for one in meanings.split(" | "):
+                yield [*said[: span.start], *self._split(one), *said[span.stop :]]
+
+    def _span(self, words: str, said: Sequence[str]) -> range:
+        """Return where *words*, each in any form, stand in *said*; an empty range for nowhere."""
+        wanted = [stem(word, self._language) for word in self._split(words)]
+        given = [stem(word, self._language) for word in said]
+        for start in range(len(given) - len(wanted) + 1):
+            if given[start : start + len(wanted)] == wanted:
+                return range(start, start + len(wanted))
+        return range(0)
+
+    def _texts(self, option: Option, rules: HouseRules) -> dict[int, str]:
+        """Return what *option* says under *rules*, plain, by the place."""
+        language = self._language
+        group = self._game.groups.get(option.group)
+        title = option.title[language]
+        values = [words[language] for _, words in option.labels]
+        values += [*map(str, option.suggested), option.label(rules[option.key], language)]
+        return {
+            TITLE: plain(title),
+            VALUE: plain("\n".join((group[language] if group else "", title, *values))),
+            TEXT: plain(" ".join((title, option.help[language], option.example[language]))),
+        }
+
+    def _place(self, words: Sequence[str], texts: dict[int, str]) -> int:
+        """Return the best place that has every one of *words*, 0 where none has."""
+        patterns = [pattern(word, self._language) for word in words]
+        for place, text in texts.items():
+            if all(one.search(text) for one in patterns):
+                group = texts[VALUE].partition("\n")[0]
+                both = place == TITLE and any(one.search(group) for one in patterns)
+                return BOTH if both else place
+        every = " ".join(texts.values())
+        return TEXT if all(one.search(every) for one in patterns) else 0
