@@ -1462,14 +1462,6 @@
         </translation>
     </message>
     <message>
-        <source>Regole della casa</source>
-        <translation>House rules</translation>
-    </message>
-    <message>
-        <source>Valgono dalla prossima partita: quella in corso tiene le regole con cui è nata.</source>
-        <translation>They hold from the next match on: the one in play keeps the rules it began with.</translation>
-    </message>
-    <message>
         <source>Parti da:</source>
         <translation>Start from:</translation>
     </message>
@@ -1490,8 +1482,12 @@
         <translation>Topics</translation>
     </message>
     <message>
-        <source>Nessuna regola corrisponde alla ricerca.</source>
-        <translation>No rule matches what you are looking for.</translation>
+        <source>Nessuna regola parla di «{words}».</source>
+        <translation>No rule speaks of “{words}”.</translation>
+    </message>
+    <message>
+        <source>Forse «{word}»?</source>
+        <translation>Perhaps “{word}”?</translation>
     </message>
     <message>
         <source>Rimettile tutte</source>
@@ -1506,16 +1502,52 @@
         <translation>Delete</translation>
     </message>
     <message>
-        <source>Annulla</source>
-        <translation>Cancel</translation>
-    </message>
-    <message>
         <source>Usa queste regole</source>
         <translation>Use these rules</translation>
     </message>
     <message>
         <source>Nome delle tue regole:</source>
         <translation>Name of your rules:</translation>
+    </message>
+    <message>
+        <source>Regole della casa: {game}</source>
+        <translation>House rules: {game}</translation>
+    </message>
+    <message>
+        <source>Torna alle regole</source>
+        <translation>Back to the rules</translation>
+    </message>
+    <message>
+        <source>Sono le regole della partita sul tavolo, che le tiene fino alla fine: quello che cambiate vale dalla prossima partita di {game}.</source>
+        <translation>These are the rules of the match on the table, which keeps them to its end: what you change counts from the next match of {game} on.</translation>
+    </message>
+    <message>
+        <source>Valgono dalla prossima partita di {game}.</source>
+        <translation>They count from the next match of {game} on.</translation>
+    </message>
+    <message>
+        <source>Mostra quelle scelte</source>
+        <translation>Show those chosen</translation>
+    </message>
+    <message>
+        <source>↶ Annulla l&apos;ultima</source>
+        <translation>↶ Undo the last</translation>
+    </message>
+    <message>
+        <source>Torna a com&apos;era prima (Ctrl+Z)</source>
+        <translation>Back to how it was before (Ctrl+Z)</translation>
+    </message>
+    <message>
+        <source>↷ Rifai</source>
+        <translation>↷ Redo</translation>
+    </message>
+    <message>
+        <source>Rifà ciò che hai annullato (Ctrl+Maiusc+Z)</source>
+        <translation>Does again what you have undone (Ctrl+Shift+Z)</translation>
+    </message>
+    <message>
+        <source>Chiudi</source>
+        <translation>Close</translation>
     </message>
     <message>
         <source>per esempio: come da nonna</source>
@@ -1528,6 +1560,65 @@
     <message>
         <source>Lascia stare</source>
         <translation>Never mind</translation>
+    </message>
+    <message>
+        <source>Fammi vedere</source>
+        <translation>Show me</translation>
+    </message>
+    <message>
+        <source>Regole cambiate</source>
+        <translation>Rules changed</translation>
+    </message>
+    <message>
+        <source>Un nome già usato</source>
+        <translation>A name in use</translation>
+    </message>
+    <message>
+        <source>Regole già scelte</source>
+        <translation>Rules already chosen</translation>
+    </message>
+    <message>
+        <source>Per la prossima partita avete già scelto altre regole, non salvate con un nome: così vanno perse.</source>
+        <translation>For the next match you have already chosen other rules, not saved under a name: they would be lost.</translation>
+    </message>
+    <message>
+        <source>Buttale via</source>
+        <translation>Throw them away</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n regole cambiate andrebbero perse.</source>
+        <translation>
+            <numerusform>One changed rule would be lost.</numerusform>
+            <numerusform>%n changed rules would be lost.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Per quella ne avete già scelte altre.</source>
+        <translation>For that one you have chosen others already.</translation>
+    </message>
+    <message>
+        <source>Usale dalla prossima partita</source>
+        <translation>Use them from the next match</translation>
+    </message>
+    <message>
+        <source>Passa a «{title}»</source>
+        <translation>Go over to “{title}”</translation>
+    </message>
+    <message>
+        <source>Sostituiscile</source>
+        <translation>Replace them</translation>
+    </message>
+    <message>
+        <source>Usa queste</source>
+        <translation>Use these</translation>
+    </message>
+    <message>
+        <source>Salvale con un nome…</source>
+        <translation>Save them under a name…</translation>
+    </message>
+    <message>
+        <source>«{name}» c&apos;è già, con altre regole: quelle andrebbero perse.</source>
+        <translation>“{name}” is there already, with other rules: those would be lost.</translation>
     </message>
     <message>
         <source>Regole salvate da voi.</source>
@@ -1560,6 +1651,10 @@
     <message>
         <source>un altro, da {low} a {high} di {step} in {step}:</source>
         <translation>another, {low} to {high} in steps of {step}:</translation>
+    </message>
+    <message>
+        <source>Vai a «{title}»</source>
+        <translation>Go to “{title}”</translation>
     </message>
     <message>
         <source>✎ Cambiata: in «{preset}» è «{value}»</source>
@@ -1709,8 +1804,31 @@
         </translation>
     </message>
     <message>
+        <source>Regole cambiate</source>
+        <translation>Rules changed</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n regole cambiate da voi vanno perse.</source>
+        <translation>
+            <numerusform>One rule that you changed would be lost.</numerusform>
+            <numerusform>%n rules that you changed would be lost.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Salvale con un nome…</source>
+        <translation>Save them under a name…</translation>
+    </message>
+    <message>
+        <source>Lascia stare</source>
+        <translation>Leave it</translation>
+    </message>
+    <message>
         <source>Con queste regole si gioca da {fewest} a {most}.</source>
         <translation>With these rules {fewest} to {most} can play.</translation>
+    </message>
+    <message>
+        <source>Passa a «{title}»</source>
+        <translation>Go over to “{title}”</translation>
     </message>
     <message>
         <source>Coppie: {a} con {c}, {b} con {d}</source>

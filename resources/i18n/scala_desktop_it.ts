@@ -54,6 +54,13 @@
             <numerusform>%n regole cambiate</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n regole cambiate andrebbero perse.</source>
+        <translation>
+            <numerusform>Una regola cambiata andrebbe persa.</numerusform>
+            <numerusform>%n regole cambiate andrebbero perse.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>NewMatch</name>
@@ -62,6 +69,13 @@
         <translation>
             <numerusform>Con %n regola cambiata da voi.</numerusform>
             <numerusform>Con %n regole cambiate da voi.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n regole cambiate da voi vanno perse.</source>
+        <translation>
+            <numerusform>Una regola cambiata da voi va persa.</numerusform>
+            <numerusform>%n regole cambiate da voi vanno perse.</numerusform>
         </translation>
     </message>
 </context>

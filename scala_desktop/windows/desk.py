@@ -91,6 +91,9 @@ class Desk(QObject):
         dialog = NewMatchDialog(self._window, *first, games=tuple(GAMES), offer=offer)
         dialog.preset_saved.connect(lambda preset: keeper.keep_preset(dialog.info, preset))
         dialog.preset_deleted.connect(lambda key: keeper.drop_preset(dialog.info, key))
+        dialog.rules_changed.connect(
+            lambda preset, rules: keeper.choose_rules(dialog.info, preset, rules)
+        )
         chosen: list[tuple[GameInfo, MatchChoice]] = []
         dialog.chosen.connect(lambda choice: chosen.append((dialog.info, choice)))
 
@@ -331,29 +334,28 @@ class Desk(QObject):
         )
 
     def house_rules(self) -> None:
-        """Edit the rules of the next match."""
+        """Edit the rules of the match on the table for the next one of its game."""
         from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 
         if self._busy(HouseRulesDialog):
             return
-        keeper = self._keeper
-        entry = keeper.last_game()
+        keeper, session = self._keeper, self._keeper.session
+        entry = keeper.last_game() if session is None else info(session.controller.game_key)
         choice = keeper.choice(entry)
+        preset, rules = choice.preset, choice.rules
+        if session is not None:
+            preset, rules = session.record.preset, session.controller.rules
         dialog = HouseRulesDialog(
             self._window,
             entry,
             keeper.presets(entry),
-            choice.preset,
-            choice.rules,
-            note_next_match=True,
+            preset,
+            rules,
+            for_next=True,
+            on_table=session is not None,
+            chosen=(choice.preset, choice.rules),
         )
-
-        def take(preset: str, rules: HouseRules) -> None:
-            now = keeper.choice(entry)
-            players, dealer = now.players, now.first_dealer
-            keeper.keep_choice(entry, MatchChoice(players, preset, rules, dealer, now.spare))
-
-        dialog.accepted_rules.connect(take)
+        dialog.accepted_rules.connect(partial(keeper.choose_rules, entry))
         dialog.preset_saved.connect(lambda preset: keeper.keep_preset(entry, preset))
         dialog.preset_deleted.connect(lambda key: keeper.drop_preset(entry, key))
         self._open(dialog)

@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QCoreApplication, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QLabel,
-    QLineEdit,
-    QListWidget,
-    QListWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import (
     HouseRules,
     Preset,
-    options,
+    contradictions,
+    differences,
     with_values,
 )
 from scala_desktop.windows.languages import current_language
 from scala_desktop.windows.match_choice import OWN, own_preset
-from scala_desktop.windows.option_card import OptionCard, Value, plain
-from scala_desktop.windows.widgets import Dialog, Question, button, label, row, scrolling
+from scala_desktop.windows.option_card import NumberEditor, Value
+from scala_desktop.windows.rules_history import RulesHistory, RulesState
+from scala_desktop.windows.rules_page import RulesPage
+from scala_desktop.windows.widgets import Dialog, Question, button, label, panel, row
 
 translate = QCoreApplication.translate
 
@@ -36,7 +30,9 @@ class HouseRulesDialog(Dialog):
     """Edit *rules*, which started from the preset *preset*.
 
     :attr:`accepted_rules` carries the key of the preset compared with and the rules;
-    :attr:`preset_saved` a preset of one's own, :attr:`preset_deleted` its key.
+    :attr:`preset_saved` a preset of one's own, :attr:`preset_deleted` its key.  *for_next* says
+    that they are taken for the next match, *on_table* that they are those of the match on the
+    table; *chosen* are the preset and the rules chosen for the next match until now.
     """
 
     accepted_rules = Signal(str, object)
@@ -51,51 +47,68 @@ class HouseRulesDialog(Dialog):
         preset: str,
         rules: HouseRules,
         *,
-        note_next_match: bool = False,
+        for_next: bool = False,
+        on_table: bool = False,
+        chosen: tuple[str, HouseRules] | None = None,
     ) -> None:
         super().__init__(parent, QSize(1180, 720))
         self._info = info
         self._presets = list(presets)
         self._kind = type(rules)
         self.rules = rules
-        self._note_next_match = note_next_match
+        self._opened_with = rules
+        self._for_next, self._on_table = for_next, on_table
+        self._chosen = chosen if chosen is not None and chosen[1] != rules else None
         self.question: Question | None = None
-        keys = [one.key for one in presets]
-        self._preset = presets[keys.index(preset) if preset in keys else 0]
+        self._answers: list[Callable[[], None]] = []
+        self._after_saving: Callable[[], None] | None = None
+        self._history = RulesHistory()
+        self._preset = self._named(preset)
         self._make_parts()
-        self._make_cards()
         self._lay_out()
         self.retranslate()
         self._compare()
         self.search.setFocus()
 
+    def _named(self, key: str) -> Preset:
+        """Return the preset *key*, the first one where it is not there any more."""
+        return next((one for one in self._presets if one.key == key), self._presets[0])
+
     def _make_parts(self) -> None:
         self._note = label("quiet", wrap=True)
+        self.show_chosen = button("link")
+        self.show_chosen.clicked.connect(self._show_chosen)
         self._from = QLabel()
         self.presets_box = QComboBox()
         self.presets_box.setMinimumWidth(260)
         self.presets_box.activated.connect(self._start_from)
         self._from.setBuddy(self.presets_box)
         self._about = label("quiet", wrap=True)
-        self.search = QLineEdit()
-        self.search.setClearButtonEnabled(True)
-        self.search.textChanged.connect(self._filter)
-        QShortcut(QKeySequence.StandardKey.Find, self, self.search.setFocus)
-        self.only_changed = QCheckBox()
-        self.only_changed.toggled.connect(self._filter)
-        self.groups = QListWidget()
-        self.groups.setFixedWidth(236)
-        self.groups.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.groups.setWordWrap(True)
-        self.groups.itemClicked.connect(self._go_to_group)
-        self.groups.itemActivated.connect(self._go_to_group)
-        self.groups.currentItemChanged.connect(self._go_to_current)
-        self._nothing = label("name", wrap=True)
+        self.undo = button()
+        self.undo.clicked.connect(self._undo)
+        self.redo = button()
+        self.redo.clicked.connect(self._redo)
+        for keys, slot in (
+            (QKeySequence.StandardKey.Undo, self._undo),
+            (QKeySequence.StandardKey.Redo, self._redo),
+        ):
+            QShortcut(keys, self, slot)
+        tools = QWidget()
+        both = row(self.undo, self.redo)
+        both.setContentsMargins(0, 0, 0, 0)
+        tools.setLayout(both)
+        self.page = page = RulesPage(self._info, self.rules, tools)
+        page.changed.connect(self._changed)
+        self.search, self.only_changed, self.groups = page.search, page.only_changed, page.groups
+        self.cards = page.cards
+        self._conflict = label("warning", wrap=True)
+        self.show_conflict = button()
+        self.show_conflict.clicked.connect(self._go_to_conflict)
         self._count = label("mark")
         self.reset = button()
         self.reset.clicked.connect(self._reset)
         self.save = button()
-        self.save.clicked.connect(self._ask_name)
+        self.save.clicked.connect(self.ask_name)
         self.delete = button()
         self.delete.clicked.connect(self._ask_delete)
         self.cancel = button()
@@ -106,114 +119,104 @@ class HouseRulesDialog(Dialog):
         self._name_label = QLabel()
         self.name = QLineEdit()
         self.name.setMaxLength(40)
-        self.name.returnPressed.connect(self._save)
+        self.name.returnPressed.connect(self._ask_before_saving)
         self.save_name = button("main")
-        self.save_name.clicked.connect(self._save)
+        self.save_name.clicked.connect(self._ask_before_saving)
         self.cancel_name = button()
-        self.cancel_name.clicked.connect(self._name_row.hide)
-
-    def _make_cards(self) -> None:
-        self._content = content = QWidget()
-        column = QVBoxLayout(content)
-        column.setContentsMargins(4, 0, 10, 0)
-        column.setSpacing(10)
-        self.cards: dict[str, OptionCard] = {}
-        self._headings: dict[str, QLabel] = {}
-        for option in options(self._kind):
-            group = option.group
-            if group not in self._headings:
-                self._headings[group] = label("heading")
-                column.addWidget(self._headings[group])
-                item = QListWidgetItem()
-                item.setData(Qt.ItemDataRole.UserRole, group)
-                self.groups.addItem(item)
-            value = self.rules[option.key]
-            card = OptionCard(option, value, value, content)
-            card.changed.connect(self._changed)
-            self.cards[option.key] = card
-            column.addWidget(card)
-        column.addWidget(self._nothing)
-        column.addStretch(1)
-        self._area = scrolling(content)
-        self._area.verticalScrollBar().valueChanged.connect(self._mark_group)
+        self.cancel_name.clicked.connect(self._do_not_save)
+        # A field takes Ctrl+Z for its own letters, of which most of the time there are none.
+        editors = [card.editor for card in self.cards.values()]
+        numbers = [one.spin.lineEdit() for one in editors if isinstance(one, NumberEditor)]
+        for field in (self.search, self.name, *numbers):
+            field.installEventFilter(self)
 
     def _lay_out(self) -> None:
+        note = row(self._note, self.show_chosen)
+        note.setStretch(0, 1)
         head = row(self._from, self.presets_box, self._about, spacing=12)
         head.setStretch(2, 1)
-        found = row(self.search, self.only_changed, spacing=14)
-        found.setStretch(0, 1)
-        side = QVBoxLayout()
-        side.addWidget(self.groups, 1)
-        middle = QVBoxLayout()
-        middle.addLayout(found)
-        middle.addWidget(self._area, 1)
-        body = row(spacing=12)
-        body.addLayout(side)
-        body.addLayout(middle, 1)
+        self._conflict_row = panel("conflict")
+        told = row(self._conflict, self.show_conflict)
+        told.setStretch(0, 1)
+        self._conflict_row.setLayout(told)
         named = row(self._name_label, self.name, self.save_name, self.cancel_name)
         named.setContentsMargins(0, 0, 0, 0)
         named.setStretch(1, 1)
         self._name_row.setLayout(named)
         self._name_row.hide()
+        foot = row(self._count, self.reset, self.save, self.delete, None)
+        foot.addWidget(self.cancel)
+        foot.addWidget(self.accept_button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 12, 16, 12)
         layout.setSpacing(10)
-        layout.addWidget(self._note)
+        layout.addLayout(note)
         layout.addLayout(head)
-        layout.addLayout(body, 1)
+        layout.addWidget(self.page, 1)
+        layout.addWidget(self._conflict_row)
         layout.addWidget(self._name_row)
-        layout.addLayout(
-            row(
-                self._count,
-                self.reset,
-                self.save,
-                self.delete,
-                None,
-                self.cancel,
-                self.accept_button,
-            )
-        )
-        self._note.setVisible(self._note_next_match)
+        layout.addLayout(foot)
+        self._note.setVisible(self._for_next)
+        self.show_chosen.setVisible(self._chosen is not None)
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
-        self.setWindowTitle(translate("HouseRules", "Regole della casa"))
-        self._note.setText(
-            translate(
+        game = self._info.title[current_language()]
+        title = translate("HouseRules", "Regole della casa: {game}")
+        self.setWindowTitle(title.format(game=game))
+        if self._on_table:
+            note = translate(
                 "HouseRules",
-                "Valgono dalla prossima partita: quella in corso tiene le regole con cui è nata.",
+                "Sono le regole della partita sul tavolo, che le tiene fino alla fine: quello che"
+                " cambiate vale dalla prossima partita di {game}.",
             )
-        )
+        else:
+            note = translate("HouseRules", "Valgono dalla prossima partita di {game}.")
+        if self._chosen is not None:
+            note += " " + translate("HouseRules", "Per quella ne avete già scelte altre.")
+        self._note.setText(note.format(game=game))
+        self.show_chosen.setText(translate("HouseRules", "Mostra quelle scelte"))
         self._from.setText(translate("HouseRules", "Parti da:"))
-        self.search.setPlaceholderText(
-            translate("HouseRules", "Cerca una regola: jolly, aprire, punti…")
-        )
-        self.search.setAccessibleName(translate("HouseRules", "Cerca una regola"))
-        self.only_changed.setText(translate("HouseRules", "solo quelle cambiate"))
-        self.groups.setAccessibleName(translate("HouseRules", "Argomenti"))
+        self.undo.setText(translate("HouseRules", "↶ Annulla l'ultima"))
+        self.undo.setToolTip(translate("HouseRules", "Torna a com'era prima (Ctrl+Z)"))
+        self.redo.setText(translate("HouseRules", "↷ Rifai"))
+        self.redo.setToolTip(translate("HouseRules", "Rifà ciò che hai annullato (Ctrl+Maiusc+Z)"))
         self.reset.setText(translate("HouseRules", "Rimettile tutte"))
         self.save.setText(translate("HouseRules", "Salva con un nome…"))
         self.delete.setText(translate("HouseRules", "Elimina"))
-        self.cancel.setText(translate("HouseRules", "Annulla"))
-        self.accept_button.setText(translate("HouseRules", "Usa queste regole"))
+        self.cancel.setText(translate("HouseRules", "Chiudi"))
+        self.accept_button.setText(
+            translate("HouseRules", "Usale dalla prossima partita")
+            if self._for_next
+            else translate("HouseRules", "Usa queste regole")
+        )
         self._name_label.setText(translate("HouseRules", "Nome delle tue regole:"))
         self.name.setPlaceholderText(translate("HouseRules", "per esempio: come da nonna"))
         self.save_name.setText(translate("HouseRules", "Salva"))
         self.cancel_name.setText(translate("HouseRules", "Lascia stare"))
-        for group, heading in self._headings.items():
-            heading.setText(self._group_title(group))
-        for i in range(self.groups.count()):
-            item = self.groups.item(i)
-            item.setText(self._group_title(item.data(Qt.ItemDataRole.UserRole)))
-        for card in self.cards.values():
-            card.retranslate()
+        self.show_conflict.setText(translate("HouseRules", "Fammi vedere"))
         self._list_presets()
         self._compare()
-        self._filter()
+        self.page.retranslate()
 
-    def _group_title(self, group: str) -> str:
-        words = self._info.groups.get(group)
-        return words[current_language()] if words else group
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Leave undo and redo to the dialog where a field has nothing to take back."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            undo = event.matches(QKeySequence.StandardKey.Undo)
+            redo = event.matches(QKeySequence.StandardKey.Redo)
+            own = isinstance(watched, QLineEdit) and watched in (self.search, self.name)
+            if undo or redo:
+                assert isinstance(watched, QLineEdit)
+                can = watched.isUndoAvailable() if undo else watched.isRedoAvailable()
+                if not (own and can):
+                    event.ignore()
+                    return True
+        return super().eventFilter(watched, event)
+
+    @property
+    def note_shown(self) -> str:
+        """Return what is said of when the rules count."""
+        return self._note.text()
 
     def _list_presets(self) -> None:
         language = current_language()
@@ -221,108 +224,187 @@ class HouseRulesDialog(Dialog):
         for preset in self._presets:
             title = preset.title[language]
             self.presets_box.addItem(f"★ {title}" if preset.key.startswith(OWN) else title)
-        self.presets_box.setCurrentIndex(self._presets.index(self._preset))
-        about = self._preset.help[language]
-        if self._preset.key.startswith(OWN):
-            about = translate("HouseRules", "Regole salvate da voi.")
-        self._about.setText(about)
-        self.delete.setVisible(self._preset.key.startswith(OWN))
+        self._show_preset()
 
-    def _base(self) -> HouseRules:
-        return with_values(self._kind(), self._preset.values)
+    def _show_preset(self) -> None:
+        """Show which preset the rules are compared with."""
+        own = self._preset.key.startswith(OWN)
+        self.presets_box.setCurrentIndex(self._presets.index(self._preset))
+        about = translate("HouseRules", "Regole salvate da voi.")
+        self._about.setText(about if own else self._preset.help[current_language()])
+        self.delete.setVisible(own)
+
+    def _base(self, preset: Preset | None = None) -> HouseRules:
+        return with_values(self._kind(), (preset or self._preset).values)
 
     def _compare(self) -> None:
-        base = self._base()
-        title = self._preset.title[current_language()]
-        for key, card in self.cards.items():
-            card.set_base(base[key], title)
-        self._count_changed()
+        self.page.compare(self._base(), self._preset.title[current_language()])
+        self._show_state()
 
-    def _count_changed(self) -> None:
-        changed = sum(card.differs for card in self.cards.values())
+    def _show_state(self) -> None:
+        """Show how many rules are changed, and what may be done with them."""
+        changed = len(differences(self.rules, self._base()))
         words = translate("HouseRules", "%n regole cambiate", "", changed)
         self._count.setText(words if changed else "")
         self.reset.setVisible(changed > 0)
+        self.undo.setEnabled(bool(self._history.past))
+        self.redo.setEnabled(bool(self._history.future))
+        unmet = contradictions(self.rules)
+        self._conflict_row.setVisible(bool(unmet))
+        if unmet:
+            self._conflict.setText(f"⚠ {unmet[0].why(self.rules)[current_language()]}")
+        for one in (self.accept_button, self.save, self.save_name):
+            one.setEnabled(not unmet)
+
+    def _go_to_conflict(self) -> None:
+        for unmet in contradictions(self.rules)[:1]:
+            self.page.go_to(unmet.keys[0])
+
+    # Changes, and the way back
+
+    def _state(self) -> RulesState:
+        return RulesState(self._preset.key, self.rules)
 
     def _changed(self, key: str, value: Value) -> None:
+        editor = self.cards[key].editor
+        typed = isinstance(editor, NumberEditor) and editor.spin.hasFocus()
+        self._history.note(self._state(), key if typed else "")
         self.rules = with_values(self.rules, {key: value})
-        self._count_changed()
+        self.page.take(self.rules)
+        self._show_state()
 
-    def _set_rules(self, rules: HouseRules) -> None:
+    def _set_rules(self, rules: HouseRules, preset: Preset | None = None) -> None:
+        """Show *rules*, compared with *preset* from now on."""
         self.rules = rules
-        for key, card in self.cards.items():
-            card.set_value(rules[key])
+        self._preset = preset or self._preset
+        self._show_preset()
+        self.page.show_rules(rules)
         self._compare()
-        self._filter()
+        self.page.filter()
 
-    def _start_from(self, index: int) -> None:
-        self._preset = self._presets[index]
-        self._list_presets()
-        self._set_rules(self._base())
+    def _undo(self) -> None:
+        self._return_to(self._history.back(self._state()))
+
+    def _redo(self) -> None:
+        self._return_to(self._history.forward(self._state()))
+
+    def _return_to(self, state: RulesState | None) -> None:
+        if state is None:
+            return
+        changed = differences(state.rules, self.rules)
+        had_focus = self.undo.hasFocus() or self.redo.hasFocus()
+        self._set_rules(state.rules, self._named(state.preset))
+        if len(changed) == 1:
+            self.page.bring_in_sight(next(iter(changed)))
+        if had_focus and not self.focusWidget().isEnabled():
+            (self.undo if self.undo.isEnabled() else self.redo).setFocus()
 
     def _reset(self) -> None:
+        self._history.note(self._state())
         self._set_rules(self._base())
         self.presets_box.setFocus()
 
-    def _filter(self) -> None:
-        words = plain(self.search.text())
-        shown = set()
-        for card in self.cards.values():
-            fits = card.matches(words) and (card.differs or not self.only_changed.isChecked())
-            card.setVisible(fits)
-            if fits:
-                shown.add(card.option.group)
-        for group, heading in self._headings.items():
-            heading.setVisible(group in shown)
-        for i in range(self.groups.count()):
-            item = self.groups.item(i)
-            item.setHidden(item.data(Qt.ItemDataRole.UserRole) not in shown)
-        self._nothing.setText(self._nothing_found(searched=bool(words.strip())))
-        self._nothing.setVisible(not shown)
+    def _show_chosen(self) -> None:
+        assert self._chosen is not None
+        self._history.note(self._state())
+        preset, rules = self._chosen
+        self._chosen = None
+        self.show_chosen.hide()
+        self._set_rules(rules, self._named(preset))
+        self.retranslate()
 
-    def _nothing_found(self, *, searched: bool) -> str:
-        """Return why no rule is shown."""
-        if not self.only_changed.isChecked():
-            return translate("HouseRules", "Nessuna regola corrisponde alla ricerca.")
-        if searched and any(card.differs for card in self.cards.values()):
-            return translate(
-                "HouseRules", "Nessuna delle regole cambiate corrisponde alla ricerca."
-            )
-        return translate("HouseRules", "Nessuna regola è cambiata rispetto a «{title}».").format(
-            title=self._preset.title[current_language()]
+    # Another preset
+
+    def _start_from(self, index: int) -> None:
+        preset = self._presets[index]
+        if preset is self._preset:
+            return
+        if self.rules == self._base():
+            self._go_over_to(preset)
+            return
+        self._show_preset()
+        title = preset.title[current_language()]
+        leave = translate("HouseRules", "Passa a «{title}»").format(title=title)
+        changed = len(differences(self.rules, self._base()))
+        self._ask(
+            translate("HouseRules", "Regole cambiate"),
+            translate("HouseRules", "%n regole cambiate andrebbero perse.", "", changed),
+            (leave, lambda: self._go_over_to(preset)),
+            then=lambda: self._go_over_to(self._named(preset.key)),
         )
 
-    def _go_to_current(self, item: QListWidgetItem | None) -> None:
-        if item is not None and self.groups.hasFocus():
-            self._go_to_group(item)
+    def _go_over_to(self, preset: Preset) -> None:
+        self._history.note(self._state())
+        self._set_rules(self._base(preset), preset)
 
-    def _go_to_group(self, item: QListWidgetItem) -> None:
-        heading = self._headings[item.data(Qt.ItemDataRole.UserRole)]
-        top = heading.mapTo(self._content, QPoint(0, 0)).y()
-        self._area.verticalScrollBar().setValue(top)
+    def _ask(
+        self,
+        title: str,
+        sentence: str,
+        *answers: tuple[str, Callable[[], None]],
+        then: Callable[[], None] | None = None,
+    ) -> None:
+        """Ask what to do; the last answer is to do nothing.
 
-    def _mark_group(self, top: int) -> None:
-        """Mark the group whose rules stand at the top of the page."""
-        if self.groups.hasFocus():
+        Where *then* is given, saving comes first, if it may be, and *then* after it.
+        """
+        if self.question is not None:
             return
-        for i in range(self.groups.count()):
-            item = self.groups.item(i)
-            heading = self._headings[item.data(Qt.ItemDataRole.UserRole)]
-            if heading.isVisible() and heading.y() <= top + 60:
-                self.groups.setCurrentItem(item)
+        every = list(answers)
+        if then is not None and self.save.isEnabled():
 
-    def _ask_name(self) -> None:
+            def save() -> None:
+                self.ask_name()
+                self._after_saving = then
+
+            every.insert(0, (translate("HouseRules", "Salvale con un nome…"), save))
+        words = [words for words, _ in every]
+        stay = translate("HouseRules", "Torna alle regole")
+        question = Question(self, title, sentence, (*words, stay))
+
+        question.answered.connect(self._answered)
+        self._answers = [what for _, what in every]
+        self.question = question
+        question.open()
+
+    def _answered(self, index: int) -> None:
+        self.question = None
+        if index < len(self._answers):
+            self._answers[index]()
+
+    # One's own presets
+
+    def ask_name(self) -> None:
+        """Ask for a name to save the rules under."""
         own = self._preset.key.startswith(OWN)
+        self._after_saving = None
         self.name.setText(self._preset.title.it if own else "")
         self._name_row.show()
         self.name.setFocus()
         self.name.selectAll()
 
-    def _save(self) -> None:
+    def _do_not_save(self) -> None:
+        self._after_saving = None
+        self._name_row.hide()
+
+    def _ask_before_saving(self) -> None:
         name = " ".join(self.name.text().split())
-        if not name:
+        if not name or not self.save.isEnabled():
             self.name.setFocus()
             return
+        there = next((one for one in self._presets if one.key == OWN + name), None)
+        if there is None or there is self._preset or self._base(there) == self.rules:
+            self._save(name)
+            return
+        self._ask(
+            translate("HouseRules", "Un nome già usato"),
+            translate(
+                "HouseRules", "«{name}» c'è già, con altre regole: quelle andrebbero perse."
+            ).format(name=name),
+            (translate("HouseRules", "Sostituiscile"), lambda: self._save(name)),
+        )
+
+    def _save(self, name: str) -> None:
         preset = own_preset(name, self.rules)
         self._presets = [one for one in self._presets if one.key != preset.key] + [preset]
         self._preset = preset
@@ -331,25 +413,19 @@ class HouseRulesDialog(Dialog):
         self._set_rules(self.rules)
         self.preset_saved.emit(preset)
         self.accept_button.setFocus()
+        then, self._after_saving = self._after_saving, None
+        if then is not None:
+            then()
 
     def _ask_delete(self) -> None:
         name = self._preset.title.it
-        question = Question(
-            self,
+        self._ask(
             translate("HouseRules", "Eliminare le regole?"),
             translate(
                 "HouseRules", "«{name}» sparisce dall'elenco. Le partite già giocate restano."
             ).format(name=name),
-            (translate("HouseRules", "Elimina"), translate("HouseRules", "Lascia stare")),
+            (translate("HouseRules", "Elimina"), self._delete),
         )
-        question.answered.connect(self._delete_answered)
-        self.question = question
-        question.open()
-
-    def _delete_answered(self, answer: int) -> None:
-        self.question = None
-        if answer == 0:
-            self._delete()
 
     def _delete(self) -> None:
         gone = self._preset
@@ -359,8 +435,46 @@ class HouseRulesDialog(Dialog):
         self._compare()
         self.preset_deleted.emit(gone.key)
 
+    # The end
+
     def _accept(self) -> None:
         # A number half typed is set right when its field loses the keyboard.
         self.accept_button.setFocus()
+        if contradictions(self.rules):
+            return
+        if self._chosen is None or self.rules == self._chosen[1]:
+            self._use()
+            return
+        preset, rules = self._chosen
+        if rules == self._base(self._named(preset)):
+            self._use()
+            return
+        self._ask(
+            translate("HouseRules", "Regole già scelte"),
+            translate(
+                "HouseRules",
+                "Per la prossima partita avete già scelto altre regole, non salvate con un nome:"
+                " così vanno perse.",
+            ),
+            (translate("HouseRules", "Usa queste"), self._use),
+            (translate("HouseRules", "Mostra quelle scelte"), self._show_chosen),
+        )
+
+    def _use(self) -> None:
         self.accepted_rules.emit(self._preset.key, self.rules)
         self.accept()
+
+    def reject(self) -> None:
+        """Close without using the rules, once those who changed them have said so."""
+        changed = len(differences(self.rules, self._opened_with))
+        if not changed or self.rules == self._base():
+            super().reject()
+            return
+        use = (self.accept_button.text(), self._accept)
+        discard = (translate("HouseRules", "Buttale via"), super().reject)
+        self._ask(
+            translate("HouseRules", "Regole cambiate"),
+            translate("HouseRules", "%n regole cambiate andrebbero perse.", "", changed),
+            *([use] if self.accept_button.isEnabled() else []),
+            discard,
+        )

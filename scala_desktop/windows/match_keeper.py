@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,7 +15,7 @@ from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.errors import RulesError
 from scala_desktop.rules.game import GameInfo
-from scala_desktop.rules.options import Preset, differences, with_values
+from scala_desktop.rules.options import HouseRules, Preset, differences, with_values
 from scala_desktop.rules.record import NewerRecordError, Player, Record, RecordError
 from scala_desktop.rules.registry import FIRST, info
 from scala_desktop.store.files import write_atomically
@@ -259,6 +259,10 @@ class MatchKeeper(QObject):
         others.pop(entry.key, None)
         kept = choice.as_data(entry.key) | ({"others": others} if others else {})
         self.note(self.store.set("new_match", kept))
+
+    def choose_rules(self, entry: GameInfo, preset: str, rules: HouseRules) -> None:
+        """Remember *rules*, which started from *preset*, for the next match of a game."""
+        self.keep_choice(entry, replace(self.choice(entry), preset=preset, rules=rules))
 
     def keep_preset(self, entry: GameInfo, preset: Preset) -> None:
         """Keep a preset of one's own."""

@@ -22,12 +22,27 @@ from PySide6.QtWidgets import (
 
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
-from scala_desktop.rules.options import HouseRules, Preset, differences, with_values
+from scala_desktop.rules.options import (
+    HouseRules,
+    Preset,
+    contradictions,
+    differences,
+    with_values,
+)
 from scala_desktop.rules.record import Player
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.languages import current_language
 from scala_desktop.windows.match_choice import LEVELS, OWN, MatchChoice, named
-from scala_desktop.windows.widgets import Dialog, button, label, panel, restyle, row, scrolling
+from scala_desktop.windows.widgets import (
+    Dialog,
+    Question,
+    button,
+    label,
+    panel,
+    restyle,
+    row,
+    scrolling,
+)
 
 translate = QCoreApplication.translate
 
@@ -110,12 +125,15 @@ class SeatRow:
 class NewMatchDialog(Dialog):
     """Offer *choice*; :attr:`chosen` carries the ``MatchChoice`` to begin with.
 
-    The signals of the house-rule dialog about presets of one's own are passed on.
+    The signals of the house-rule dialog about presets of one's own are passed on;
+    :attr:`rules_changed` carries the preset and the rules that were taken there, which are those
+    of the next match even if this one is not begun.
     """
 
     chosen = Signal(object)
     preset_saved = Signal(object)
     preset_deleted = Signal(str)
+    rules_changed = Signal(str, object)
 
     def __init__(
         self,
@@ -134,6 +152,7 @@ class NewMatchDialog(Dialog):
         self._column.setSpacing(10)
         self._content = QWidget()
         self.rules_dialog: HouseRulesDialog | None = None
+        self.question: Question | None = None
         self.games: dict[str, QPushButton] = {}
         self._make_games(games)
         self._column.addWidget(self._content, 1)
@@ -164,6 +183,7 @@ class NewMatchDialog(Dialog):
         self._presets = list(presets)
         self._rules: HouseRules = choice.rules
         self._preset = choice.preset
+        self._wanted_preset = presets[0]
         self._seats_in_use = len(choice.players)
         old, self._content = self._content, QWidget()
         self._make_parts()
@@ -353,8 +373,7 @@ class NewMatchDialog(Dialog):
 
     def _rules_changed(self) -> None:
         preset = self._presets[self.presets_box.currentIndex()]
-        base = with_values(type(self._rules)(), preset.values)
-        changed = len(differences(self._rules, base))
+        changed = self._changed_rules()
         about = preset.help[current_language()]
         if changed:
             words = translate("NewMatch", "Con %n regole cambiate da voi.", "", changed)
@@ -427,13 +446,58 @@ class NewMatchDialog(Dialog):
             )
         if all(player.level is not None for player in players):
             return translate("NewMatch", "Almeno un giocatore deve essere una persona.")
+        for unmet in contradictions(self._rules):
+            return unmet.why(self._rules)[current_language()]
         return ""
 
     def _choose_preset(self, index: int) -> None:
         preset = self._presets[index]
+        if preset.key == self._preset:
+            return
+        changed = self._changed_rules()
+        if not changed:
+            self._use_preset(preset)
+            return
+        self._list_presets()  # the one before, until the answer
+        question = Question(
+            self,
+            translate("NewMatch", "Regole cambiate"),
+            translate("NewMatch", "%n regole cambiate da voi vanno perse.", "", changed),
+            (
+                translate("NewMatch", "Salvale con un nome…"),
+                translate("NewMatch", "Passa a «{title}»").format(
+                    title=preset.title[current_language()]
+                ),
+                translate("NewMatch", "Lascia stare"),
+            ),
+        )
+
+        question.answered.connect(self._leave_rules)
+        self._wanted_preset = preset
+        self.question = question
+        question.open()
+
+    def _leave_rules(self, answer: int) -> None:
+        """Save the changed rules or leave them, as was answered."""
+        self.question = None
+        if answer == 0:
+            self._change_rules()
+            assert self.rules_dialog is not None
+            self.rules_dialog.ask_name()
+        elif answer == 1:
+            self._use_preset(self._wanted_preset)
+
+    def _use_preset(self, preset: Preset) -> None:
         self._preset = preset.key
         self._rules = with_values(type(self._rules)(), preset.values)
+        self._list_presets()
         self._rules_changed()
+
+    def _changed_rules(self) -> int:
+        """Return how many rules are not as in the preset that they started from."""
+        preset = next(one for one in self._presets if one.key == self._preset)
+        base = with_values(type(self._rules)(), preset.values)
+        return len(differences(self._rules, base))
 
     def _change_rules(self) -> None:
         dialog = HouseRulesDialog(self, self.info, self._presets, self._preset, self._rules)
@@ -452,6 +516,7 @@ class NewMatchDialog(Dialog):
         self._preset, self._rules = preset, rules
         self._list_presets()
         self._rules_changed()
+        self.rules_changed.emit(preset, rules)
 
     def _keep_preset(self, preset: Preset) -> None:
         self._presets = [one for one in self._presets if one.key != preset.key] + [preset]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import re
-from typing import Final, TypeAlias
+from collections.abc import Sequence
+from typing import TypeAlias
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QValidator, QWheelEvent
@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
+    QPushButton,
     QRadioButton,
     QSpinBox,
     QVBoxLayout,
@@ -34,6 +35,8 @@ class OptionCard(QFrame):
     """The card of *option*; *base* is its value in the preset that the rules start from."""
 
     changed = Signal(str, object)
+    wanted = Signal(str)
+    """The key of another option that is to be shown."""
 
     def __init__(self, option: Option, value: Value, base: Value, parent: QWidget) -> None:
         super().__init__(parent)
@@ -48,6 +51,10 @@ class OptionCard(QFrame):
         self._mark = label("mark", wrap=True)
         self.back = button("link")
         self.back.clicked.connect(lambda: self._choose(self._base))
+        self._conflict = label("warning", wrap=True)
+        self._others = QWidget()
+        FlowLayout(self._others)
+        self.links: list[QPushButton] = []
         number = option.type == "number"
         self.editor: NumberEditor | ChoiceEditor = (
             NumberEditor(option, self) if number else ChoiceEditor(option, self)
@@ -66,6 +73,9 @@ class OptionCard(QFrame):
         for part in (self._title, self._help, self._example, self.editor):
             layout.addWidget(part)
         layout.addLayout(marked)
+        layout.addWidget(self._conflict)
+        layout.addWidget(self._others)
+        self.show_conflict("")
 
     def set_value(self, value: Value) -> None:
         """Show *value*, without telling that it changed."""
@@ -84,13 +94,31 @@ class OptionCard(QFrame):
         """Return whether the value is another than the preset's."""
         return self.value != self._base
 
-    def matches(self, words: str) -> bool:
-        """Return whether each of *words* (plain, lower case) is in what the card says."""
-        italian = current_language() == "it"
-        return all(
-            says(self._haystack, word) if italian else word in self._haystack
-            for word in words.split()
-        )
+    def show_conflict(self, sentence: str, others: Sequence[tuple[str, str]] = ()) -> None:
+        """Say why the value contradicts other options, with a way to each, by key and title.
+
+        An empty *sentence* says that it does not.
+        """
+        self._conflict.setVisible(bool(sentence))
+        self._conflict.setText(f"⚠ {sentence}")
+        self._others.setVisible(bool(others))
+        for link in self.links:
+            link.deleteLater()
+        self.links = []
+        for key, title in others:
+            link = button("link")
+            link.setText(translate("HouseRules", "Vai a «{title}»").format(title=title))
+            link.clicked.connect(lambda _=False, key=key: self.wanted.emit(key))
+            layout = self._others.layout()
+            assert layout is not None
+            layout.addWidget(link)
+            link.show()
+            self.links.append(link)
+        self._dress()
+
+    def _dress(self) -> None:
+        conflict = not self._conflict.isHidden()
+        restyle(self, "conflict" if conflict else "changed" if self.differs else "card")
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
@@ -103,10 +131,6 @@ class OptionCard(QFrame):
         self.editor.retranslate()
         self.editor.setAccessibleName(option.title[language])
         self.editor.setAccessibleDescription(option.help[language])
-        labels = " ".join(words[language] for _, words in option.labels)
-        self._haystack = plain(
-            " ".join((option.title[language], option.help[language], example, labels))
-        )
         self._show_difference()
 
     def _choose(self, value: Value) -> None:
@@ -120,7 +144,7 @@ class OptionCard(QFrame):
         # The way back disappears under the finger that pressed it: the editor takes the focus.
         if not differs and self.back.hasFocus():
             self.editor.focus_value()
-        restyle(self, "changed" if differs else "card")
+        self._dress()
         self._mark.setVisible(differs)
         self.back.setVisible(differs)
         if differs:
@@ -269,35 +293,3 @@ class QuietSpinBox(QSpinBox):
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()
-
-
-_PLAIN = str.maketrans("àèéìòù", "aeeiou")
-_ENDING = re.compile(r"(?:(?<=[cg])h)?[aeiou]+$")
-STEM: Final = 3
-"""Of a word at least so many letters are left without its last vowels."""
-
-
-def plain(text: str) -> str:
-    """Return *text* in lower case without Italian accents, to search in.
-
-    >>> plain("Più di così")
-    'piu di cosi'
-    """
-    return text.casefold().translate(_PLAIN)
-
-
-def says(text: str, word: str) -> bool:
-    """Return whether *word* is in *text*, both plain; in the singular it finds the plural too.
-
-    >>> says("giochi di sole pinelle", "pinella"), says("giochi di sole pinelle", "gioco")
-    (True, True)
-    >>> says("se manca una carta", "mano"), says("in mano", "mani")
-    (False, True)
-    """
-    ending = _ENDING.search(word)
-    if ending is None or ending.start() < STEM:
-        return word in text
-    stem = re.escape(word[: ending.start()])
-    if ending.start() == STEM:  # so short that other words begin alike
-        return re.search(rf"\b({stem}h?[aeiou]+\b|{re.escape(word)})", text) is not None
-    return re.search(rf"\b{stem}", text) is not None

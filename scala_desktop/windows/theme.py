@@ -40,6 +40,7 @@ QLabel[role="heading"] { font-size: 19px; font-weight: bold; color: {gold}; }
 QLabel[role="name"] { font-size: 17px; font-weight: bold; }
 QLabel[role="quiet"] { font-size: 15px; color: {quiet}; }
 QLabel[role="mark"] { font-size: 15px; font-weight: bold; color: {gold}; }
+QLabel[role="warning"] { font-size: 16px; font-weight: bold; color: {loss}; }
 QLabel[role="number"] { font-size: 20px; font-weight: bold; }
 
 QPushButton, QToolButton {
@@ -74,6 +75,7 @@ QToolButton::menu-indicator { image: none; width: 0; }
 QFrame[role="panel"] { background: {panel}; border-radius: 12px; }
 QFrame[role="card"] { background: {panel}; border: 2px solid {panel}; border-radius: 12px; }
 QFrame[role="lost"] { background: {panel}; border: 2px solid {loss}; border-radius: 12px; }
+QFrame[role="conflict"] { background: {panel}; border: 3px solid {loss}; border-radius: 12px; }
 QFrame[role="changed"] { background: {panel}; border: 2px solid {gold}; border-radius: 12px; }
 QFrame[role="notice"] { background: {gold}; border-radius: 0; }
 QFrame[role="notice"] QLabel { color: {ink}; }

@@ -9,10 +9,12 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QLabel, QPushButton, QRadioButton
 from pytestqt.qtbot import QtBot
 
+from scala_desktop.rules import registry
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import (
     HouseRules,
     Option,
+    contradictions,
     differences,
     options,
     random_rules,
@@ -44,6 +46,8 @@ def shown(qtbot: QtBot, toy: GameInfo) -> Open:
         qtbot.addWidget(dialog)
         dialog.resize(1180, 690)
         dialog.open()
+        dialog.activateWindow()
+        qtbot.waitUntil(dialog.isActiveWindow)
         return dialog
 
     return open_dialog
@@ -165,7 +169,7 @@ def test_all_changes_are_taken_back_at_once(qtbot: QtBot, shown: Open) -> None:
 
 
 def test_another_preset_brings_its_values(qtbot: QtBot, shown: Open) -> None:
-    dialog = shown(threshold=51)
+    dialog = shown()
     dialog.presets_box.setFocus()
     qtbot.keyClick(dialog.presets_box, Qt.Key.Key_Down)
     assert accepted(qtbot, dialog) == (
@@ -247,7 +251,7 @@ def test_where_nothing_is_shown_the_reason_is_said(shown: Open) -> None:
     dialog.search.setText("zzz")
     assert said(dialog) == ["Nessuna regola è cambiata rispetto a «Classica»."]
     dialog.only_changed.setChecked(False)
-    assert said(dialog) == ["Nessuna regola corrisponde alla ricerca."]
+    assert said(dialog) == ["Nessuna regola parla di «zzz»."]
     changed = shown(jokers=False)
     changed.only_changed.setChecked(True)
     changed.search.setText("zzz")
@@ -293,11 +297,220 @@ def test_deleting_needs_a_second_thought(qtbot: QtBot, shown: Open) -> None:
     assert dialog.presets_box.count() == 3
 
 
-def test_escape_changes_nothing(qtbot: QtBot, shown: Open) -> None:
+# --- nothing is thrown away without a question ---------------------------------------------------
+
+
+def answer(qtbot: QtBot, dialog: HouseRulesDialog, words: str) -> None:
+    """Give the answer that begins with *words*."""
+    assert dialog.question is not None
+    (one,) = [one for one in dialog.question.buttons if one.text().startswith(words)]
+    click(qtbot, one)
+
+
+CLOSING: list[Callable[[QtBot, HouseRulesDialog], object]] = [
+    lambda qtbot, dialog: qtbot.keyClick(dialog, Qt.Key.Key_Escape),
+    lambda qtbot, dialog: dialog.close(),
+    lambda qtbot, dialog: click(qtbot, dialog.cancel),
+]
+by_closing = pytest.mark.parametrize("close", CLOSING, ids=["esc", "cross", "button"])
+
+
+@by_closing
+def test_closing_asks_before_changes_are_lost(
+    qtbot: QtBot, shown: Open, close: Callable[[QtBot, HouseRulesDialog], object]
+) -> None:
     dialog = shown()
     set_value(qtbot, dialog.cards["jokers"], False)
     with qtbot.assertNotEmitted(dialog.accepted_rules):
-        qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+        close(qtbot, dialog)
+        assert dialog.isVisible()
+        answer(qtbot, dialog, "Torna")
+        assert dialog.isVisible()
+        assert dialog.rules["jokers"] is False
+        close(qtbot, dialog)
+        answer(qtbot, dialog, "Buttale")
+        assert not dialog.isVisible()
+
+
+@by_closing
+def test_the_changes_can_be_used_when_it_closes(
+    qtbot: QtBot, shown: Open, close: Callable[[QtBot, HouseRulesDialog], object]
+) -> None:
+    dialog = shown()
+    set_value(qtbot, dialog.cards["threshold"], 77)
+    close(qtbot, dialog)
+    with qtbot.waitSignal(dialog.accepted_rules) as told:
+        answer(qtbot, dialog, "Usa")
+    assert told.args == ["classic", dialog.rules]
+    assert dialog.rules["threshold"] == 77
+    assert not dialog.isVisible()
+
+
+@by_closing
+def test_closing_asks_nothing_where_nothing_is_lost(
+    qtbot: QtBot, shown: Open, close: Callable[[QtBot, HouseRulesDialog], object]
+) -> None:
+    saved = shown()
+    set_value(qtbot, saved.cards["jokers"], False)
+    click(qtbot, saved.save)
+    qtbot.keyClicks(saved.name, "mie")
+    click(qtbot, saved.save_name)
+    back = shown()
+    set_value(qtbot, back.cards["jokers"], False)
+    set_value(qtbot, back.cards["jokers"], True)
+    for dialog in (shown(threshold=51), saved, back):
+        close(qtbot, dialog)
+        assert dialog.question is None
+        assert not dialog.isVisible()
+
+
+def test_another_preset_asks_before_changes_are_lost(qtbot: QtBot, shown: Open) -> None:
+    dialog = shown(threshold=51)
+    dialog.presets_box.setFocus()
+    qtbot.keyClick(dialog.presets_box, Qt.Key.Key_Down)
+    answer(qtbot, dialog, "Torna")
+    assert (dialog.rules["threshold"], dialog.presets_box.currentIndex()) == (51, 0)
+    qtbot.keyClick(dialog.presets_box, Qt.Key.Key_Down)
+    answer(qtbot, dialog, "Passa a «Piccola»")
+    assert accepted(qtbot, dialog) == (
+        "small",
+        with_values(type(dialog.rules)(), {"players_max": 3}),
+    )
+
+
+def test_before_another_preset_the_changes_can_be_saved(qtbot: QtBot, shown: Open) -> None:
+    dialog = shown(threshold=51)
+    dialog.presets_box.setFocus()
+    qtbot.keyClick(dialog.presets_box, Qt.Key.Key_Down)
+    answer(qtbot, dialog, "Salvale")
+    qtbot.keyClicks(dialog.name, "mie")
+    with qtbot.waitSignal(dialog.preset_saved) as told:
+        qtbot.keyClick(dialog.name, Qt.Key.Key_Return)
+    assert (told.args or [None])[0].values == {"threshold": 51}
+    assert dialog.presets_box.currentText() == "Piccola"
+    assert dialog.rules["threshold"] == 40
+
+
+def test_a_name_in_use_is_not_taken_from_other_rules(qtbot: QtBot, shown: Open) -> None:
+    dialog = shown()
+    for value in (51, 71):
+        set_value(qtbot, dialog.cards["threshold"], value)
+        click(qtbot, dialog.save)
+        dialog.name.setText(f"a {value}")
+        click(qtbot, dialog.save_name)
+    set_value(qtbot, dialog.cards["threshold"], 90)
+    click(qtbot, dialog.save)
+    dialog.name.setText("a 51")
+    with qtbot.assertNotEmitted(dialog.preset_saved):
+        click(qtbot, dialog.save_name)
+        answer(qtbot, dialog, "Torna")
+    click(qtbot, dialog.save_name)
+    with qtbot.waitSignal(dialog.preset_saved) as told:
+        answer(qtbot, dialog, "Sostituiscile")
+    assert (told.args or [None])[0].values == {"threshold": 90}
+    set_value(qtbot, dialog.cards["threshold"], 91)
+    click(qtbot, dialog.save)
+    with qtbot.waitSignal(dialog.preset_saved):
+        click(qtbot, dialog.save_name)  # the same rules, changed further
+
+
+def undo(qtbot: QtBot, dialog: HouseRulesDialog) -> None:
+    qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+
+
+def test_every_change_can_be_taken_back_and_made_again(qtbot: QtBot, shown: Open) -> None:
+    dialog = shown()
+    states = [(dialog.presets_box.currentText(), dialog.rules)]
+
+    def changed() -> None:
+        states.append((dialog.presets_box.currentText(), dialog.rules))
+        assert states[-1] != states[-2]
+
+    set_value(qtbot, dialog.cards["threshold"], 51)
+    changed()
+    set_value(qtbot, dialog.cards["threshold"], 77)  # two digits, one change
+    changed()
+    set_value(qtbot, dialog.cards["jokers"], False)
+    changed()
+    click(qtbot, dialog.reset)
+    changed()
+    dialog.presets_box.setFocus()
+    qtbot.keyClick(dialog.presets_box, Qt.Key.Key_Down)
+    changed()
+    for title, rules in states[-2::-1]:
+        undo(qtbot, dialog)
+        assert (dialog.presets_box.currentText(), dialog.rules) == (title, rules)
+        assert all(card.value == rules[key] for key, card in dialog.cards.items())
+    assert not dialog.undo.isEnabled()
+    for title, rules in states[1:]:
+        click(qtbot, dialog.redo)
+        assert (dialog.presets_box.currentText(), dialog.rules) == (title, rules)
+    assert not dialog.redo.isEnabled()
+    click(qtbot, dialog.undo)
+    set_value(qtbot, dialog.cards["jokers"], False)
+    assert not dialog.redo.isEnabled()
+
+
+def test_undo_is_the_dialogs_where_a_field_has_nothing_to_take_back(
+    qtbot: QtBot, shown: Open
+) -> None:
+    dialog = shown()
+    set_value(qtbot, dialog.cards["threshold"], 77)
+    undo(qtbot, dialog)  # the keyboard is in the number
+    assert dialog.rules["threshold"] == dialog.cards["threshold"].value == 40
+    set_value(qtbot, dialog.cards["jokers"], False)
+    dialog.search.setFocus()
+    qtbot.keyClicks(dialog.search, "jolly")
+    undo(qtbot, dialog)
+    assert (dialog.search.text(), dialog.rules["jokers"]) == ("", False)
+    undo(qtbot, dialog)
+    assert dialog.rules["jokers"] is True
+
+
+def test_escape_first_empties_the_search(qtbot: QtBot, shown: Open) -> None:
+    dialog = shown()
+    qtbot.keyClicks(dialog.search, "jolly")
+    qtbot.keyClick(dialog.search, Qt.Key.Key_Escape)
+    assert (dialog.search.text(), dialog.isVisible()) == ("", True)
+    qtbot.keyClick(dialog.search, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+
+
+# --- rules that contradict each other ------------------------------------------------------------
+
+
+def test_a_contradiction_is_told_at_once_with_the_way_out(qtbot: QtBot, shown: Open) -> None:
+    dialog = shown(registry.info("canasta"), "italian")
+    set_value(qtbot, dialog.cards["canastas_to_close"], 1)
+    assert dialog.accept_button.isEnabled()
+    set_value(qtbot, dialog.cards["clean_canastas_to_close"], 2)
+    (unmet,) = contradictions(dialog.rules)
+    sentence = f"⚠ {unmet.why(dialog.rules).it}"
+    told = [text for text in dialog.findChildren(QLabel) if text.text() == sentence]
+    assert len(told) == len(unmet.keys) + 1, "in each card, and below the page"
+    for one in (dialog.accept_button, dialog.save):
+        assert not one.isEnabled()
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    answer(qtbot, dialog, "Torna")
+    dialog.search.setText("timer")
+    click(qtbot, dialog.show_conflict)
+    assert dialog.cards["canastas_to_close"].isAncestorOf(dialog.focusWidget())
+    (link, _) = dialog.cards["canastas_to_close"].links
+    assert link.text() == "Vai a «Canaste pulite per chiudere»"
+    click(qtbot, link)
+    assert dialog.cards["clean_canastas_to_close"].isAncestorOf(dialog.focusWidget())
+    set_value(qtbot, dialog.cards["canastas_to_close"], 2)
+    assert not dialog.show_conflict.isVisible()
+    assert accepted(qtbot, dialog)[1] == dialog.rules
+
+
+def test_a_contradiction_that_is_typed_is_told_too(qtbot: QtBot, shown: Open) -> None:
+    dialog = shown(registry.info("scala40"), hand_size=10)
+    set_value(qtbot, dialog.cards["opening_threshold"], 112)
+    assert not dialog.accept_button.isEnabled()
+    undo(qtbot, dialog)
+    assert dialog.accept_button.isEnabled()
+    assert dialog.rules["opening_threshold"] == 40
 
 
 def test_the_language_changes_while_it_is_open(
@@ -305,7 +518,7 @@ def test_the_language_changes_while_it_is_open(
 ) -> None:
     dialog = shown(threshold=51)
     languages.install("en")
-    qtbot.waitUntil(lambda: dialog.windowTitle() == "House rules")
+    qtbot.waitUntil(lambda: dialog.windowTitle() == "House rules: Game")
     card = dialog.cards["threshold"]
     texts = [label.text() for label in card.findChildren(QLabel) if label.isVisible()]
     assert "Points to open" in texts

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.game import GameInfo
+from scala_desktop.rules.options import contradictions, with_values
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
 from scala_desktop.windows.languages import Languages
@@ -185,6 +186,56 @@ def test_the_house_rules_are_changed_from_here(qtbot: QtBot, shown: Open) -> Non
     assert dialog.rules_dialog is None
     assert "✎ Con 1 regola cambiata da voi." in dialog.about_shown
     assert begun(qtbot, dialog).rules["threshold"] == 51
+
+
+def test_another_preset_asks_before_changed_rules_are_lost(
+    qtbot: QtBot, shown: Open, toy: GameInfo
+) -> None:
+    rules = toy.rules(threshold=51)  # type: ignore[call-arg]  # of the toy
+    dialog = shown(replace(first_choice(toy), rules=rules))
+
+    def choose_other(answer: int) -> None:
+        dialog.presets_box.setCurrentIndex(1)
+        dialog.presets_box.activated.emit(1)
+        assert dialog.question is not None
+        dialog.question.buttons[answer].click()
+
+    choose_other(2)
+    assert (dialog.choice.rules, dialog.presets_box.currentIndex()) == (rules, 0)
+    choose_other(0)
+    assert dialog.rules_dialog is not None
+    dialog.rules_dialog.name.setText("nostre")
+    with qtbot.waitSignal(dialog.preset_saved):
+        click(qtbot, dialog.rules_dialog.save_name)
+    click(qtbot, dialog.rules_dialog.accept_button)
+    assert (dialog.choice.rules, dialog.choice.preset) == (rules, "own:nostre")
+    dialog.presets_box.activated.emit(1)
+    assert dialog.question is None, "saved under a name"
+    assert dialog.choice.preset == "small"
+    changed = shown(replace(first_choice(toy), rules=rules))
+    dialog = changed
+    choose_other(1)
+    assert dialog.choice.preset == "small"
+
+
+def test_no_match_begins_by_rules_that_contradict_each_other(qtbot: QtBot) -> None:
+    game = info("canasta")
+    rules = with_values(game.rules(), {"canastas_to_close": 1, "clean_canastas_to_close": 2})
+    data = replace(first_choice(game), rules=rules).as_data("canasta")
+    choice = last_choice(game, game.presets, data)
+    assert choice.rules == rules, "nothing of a file is lost"
+    dialog = NewMatchDialog(None, game, game.presets, choice)
+    qtbot.addWidget(dialog)
+    dialog.open()
+    (unmet,) = contradictions(rules)
+    assert dialog.problem_shown == f"⚠ {unmet.why(rules).it}"
+    assert not dialog.start.isEnabled()
+    click(qtbot, dialog.change)
+    assert dialog.rules_dialog is not None
+    dialog.rules_dialog.cards["canastas_to_close"].editor.buttons[2].click()
+    click(qtbot, dialog.rules_dialog.accept_button)
+    assert dialog.problem_shown == ""
+    begun(qtbot, dialog)
 
 
 def test_a_preset_of_ones_own_is_offered_and_can_go(qtbot: QtBot, toy: GameInfo) -> None:

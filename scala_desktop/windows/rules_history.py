@@ -1,0 +1,51 @@
+"""What house rules were before each change, for undo and redo."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scala_desktop.rules.options import HouseRules
+
+
+@dataclass(frozen=True, slots=True)
+class RulesState:
+    """House rules and the key of the preset that they are compared with."""
+
+    preset: str
+    rules: HouseRules
+
+
+class RulesHistory:
+    """The states before and after the one that is shown, nearest last."""
+
+    def __init__(self) -> None:
+        self.past: list[RulesState] = []
+        self.future: list[RulesState] = []
+        self._typed = ""
+
+    def note(self, state: RulesState, typed: str = "") -> None:
+        """Keep *state*, which is about to change.
+
+        *typed* names the option whose number is being typed: all its digits are one change.
+        """
+        if not typed or typed != self._typed or not self.past:
+            self.past.append(state)
+        self._typed = typed
+        self.future.clear()
+
+    def back(self, now: RulesState) -> RulesState | None:
+        """Return the state before *now*, if there is one."""
+        return self._step(self.past, self.future, now)
+
+    def forward(self, now: RulesState) -> RulesState | None:
+        """Return the state that was left by going back to *now*, if there is one."""
+        return self._step(self.future, self.past, now)
+
+    def _step(
+        self, source: list[RulesState], other: list[RulesState], now: RulesState
+    ) -> RulesState | None:
+        self._typed = ""
+        if not source:
+            return None
+        other.append(now)
+        return source.pop()

@@ -1,0 +1,90 @@
+"""The menu opens the house rules of the match on the table, and keeps them for the next one."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from scala_desktop.rules.options import with_values
+from scala_desktop.rules.registry import info
+from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
+from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.new_match_dialog import NewMatchDialog
+from tests.windows.opened import ENTRY, Opened, session_of
+
+
+def canasta_on_the_table(opened: Opened) -> tuple[MainWindow, MatchKeeper]:
+    """Return a window with Canasta on the table, though Trentuno was begun last."""
+    window = opened()
+    keeper = window.keeper
+    canasta, trentuno = info("canasta"), info("trentuno")
+    choice = keeper.choice(canasta)
+    rules = with_values(canasta.rules(), {"target_score": 7500})
+    keeper.begin("canasta", replace(choice, preset="italian", rules=rules), "w")
+    keeper.keep_choice(trentuno, keeper.choice(trentuno))
+    return window, keeper
+
+
+def test_the_menu_opens_the_rules_of_the_match_on_the_table(qtbot: QtBot, opened: Opened) -> None:
+    window, keeper = canasta_on_the_table(opened)
+    window.desk.house_rules()
+    dialog = window.desk.open_dialog
+    assert isinstance(dialog, HouseRulesDialog)
+    assert dialog.windowTitle() == "Regole della casa: Canasta"
+    assert dialog.rules == session_of(window).controller.rules
+    assert dialog.cards["target_score"].differs
+    assert "prossima partita di Canasta" in dialog.note_shown
+    dialog.cards["canastas_to_close"].editor.buttons[3].click()
+    qtbot.mouseClick(dialog.accept_button, Qt.MouseButton.LeftButton)
+    rules = keeper.choice(info("canasta")).rules
+    assert (rules["target_score"], rules["canastas_to_close"]) == (7500, 3)
+    assert session_of(window).controller.rules["canastas_to_close"] == 2
+
+
+def test_rules_chosen_for_the_next_match_are_offered_and_not_lost(
+    qtbot: QtBot, opened: Opened
+) -> None:
+    window, keeper = canasta_on_the_table(opened)
+    canasta = info("canasta")
+    ours = with_values(canasta.rules(), {"target_score": 12_000})
+    keeper.choose_rules(canasta, "italian", ours)
+
+    def dialog() -> HouseRulesDialog:
+        window.desk.house_rules()
+        assert isinstance(window.desk.open_dialog, HouseRulesDialog)
+        return window.desk.open_dialog
+
+    first = dialog()
+    assert first.rules["target_score"] == 7500
+    qtbot.mouseClick(first.accept_button, Qt.MouseButton.LeftButton)
+    assert first.question is not None
+    first.question.buttons[-1].click()
+    assert keeper.choice(canasta).rules == ours
+    qtbot.mouseClick(first.show_chosen, Qt.MouseButton.LeftButton)
+    assert first.rules == ours
+    first.undo.click()
+    assert first.rules["target_score"] == 7500
+    first.redo.click()
+    qtbot.mouseClick(first.accept_button, Qt.MouseButton.LeftButton)
+    assert keeper.choice(canasta).rules == ours
+    second = dialog()
+    qtbot.mouseClick(second.accept_button, Qt.MouseButton.LeftButton)
+    assert second.question is not None
+    second.question.buttons[0].click()
+    assert keeper.choice(canasta).rules["target_score"] == 7500
+
+
+def test_rules_taken_in_a_new_match_are_kept_even_if_it_is_not_begun(
+    qtbot: QtBot, opened: Opened
+) -> None:
+    window = opened()
+    window.desk.new_match()
+    dialog = window.desk.open_dialog
+    assert isinstance(dialog, NewMatchDialog)
+    qtbot.mouseClick(dialog.change, Qt.MouseButton.LeftButton)
+    assert dialog.rules_dialog is not None
+    dialog.rules_dialog.cards["opening_threshold"].editor.buttons[51].click()
+    dialog.rules_dialog.accept_button.click()
+    dialog.reject()
+    assert window.keeper.choice(ENTRY).rules["opening_threshold"] == 51
