@@ -144,12 +144,12 @@ class Saves:
             with suppress(OSError):
                 _orders_beside(path).replace(_orders_beside(target))
 
-    def kept(self) -> tuple[Kept, ...]:
+    def kept(self, *, on_table: bool = True) -> tuple[Kept, ...]:
         """Return the matches among the files of the folder, the last one first.
 
-        Those that cannot be read are among them; the one in play is not.
+        Those that cannot be read are among them; the one in play is not, while it is *on_table*.
         """
-        in_play = self.path if self._ours else None
+        in_play = self.path if self._ours and on_table else None
         dated = []
         with suppress(OSError):
             for path in self.folder.iterdir():

@@ -133,7 +133,7 @@ class Desk(QObject):
 
         if self._busy(SavedMatches):
             return
-        dialog = SavedMatches(self._window, self._keeper.saves.kept())
+        dialog = SavedMatches(self._window, self._keeper.kept())
         chosen: list[Path | None] = []
         dialog.chosen.connect(lambda kept: chosen.append(kept.path))
         dialog.other_file.connect(lambda: chosen.append(None))

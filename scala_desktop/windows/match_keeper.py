@@ -21,7 +21,7 @@ from scala_desktop.rules.registry import FIRST, info
 from scala_desktop.store.files import write_atomically
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.profiles import OwnPreset, delete_preset, own_presets, save_preset
-from scala_desktop.store.saves import Saves, orders_beside
+from scala_desktop.store.saves import Kept, Saves, orders_beside
 from scala_desktop.store.store import Store
 from scala_desktop.windows.match_choice import OWN, MatchChoice, last_choice, named, own_preset
 from scala_desktop.windows.notices import faltering_words, problem_words
@@ -152,7 +152,8 @@ class MatchKeeper(QObject):
         if replay.problem is not None and not in_part:
             return TornMatch(path, replay.good_turns, len(found.turns))
         orders = orders_beside(path)
-        self._put_away()
+        if path != self.saves.path or replay.problem is not None:
+            self._put_away()
         session = Session.resume(
             found, replay=replay, orders=orders, saves=self.saves, bots=self._bots, parent=self
         )
@@ -160,6 +161,13 @@ class MatchKeeper(QObject):
         if session.save() and replay.problem is None:
             self.saves.taken_up(path)
         return None
+
+    def kept(self) -> tuple[Kept, ...]:
+        """Return the matches that can be laid on the table, and those that cannot be read.
+
+        The one in play is among them while a position is looked at in its place.
+        """
+        return self.saves.kept(on_table=self.session is self.saves.match)
 
     @property
     def is_safe(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QSize, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from scala_desktop.model.words import hand_title, player_name
 from scala_desktop.rules.cards import Seat
@@ -103,6 +103,9 @@ class MatchLine(QFrame):
         told = QVBoxLayout()
         told.setSpacing(2)
         for part in (self._game, self._players, self._since):
+            policy = part.sizePolicy()
+            policy.setHorizontalPolicy(QSizePolicy.Policy.Ignored)  # a long name hides no button
+            part.setSizePolicy(policy)
             told.addWidget(part)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(16, 10, 12, 10)

@@ -298,6 +298,25 @@ def test_a_match_behind_a_position_is_put_away_too(
     assert line.kept.record == old
 
 
+def test_a_match_behind_a_position_is_offered_and_goes_on(
+    qtbot: QtBot, opened: Opened, tmp_path: Path
+) -> None:
+    window = opened(ONE_PERSON, seed="left")
+    qtbot.waitUntil(lambda: session_of(window).controller.my_turn)
+    discard_something(window)
+    session_of(window).end_grace()
+    turns = list(session_of(window).record.turns)
+    position = tmp_path / "position.toml"
+    position.write_text('format = 1\n[[case]]\nid = "x"\ngame = "scala40"\n', "utf-8")
+    window.desk.open_path(str(position))
+    (line,) = offered(window).lines
+    qtbot.mouseClick(line.go_on, Qt.MouseButton.LeftButton)
+    assert session_of(window).record.seed == "left"
+    assert session_of(window).record.turns[: len(turns)] == turns
+    assert offered(window).lines == []
+    assert Saves().load().record is not None
+
+
 def test_the_order_of_the_hand_waits_with_the_match(qtbot: QtBot, opened: Opened) -> None:
     window = opened(ONE_PERSON, seed="left")
     qtbot.waitUntil(lambda: session_of(window).controller.my_turn)
