@@ -158,7 +158,9 @@ def best_scala_opening(rules: Scala40Rules) -> tuple[str, str]:
     else:
         melds = {
             10: "As Ah Ad Ac / As Ah Jk / Ad Ac Jk",
-            11: "As Ah Ad Jk / As Ah Ac Jk / Ad Ac Jk",
+            11: "As Ah Ad Jk / As Ah Ac Jk / Ad Ac Jk"
+            if rules.jokers > 2
+            else "As Ah Ad Ac / As Ad Ac Jk / Qh Kh Ah",
             12: "As Ah Jk / As Ah Jk / Ad Ac Jk / Ad Ac Jk",
         }[cards]
     hand = melds.replace("/ ", "")
@@ -169,11 +171,11 @@ def best_scala_opening(rules: Scala40Rules) -> tuple[str, str]:
 def test_in_scala_some_hand_reaches_the_opening_and_none_goes_beyond(seed: int) -> None:
     rng = Random(f"reach {seed}")
     rules = replace(random_rules(Scala40Rules, rng, share=0.6), hand_size=rng.choice((10, 11)))
+    rules = replace(rules, opening_counts_layoffs=False, close_in_hand_needs_threshold=True)
     if seed % 4:
         rules = replace(rules, opening_threshold=most_to_open(rules))
     if rules.opening_threshold > 120 or contradictions(rules):
         rules = replace(rules, opening_threshold=min(120, most_to_open(rules)))
-    rules = replace(rules, opening_counts_layoffs=False, close_in_hand_needs_threshold=True)
     hand, opening = best_scala_opening(rules)
     position = {"hands": [hand], "phase": "play", "round": 3}
     game = info("scala40").position(rules, 2, position)

@@ -5,8 +5,8 @@
 
 RULE_WORDS: dict[tuple[str, str], dict[str, str | None]] = {
     ("it", "scala40"): {
-        "matta": "max_jokers_per_meld",
-        "jolly": "max_jokers_per_meld",
+        "matta": "jokers",
+        "jolly": "jokers",
         "apertura": "opening_threshold",
         "aprire": "opening_threshold",
         "chiusura": "first_round_close",
@@ -140,8 +140,8 @@ RULE_WORDS: dict[tuple[str, str], dict[str, str | None]] = {
         "cartaccia": None,
     },
     ("en", "scala40"): {
-        "wild": "max_jokers_per_meld",
-        "joker": "max_jokers_per_meld",
+        "wild": "jokers",
+        "joker": "jokers",
         "opening": "opening_threshold",
         "go out": "first_round_close",
         "going out": "first_round_close",

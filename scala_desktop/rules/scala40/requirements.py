@@ -10,7 +10,6 @@ if TYPE_CHECKING:
     from scala_desktop.rules.scala40.options import Scala40Rules
 
 ACES: Final = 8
-JOKERS: Final = 4
 SUITS: Final = 4
 PAIRS: Final = 4
 
@@ -28,7 +27,7 @@ def most_opening_points(rules: Scala40Rules) -> int:
     Source: rules/scala40.md 3.1, Opening.
     """
     cards = rules.hand_size + (not rules.close_requires_discard)
-    aces = min(cards, ACES + (0 if rules.opening_without_jokers else JOKERS))
+    aces = min(cards, ACES + (0 if rules.opening_without_jokers else rules.jokers))
     if cards - aces == 1 and not rules.opening_counts_layoffs:
         aces -= 1
     return 10 * cards + aces
