@@ -7,7 +7,6 @@ import signal
 import sys
 import traceback
 from collections.abc import Sequence
-from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Final
@@ -72,8 +71,7 @@ def run(command: WindowCommand) -> int:
     keeper = MatchKeeper(store, saves, parent=app)
     window = MainWindow(keeper, languages, app.windowIcon())
     _note_faults(window)
-    for sentence in start_words(store, saves, instance.trouble):
-        window.say(sentence)
+    _tell_of_files(window, instance.trouble)
     # What has been made so far stays to the end.  Looking at all of it again every few hands, the
     # collector let the table stand still for 90 ms; without it, for 30.
     gc.freeze()
@@ -82,6 +80,8 @@ def run(command: WindowCommand) -> int:
     except (RulesError, NotationError, RecordError):
         keeper.close()
         raise
+    except Exception:  # noqa: BLE001 - a match that is no good keeps nobody from a new one
+        sys.excepthook(*sys.exc_info())
     window.show()
     # The bots' process and the ear for a second start come after the first paint, which a
     # timer of no time at all would not wait for.
@@ -98,16 +98,23 @@ def run(command: WindowCommand) -> int:
     return code
 
 
-def start_words(store: Store, saves: Saves, lock_trouble: OSError | None) -> list[str]:
-    """Return what to say at the start: what will not be kept, and what was wrong with the files."""
-    told = []
-    if (problem := unwritable(saves.folder)) is not None:
-        told.append(nothing_kept_words(problem))
+def _tell_of_files(window: MainWindow, lock_trouble: OSError | None) -> None:
+    """Say what will not be kept, and what was wrong with the settings."""
+    store, folder = window.store, window.keeper.saves.folder
+    unkept = unwritable(folder)
+    if unkept is not None:
+        window.say(nothing_kept_words(unkept))
     elif lock_trouble is not None:
-        told.append(unlocked_words(saves.folder))
-    if (problem := unwritable(store.path.parent)) is not None:
-        told.append(no_settings_kept_words(problem))
-    return [*told, *map(problem_words, store.problems)]
+        window.say(unlocked_words(folder))
+    unset = unwritable(store.path.parent)
+    problems = {problem.code: problem for problem in reversed(store.problems)}
+    # What cannot be read is not written over, and its sentence says so.
+    if unset is not None and not problems.keys() - {"bad_value", "missing"}:
+        window.say(no_settings_kept_words(unset))
+    # Settings and their backup often share what is wrong with them.
+    for problem in problems.values():
+        window.say(problem_words(problem))
+    window.keeper.unwritable = {one.path.parent for one in (unkept, unset) if one is not None}
 
 
 def _told_second(answer: Answer, instance: OneInstance, command: WindowCommand) -> int:
@@ -233,15 +240,18 @@ def _note_faults(window: MainWindow) -> None:
     """Write down what the program itself did wrong, mend it and say so; the match goes on."""
     mender = Mender(window)
     written: set[str] = set()
+    log = logs_folder() / "faults.log"
 
     def note(kind: type[BaseException], fault: BaseException, trace: TracebackType | None) -> None:
         sys.__excepthook__(kind, fault, trace)
-        path = logs_folder() / "faults.log"
+        path: Path | None = log
         text = "".join(traceback.format_exception(kind, fault, trace))
         if text not in written and len(written) < MOST_FAULTS:
-            with suppress(OSError):  # the sentence in the window still tells
-                append(path, text)
-        written.add(text)
+            try:
+                append(log, text)
+                written.add(text)
+            except OSError:
+                path = None
         mender.mend(path)
 
     sys.excepthook = note

@@ -11,10 +11,11 @@ import argparse
 import io
 import os
 import sys
+import traceback
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Final, NoReturn
 
 from scala_desktop import __version__
 from scala_desktop.command import WindowCommand
@@ -37,6 +38,17 @@ class UseError(ValueError):
     """Raised when the program is called wrongly; the message is one sentence."""
 
 
+_FAULTS_OF_USE: Final = (
+    UseError,
+    NotationError,
+    PositionError,
+    RulesError,
+    RecordError,
+    ScenarioError,
+)
+"""What a person or a file got wrong; the message is one sentence."""
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command *argv* (the process's own where ``None``) and return the exit code."""
     for stream in (sys.stdout, sys.stderr):
@@ -47,14 +59,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         run: Callable[[argparse.Namespace], int] = arguments.run
         code = run(arguments)
         _flush()
-    except (
-        UseError,
-        NotationError,
-        PositionError,
-        RulesError,
-        RecordError,
-        ScenarioError,
-    ) as error:
+    except _FAULTS_OF_USE as error:
         _complain(str(error))
         return FAULT_OF_USE
     except BrokenPipeError:  # the reader, such as `head`, has seen enough
@@ -213,7 +218,25 @@ def _run_window(command: WindowCommand) -> int:
             f"a part that the window needs is missing ({error}): `python3 packaging/run.py` puts"
             " it there or names the system's package"
         ) from None
-    return run(command)
+    try:
+        return run(command)
+    except (*_FAULTS_OF_USE, OSError):
+        raise
+    except Exception as error:  # noqa: BLE001 - who starts a game is not shown a traceback
+        raise UseError(f"no window could be opened: {_noted(error)}") from None
+
+
+def _noted(fault: Exception) -> str:
+    """Note a fault of the program in its log, and return what to say of it."""
+    from scala_desktop.store.files import append
+    from scala_desktop.store.paths import logs_folder
+
+    log = logs_folder() / "faults.log"
+    try:
+        append(log, "".join(traceback.format_exception(fault)))
+    except OSError:
+        return repr(fault)
+    return f"{fault!r}; the details are in {log}"
 
 
 # --- verbs of the terminal ---------------------------------------------------------------------

@@ -1906,6 +1906,14 @@
         <translation>Scala Desktop is open already: close its dialog first, then try again.</translation>
     </message>
     <message>
+        <source>Qualcosa è andato storto nel programma: il tavolo è stato rimesso a posto e la partita continua.</source>
+        <translation>Something went wrong in the program: the table was set right and the match goes on.</translation>
+    </message>
+    <message>
+        <source>Qualcosa continua ad andare storto nel programma: chiudi e riapri Scala Desktop.</source>
+        <translation>Something keeps going wrong in the program: close Scala Desktop and open it again.</translation>
+    </message>
+    <message>
         <source>In {folder} non si può scrivere: puoi giocare, ma la partita non viene conservata. Controlla lo spazio sul disco e il permesso di scrivere.</source>
         <translation>Nothing can be written in {folder}: you can play, but the match is not kept. Check the space on the disk and the permission to write.</translation>
     </message>
@@ -1938,6 +1946,14 @@
         <translation>Cannot read the preferences ({name} in {folder}): what you change here lasts until you close. Check the permissions of the file and of the folder.</translation>
     </message>
     <message>
+        <source>Il file delle preferenze non c&apos;era più: si usa la copia precedente.</source>
+        <translation>The file of the preferences was gone: the copy before it is used.</translation>
+    </message>
+    <message>
+        <source>Il file della partita non c&apos;era più: si riprende dalla copia precedente, che può essere indietro di un turno.</source>
+        <translation>The file of the match was gone: it goes on from the copy before, which may be one turn behind.</translation>
+    </message>
+    <message>
         <source>Al posto del file {name}, in {folder}, c&apos;è qualcos&apos;altro, per esempio una cartella: lì non si può né leggere né salvare.</source>
         <translation>In the place of the file {name} in {folder} there is something else, such as a folder: nothing can be read or saved there.</translation>
     </message>
@@ -1954,20 +1970,16 @@
         <translation>The disk of {folder} does not tell whether the game is open elsewhere: do not open it twice.</translation>
     </message>
     <message>
+        <source>I particolari sono in {path}.</source>
+        <translation>The details are in {path}.</translation>
+    </message>
+    <message>
         <source>Scala Desktop è già aperto sul computer {host}: chiudilo là, poi riprova.</source>
         <translation>Scala Desktop is open already on the computer {host}: close it there, then try again.</translation>
     </message>
     <message>
         <source>Non riesco a salvare in {folder}: controlla che ci sia spazio sul disco e il permesso di scrivere.</source>
         <translation>Cannot save in {folder}: check that there is room on the disk and permission to write.</translation>
-    </message>
-    <message>
-        <source>Qualcosa è andato storto nel programma: il tavolo è stato rimesso a posto e la partita continua. I particolari sono in {path}.</source>
-        <translation>Something went wrong in the program: the table was set right and the match goes on. The details are in {path}.</translation>
-    </message>
-    <message>
-        <source>Qualcosa continua ad andare storto nel programma: chiudi e riapri Scala Desktop. I particolari sono in {path}.</source>
-        <translation>Something keeps going wrong in the program: close Scala Desktop and open it again. The details are in {path}.</translation>
     </message>
     <message>
         <source>Non riesco a eliminare {name} in {folder}: controlla i permessi della cartella.</source>

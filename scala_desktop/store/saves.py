@@ -108,6 +108,8 @@ class Saves:
                     if kept is not None or one == path:
                         problems.append(replace(problem, kept=kept))
                 if record is not None:
+                    if one != path and not problems:
+                        problems.append(Problem("missing", path))
                     return Loaded(record, orders_beside(path), tuple(problems))
         self._ours = False
         return Loaded(None, {}, tuple(problems))

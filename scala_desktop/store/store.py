@@ -42,7 +42,10 @@ class Store:
         sweep(folder)
         data = self._read(self.path)
         if data is None:
+            wrong = bool(self.problems)
             data = self._read(backup_of(self.path))
+            if data is not None and not wrong:
+                self.problems.append(Problem("missing", self.path))
         self.is_new = data is None and not self.problems
         self._data: dict[str, Any] = data or {}
         if self._held is None:

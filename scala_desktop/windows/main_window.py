@@ -50,6 +50,7 @@ class MainWindow(QMainWindow):
         self.bar = TopBar(self, self.menu)
         self.play: PlayArea | None = None
         self._covering = False
+        self._said_early = False
         self._body = QWidget()
         self._column = QVBoxLayout(self._body)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -353,10 +354,15 @@ class MainWindow(QMainWindow):
             self.welcome.new_match.setFocus()
 
     def say(self, sentence: str) -> None:
-        """Show a sentence at the top of the window, below those not read yet; it goes by itself."""
+        """Show a sentence at the top of the window, below those not read yet.
+
+        It goes by itself, but for what was said before there was a window to read it in.
+        """
         before = [] if self.notice.isHidden() else self.notice.words.text().split("\n")
         told = [*(one for one in before if one != sentence), sentence]
-        self.notice.say("\n".join(told[-MOST_SENTENCES:]))
+        self._said_early = not self.isVisible() or (self._said_early and bool(before))
+        for_ever = 0 if self._said_early else None
+        self.notice.say("\n".join(told[-MOST_SENTENCES:]), milliseconds=for_ever)
 
     def _place_notice(self) -> None:
         size = self.notice.fit(min(1000, self._body.width() - 24))

@@ -62,6 +62,8 @@ class MatchKeeper(QObject):
         self.store = store
         self.saves = saves
         self.session: Session | None = None
+        self.unwritable: set[Path] = set()
+        """Folders of which the people know already that nothing is kept there."""
         self._loaded = False
         self._bots = bots if bots is not None else BotClient(self)
         self._bots.faltered.connect(lambda code: self.told.emit(faltering_words(code)))
@@ -205,7 +207,7 @@ class MatchKeeper(QObject):
         old, self.session = self.session, session
         if old is not None:
             old.close()
-        session.save_failed.connect(lambda problem: self.told.emit(problem_words(problem)))
+        session.save_failed.connect(self.note)
         self.changed.emit(session)
         if old is not None:
             old.deleteLater()
@@ -290,5 +292,5 @@ class MatchKeeper(QObject):
 
     def note(self, problem: Problem | None) -> None:
         """Tell the people of *problem*, if there is one."""
-        if problem is not None:
+        if problem is not None and problem.path.parent not in self.unwritable:
             self.told.emit(problem_words(problem))

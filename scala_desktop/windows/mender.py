@@ -26,14 +26,14 @@ class Mender(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
-        self._log = Path()
+        self._log: Path | None = None
         self._tried = 0
         self._since = QElapsedTimer()
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._mend)
 
-    def mend(self, log: Path) -> None:
+    def mend(self, log: Path | None) -> None:
         """Mend, once what went wrong has come to its end; the file *log* holds the particulars."""
         self._log = log
         if not self._timer.isActive():

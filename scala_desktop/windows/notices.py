@@ -51,6 +51,16 @@ def problem_words(problem: Problem) -> str:
                 "Non riesco a leggere le preferenze ({name} in {folder}): quello che cambi qui vale"
                 " finché non chiudi. Controlla i permessi del file e della cartella.",
             )
+        case "missing" if settings:
+            text = translate(
+                "Notices", "Il file delle preferenze non c'era più: si usa la copia precedente."
+            )
+        case "missing":
+            text = translate(
+                "Notices",
+                "Il file della partita non c'era più: si riprende dalla copia precedente, che può"
+                " essere indietro di un turno.",
+            )
         case "not_written":
             text = translate(
                 "Notices",
@@ -164,21 +174,28 @@ def _of_folder(text: str, problem: Problem) -> str:
     return text.format(folder=readable(problem.path.parent))
 
 
-def fault_words(log: Path) -> str:
+def fault_words(log: Path | None) -> str:
     """Return what to say where the program did something wrong, noted in *log*, and mended it."""
     text = translate(
         "Notices",
         "Qualcosa è andato storto nel programma: il tavolo è stato rimesso a posto e la partita"
-        " continua. I particolari sono in {path}.",
+        " continua.",
     )
-    return text.format(path=log)
+    return _with_log(text, log)
 
 
-def lasting_fault_words(log: Path) -> str:
+def lasting_fault_words(log: Path | None) -> str:
     """Return what to say where the program does something wrong again and again."""
     text = translate(
         "Notices",
-        "Qualcosa continua ad andare storto nel programma: chiudi e riapri Scala Desktop. I"
-        " particolari sono in {path}.",
+        "Qualcosa continua ad andare storto nel programma: chiudi e riapri Scala Desktop.",
     )
-    return text.format(path=readable(log))
+    return _with_log(text, log)
+
+
+def _with_log(text: str, log: Path | None) -> str:
+    """Return *text*, with where the particulars are if they could be written."""
+    if log is None:
+        return text
+    where = translate("Notices", "I particolari sono in {path}.").format(path=readable(log))
+    return f"{text} {where}"
