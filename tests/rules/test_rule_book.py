@@ -202,7 +202,7 @@ TOGETHER: list[tuple[dict[str, object], tuple[str, str], tuple[str, str]]] = [
     ),
     (
         {"pair_play": True},
-        ("Che in quattro si possa giocare a coppie le fonti lo dicono", "The sources say that"),
+        ("Le fonti dicono che in quattro si può giocare a coppie", "The sources say that"),
         ("due a sei giocatori, ognuno per sé", "play, each alone"),
     ),
     (

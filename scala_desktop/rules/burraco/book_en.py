@@ -62,16 +62,17 @@ def _deal(rules: BurracoRules) -> Iterator[str]:
     elif one_against_two(rules, players):
         who = "Three play"
     else:
-        who = f"{_COUNTS[players].capitalize()} play, everyone for himself"
+        who = f"{_COUNTS[players].capitalize()} play, each alone"
     yield f"{who}, with {packs}."
     if rules.sides == "individual" and players != 4:
-        yield "Four would play everyone for himself, too."
+        yield "Four would play each alone, too."
+    yield "Melds, pozzetti and points belong to the side: a pair, or a player alone."
     if rules.three_handed == "fibur":
         yield (
-            "Three begin all against all. Who first runs out of cards takes the pozzetto of 18 and "
-            "plays alone; the other two become partners, put their melds together and have the "
+            "Three begin all against all. Whoever first runs out of cards takes the pozzetto of 18 "
+            "and plays alone; the other two become partners, put their melds together and have the "
             "pozzetto of 11. The pair shares its points equally, rounded up to five points. Once "
-            f"somebody has {ALONE_FROM} points everyone plays for himself, with three pozzetti of "
+            f"somebody has {ALONE_FROM} points everyone plays alone again, with three pozzetti of "
             "11."
         )
     suits = {
@@ -144,7 +145,7 @@ def _wilds(rules: BurracoRules) -> Iterator[str]:
     limit = rules.wilds_per_meld
     most = "one wild card" if limit == 1 else f"at most {_COUNTS[limit]} wild cards"
     yield (
-        "Wild cards are the jokers and the 2s, called **pinelle**: they stand for any card. A meld "
+        "Wild cards are the jokers and the 2s, or **deuces**: they stand for any card. A meld "
         f"may have {most}. A 2 of the run's suit, between ace and 3, is in its place and does not "
         "count as wild."
     )
@@ -195,7 +196,7 @@ def _burraco(rules: BurracoRules) -> Iterator[str]:
 
 
 def _pozzetto(rules: BurracoRules) -> Iterator[str]:
-    yield "Every side has a right to one pozzetto: who of it first runs out of cards takes it."
+    yield "Each side is entitled to one pozzetto: its first player to run out of cards takes it."
     yield (
         "**On the fly.** If you lay all your cards, you take it at once and play on; at the end of "
         "the turn you discard."
@@ -219,7 +220,7 @@ def _pile(rules: BurracoRules) -> Iterator[str]:
         else "The pile is always taken whole, and only if you lay a meld or add a card that turn."
     )
     yield (
-        "If it was a single card, that card is not discarded in the same turn; an equal one may be."
+        "If it was a single card, that card is not discarded in the same turn; its twin may be."
         if rules.one_card_pile_same_discard == "forbidden"
         else "Even if it was a single card, it may be discarded again at once."
     )
@@ -245,16 +246,16 @@ def _closing(rules: BurracoRules) -> Iterator[str]:
 def _stock(rules: BurracoRules) -> Iterator[str]:
     yield {
         "two_left_finish_turn": (
-            "The last two cards of the stock are not drawn. Who draws the third-last finishes the "
-            "turn and may still close; with that discard the hand ends."
+            "The last two cards of the stock are not drawn. Whoever draws the third-last finishes "
+            "the turn and may still close; that discard ends the hand."
         ),
         "two_left_immediate": (
             "As soon as two cards are left in the stock the hand ends, without laying or "
             "discarding."
         ),
         "last_card": (
-            "Who draws the last card of the stock finishes the turn and may still close; with that "
-            "discard the hand ends."
+            "Whoever draws the last card of the stock finishes the turn and may still close; that "
+            "discard ends the hand."
         ),
     }[rules.stock_end]
     rounds = rules.stalemate_rounds
@@ -278,8 +279,8 @@ def _stock(rules: BurracoRules) -> Iterator[str]:
 
 def _scoring(rules: BurracoRules) -> Iterator[str]:
     yield (
-        "A joker counts 30 points, a 2 always 20, an ace 15, king to 8 10, 7 to 3 5. Every side "
-        "adds up:"
+        "A joker counts 30 points, a 2 always 20, an ace 15, king to 8 count 10, 7 to 3 count 5. "
+        "Each side adds up:"
     )
     penalty = rules.pozzetto_penalty
     when = (
@@ -292,7 +293,7 @@ def _scoring(rules: BurracoRules) -> Iterator[str]:
         "- the bonuses of its burrachi and the cards it has laid;\n"
         f"- {rules.closing_bonus} points more if it has closed;\n"
         f"- {penalty} points less {when};\n"
-        "- less the cards left in the hands of its players."
+        "- minus the cards left in the hands of its players."
     )
     yield (
         "A pozzetto taken and not played yet counts by its cards, like those in the hand."
@@ -321,7 +322,7 @@ def _match(rules: BurracoRules) -> Iterator[str]:
         return
     yield f"{played}: then the most points win, and if they are equal one more hand is played."
     if rules.match_mode == "victory_points" and not has_two_sides(rules, rules.players):
-        yield "Victory points are shared by two sides: here the points alone count."
+        yield "Only two sides share victory points: here the points alone count."
     elif rules.match_mode == "victory_points":
         steps = {
             "three_hands": "the table of three hands",

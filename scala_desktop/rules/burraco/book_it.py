@@ -42,6 +42,11 @@ def sections(rules: BurracoRules) -> tuple[Section, ...]:
     )
 
 
+def _of(rules: BurracoRules, pair: str, alone: str) -> str:
+    """Return what is said of a *pair*, or of a player where everyone plays *alone*."""
+    return pair if plays_in_pairs(rules, rules.players) else alone
+
+
 def _aim(rules: BurracoRules) -> Iterator[str]:
     who = "Tu e il tuo compagno volete" if plays_in_pairs(rules, rules.players) else "Vuoi"
     what = "scale" if rules.sets_allowed == "none" else "scale e combinazioni"
@@ -66,13 +71,16 @@ def _deal(rules: BurracoRules) -> Iterator[str]:
     yield f"Si gioca {who}, con {packs}."
     if rules.sides == "individual" and players != 4:
         yield "Anche in quattro ognuno giocherebbe per sé."
+    if plays_in_pairs(rules, players):
+        yield "I giochi, il pozzetto e i punti sono della coppia."
     if rules.three_handed == "fibur":
         yield (
             "In tre si comincia tutti contro tutti. Chi finisce per primo le carte prende il "
             "pozzetto da 18 e gioca da solo; gli altri due diventano compagni, mettono insieme i "
             "loro giochi e hanno il pozzetto da 11. I punti della coppia si dividono a metà, "
             f"arrotondati ai cinque punti. Da quando qualcuno ha {ALONE_FROM} punti ognuno gioca "
-            "per sé, con tre pozzetti da 11."
+            "per sé, con tre pozzetti da 11. Quello che qui si dice di un giocatore, per i due "
+            "compagni vale per la coppia."
         )
     suits = {
         "spades_first": "picche, cuori, quadri, fiori",
@@ -86,7 +94,7 @@ def _deal(rules: BurracoRules) -> Iterator[str]:
     packets = (
         "due pozzetti coperti, uno di 18 carte e uno di 11"
         if one_against_two(rules, players)
-        else "i pozzetti di 11 carte coperte, uno per parte"
+        else f"i pozzetti di 11 carte coperte, uno {_of(rules, 'per coppia', 'a testa')}"
     )
     yield (
         "Chi siede alla destra del mazziere taglia. Ognuno riceve 11 carte, una alla volta in "
@@ -96,12 +104,13 @@ def _deal(rules: BurracoRules) -> Iterator[str]:
     )
 
 
-def _turn(_rules: BurracoRules) -> Iterator[str]:
+def _turn(rules: BurracoRules) -> Iterator[str]:
     yield "Ogni turno ha tre tempi:"
+    yours = _of(rules, "ai giochi della tua coppia", "ai tuoi giochi")
     yield (
         "1. **Prendi** la prima carta del tallone, oppure tutto il pozzo.\n"
-        "2. **Cali**, se vuoi: giochi nuovi, o carte aggiunte ai giochi della tua parte. Non ci "
-        "vogliono punti per cominciare.\n"
+        f"2. **Cali**, se vuoi: giochi nuovi, o carte aggiunte {yours}. Non ci vogliono punti per "
+        "cominciare.\n"
         "3. **Scarti** una carta, e tocca al prossimo."
     )
     yield (
@@ -119,11 +128,12 @@ def _melds(rules: BurracoRules) -> Iterator[str]:
             f"**Combinazione.** Da 3 a {rules.set_max_size} carte dello stesso valore, di semi "
             f"qualunque, dall'asso al re tranne il 2{which}. Due almeno sono carte vere."
         )
+        side = _of(rules, "Una coppia", "Un giocatore")
         yield (
-            "Una parte non può avere due combinazioni separate dello stesso valore: le carte si "
+            f"{side} non può avere due combinazioni separate dello stesso valore: le carte si "
             "aggiungono a quella che c'è."
             if rules.duplicate_sets == "forbidden"
-            else "Una parte può avere anche due combinazioni separate dello stesso valore."
+            else f"{side} può avere anche due combinazioni separate dello stesso valore."
         )
     yield (
         "**Scala.** Almeno tre carte di seguito dello stesso seme. L'asso sta prima del 2 oppure "
@@ -134,8 +144,9 @@ def _melds(rules: BurracoRules) -> Iterator[str]:
             else "Al massimo una scala ha 13 carte."
         )
     )
+    owner = _of(rules, "della coppia che li ha calati", "di chi li ha calati")
     yield (
-        "I giochi sono della parte che li ha calati: ai giochi degli avversari non si aggiunge mai "
+        f"I giochi sono {owner}: ai giochi degli avversari non si aggiunge mai "
         "niente. Due scale dello stesso seme possono stare sul tavolo, ma non si uniscono e non si "
         "dividono."
     )
@@ -196,13 +207,19 @@ def _burraco(rules: BurracoRules) -> Iterator[str]:
 
 
 def _pozzetto(rules: BurracoRules) -> Iterator[str]:
-    yield "Ogni parte ha diritto a un pozzetto: lo prende chi dei suoi resta per primo senza carte."
+    yield _of(
+        rules,
+        "Ogni coppia ha diritto a un pozzetto: lo prende quello dei due compagni che resta per "
+        "primo senza carte.",
+        "Ogni giocatore ha diritto a un pozzetto: lo prende quando resta senza carte.",
+    )
     yield (
         "**Al volo.** Se cali tutte le carte, lo prendi subito e continui a giocare; alla fine del "
         "turno scarti."
         if rules.pozzetto_on_the_fly
-        else "Al volo non si prende: finché la tua parte non ne ha uno non puoi calare tutte le "
-        "carte, l'ultima va scartata."
+        else "Al volo non si prende: finché "
+        + _of(rules, "la tua coppia non ne ha uno", "non ne hai uno")
+        + " non puoi calare tutte le carte, l'ultima va scartata."
     )
     yield (
         "**Con lo scarto.** Se scarti l'ultima carta, lo metti davanti a te coperto e lo guardi "
@@ -232,10 +249,12 @@ def _pile(rules: BurracoRules) -> Iterator[str]:
 def _closing(rules: BurracoRules) -> Iterator[str]:
     burraco = "un burraco" if rules.close_requires_burraco == "any" else "un burraco pulito"
     last = "scarti l'ultima carta" if rules.close_requires_discard else "resti senza carte"
-    yield (
-        f"Chiudi la mano quando {last}, se la tua parte ha preso il pozzetto e ha sul tavolo "
-        f"almeno {burraco}."
+    ready = _of(
+        rules,
+        "la tua coppia ha preso il pozzetto e ha sul tavolo",
+        "hai preso il pozzetto e hai sul tavolo",
     )
+    yield f"Chiudi la mano quando {last}, se {ready} almeno {burraco}."
     yield {
         "forbidden": "L'ultimo scarto non può essere un jolly né una pinella.",
         "joker_only_forbidden": "L'ultimo scarto non può essere un jolly; una pinella sì.",
@@ -267,8 +286,7 @@ def _stock(rules: BurracoRules) -> Iterator[str]:
     )
     anyway = f"Dopo {MOST_SWAP_ROUNDS} giri così la mano finisce comunque."
     stalemate = {
-        "ask": f"**Nulla di fatto.** {swaps}le parti possono accordarsi: la mano finisce lì. "
-        f"{anyway}",
+        "ask": f"**Nulla di fatto.** {swaps}ci si può accordare: la mano finisce lì. {anyway}",
         "auto": f"**Nulla di fatto.** {swaps}la mano finisce lì.",
         "off": "Se tutti prendono l'unica carta del pozzo e ne scartano un'altra senza calare "
         f"niente, si gioca avanti. {anyway}",
@@ -282,20 +300,20 @@ def _stock(rules: BurracoRules) -> Iterator[str]:
 def _scoring(rules: BurracoRules) -> Iterator[str]:
     yield (
         "Il jolly vale 30 punti, il 2 sempre 20, l'asso 15; le carte dal re all'8 valgono 10 "
-        "punti, quelle dal 7 al 3 ne valgono 5. Ogni parte somma:"
+        f"punti, quelle dal 7 al 3 ne valgono 5. Ogni {_of(rules, 'coppia', 'giocatore')} somma:"
     )
     penalty = rules.pozzetto_penalty
     when = (
         "se non ha preso il pozzetto"
         if rules.pozzetto_penalty_applies == "all_sides"
-        else "se un'altra parte chiude e lei non ha preso il pozzetto"
+        else "se non ha preso il pozzetto e un altro chiude"
     )
     only = "" if rules.pozzetto_penalty_applies == "all_sides" else ", se qualcuno chiude"
     yield (
         "- i premi dei suoi burrachi e le carte calate;\n"
         f"- {rules.closing_bonus} punti in più se ha chiuso;\n"
         f"- {penalty} punti in meno {when};\n"
-        "- in meno, le carte rimaste in mano a ognuno dei suoi."
+        f"- in meno, le carte rimaste in mano{_of(rules, ' ai due compagni', '')}."
     )
     yield (
         "Un pozzetto preso e non ancora giocato conta per le sue carte, come quelle in mano."
@@ -310,8 +328,8 @@ def _match(rules: BurracoRules) -> Iterator[str]:
     played = f"Si gioca **{hands}** mano" if hands == 1 else f"Si giocano **{hands}** mani"
     if rules.match_mode == "target_score":
         yield (
-            "I punti si sommano di mano in mano: la partita finisce quando una parte arriva a "
-            f"**{rules.target_score}**."
+            "I punti si sommano di mano in mano: la partita finisce quando "
+            f"{_of(rules, 'una coppia', 'qualcuno')} arriva a **{rules.target_score}**."
         )
         yield {
             "higher_wins": "Se ci arrivano in più d'uno, vince chi ha più punti.",
@@ -324,7 +342,7 @@ def _match(rules: BurracoRules) -> Iterator[str]:
         return
     yield f"{played}: poi vince chi ha più punti, e a pari punti si gioca ancora una mano."
     if rules.match_mode == "victory_points" and not has_two_sides(rules, rules.players):
-        yield "I punti vittoria si dividono tra due parti: qui contano solo i punti."
+        yield "I punti vittoria si dividono in due: qui contano solo i punti."
     elif rules.match_mode == "victory_points":
         steps = {
             "three_hands": "la tabella di tre mani",
@@ -334,6 +352,7 @@ def _match(rules: BurracoRules) -> Iterator[str]:
             + " punti",
         }[rules.vp_table]
         yield (
-            "La differenza in punti divide 20 **punti vittoria** tra due parti, da 10 a 10 fino a "
-            f"20 a 0, secondo {steps}."
+            "La differenza in punti divide 20 **punti vittoria** tra "
+            f"{_of(rules, 'le due coppie', 'i due giocatori')}, da 10 a 10 fino a 20 a 0, secondo "
+            f"{steps}."
         )

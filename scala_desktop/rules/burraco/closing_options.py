@@ -240,8 +240,8 @@ class ScoringOptions(HouseRules):
         en=(
             "Pozzetto taken and not played",
             (
-                "What is lost by who has taken the pozzetto and has not played a card of it: the "
-                "value of the cards, or what it costs not to have taken it."
+                "What a player loses who has taken the pozzetto and has not played a card of it: "
+                "the value of the cards, or what it costs not to have taken it."
             ),
         ),
         source="004_38baf8b037507da6.txt: verranno comunque contate; FIBUR 17",

@@ -56,7 +56,8 @@ class MatchOptions(HouseRules):
             "La partita finisce",
             (
                 "Quando qualcuno arriva ai punti, dopo un numero di mani, o dopo quelle mani con "
-                "20 punti vittoria da dividere secondo la differenza (tra due parti)."
+                "20 punti vittoria da dividere secondo la differenza (solo tra due coppie o due "
+                "giocatori)."
             ),
         ),
         en=(
@@ -154,7 +155,7 @@ class MatchOptions(HouseRules):
         group="match",
         it=(
             "Se arrivano in più d'uno ai punti",
-            "Chi vince quando nella stessa mano più parti passano i punti della partita.",
+            "Chi vince quando nella stessa mano più d'uno arriva ai punti della partita.",
         ),
         en=(
             "If several reach the score",

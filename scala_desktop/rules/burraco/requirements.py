@@ -19,9 +19,9 @@ REQUIREMENTS: Final = (
         ("players", "sides", "match_mode"),
         lambda rules: rules.match_mode != "victory_points" or _two_sides(rules),
         lambda rules: Words(
-            "I punti vittoria si dividono tra due parti, ma al tavolo ce ne sono "
-            f"{rules.players}. Giocate in quattro a coppie o in due, oppure fate finire la "
-            "partita in un altro modo.",
+            "I punti vittoria si dividono in due, ma così al tavolo ognuno gioca per sé, in "
+            f"{rules.players}. Giocate in quattro a coppie o in due, oppure fate finire la partita "
+            "in un altro modo.",
             f"Victory points are shared between two sides, but the table has {rules.players}. "
             "Play as four in pairs or as two, or let the match end in another way.",
         ),

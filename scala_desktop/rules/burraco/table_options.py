@@ -28,7 +28,7 @@ class TableOptions(HouseRules):
         en=(
             "Players",
             (
-                "How many usually play. Two or five play everyone for himself; the next two rules "
+                "How many usually play. With two or five everyone plays alone; the next two rules "
                 "say how four and three play."
             ),
         ),
@@ -42,7 +42,7 @@ class TableOptions(HouseRules):
         "pairs",
         {
             "pairs": ("A coppie", "In pairs"),
-            "individual": ("Ognuno per sé", "Everyone for himself"),
+            "individual": ("Ognuno per sé", "Each alone"),
         },
         group="table",
         it=(
@@ -55,20 +55,20 @@ class TableOptions(HouseRules):
         en=(
             "Four players play",
             (
-                "In pairs, with partners opposite, or everyone for himself with three packs and a "
-                "pozzetto each."
+                "In pairs, with partners opposite, or each alone with three packs and a pozzetto "
+                "each."
             ),
         ),
         source="rules/burraco.md 4.6",
         example=(
-            "Ognuno per sé, Anna non può aggiungere carte ai giochi di Rosa.",
-            "Everyone for himself, Anna may not add cards to Rosa's melds.",
+            "Se ognuno gioca per sé, Anna non può aggiungere carte ai giochi di Rosa.",
+            "If each plays alone, Anna may not add cards to Rosa's melds.",
         ),
     )
     three_handed: str = choice(
         "individual",
         {
-            "individual": ("Ognuno per sé", "Everyone for himself"),
+            "individual": ("Ognuno per sé", "Each alone"),
             "fibur": ("Uno contro due", "One against two"),
         },
         group="table",
@@ -84,10 +84,10 @@ class TableOptions(HouseRules):
         en=(
             "Three players play",
             (
-                "Everyone for himself, or so: who first uses up his cards takes the pozzetto of "
+                "Each alone, or like this: whoever first runs out of cards takes the pozzetto of "
                 "18 and plays alone, the other two become partners and have the one of 11. The "
                 "pair shares its points equally. Once somebody has 1000 points, everyone plays "
-                "for himself again."
+                "alone again."
             ),
         ),
         source="rules/burraco.md 4.6 (FIBUR)",
@@ -148,8 +148,8 @@ class PozzettoOptions(HouseRules):
         en=(
             "Pozzetto on the fly",
             (
-                "Who lays all the cards takes the pozzetto at once and goes on. If no, it is taken "
-                "only by discarding the last card."
+                "Whoever lays all the cards takes the pozzetto at once and goes on. If no, it is "
+                "taken only by discarding the last card."
             ),
         ),
         source="004_38baf8b037507da6.txt: al volo",
@@ -220,8 +220,8 @@ class PileOptions(HouseRules):
             ),
         ),
         en=(
-            "Taking the pile takes a play",
-            "If yes, the pile is taken only by who lays a meld or adds a card in the same turn.",
+            "Who takes the pile must play",
+            "If yes, the pile is taken only if you lay a meld or add a card in the same turn.",
         ),
         source="rules/burraco.md 4.4, international",
         example=(
@@ -247,7 +247,7 @@ class PileOptions(HouseRules):
         en=(
             "When the stock runs out",
             (
-                "The hand ends when two cards are left in the stock, after the turn of who drew or "
+                "The hand ends when two cards are left in the stock, once the turn is finished or "
                 "at once, or when none is left."
             ),
         ),

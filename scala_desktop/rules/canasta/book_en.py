@@ -53,9 +53,9 @@ def _aim(rules: CanastaRules) -> Iterator[str]:
 
 def _players(rules: CanastaRules) -> Iterator[str]:
     yield (
-        f"Here {_NUMBERS[rules.players]} usually play. Four play in pairs, partners sitting "
-        "opposite; two or three play each for himself. Melds, red threes and points belong to the "
-        "side: a pair, or a player alone."
+        f"Usually {_NUMBERS[rules.players]} play here. Four play in pairs, partners sitting "
+        "opposite; two or three play each alone. Melds, red threes and points belong to the side: "
+        "a pair, or a player alone."
     )
     packs = {
         2: "Two French packs with their four jokers are used: 108 cards",
@@ -81,11 +81,12 @@ def _values(rules: CanastaRules) -> Iterator[str]:
 
 def _deal(rules: CanastaRules) -> Iterator[str]:
     clockwise = rules.direction == "clockwise"
+    side = "left" if clockwise else "right"
     yield (
-        "The first dealer is drawn by lot, then the deal passes on. Everyone is dealt "
+        f"The first dealer is drawn by lot, then the deal passes to the {side}. Everyone is dealt "
         f"{rules.hand_size} cards one at a time, "
         f"{'clockwise' if clockwise else 'counterclockwise'}; the player on the dealer's "
-        f"{'left' if clockwise else 'right'} plays first."
+        f"{side} plays first."
     )
     yield (
         "Whoever was dealt red threes lays them face up at once and takes as many cards from the "
@@ -128,12 +129,12 @@ def _turn(rules: CanastaRules) -> Iterator[str]:
     yield {
         "off": "You draw first and open then, never the other way round.",
         "draw_one": (
-            "Whoever already holds what opening takes may lay it before the draw: then he draws "
-            "just one card, or takes the pile."
+            "Whoever already holds what opening takes may lay it before the draw: then just one "
+            "card is drawn, or the pile taken."
         ),
         "draw_normal": (
-            "Whoever already holds what opening takes may lay it before the draw: then he draws as "
-            "if he had not opened, or takes the pile."
+            "Whoever already holds what opening takes may lay it before the draw: then the draw is "
+            "as if still unopened, or the pile is taken."
         ),
     }[rules.open_before_draw]
     yield (
@@ -210,7 +211,7 @@ def _wilds(rules: CanastaRules) -> Iterator[str]:
 
 def _opening(rules: CanastaRules) -> Iterator[str]:
     who = (
-        "Each player has to open with cards of his own: the first melds he lays in a hand "
+        "Each player has to open with cards of their own: the first melds a player lays in a hand "
         if rules.opening_scope == "player"
         else "The first melds that a side lays in a hand "
     )

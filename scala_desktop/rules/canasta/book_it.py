@@ -22,6 +22,7 @@ from scala_desktop.rules.common.card_table import MOST_HANDS
 _PLAYERS = {2: "in due", 3: "in tre", 4: "in quattro"}
 _CARDS = {1: "una carta", 2: "due carte"}
 _COUNTS = {1: "una", 2: "due", 3: "tre"}
+_REDS = {2: "due", 3: "tre", 4: "quattro", 5: "cinque", 6: "sei"}
 
 
 def sections(rules: CanastaRules) -> tuple[Section, ...]:
@@ -83,11 +84,13 @@ def _values(rules: CanastaRules) -> Iterator[str]:
 
 def _deal(rules: CanastaRules) -> Iterator[str]:
     clockwise = rules.direction == "clockwise"
+    side = "sinistra" if clockwise else "destra"
     yield (
-        "Il primo mazziere si tira a sorte, poi il mazzo passa ogni volta a chi siede accanto. "
+        "Il primo mazziere si tira a sorte, poi il mazzo passa ogni volta a chi siede alla sua "
+        f"{side}. "
         f"Ognuno riceve {rules.hand_size} carte, una alla volta, in senso "
         f"{'orario' if clockwise else 'antiorario'}; gioca per primo chi siede alla "
-        f"{'sinistra' if clockwise else 'destra'} del mazziere."
+        f"{side} del mazziere."
     )
     yield (
         "Chi ha ricevuto dei tre rossi li mette subito scoperti davanti a sé e prende altrettante "
@@ -254,12 +257,12 @@ def _below(rules: CanastaRules) -> str:
 
 def _pile(rules: CanastaRules) -> Iterator[str]:
     yield (
-        "Il pozzo si prende sempre tutto, e solo se la sua prima carta si cala subito. Per farlo "
+        "Il pozzo si prende sempre tutto, e solo se la carta in cima si cala subito. Per farlo "
         "servono **due carte uguali in mano**: una matta non basta, e non basta una combinazione "
-        "già sul tavolo. Quelle carte e la prima del pozzo si calano insieme, sulla combinazione "
-        "di quel valore se c'è; il resto va in mano."
+        "già sul tavolo. Quelle carte e quella in cima si calano insieme, sulla combinazione di "
+        "quel valore se c'è; il resto va in mano."
         if rules.pozzo_requirement == "natural_pair"
-        else "Il pozzo si prende sempre tutto, e solo se la sua prima carta si cala subito: con "
+        else "Il pozzo si prende sempre tutto, e solo se la carta in cima si cala subito: con "
         "due carte uguali in mano; oppure, se avete aperto, "
         + ("con una uguale e una matta, o " if one_and_a_wild(rules) else "")
         + "attaccandola a una vostra combinazione. Il resto va in mano."
@@ -286,7 +289,7 @@ def _pile(rules: CanastaRules) -> Iterator[str]:
     }[wild_tops(rules)]
     yield _black_top(rules)
     yield (
-        "Chi non ha aperto può prendere il pozzo se con quello che cala, prima carta compresa, "
+        "Chi non ha aperto può prendere il pozzo se con quello che cala, carta in cima compresa, "
         "arriva al minimo. Le carte sotto non contano."
         if rules.pozzo_before_opening == "as_opening"
         else "Chi non ha aperto non può prendere il pozzo."
@@ -301,14 +304,14 @@ def _black_top(rules: CanastaRules) -> str:
         )
     if black_tops_block(rules):
         return (
-            "Un tre nero per sé non blocca il pozzo; ma la prima carta si deve calare subito, e i "
-            "tre neri non si calano mai: con un tre nero in cima il pozzo non si prende lo stesso, "
-            "finché un'altra carta non lo copre."
+            "Un tre nero di per sé non blocca il pozzo; ma la carta in cima si deve calare subito, "
+            "e i tre neri non si calano mai: con un tre nero in cima il pozzo non si prende lo "
+            "stesso, finché un'altra carta non lo copre."
         )
     if rules.black_three_meld == "closing_only":
         return (
-            "Un tre nero per sé non blocca il pozzo; ma la prima carta si deve calare subito, e i "
-            "tre neri si calano soltanto chiudendo: con un tre nero in cima il pozzo lo prende "
+            "Un tre nero di per sé non blocca il pozzo; ma la carta in cima si deve calare subito, "
+            "e i tre neri si calano soltanto chiudendo: con un tre nero in cima il pozzo lo prende "
             "soltanto chi vede di poter chiudere nello stesso turno."
         )
     return (
@@ -320,7 +323,7 @@ def _black_top(rules: CanastaRules) -> str:
 def _threes(rules: CanastaRules) -> Iterator[str]:
     totals = totals_of(rules.red_three_values)
     most = 4 if rules.packs == 2 else 6
-    listed = ", ".join(f"{count} ne fanno {totals[count]}" for count in range(2, most + 1))
+    listed = ", ".join(f"{_REDS[count]} ne fanno {totals[count]}" for count in range(2, most + 1))
     yield (
         "I **tre rossi** non si calano con le altre carte e non si scartano: si mettono da parte e "
         f"valgono un premio. Uno vale {totals[1]} punti, {listed}."

@@ -149,7 +149,7 @@ class MeldOptions(HouseRules):
         en=("Melds of one rank", "How many of them a side may have on the table."),
         source="rules/canasta.md 5.2 #19",
         example=(
-            "Avete otto re calati: con la seconda regola tre re nuovi aprono un altro palo.",
+            "Avete otto re calati: con la seconda regola altri tre fanno un'altra combinazione.",
             "You have a canasta of kings: by the second rule three more start a new meld.",
         ),
     )

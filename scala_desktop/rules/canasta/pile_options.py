@@ -25,8 +25,8 @@ class PileOptions(HouseRules):
         it=(
             "Prendere il pozzo prima di aprire",
             (
-                "Se chi non ha aperto può prendere il pozzo, quando con la sua prima carta arriva "
-                "al minimo. Le altre carte del pozzo non contano."
+                "Se chi non ha aperto può prendere il pozzo, quando con la carta in cima arriva al "
+                "minimo. Le altre carte del pozzo non contano."
             ),
         ),
         en=(
@@ -48,14 +48,14 @@ class PileOptions(HouseRules):
             "natural_pair": ("Una coppia in mano", "A pair in hand"),
             "pair_or_wild_or_meld": (
                 "Coppia, carta con una matta, o gioco sul tavolo",
-                "Pair, card with a wild, or meld on the table",
+                "Pair, card with a wild card, or meld on the table",
             ),
         },
         group="pile",
         it=(
             "Che cosa serve per prendere il pozzo",
             (
-                "Sempre due carte uguali alla prima del pozzo; oppure, a chi ha aperto, anche una "
+                "Sempre due carte uguali a quella in cima; oppure, a chi ha aperto, anche una "
                 "uguale con una matta, o una combinazione già calata di quel valore."
             ),
         ),
@@ -139,7 +139,8 @@ class PileOptions(HouseRules):
             (
                 "If yes, nobody can take a pile with a black three on top. If no, where black "
                 "threes may always be melded the pile is taken like any other, but without wild "
-                "cards; where they are laid only when going out, by who can go out in that turn."
+                "cards; where they are laid only when going out, by a player who can go out in "
+                "that turn."
             ),
         ),
         source="002_83bf848b45cdce96.txt, Regole",
@@ -163,7 +164,10 @@ class ThreesOptions(HouseRules):
         },
         group="threes",
         it=("Calare i tre neri", "Quando si possono calare tre o più tre neri, senza matte."),
-        en=("Melding black threes", "When three or more black threes may be laid, without wilds."),
+        en=(
+            "Melding black threes",
+            "When three or more black threes, never with wild cards, may be laid.",
+        ),
         source="pagat.com, Classic Canasta; giocodigitale.it",
         example=(
             "Hai 3♠ 3♣ 3♠ e un re: li cali, scarti il re e chiudi.",

@@ -31,7 +31,7 @@ class TableOptions(HouseRules):
             "How many play",
             (
                 "How many seats the table has when a match begins. Four play in pairs, two or "
-                "three each for himself."
+                "three each alone."
             ),
         ),
         source="002_83bf848b45cdce96.txt, Giocatori",
@@ -184,7 +184,7 @@ class OpeningOptions(HouseRules):
         ),
         en=(
             "Who has to open",
-            "Whether one partner opens for both, or each has to with cards of his own.",
+            "Whether one partner opens for both, or each has to with cards of their own.",
         ),
         source="rules/canasta.md 5.2 #8",
         example=(
@@ -231,7 +231,7 @@ class OpeningOptions(HouseRules):
             "Opening before the draw",
             (
                 "Whether a player who holds the minimum may open before drawing, and how many "
-                "cards he draws then."
+                "cards are drawn then."
             ),
         ),
         source="002_83bf848b45cdce96.txt, Regole",
@@ -245,7 +245,7 @@ class OpeningOptions(HouseRules):
         {1: ("Una", "One"), 2: ("Due", "Two")},
         group="opening",
         it=("Carte pescate prima di aprire", "Quante carte pesca chi non ha ancora aperto."),
-        en=("Cards drawn before opening", "How many cards are drawn by who has not opened."),
+        en=("Cards drawn before opening", "How many cards a player draws who has not opened."),
         source="002_83bf848b45cdce96.txt, Regole",
         example=("Con due, la mano cresce finché non apri.", "With two, your hand grows."),
     )
@@ -254,7 +254,7 @@ class OpeningOptions(HouseRules):
         {1: ("Una", "One"), 2: ("Due", "Two")},
         group="opening",
         it=("Carte pescate dopo l'apertura", "Quante carte pesca chi ha già aperto."),
-        en=("Cards drawn after opening", "How many cards are drawn by who has opened."),
+        en=("Cards drawn after opening", "How many cards a player draws who has opened."),
         source="002_83bf848b45cdce96.txt, Regole; Sapere.it: due",
         example=(
             "Con una, dopo l'apertura si pesca una carta e se ne scarta una.",

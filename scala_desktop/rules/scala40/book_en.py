@@ -58,6 +58,7 @@ def _aim(rules: Scala40Rules) -> Iterator[str]:
 def _deal(rules: Scala40Rules) -> Iterator[str]:
     most = rules.players_max
     clockwise = rules.direction == "clockwise"
+    side = "left" if clockwise else "right"
     who = "Two" if most == 2 else f"Two to {_COUNTS[most]}"
     pairs = can_pair(rules)
     how = "four in pairs and otherwise each alone" if pairs else "each alone"
@@ -77,13 +78,13 @@ def _deal(rules: Scala40Rules) -> Iterator[str]:
         "random": "The first dealer is drawn by lot.",
         "high_card": "For the first deal everyone turns a card, and the highest deals.",
         "chosen": "You choose the first dealer.",
-    }[rules.first_dealer] + " After each hand the deal passes to the next player."
+    }[rules.first_dealer] + f" After each hand the deal passes to the {side}."
     yield (
         f"The player on the dealer's {'right' if clockwise else 'left'} cuts. Everyone is dealt "
         f"{rules.hand_size} cards, one at a time, "
         f"{'clockwise' if clockwise else 'counterclockwise'}; the next card is turned up and "
         "begins the discard pile, the rest is the stock. The player on the dealer's "
-        f"{'left' if clockwise else 'right'} begins, and play goes on the same way round."
+        f"{side} begins, and play goes on the same way round."
     )
     yield (
         "If the card turned up is a joker, it goes back into the stock and another is turned."
@@ -142,9 +143,9 @@ def _melds(rules: Scala40Rules) -> Iterator[str]:
 def _jokers(rules: Scala40Rules) -> Iterator[str]:
     limit = joker_limit(rules)
     naturals = (
-        "there is at least one real card"
+        "there is at least one natural card"
         if rules.min_naturals_per_meld == 1
-        else "there are at least two real cards"
+        else "there are at least two natural cards"
     )
     yield (
         "A joker replaces any card and, once laid, is worth the card it stands for. "
@@ -190,8 +191,8 @@ def _opening(rules: Scala40Rules) -> Iterator[str]:
     if need:
         yield (
             "The first time you lay cards, you **open**: in one turn you put down one or more new "
-            f"melds worth at least **{need} points** together. Twos to tens count their pips, "
-            "pictures 10, an ace 1 before the two and 11 after the king or in a set"
+            f"melds worth at least **{need} points** together. Twos to tens count their number, "
+            "court cards 10, an ace 1 before the two and 11 after the king or in a set"
             + (
                 "."
                 if rules.opening_without_jokers
@@ -387,7 +388,7 @@ def _scoring(rules: Scala40Rules) -> Iterator[str]:
     }[rules.ace_hand_value]
     yield (
         "Whoever goes out pays nothing. The others add up the cards left in their hands: twos to "
-        f"tens their pips, pictures 10, {ace}, a joker {rules.joker_hand_value}."
+        f"tens their number, court cards 10, {ace}, a joker {rules.joker_hand_value}."
     )
     if rules.unopened_penalty:
         yield (

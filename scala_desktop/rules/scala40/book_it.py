@@ -57,6 +57,7 @@ def _aim(rules: Scala40Rules) -> Iterator[str]:
 def _deal(rules: Scala40Rules) -> Iterator[str]:
     most = rules.players_max
     clockwise = rules.direction == "clockwise"
+    side = "sinistra" if clockwise else "destra"
     who = "in due" if most == 2 else f"da due a {_COUNTS[most]} giocatori"
     pairs = can_pair(rules)
     how = "in quattro a coppie e altrimenti ognuno per sé" if pairs else "ognuno per sé"
@@ -69,9 +70,8 @@ def _deal(rules: Scala40Rules) -> Iterator[str]:
         yield (
             "**A coppie.** I compagni siedono uno di fronte all'altro. Ognuno ha la sua mano, apre "
             "e chiude per sé, e come sempre chi ha aperto attacca ai giochi di tutti, anche degli "
-            "avversari; in comune i compagni hanno soltanto i punti. Che in quattro si possa "
-            "giocare a coppie le fonti lo dicono, come si faccia no: qui le regole sono completate "
-            "così."
+            "avversari; in comune i compagni hanno soltanto i punti. Le fonti dicono che in "
+            "quattro si può giocare a coppie, ma non come: qui le regole sono completate così."
         )
     yield {
         "random": "Il primo mazziere si tira a sorte.",
@@ -79,13 +79,13 @@ def _deal(rules: Scala40Rules) -> Iterator[str]:
             "Per il primo mazziere ognuno scopre una carta: dà le carte chi ha la più alta."
         ),
         "chosen": "Il primo mazziere lo scegliete voi.",
-    }[rules.first_dealer] + " Poi il mazzo passa ogni volta a chi siede accanto."
+    }[rules.first_dealer] + f" Poi il mazzo passa ogni volta a chi siede alla sua {side}."
     yield (
         f"Chi siede alla {'destra' if clockwise else 'sinistra'} del mazziere taglia. Ognuno "
         f"riceve {rules.hand_size} carte, una alla volta, in senso "
         f"{'orario' if clockwise else 'antiorario'}; la carta seguente si scopre e comincia il "
         "pozzo, il resto coperto è il tallone. Gioca per primo chi siede alla "
-        f"{'sinistra' if clockwise else 'destra'} del mazziere, e si continua nello stesso senso."
+        f"{side} del mazziere, e si continua nello stesso senso."
     )
     yield (
         "Se la prima carta scoperta è un jolly, torna nel tallone e se ne scopre un'altra."
@@ -238,8 +238,8 @@ def _adding(rules: Scala40Rules) -> Iterator[str]:
         return
     yield {
         True: (
-            "Chi ha aperto e tiene la carta che un jolly di una scala sostituisce la mette al suo "
-            "posto e prende il jolly."
+            "Chi ha aperto e ha in mano la carta che un jolly sostituisce in una scala può "
+            "metterla al suo posto e prendere il jolly."
         ),
         False: "Dalle scale i jolly non si prendono.",
     }[rules.joker_swap_in_runs]
@@ -313,7 +313,7 @@ def _discarding(rules: Scala40Rules) -> Iterator[str]:
     }[rules.attachable_discard]
     if rules.attachable_discard != "free":
         yield {
-            "same_rule": "Vale anche quando si è in due.",
+            "same_rule": "Questa regola vale anche quando si è in due.",
             "free": (
                 "Quando si è in due, chi ha aperto scarta ciò che vuole e l'altro usa la carta "
                 "come vuole."

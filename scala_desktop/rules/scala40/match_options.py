@@ -438,7 +438,7 @@ class StockOptions(HouseRules):
         labels={0: ("senza limite", "no limit")},
         source="rules/scala40.md 3.3",
         example=(
-            "Con 1, la seconda volta che il tallone finisce la mano è chiusa.",
+            "Con 1, la seconda volta che il tallone finisce, finisce anche la mano.",
             "With 1, the hand is over the second time the stock runs out.",
         ),
     )

@@ -64,9 +64,9 @@ def _deal(rules: TrentunoRules) -> Iterator[str]:
         else " Two packs are shuffled together, eighty cards, each of them twice."
     )
     yield (
-        f"From {rules.players_min} to {rules.players_max} sit down, each for himself."
+        f"From {rules.players_min} to {rules.players_max} players sit down, each alone."
         if rules.players_min < rules.players_max
-        else f"The table is for {rules.players_max} players, each for himself."
+        else f"The table is for {rules.players_max} players, each alone."
     )
     first = {
         "random": "The first dealer is drawn by lot.",
@@ -80,7 +80,7 @@ def _deal(rules: TrentunoRules) -> Iterator[str]:
     way, begins, cuts = (
         ("clockwise", "left", "right")
         if rules.direction == "clockwise"
-        else ("counter-clockwise", "right", "left")
+        else ("counterclockwise", "right", "left")
     )
     yield (
         f"The player on the dealer's {cuts} cuts. The dealer gives everyone three cards face down, "
@@ -141,8 +141,8 @@ def _turn(rules: TrentunoRules) -> Iterator[str]:
 
 def _knock(rules: TrentunoRules) -> Iterator[str]:
     yield (
-        "Who knocks does not draw and keeps the cards in hand. Everyone else has one more turn, "
-        "then the cards are shown and **the lowest points lose a life**."
+        "Whoever knocks does not draw and keeps the cards in hand. Everyone else has one more "
+        "turn, then the cards are shown and **the lowest points lose a life**."
     )
     if rules.knock_first_round == "forbidden":
         yield "There is no knocking in the first round of a hand."
@@ -240,7 +240,7 @@ def _end(rules: TrentunoRules) -> Iterator[str]:
     yield f"If a hand would put out everyone who is left, {rule[rules.final_tie]}"
     if rules.final_tie_same_suit != "as_final_tie" and rules.final_tie != rules.final_tie_same_suit:
         yield f"But if the points are of the same suit as well, {rule[rules.final_tie_same_suit]}"
-    yield f"After {MOST_RETURNS} such ties in a match, lots are drawn in the next for who stays."
+    yield f"After {MOST_RETURNS} such ties in a match, the next is decided by lot."
 
 
 def _dead(rules: TrentunoRules) -> Iterator[str]:

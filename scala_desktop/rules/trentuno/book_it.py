@@ -36,7 +36,7 @@ def sections(rules: TrentunoRules) -> tuple[Section, ...]:
 
 
 def _aim(rules: TrentunoRules) -> Iterator[str]:
-    lives = "una vita" if rules.lives == 1 else f"{_COUNTS[rules.lives]} vite"
+    lives = "una" if rules.lives == 1 else _COUNTS[rules.lives]
     yield (
         "Ognuno ha tre carte e vuole che quelle di uno stesso seme facciano più punti che può, "
         "fino a trentuno. Chi a fine mano ha meno di tutti perde una vita; ognuno ne ha "
@@ -158,16 +158,18 @@ def _knock(rules: TrentunoRules) -> Iterator[str]:
     if rules.knocker_lowest_penalty == 2:
         yield "Chi ha bussato, se perde perché nessuno ha meno punti, perde due vite."
     yield {
-        "all_lose": "Se in più hanno il punteggio più basso, perdono tutti una vita.",
+        "all_lose": "Se il punteggio più basso è di più giocatori, perdono tutti una vita.",
         "knocker_saved": (
-            "Se in più hanno il punteggio più basso, perdono tutti una vita, tranne chi ha bussato."
+            "Se il punteggio più basso è di più giocatori, perdono tutti una vita, tranne chi ha "
+            "bussato."
         ),
         "dealer_saved": (
-            "Se in più hanno il punteggio più basso, perdono tutti una vita, tranne il mazziere."
+            "Se il punteggio più basso è di più giocatori, perdono tutti una vita, tranne il "
+            "mazziere."
         ),
         "nobody_loses": (
-            "Se in più hanno il punteggio più basso, non perde nessuno; alla mano numero "
-            f"{MOST_FRUITLESS} di fila senza vite perse, però, perdono."
+            "Se il punteggio più basso è di più giocatori, non perde nessuno; alla "
+            f"{MOST_FRUITLESS}ª mano di fila senza vite perse, però, perdono tutti."
         ),
     }[rules.tie_lowest]
 

@@ -63,7 +63,7 @@ class KnockOptions(HouseRules):
         it=("Punti per bussare", "Con quanti punti in mano, almeno, si può bussare."),
         en=("Points to knock", "How many points in hand it takes to knock."),
         suggested=(0, 21, 26),
-        labels={0: ("quanti se ne vuole", "as few as you like")},
+        labels={0: ("quanti se ne vogliono", "as few as you like")},
         source="unadonna: 26",
         example=("Con 26, chi ha 25 deve giocare ancora.", "With 26, a hand of 25 has to play on."),
     )
@@ -118,7 +118,7 @@ class KnockOptions(HouseRules):
         },
         group="knock",
         it=(
-            "Se in più hanno il punteggio più basso",
+            "Se il punteggio più basso è di più d'uno",
             (
                 "Chi perde la vita quando due o più hanno lo stesso punteggio, il più basso. Dove "
                 "non perde nessuno, alla decima mano di fila senza vite perse perdono tutti."

@@ -23,11 +23,11 @@ PRESETS: Final[tuple[Preset, ...]] = (
     ),
     Preset(
         "wikipedia",
-        Words("All'italiana (antiorario)", "Italian (counter-clockwise)"),
+        Words("All'italiana (antiorario)", "Italian (counterclockwise)"),
         Words(
-            "Si gioca in senso antiorario, al massimo in sette; se in più hanno il punteggio più "
-            "basso, il mazziere si salva.",
-            "Played counter-clockwise by seven at most; if several are lowest, the dealer is safe.",
+            "Si gioca in senso antiorario, al massimo in sette; se il punteggio più basso è di più "
+            "giocatori, il mazziere si salva.",
+            "Played counterclockwise by seven at most; if several are lowest, the dealer is safe.",
         ),
         {
             "direction": "counterclockwise",

@@ -101,7 +101,7 @@ class TableOptions(HouseRules):
         "clockwise",
         {
             "clockwise": ("Senso orario", "Clockwise"),
-            "counterclockwise": ("Senso antiorario", "Counter-clockwise"),
+            "counterclockwise": ("Senso antiorario", "Counterclockwise"),
         },
         group="table",
         it=(
@@ -115,7 +115,7 @@ class TableOptions(HouseRules):
         source="003_65171e1c4d3277ad.txt: orario; WIKI-T: antiorario",
         example=(
             "In senso antiorario comincia chi siede a destra del mazziere.",
-            "Counter-clockwise, the player on the dealer's right begins.",
+            "Counterclockwise, the player on the dealer's right begins.",
         ),
     )
     dealer_rotation: str = choice(

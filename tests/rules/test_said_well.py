@@ -1,0 +1,101 @@
+"""No book and no house rule says what was found wrong, unclear or foreign in another."""
+
+import re
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from scala_desktop.rules.burraco.options import BurracoRules
+from scala_desktop.rules.burraco.situation import plays_in_pairs
+from scala_desktop.rules.game import GameInfo
+from scala_desktop.rules.options import from_preset, options, random_rules, with_values
+from scala_desktop.rules.registry import GAMES, info
+from scala_desktop.rules.rule_book import rule_book
+
+WRONG = {
+    "it": (
+        r"ne ha (una|due|tre|quattro|cinque|sei) vit[ae]",
+        r"se ne vuole\b",
+        # which neighbour?
+        r"siede accanto",
+        # a pair is a "coppia"; "da parte", "parti da" and the like are something else
+        r"\b(una|la|ogni|ognuna|altra|sua|tua|nostra|vostra|due|più|le|della|dalla tua) part[ei]\b",
+        # "in più" is also "moreover"
+        r"\bin più hanno\b",
+        # the card on top, not the one that came first
+        r"\bsua prima carta\b|\bprima del pozzo\b",
+        r"\bpal[oi]\b",
+        r"\bnero per sé",
+        r"mano è chiusa",
+    ),
+    "en": (
+        r"\b(he|his|him|himself)\b",
+        # "whoever", unless it asks or goes on about somebody
+        r"(^|[.;:] |\| )Who (?!may\b|deals\b|begins\b|has to\b|loses\b|wins\b|takes the pile)",
+        r"\b(by|of|for|to) who\b",
+        r"\bto the next player\b|\bdeal passes on\b",
+        r"\breal cards?\b",
+        r"\bpictures 10\b|\bpips\b",
+        r"\bwilds\b",
+        r"\b(king|7) to (8|3) \d",
+        r"[Cc]ounter-clockwise",
+    ),
+}
+"""What no text may hold, by language."""
+
+
+def texts(entry: GameInfo, language: str) -> Iterator[str]:
+    """Give every text of the house rules of a game, and its book by many rules."""
+    yield from (words[language] for words in entry.groups.values())
+    for preset in entry.presets:
+        yield preset.title[language]
+        yield preset.help[language]
+        rules = from_preset(entry.rules, entry.presets, preset.key)
+        yield rule_book(rules, entry.presets, language)
+    for option in options(entry.rules):
+        yield option.example[language]
+        for value in option.values():
+            yield option.label(value, language)
+            rules = with_values(entry.rules(), {option.key: value})
+            yield rule_book(rules, entry.presets, language)
+    for number in range(100):
+        yield rule_book(random_rules(entry.rules, Random(number)), entry.presets, language)
+
+
+@pytest.mark.parametrize("language", ["it", "en"])
+@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.key)
+def test_what_was_mended_is_said_nowhere(entry: GameInfo, language: str) -> None:
+    wrong = re.compile("|".join(WRONG[language]))
+    said = dict.fromkeys(line for text in texts(entry, language) for line in text.splitlines())
+    assert [line for line in said if wrong.search(line)] == []
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("sides", ["pairs", "individual"])
+def test_burraco_speaks_of_pairs_only_where_there_are_pairs(players: int, sides: str) -> None:
+    rules = BurracoRules(players=players, sides=sides)
+    book = rule_book(rules, info("burraco").presets, "it").partition("## Le regole della casa")[0]
+    assert ("coppia" in book) is plays_in_pairs(rules, players)
+
+
+@pytest.mark.parametrize("game", ["scala40", "canasta"])
+def test_the_deal_passes_to_the_side_on_which_play_goes_on(game: str) -> None:
+    entry = info(game)
+    for way, it, en in (
+        ("clockwise", "sinistra", "left"),
+        ("counterclockwise", "destra", "right"),
+    ):
+        rules = with_values(entry.rules(), {"direction": way})
+        assert f"chi siede alla sua {it}." in rule_book(rules, entry.presets, "it")
+        assert f"the deal passes to the {en}." in rule_book(rules, entry.presets, "en")
+
+
+@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.key)
+def test_both_languages_have_the_same_chapters_and_paragraphs(entry: GameInfo) -> None:
+    for number in range(100):
+        rules = random_rules(entry.rules, Random(number))
+        books = [rule_book(rules, entry.presets, language) for language in ("it", "en")]
+        shapes = [[line[:3] for line in book.splitlines() if line[:2] == "##"] for book in books]
+        assert shapes[0] == shapes[1]
+        assert abs(books[0].count("\n\n") - books[1].count("\n\n")) <= 1, number
