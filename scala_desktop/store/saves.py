@@ -83,13 +83,16 @@ class Saves:
     def save(
         self, record: str, orders: Mapping[int, Sequence[int]] | None = None
     ) -> Problem | None:
-        """Write the text of a record; return what went wrong, ``None`` where nothing did."""
+        """Write the text of a record; return what went wrong, ``None`` where nothing did.
+
+        Whether the orders could be written is not told: nothing hangs on them.
+        """
         if not self._ours and not self._move_on():
             return Problem("not_written", self.path, detail="there is no free name")
         problem = write_atomically(self.path, record)
         if orders is not None and orders != self._orders and problem is None:
-            problem = write_atomically(_orders_beside(self.path), _orders_text(orders))
-            self._orders = orders if problem is None else None
+            failed = write_atomically(_orders_beside(self.path), _orders_text(orders))
+            self._orders = orders if failed is None else None
         return problem
 
     def load(self) -> Loaded:

@@ -17,13 +17,16 @@ from unittest.mock import patch
 from PIL import Image
 
 from scala_desktop import cli
+from scala_desktop.command import WindowCommand
 from scala_desktop.model.bot_client import BotClient
+from scala_desktop.rules.files import read_bytes
 from scala_desktop.rules.record import Player, Record, RecordError, RecordWriter
 from scala_desktop.rules.registry import GAMES, NAMES, info
 from scala_desktop.store.decks.faults import DeckError
 from scala_desktop.store.decks.library import Library
 from scala_desktop.store.decks.opening import open_picture
 from scala_desktop.store.decks.packs import PACKS
+from scala_desktop.store.lock import FolderLock
 from scala_desktop.store.looks import look_of, people_with_looks
 from scala_desktop.store.profiles import OwnPreset, save_preset
 from scala_desktop.store.saves import ENDING, Saves, orders_beside
@@ -237,6 +240,24 @@ def picture(path: Path) -> None:
         open_picture(path)
 
 
+def lock(folder: Path) -> None:
+    """Take the right to the folder, whatever lies in the place of its lock."""
+    right, other = FolderLock(folder), FolderLock(folder)
+    with suppress(OSError):
+        assert right.take()
+        assert not other.take()
+    other.owner()
+    right.release()
+
+
+def knock(path: Path) -> None:
+    """Hear what another start hands over."""
+    with suppress(OSError):
+        line = read_bytes(path, 10**6)
+        with suppress(ValueError):
+            WindowCommand.of_line(line)
+
+
 # --- what must be there afterwards -------------------------------------------------------------
 
 
@@ -342,6 +363,11 @@ def _deck() -> tuple[bytes, ...]:
     return (json.dumps({"version": 1, "title": "N", "pack": pack.key, "cards": cards}).encode(),)
 
 
+def _knocks() -> tuple[bytes, ...]:
+    play = WindowCommand("play", "burraco", ("you:Anna", "hard"), "classic", "natale")
+    return play.as_line(), WindowCommand("open", file=Path("/casa/natale.toml")).as_line()
+
+
 PUT_AWAY = f"partita-2026-01-02-030405{ENDING}"
 KINDS: dict[str, Kind] = {
     "match": Kind(records, "match.toml", resume, match_is_there, beside=_a_backup),
@@ -358,6 +384,8 @@ KINDS: dict[str, Kind] = {
         beside=_a_backup_of_settings,
     ),
     "deck": Kind(_deck, "abc/deck.json", decks, beside=_cards_of_a_deck),
+    "lock": Kind(lambda: (b"4711\ncasa\n",), "window.lock", lock),
+    "knock": Kind(_knocks, "knock", knock, alone=True),
     "picture": Kind(pictures, "AH.png", picture, alone=True),
     "record": Kind(records, "record.toml", command_record, alone=True),
     "scenario": Kind(scenarios, "scenario.toml", command_scenario, alone=True),

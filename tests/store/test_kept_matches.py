@@ -289,3 +289,12 @@ def test_a_link_to_nothing_is_left_alone(tmp_path: Path, link: Path) -> None:
     again = Saves(tmp_path).load().record
     assert again is not None
     assert again.seed == "mine"
+
+
+def test_a_match_is_saved_where_the_order_of_the_hands_cannot_be(tmp_path: Path) -> None:
+    (tmp_path / "match.hands.json").mkdir()
+    saves = Saves(tmp_path)
+    play_on(saves, "mine")
+    (tmp_path / "match.hands.json").rmdir()
+    assert saves.save(text("mine", 2), {0: [2]}) is None
+    assert orders_beside(saves.path) == {0: [2]}
