@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from scala_desktop import __version__
 from scala_desktop.paths import readable, resources
 from scala_desktop.rules.errors import NotationError, RulesError
-from scala_desktop.rules.options import from_preset, require_no_contradiction
+from scala_desktop.rules.options import from_preset, played_by, require_no_contradiction
 from scala_desktop.rules.record import Player, RecordError
 from scala_desktop.rules.registry import FIRST, info
 from scala_desktop.store.files import append, unwritable
@@ -202,7 +202,6 @@ def choice_of(keeper: MatchKeeper, command: WindowCommand) -> MatchChoice:
     preset, rules = last.preset, last.rules
     if command.rules is not None:
         preset, rules = command.rules, from_preset(entry.rules, entry.presets, command.rules)
-    require_no_contradiction(rules)
     players = tuple(Player.parse(text) for text in command.seats)
     if not players:
         players, _ = fitting(entry, rules, last.players, last.spare)
@@ -212,6 +211,8 @@ def choice_of(keeper: MatchKeeper, command: WindowCommand) -> MatchChoice:
             f"--seats names {len(players)}: {entry.title.en} by these rules is for {fewest} to "
             f"{most}"
         )
+    for used in (rules, played_by(rules, len(players))):
+        require_no_contradiction(used)
     return MatchChoice(named(players), preset, rules)
 
 

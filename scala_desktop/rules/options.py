@@ -352,6 +352,11 @@ def require_no_contradiction(rules: R) -> R:
     return rules
 
 
+def played_by(rules: R, players: int) -> R:
+    """Return *rules* for so many *players*, where they name a usual number of them."""
+    return with_values(rules, {"players": players}) if hasattr(rules, "players") else rules
+
+
 def differences(rules: R, base: R) -> dict[str, bool | int | str]:
     """Return what *rules* say differently from *base*, by key, in the order of declaration."""
     return {

@@ -19,7 +19,13 @@ from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.expectations import EXPECTATIONS, mismatches
 from scala_desktop.rules.game import Game, GameInfo, Phase
 from scala_desktop.rules.moves import Move, format_move, parse_moves
-from scala_desktop.rules.options import HouseRules, from_preset, require_no_contradiction
+from scala_desktop.rules.options import (
+    ContradictionError,
+    HouseRules,
+    Words,
+    from_preset,
+    require_no_contradiction,
+)
 from scala_desktop.rules.record import Record, read_text, read_toml
 from scala_desktop.rules.registry import info
 
@@ -27,7 +33,12 @@ FORMAT: Final = 1
 
 
 class ScenarioError(ValueError):
-    """Raised when a file or a case of it says something that cannot be understood or be."""
+    """Raised when a file or a case of it says something that cannot be understood or be.
+
+    *words* say it to people where its house rules contradict each other.
+    """
+
+    words: Words | None = None
 
 
 def _is_number(value: object) -> bool:
@@ -226,7 +237,9 @@ def _parsed(table: Mapping[str, Any], number: int, source: str) -> Case | Scenar
     try:
         return _case(table, str(name), source)
     except ValueError as error:
-        return ScenarioError(f"case {name!r}: {error}")
+        told = ScenarioError(f"case {name!r}: {error}")
+        told.words = error.words if isinstance(error, ContradictionError) else None
+        return told
 
 
 def _case(table: Mapping[str, Any], name: str, source: str) -> Case:

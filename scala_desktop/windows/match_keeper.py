@@ -23,6 +23,7 @@ from scala_desktop.store.problems import Problem
 from scala_desktop.store.profiles import OwnPreset, delete_preset, own_presets, save_preset
 from scala_desktop.store.saves import Kept, Saves, orders_beside
 from scala_desktop.store.store import Store
+from scala_desktop.windows.languages import current_language
 from scala_desktop.windows.match_choice import OWN, MatchChoice, last_choice, named, own_preset
 from scala_desktop.windows.notices import faltering_words, problem_words
 
@@ -146,7 +147,9 @@ class MatchKeeper(QObject):
                 "{name} è di una versione più nuova di Scala Desktop: resta com'è e si apre dopo"
                 " l'aggiornamento.",
             ).format(name=path.name)
-        except (RecordError, ScenarioError, RulesError):
+        except (RecordError, ScenarioError, RulesError) as error:
+            if isinstance(error, ScenarioError) and error.words is not None:
+                return f"{path.name}: {error.words[current_language()]}"
             return translate(
                 "Notices",
                 "{name} non è una partita di Scala Desktop, o è rovinato: scegli un altro file.",

@@ -27,6 +27,7 @@ from scala_desktop.rules.options import (
     Preset,
     contradictions,
     differences,
+    played_by,
     with_values,
 )
 from scala_desktop.rules.record import Player
@@ -446,8 +447,10 @@ class NewMatchDialog(Dialog):
             )
         if all(player.level is not None for player in players):
             return translate("NewMatch", "Almeno un giocatore deve essere una persona.")
-        for unmet in contradictions(self._rules):
-            return unmet.why(self._rules)[current_language()]
+        # Rules that name the players must fit those who are really there.
+        for rules in (self._rules, played_by(self._rules, len(players))):
+            for unmet in contradictions(rules):
+                return unmet.why(rules)[current_language()]
         return ""
 
     def _choose_preset(self, index: int) -> None:

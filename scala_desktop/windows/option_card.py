@@ -101,6 +101,8 @@ class OptionCard(QFrame):
         """
         self._conflict.setVisible(bool(sentence))
         self._conflict.setText(f"⚠ {sentence}")
+        told = (self.option.help[current_language()], sentence)
+        self.editor.setAccessibleDescription(" ".join(filter(None, told)))
         self._others.setVisible(bool(others))
         for link in self.links:
             link.deleteLater()
@@ -130,7 +132,6 @@ class OptionCard(QFrame):
         self._example.setText(translate("HouseRules", "Esempio: {text}").format(text=example))
         self.editor.retranslate()
         self.editor.setAccessibleName(option.title[language])
-        self.editor.setAccessibleDescription(option.help[language])
         self._show_difference()
 
     def _choose(self, value: Value) -> None:

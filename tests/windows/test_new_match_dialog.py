@@ -238,6 +238,20 @@ def test_no_match_begins_by_rules_that_contradict_each_other(qtbot: QtBot) -> No
     begun(qtbot, dialog)
 
 
+def test_the_rules_must_fit_those_who_really_play(qtbot: QtBot) -> None:
+    game = info("burraco")
+    rules = with_values(game.rules(), {"match_mode": "victory_points"})
+    dialog = NewMatchDialog(None, game, game.presets, replace(first_choice(game), rules=rules))
+    qtbot.addWidget(dialog)
+    dialog.open()
+    assert dialog.problem_shown == ""
+    click(qtbot, dialog.counts[3])
+    assert "punti vittoria si dividono tra due parti" in dialog.problem_shown
+    assert not dialog.start.isEnabled()
+    click(qtbot, dialog.counts[2])
+    begun(qtbot, dialog)
+
+
 def test_a_preset_of_ones_own_is_offered_and_can_go(qtbot: QtBot, toy: GameInfo) -> None:
     own = own_preset("nostre", toy.rules(threshold=51))  # type: ignore[call-arg]  # of the toy
     choice = replace(first_choice(toy), preset=own.key)

@@ -1,6 +1,7 @@
 """The menu opens the house rules of the match on the table, and keeps them for the next one."""
 
 from dataclasses import replace
+from pathlib import Path
 
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
@@ -73,6 +74,20 @@ def test_rules_chosen_for_the_next_match_are_offered_and_not_lost(
     assert second.question is not None
     second.question.buttons[0].click()
     assert keeper.choice(canasta).rules["target_score"] == 7500
+
+
+def test_a_position_whose_rules_contradict_each_other_is_told_and_not_laid(
+    opened: Opened, tmp_path: Path
+) -> None:
+    window = opened()
+    before = window.session
+    file = tmp_path / "mano.toml"
+    rules = "rules = { canastas_to_close = 1, clean_canastas_to_close = 2 }"
+    file.write_text(f'format = 1\n[[case]]\nid = "x"\ngame = "canasta"\n{rules}\n', "utf-8")
+    window.desk.open_path(str(file))
+    said = window.notice.words.text()
+    assert said.startswith("mano.toml: Le canaste per chiudere sono 1 in tutto")
+    assert window.session is before
 
 
 def test_rules_taken_in_a_new_match_are_kept_even_if_it_is_not_begun(
