@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from PySide6.QtCore import QObject, QTimer
 
 from scala_desktop.command import LONGEST_LINE, WindowCommand
+from scala_desktop.paths import readable
 from scala_desktop.store.lock import FolderLock, Owner
 
 if TYPE_CHECKING:
@@ -48,7 +49,9 @@ class OneInstance(QObject):
         super().__init__(parent)
         self._lock = FolderLock(folder)
         name = hashlib.sha256(os.fsencode(os.path.realpath(folder))).hexdigest()
-        self._name = f"scala-desktop-{name[:16]}"
+        # In the folder itself, which both starts know; where no socket can be there (its name is
+        # too long, the disk knows none), among the temporary files.
+        self._names = (readable(folder / "window.socket"), f"scala-desktop-{name[:16]}")
         self._server: QLocalServer | None = None
         self._answer: Callable[[WindowCommand], Answer] | None = None
         self.trouble: OSError | None = None
@@ -82,11 +85,13 @@ class OneInstance(QObject):
         from PySide6.QtNetwork import QLocalServer
 
         self._answer = answer
-        QLocalServer.removeServer(self._name)
         self._server = QLocalServer(self)
         self._server.newConnection.connect(self._greet)
         self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
-        self._server.listen(self._name)
+        for name in self._names:
+            QLocalServer.removeServer(name)
+            if self._server.listen(name):
+                break
 
     def release(self) -> None:
         """Let another one in."""
@@ -98,10 +103,13 @@ class OneInstance(QObject):
         """Return what the window answers to *command*; ``None`` where there is none to hear it."""
         from PySide6.QtNetwork import QLocalSocket
 
-        line = QLocalSocket()
-        line.connectToServer(self._name)
         wait_ms = int(PATIENCE_S * 1000)
-        if not line.waitForConnected(wait_ms) or not _of_same_user(line):
+        for name in self._names:
+            line = QLocalSocket()
+            line.connectToServer(name)
+            if line.waitForConnected(wait_ms) and _of_same_user(line):
+                break
+        else:
             return None
         line.write(command.as_line())
         while not line.canReadLine():

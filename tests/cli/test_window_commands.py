@@ -81,6 +81,36 @@ def test_a_position_in_which_nobody_can_move_opens_no_window(
     assert "seat 0 has no legal move" in capsys.readouterr().err
 
 
+def test_where_the_window_library_is_missing_one_sentence_is_said() -> None:
+    program = (
+        "import sys\n"
+        "sys.modules['PySide6'] = None\n"
+        "from scala_desktop.cli import main\n"
+        "sys.exit(main(['play', 'burraco']))\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    (line,) = done.stderr.splitlines()
+    assert "PySide6" in line
+    assert "packaging/run.py" in line
+
+
+@pytest.mark.parametrize("words", [("--seats", "you:Nicol\udcf2,easy"), ("--seed", "\udcf2")])
+def test_what_the_terminal_sent_in_another_code_opens_no_window(
+    asked: list[WindowCommand], capsys: pytest.CaptureFixture[str], words: tuple[str, str]
+) -> None:
+    assert main(["play", "scala40", *words]) == 2
+    assert asked == []
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "did not send UTF-8" in line
+
+
 def test_the_terminal_needs_no_window_library(tmp_path: Path) -> None:
     check = (
         "import sys\n"

@@ -1,4 +1,4 @@
-"""Make the starts of ``starts.py``, and judge what the program does.
+"""Make the starts of ``starts.py`` and ``other_starts.py``, and judge what the program does.
 
 Good is a window in which the match is played, with a sentence where something is not as it was or
 is not kept, or one sentence that names the thing.  Bad is everything else: a traceback, a hang,
@@ -31,7 +31,8 @@ from typing import Any
 from scala_desktop.quick_start import own_modules
 from scala_desktop.rules.record import Record, RecordError
 from scala_desktop.store.lock import FolderLock
-from tests.windows.starts import SPEED, TURNS, Home, Start, every_start
+from tests.windows.other_starts import every_start
+from tests.windows.starts import SPEED, TURNS, Home, Start
 
 ROOT = Path(__file__).resolve().parents[2]
 NOBODY = 65534
@@ -267,10 +268,11 @@ def lost(before: dict[object, str], home: Home) -> list[str]:
         info = path.lstat()
         now.add((info.st_ino, stat.S_IFMT(info.st_mode)))
         if stat.S_ISREG(info.st_mode):
-            now.add(path.read_bytes())
-    # Settings change while one plays; what a person has made stays in them.
-    if home.settings.is_file() and has_presets(home.settings.read_bytes()):
-        now |= {what for what in before if isinstance(what, bytes) and has_presets(what)}
+            text = path.read_bytes()
+            now.add(text)
+            if has_presets(text):
+                # Settings change while one plays; what a person has made stays in them.
+                now |= {what for what in before if isinstance(what, bytes) and has_presets(what)}
     return [name for what, name in before.items() if what not in now]
 
 

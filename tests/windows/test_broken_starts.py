@@ -28,7 +28,8 @@ from tests.windows.opened import AtOnce, Opened, session_of
 ROOT = Path(__file__).parents[2]
 if os.name == "posix":
     from tests.windows.broken_starts import Result, faults
-    from tests.windows.starts import TURNS, Start, every_start, match, settings
+    from tests.windows.other_starts import every_start
+    from tests.windows.starts import TURNS, Start, match, settings
 
 posix = pytest.mark.skipif(os.name != "posix", reason="pipes, rights and forks")
 

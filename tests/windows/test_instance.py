@@ -76,6 +76,22 @@ def test_a_second_start_hands_over_what_it_was_asked(
     assert asked == [command]
 
 
+@pytest.mark.parametrize("temporary", ["", "elsewhere"])
+@pytest.mark.parametrize("folder", ["saves", "caff\udce8", "s" * 120])
+def test_the_window_is_found_whatever_the_folders_are(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, folder: str, temporary: str
+) -> None:
+    first = OneInstance(tmp_path / folder)
+    assert first.enter(WindowCommand()) is None
+    first.listen(lambda _: Answer("è già aperto", done=True))
+    if temporary and folder == "saves":
+        # Another terminal keeps its temporary files in another place.
+        monkeypatch.setenv("TMPDIR", str(tmp_path / temporary))
+    answer = second_start(qtbot, tmp_path / folder, PLAY)
+    assert answer == str(Answer("è già aperto", done=True))
+    first.release()
+
+
 def test_without_an_answer_it_says_so(tmp_path: Path) -> None:
     holder = OneInstance(tmp_path)
     assert holder.enter(PLAY) is None
