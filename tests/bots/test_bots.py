@@ -16,6 +16,8 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal, Discard, Draw, LayMelds, Take, parse_move
 from scala_desktop.rules.options import from_preset, random_rules
 from scala_desktop.rules.scala40 import PRESETS, Scala40, Scala40Rules
+from tests.bots.playing import chosen
+from tests.rules.tables import table
 
 QUICK = ("easy", "medium", RANDOM)
 
@@ -127,6 +129,13 @@ def test_medium_takes_the_discard_that_opens() -> None:
     _deal(game, seat, hand, "9c")
     assert choose(game.view(seat), "medium", "s") == Draw()
     assert hint(game.view(seat)).reason is HintReason.ONLY_MOVE
+
+
+def test_two_cards_of_a_meld_are_no_hope_where_none_would_be_left_to_discard() -> None:
+    assert chosen(table("Kd Kh 2c", opened=[0, 1])) in ("discard Kd", "discard Kh")
+    assert chosen(table("Kd Kh 2c 4s", opened=[0, 1])) in ("discard 2c", "discard 4s")
+    free = Scala40Rules(close_requires_discard=False)
+    assert chosen(table("Kd Kh 2c", rules=free, opened=[0, 1])) == "discard 2c"
 
 
 def test_a_bot_closes_when_it_can() -> None:

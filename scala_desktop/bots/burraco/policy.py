@@ -146,8 +146,9 @@ class Policy:
     def _plan(self, game: Burraco) -> Plan:
         moment = Moment.of(game, self.table)
         hand = [KIND[card] for card in game.hands[game.turn]]
-        style = self.style
-        return planned(self.table, hand, moment, wasteful=style.greedy, quick=style.quick)
+        # Who has the pozzetto first has the turns to make something of it.
+        spends = self.style.greedy or moment.pozzetto
+        return planned(self.table, hand, moment, wasteful=spends, quick=self.style.quick)
 
     # --- the discard --------------------------------------------------------------------------
 

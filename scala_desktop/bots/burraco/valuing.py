@@ -56,7 +56,7 @@ class Weights:
     dirty: float = 1.0
     beyond: int = 3
     lighter: int = 6
-    wild: float = 75.0
+    wild: float = 45.0
     wild_late: float = -20.0
     near: float = 8.0
     gap: float = 5.0

@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import product
 from random import Random
 from typing import Final
 
@@ -46,6 +47,8 @@ from scala_desktop.rules.moves import (
 
 KEPT: Final = 2
 """So many cards stay in the hand while it is not closed: one to discard, one to go on with."""
+KEPT_ALONE: Final = 8
+"""So many where nobody plays on for a seat that may not close yet: a pile takes a pair."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +57,9 @@ class Style:
 
     *overlooks_take* and *overlooks_lay* are the chances of missing the pile or a lay-down,
     *noise* is how far (in points) a discard is misjudged, *counts* tells whether unseen cards are
-    counted.  *card* is what a card of the pile is worth to whoever gets it, *drawn* what one
-    drawn is, *stopper* what a black three is kept for, *greed* which part of what melds may
-    still earn is worth not closing.
+    counted.  *weights* are those of who plays alone, *paired* those of partners.  *card* is what
+    a card of the pile is worth to whoever gets it, *drawn* what one drawn is, *stopper* what a
+    black three is kept for, *greed* which part of what melds may still earn is worth not closing.
     """
 
     overlooks_take: float = 0.0
@@ -64,6 +67,7 @@ class Style:
     noise: float = 0.0
     counts: bool = True
     weights: Weights = field(default_factory=Weights)
+    paired: Weights = field(default_factory=lambda: Weights(pair=40.0))
     card: float = 12.0
     drawn: float = 12.0
     stopper: float = 12.0
@@ -76,6 +80,8 @@ class Policy:
     def __init__(self, game: Canasta, style: Style, rng: Random | None = None) -> None:
         self.rules = game.rules
         self.style = style
+        self.alone = game.players == game.sides
+        self.weights = style.weights if self.alone else style.paired
         self.rng = rng
         self.laid_value = laid_values(game.rules)
         self.held_value = held_values(game.rules)
@@ -165,8 +171,8 @@ class Policy:
     ) -> float:
         """Return what *hand* is worth beside *melds* of its side."""
         plain = [kind for kind in hand if KIND_RANK[kind] != THREE]
-        del game
-        return best_laydown(plain, melds, self.rules, keep=min(KEPT, len(plain)), worth=worth).value
+        keep = min(self.keeps(game), len(plain))
+        return best_laydown(plain, melds, self.rules, keep=keep, worth=worth).value
 
     # --- laying down --------------------------------------------------------------------------
 
@@ -199,7 +205,22 @@ class Policy:
         return moves
 
     def _planned(self, game: Canasta, hand: Sequence[Kind], own: Sequence[Meld]) -> LayDown:
-        return best_laydown(hand, own, self.rules, keep=KEPT, worth=self._worth(game, own))
+        worth = self._worth(game, own)
+        keep = min(self.keeps(game), len(hand))
+        plan = best_laydown(hand, own, self.rules, keep=keep, worth=worth)
+        if keep > KEPT and not self.careful:
+            closer = best_laydown(hand, own, self.rules, keep=KEPT, worth=worth)
+            after = game.copy()
+            for move in closer.moves():
+                after.made(move)
+            if enough(canastas(after.own_melds(), self.rules), self.rules):
+                return closer
+        return plan
+
+    def keeps(self, game: Canasta) -> int:
+        """Return how many cards stay in the hand while it is not closed."""
+        may_close = enough(canastas(game.own_melds(), self.rules), self.rules)
+        return KEPT_ALONE if self.alone and not may_close else KEPT
 
     def _has_something(self, hand: Sequence[Kind], own: Sequence[Meld]) -> bool:
         """Return whether *hand* could lay anything at all."""
@@ -226,11 +247,13 @@ class Policy:
             usable = [kind for kind in hand if not WILD[kind]]
         if sum(self.laid_value[kind] for kind in usable if KIND_RANK[kind] != THREE) < need:
             return []
-        keep = max(0, KEPT - (len(hand) - len(usable)))
+        unusable = len(hand) - len(usable)
+        keeps = dict.fromkeys(max(0, keep - unusable) for keep in (self.keeps(game), KEPT))
         own = game.own_melds()
         taken = {shape(meld).rank for meld in own}
         usable = [kind for kind in usable if WILD[kind] or KIND_RANK[kind] not in taken]
-        for worth in (self._worth(game, own), Worth(rules), Worth(rules, bonuses=False)):
+        worths = (self._worth(game, own), Worth(rules), Worth(rules, bonuses=False))
+        for keep, worth in product(keeps, worths):
             melds = best_laydown(usable, (), rules, keep=keep, worth=worth).melds
             if cards_value((p.kind for group in melds for p in group), rules) >= need:
                 move = LayMelds(melds)
@@ -289,9 +312,9 @@ class Policy:
             bare = all(len(meld.cards) < 7 for meld in game.melds_of(Seat(other)))
             gain += lost * (2 if bare and rules.double_penalty_no_canasta else 1)
         turns = turns_left(game, side)
-        mine = potential(game, side, style.weights, turns)
+        mine = potential(game, side, self.weights, turns)
         theirs = max(
-            potential(game, Seat(other), style.weights, turns)
+            potential(game, Seat(other), self.weights, turns)
             for other in range(game.sides)
             if other != side
         )
@@ -325,9 +348,9 @@ class Policy:
             rank = KIND_RANK[kind]
             if rank not in of_rank:
                 if WILD[kind]:
-                    value = worth.wilds_held(1, 0) + self.style.weights.wild
+                    value = worth.wilds_held(1, 0) + self.weights.wild
                 elif IS_BLACK_THREE[kind]:
-                    value = self.style.stopper - self.held_value[kind] * self.style.weights.risk
+                    value = self.style.stopper - self.held_value[kind] * self.weights.risk
                 else:
                     count = counts[rank]
                     value = worth.held(rank, count) - worth.held(rank, count - 1)
@@ -405,7 +428,7 @@ class Policy:
 
     def _worth(self, game: Canasta, own: Sequence[Meld]) -> Prospects:
         turns = turns_left(game, game.side_of(game.turn))
-        return Prospects(self.rules, own, turns, self.style.weights)
+        return Prospects(self.rules, own, turns, self.weights)
 
     @staticmethod
     def _hand(game: Canasta) -> list[Kind]:

@@ -75,4 +75,4 @@ def margin(game: Canasta, side: Seat, policy: Policy) -> float:
     sides = [Seat(s) for s in range(game.sides)]
     if game.result is not None:
         return ahead({s: float(game.result.scores[s]) for s in sides}, side)
-    return ahead({s: standing(game, s, policy.style.weights) for s in sides}, side)
+    return ahead({s: standing(game, s, policy.weights) for s in sides}, side)

@@ -314,6 +314,9 @@ class Policy:
         return self._all_outs(game, [KIND[card] for card in game.hands[game.turn]])[kind]
 
     def _all_outs(self, game: Scala40, hand: Sequence[Kind]) -> dict[Kind, int]:
+        if len(hand) < 3 + game.cards_to_keep():
+            # The discard leaves too few for a meld with the next card and one to discard then.
+            return dict.fromkeys(hand, 0)
         table = self.table
         once = _mask(hand)
         live: list[int] | None = None

@@ -200,6 +200,22 @@ def test_it_adds_to_the_melds_of_its_partner() -> None:
     assert chosen(game) == "add 8h m1"
 
 
+def test_it_spends_its_wild_cards_to_have_the_pozzetto() -> None:
+    game = table("Kc 2h Jk", melds=["0: Qh Qd Qc Qs Qh Qd", "0: 9h 9d 9c"])
+    while game.turn == 0:
+        play(game, chosen(game))
+    assert game.has_pozzetto[0]
+    assert sorted(len(meld.cards) for meld in game.melds) == [4, 7]
+
+
+def test_with_the_pozzetto_it_keeps_a_wild_card_that_makes_nothing() -> None:
+    held = "Kc 2h 7d 5s Tc 3h"
+    having = table(held, melds=["0: 9h 9d 9c"], pozzetti=[True, False])
+    assert chosen(having).startswith("discard")
+    wanting = table(held, melds=["0: 9h 9d 9c"])
+    assert chosen(wanting) == "add 2h m1"
+
+
 def test_a_clean_burraco_stays_clean() -> None:
     game = table("2c 9d 5s Kc", melds=[CLEAN])
     assert chosen(game).startswith("discard")

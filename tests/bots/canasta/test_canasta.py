@@ -124,6 +124,30 @@ def test_it_adds_to_the_melds_of_its_partner() -> None:
     assert chosen(game) == "add 8h 8s m1"
 
 
+@pytest.mark.parametrize(
+    ("players", "others", "lays"),
+    [(2, [], False), (4, [], True), (2, [CLEAN, DIRTY], True)],
+    ids=["alone", "in pairs", "alone, and it may close"],
+)
+def test_who_plays_alone_keeps_cards_for_the_pile_until_it_may_close(
+    players: int, others: list[str], lays: bool
+) -> None:
+    melds = ["0: Qh Qd Qc Qs Qd", *others]
+    game = table("Qs Qh 5c 6d 7c", players=players, melds=melds, stock_count=6)
+    assert chosen(game).startswith("add") == lays
+
+
+def test_who_plays_alone_lays_the_cards_that_let_it_close() -> None:
+    melds = [CLEAN, "0: Kh Kd Kc Ks 2c 2d"]
+    game = table("Kh 5c 6d 7c", players=2, melds=melds, others=["9"])
+    assert chosen(game) == "add Kh m2"
+
+
+def test_a_pair_is_worth_more_to_one_who_plays_alone() -> None:
+    alone, pairs = table("9d 9s", players=2), table("9d 9s", players=4)
+    assert Policy(alone, Style()).weights.pair > Policy(pairs, Style()).weights.pair
+
+
 def test_it_closes_when_the_others_hold_many_cards() -> None:
     game = table("8s 5c", melds=[CLEAN, DIRTY], others=["15", "3", "15"])
     play(game, chosen(game))
