@@ -1341,20 +1341,9 @@
 </context>
 <context>
     <name>Hints</name>
-    <message numerus="yes">
-        <source>Ti restano %n carte.</source>
-        <translation>
-            <numerusform>You are left with one card.</numerusform>
-            <numerusform>You are left with %n cards.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Pesca dal tallone.</source>
         <translation>Draw from the stock.</translation>
-    </message>
-    <message>
-        <source>Prendi tutto il pozzo.</source>
-        <translation>Take the whole pile.</translation>
     </message>
     <message>
         <source>Prendi la carta dal pozzo.</source>
@@ -1365,16 +1354,8 @@
         <translation>With it you can open at once.</translation>
     </message>
     <message>
-        <source>Ti serve per un gioco.</source>
-        <translation>You need it for a meld.</translation>
-    </message>
-    <message>
         <source>Sta bene con le carte che hai.</source>
         <translation>It goes well with the cards you hold.</translation>
-    </message>
-    <message>
-        <source>La carta del pozzo non ti serve.</source>
-        <translation>The discard is of no use to you.</translation>
     </message>
     <message>
         <source>Un jolly in più va dove vuoi tu.</source>
@@ -1385,27 +1366,20 @@
         <translation>And you go out!</translation>
     </message>
     <message>
-        <source>Conviene giocare ancora.</source>
-        <translation>It pays to play on.</translation>
-    </message>
-    <message>
         <source>Nessuno cala più e sei in vantaggio: di’ sì al nulla di fatto.</source>
         <translation>Nobody lays any more and you are ahead: agree to the stalemate.</translation>
     </message>
     <message>
-        <source>È quella che ti serve di meno.</source>
-        <translation>It is the one you need least.</translation>
+        <source>Nessuno cala più: di’ sì al nulla di fatto.</source>
+        <translation>Nobody lays any more: say yes to the stalemate.</translation>
+    </message>
+    <message>
+        <source>Così prendi il pozzetto!</source>
+        <translation>That takes the pozzetto!</translation>
     </message>
     <message>
         <source>È l&apos;unica mossa possibile.</source>
         <translation>It is the only move there is.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n carte potrebbero ancora farle gioco.</source>
-        <translation>
-            <numerusform>One card could still make a meld with it.</numerusform>
-            <numerusform>%n cards could still make a meld with it.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Cala {melds}.</source>
@@ -1420,36 +1394,239 @@
         <translation>Take the joker with the {card}.</translation>
     </message>
     <message>
+        <source>Con quella ti avvicini all&apos;apertura.</source>
+        <translation>With it you come closer to opening.</translation>
+    </message>
+    <message>
+        <source>La puoi calare subito.</source>
+        <translation>You can lay it at once.</translation>
+    </message>
+    <message>
+        <source>Si attacca a un gioco: dal prossimo turno la puoi calare.</source>
+        <translation>It can be added to a meld: from your next turn on you may lay it.</translation>
+    </message>
+    <message>
+        <source>Dal pozzo adesso non puoi prendere.</source>
+        <translation>You may not take from the discard pile now.</translation>
+    </message>
+    <message>
+        <source>La carta del pozzo non va con nessuna delle tue.</source>
+        <translation>The discard goes with none of your cards.</translation>
+    </message>
+    <message>
+        <source>La carta del pozzo non ti fa ancora un gioco.</source>
+        <translation>The discard does not make you a meld yet.</translation>
+    </message>
+    <message>
+        <source>La carta del pozzo in questo turno non si può attaccare, e con le tue non fa un gioco.</source>
+        <translation>In this turn the discard may not be added to a meld, and it makes none with your cards.</translation>
+    </message>
+    <message>
+        <source>La carta del pozzo non ti avvicina all&apos;apertura.</source>
+        <translation>The discard brings you no closer to opening.</translation>
+    </message>
+    <message>
+        <source>Una carta nuova può darti di più.</source>
+        <translation>A new card may give you more.</translation>
+    </message>
+    <message>
+        <source>Può servirti più di una carta coperta.</source>
+        <translation>It may help you more than a face-down card.</translation>
+    </message>
+    <message>
+        <source>Il resto per aprire lo fai in questo stesso turno.</source>
+        <translation>You make up the rest of the opening in this same turn.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Ti alleggerisci: in mano restano %n carte.</source>
+        <translation>
+            <numerusform>It lightens your hand: %n card is left.</numerusform>
+            <numerusform>It lightens your hand: %n cards are left.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Poi scarti l&apos;ultima carta e chiudi!</source>
+        <translation>Then you discard your last card and close!</translation>
+    </message>
+    <message>
+        <source>Ne hai due uguali, e in un gioco ne serve una sola.</source>
+        <translation>You have two of them, and a meld needs only one.</translation>
+    </message>
+    <message>
+        <source>In mano non hai carte uguali o vicine.</source>
+        <translation>You hold no card of its rank, and none near it.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Solo %n carte, jolly a parte, le farebbero gioco: è quella che ti serve di meno.</source>
+        <translation>
+            <numerusform>Jokers aside, only %n card would make a meld of it: it is the one you need least.</numerusform>
+            <numerusform>Jokers aside, only %n cards would make a meld of it: it is the one you need least.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nessuna carta, jolly a parte, le farebbe gioco: è quella che ti serve di meno.</source>
+        <translation>No card but a joker would make a meld of it: it is the one you need least.</translation>
+    </message>
+    <message>
+        <source>È quella che si lega meno con le altre.</source>
+        <translation>It is the one that goes least with the others.</translation>
+    </message>
+    <message>
+        <source>Non si attacca a nessun gioco sul tavolo.</source>
+        <translation>It fits no meld on the table.</translation>
+    </message>
+    <message>
+        <source>Le carte raccolte da chi gioca dopo di te sono lontane da questa.</source>
+        <translation>The cards taken by the next player are not near this one.</translation>
+    </message>
+    <message>
+        <source>Tutto sommato è quella che costa meno lasciare.</source>
+        <translation>All in all it is the one that costs least to part with.</translation>
+    </message>
+    <message>
+        <source>Apri con {melds}.</source>
+        <translation>Open with {melds}.</translation>
+    </message>
+    <message>
+        <source>Attacca {cards} al gioco {meld}.</source>
+        <translation>Add {cards} to the meld {meld}.</translation>
+    </message>
+    <message>
+        <source>Con {card} prendi il jolly dal gioco {meld}.</source>
+        <translation>Take the joker out of the meld {meld} with {card}.</translation>
+    </message>
+    <message>
         <source>Scarta {card}.</source>
         <translation>Discard the {card}.</translation>
     </message>
     <message>
-        <source>Vale {points}: per aprire ne servono {need}.</source>
-        <translation>It is worth {points}: opening takes {need}.</translation>
+        <source>Vale {points}: per aprire ne bastano {need}.</source>
+        <translation>It counts {points}: {need} are enough to open.</translation>
     </message>
     <message>
-        <source>Prendi il pozzo: ci sono carte che ti servono.</source>
-        <translation>Take the pile: it has cards that you need.</translation>
+        <source>Se ti resta in mano costa {points} punti.</source>
+        <translation>Left in your hand it costs {points} points.</translation>
     </message>
     <message>
-        <source>Pesca dal tallone. Il pozzo adesso non ti serve.</source>
-        <translation>Draw from the stock. The pile is of no use to you now.</translation>
+        <source>Rispondi di sì: in mano hai solo {points} punti.</source>
+        <translation>Answer yes: you hold only {points} points.</translation>
     </message>
     <message>
-        <source>Rispondi di sì.</source>
-        <translation>Answer yes.</translation>
+        <source>Finisci la mano: il pozzo non lo puoi prendere.</source>
+        <translation>End the hand: you may not take the pile.</translation>
     </message>
     <message>
-        <source>Rispondi di no.</source>
-        <translation>Answer no.</translation>
+        <source>Finisci la mano: il pozzo ti darebbe poco.</source>
+        <translation>End the hand: the pile would give you little.</translation>
+    </message>
+    <message>
+        <source>Rispondi di sì: nel tallone restano poche carte ({stock}).</source>
+        <translation>Answer yes: few cards are left in the stock ({stock}).</translation>
+    </message>
+    <message>
+        <source>Rispondi di no: in mano hai {points} punti da calare, e nel tallone ci sono ancora tante carte ({stock}).</source>
+        <translation>Answer no: you hold {points} points to lay, and there are still many cards in the stock ({stock}).</translation>
     </message>
     <message>
         <source>Puoi chiudere: chiedi al compagno se è d&apos;accordo.</source>
         <translation>You can close: ask your partner for leave.</translation>
     </message>
     <message>
+        <source>Cali subito {card}.</source>
+        <translation>You lay {card} at once.</translation>
+    </message>
+    <message>
+        <source>Così apri.</source>
+        <translation>That opens.</translation>
+    </message>
+    <message>
+        <source>Cali subito {card} e raccogli {count} carte.</source>
+        <translation>You lay {card} at once and pick up {count} cards.</translation>
+    </message>
+    <message>
+        <source>Così apri e raccogli {count} carte.</source>
+        <translation>That opens and picks up {count} cards.</translation>
+    </message>
+    <message>
+        <source>È l&apos;unica del suo valore che hai.</source>
+        <translation>It is the only one of its rank that you hold.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Dello stesso valore ne restano da vedere solo %n: è difficile che ci si prenda il pozzo.</source>
+        <translation>
+            <numerusform>Only %n other of its rank has not been seen: the pile is hardly taken with it.</numerusform>
+            <numerusform>Only %n others of its rank have not been seen: the pile is hardly taken with it.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Le altre dello stesso valore si sono già viste tutte.</source>
+        <translation>All others of its rank have been seen already.</translation>
+    </message>
+    <message>
+        <source>Un tre nero in cima blocca il pozzo a chi gioca dopo di te.</source>
+        <translation>A black three on top blocks the pile for the next player.</translation>
+    </message>
+    <message>
+        <source>Prendi il pozzo.</source>
+        <translation>Take the pile.</translation>
+    </message>
+    <message>
+        <source>Di quelle {count} carte {useful} le cali subito.</source>
+        <translation>Of those {count} cards you lay {useful} at once.</translation>
+    </message>
+    <message>
+        <source>Di quelle {count} carte una la cali subito.</source>
+        <translation>Of those {count} cards you lay one at once.</translation>
+    </message>
+    <message>
+        <source>Di quelle {count} carte {useful} vanno con le tue.</source>
+        <translation>Of those {count} cards {useful} go with yours.</translation>
+    </message>
+    <message>
+        <source>Di quelle {count} carte una va con le tue.</source>
+        <translation>Of those {count} cards one goes with yours.</translation>
+    </message>
+    <message>
+        <source>Agli avversari servirebbe.</source>
+        <translation>The opponents could use it.</translation>
+    </message>
+    <message>
+        <source>Sono {count} carte contro una.</source>
+        <translation>It is {count} cards against one.</translation>
+    </message>
+    <message>
+        <source>Nel pozzo non c&apos;è niente che vada con le tue carte.</source>
+        <translation>Nothing in the pile goes with your cards.</translation>
+    </message>
+    <message>
+        <source>Il pozzo adesso non lo puoi prendere.</source>
+        <translation>You may not take the pile now.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Il gioco arriva a %n carte.</source>
+        <translation>
+            <numerusform>The meld gets to %n card.</numerusform>
+            <numerusform>The meld gets to %n cards.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>La matta ti torna in mano.</source>
+        <translation>The wild card comes back to your hand.</translation>
+    </message>
+    <message>
+        <source>Non si attacca a nessun gioco degli avversari.</source>
+        <translation>It fits no meld of the opponents.</translation>
+    </message>
+    <message>
         <source>Prendi il pozzo con {cards}.</source>
         <translation>Take the pile with {cards}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Metti sul tavolo {points} punti, e in mano restano %n carte.</source>
+        <translation>
+            <numerusform>You put {points} points on the table, and %n card is left in your hand.</numerusform>
+            <numerusform>You put {points} points on the table, and %n cards are left in your hand.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2961,6 +3138,50 @@
         <translation>By these rules you knock only while a court card lies on top of the discards.</translation>
     </message>
     <message>
+        <source>Con quello fai {points} punti.</source>
+        <translation>With it you have {points} points.</translation>
+    </message>
+    <message>
+        <source>È del seme di altre carte che hai.</source>
+        <translation>It is of the suit of other cards you hold.</translation>
+    </message>
+    <message>
+        <source>Hai {points}: aspettare può costarti di più.</source>
+        <translation>You have {points}: waiting may cost you more.</translation>
+    </message>
+    <message>
+        <source>Può servirti più di una carta coperta.</source>
+        <translation>It may help you more than a face-down card.</translation>
+    </message>
+    <message>
+        <source>Non ci sono scarti da prendere.</source>
+        <translation>There is no discard to take.</translation>
+    </message>
+    <message>
+        <source>Lo scarto non alza i tuoi {points} punti: pescando puoi solo migliorare.</source>
+        <translation>The discard does not raise your {points} points: drawing can only improve them.</translation>
+    </message>
+    <message>
+        <source>Con lo scarto faresti {points} punti, dal tallone puoi arrivare a {best}.</source>
+        <translation>With the discard you would have {points} points, from the stock you may get to {best}.</translation>
+    </message>
+    <message>
+        <source>Una carta nuova può darti altre possibilità.</source>
+        <translation>A new card may give you other chances.</translation>
+    </message>
+    <message>
+        <source>Così tieni {points} punti, il massimo.</source>
+        <translation>That keeps {points} points, the most you can.</translation>
+    </message>
+    <message>
+        <source>Tieni {points} punti, e più carte che possono farti salire: {outs}.</source>
+        <translation>You keep {points} points, and more cards that can raise them: {outs}.</translation>
+    </message>
+    <message>
+        <source>Tieni {points} punti e buone possibilità di salire.</source>
+        <translation>You keep {points} points and good chances to rise.</translation>
+    </message>
+    <message>
         <source>Nessuno bussa: si confrontano le carte</source>
         <translation>Nobody knocks: the cards are compared</translation>
     </message>
@@ -2983,10 +3204,6 @@
     <message>
         <source>Mostra il tuo 31!</source>
         <translation>Show your 31!</translation>
-    </message>
-    <message>
-        <source>Sta bene con le carte che hai.</source>
-        <translation>It goes well with the cards you hold.</translation>
     </message>
     <message>
         <source>È l&apos;unica mossa possibile.</source>
@@ -3015,10 +3232,6 @@
     <message>
         <source>Chi è morto, prima di ogni mano, può scommettere su un numero da 2 a 31, lo stesso per tutti, e mette nel piatto quanto una vita. Se è il punteggio più basso della mano, uno degli scommettitori rientra con una vita. Si scommette finché sono in vita almeno {need}.</source>
         <translation>Before each hand the dead may bet on a number from 2 to 31, one for all, and put into the pot as much as a life costs. If it is the lowest score of the hand, one of those who bet comes back with one life. They may bet as long as at least {need} are alive.</translation>
-    </message>
-    <message>
-        <source>Una carta del tallone di solito vale di più.</source>
-        <translation>A card of the stock is usually worth more.</translation>
     </message>
     <message>
         <source>★ ha vinto il piatto</source>
@@ -3139,10 +3352,6 @@
     <message>
         <source>Hai {points}: di solito qualcuno ha meno.</source>
         <translation>You have {points}: as a rule somebody has less.</translation>
-    </message>
-    <message>
-        <source>Ti restano {points} punti.</source>
-        <translation>You are left with {points} points.</translation>
     </message>
     <message>
         <source>Toc toc!</source>

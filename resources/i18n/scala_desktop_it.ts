@@ -31,17 +31,38 @@
 <context>
     <name>Hints</name>
     <message numerus="yes">
-        <source>Ti restano %n carte.</source>
+        <source>Dello stesso valore ne restano da vedere solo %n: è difficile che ci si prenda il pozzo.</source>
         <translation>
-            <numerusform>Ti resta una carta.</numerusform>
-            <numerusform>Ti restano %n carte.</numerusform>
+            <numerusform>Dello stesso valore ne resta da vedere solo una: è difficile che ci si prenda il pozzo.</numerusform>
+            <numerusform>Dello stesso valore ne restano da vedere solo %n: è difficile che ci si prenda il pozzo.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n carte potrebbero ancora farle gioco.</source>
+        <source>Il gioco arriva a %n carte.</source>
         <translation>
-            <numerusform>Una carta potrebbe ancora farle gioco.</numerusform>
-            <numerusform>%n carte potrebbero ancora farle gioco.</numerusform>
+            <numerusform>Il gioco arriva a %n carta.</numerusform>
+            <numerusform>Il gioco arriva a %n carte.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Metti sul tavolo {points} punti, e in mano restano %n carte.</source>
+        <translation>
+            <numerusform>Metti sul tavolo {points} punti, e in mano resta una carta.</numerusform>
+            <numerusform>Metti sul tavolo {points} punti, e in mano restano %n carte.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Ti alleggerisci: in mano restano %n carte.</source>
+        <translation>
+            <numerusform>Ti alleggerisci: in mano resta una carta.</numerusform>
+            <numerusform>Ti alleggerisci: in mano restano %n carte.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Solo %n carte, jolly a parte, le farebbero gioco: è quella che ti serve di meno.</source>
+        <translation>
+            <numerusform>Solo una carta, jolly a parte, le farebbe gioco: è quella che ti serve di meno.</numerusform>
+            <numerusform>Solo %n carte, jolly a parte, le farebbero gioco: è quella che ti serve di meno.</numerusform>
         </translation>
     </message>
 </context>

@@ -25,23 +25,55 @@ RANDOM: Final = "random"
 
 
 class HintReason(StrEnum):
-    """Why a move is advised.  Codes are stable; the words for people are made in the window."""
+    """Why a move is advised.  Codes are stable; the words for people are made in the window.
 
+    Each is a statement about the position that is true whenever it is given, and that speaks for
+    the move.
+    """
+
+    # The draw
     TAKE_TO_OPEN = "TAKE_TO_OPEN"
+    TAKE_NEARER = "TAKE_NEARER"
     TAKE_TO_MELD = "TAKE_TO_MELD"
+    TAKE_TO_ADD = "TAKE_TO_ADD"
     TAKE_TO_KEEP = "TAKE_TO_KEEP"
+    TAKE_FROM_THEM = "TAKE_FROM_THEM"
+    TAKE_MANY = "TAKE_MANY"
+    TAKE_FOR_POINTS = "TAKE_FOR_POINTS"
+    MAY_NOT_TAKE = "MAY_NOT_TAKE"
     NOTHING_TO_TAKE = "NOTHING_TO_TAKE"
+    NO_MELD_WITH_IT = "NO_MELD_WITH_IT"
+    NO_ADDING_IT = "NO_ADDING_IT"
+    NO_NEARER = "NO_NEARER"
+    STOCK_MAY_BE_BETTER = "STOCK_MAY_BE_BETTER"
+    # What is laid
     OPEN = "OPEN"
+    OPEN_IN_STEPS = "OPEN_IN_STEPS"
     MELD = "MELD"
     ADD = "ADD"
+    FULL = "FULL"
+    POZZETTO = "POZZETTO"
     SWAP = "SWAP"
     CLOSE = "CLOSE"
+    CLOSE_NEXT = "CLOSE_NEXT"
+    # The discard
+    TWIN = "TWIN"
+    ALONE = "ALONE"
     FEWEST_OUTS = "FEWEST_OUTS"
+    FEWEST_TIES = "FEWEST_TIES"
+    HEAVY = "HEAVY"
+    FITS_NOBODY = "FITS_NOBODY"
+    NOT_NEXT = "NOT_NEXT"
+    FEW_LEFT = "FEW_LEFT"
+    BLOCKS = "BLOCKS"
+    LEAST_COST = "LEAST_COST"
+    KEEP_SUIT = "KEEP_SUIT"
+    KEEP_CHANCES = "KEEP_CHANCES"
+    # What is said
     GO_ON = "GO_ON"
+    AGREE = "AGREE"
     KNOCK = "KNOCK"
     STAND = "STAND"
-    TAKE_FOR_POINTS = "TAKE_FOR_POINTS"
-    KEEP_SUIT = "KEEP_SUIT"
     STALEMATE = "STALEMATE"
     ONLY_MOVE = "ONLY_MOVE"
 

@@ -17,7 +17,6 @@ from scala_desktop.table.settings import TableSettings
 from scala_desktop.windows.curtain import Curtain, PublicSeat
 from scala_desktop.windows.desk import Desk
 from scala_desktop.windows.floating import FloatingLine
-from scala_desktop.windows.hints import hint_words
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.looks import table_settings
 from scala_desktop.windows.main_menu import MainMenu
@@ -193,7 +192,7 @@ class MainWindow(QMainWindow):
         hint = self.session.hint() if self.session is not None else None
         if hint is not None and self.session is not None and self.play is not None:
             answers = self.session.controller.answers
-            self.play.say(answers.hint(hint) or hint_words(hint))
+            self.play.say(answers.hint(hint))
             self.play.table.point_out(hint.move)
 
     def _hand_ended(self, result: HandResult) -> None:

@@ -34,8 +34,10 @@ def play_hand(game: CardTable, levels: tuple[str, ...]) -> HandResult:
 
 
 def positions(game: G, count: int) -> Iterator[G]:
-    """Play on with easy bots and yield *game* before each of *count* decisions."""
+    """Play on with easy bots and yield *game* before each of *count* decisions of the match."""
     for _ in range(count):
+        if game.winner is not None:
+            return
         if game.phase is Phase.OVER:
             game.play(Deal())
         yield game

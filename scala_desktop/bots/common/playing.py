@@ -14,7 +14,7 @@ from scala_desktop.bots.base import RANDOM, Hint, HintReason, Player
 from scala_desktop.rules.cards import Kind
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Game, Phase
-from scala_desktop.rules.moves import Add, Discard, Draw, LayMelds, Move
+from scala_desktop.rules.moves import Discard, Draw, LayMelds, Move
 from scala_desktop.rules.view import View
 
 
@@ -73,7 +73,11 @@ def player(
     def hint(view: View) -> Hint:
         game: Game = sampled(view, Random("hint"))
         move = sure(game, policy(game, medium, None).move(game))
-        return Hint(move, HintReason.ONLY_MOVE) if len(game.legal_moves()) == 1 else why(game, move)
+        told = why(game, move)
+        # Of melds the legal moves are a choice: there may be other ways to lay them.
+        alone = len(game.legal_moves()) == 1 and not isinstance(move, LayMelds)
+        ends = told.reason in (HintReason.CLOSE, HintReason.POZZETTO)
+        return Hint(move, HintReason.ONLY_MOVE) if alone and not ends else told
 
     return Player(choose, hint, wager)
 
@@ -98,20 +102,6 @@ def legal(game: Game, move: Move, keeping: Callable[[], Mapping[Kind, float]]) -
         key=lambda one: worth[one.card],
         default=next((one for one in moves if not isinstance(one, Discard)), moves[0]),
     )
-
-
-def laying_hint(game: Game, move: LayMelds | Add, *, opens: bool) -> Hint:
-    """Return why to lay melds or to add to one, with what that counts and leaves.
-
-    *opens* tells that melds are laid by one that has not opened yet.
-    """
-    left = len(game.hands[game.turn])
-    if isinstance(move, Add):
-        return Hint(move, HintReason.ADD, {"meld": move.meld, "left": left - len(move.cards)})
-    report = game.tray(move.melds)
-    cards = sum(map(len, move.melds))
-    facts = {"points": report.points, "need": report.need, "left": left - cards}
-    return Hint(move, HintReason.OPEN if opens else HintReason.MELD, facts)
 
 
 def overlooks(chance: float, rng: Random | None) -> bool:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from random import Random
 from typing import Final, cast
 
-from scala_desktop.bots.base import Hint, HintReason
+from scala_desktop.bots.base import Hint
 from scala_desktop.bots.common.playing import player
 from scala_desktop.bots.trentuno.hands import Counting, kept
 from scala_desktop.bots.trentuno.policy import Policy, Style
 from scala_desktop.bots.trentuno.thinking import Thinker
 from scala_desktop.bots.trentuno.thresholds import points_after
-from scala_desktop.rules.cards import KIND, Kind, kind_name
-from scala_desktop.rules.moves import Bet, Discard, Knock, Move, Stand, Take
+from scala_desktop.bots.trentuno.why import why
+from scala_desktop.rules.cards import KIND, Kind
+from scala_desktop.rules.moves import Bet, Move
 from scala_desktop.rules.trentuno import Trentuno, TrentunoRules, TrentunoView, sampled_game
 from scala_desktop.rules.trentuno.scoring import THIRTY_ONE
 from scala_desktop.rules.view import View
@@ -37,24 +38,7 @@ def _keeping(policy: Policy, game: Trentuno) -> dict[Kind, float]:
 
 def _why(game: Trentuno, move: Move) -> Hint:
     """Return why medium makes *move* where it could make another."""
-    policy = _policy(game, MEDIUM)
-    hand = [KIND[card] for card in game.hands[game.turn]]
-    points = policy.hands.points(hand)
-    match move:
-        case Knock():
-            need = policy.knock_from(game)
-            return Hint(move, HintReason.KNOCK, {"points": points, "need": need})
-        case Stand():
-            return Hint(move, HintReason.STAND, {"points": points})
-        case Take():
-            card = kind_name(KIND[game.discard_pile[-1 - game.rules.discard_before_draw]])
-            return Hint(move, HintReason.TAKE_FOR_POINTS, {"card": card})
-        case Discard():
-            hand.remove(move.card)
-            left: object = policy.hands.points(hand)
-            return Hint(move, HintReason.KEEP_SUIT, {"card": kind_name(move.card), "points": left})
-        case _:
-            return Hint(move, HintReason.NOTHING_TO_TAKE)
+    return why(game, move, _policy(game, MEDIUM))
 
 
 def wager(view: View, seed: str) -> Move | None:

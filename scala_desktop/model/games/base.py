@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from scala_desktop.bots.base import Hint
 from scala_desktop.model import refusals, rule_words
 from scala_desktop.model.grouping import Groups
+from scala_desktop.model.hint_words import hint_words
 from scala_desktop.model.sides import side_name
 from scala_desktop.model.words import Said, item_words, told
 from scala_desktop.rules.cards import KIND, Card, Kind, Seat, sort_key
@@ -65,9 +66,8 @@ class GameModel:
         return self
 
     def hint(self, hint: Hint) -> str:
-        """Return an advice in words of this game's own; empty where the common ones will do."""
-        del hint
-        return ""
+        """Return an advice in words: what to do, and what speaks for it."""
+        return hint_words(hint)
 
     def standing(self, view: View, seat: Seat) -> str:
         """Return how *seat* stands in the match, where that is not told in points."""

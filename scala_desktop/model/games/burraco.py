@@ -6,10 +6,12 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
+from scala_desktop.bots.base import Hint, HintReason
 from scala_desktop.model.games.base import WILD_COSTS
 from scala_desktop.model.games.burraco_words import ITEMS, RULES, SENTENCES
 from scala_desktop.model.games.sides import SidesModel
 from scala_desktop.model.grouping import Groups, with_cards
+from scala_desktop.model.hint_words import move_words
 from scala_desktop.model.words import Said
 from scala_desktop.rules.burraco import BurracoView
 from scala_desktop.rules.burraco.reading import Reading, limits_of, read_group
@@ -80,6 +82,21 @@ class BurracoModel(SidesModel):
         if not read:
             return None
         return sum(VALUE[kind] for kind in kinds) - WILD_COSTS * read[0].wilds
+
+    # Hints
+
+    def hint(self, hint: Hint) -> str:
+        match hint.reason:
+            case HintReason.STALEMATE if hint.facts.get("ahead"):
+                return translate(
+                    "Hints", "Nessuno cala più e sei in vantaggio: di’ sì al nulla di fatto."
+                )
+            case HintReason.STALEMATE:
+                return translate("Hints", "Nessuno cala più: di’ sì al nulla di fatto.")
+            case HintReason.POZZETTO:
+                why = translate("Hints", "Così prendi il pozzetto!")
+                return f"{move_words(hint)} {why}"
+        return super().hint(hint)
 
     # The log
 

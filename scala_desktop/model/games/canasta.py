@@ -6,11 +6,13 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
+from scala_desktop.bots.base import Hint, HintReason
 from scala_desktop.model.games.base import WILD_COSTS
 from scala_desktop.model.games.canasta_rules import RULES
 from scala_desktop.model.games.canasta_words import ITEMS, SENTENCES
 from scala_desktop.model.games.sides import SidesModel
 from scala_desktop.model.grouping import Groups, with_cards
+from scala_desktop.model.hint_words import HintFacts, move_words
 from scala_desktop.model.words import Said
 from scala_desktop.rules.canasta import CanastaView
 from scala_desktop.rules.canasta.reading import require_meld
@@ -26,11 +28,15 @@ from scala_desktop.rules.events import (
     PartnerAsked,
     RedThreeLaid,
 )
-from scala_desktop.rules.moves import Group, Placed
+from scala_desktop.rules.moves import Agree, Ask, Group, Placed, Refuse, Take
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.view import View
 
 translate = QCoreApplication.translate
+
+
+FEW_POINTS = 100
+"""With so many points in the hand, or fewer, one lets the partner close."""
 
 
 class CanastaModel(SidesModel):
@@ -68,6 +74,67 @@ class CanastaModel(SidesModel):
         except IllegalMove:
             return None
         return cards_value(kinds, view.rules) - WILD_COSTS * form.wilds
+
+    # Hints
+
+    def hint(self, hint: Hint) -> str:
+        facts = HintFacts(hint.facts)
+        told = {"count": facts.number("count"), "card": facts.card()}
+        told |= {key: facts.number(key) for key in ("points", "stock")}
+        match hint.move, hint.reason:
+            case Agree(), HintReason.AGREE if facts.number("points") <= FEW_POINTS:
+                text = translate("Hints", "Rispondi di sì: in mano hai solo {points} punti.")
+            case Agree(), HintReason.AGREE:
+                text = translate(
+                    "Hints", "Rispondi di sì: nel tallone restano poche carte ({stock})."
+                )
+            case Agree(), HintReason.MAY_NOT_TAKE:
+                text = translate("Hints", "Finisci la mano: il pozzo non lo puoi prendere.")
+            case Agree(), _:
+                text = translate("Hints", "Finisci la mano: il pozzo ti darebbe poco.")
+            case Refuse(), _:
+                text = translate(
+                    "Hints",
+                    "Rispondi di no: in mano hai {points} punti da calare, e nel tallone ci sono "
+                    "ancora tante carte ({stock}).",
+                )
+            case Ask(), _:
+                return translate("Hints", "Puoi chiudere: chiedi al compagno se è d'accordo.")
+            case _:
+                what, why = move_words(hint), self._of_canasta(hint)
+                if isinstance(hint.move, Take):
+                    what = self._what_to_do(hint)
+                return f"{what} {why}".format(**told) if why else super().hint(hint)
+        return text.format(**told)
+
+    @staticmethod
+    def _of_canasta(hint: Hint) -> str:
+        match hint.reason:
+            case HintReason.TAKE_TO_MELD if hint.facts.get("count") == 1:
+                return translate("Hints", "Cali subito {card}.")
+            case HintReason.TAKE_TO_OPEN if hint.facts.get("count") == 1:
+                return translate("Hints", "Così apri.")
+            case HintReason.TAKE_TO_MELD:
+                return translate("Hints", "Cali subito {card} e raccogli {count} carte.")
+            case HintReason.TAKE_TO_OPEN:
+                return translate("Hints", "Così apri e raccogli {count} carte.")
+            case HintReason.ALONE:
+                return translate("Hints", "È l'unica del suo valore che hai.")
+            case HintReason.FEW_LEFT if HintFacts(hint.facts).number("left"):
+                return translate(
+                    "Hints",
+                    "Dello stesso valore ne restano da vedere solo %n: è difficile che ci si "
+                    "prenda il pozzo.",
+                    "",
+                    HintFacts(hint.facts).number("left"),
+                )
+            case HintReason.FEW_LEFT:
+                return translate("Hints", "Le altre dello stesso valore si sono già viste tutte.")
+            case HintReason.BLOCKS:
+                return translate(
+                    "Hints", "Un tre nero in cima blocca il pozzo a chi gioca dopo di te."
+                )
+        return ""
 
     # The log
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from scala_desktop.bots.base import Hint, HintReason
 from scala_desktop.model.card_words import group_signs
 from scala_desktop.model.games.base import GameModel, one_line, signed
+from scala_desktop.model.hint_words import HintFacts, move_words, reason_words
 from scala_desktop.model.words import Said, player_name
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.common.wilds import FULL
@@ -21,7 +22,7 @@ from scala_desktop.rules.events import (
     MeldLaid,
     ScoreItem,
 )
-from scala_desktop.rules.moves import Agree, Ask, Draw, Refuse, Take
+from scala_desktop.rules.moves import Take
 from scala_desktop.rules.record import Player
 
 translate = QCoreApplication.translate
@@ -91,23 +92,59 @@ class SidesModel(GameModel):
     # Hints
 
     def hint(self, hint: Hint) -> str:
-        """Return an advice about the pile, which is taken as a whole, or about an answer."""
+        """Return an advice; the pile is taken as a whole, and a meld grows towards the seventh."""
+        what = self._what_to_do(hint) or move_words(hint)
+        return f"{what} {self._why(hint) or reason_words(hint)}".strip()
+
+    @staticmethod
+    def _what_to_do(hint: Hint) -> str:
         match hint.move:
             case Take(cards=cards) if cards:
                 return translate("Hints", "Prendi il pozzo con {cards}.").format(
                     cards=group_signs(cards)
                 )
             case Take():
-                return translate("Hints", "Prendi il pozzo: ci sono carte che ti servono.")
-            case Draw() if hint.reason is HintReason.NOTHING_TO_TAKE:
-                return translate("Hints", "Pesca dal tallone. Il pozzo adesso non ti serve.")
-            case Agree():
-                return translate("Hints", "Rispondi di sì.")
-            case Refuse():
-                return translate("Hints", "Rispondi di no.")
-            case Ask():
-                return translate("Hints", "Puoi chiudere: chiedi al compagno se è d'accordo.")
-        return super().hint(hint)
+                return translate("Hints", "Prendi il pozzo.")
+        return ""
+
+    def _why(self, hint: Hint) -> str:
+        facts = HintFacts(hint.facts)
+        count, useful = facts.number("count"), facts.number("useful")
+        match hint.reason:
+            case HintReason.TAKE_TO_MELD if count > 1 and useful > 1:
+                text = translate("Hints", "Di quelle {count} carte {useful} le cali subito.")
+            case HintReason.TAKE_TO_MELD if count > 1 and useful:
+                text = translate("Hints", "Di quelle {count} carte una la cali subito.")
+            case HintReason.TAKE_TO_KEEP if count > 1 and useful > 1:
+                text = translate("Hints", "Di quelle {count} carte {useful} vanno con le tue.")
+            case HintReason.TAKE_TO_KEEP if count > 1:
+                text = translate("Hints", "Di quelle {count} carte una va con le tue.")
+            case HintReason.TAKE_FROM_THEM:
+                text = translate("Hints", "Agli avversari servirebbe.")
+            case HintReason.TAKE_MANY if count > 1:
+                text = translate("Hints", "Sono {count} carte contro una.")
+            case HintReason.NOTHING_TO_TAKE if count > 1:
+                text = translate("Hints", "Nel pozzo non c'è niente che vada con le tue carte.")
+            case HintReason.MAY_NOT_TAKE:
+                text = translate("Hints", "Il pozzo adesso non lo puoi prendere.")
+            case HintReason.MELD:
+                return translate(
+                    "Hints",
+                    "Metti sul tavolo {points} punti, e in mano restano %n carte.",
+                    "",
+                    facts.number("left"),
+                ).format(points=facts.number("points"))
+            case HintReason.ADD:
+                return translate("Hints", "Il gioco arriva a %n carte.", "", facts.number("size"))
+            case HintReason.SWAP:
+                text = translate("Hints", "La matta ti torna in mano.")
+            case HintReason.FULL:
+                return self.full_meld()
+            case HintReason.FITS_NOBODY:
+                text = translate("Hints", "Non si attacca a nessun gioco degli avversari.")
+            case _:
+                return ""
+        return text.format(count=count, useful=useful)
 
     # The score sheet, a line a side
 

@@ -207,20 +207,48 @@ def _advice(hint: Hint) -> str:
 
 
 def _because(hint: Hint) -> str:
-    points = hint.facts.get("points", 0)
-    told_ = points_text(points) if isinstance(points, int | float) else ""
-    match hint.reason:
-        case HintReason.KNOCK:
-            return translate("Trentuno", "Hai {points}: di solito qualcuno ha meno.").format(
-                points=told_
+    told_ = {
+        key: points_text(value) if isinstance(value := hint.facts.get(key), int | float) else ""
+        for key in ("points", "best", "outs")
+    }
+    return _why(hint).format(**told_)
+
+
+def _why(hint: Hint) -> str:
+    match hint.move, hint.reason:
+        case _, HintReason.KNOCK:
+            return translate("Trentuno", "Hai {points}: di solito qualcuno ha meno.")
+        case _, HintReason.TAKE_FOR_POINTS:
+            return translate("Trentuno", "Con quello fai {points} punti.")
+        case _, HintReason.TAKE_TO_KEEP:
+            return translate("Trentuno", "È del seme di altre carte che hai.")
+        case Knock(), HintReason.LEAST_COST:
+            return translate("Trentuno", "Hai {points}: aspettare può costarti di più.")
+        case Take(), HintReason.LEAST_COST:
+            return translate("Trentuno", "Può servirti più di una carta coperta.")
+        case _, HintReason.MAY_NOT_TAKE:
+            return translate("Trentuno", "Non ci sono scarti da prendere.")
+        case _, HintReason.NOTHING_TO_TAKE:
+            return translate(
+                "Trentuno",
+                "Lo scarto non alza i tuoi {points} punti: pescando puoi solo migliorare.",
             )
-        case HintReason.TAKE_FOR_POINTS:
-            return translate("Trentuno", "Sta bene con le carte che hai.")
-        case HintReason.NOTHING_TO_TAKE:
-            return translate("Trentuno", "Una carta del tallone di solito vale di più.")
-        case HintReason.KEEP_SUIT:
-            return translate("Trentuno", "Ti restano {points} punti.").format(points=told_)
-        case HintReason.ONLY_MOVE:
+        case _, HintReason.STOCK_MAY_BE_BETTER:
+            return translate(
+                "Trentuno",
+                "Con lo scarto faresti {points} punti, dal tallone puoi arrivare a {best}.",
+            )
+        case Draw(), HintReason.LEAST_COST:
+            return translate("Trentuno", "Una carta nuova può darti altre possibilità.")
+        case _, HintReason.KEEP_SUIT:
+            return translate("Trentuno", "Così tieni {points} punti, il massimo.")
+        case _, HintReason.KEEP_CHANCES:
+            return translate(
+                "Trentuno", "Tieni {points} punti, e più carte che possono farti salire: {outs}."
+            )
+        case _, HintReason.LEAST_COST:
+            return translate("Trentuno", "Tieni {points} punti e buone possibilità di salire.")
+        case _, HintReason.ONLY_MOVE:
             return translate("Trentuno", "È l'unica mossa possibile.")
     return ""
 

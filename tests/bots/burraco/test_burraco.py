@@ -344,7 +344,8 @@ def test_a_hint_says_why() -> None:
     taking = table("9d 9s Kc 4h 4d", phase="draw", discard="9c Kd Kh 4s")
     advice = hint(taking.view(Seat(0)))
     assert advice.move == Take()
-    assert (advice.reason, advice.facts) == (HintReason.TAKE_TO_MELD, {"card": "4s", "count": 4})
+    told = {"card": "4s", "count": 4, "useful": 4}
+    assert (advice.reason, advice.facts) == (HintReason.TAKE_TO_MELD, told)
     drawing = table("9d 9s Kc 4h 4d", phase="draw", discard="7c")
     advice = hint(drawing.view(Seat(0)))
     assert (advice.move, advice.reason) == (Draw(), HintReason.NOTHING_TO_TAKE)
@@ -354,11 +355,13 @@ def test_a_hint_says_why() -> None:
     assert (advice.facts["points"], advice.facts["left"]) == (30, 1)
     adding = table("Jh 5c Kd", melds=[CLEAN])
     advice = hint(adding.view(Seat(0)))
+    meld = adding.melds[0]
+    told = {"meld": 1, "left": 2, "onto": str(meld), "size": len(meld.cards) + 1}
     assert isinstance(advice.move, Add)
-    assert (advice.reason, advice.facts) == (HintReason.ADD, {"meld": 1, "left": 2})
+    assert (advice.reason, advice.facts) == (HintReason.ADD, told)
     throwing = hint(table("9d Ts 4c 5d").view(Seat(0)))
     assert isinstance(throwing.move, Discard)
-    assert throwing.reason is HintReason.FEWEST_OUTS
+    assert throwing.reason is HintReason.ALONE
     closing = hint(table("5c", melds=[CLEAN], **BOTH).view(Seat(0)))
     assert closing.move == parse_move("discard 5c")
     assert closing.reason in (HintReason.CLOSE, HintReason.ONLY_MOVE)

@@ -279,8 +279,8 @@ def test_a_hint_says_why() -> None:
     assert isinstance(advice.move, LayMelds)
     assert advice.reason is HintReason.OPEN
     last = table("5c", melds=[CLEAN, DIRTY])
-    assert hint(last.view(Seat(0))).reason is HintReason.ONLY_MOVE
+    assert hint(last.view(Seat(0))).reason is HintReason.CLOSE
     throwing = table("9d Ts 4c 5d", opened=[0])
     advice = hint(throwing.view(Seat(0)))
     assert isinstance(advice.move, Discard)
-    assert advice.reason is HintReason.FEWEST_OUTS
+    assert advice.reason is HintReason.ALONE

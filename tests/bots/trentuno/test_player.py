@@ -222,8 +222,12 @@ def test_thresholds_follow_the_rules_in_force() -> None:
     [
         (table("Ad Qd 6d", LOW), HintReason.KNOCK, {"points": 27, "need": 22}),
         (table("As Ks Js", LOW, round=1), HintReason.STAND, {"points": 31}),
-        (table("Ad Kd 2s", LOW, discard="Qd"), HintReason.TAKE_FOR_POINTS, {"card": "Qd"}),
-        (table("Kd 6d 5s", LOW, discard="4c"), HintReason.NOTHING_TO_TAKE, {}),
+        (
+            table("Ad Kd 2s", LOW, discard="Qd"),
+            HintReason.TAKE_FOR_POINTS,
+            {"card": "Qd", "points": 31},
+        ),
+        (table("Kd 6d 5s", LOW, discard="4c"), HintReason.NOTHING_TO_TAKE, {"points": 16}),
         (
             table("Ad Kd 6d 2s", LOW, phase="play"),
             HintReason.KEEP_SUIT,

@@ -1,0 +1,172 @@
+"""Why medium makes a move of Scala 40, in statements that are true of the position."""
+
+from __future__ import annotations
+
+from scala_desktop.bots.base import Hint, HintReason
+from scala_desktop.bots.common.reasons import (
+    alike,
+    hand_of,
+    heavier,
+    laying_hint,
+    other_discards,
+    ties,
+)
+from scala_desktop.bots.scala40.policy import Policy
+from scala_desktop.rules.cards import JOKER, KIND, Kind, kind_name
+from scala_desktop.rules.common.checking import is_legal
+from scala_desktop.rules.moves import Add, Discard, Draw, LayMelds, Move, Swap, Take
+from scala_desktop.rules.scala40 import Scala40
+from scala_desktop.rules.scala40.search import best_laydown, find_opening
+
+
+def why(game: Scala40, move: Move, policy: Policy) -> Hint:
+    """Return why *policy* makes *move* in *game*, where it could make another."""
+    match move:
+        case Draw():
+            return _why_draw(game, move, policy)
+        case Take():
+            card = kind_name(KIND[game.discard_pile[-1]])
+            return Hint(move, _why_take(game, policy), {"card": card})
+        case LayMelds() | Add():
+            return laying_hint(game, move, opens=not game.opened[game.turn])
+        case Swap():
+            meld = game.melds[move.meld - 1]
+            facts = {"meld": move.meld, "card": kind_name(move.card), "onto": str(meld)}
+            return Hint(move, HintReason.SWAP, facts)
+        case Discard():
+            return _why_discard(game, move, policy)
+        case _:
+            return Hint(move, HintReason.ONLY_MOVE)
+
+
+# --- the draw -----------------------------------------------------------------------------------
+
+
+def _why_draw(game: Scala40, move: Draw, policy: Policy) -> Hint:
+    if not is_legal(game, Take()):
+        return Hint(move, HintReason.MAY_NOT_TAKE)
+    top, hand = KIND[game.discard_pile[-1]], hand_of(game)
+    facts = {"card": kind_name(top)}
+    fit, swap = policy.table.reach(game.melds)
+    fits = bool((fit | swap) >> top & 1)
+    if top == JOKER or _melds(policy, hand, top):
+        if not game.opened[game.turn] and not _nearer(game, policy, hand, top):
+            return Hint(move, HintReason.NO_NEARER, facts)
+        return Hint(move, HintReason.STOCK_MAY_BE_BETTER, facts)
+    if not fits:
+        tied = _tied(policy, top, hand) or JOKER in hand
+        reason = HintReason.NO_MELD_WITH_IT if tied else HintReason.NOTHING_TO_TAKE
+        return Hint(move, reason, facts)
+    if game.opened[game.turn] and game.barred_discard():
+        return Hint(move, HintReason.NO_ADDING_IT, facts)
+    return Hint(move, HintReason.STOCK_MAY_BE_BETTER, facts)
+
+
+def _melds(policy: Policy, hand: list[Kind], top: Kind, keep: int = 0) -> bool:
+    """Return whether *top* makes a new meld with cards of *hand*, of which *keep* stay there."""
+    return find_opening([*hand, top], 1, policy.table.limits, must=top, keep=keep) is not None
+
+
+def _nearer(game: Scala40, policy: Policy, hand: list[Kind], top: Kind) -> bool:
+    """Return whether the melds of *hand* count more with *top*."""
+    limits, keep = policy.table.limits, game.cards_to_keep()
+    before = best_laydown(hand, limits, keep=0, weight="points").points
+    return best_laydown([*hand, top], limits, keep=keep, weight="points").points > before
+
+
+def _tied(policy: Policy, kind: Kind, hand: list[Kind]) -> bool:
+    """Return whether *kind* and a card of *hand* can be in one meld."""
+    return any(policy.table.neighbours[kind] >> other & 1 for other in hand if other != JOKER)
+
+
+def _why_take(game: Scala40, policy: Policy) -> HintReason:
+    top, hand = KIND[game.discard_pile[-1]], hand_of(game)
+    if not game.opened[game.turn]:
+        rules = game.rules
+        opening = find_opening(
+            [*hand, top],
+            rules.opening_threshold,
+            policy.table.limits,
+            must=top,
+            without_jokers=rules.opening_without_jokers,
+            keep=game.cards_to_keep(),
+        )
+        if opening is not None:
+            return HintReason.TAKE_TO_OPEN
+        if _nearer(game, policy, hand, top):
+            return HintReason.TAKE_NEARER
+        return HintReason.TAKE_TO_KEEP if _tied(policy, top, hand) else HintReason.TAKE_MANY
+    fits = bool(policy.table.reach(game.melds)[0] >> top & 1)
+    if _melds(policy, hand, top, game.cards_to_keep()) or (fits and not game.barred_discard()):
+        return HintReason.TAKE_TO_MELD
+    if fits:
+        return HintReason.TAKE_TO_ADD
+    return HintReason.TAKE_TO_KEEP if _tied(policy, top, hand) else HintReason.TAKE_MANY
+
+
+# --- the discard --------------------------------------------------------------------------------
+
+
+def _why_discard(game: Scala40, move: Discard, policy: Policy) -> Hint:
+    kind, hand = move.card, hand_of(game)
+    if len(hand) == 1:
+        return Hint(move, HintReason.CLOSE)
+    unseen = _unseen(game)
+    fills = {one: _fills(policy, one, hand, unseen) for one in set(hand)}
+    facts = {
+        "card": kind_name(kind),
+        "outs": fills[kind],
+        "points": policy.table.value[kind],
+    }
+    return Hint(move, _reason(game, move, policy, fills), facts)
+
+
+def _reason(game: Scala40, move: Discard, policy: Policy, fills: dict[Kind, int]) -> HintReason:
+    kind, hand, table = move.card, hand_of(game), policy.table
+    if kind == JOKER:
+        return HintReason.LEAST_COST
+    if hand.count(kind) > 1 and game.rules.set_distinct_suits:
+        return HintReason.TWIN
+    if not ties(kind, hand, alike):
+        return HintReason.ALONE
+    lying = best_laydown(hand, table.limits, keep=0, weight="cards").left
+    loose = [one for one in other_discards(game, move) if one in lying and one != JOKER]
+    fewer = [one for one in loose if fills[one] < fills[kind]]
+    if not fewer and kind in lying:
+        return HintReason.FEWEST_OUTS
+    fit = table.reach(game.melds)[0]
+    if game.melds and not fit >> kind & 1 and fewer and all(fit >> one & 1 for one in fewer):
+        return HintReason.FITS_NOBODY
+    if fewer and heavier(kind, fewer, lambda one: table.value[one]):
+        return HintReason.HEAVY
+    after = game.seat_after(game.turn)
+    taken = [KIND[card] for card in game.known[after] if KIND[card] != JOKER]
+    wary = [one for one in fewer if any(table.neighbours[one] >> t & 1 for t in taken)]
+    if wary and not any(t == kind or table.neighbours[kind] >> t & 1 for t in taken):
+        return HintReason.NOT_NEXT
+    return HintReason.LEAST_COST
+
+
+def _fills(policy: Policy, kind: Kind, hand: list[Kind], unseen: list[int]) -> int:
+    """Return how many *unseen* cards, jokers apart, make a meld of *kind* and another card."""
+    if kind == JOKER:
+        return 0
+    others = list(hand)
+    others.remove(kind)
+    pairs = policy.table.partners[kind]
+    found = {fill for partner, fills in pairs if partner in others for fill in fills}
+    return sum(unseen[fill] for fill in found)
+
+
+def _unseen(game: Scala40) -> list[int]:
+    """Return how many cards of each kind the seat in turn has not seen."""
+    unseen = [2] * 53
+    seen = [*game.hands[game.turn], *game.discard_pile]
+    for meld in game.melds:
+        seen += meld.cards
+    for other, cards in enumerate(game.known):
+        if other != game.turn:
+            seen += cards
+    for card in seen:
+        unseen[KIND[card]] -= 1
+    return unseen
