@@ -246,7 +246,7 @@ def test_the_rules_must_fit_those_who_really_play(qtbot: QtBot) -> None:
     dialog.open()
     assert dialog.problem_shown == ""
     click(qtbot, dialog.counts[3])
-    assert "punti vittoria si dividono tra due parti" in dialog.problem_shown
+    assert "I punti vittoria si dividono" in dialog.problem_shown
     assert not dialog.start.isEnabled()
     click(qtbot, dialog.counts[2])
     begun(qtbot, dialog)

@@ -117,7 +117,7 @@ REQUIREMENTS: Final = (
             f"Le canaste per chiudere sono {rules.canastas_to_close} in tutto, ma tra pulite e "
             f"sporche ne chiedete {canastas_named(rules)}. Portate il totale a "
             f"{canastas_named(rules)}, o chiedetene meno di pulite o di sporche.",
-            f"Going out takes {rules.canastas_to_close} canastas in all, but the clean and dirty "
+            f"The canastas to go out are {rules.canastas_to_close} in all, but the clean and dirty "
             f"ones make {canastas_named(rules)}. Make the total {canastas_named(rules)}, or ask "
             "for fewer clean or dirty ones.",
         ),
