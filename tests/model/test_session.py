@@ -146,10 +146,13 @@ def test_a_bot_takes_its_time_and_can_be_skipped(qtbot: QtBot, opened: Opened) -
     assert not session.skipping
 
 
-def test_a_bot_that_answers_nonsense_does_not_stop_the_match(qtbot: QtBot, opened: Opened) -> None:
+@pytest.mark.parametrize("answer", [Discard(KIND[0]), None], ids=["nonsense", "nothing"])
+def test_a_bot_that_answers_nonsense_does_not_stop_the_match(
+    qtbot: QtBot, opened: Opened, answer: Move | None
+) -> None:
     class Nonsense(Here):
         def _answer(self, move: Move | None) -> None:
-            super()._answer(Discard(KIND[0]))
+            super()._answer(answer)
 
     client = Nonsense()
     session = opened(people(1, 1), bots=client, seed="nonsense")

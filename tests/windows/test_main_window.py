@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QCursor, QKeySequence
+from PySide6.QtGui import QCursor, QIcon, QKeySequence
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -22,8 +22,9 @@ from scala_desktop.store.store import Store
 from scala_desktop.windows.deck_dialog import DeckDialog
 from scala_desktop.windows.floating import FloatingLine, FloatingStack
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
+from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
-from scala_desktop.windows.match_choice import own_preset
+from scala_desktop.windows.match_choice import MatchChoice, own_preset
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.new_match_dialog import NewMatchDialog
 from scala_desktop.windows.preferences import PreferencesDialog
@@ -74,6 +75,31 @@ def test_with_one_person_there_is_no_curtain(qtbot: QtBot, opened: Opened) -> No
     window.cover()
     assert not window.curtain.isVisible()
     assert hand_shown(window)
+
+
+def test_it_is_told_once_where_the_bots_have_no_process_of_their_own(
+    qtbot: QtBot, languages: Languages, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused() -> None:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr("scala_desktop.model.bot_client.start_worker", refused)
+    keeper = MatchKeeper(Store(), Saves())
+    window = MainWindow(keeper, languages, QIcon())
+    qtbot.addWidget(window)
+    told: list[str] = []
+    keeper.told.connect(told.append)
+    players = (Player("Ada", "hard"), Player("Bice", "hard"))
+    keeper.begin("scala40", MatchChoice(players, "classic", ENTRY.rules()), "s")
+    window.show()
+    window.start()
+    session = session_of(window)
+    session.set_speed("off")
+    qtbot.waitUntil(lambda: len(session.controller.played) > 4)
+    assert len(told) == 1
+    assert "meno tempo per pensare" in told[0]
+    assert window.notice.isVisible()
+    window.close()
 
 
 def test_f9_covers_at_once(qtbot: QtBot, opened: Opened) -> None:
