@@ -103,11 +103,15 @@
     </message>
     <message>
         <source>Con queste regole si calano combinazioni solo di assi e di tre: usa una scala.</source>
-        <translation>By these rules only sets of aces and threes are laid: use a run.</translation>
+        <translation>Under these rules only sets of aces and threes are laid: use a run.</translation>
     </message>
     <message>
         <source>Ogni turno ha tre tempi: si pesca una carta dal tallone o si prende tutto il pozzo; poi si cala e si attacca ai giochi della propria coppia; alla fine si scarta una carta.</source>
         <translation>Every turn has three parts: draw a card from the stock or take the whole pile; then lay melds and add cards to those of your side; at the end discard one card.</translation>
+    </message>
+    <message>
+        <source>Si attacca ai propri giochi e, dove si gioca in coppia, a quelli del compagno: mai a quelli degli avversari.</source>
+        <translation>You add to your own melds and, in pairs, to your partner&apos;s: never to the opponents&apos;.</translation>
     </message>
     <message>
         <source>Una coppia non può avere due combinazioni separate dello stesso valore. Di scale dello stesso seme ne può avere più d&apos;una.</source>
@@ -139,15 +143,23 @@
     </message>
     <message>
         <source>Con queste regole si calano solo scale: niente combinazioni.</source>
-        <translation>By these rules only runs are laid: no sets.</translation>
+        <translation>Under these rules only runs are laid: no sets.</translation>
     </message>
     <message>
         <source>Una matta</source>
         <translation>A wild card</translation>
     </message>
     <message>
+        <source>Il sì c&apos;è già: aspetta la risposta degli altri.</source>
+        <translation>Your side has already said yes: wait for the others to answer.</translation>
+    </message>
+    <message>
         <source>Un gioco di sole matte non vale: ci vogliono almeno due carte vere.</source>
-        <translation>A meld of wild cards alone does not count: it takes at least two real cards.</translation>
+        <translation>A meld of wild cards alone does not count: it takes at least two natural cards.</translation>
+    </message>
+    <message>
+        <source>Hai già una combinazione di questo valore: attacca le carte a quella.</source>
+        <translation>You already have a set of this rank: add the cards to that one.</translation>
     </message>
     <message>
         <source>Questo gioco è degli avversari: si attacca soltanto ai propri.</source>
@@ -155,7 +167,7 @@
     </message>
     <message>
         <source>Con queste regole per chiudere serve un burraco pulito: tieni ancora una carta in mano.</source>
-        <translation>By these rules it takes a clean burraco to close: keep one more card in hand.</translation>
+        <translation>Under these rules it takes a clean burraco to close: keep one more card in hand.</translation>
     </message>
     <message>
         <source>Il tallone è finito: puoi solo prendere il pozzo.</source>
@@ -175,7 +187,7 @@
     </message>
     <message>
         <source>Con queste regole lo prende solo chi poi cala o attacca qualcosa.</source>
-        <translation>By these rules only those who then lay or add something may take it.</translation>
+        <translation>Under these rules only those who then lay or add something may take it.</translation>
     </message>
     <message>
         <source>un burraco pulito</source>
@@ -199,11 +211,11 @@
     </message>
     <message>
         <source>Con queste regole il pozzetto non si prende al volo: chi non l&apos;ha ancora deve tenere una carta da scartare.</source>
-        <translation>By these rules the pozzetto is not taken on the fly: who does not have one yet must keep a card to discard.</translation>
+        <translation>Under these rules the pozzetto is not taken on the fly: whoever does not have one yet must keep a card to discard.</translation>
     </message>
     <message>
         <source>Con queste regole la mano non si può fermare d&apos;accordo.</source>
-        <translation>By these rules the hand cannot be stopped by agreement.</translation>
+        <translation>Under these rules the hand cannot be stopped by agreement.</translation>
     </message>
     <message>
         <source>burraco pulito</source>
@@ -238,10 +250,6 @@
         <translation>pozzetto not played</translation>
     </message>
     <message>
-        <source>carte in mano</source>
-        <translation>cards in hand</translation>
-    </message>
-    <message>
         <source>metà al compagno</source>
         <translation>half to the partner</translation>
     </message>
@@ -258,12 +266,12 @@
         <translation>{card} cannot be discarded to close: keep another card for last.</translation>
     </message>
     <message>
-        <source>La mano non è ferma: il nulla di fatto si propone dopo {need} scambi di una carta sola, e per ora sono {got}.</source>
-        <translation>The hand has not stalled: a stalemate is offered after {need} swaps of a single card, and so far there are {got}.</translation>
+        <source>Le matte sono i jolly e i 2 (le pinelle): stanno al posto di qualunque carta. In un gioco ce ne stanno {limit} al massimo, con almeno due carte vere. Un 2 al suo posto, nella scala del suo seme, non è una matta.</source>
+        <translation>Jokers and deuces are wild: they stand for any card. A meld holds {limit} at most, with at least two natural cards. A deuce in its own place, in a run of its suit, is not wild.</translation>
     </message>
     <message>
-        <source>Le matte sono i jolly e i 2 (le pinelle): stanno al posto di qualunque carta. In un gioco ce ne stanno {limit} al massimo, con almeno due carte vere. Un 2 al suo posto, nella scala del suo seme, non è una matta.</source>
-        <translation>Jokers and deuces are wild: they stand for any card. A meld holds {limit} at most, with at least two real cards. A deuce in its own place, in a run of its suit, is not wild.</translation>
+        <source>Chiude chi resta senza carte quando il pozzetto è già preso, da lui o dal compagno, e tra i suoi giochi c&apos;è {need} (sette carte o più).</source>
+        <translation>You close by running out of cards when your side has taken its pozzetto and has {need} (a meld of seven cards or more).</translation>
     </message>
     <message>
         <source>Quando nel pozzo c&apos;è una carta sola e tutti si limitano a scambiarla, dopo {rounds} giri la mano può finire, se tutte le coppie sono d&apos;accordo: si contano i punti.</source>
@@ -271,7 +279,7 @@
     </message>
     <message>
         <source>{count} burrachi puliti</source>
-        <translation>{count} clean burracos</translation>
+        <translation>{count} clean burrachi</translation>
     </message>
     <message>
         <source>Chi prende il pozzo deve subito calare o attaccare qualcosa: se non puoi, lascialo e pesca dal tallone.</source>
@@ -282,16 +290,8 @@
         <translation>A run is of at least three cards of one suit in sequence; the ace comes before the 2 or after the king.</translation>
     </message>
     <message>
-        <source>A un gioco attacca solo la parte che l&apos;ha calato, i due compagni dove si gioca in coppia: mai a quelli degli avversari.</source>
-        <translation>Only the side that laid a meld adds to it, both partners where pairs play: never to the opponents&apos; melds.</translation>
-    </message>
-    <message>
         <source>Con queste regole la mano non si può fermare d&apos;accordo: gioca ancora.</source>
-        <translation>By these rules a hand cannot be stopped by agreement: play on.</translation>
-    </message>
-    <message>
-        <source>La tua parte ha già detto di sì: aspetta la risposta degli altri.</source>
-        <translation>Your side has already said yes: wait for the others to answer.</translation>
+        <translation>Under these rules a hand cannot be stopped by agreement: play on.</translation>
     </message>
     <message>
         <source>In ogni gioco ci vogliono almeno due carte vere: aggiungine una.</source>
@@ -302,32 +302,32 @@
         <translation>These cards do not go together: a meld is of equal cards, or of cards of one suit in a row.</translation>
     </message>
     <message>
-        <source>Dalla tua parte c&apos;è già una combinazione di questo valore: attacca a quella.</source>
-        <translation>Your side has a set of this rank already: add to that one.</translation>
-    </message>
-    <message>
         <source>{count} burrachi semipuliti</source>
-        <translation>{count} semi-clean burracos</translation>
+        <translation>{count} semi-clean burrachi</translation>
     </message>
     <message>
         <source>{count} burrachi sporchi</source>
-        <translation>{count} dirty burracos</translation>
+        <translation>{count} dirty burrachi</translation>
     </message>
     <message>
         <source>{count} burrachi reali</source>
-        <translation>{count} royal burracos</translation>
+        <translation>{count} royal burrachi</translation>
+    </message>
+    <message>
+        <source>punti in mano</source>
+        <translation>points in hand</translation>
+    </message>
+    <message>
+        <source>Il nulla di fatto si propone dopo {need} scambi di una carta sola di fila, e per ora sono {got}.</source>
+        <translation>A stalemate is offered after {need} swaps of a single card in a row, and so far there are {got}.</translation>
     </message>
     <message>
         <source>Una combinazione è di carte dello stesso valore, da 3 a {most}, i semi non contano; mai di 2.</source>
         <translation>A set is of cards of one rank, 3 to {most} of them, suits do not matter; never of 2s.</translation>
     </message>
     <message>
-        <source>Chiude chi resta senza carte quando la sua parte ha già preso il pozzetto e ha {need} (un gioco di sette carte o più).</source>
-        <translation>You close by running out of cards when your side has taken its pozzetto and has {need} (a meld of seven cards or more).</translation>
-    </message>
-    <message>
         <source>Con queste regole solo di assi o di tre.</source>
-        <translation>By these rules only of aces or threes.</translation>
+        <translation>Under these rules only of aces or threes.</translation>
     </message>
     <message>
         <source>che non sia un jolly</source>
@@ -346,11 +346,11 @@
     </message>
     <message>
         <source>Il tallone è finito: la mano finisce senza chiusura.</source>
-        <translation>The stock is used up: the hand ends with nobody closing.</translation>
+        <translation>The stock is used up: the hand ends with nobody going out.</translation>
     </message>
     <message>
         <source>{name} chiede al compagno: “Posso chiudere?”</source>
-        <translation>{name} asks the partner: “May I close?”</translation>
+        <translation>{name} asks the partner: “May I go out?”</translation>
     </message>
     <message>
         <source>{name} risponde di sì.</source>
@@ -362,11 +362,11 @@
     </message>
     <message>
         <source>Posso chiudere?</source>
-        <translation>May I close?</translation>
+        <translation>May I go out?</translation>
     </message>
     <message>
         <source>Sì, chiudi!</source>
-        <translation>Yes, close!</translation>
+        <translation>Yes, go out!</translation>
     </message>
     <message>
         <source>No, aspetta.</source>
@@ -386,7 +386,7 @@
     </message>
     <message>
         <source>Troppe matte per queste carte: aggiungi una carta vera.</source>
-        <translation>Too many wild cards for these: add a real card.</translation>
+        <translation>Too many wild cards for these: add a natural card.</translation>
     </message>
     <message>
         <source>Il tallone è finito: puoi solo prendere il pozzo, o finire qui la mano.</source>
@@ -394,7 +394,7 @@
     </message>
     <message>
         <source>Con queste regole prima di chiudere si chiede al compagno “Posso chiudere?”. Se dice di sì, in quel turno si deve chiudere; se dice di no, non si può.</source>
-        <translation>By these rules you ask your partner “May I close?” first. If the answer is yes, you must close in that turn; if it is no, you may not.</translation>
+        <translation>Under these rules you ask your partner “May I go out?” first. If the answer is yes, you must go out in that turn; if it is no, you may not.</translation>
     </message>
     <message>
         <source>Si gioca con le carte che si hanno in mano: quelle calate non tornano indietro.</source>
@@ -414,27 +414,27 @@
     </message>
     <message>
         <source>Per chiudere almeno una canasta dev&apos;essere pulita: tieni ancora delle carte.</source>
-        <translation>To close, at least one canasta must be clean: keep some more cards.</translation>
+        <translation>To go out, at least one canasta must be clean: keep some more cards.</translation>
     </message>
     <message>
         <source>Per chiudere serve anche una canasta sporca: tieni ancora delle carte.</source>
-        <translation>To close, a dirty canasta is needed as well: keep some more cards.</translation>
+        <translation>To go out, a dirty canasta is needed as well: keep some more cards.</translation>
     </message>
     <message>
         <source>Per chiudere serve una canasta: tieni ancora delle carte.</source>
-        <translation>To close, a canasta is needed: keep some more cards.</translation>
+        <translation>To go out, a canasta is needed: keep some more cards.</translation>
     </message>
     <message>
         <source>Il compagno ti ha chiesto se può chiudere: rispondi sì o no.</source>
-        <translation>Your partner has asked to close: answer yes or no.</translation>
+        <translation>Your partner has asked to go out: answer yes or no.</translation>
     </message>
     <message>
         <source>Prima di chiudere bisogna chiedere al compagno, e il compagno deve dire di sì.</source>
-        <translation>Before closing you must ask your partner, and your partner must say yes.</translation>
+        <translation>Before going out you must ask your partner, and your partner must say yes.</translation>
     </message>
     <message>
         <source>In questo turno devi chiudere: cala tutto e scarta l&apos;ultima carta, o annulla.</source>
-        <translation>You must close in this turn: lay everything and discard your last card, or undo.</translation>
+        <translation>You must go out in this turn: lay everything and discard your last card, or undo.</translation>
     </message>
     <message>
         <source>I tre rossi non si scartano: stanno da parte.</source>
@@ -442,15 +442,11 @@
     </message>
     <message>
         <source>I tre neri si calano soltanto nel turno in cui si chiude, e senza matte.</source>
-        <translation>Black threes are laid only in the turn in which you close, and without wild cards.</translation>
+        <translation>Black threes are laid only in the turn in which you go out, and without wild cards.</translation>
     </message>
     <message>
         <source>Adesso non c&apos;è niente su cui essere d&apos;accordo: gioca il tuo turno.</source>
         <translation>There is nothing to agree on now: play your turn.</translation>
-    </message>
-    <message>
-        <source>Il pozzo si prende tutto intero, calando subito la sua prima carta con due uguali che si hanno in mano.</source>
-        <translation>The pile is taken as a whole, by laying its top card at once with two like it from the hand.</translation>
     </message>
     <message>
         <source>canasta pulita</source>
@@ -490,15 +486,19 @@
     </message>
     <message>
         <source>chiusura</source>
-        <translation>closing</translation>
+        <translation>going out</translation>
     </message>
     <message>
         <source>tre rossi</source>
         <translation>red threes</translation>
     </message>
     <message>
-        <source>carte in mano</source>
-        <translation>cards in hand</translation>
+        <source>Per chiudere servono {need} canaste, e per ora sono {got}: tieni ancora delle carte.</source>
+        <translation>It takes {need} canastas to go out, and so far there are {got}: keep some more cards.</translation>
+    </message>
+    <message>
+        <source>Per chiudere almeno {need} canaste devono essere pulite, e per ora sono {got}: tieni ancora delle carte.</source>
+        <translation>To go out, at least {need} canastas must be clean, and so far there are {got}: keep some more cards.</translation>
     </message>
     <message>
         <source>Per prendere il pozzo servono {need} carte come {card}: scegli anche le altre che hai in mano.</source>
@@ -507,10 +507,6 @@
     <message>
         <source>Con una matta in cima, {card}, per prendere il pozzo ne servono in mano tre uguali, e ne hai {got}: pesca dal tallone.</source>
         <translation>With a wild card, {card}, on top you need three like it in your hand to take the pile, and you have {got}: draw from the stock.</translation>
-    </message>
-    <message>
-        <source>Per chiudere almeno {need} canaste devono essere pulite, e per ora dalla tua parte sono {got}: tieni ancora delle carte.</source>
-        <translation>To close, at least {need} canastas must be clean, and your side has {got} so far: keep some more cards.</translation>
     </message>
     <message>
         <source>{count} canaste pulite</source>
@@ -526,7 +522,7 @@
     </message>
     <message>
         <source>Con queste regole le matte da sole non fanno un gioco: servono carte vere.</source>
-        <translation>By these rules wild cards alone make no meld: it takes real cards.</translation>
+        <translation>Under these rules wild cards alone make no meld: it takes natural cards.</translation>
     </message>
     <message>
         <source>Hai già un gioco di questo valore: attacca le carte a quello.</source>
@@ -562,7 +558,7 @@
     </message>
     <message>
         <source>Troppe matte: con queste carte vere ce ne sta una sola.</source>
-        <translation>Too many wild cards: with these real ones there may be only one.</translation>
+        <translation>Too many wild cards: with these natural ones there may be only one.</translation>
     </message>
     <message>
         <source>Troppi jolly: con queste pinelle ce ne sta uno solo.</source>
@@ -570,11 +566,11 @@
     </message>
     <message>
         <source>Con queste regole i jolly non fanno un gioco loro: servono carte vere, o pinelle.</source>
-        <translation>By these rules jokers make no meld of their own: it takes real cards, or deuces.</translation>
+        <translation>Under these rules jokers make no meld of their own: it takes natural cards, or deuces.</translation>
     </message>
     <message>
         <source>Con queste regole le pinelle non fanno un gioco loro: servono carte vere, o solo jolly.</source>
-        <translation>By these rules deuces make no meld of their own: it takes real cards, or jokers alone.</translation>
+        <translation>Under these rules deuces make no meld of their own: it takes natural cards, or jokers alone.</translation>
     </message>
     <message>
         <source>Hai già un gioco di questo valore, e non è ancora una canasta: attacca le carte a quello.</source>
@@ -586,7 +582,7 @@
     </message>
     <message>
         <source>Con queste regole si apre solo con giochi senza matte: toglile dal vassoio.</source>
-        <translation>By these rules you open only with melds without wild cards: take them out of the tray.</translation>
+        <translation>Under these rules you open only with melds without wild cards: take them out of the tray.</translation>
     </message>
     <message>
         <source>Sette carte fanno una canasta, e a quella non se ne attaccano altre.</source>
@@ -602,7 +598,7 @@
     </message>
     <message>
         <source>In un gioco sono sempre meno delle carte vere, e mai più di tre.</source>
-        <translation>In a meld there are always fewer of them than real cards, and never more than three.</translation>
+        <translation>In a meld there are always fewer of them than natural cards, and never more than three.</translation>
     </message>
     <message>
         <source>Jolly 50, 2 e asso 20, dall&apos;8 al re 10, dal 4 al 7 5 punti; premi e tre rossi non contano.</source>
@@ -610,7 +606,7 @@
     </message>
     <message>
         <source>Chi non può chiudere deve tenere una carta dopo lo scarto.</source>
-        <translation>Whoever cannot close must keep a card after the discard.</translation>
+        <translation>Whoever cannot go out must keep a card after the discard.</translation>
     </message>
     <message>
         <source>Quando il tallone è finito, chi ha pescato l&apos;ultima carta finisce il suo turno; poi si contano i punti.</source>
@@ -621,20 +617,20 @@
         <translation>{count} dirty canastas</translation>
     </message>
     <message>
+        <source>punti in mano</source>
+        <translation>points in hand</translation>
+    </message>
+    <message>
         <source>Con queste regole i tre neri non si calano mai: si possono scartare.</source>
-        <translation>By these rules black threes are never laid: they may be discarded.</translation>
+        <translation>Under these rules black threes are never laid: they may be discarded.</translation>
     </message>
     <message>
         <source>In questo turno devi chiudere: se cali questi tre neri non puoi più.</source>
-        <translation>You must close in this turn: if you lay these black threes you no longer can.</translation>
-    </message>
-    <message>
-        <source>Per chiudere servono {need} canaste, e per ora dalla tua parte sono {got}: tieni ancora delle carte.</source>
-        <translation>It takes {need} canastas to close, and your side has {got} so far: keep some more cards.</translation>
+        <translation>You must go out in this turn: if you lay these black threes you no longer can.</translation>
     </message>
     <message>
         <source>Con queste regole non si chiede al compagno: chi può chiudere chiude.</source>
-        <translation>With these rules one does not ask the partner: whoever can go out goes out.</translation>
+        <translation>Under these rules nobody asks the partner: whoever can go out goes out.</translation>
     </message>
     <message>
         <source>In questo turno non c&apos;è niente da chiedere al compagno.</source>
@@ -686,7 +682,7 @@
     </message>
     <message>
         <source>In un gioco con due carte vere sono al massimo {two}, con tre o più {three}.</source>
-        <translation>In a meld two real cards may have at most {two} with them, three or more {three}.</translation>
+        <translation>In a meld two natural cards may have at most {two} with them, three or more {three}.</translation>
     </message>
     <message>
         <source>Di ogni valore se ne ha uno solo.</source>
@@ -710,19 +706,27 @@
     </message>
     <message>
         <source>Ogni giocatore apre con carte sue.</source>
-        <translation>Each player opens with cards of his own.</translation>
+        <translation>Each player opens with cards of their own.</translation>
     </message>
     <message>
         <source>Chi non ha aperto non prende il pozzo.</source>
         <translation>Whoever has not opened cannot take the pile.</translation>
     </message>
     <message>
+        <source>Il pozzo si prende tutto intero, calando subito la carta in cima con due uguali che si hanno in mano.</source>
+        <translation>The pile is taken as a whole, by laying its top card at once with two like it from the hand.</translation>
+    </message>
+    <message>
         <source>Se nel pozzo si vede una matta, ne servono due uguali in mano.</source>
         <translation>While a wild card is seen in the pile, it takes two like the top one in hand.</translation>
     </message>
     <message>
-        <source>Chiude chi resta senza carte quando dalla sua parte c&apos;è almeno una canasta.</source>
-        <translation>You close by running out of cards when your side has at least one canasta.</translation>
+        <source>Chiude chi resta senza carte quando tra i suoi giochi, o quelli della coppia, c&apos;è almeno una canasta.</source>
+        <translation>You go out by getting rid of every card when your side has at least one canasta.</translation>
+    </message>
+    <message>
+        <source>Chiude chi resta senza carte quando tra i suoi giochi, o quelli della coppia, ci sono almeno {need} canaste.</source>
+        <translation>You go out by getting rid of every card when your side has at least {need} canastas.</translation>
     </message>
     <message>
         <source>Una almeno dev&apos;essere pulita, cioè senza matte.</source>
@@ -757,6 +761,14 @@
         <translation>A black three that is discarded does not block the pile.</translation>
     </message>
     <message>
+        <source>Il pozzo si prende tutto intero, calando subito la carta in cima con due uguali, con una e una matta, o attaccandola a un proprio gioco.</source>
+        <translation>The pile is taken as a whole, by laying its top card at once with two like it, with one and a wild card, or by adding it to a meld of yours.</translation>
+    </message>
+    <message>
+        <source>Il pozzo si prende tutto intero, calando subito la carta in cima con due uguali, o attaccandola a un proprio gioco.</source>
+        <translation>The pile is taken as a whole, by laying its top card at once with two like it, or by adding it to a meld of yours.</translation>
+    </message>
+    <message>
         <source>Valgono un premio; a chi non ha calato niente quei punti si tolgono.</source>
         <translation>They are worth a bonus; a side that has laid nothing loses those points instead.</translation>
     </message>
@@ -774,7 +786,7 @@
     </message>
     <message>
         <source>Troppe matte: con queste carte vere ce ne stanno {limit} al massimo.</source>
-        <translation>Too many wild cards: with these real ones there may be {limit} at most.</translation>
+        <translation>Too many wild cards: with these natural ones there may be {limit} at most.</translation>
     </message>
     <message>
         <source>Troppi jolly: con queste pinelle ce ne stanno {limit} al massimo.</source>
@@ -790,7 +802,7 @@
     </message>
     <message>
         <source>Con due carte vere non ce ne stanno, con tre o più al massimo {three}.</source>
-        <translation>Two real cards may have none with them, three or more at most {three}.</translation>
+        <translation>Two natural cards may have none with them, three or more at most {three}.</translation>
     </message>
     <message>
         <source>Matte non ce ne possono essere; le pinelle solo calate come 2.</source>
@@ -799,14 +811,6 @@
     <message>
         <source>Matte non ce ne possono essere.</source>
         <translation>There may be no wild cards.</translation>
-    </message>
-    <message>
-        <source>Il pozzo si prende tutto intero, calando subito la sua prima carta con due uguali, con una e una matta, o attaccandola a un proprio gioco.</source>
-        <translation>The pile is taken as a whole, by laying its top card at once with two like it, with one and a wild card, or by adding it to a meld of yours.</translation>
-    </message>
-    <message>
-        <source>Il pozzo si prende tutto intero, calando subito la sua prima carta con due uguali, o attaccandola a un proprio gioco.</source>
-        <translation>The pile is taken as a whole, by laying its top card at once with two like it, or by adding it to a meld of yours.</translation>
     </message>
     <message>
         <source>Chi non ha aperto lo prende solo con due uguali in mano.</source>
@@ -846,7 +850,7 @@
     </message>
     <message>
         <source>I tre neri si calano solo chiudendo, tre o più e senza matte.</source>
-        <translation>Black threes are laid only when closing, three or more and without wild cards.</translation>
+        <translation>Black threes are laid only when going out, three or more and without wild cards.</translation>
     </message>
     <message>
         <source>I tre neri non si calano mai.</source>
@@ -859,10 +863,6 @@
     <message>
         <source>Per aprire si calano in una volta giochi che insieme valgano almeno {need} punti.</source>
         <translation>To open, lay melds in one go that are together worth at least {need} points.</translation>
-    </message>
-    <message>
-        <source>Chiude chi resta senza carte quando dalla sua parte ci sono almeno {need} canaste.</source>
-        <translation>You close by running out of cards when your side has at least {need} canastas.</translation>
     </message>
     <message>
         <source>Almeno {clean} devono essere pulite, cioè senza matte.</source>
@@ -1130,7 +1130,7 @@
     </message>
     <message>
         <source>In {name} le immagini {first} e {second} mostrano la stessa carta, quindi ne manca un&apos;altra: sostituisci il doppione.</source>
-        <translation>In {name} the pictures {first} and {second} show the same card, so another one is missing: replace the double.</translation>
+        <translation>In {name} the pictures {first} and {second} show the same card, so another one is missing: replace the duplicate.</translation>
     </message>
     <message>
         <source>Due immagini si chiamano {card}: cambia nome a una delle due.</source>
@@ -1529,7 +1529,7 @@
     </message>
     <message>
         <source>Puoi chiudere: chiedi al compagno se è d&apos;accordo.</source>
-        <translation>You can close: ask your partner for leave.</translation>
+        <translation>You can go out: ask your partner for leave.</translation>
     </message>
     <message>
         <source>Cali subito {card}.</source>
@@ -1916,6 +1916,29 @@
     </message>
 </context>
 <context>
+    <name>MiniCards</name>
+    <message>
+        <source>A</source>
+        <comment>asso</comment>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>F</source>
+        <comment>fante</comment>
+        <translation>J</translation>
+    </message>
+    <message>
+        <source>C</source>
+        <comment>cavallo</comment>
+        <translation>N</translation>
+    </message>
+    <message>
+        <source>R</source>
+        <comment>re</comment>
+        <translation>K</translation>
+    </message>
+</context>
+<context>
     <name>NewMatch</name>
     <message>
         <source>Persona</source>
@@ -2060,11 +2083,11 @@
     </message>
     <message>
         <source>La partita di prima non è persa: la trovi in Menu, Apri…</source>
-        <translation>The match before is not lost: you find it under Menu, Open…</translation>
+        <translation>Your previous match is kept under Menu, Open…</translation>
     </message>
     <message>
         <source>{name} non è una partita di Scala Desktop, o è rovinato: scegli un altro file.</source>
-        <translation>{name} is no match of Scala Desktop, or is damaged: choose another file.</translation>
+        <translation>{name} is not a Scala Desktop match, or is damaged: choose another file.</translation>
     </message>
     <message>
         <source>Un giocatore del computer non trova la sua mossa: per questa volta gioca come al livello medio. La partita continua.</source>
@@ -2100,7 +2123,7 @@
     </message>
     <message>
         <source>Questo computer è in affanno: per ora i giocatori di livello difficile hanno meno tempo per pensare. La partita continua.</source>
-        <translation>This computer is struggling: for now the players of level hard have less time to think. The match goes on.</translation>
+        <translation>This computer is struggling: for now hard players have less time to think. The match goes on.</translation>
     </message>
     <message>
         <source>Le preferenze erano rovinate: si riparte da quelle buone più recenti; il file è da parte come {kept}.</source>
@@ -2281,7 +2304,7 @@
     </message>
     <message>
         <source>Non è un file: non si può leggere.</source>
-        <translation>It is no file: it cannot be read.</translation>
+        <translation>It is not a file: it cannot be read.</translation>
     </message>
     <message>
         <source>Non si riesce a leggere: controlla i permessi del file.</source>
@@ -2319,14 +2342,6 @@
 <context>
     <name>ScoreSheet</name>
     <message>
-        <source>{what}, al doppio perché è una chiusura in mano: {points}</source>
-        <translation>{what}, doubled for going out in one turn: {points}</translation>
-    </message>
-    <message>
-        <source>{what}, per {factor} perché è una chiusura in mano: {points}</source>
-        <translation>{what}, times {factor} for going out in one turn: {points}</translation>
-    </message>
-    <message>
         <source>{what}: {points}</source>
         <translation>{what}: {points}</translation>
     </message>
@@ -2345,6 +2360,14 @@
     <message>
         <source>non pagano niente</source>
         <translation>pay nothing</translation>
+    </message>
+    <message>
+        <source>{what}, al doppio perché è una chiusura in mano: {points} punti</source>
+        <translation>{what}, doubled for going out in one turn: {points} points</translation>
+    </message>
+    <message>
+        <source>{what}, per {factor} perché è una chiusura in mano: {points} punti</source>
+        <translation>{what}, times {factor} for going out in one turn: {points} points</translation>
     </message>
     <message>
         <source>★ ha vinto</source>
@@ -2381,6 +2404,14 @@
     <message>
         <source>{name}, {bill}</source>
         <translation>{name}, {bill}</translation>
+    </message>
+    <message>
+        <source>{what}: 1 punto</source>
+        <translation>{what}: 1 point</translation>
+    </message>
+    <message>
+        <source>{what}: {points} punti</source>
+        <translation>{what}: {points} points</translation>
     </message>
     <message>
         <source>Nuova partita…</source>
@@ -2502,11 +2533,11 @@
     </message>
     <message>
         <source>Posso chiudere?</source>
-        <translation>May I close?</translation>
+        <translation>May I go out?</translation>
     </message>
     <message>
         <source>Chiede al compagno: se dice di sì devi chiudere in questo turno (Q)</source>
-        <translation>Asks your partner: if the answer is yes, you must close in this turn (Q)</translation>
+        <translation>Asks your partner: if the answer is yes, you must go out in this turn (Q)</translation>
     </message>
     <message>
         <source>No, aspetta</source>
@@ -2514,7 +2545,7 @@
     </message>
     <message>
         <source>Il compagno in questo turno non chiude (N)</source>
-        <translation>Your partner does not close in this turn (N)</translation>
+        <translation>Your partner does not go out in this turn (N)</translation>
     </message>
     <message>
         <source>Finisci la mano</source>
@@ -2526,7 +2557,7 @@
     </message>
     <message>
         <source>Il compagno chiede: posso chiudere?</source>
-        <translation>Your partner asks: may I close?</translation>
+        <translation>Your partner asks: may I go out?</translation>
     </message>
     <message>
         <source>Che carta è la matta?</source>
@@ -2586,11 +2617,11 @@
     </message>
     <message>
         <source>Sì, chiudi</source>
-        <translation>Yes, close</translation>
+        <translation>Yes, go out</translation>
     </message>
     <message>
         <source>Il compagno chiude la mano (Y)</source>
-        <translation>Your partner closes the hand (Y)</translation>
+        <translation>Your partner goes out (Y)</translation>
     </message>
     <message>
         <source>Pozzo: 1 carta</source>
@@ -2704,6 +2735,10 @@
         <translation>The tray is empty</translation>
     </message>
     <message>
+        <source>Non c’è niente da annullare</source>
+        <translation>There is nothing to undo</translation>
+    </message>
+    <message>
         <source>In mano non c’è nessun gioco da calare</source>
         <translation>There is no meld in the hand</translation>
     </message>
@@ -2806,6 +2841,10 @@
     <message>
         <source>Mette nel vassoio i giochi migliori della mano accanto ai tuoi, senza calarli</source>
         <translation>Puts the best melds of the hand into the tray beside yours, without laying them</translation>
+    </message>
+    <message>
+        <source>Non si torna indietro: la carta pescata l’hai già vista</source>
+        <translation>You cannot go back: you have seen the card you drew</translation>
     </message>
     <message>
         <source>{name}, {place} di {count}, scelta</source>
@@ -3071,7 +3110,7 @@
     </message>
     <message>
         <source>Con queste regole la mano finisce quando finisce il tallone.</source>
-        <translation>By these rules the hand ends when the stock is used up.</translation>
+        <translation>Under these rules the hand ends when the stock is used up.</translation>
     </message>
     <message>
         <source>Chi riceve 31 dal mazziere può mostrarlo al suo primo turno, senza pescare: asso e due figure dello stesso seme.</source>
@@ -3091,7 +3130,7 @@
     </message>
     <message>
         <source>Con queste regole prima si scarta una carta e poi si pesca dal tallone, o si prende lo scarto che c&apos;era prima. Invece si può bussare. Poi tocca al prossimo.</source>
-        <translation>By these rules you first discard a card and then draw from the stock, or take the discard that was there before. Instead you may knock. Then the next player plays.</translation>
+        <translation>Under these rules you first discard a card and then draw from the stock, or take the discard that was there before. Instead you may knock. Then the next player plays.</translation>
     </message>
     <message>
         <source>Quando il tallone finisce, gli scarti si mescolano e diventano il nuovo tallone; resta scoperto solo l&apos;ultimo.</source>
@@ -3103,7 +3142,7 @@
     </message>
     <message>
         <source>Con queste regole per bussare servono {need} punti.</source>
-        <translation>By these rules it takes {need} points to knock.</translation>
+        <translation>Under these rules it takes {need} points to knock.</translation>
     </message>
     <message>
         <source>Non ci sono scarti da prendere: pesca dal tallone.</source>
@@ -3131,11 +3170,15 @@
     </message>
     <message>
         <source>Con queste regole al primo giro non si bussa.</source>
-        <translation>By these rules there is no knocking in the first round.</translation>
+        <translation>Under these rules there is no knocking in the first round.</translation>
     </message>
     <message>
         <source>Con queste regole si bussa solo se in cima agli scarti c&apos;è una figura.</source>
-        <translation>By these rules you knock only while a court card lies on top of the discards.</translation>
+        <translation>Under these rules you knock only while a court card lies on top of the discards.</translation>
+    </message>
+    <message>
+        <source>Chi è morto, prima di ogni mano, può scommettere su un numero da 2 a 31, lo stesso per tutti, e mette nel piatto quanto vale una vita. Se è il punteggio più basso della mano, uno degli scommettitori rientra con una vita. Si scommette finché sono in vita almeno {need}.</source>
+        <translation>Before each hand the dead may bet on a number from 2 to 31, one for all, and put into the pot as much as a life costs. If it is the lowest score of the hand, one of those who bet comes back with one life. They may bet as long as at least {need} are alive.</translation>
     </message>
     <message>
         <source>Con quello fai {points} punti.</source>
@@ -3228,10 +3271,6 @@
     <message>
         <source>Non c&apos;è più niente da pescare: non resta che bussare.</source>
         <translation>There is nothing left to draw: all that is left is to knock.</translation>
-    </message>
-    <message>
-        <source>Chi è morto, prima di ogni mano, può scommettere su un numero da 2 a 31, lo stesso per tutti, e mette nel piatto quanto una vita. Se è il punteggio più basso della mano, uno degli scommettitori rientra con una vita. Si scommette finché sono in vita almeno {need}.</source>
-        <translation>Before each hand the dead may bet on a number from 2 to 31, one for all, and put into the pot as much as a life costs. If it is the lowest score of the hand, one of those who bet comes back with one life. They may bet as long as at least {need} are alive.</translation>
     </message>
     <message>
         <source>★ ha vinto il piatto</source>
@@ -3651,7 +3690,7 @@
     </message>
     <message>
         <source>Questa carta non continua questo gioco: prova con un altro.</source>
-        <translation>This card does not go on with this meld: try another.</translation>
+        <translation>This card cannot be added to this meld: try another.</translation>
     </message>
     <message>
         <source>La carta presa dal pozzo deve far parte dell&apos;apertura.</source>
@@ -3687,11 +3726,11 @@
     </message>
     <message>
         <source>Con queste regole da questo gioco il jolly non si può prendere.</source>
-        <translation>By these rules the joker cannot be taken from this meld.</translation>
+        <translation>Under these rules the joker cannot be taken from this meld.</translation>
     </message>
     <message>
         <source>Con queste regole il jolly non si scarta: scarta un&apos;altra carta.</source>
-        <translation>By these rules a joker is not discarded: discard another card.</translation>
+        <translation>Under these rules a joker is not discarded: discard another card.</translation>
     </message>
     <message>
         <source>Tieni almeno una carta in mano: ogni turno finisce con uno scarto.</source>
@@ -3751,7 +3790,15 @@
     </message>
     <message>
         <source>In una scala ogni carta sta una volta sola: togli il doppione.</source>
-        <translation>Each card is in a run only once: take the double out.</translation>
+        <translation>Each card is in a run only once: take the duplicate out.</translation>
+    </message>
+    <message>
+        <source>Per prendere il pozzo ti serve una coppia come la carta in cima.</source>
+        <translation>To take the pile you need a pair like its top card.</translation>
+    </message>
+    <message>
+        <source>Per prendere il pozzo ti servono tre carte come quella in cima.</source>
+        <translation>To take the pile you need three cards like its top one.</translation>
     </message>
     <message>
         <source>Il tallone è finito: puoi solo prendere dal pozzo.</source>
@@ -3759,11 +3806,11 @@
     </message>
     <message>
         <source>Un gioco di soli jolly non vale: aggiungi una carta vera.</source>
-        <translation>A meld of jokers alone does not count: add a real card.</translation>
+        <translation>A meld of jokers alone does not count: add a natural card.</translation>
     </message>
     <message>
         <source>Con queste regole non si calano giochi di sole matte.</source>
-        <translation>By these rules melds of wild cards alone are not laid.</translation>
+        <translation>Under these rules melds of wild cards alone are not laid.</translation>
     </message>
     <message>
         <source>Finché le pinelle calate non sono sette, i due non valgono da matta.</source>
@@ -3807,7 +3854,7 @@
     </message>
     <message>
         <source>Non si chiude scartando una matta: tieni un&apos;altra carta.</source>
-        <translation>Nobody goes out by discarding a wild card: keep another card.</translation>
+        <translation>You cannot go out by discarding a wild card: keep another card.</translation>
     </message>
     <message>
         <source>Il pozzo è vuoto: pesca dal tallone.</source>
@@ -3816,14 +3863,6 @@
     <message>
         <source>Adesso dal pozzo non si può prendere: pesca dal tallone.</source>
         <translation>The discard cannot be taken now: draw from the stock.</translation>
-    </message>
-    <message>
-        <source>Per prendere il pozzo ti serve una coppia come la sua prima carta.</source>
-        <translation>To take the pile you need a pair like its top card.</translation>
-    </message>
-    <message>
-        <source>Per prendere il pozzo ti servono tre carte come la sua prima.</source>
-        <translation>To take the pile you need three cards like its top one.</translation>
     </message>
     <message>
         <source>I tre rossi non si scartano.</source>
@@ -3847,7 +3886,7 @@
     </message>
     <message>
         <source>Si scommette su un numero da 2 a 31.</source>
-        <translation>One bets on a number from 2 to 31.</translation>
+        <translation>Bet on a number from 2 to 31.</translation>
     </message>
     <message>
         <source>Prima scarta una carta, poi pesca; oppure bussa.</source>
@@ -3867,11 +3906,11 @@
     </message>
     <message>
         <source>Si bussa solo quando in cima agli scarti c&apos;è una figura: ora gioca.</source>
-        <translation>One knocks only while a court card is on top of the discards: play on.</translation>
+        <translation>You may knock only while a court card is on top of the discards: play on.</translation>
     </message>
     <message>
         <source>Con queste regole 31 non ferma la mano: gioca il tuo turno, o bussa.</source>
-        <translation>By these rules 31 does not stop the hand: play your turn, or knock.</translation>
+        <translation>Under these rules 31 does not stop the hand: play your turn, or knock.</translation>
     </message>
     <message>
         <source>Il 31 ricevuto si mostra solo al primo turno: ora gioca.</source>
@@ -3939,7 +3978,7 @@
     </message>
     <message>
         <source>Non si chiude scartando il jolly: tieni un&apos;altra carta.</source>
-        <translation>Nobody goes out by discarding a joker: keep another card.</translation>
+        <translation>You cannot go out by discarding a joker: keep another card.</translation>
     </message>
     <message>
         <source>Non hai {card} in mano.</source>
@@ -3955,11 +3994,11 @@
     </message>
     <message>
         <source>Troppi jolly: in ogni gioco servono almeno {need} carte vere.</source>
-        <translation>Too many jokers: every meld needs at least {need} real cards.</translation>
+        <translation>Too many jokers: every meld needs at least {need} natural cards.</translation>
     </message>
     <message>
         <source>{cards} non continua questo gioco: prova con un altro.</source>
-        <translation>{cards} does not go on with this meld: try another.</translation>
+        <translation>{cards} cannot be added to this meld: try another.</translation>
     </message>
     <message>
         <source>{got} punti su {need}: ne manca 1 per aprire.</source>
@@ -4047,11 +4086,11 @@
     </message>
     <message>
         <source>Con queste regole un jolly preso dal tavolo va giocato nello stesso turno, in un gioco nuovo o attaccato. Se non c&apos;è posto per lui, non si può prendere.</source>
-        <translation>By these rules a joker taken from the table must be played in the same turn, in a new meld or added to one. If there is no place for it, it cannot be taken.</translation>
+        <translation>Under these rules a joker taken from the table must be played in the same turn, in a new meld or added to one. If there is no place for it, it cannot be taken.</translation>
     </message>
     <message>
         <source>Con queste regole può farlo anche chi sta aprendo, dopo aver calato un gioco.</source>
-        <translation>By these rules a player who is opening may do so too, once a meld has been laid.</translation>
+        <translation>Under these rules a player who is opening may do so too, once a meld has been laid.</translation>
     </message>
     <message>
         <source>Per aprire si cala almeno un gioco nuovo e si arriva nello stesso turno a {need} punti, contando anche le carte attaccate. Le carte dal 2 al 10 valgono il loro numero, le figure 10, l&apos;asso 11, ma 1 prima del 2; il jolly vale la carta di cui tiene il posto.</source>
@@ -4059,11 +4098,11 @@
     </message>
     <message>
         <source>Con queste regole la prende anche chi non ha ancora aperto, e può tenerla.</source>
-        <translation>By these rules even a player who has not opened yet may take it, and may keep it.</translation>
+        <translation>Under these rules even a player who has not opened yet may take it, and may keep it.</translation>
     </message>
     <message>
         <source>Con queste regole non si scarta una carta che si attacca a un gioco del tavolo, se non per chiudere o quando non si ha altro.</source>
-        <translation>By these rules a card that fits a meld on the table is not discarded, except to go out or when there is nothing else.</translation>
+        <translation>Under these rules a card that fits a meld on the table is not discarded, except to go out or when there is nothing else.</translation>
     </message>
     <message>
         <source>Da un tris o quartetto lo prende chi mette proprio la carta che rappresenta.</source>
@@ -4075,7 +4114,7 @@
     </message>
     <message>
         <source>Con queste regole il jolly non si scarta mai.</source>
-        <translation>By these rules a joker is never discarded.</translation>
+        <translation>Under these rules a joker is never discarded.</translation>
     </message>
     <message>
         <source>Ogni turno finisce con uno scarto, anche quello in cui si chiude: chi cala deve tenere in mano almeno la carta da scartare.</source>
@@ -4087,7 +4126,7 @@
     </message>
     <message>
         <source>Con queste regole chi chiude in mano può calare anche meno del minimo, ma allora deve davvero chiudere in quel turno.</source>
-        <translation>By these rules going out in one turn may lay less than the minimum, but then you really must go out in that turn.</translation>
+        <translation>Under these rules going out in one turn may lay less than the minimum, but then you really must go out in that turn.</translation>
     </message>
     <message>
         <source>Si gioca con le carte che si hanno in mano. Quelle calate restano sul tavolo, anche i jolly.</source>
@@ -4095,11 +4134,11 @@
     </message>
     <message>
         <source>Si calano due specie di giochi, di almeno tre carte: il tris (stesso valore; con queste regole i semi si possono ripetere) e la scala (stesso seme, carte in fila).</source>
-        <translation>There are two kinds of melds, of at least three cards: the set (same rank; by these rules suits may repeat) and the run (same suit, cards in a row).</translation>
+        <translation>There are two kinds of melds, of at least three cards: the set (same rank; under these rules suits may repeat) and the run (same suit, cards in a row).</translation>
     </message>
     <message>
         <source>Il jolly sta al posto di qualunque carta. Con queste regole in un gioco ce ne può stare uno solo.</source>
-        <translation>A joker stands for any card. By these rules a meld may hold only one.</translation>
+        <translation>A joker stands for any card. Under these rules a meld may hold only one.</translation>
     </message>
     <message>
         <source>Chi ha aperto può attaccare le sue carte ai giochi di tutti: a una scala la carta che viene prima o dopo, a un tris un&apos;altra dello stesso valore.</source>
@@ -4111,7 +4150,7 @@
     </message>
     <message>
         <source>Prima di attaccare si cala almeno un gioco nuovo: con queste regole le carte attaccate aiutano ad aprire. Un jolly dal tavolo si prende solo dopo aver aperto.</source>
-        <translation>Before adding cards, at least one new meld is laid: by these rules cards that are added help to open. A joker is taken from the table only after opening.</translation>
+        <translation>Before adding cards, at least one new meld is laid: under these rules cards that are added help to open. A joker is taken from the table only after opening.</translation>
     </message>
     <message>
         <source>Anche a coppie ognuno apre per sé.</source>
@@ -4119,11 +4158,11 @@
     </message>
     <message>
         <source>Con queste regole chi non ha aperto non può scartare una carta che si attacca a un gioco del tavolo, se ha altro da scartare.</source>
-        <translation>By these rules a player who has not opened cannot discard a card that fits a meld on the table while there is something else to discard.</translation>
+        <translation>Under these rules a player who has not opened cannot discard a card that fits a meld on the table while there is something else to discard.</translation>
     </message>
     <message>
         <source>Con queste regole i jolly calati restano dove sono: nessuno può prenderli.</source>
-        <translation>By these rules jokers that are laid stay where they are: nobody can take them.</translation>
+        <translation>Under these rules jokers that are laid stay where they are: nobody can take them.</translation>
     </message>
     <message>
         <source>Chi ha aperto può prendere un jolly da una scala mettendo al suo posto la carta che rappresenta.</source>
@@ -4131,7 +4170,7 @@
     </message>
     <message>
         <source>Con queste regole da una scala non si prende il jolly.</source>
-        <translation>By these rules the joker of a run is not taken.</translation>
+        <translation>Under these rules the joker of a run is not taken.</translation>
     </message>
     <message>
         <source>Il turno finisce con uno scarto, oppure chiudendo con l&apos;ultima carta calata o attaccata: chi non chiude deve tenere in mano almeno la carta da scartare.</source>
@@ -4139,15 +4178,15 @@
     </message>
     <message>
         <source>Con queste regole si può fare una volta sola.</source>
-        <translation>By these rules this may be done only once.</translation>
+        <translation>Under these rules this may be done only once.</translation>
     </message>
     <message>
         <source>Con queste regole si può fare {times} volte.</source>
-        <translation>By these rules this may be done {times} times.</translation>
+        <translation>Under these rules this may be done {times} times.</translation>
     </message>
     <message>
         <source>Da 3 a {size} carte dello stesso valore fanno un gioco; con queste regole i semi si possono ripetere. Un jolly sta al posto di una carta.</source>
-        <translation>From 3 to {size} cards of the same rank make a meld; by these rules suits may repeat. A joker stands for a card.</translation>
+        <translation>From 3 to {size} cards of the same rank make a meld; under these rules suits may repeat. A joker stands for a card.</translation>
     </message>
     <message>
         <source>Da un tris o quartetto lo prende chi mette una carta di un seme che manca.</source>
@@ -4155,7 +4194,7 @@
     </message>
     <message>
         <source>Da un gioco di carte uguali lo prende chi ha la carta giusta, ma solo se ci sono altre tre carte vere.</source>
-        <translation>From a set it is taken with the right card, but only if three other real cards are there.</translation>
+        <translation>From a set it is taken with the right card, but only if three other natural cards are there.</translation>
     </message>
     <message>
         <source>Da un tris lo prende solo chi mette insieme tutte le carte che mancano; da un quartetto basta quella giusta.</source>
@@ -4171,7 +4210,7 @@
     </message>
     <message>
         <source>Con queste regole il pozzo non si rigira: quando il tallone finisce, si finisce il turno e poi la mano è terminata.</source>
-        <translation>By these rules the discard pile is not turned over: when the stock runs out, the turn is finished and then the hand is over.</translation>
+        <translation>Under these rules the discard pile is not turned over: when the stock runs out, the turn is finished and then the hand is over.</translation>
     </message>
     <message>
         <source>Quando il tallone finisce, il pozzo si mescola e diventa il nuovo tallone; solo l&apos;ultimo scarto resta dov&apos;è.</source>
@@ -4191,7 +4230,7 @@
     </message>
     <message>
         <source>Con queste regole la carta presa dal pozzo va usata nel turno in cui la si prende: in un gioco nuovo o attaccata.</source>
-        <translation>By these rules the card taken from the discard pile must be used in the turn in which it is taken: in a new meld or added to one.</translation>
+        <translation>Under these rules the card taken from the discard pile must be used in the turn in which it is taken: in a new meld or added to one.</translation>
     </message>
     <message>
         <source>Tre o più carte in fila dello stesso seme fanno una scala, di {longest} carte al massimo. L&apos;asso sta prima del 2 oppure dopo il re, mai in mezzo: re-asso-2 non è una scala. Un jolly sta al posto di una carta.</source>
@@ -4199,7 +4238,7 @@
     </message>
     <message>
         <source>Il jolly sta al posto di qualunque carta. In un gioco ce ne può stare più d&apos;uno, ma le carte vere devono essere almeno {naturals}.</source>
-        <translation>The joker stands for any card. A meld may hold more than one, but there must be at least {naturals} real cards.</translation>
+        <translation>The joker stands for any card. A meld may hold more than one, but there must be at least {naturals} natural cards.</translation>
     </message>
     <message>
         <source>Per aprire si calano in una volta giochi nuovi che insieme valgano almeno {need} punti. Le carte dal 2 al 10 valgono il loro numero, le figure 10, l&apos;asso 11, ma 1 prima del 2; il jolly vale la carta di cui tiene il posto.</source>
@@ -4207,7 +4246,7 @@
     </message>
     <message>
         <source>Con queste regole dal pozzo prende soltanto chi ha già aperto.</source>
-        <translation>By these rules only those who have opened take the discard.</translation>
+        <translation>Under these rules only those who have opened take the discard.</translation>
     </message>
     <message>
         <source>Chi non ha ancora aperto prende la carta del pozzo soltanto per aprire subito con quella. Se non la usa deve rimetterla e pescare dal tallone.</source>
@@ -4215,11 +4254,11 @@
     </message>
     <message>
         <source>Con queste regole il jolly si scarta soltanto per chiudere.</source>
-        <translation>By these rules a joker is discarded only to go out.</translation>
+        <translation>Under these rules a joker is discarded only to go out.</translation>
     </message>
     <message>
         <source>Con queste regole il jolly si può scartare, ma non come ultima carta.</source>
-        <translation>By these rules a joker may be discarded, but not as the last card.</translation>
+        <translation>Under these rules a joker may be discarded, but not as the last card.</translation>
     </message>
     <message>
         <source>Dal pozzo si prende solo la carta in cima, e solo se c&apos;è.</source>
@@ -4227,7 +4266,7 @@
     </message>
     <message>
         <source>Il jolly sta al posto di qualunque carta. Con queste regole in un gioco ce ne possono stare {limit} al massimo, e le carte vere devono essere almeno {naturals}.</source>
-        <translation>The joker stands for any card. By these rules a meld holds {limit} at most, and there must be at least {naturals} real cards.</translation>
+        <translation>The joker stands for any card. Under these rules a meld holds {limit} at most, and there must be at least {naturals} natural cards.</translation>
     </message>
     <message>
         <source>Per aprire si calano in una volta giochi nuovi che insieme valgano almeno {need} punti senza contare quelli con jolly. Le carte dal 2 al 10 valgono il loro numero, le figure 10, l&apos;asso 11, ma 1 prima del 2.</source>
@@ -4262,12 +4301,12 @@
         <translation>The stock is used up: the discard pile is shuffled and becomes the stock.</translation>
     </message>
     <message>
-        <source>La mano finisce senza che nessuno chiuda.</source>
-        <translation>The hand ends with nobody out.</translation>
+        <source>in mano</source>
+        <translation>in hand</translation>
     </message>
     <message>
-        <source>carte in mano</source>
-        <translation>cards in hand</translation>
+        <source>La mano finisce senza che nessuno chiuda.</source>
+        <translation>The hand ends with nobody out.</translation>
     </message>
     <message>
         <source>non ha aperto</source>
@@ -4334,12 +4373,12 @@
         <translation>{name} takes the pile: {cards}.</translation>
     </message>
     <message>
-        <source>{names} vincono la partita!</source>
-        <translation>{names} win the match!</translation>
+        <source>{name} prende {card} dal pozzo.</source>
+        <translation>{name} takes {card} from the discard pile.</translation>
     </message>
     <message>
-        <source>{name} prende dal pozzo {card}.</source>
-        <translation>{name} takes {card} from the discard pile.</translation>
+        <source>{names} vincono la partita!</source>
+        <translation>{names} win the match!</translation>
     </message>
     <message>
         <source>{name} prende il pozzo: {count} carte.</source>

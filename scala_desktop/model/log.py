@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import IntEnum
 from typing import Any
 
@@ -10,7 +11,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
 from scala_desktop.model.controller import Controller
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.zones import Index
-from scala_desktop.rules.events import Event, TurnBegan
+from scala_desktop.rules.events import Event, MeldLaid, TurnBegan
 
 
 class LogRole(IntEnum):
@@ -37,12 +38,20 @@ class LogModel(QAbstractListModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid() or not 0 <= index.row() < len(self._events):
             return None
-        event = self._events[index.row()]
+        event = self._told(index.row())
         if role == Qt.ItemDataRole.DisplayRole:
             return self._controller.answers.event(event, self._controller.players)
         if role == LogRole.SPOKEN:
             return self._controller.answers.event(event, self._controller.players, spoken=True)
-        return event if role == LogRole.EVENT else None
+        return self._events[index.row()] if role == LogRole.EVENT else None
+
+    def _told(self, row: int) -> Event:
+        """Return the event of *row* as it is told: a player opens once, whatever is laid."""
+        event, before = self._events[row], self._events[row - 1] if row else None
+        match before, event:
+            case MeldLaid(opening=True), MeldLaid(opening=True) if before.seat == event.seat:
+                return replace(event, opening=False)
+        return event
 
     def retranslate(self) -> None:
         """Tell the views that the language is another."""

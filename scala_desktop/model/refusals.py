@@ -387,10 +387,10 @@ _SENTENCES: Final[dict[Reason, Sentence]] = {
         "Words", "Adesso dal pozzo non si può prendere: pesca dal tallone."
     ),
     Reason.PILE_NEEDS_PAIR: lambda _: translate(
-        "Words", "Per prendere il pozzo ti serve una coppia come la sua prima carta."
+        "Words", "Per prendere il pozzo ti serve una coppia come la carta in cima."
     ),
     Reason.PILE_NEEDS_THREE: lambda _: translate(
-        "Words", "Per prendere il pozzo ti servono tre carte come la sua prima."
+        "Words", "Per prendere il pozzo ti servono tre carte come quella in cima."
     ),
     Reason.RED_THREE_DISCARD: lambda _: translate("Words", "I tre rossi non si scartano."),
     Reason.BLACK_THREE_MELD: lambda _: translate(

@@ -127,7 +127,7 @@ def _move_words(event: Event, said: Said) -> str:
                 name=said.name(event.seat), card=said.cards([event.card])
             )
         case DiscardTaken():
-            return translate("Words", "{name} prende dal pozzo {card}.").format(
+            return translate("Words", "{name} prende {card} dal pozzo.").format(
                 name=said.name(event.seat), card=said.cards(event.cards)
             )
         case MeldLaid(opening=True):
@@ -169,7 +169,7 @@ def _recycled(event: StockRecycled) -> str:
 
 
 _ITEM_WORDS: dict[str, Text] = {
-    "cards": lambda: translate("Words", "carte in mano"),
+    "cards": lambda: translate("Words", "in mano"),
     "unopened": lambda: translate("Words", "non ha aperto"),
 }
 

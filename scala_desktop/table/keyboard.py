@@ -14,6 +14,7 @@ from PySide6.QtGui import QKeyEvent
 
 from scala_desktop.model.words import card_words
 from scala_desktop.rules.cards import HIDDEN, KIND, Card
+from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard
 from scala_desktop.table import words
 from scala_desktop.table.actions import Actions
@@ -222,6 +223,7 @@ class Keyboard:
             Key.Key_Return: self._enter,
             Key.Key_Enter: self._enter,
             **scene.game.keys(a),
+            Key.Key_Z: self._undo,
             Key.Key_S: lambda: scene.controller.sort_hand("suit"),
             Key.Key_V: lambda: scene.controller.sort_hand("rank"),
         }
@@ -229,7 +231,7 @@ class Keyboard:
         commands = {QKeyCombination(key).toCombined(): do for key, do in plain.items()}
         with_modifier: tuple[tuple[Qt.KeyboardModifier, Key, Command], ...] = (
             (ctrl, Key.Key_A, a.all_or_none),
-            (ctrl, Key.Key_Z, scene.controller.undo),
+            (ctrl, Key.Key_Z, self._undo),
             (ctrl, Key.Key_Left, lambda: self._shift_card(-1)),
             (ctrl, Key.Key_Right, lambda: self._shift_card(1)),
             (shift, Key.Key_Left, lambda: self._extend(-1)),
@@ -239,6 +241,13 @@ class Keyboard:
             {QKeyCombination(mod, key).toCombined(): do for mod, key, do in with_modifier}
         )
         return commands
+
+    def _undo(self) -> None:
+        """Take the last action back, or say why there is none to take back."""
+        controller = self._scene.controller
+        if not controller.undo():
+            drawn = controller.my_turn and controller.phase is not Phase.DRAW
+            self._actions.say(words.nothing_to_undo(drawn=drawn))
 
     def _space(self) -> None:
         stop, scene = self.focused, self._scene

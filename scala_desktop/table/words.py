@@ -153,6 +153,15 @@ def tray_is_empty() -> str:
     return QCoreApplication.translate("Table", "Il vassoio è vuoto")
 
 
+def nothing_to_undo(*, drawn: bool) -> str:
+    """Return why nothing is taken back: a card *drawn* has been seen, or nothing was done."""
+    if drawn:
+        return QCoreApplication.translate(
+            "Table", "Non si torna indietro: la carta pescata l’hai già vista"
+        )
+    return QCoreApplication.translate("Table", "Non c’è niente da annullare")
+
+
 def nothing_to_group() -> str:
     """Return what is said where the hand holds no meld."""
     return QCoreApplication.translate("Table", "In mano non c’è nessun gioco da calare")

@@ -30,7 +30,6 @@ from scala_desktop.windows.theme import BLACK_SUIT, INK, PAPER, RED_SUIT, TEXT_P
 translate = QCoreApplication.translate
 
 SUIT_SIGNS = "♥♦♣♠"
-LATIN_RANK_SIGNS = ("", "A", "2", "3", "4", "5", "6", "7", "", "", "", "F", "C", "R")
 RANK_SIGNS = ("★", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 BUTTON_PX = 44
 FRAME_PX = 38
@@ -258,12 +257,24 @@ def paint_mini_card(painter: QPainter, box: QRect, kind: Kind) -> None:
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, kind_sign(kind))
 
 
+def latin_rank_sign(kind: Kind) -> str:
+    """Return the letter or number that stands for the rank of an Italian card."""
+    letters = {
+        1: translate("MiniCards", "A", "asso"),
+        11: translate("MiniCards", "F", "fante"),
+        12: translate("MiniCards", "C", "cavallo"),
+        13: translate("MiniCards", "R", "re"),
+    }
+    rank = KIND_RANK[kind]
+    return letters.get(rank, str(rank))
+
+
 def _paint_latin(painter: QPainter, box: QRect, kind: Kind) -> None:
     """Paint the rank as a letter or number, and the sign of the Italian suit beside it."""
     painter.setPen(QColor(BLACK_SUIT))
     half = box.width() // 2
     rank = box.adjusted(2, 0, -half, 0)
-    painter.drawText(rank, Qt.AlignmentFlag.AlignCenter, LATIN_RANK_SIGNS[KIND_RANK[kind]])
+    painter.drawText(rank, Qt.AlignmentFlag.AlignCenter, latin_rank_sign(kind))
     size = half - 5
     sign = QRect(box.x() + half + 1, box.y() + (box.height() - size) // 2, size, size)
     _latin_sign(KIND_SUIT[kind]).render(painter, QRectF(sign))

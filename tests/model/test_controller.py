@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.model.controller import Controller
-from scala_desktop.model.log import LogModel
+from scala_desktop.model.log import LogModel, LogRole
 from scala_desktop.model.tray import Tray
 from scala_desktop.rules.cards import HIDDEN, KIND, Card, Seat, card_name, format_cards
 from scala_desktop.rules.errors import IllegalMove, Reason
@@ -141,6 +141,15 @@ def test_a_move_made_while_another_is_told_is_refused() -> None:
     controller.submit(Draw())
     assert len(errors) == 1
     assert controller.phase is Phase.PLAY
+
+
+def test_an_opening_of_several_melds_is_told_as_one() -> None:
+    controller = opening(phase="play")
+    log = LogModel(controller)
+    assert controller.submit(move("meld Qh Kh Ah / 5s 5h 5d"))
+    said = [log.index(row).data() for row in range(log.rowCount())][-2:]
+    assert said == ["Anna apre con Q♥ K♥ A♥.", "Anna cala 5♥ 5♦ 5♠."]
+    assert log.index(log.rowCount() - 1).data(LogRole.EVENT).opening
 
 
 def test_a_match_of_legal_moves_keeps_models_and_log_right() -> None:

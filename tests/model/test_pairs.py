@@ -37,7 +37,7 @@ def test_a_line_a_pair_tells_whose_hand_cost_what() -> None:
     assert [line.mark for line in lines] == ["✓ hanno chiuso", ""]
     assert said(lines[0].why) == "non pagano niente"
     assert said(lines[1].why).startswith("Nonna Rosa, ")
-    assert "· Giulia, non ha aperto: 100" in said(lines[1].why)
+    assert "· Giulia, non ha aperto: 100 punti" in said(lines[1].why)
     assert (lines[0].bright, lines[1].bright) == (True, False)
     assert [len(line.cards) for line in lines] == [1, 3]
 
@@ -47,7 +47,7 @@ def test_the_partner_who_pays_is_told_with_the_closing() -> None:
     line = SCALA.lines(result, PLAYERS)[0]
     assert line.mark == "✓ hanno chiuso"
     assert said(line.why).startswith("Zio Carlo, ")
-    assert said(line.why).endswith(" 25")
+    assert said(line.why).endswith(" 25 punti")
 
 
 def test_why_a_closing_in_hand_costs_double_is_told() -> None:

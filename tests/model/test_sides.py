@@ -195,4 +195,4 @@ def test_the_score_sheet_says_why_cards_in_hand_cost_twice() -> None:
         hands=((), (), (), ()),
     )
     why = model("canasta").why(result, PLAYERS, Seat(0)).replace("\N{NO-BREAK SPACE}", " ")
-    assert why == "carte in mano, al doppio senza canaste: −180"
+    assert why == "punti in mano, al doppio senza canaste: −180"

@@ -228,7 +228,7 @@ RESULT = HandResult(
         ),
         (CardDrawn(Seat(0), HIDDEN, 13), "Anna pesca."),
         (CardDrawn(Seat(0), Card(6), 13), "Anna pesca 7♥."),
-        (DiscardTaken(Seat(0), (Card(6),), (13,)), "Anna prende dal pozzo 7♥."),
+        (DiscardTaken(Seat(0), (Card(6),), (13,)), "Anna prende 7♥ dal pozzo."),
         (MeldLaid(Seat(0), RUN, (0, 1, 2)), "Anna cala 7♥ jolly (8♥) 9♥."),
         (MeldLaid(Seat(0), RUN, (0, 1, 2), opening=True), "Anna apre con 7♥ jolly (8♥) 9♥."),
         (CardsAdded(Seat(0), RUN, (Card(8),), (0,)), "Anna attacca 9♥: 7♥ jolly (8♥) 9♥."),
@@ -262,7 +262,7 @@ def test_cards_are_spoken_in_words() -> None:
 
 
 def test_score_items_tell_the_factor() -> None:
-    assert words.item_words(ScoreItem("cards", 51)) == "carte in mano"
+    assert words.item_words(ScoreItem("cards", 51)) == "in mano"
     assert words.item_words(ScoreItem("unopened", 200, (), 2)) == "non ha aperto, per 2"
 
 
@@ -288,3 +288,15 @@ def test_the_language_can_change_while_running(qapp: QCoreApplication) -> None:
     finally:
         qapp.removeTranslator(english)
     assert words.card_words(parse_kind("7h")) == before
+
+
+@pytest.mark.parametrize(
+    ("points", "factor", "told"),
+    [
+        (1, 1, "in mano: 1 punto"),
+        (28, 1, "in mano: 28 punti"),
+        (56, 2, "in mano, al doppio perché è una chiusura in mano: 56 punti"),
+    ],
+)
+def test_the_bill_of_a_hand_tells_points_and_not_cards(points: int, factor: int, told: str) -> None:
+    assert SCALA.bill(ScoreItem("cards", points, (), factor)) == told

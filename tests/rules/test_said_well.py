@@ -1,7 +1,9 @@
 """No book and no house rule says what was found wrong, unclear or foreign in another."""
 
 import re
+import xml.etree.ElementTree as ET
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -13,6 +15,7 @@ from scala_desktop.rules.options import from_preset, options, random_rules, with
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.rules.rule_book import rule_book
 
+CATALOGUE = Path(__file__).parents[2] / "resources" / "i18n" / "scala_desktop_en.ts"
 WRONG = {
     "it": (
         r"ne ha (una|due|tre|quattro|cinque|sei) vit[ae]",
@@ -28,11 +31,13 @@ WRONG = {
         r"\bpal[oi]\b",
         r"\bnero per sé",
         r"mano è chiusa",
+        r"prende dal pozzo \{card\}",
+        r"^carte in mano$",
     ),
     "en": (
         r"\b(he|his|him|himself)\b",
         # "whoever", unless it asks or goes on about somebody
-        r"(^|[.;:] |\| )Who (?!may\b|deals\b|begins\b|has to\b|loses\b|wins\b|takes the pile)",
+        r"(^|[.;:] |\| )Who (?!(may|deals|begins|has to|loses|wins|is player|takes the pile)\b)",
         r"\b(by|of|for|to) who\b",
         r"\bto the next player\b|\bdeal passes on\b",
         r"\breal cards?\b",
@@ -40,6 +45,11 @@ WRONG = {
         r"\bwilds\b",
         r"\b(king|7) to (8|3) \d",
         r"[Cc]ounter-clockwise",
+        r"The match before",
+        r"\b[Bb]y these rules",
+        r"\bburracos\b",
+        r" does not go on with ",
+        r"\b(It|is) no (file|match) ?\b",
     ),
 }
 """What no text may hold, by language."""
@@ -69,6 +79,26 @@ def test_what_was_mended_is_said_nowhere(entry: GameInfo, language: str) -> None
     wrong = re.compile("|".join(WRONG[language]))
     said = dict.fromkeys(line for text in texts(entry, language) for line in text.splitlines())
     assert [line for line in said if wrong.search(line)] == []
+
+
+@pytest.mark.parametrize("language", ["it", "en"])
+def test_what_was_mended_is_said_nowhere_in_the_window(language: str) -> None:
+    wrong = re.compile("|".join(WRONG[language]))
+    said = [
+        node.text or ""
+        for message in ET.parse(CATALOGUE).iter("message")
+        for node in message.iter()
+        if node.tag in {"it": ("source",), "en": ("translation", "numerusform")}[language]
+    ]
+    assert len(said) > 900
+    assert [text for text in said if wrong.search(text)] == []
+
+
+def test_canasta_goes_out_in_every_english_sentence() -> None:
+    """The book says "going out"; "closing" is Burraco's word."""
+    contexts = {node.findtext("name"): node for node in ET.parse(CATALOGUE).iter("context")}
+    said = [node.text or "" for node in contexts["Canasta"].iter("translation")]
+    assert [text for text in said if re.search(r"\b[Cc]los(e|es|ing)\b", text)] == []
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

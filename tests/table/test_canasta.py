@@ -387,7 +387,7 @@ def test_the_last_card_closes_and_the_score_is_told_item_by_item(canasta: Any) -
         "canasta sporca: +300",
         "chiusura: +300",
         "tre rossi: +200",
-        "carte in mano: −",
+        "punti in mano: −",
     ):
         assert item in told
 

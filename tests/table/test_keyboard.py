@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 
 from scala_desktop.rules.cards import format_cards
 from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import Draw
 from scala_desktop.table.keyboard import ZONES
 from tests.table.tables import Table
 
@@ -149,6 +150,17 @@ def test_sorting_and_taking_it_back(lay: Lay) -> None:
     assert rows(table) == before
     table.key(Key.Key_V)
     assert rows(table) == "As 2d 7h Ks"
+
+
+def test_undo_says_why_there_is_nothing_to_take_back(lay: Lay) -> None:
+    table = lay(["2d Ks 7h As", 13])
+    table.key(Key.Key_Z, CONTROL)
+    assert table.said[-1] == "Non c’è niente da annullare"
+    assert table.controller.submit(Draw())
+    for key, modifier in ((Key.Key_Z, CONTROL), (Key.Key_Z, Qt.KeyboardModifier.NoModifier)):
+        table.said.clear()
+        table.key(key, modifier)
+        assert table.said == ["Non si torna indietro: la carta pescata l’hai già vista"]
 
 
 def test_d_without_a_choice_first_shows_which_card(lay: Lay) -> None:

@@ -6,6 +6,11 @@ from pathlib import Path
 
 import pytest
 import translations
+from PySide6.QtCore import QCoreApplication, QTranslator
+
+from scala_desktop.paths import resources
+from scala_desktop.rules.cards import parse_kind
+from scala_desktop.windows.widgets import latin_rank_sign
 
 SCRIPT = Path(__file__).parents[2] / "packaging" / "translations.py"
 
@@ -75,3 +80,15 @@ def test_a_good_plural_is_none(tmp_path: Path) -> None:
         TS.format(numerus=' numerus="yes"', source="%n carte", text=forms, kind=""), "utf-8"
     )
     assert list(translations.catalogue_problems(path)) == []
+
+
+def test_small_italian_cards_have_the_letters_of_the_language(qapp: QCoreApplication) -> None:
+    kinds = [parse_kind(name) for name in ("Ad", "7d", "Jd", "Qd", "Kd")]
+    assert [latin_rank_sign(kind) for kind in kinds] == ["A", "7", "F", "C", "R"]
+    english = QTranslator()
+    assert english.load(str(resources() / "i18n" / "scala_desktop_en.qm"))
+    qapp.installTranslator(english)
+    try:
+        assert [latin_rank_sign(kind) for kind in kinds] == ["A", "7", "J", "N", "K"]
+    finally:
+        qapp.removeTranslator(english)

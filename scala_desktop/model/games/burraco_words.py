@@ -68,13 +68,11 @@ def _not_stalled(f: Facts) -> str:
             "Burraco", "Con queste regole la mano non si può fermare d'accordo: gioca ancora."
         )
     if got >= need:
-        return translate(
-            "Burraco", "La tua parte ha già detto di sì: aspetta la risposta degli altri."
-        )
+        return translate("Burraco", "Il sì c'è già: aspetta la risposta degli altri.")
     return translate(
         "Burraco",
-        "La mano non è ferma: il nulla di fatto si propone dopo {need} scambi di una carta sola, "
-        "e per ora sono {got}.",
+        "Il nulla di fatto si propone dopo {need} scambi di una carta sola di fila, e per ora sono "
+        "{got}.",
     ).format(need=need, got=got)
 
 
@@ -93,7 +91,7 @@ SENTENCES: Final[Mapping[Reason, Sentence]] = {
         "seme in fila.",
     ),
     Reason.DUPLICATE_SET: lambda _: translate(
-        "Burraco", "Dalla tua parte c'è già una combinazione di questo valore: attacca a quella."
+        "Burraco", "Hai già una combinazione di questo valore: attacca le carte a quella."
     ),
     Reason.NOT_YOUR_SIDES_MELD: lambda _: translate(
         "Burraco", "Questo gioco è degli avversari: si attacca soltanto ai propri."
@@ -154,8 +152,8 @@ def _wilds(rules: HouseRules | None) -> str:
 def _sides(rules: HouseRules | None) -> str:
     text = translate(
         "Burraco",
-        "A un gioco attacca solo la parte che l'ha calato, i due compagni dove si gioca in coppia: "
-        "mai a quelli degli avversari.",
+        "Si attacca ai propri giochi e, dove si gioca in coppia, a quelli del compagno: mai a "
+        "quelli degli avversari.",
     )
     if getattr(rules, "replaced_wild", "stays_in_meld") == "stays_in_meld":
         more = translate("Burraco", "Le carte calate non tornano in mano.")
@@ -204,8 +202,8 @@ def _close(rules: HouseRules | None) -> str:
     )
     text = translate(
         "Burraco",
-        "Chiude chi resta senza carte quando la sua parte ha già preso il pozzetto e ha {need} "
-        "(un gioco di sette carte o più).",
+        "Chiude chi resta senza carte quando il pozzetto è già preso, da lui o dal compagno, e tra "
+        "i suoi giochi c'è {need} (sette carte o più).",
     ).format(need=need)
     discard = (
         translate("Burraco", "Si chiude scartando una carta {last}.")
@@ -337,6 +335,6 @@ ITEMS: Final[Mapping[str, ItemText]] = {
     "melded": lambda _: translate("Burraco", "carte calate"),
     "no_pozzetto": lambda _: translate("Burraco", "pozzetto non preso"),
     "unplayed_pozzetto": lambda _: translate("Burraco", "pozzetto non giocato"),
-    "hand": lambda _: translate("Burraco", "carte in mano"),
+    "hand": lambda _: translate("Burraco", "punti in mano"),
     "shared": lambda _: translate("Burraco", "metà al compagno"),
 }

@@ -181,19 +181,19 @@ def _taking(of: CanastaRules) -> Iterator[str]:
     if of.pozzo_requirement == "natural_pair":
         yield translate(
             "Canasta",
-            "Il pozzo si prende tutto intero, calando subito la sua prima carta con due uguali che "
+            "Il pozzo si prende tutto intero, calando subito la carta in cima con due uguali che "
             "si hanno in mano.",
         )
     elif one_and_a_wild(of):
         yield translate(
             "Canasta",
-            "Il pozzo si prende tutto intero, calando subito la sua prima carta con due uguali, "
-            "con una e una matta, o attaccandola a un proprio gioco.",
+            "Il pozzo si prende tutto intero, calando subito la carta in cima con due uguali, con "
+            "una e una matta, o attaccandola a un proprio gioco.",
         )
     else:
         yield translate(
             "Canasta",
-            "Il pozzo si prende tutto intero, calando subito la sua prima carta con due uguali, o "
+            "Il pozzo si prende tutto intero, calando subito la carta in cima con due uguali, o "
             "attaccandola a un proprio gioco.",
         )
     if of.pozzo_requirement != "natural_pair" and of.pozzo_wild_freezes:
@@ -236,12 +236,14 @@ def _closing(of: CanastaRules) -> Iterator[str]:
     if need.every == 1:
         yield translate(
             "Canasta",
-            "Chiude chi resta senza carte quando dalla sua parte c'è almeno una canasta.",
+            "Chiude chi resta senza carte quando tra i suoi giochi, o quelli della coppia, c'è "
+            "almeno una canasta.",
         )
     else:
         yield translate(
             "Canasta",
-            "Chiude chi resta senza carte quando dalla sua parte ci sono almeno {need} canaste.",
+            "Chiude chi resta senza carte quando tra i suoi giochi, o quelli della coppia, ci sono "
+            "almeno {need} canaste.",
         ).format(need=need.every)
     if need.clean == 1:
         yield translate("Canasta", "Una almeno dev'essere pulita, cioè senza matte.")

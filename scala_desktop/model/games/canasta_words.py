@@ -166,8 +166,7 @@ def _no_canastas(f: Facts) -> str:
         return translate("Canasta", "Per chiudere serve una canasta: tieni ancora delle carte.")
     return translate(
         "Canasta",
-        "Per chiudere servono {need} canaste, e per ora dalla tua parte sono {got}: tieni ancora "
-        "delle carte.",
+        "Per chiudere servono {need} canaste, e per ora sono {got}: tieni ancora delle carte.",
     ).format(need=f.number("need") or 2, got=f.number("got"))
 
 
@@ -175,8 +174,8 @@ def _needs_clean(f: Facts) -> str:
     if f.number("need") > 1:
         return translate(
             "Canasta",
-            "Per chiudere almeno {need} canaste devono essere pulite, e per ora dalla tua parte "
-            "sono {got}: tieni ancora delle carte.",
+            "Per chiudere almeno {need} canaste devono essere pulite, e per ora sono {got}: tieni "
+            "ancora delle carte.",
         ).format(need=f.number("need"), got=f.number("got"))
     return translate(
         "Canasta", "Per chiudere almeno una canasta dev'essere pulita: tieni ancora delle carte."
@@ -275,5 +274,5 @@ ITEMS: Final[Mapping[str, ItemText]] = {
     "ten_canastas": lambda _: translate("Canasta", "dieci canaste"),
     "closing": lambda _: translate("Canasta", "chiusura"),
     "red_threes": lambda _: translate("Canasta", "tre rossi"),
-    "hand": lambda _: translate("Canasta", "carte in mano"),
+    "hand": lambda _: translate("Canasta", "punti in mano"),
 }

@@ -125,14 +125,17 @@ class Scala40Model(GameModel):
         what = item_words(replace(item, factor=1))
         if item.factor == 2:
             text = translate(
-                "ScoreSheet", "{what}, al doppio perché è una chiusura in mano: {points}"
+                "ScoreSheet", "{what}, al doppio perché è una chiusura in mano: {points} punti"
             )
         elif item.factor > 2:
             text = translate(
-                "ScoreSheet", "{what}, per {factor} perché è una chiusura in mano: {points}"
+                "ScoreSheet",
+                "{what}, per {factor} perché è una chiusura in mano: {points} punti",
             )
+        elif item.points == 1:
+            text = translate("ScoreSheet", "{what}: 1 punto")
         else:
-            text = translate("ScoreSheet", "{what}: {points}")
+            text = translate("ScoreSheet", "{what}: {points} punti")
         return text.format(what=what, points=item.points, factor=item.factor)
 
     def mark(self, result: HandResult, line: Seat) -> str:

@@ -77,7 +77,7 @@ class SidesModel(GameModel):
     def _pile_taken(self, event: DiscardTaken, said: Said) -> str:
         name, count = said.name(event.seat), len(event.cards)
         if count == 1:
-            return translate("Words", "{name} prende dal pozzo {card}.").format(
+            return translate("Words", "{name} prende {card} dal pozzo.").format(
                 name=name, card=said.cards(event.cards)
             )
         seen = event.cards[event.covered :]

@@ -144,8 +144,9 @@ def _bet(rules: HouseRules | None) -> str:
     return translate(
         "Trentuno",
         "Chi è morto, prima di ogni mano, può scommettere su un numero da 2 a 31, lo stesso per "
-        "tutti, e mette nel piatto quanto una vita. Se è il punteggio più basso della mano, uno "
-        "degli scommettitori rientra con una vita. Si scommette finché sono in vita almeno {need}.",
+        "tutti, e mette nel piatto quanto vale una vita. Se è il punteggio più basso della mano, "
+        "uno degli scommettitori rientra con una vita. Si scommette finché sono in vita almeno "
+        "{need}.",
     ).format(need=getattr(rules, "dead_bet_min_alive", 4))
 
 
