@@ -199,8 +199,11 @@ def test_matches_put_away_in_one_second_are_all_there(
     monkeypatch.setattr("time.strftime", lambda *_: "2026-01-02-030405")
     saves = Saves(tmp_path)
     for number in range(4):
-        saves.save(text(f"{number}"), {0: [number]})
+        for turns in (0, 1):
+            saves.save(text(f"{number}", turns), {0: [number]})
         saves.put_away("partita")
+        # A program that is killed now finds no older match in its backup.
+        assert Saves(tmp_path).load().record is None
     found = {kept.record.seed: kept.path for kept in saves.kept() if kept.record}
     assert sorted(found) == ["0", "1", "2", "3"]
     assert [orders_beside(found[f"{number}"]) for number in range(4)] == [
