@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import os
 import resource
+import shutil
+import subprocess
+import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -13,6 +16,7 @@ from tests.windows.starts import (
     DANGLING,
     HARMLESS_TEXTS,
     NODES,
+    PLAY,
     TEXTS,
     Act,
     Home,
@@ -204,6 +208,65 @@ def in_a_folder_that_is_gone() -> None:
     gone.rmdir()
 
 
+def can_mount() -> bool:
+    """Return whether this machine lets a test have a small disk."""
+    if os.geteuid() != 0 or shutil.which("mount") is None:
+        return False
+    with tempfile.TemporaryDirectory() as folder:
+        mount = ["mount", "-t", "tmpfs", "none", folder]
+        if subprocess.run(mount, capture_output=True, check=False).returncode:
+            return False
+        subprocess.run(["umount", folder], check=True)
+        return True
+
+
+def on_a_small_disk(left: int, options: str = "") -> Act:
+    """Return what puts a folder on a disk with so many bytes *left*."""
+
+    def mount(path: Path) -> None:
+        owner = path.stat().st_uid
+        texts = {one.name: one.read_bytes() for one in path.iterdir() if one.is_file()}
+        wanted = "size=128k,mode=777"
+        subprocess.run(["mount", "-t", "tmpfs", "-o", wanted, "none", str(path)], check=True)
+        for name, text in texts.items():
+            (path / name).write_bytes(text)
+        with suppress(OSError), (path / "photographs").open("wb", buffering=0) as file:
+            while True:
+                file.write(bytes(4096))
+        for one in path.iterdir():
+            os.chown(one, owner, owner)
+        if left:
+            os.truncate(path / "photographs", (path / "photographs").stat().st_size - left)
+        if options:
+            subprocess.run(["mount", "-o", f"remount,{options}", str(path)], check=True)
+
+    return mount
+
+
+def disk_starts() -> Iterator[Start]:
+    """Start with a disk that is full, or on which nothing may be written."""
+    if not can_mount():
+        return
+    disks = {
+        "full": (on_a_small_disk(0), "non viene conservata", "preferenze"),
+        "full but for one page": (on_a_small_disk(4096), "", ""),
+        "read-only": (on_a_small_disk(65536, "ro"), "non viene conservata", "preferenze"),
+    }
+    for kind, (act, match_told, settings_told) in disks.items():
+        for what, of, told in (
+            ("saves", lambda home: home.match.parent, match_told),
+            ("settings", lambda home: home.settings.parent, settings_told),
+        ):
+            for arguments in ((), PLAY):
+                yield Start(
+                    f"the disk of {what} is {kind} {' '.join(arguments[:1])}".strip(),
+                    at(of, act),
+                    arguments,
+                    told=told,
+                    mounted=of,
+                )
+
+
 def process_starts() -> Iterator[Start]:
     """Take from the process what it takes for granted."""
     yield Start("no stdin", inside=without(0), harmless=True)
@@ -317,6 +380,7 @@ def every_start() -> list[Start]:
         *environment_starts(),
         *python_starts(),
         *screen_starts(),
+        *disk_starts(),
         *process_starts(),
         *asking_starts(),
     ]

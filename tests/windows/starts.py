@@ -103,6 +103,10 @@ def backup(path: Path) -> Path:
     return path.with_name(path.name + ".bak")
 
 
+Act = Callable[[Path], object]
+Which = Callable[[Home], Path]
+
+
 @dataclass(frozen=True)
 class Start:
     """One start: what it *breaks* in the home, in the *environment* and *inside* the process.
@@ -123,6 +127,7 @@ class Start:
     elsewhere: bool = False
     holds: bool = False
     fault: bool = False
+    mounted: Which | None = None
     new: bool = False
 
 
@@ -167,10 +172,6 @@ def as_socket(path: Path) -> None:
     with socket.socket(socket.AF_UNIX) as ear:
         ear.bind(path.name)
     os.chdir(here)
-
-
-Act = Callable[[Path], object]
-Which = Callable[[Home], Path]
 
 
 def rewriting(change: Callable[[bytes], bytes]) -> Act:
