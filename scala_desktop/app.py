@@ -11,7 +11,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QTimer, qVersion
+from PySide6.QtCore import Qt, QTimer, qVersion
 from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
@@ -126,6 +126,7 @@ def _told_second(answer: Answer, instance: OneInstance, command: WindowCommand) 
     print(sentence, file=sys.stderr)
     # Who has started the game from the desktop sees no terminal.
     box = QMessageBox(QMessageBox.Icon.Information, "Scala Desktop", sentence)
+    box.setTextFormat(Qt.TextFormat.PlainText)
     box.show()
     if command.smoke is not None:
         picture = str(command.smoke)
