@@ -229,17 +229,19 @@ def test_a_folder_in_the_place_of_the_file_is_told(tmp_path: Path) -> None:
     assert store["language"] == "en"
 
 
-def nested(depth: int, text: str, inner: str = "{}") -> bytes:
-    return (text * depth + inner + "}" * depth).encode()
+def nested(depth: int, key: str) -> str:
+    return f'{{"{key}": ' * depth + "{}" + "}" * depth
 
 
 @pytest.mark.parametrize("depth", [40, 300, 900])
-def test_a_file_nested_without_end_is_set_aside_and_told(tmp_path: Path, depth: int) -> None:
-    (tmp_path / "settings.json").write_bytes(
-        nested(depth, '{"version": 2, "new_match": {"others": {"x": ').replace(b"}", b"}}}")
-        if depth < 900
-        else nested(depth, '{"from_tomorrow": ')
-    )
+@pytest.mark.parametrize("place", ["from_tomorrow", "new_match"])
+def test_a_file_nested_without_end_is_set_aside_and_told(
+    tmp_path: Path, depth: int, place: str
+) -> None:
+    value = nested(depth, "x" if place == "from_tomorrow" else "others")
+    text = f'{{"version": {VERSION}, "{place}": {value}}}'
+    assert json.loads(text)["version"] == VERSION
+    (tmp_path / "settings.json").write_text(text)
     store = Store(tmp_path)
     assert [problem.code for problem in store.problems] == ["damaged"]
     assert store["new_match"] == {}
