@@ -184,7 +184,7 @@ def install(kind: type[TableView]) -> None:
     _installed.add(kind)
 
 
-def announce(view: TableView, text: str) -> None:
-    """Let a screen reader say *text*, where one is listening."""
+def announce(source: QObject, text: str) -> None:
+    """Let a screen reader say *text* of *source*, where one is listening."""
     if QAccessible.isActive():
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(view, text))
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(source, text))

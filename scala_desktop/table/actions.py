@@ -41,9 +41,15 @@ class Actions:
     # Targets of the chosen cards
 
     def look(self) -> None:
-        """Work out where the chosen cards may go, and light it up; else what may be drawn."""
+        """Work out where the chosen cards may go, and light it up; else what may be drawn.
+
+        While a move is pointed out, what that is about is lit alone.
+        """
         scene, controller = self.scene, self.scene.controller
         self._targets = self.targets_of(scene.selection.cards)
+        if self._pointed is not None and self._pointed[1] == self._state():
+            scene.overlay.light(self._meant_by(self._pointed[0]))
+            return
         if self._targets or not controller.my_turn:
             own = f"tray:{self._own_group()}"
             self.light(target for target in self._targets if target.key != own)
@@ -166,9 +172,9 @@ class Actions:
                 cards = held((*scene.hand, *scene.tray.cards), played_kinds(move))
                 scene.tray.take_back([card for card in cards if card in scene.tray.cards])
         scene.selection.choose(cards, scene.hand)
-        scene.refresh()
-        scene.overlay.light(self._meant_by(move))
         self._pointed = move, self._state()
+        scene.refresh()
+        self.look()
 
     def _meant_by(self, move: Move) -> list[Rect]:
         """Return the pile or the meld that *move* is about."""

@@ -186,6 +186,7 @@ class TableView(QGraphicsView):
             self.keyboard.show(True)
 
     def _resynced(self) -> None:
+        self.actions_.forget_pointed()
         self.gestures.cancel()
         self.chooser.close()
 

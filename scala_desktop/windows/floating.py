@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from scala_desktop.model.guard import guarded
+from scala_desktop.table import accessibility
 from scala_desktop.table.voices import reading_ms
 from scala_desktop.windows.theme import GOLD, PANEL
 from scala_desktop.windows.widgets import button, label
@@ -52,6 +53,8 @@ class FloatingLine(QWidget):
         """Show *sentence* for as long as it takes to read it, or *milliseconds*; 0 is for ever."""
         self.words.setText(f"{self._sign} {sentence}".strip())
         self.setAccessibleName(sentence)
+        # The line never has the focus: a screen reader would not come upon it by itself.
+        accessibility.announce(self, sentence)
         if milliseconds is None:
             milliseconds = reading_ms(sentence)
         self._timer.stop()

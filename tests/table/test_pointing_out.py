@@ -159,9 +159,15 @@ def test_a_meld_that_is_partly_in_the_tray_goes_there(table: Table) -> None:
 def test_the_meld_that_is_meant_is_outlined_alone(lay: Lay) -> None:
     table = lay([HAND, 13], phase="play", opened=[0], melds=["1: 8c 9c Tc", "1: 7s 7h 7d"])
     table.view.point_out(parse_move("add 7c m1"))
+    table.scene.refresh()
     outlined = table.scene.overlay._lit.path()
     assert outlined.contains(table.middle("m1"))
     assert not outlined.contains(table.middle("m2"))
+    assert not outlined.contains(table.middle("discard"))
+    table.click(table.middle("own"))
+    table.click(table.grip(table.card("7c")))
+    outlined = table.scene.overlay._lit.path()
+    assert outlined.contains(table.middle("m2")), "a person chose it: every place is lit"
 
 
 @pytest.mark.parametrize(("move", "zone"), [("draw", "stock"), ("take", "discard")])

@@ -1,10 +1,12 @@
 """A refusal is on the table for as long as it is true."""
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.cards import KIND
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Draw
+from scala_desktop.table import accessibility
 from tests.windows.opened import ONE_PERSON, Opened, discard_something, play_area, session_of
 
 
@@ -65,3 +67,17 @@ def test_what_was_said_of_the_tray_goes_with_its_groups(qtbot: QtBot, opened: Op
     assert refusal.isVisible()
     session.tray.stage(hand[2:3], 0)
     assert not refusal.isVisible()
+
+
+def test_refusals_and_hints_are_announced(
+    qtbot: QtBot, opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = opened(ONE_PERSON)
+    controller = session_of(window).controller
+    qtbot.waitUntil(lambda: controller.my_turn)
+    heard: list[str] = []
+    monkeypatch.setattr(accessibility, "announce", lambda _, text: heard.append(text))
+    assert not controller.submit(Discard(KIND[controller.view().hand[0]]))
+    assert heard[-1] == "Prima pesca dal tallone o prendi dal pozzo."
+    window.show_hint()
+    assert heard[-1].startswith(("Pesca dal tallone.", "Prendi la carta dal pozzo."))
