@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from scala_desktop.rules.cards import KIND, Kind, Seat, kind_name
 from scala_desktop.rules.errors import NotationError
 from scala_desktop.rules.game import Game, Phase
-from scala_desktop.rules.moves import Deal, Draw, parse_moves
+from scala_desktop.rules.moves import Deal, Draw, Knock, parse_moves
 from scala_desktop.rules.options import from_preset, options, random_rules
 from scala_desktop.rules.record import (
     LARGEST,
@@ -23,6 +23,7 @@ from scala_desktop.rules.record import (
 from scala_desktop.rules.scala40 import PRESETS, Scala40Rules
 from scala_desktop.rules.scenario import open_file
 from scala_desktop.rules.scenario import read as read_scenario
+from scala_desktop.rules.trentuno import TrentunoRules
 
 HERE = Path(__file__).parent
 TWO = (Player("Anna"), Player("Rosa", "hard"))
@@ -236,6 +237,23 @@ def test_a_turn_that_does_not_replay_is_named_and_the_one_before_kept(turn: str,
     assert "turn 6" in replay.problem
     assert told in replay.problem
     assert same(replay.game, before)
+
+
+def test_a_line_is_one_turn_even_where_that_is_a_single_move() -> None:
+    """In Trentuno a knock is a turn: who comes next has a line of their own."""
+    record = Record("trentuno", TrentunoRules(), "classic", "a seed", TWO)
+    game, writer = record.start(), RecordWriter(record)
+    while Knock() not in (legal := game.legal_moves()):
+        writer.append(legal[0], game.turn)
+        game.play(legal[0])
+    turns = len(record.turns)
+    record.turns += ["knock; draw"]
+    replay = record.replay()
+    assert replay.good_turns == turns
+    assert replay.problem is not None
+    assert "after the end" in replay.problem
+    record.turns[-1:] = ["knock", "draw"]
+    assert record.replay().problem is None
 
 
 @pytest.mark.parametrize("number", range(10))

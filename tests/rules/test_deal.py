@@ -85,10 +85,13 @@ def test_a_joker_is_no_first_discard() -> None:
         if KIND[Scala40.new(keep, 2, str(seed)).discard_pile[0]] == JOKER
     ]
     assert seeds
+    places = []
     for seed in seeds:
         game = Scala40.new(RULES, 2, seed)
         assert KIND[game.discard_pile[0]] != JOKER
         assert game.problems() == ()
+        places.append(game.stock.index(Scala40.new(keep, 2, seed).discard_pile[0]))
+    assert len(set(places)) > len(places) / 2, "nobody may know where it lies"
 
 
 def test_the_next_hand_is_another_and_the_deal_passes_on() -> None:

@@ -130,6 +130,17 @@ def test_a_burraco_opens_while_the_cursor_rests_on_it(burraco: Any, qtbot: QtBot
     assert table.sides.meld(1).crossed == 2
 
 
+def test_the_cursor_that_goes_on_to_another_burraco_opens_that_one(
+    burraco: Any, qtbot: QtBot
+) -> None:
+    table = burraco()
+    table.hover(table.middle("m1"))
+    qtbot.waitUntil(lambda: table.sides.meld(1).crossed == 0)
+    table.hover(table.middle("m3"))
+    qtbot.waitUntil(lambda: table.sides.meld(3).crossed == 0)
+    assert table.sides.meld(1).crossed == 2
+
+
 def test_a_burraco_opens_while_the_keyboard_is_on_it(burraco: Any) -> None:
     table = burraco()
     table.view.keyboard.go_to("table", 0)

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.rules.canasta import CanastaView
+from scala_desktop.rules.canasta import Canasta, CanastaView
 from scala_desktop.rules.cards import HIDDEN, KIND, KIND_RANK, Card, Seat, parse_kinds
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.game import Phase
@@ -365,6 +365,20 @@ def test_a_pozzo_with_covered_cards_comes_to_the_hand_and_its_red_three_goes_apa
     held = {KIND[card] for card in table.scene.hand}
     assert set(parse_kinds("4s 6h 5c 9d")) <= held
     assert all(table.scene.sprite(card) is not None for card in table.scene.hand)
+
+
+@pytest.mark.parametrize("covered", [0, 2])
+def test_a_pozzo_that_showed_covered_cards_is_not_put_back(canasta: Any, covered: int) -> None:
+    table = canasta(discard="4s 6h 4c 5c 9d 8s", phase="draw")
+    game = table.controller._game
+    assert isinstance(game, Canasta)
+    game.covered = covered
+    table.controller.show_anew()
+    assert table.controller.discard.cards.count(HIDDEN) == covered
+    table.click(table.middle("discard"))
+    assert len(table.controller.discard) == 0
+    assert table.controller.can_undo() is (not covered)
+    assert table.controller.undo() is (not covered)
 
 
 # Closing

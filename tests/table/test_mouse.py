@@ -10,9 +10,11 @@ from PySide6.QtWidgets import QApplication
 
 from scala_desktop.rules.cards import KIND, Seat, format_cards, kind_name
 from scala_desktop.rules.game import Phase
-from scala_desktop.rules.moves import format_group, parse_move
+from scala_desktop.rules.moves import Take, format_group, parse_move
 from scala_desktop.table.drag import CardsDrag
+from scala_desktop.table.geometry import Rect
 from scala_desktop.table.settings import TableSettings
+from scala_desktop.table.targets import Act, Target, best_target
 from tests.table.tables import Table
 
 Lay = Callable[..., Table]
@@ -457,6 +459,48 @@ def test_a_flick_goes_to_the_only_meld_that_fits(lay: Lay) -> None:
         table.move(start + QPoint(0, -step))
     table.release(start + QPoint(0, -140))
     assert len(table.scene.hand) == 4
+
+
+def test_a_flick_that_two_melds_could_mean_goes_to_neither(lay: Lay) -> None:
+    table = lay(["7h 9c 2d Kd", 13], phase="play", melds=["0: 7d 7c 7s", "1: 4h 5h 6h"])
+    start = table.grip(table.card("7h"))
+    table.press(start)
+    for step in (10, 40, 80):
+        table.move(start + QPoint(0, -step))
+    gesture = table.view.gestures.gesture
+    assert isinstance(gesture, CardsDrag)
+    assert gesture.winner is None
+    table.release(start + QPoint(0, -80))
+    assert len(table.scene.hand) == 4
+    assert table.refused == table.said == []
+
+
+def test_a_refusal_is_not_meant_where_a_legal_target_has_a_share_of_the_card() -> None:
+    """What refuses must have three times as much of the card under it as what takes it."""
+
+    def beside(key: str, x: float, *, legal: bool) -> Target:
+        box = Rect(x, 0, 200, 100)
+        return Target(key, box, box, "", legal, Act.SUBMIT)
+
+    refuses = beside("m1", 0, legal=False)
+    for takes_from, winner in ((150.0, "m2"), (180.0, "m2"), (185.0, "m1"), (300.0, "m1")):
+        targets = (refuses, beside("m2", takes_from, legal=True))
+        found = best_target(targets, Rect(100, 0, 100, 100))
+        assert found is not None
+        assert found.key == winner, takes_from
+
+
+def test_a_card_that_lay_below_comes_to_light_where_it_lies(lay: Lay) -> None:
+    table = lay([HAND, 13], opened=[0], discard="9c 4d 5d 6d 7d 8s", settings=TableSettings())
+    table.view.finish_animations()
+    below = table.controller.discard.cards[1]
+    assert table.scene.sprite(below) is None, "so deep nothing is seen"
+    assert table.controller.submit(Take())
+    sprite = table.scene.sprite(below)
+    assert sprite is not None
+    assert not table.scene.animator.flying(sprite)
+    pile = table.view.zone_rect("discard")
+    assert pile.contains(QPoint(round(sprite.pose.x), round(sprite.pose.y)))
 
 
 def test_a_card_that_flies_is_caught(lay: Lay) -> None:

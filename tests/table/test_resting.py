@@ -15,6 +15,8 @@ from scala_desktop.table.sprites import CardSprite, Pose
 from tests.table.tables import STILL, Table
 
 Lay = Callable[..., Table]
+PATIENCE_MS = 120_000
+"""However slow the machine is; the tests go on as soon as they see what they wait for."""
 HAND = "As 2s 3s Kh Qd Jc 10h 9d 8c 7s 6h 5d Jk"
 
 
@@ -24,8 +26,16 @@ def turned(table: Table) -> list[CardSprite]:
 
 
 def come_to_rest(table: Table, qtbot: QtBot) -> None:
-    """Wait until every picture is made."""
-    qtbot.waitUntil(lambda: not table.scene.warmer.busy and not table.scene.animator.busy)
+    """Wait until every card lies in a picture of its own, as sharp as the table is shown."""
+
+    def rests() -> bool:
+        cards, ratio = turned(table), table.scene.ratio
+        return not table.scene.animator.busy and all(
+            sprite.rotation() == 0 and sprite.pixmap().devicePixelRatio() == ratio
+            for sprite in cards
+        )
+
+    qtbot.waitUntil(rests, timeout=PATIENCE_MS)
 
 
 def difference(one: QImage, other: QImage) -> float:

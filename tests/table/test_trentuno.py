@@ -441,6 +441,8 @@ def test_the_dead_are_offered_a_bet_between_two_hands(sit: Sit) -> None:
     assert table.wished == ["bet", "bet"]
     assert table.controller.submit(Bet(12), (), Seat(0))
     assert table.play()[-1] == "0: bet 12"
+    assert not table.controller.can_undo(), "the others have heard it"
+    assert not table.controller.undo()
     assert bettors(table.controller) == ()
     view = table.controller.view()
     assert isinstance(view, TrentunoView)
