@@ -57,7 +57,7 @@ def test_no_next_card_can_be_computed_while_the_curtain_is_down(
         session = session_of(window)
         session.grace_ms = 0
         while session.controller.phase is not Phase.OVER and fair.tries < LOOKS:
-            qtbot.waitUntil(partial(waits_or_over, session))
+            qtbot.waitUntil(partial(waits_or_over, session), timeout=60_000)
             game = session.controller._game
             if session.covered and game.stock:
                 view = game.view(game.turn)
