@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.moves import Draw
+from scala_desktop.rules.options import with_values
 from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.table.games import game_table
 from scala_desktop.table.keyboard import ZONES
@@ -15,6 +16,8 @@ from tests.table.tables import NAMES as PLAYERS
 from tests.table.tables import STILL, Table, whole
 
 Key = Qt.Key
+RULES = {"burraco": {"pozzetto_on_the_fly": False}}
+"""A card has to stay for the discard, as in the other games."""
 every_game = pytest.mark.parametrize("key", NAMES)
 
 
@@ -23,7 +26,8 @@ class Dealt(Table):
 
     def __init__(self, key: str) -> None:  # a table is made in another way here
         entry, number = info(key), 0
-        while (state := entry.start(entry.rules(), 4, f"dealt {number}")).turn:
+        rules = with_values(entry.rules(), RULES.get(key, {}))
+        while (state := entry.start(rules, 4, f"dealt {number}")).turn:
             number += 1
         self.sit(state, PLAYERS[:4], (1366, 651), STILL)
 
@@ -101,6 +105,19 @@ def test_without_a_tray_nothing_is_put_aside(dealt: Dealt, key: str) -> None:
                 dealt.click(QPoint(x, y))
     assert dealt.tray.groups == ()
     whole(dealt.scene)
+
+
+@every_game
+def test_nothing_more_is_grouped_where_every_card_is_in_the_tray(dealt: Dealt, key: str) -> None:
+    if not dealt.tray.exists:
+        return
+    for count in (len(dealt.scene.hand), 0):
+        dealt.tray.stage(dealt.scene.hand[:count])
+        groups = dealt.tray.groups
+        dealt.key(Key.Key_R)
+        assert dealt.tray.groups == groups
+        assert dealt.said.pop()
+        whole(dealt.scene)
 
 
 @pytest.mark.parametrize("key", ["trentuno"])

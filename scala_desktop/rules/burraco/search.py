@@ -101,7 +101,7 @@ def best_laydown(
     Source: rules/burraco.md 4.1, Melds.
     """
     found = _Sweep(hand, limits, worth, wilds, frozenset(closed), most_states).best()
-    if len(found.left) >= keep:
+    if len(found.left) >= keep or not hand:
         return found
     # Something has to stay, a joker rather than another: what is best without each card.
     best: LayDown | None = None

@@ -141,6 +141,11 @@ def test_everything_is_laid_where_nothing_has_to_stay() -> None:
     assert melds("7h 7d 7c 7s 8h 9h", keep=1) == ["7h 7d 7c 7s"]
 
 
+@pytest.mark.parametrize("keep", [0, 1])
+def test_of_no_cards_nothing_is_laid(keep: int) -> None:
+    assert best_laydown((), limits(), FLAT, keep=keep) == LayDown((), 0, (), False)
+
+
 def test_wild_cards_stay_where_they_are_dear() -> None:
     assert melds("Kh Kd 2c 9d", THRIFTY) == []
     assert melds("3h 4h 5h 6h 7h 8h Jk 9d", THRIFTY) == ["3h 4h 5h 6h 7h 8h"]
