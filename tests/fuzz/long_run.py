@@ -88,16 +88,38 @@ def _limits() -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_DATA, held)
 
 
+@contextmanager
+def _alone(disk: Path) -> Iterator[None]:
+    """Have the small *disk* for oneself: another process would run into its end."""
+    import fcntl
+
+    handle = os.open(disk, os.O_RDONLY)
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(handle)
+
+
 def one(name: str, number: int, folder: Path, disk: Path | None, found: Outcome) -> None:
     """Spoil one file of the kind *name* in *folder*, load it and look what is left."""
+    rng = Random(f"{name} {number}")
+    roll = rng.random()
+    if roll < 0.06:
+        _one(name, number, rng, folder, "in its place", found)
+    elif roll < 0.09 and disk is not None:
+        with _alone(disk):
+            _one(name, number, rng, disk, "full disk", found)
+    else:
+        _one(name, number, rng, folder, "spoilt", found)
+
+
+def _one(name: str, number: int, rng: Random, folder: Path, way: str, found: Outcome) -> None:
     from tests.fuzz.kinds import KINDS
     from tests.fuzz.mutating import fill, permit, put_in_place, spoilt
 
-    kind, rng, case = KINDS[name], Random(f"{name} {number}"), f"{name} {number}"
-    roll = rng.random()
-    way = "in its place" if roll < 0.06 else "full disk" if roll < 0.09 and disk else "spoilt"
-    root = disk if way == "full disk" and disk is not None else folder
-    home = Path(tempfile.mkdtemp(prefix="case-", dir=root))
+    kind, case = KINDS[name], f"{name} {number}"
+    home = Path(tempfile.mkdtemp(prefix="case-", dir=folder))
     path = home / kind.place
     path.parent.mkdir(exist_ok=True)
     data = rng.choice(kind.samples())
