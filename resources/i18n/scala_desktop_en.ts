@@ -2114,16 +2114,16 @@
         <translation>Something keeps going wrong in the program: close Scala Desktop and open it again.</translation>
     </message>
     <message>
+        <source>Questo computer è in affanno: per ora i giocatori di livello difficile giocano d&apos;istinto. La partita continua.</source>
+        <translation>This computer is struggling: for now hard players play by instinct. The match goes on.</translation>
+    </message>
+    <message>
         <source>In {folder} non si può scrivere: puoi giocare, ma la partita non viene conservata. Controlla lo spazio sul disco e il permesso di scrivere.</source>
         <translation>Nothing can be written in {folder}: you can play, but the match is not kept. Check the space on the disk and the permission to write.</translation>
     </message>
     <message>
         <source>In {folder} non si può scrivere: preferenze e regole di casa non vengono conservate. Controlla lo spazio sul disco e il permesso di scrivere.</source>
         <translation>Nothing can be written in {folder}: preferences and house rules are not kept. Check the space on the disk and the permission to write.</translation>
-    </message>
-    <message>
-        <source>Questo computer è in affanno: per ora i giocatori di livello difficile hanno meno tempo per pensare. La partita continua.</source>
-        <translation>This computer is struggling: for now hard players have less time to think. The match goes on.</translation>
     </message>
     <message>
         <source>Le preferenze erano rovinate: si riparte da quelle buone più recenti; il file è da parte come {kept}.</source>

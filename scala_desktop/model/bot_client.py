@@ -3,8 +3,8 @@
 The GUI thread never waits.  One question is open at a time; an answer to an older one is
 dropped.  A worker that dies, or says nothing for long, is replaced, and the new one is asked
 again, so that the level that was asked for answers.  Where none can be had, or another is silent
-too, that level answers here, in the few milliseconds that the window can spare, and
-:attr:`BotClient.faltered` tells it, until a worker answers again.
+too, that level answers here, at sight, and :attr:`BotClient.faltered` tells it, until a worker
+answers again.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from scala_desktop.rules.view import View
 
 BUDGET_S: Final = 1.5
 """Seconds that a bot may think about one move."""
-HERE_S: Final = 0.01
-"""Seconds that one may think here: the window must not stand still."""
+HERE_S: Final = 0.0
+"""Seconds that one may think here: each level plays at sight, or the window would stand still."""
 _PATIENCE_S: Final = 10.0
 """Seconds beyond the budget after which a silent worker is replaced; starting is part of it.
 
@@ -44,7 +44,7 @@ class Faltering(StrEnum):
     """Why bots do not think as they should.  Codes are stable; the window has the words."""
 
     HERE = "HERE"
-    """No worker can be had; they think in the window's process, hard for a shorter time."""
+    """No worker can be had; they play at sight, which only hard is the weaker for."""
     LEVEL = "LEVEL"
     """The level that was asked for found no move; medium is asked for this one."""
 

@@ -96,8 +96,8 @@ def faltering_words(code: str) -> str:
     if code == Faltering.HERE:
         return translate(
             "Notices",
-            "Questo computer è in affanno: per ora i giocatori di livello difficile hanno meno"
-            " tempo per pensare. La partita continua.",
+            "Questo computer è in affanno: per ora i giocatori di livello difficile giocano"
+            " d'istinto. La partita continua.",
         )
     return translate(
         "Notices",
