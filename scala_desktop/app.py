@@ -41,7 +41,7 @@ from scala_desktop.windows.notices import (
     problem_words,
     unlocked_words,
 )
-from scala_desktop.windows.screen import told_without_a_screen
+from scala_desktop.windows.screen import ignore_a_scale_without_sense, told_without_a_screen
 from scala_desktop.windows.theme import apply_theme
 
 if TYPE_CHECKING:
@@ -157,6 +157,7 @@ def make_application(arguments: Sequence[str] = ()) -> QApplication:
     """Return the application with its name, icon and look."""
     app = QApplication.instance()
     if not isinstance(app, QApplication):
+        ignore_a_scale_without_sense()
         with told_without_a_screen(resources() / "i18n"):
             app = QApplication(["scala-desktop", *arguments])
     app.setApplicationName("scala-desktop")

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import (
     QCoreApplication,
@@ -19,6 +20,9 @@ from PySide6.QtCore import (
 from scala_desktop.windows.languages import Languages
 
 translate = QCoreApplication.translate
+
+SMALLEST_SCALE: Final = 0.25
+LARGEST_SCALE: Final = 8.0
 
 
 @contextmanager
@@ -45,6 +49,16 @@ def told_without_a_screen(catalogues: Path) -> Iterator[None]:
         qInstallMessageHandler(before)
         for line in held:
             print(line, file=sys.stderr)
+
+
+def ignore_a_scale_without_sense() -> None:
+    """Forget a ``QT_SCALE_FACTOR`` with which nothing could be seen, as Qt does with no number."""
+    try:
+        scale = float(os.environ.get("QT_SCALE_FACTOR", "1"))
+    except ValueError:
+        return
+    if not SMALLEST_SCALE <= scale <= LARGEST_SCALE:  # no number is neither
+        del os.environ["QT_SCALE_FACTOR"]
 
 
 def no_screen_words(said: Sequence[str]) -> str:
