@@ -1595,6 +1595,14 @@
         <translation>It is {count} cards against one.</translation>
     </message>
     <message>
+        <source>Delle {count} carte del pozzo solo una va con le tue.</source>
+        <translation>Of the {count} cards of the pile only one goes with yours.</translation>
+    </message>
+    <message>
+        <source>Delle {count} carte del pozzo solo {useful} vanno con le tue.</source>
+        <translation>Of the {count} cards of the pile only {useful} go with yours.</translation>
+    </message>
+    <message>
         <source>Nel pozzo non c&apos;è niente che vada con le tue carte.</source>
         <translation>Nothing in the pile goes with your cards.</translation>
     </message>

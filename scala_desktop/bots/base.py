@@ -45,6 +45,7 @@ class HintReason(StrEnum):
     NO_MELD_WITH_IT = "NO_MELD_WITH_IT"
     NO_ADDING_IT = "NO_ADDING_IT"
     NO_NEARER = "NO_NEARER"
+    FEW_USEFUL = "FEW_USEFUL"
     STOCK_MAY_BE_BETTER = "STOCK_MAY_BE_BETTER"
     # What is laid
     OPEN = "OPEN"

@@ -295,6 +295,11 @@ def lays_of_pile(game: Burraco, told: Hint) -> bool:
     return most >= 1 and told.facts["count"] == len(game.discard_pile)
 
 
+def few_useful(game: Burraco, told: Hint) -> bool:
+    useful, count = useful_cards(game), len(game.discard_pile)
+    return told.facts == {"useful": useful, "count": count} and 0 < 2 * useful <= count
+
+
 def pozzetto(game: Burraco, told: Hint) -> bool:
     side = game.side_of(game.turn)
     then = cast(Burraco, after(game, told.move))
@@ -327,6 +332,9 @@ BURRACO: dict[HintReason, Check] = {
     HintReason.TAKE_MANY: lambda g, t: t.facts["count"] == len(g.discard_pile),
     HintReason.MAY_NOT_TAKE: lambda g, _: not is_legal(g, Take()),
     HintReason.NOTHING_TO_TAKE: lambda g, _: useful_cards(g) == 0,
+    HintReason.FEW_USEFUL: lambda g, t: (
+        0 < t.facts["useful"] == useful_cards(g) <= t.facts["count"] / 2 == len(g.discard_pile) / 2
+    ),
     HintReason.STOCK_MAY_BE_BETTER: lambda g, _: is_legal(g, Take()),
     HintReason.MELD: laid_in_burraco,
     HintReason.ADD: lambda g, t: t.facts["size"] == len(meld_of(g, t).cards),

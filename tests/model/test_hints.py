@@ -74,6 +74,11 @@ LAID = {"left": 6, "points": 30, "need": 40}
         ),
         (
             "burraco",
+            Hint(parse_move("draw"), HintReason.FEW_USEFUL, {"count": 3, "useful": 1}),
+            "Pesca dal tallone. Delle 3 carte del pozzo solo una va con le tue.",
+        ),
+        (
+            "burraco",
             Hint(Take(), HintReason.TAKE_TO_KEEP, {"card": "9c", "count": 1, "useful": 1}),
             "Prendi il pozzo. Sta bene con le carte che hai.",
         ),

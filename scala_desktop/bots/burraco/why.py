@@ -82,12 +82,15 @@ def _useful(game: Burraco, policy: Policy) -> int:
 def _why_draw(game: Burraco, move: Draw, policy: Policy) -> Hint:
     if not is_legal(game, Take()):
         return Hint(move, HintReason.MAY_NOT_TAKE)
-    facts = {"count": len(game.discard_pile)}
+    useful = _useful(game, policy)
+    facts = {"count": len(game.discard_pile), "useful": useful}
+    if useful and 2 * useful <= len(game.discard_pile):
+        return Hint(move, HintReason.FEW_USEFUL, facts)
     pile = [KIND[card] for card in game.discard_pile]
     wild = any(WILD[kind] for kind in hand_of(game))
-    useful = _useful(game, policy) or (wild and any(ties(k, pile, in_one_run) for k in pile))
+    together = wild and any(ties(kind, pile, in_one_run) for kind in pile)
     alike = any(count > 1 for count in Counter(KIND_RANK[kind] for kind in pile).values())
-    if not useful and not alike and len(pile) < 3:
+    if not useful and not together and not alike and len(pile) < 3:
         return Hint(move, HintReason.NOTHING_TO_TAKE, facts)
     return Hint(move, HintReason.STOCK_MAY_BE_BETTER, facts)
 

@@ -123,10 +123,22 @@ class SidesModel(GameModel):
                 text = translate("Hints", "Agli avversari servirebbe.")
             case HintReason.TAKE_MANY if count > 1:
                 text = translate("Hints", "Sono {count} carte contro una.")
+            case HintReason.FEW_USEFUL if useful == 1:
+                text = translate("Hints", "Delle {count} carte del pozzo solo una va con le tue.")
+            case HintReason.FEW_USEFUL:
+                text = translate(
+                    "Hints", "Delle {count} carte del pozzo solo {useful} vanno con le tue."
+                )
             case HintReason.NOTHING_TO_TAKE if count > 1:
                 text = translate("Hints", "Nel pozzo non c'è niente che vada con le tue carte.")
             case HintReason.MAY_NOT_TAKE:
                 text = translate("Hints", "Il pozzo adesso non lo puoi prendere.")
+            case _:
+                return self._why_laid(hint.reason, facts)
+        return text.format(count=count, useful=useful)
+
+    def _why_laid(self, reason: HintReason, facts: HintFacts) -> str:
+        match reason:
             case HintReason.MELD:
                 return translate(
                     "Hints",
@@ -137,14 +149,13 @@ class SidesModel(GameModel):
             case HintReason.ADD:
                 return translate("Hints", "Il gioco arriva a %n carte.", "", facts.number("size"))
             case HintReason.SWAP:
-                text = translate("Hints", "La matta ti torna in mano.")
+                return translate("Hints", "La matta ti torna in mano.")
             case HintReason.FULL:
                 return self.full_meld()
             case HintReason.FITS_NOBODY:
-                text = translate("Hints", "Non si attacca a nessun gioco degli avversari.")
+                return translate("Hints", "Non si attacca a nessun gioco degli avversari.")
             case _:
                 return ""
-        return text.format(count=count, useful=useful)
 
     # The score sheet, a line a side
 
