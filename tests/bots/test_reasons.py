@@ -332,9 +332,7 @@ BURRACO: dict[HintReason, Check] = {
     HintReason.TAKE_MANY: lambda g, t: t.facts["count"] == len(g.discard_pile),
     HintReason.MAY_NOT_TAKE: lambda g, _: not is_legal(g, Take()),
     HintReason.NOTHING_TO_TAKE: lambda g, _: useful_cards(g) == 0,
-    HintReason.FEW_USEFUL: lambda g, t: (
-        0 < t.facts["useful"] == useful_cards(g) <= t.facts["count"] / 2 == len(g.discard_pile) / 2
-    ),
+    HintReason.FEW_USEFUL: few_useful,
     HintReason.STOCK_MAY_BE_BETTER: lambda g, _: is_legal(g, Take()),
     HintReason.MELD: laid_in_burraco,
     HintReason.ADD: lambda g, t: t.facts["size"] == len(meld_of(g, t).cards),
