@@ -2370,11 +2370,11 @@
         <translation>pay nothing</translation>
     </message>
     <message>
-        <source>{what}, al doppio perché è una chiusura in mano: {points} punti</source>
+        <source>{what}, al doppio per la chiusura in mano: {points} punti</source>
         <translation>{what}, doubled for going out in one turn: {points} points</translation>
     </message>
     <message>
-        <source>{what}, per {factor} perché è una chiusura in mano: {points} punti</source>
+        <source>{what}, per {factor} con la chiusura in mano: {points} punti</source>
         <translation>{what}, times {factor} for going out in one turn: {points} points</translation>
     </message>
     <message>

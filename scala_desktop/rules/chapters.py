@@ -37,6 +37,7 @@ class Chapter(StrEnum):
     STOCK = "stock"
     SCORING = "scoring"
     MATCH = "match"
+    GLOSSARY = "glossary"
 
 
 class Section(NamedTuple):

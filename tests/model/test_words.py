@@ -295,7 +295,7 @@ def test_the_language_can_change_while_running(qapp: QCoreApplication) -> None:
     [
         (1, 1, "in mano: 1 punto"),
         (28, 1, "in mano: 28 punti"),
-        (56, 2, "in mano, al doppio perché è una chiusura in mano: 56 punti"),
+        (56, 2, "in mano, al doppio per la chiusura in mano: 56 punti"),
     ],
 )
 def test_the_bill_of_a_hand_tells_points_and_not_cards(points: int, factor: int, told: str) -> None:

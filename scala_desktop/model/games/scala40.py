@@ -125,12 +125,12 @@ class Scala40Model(GameModel):
         what = item_words(replace(item, factor=1))
         if item.factor == 2:
             text = translate(
-                "ScoreSheet", "{what}, al doppio perché è una chiusura in mano: {points} punti"
+                "ScoreSheet", "{what}, al doppio per la chiusura in mano: {points} punti"
             )
         elif item.factor > 2:
             text = translate(
                 "ScoreSheet",
-                "{what}, per {factor} perché è una chiusura in mano: {points} punti",
+                "{what}, per {factor} con la chiusura in mano: {points} punti",
             )
         elif item.points == 1:
             text = translate("ScoreSheet", "{what}: 1 punto")

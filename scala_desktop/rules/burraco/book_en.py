@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from scala_desktop.rules.burraco.examples import runs_with_a_wild, scored_hand
 from scala_desktop.rules.burraco.match_options import victory_steps
 from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.scoring import counts_semi_clean_sets
@@ -20,6 +21,7 @@ from scala_desktop.rules.burraco.situation import (
 )
 from scala_desktop.rules.chapters import Chapter, Section, section
 from scala_desktop.rules.common.card_table import MOST_HANDS
+from scala_desktop.rules.common.examples import glossary, signs
 
 _COUNTS = {2: "two", 3: "three", 4: "four", 5: "five"}
 
@@ -39,6 +41,7 @@ def sections(rules: BurracoRules) -> tuple[Section, ...]:
         section(Chapter.STOCK, "If nobody closes", _stock(rules)),
         section(Chapter.SCORING, "Scoring a hand", _scoring(rules)),
         section(Chapter.MATCH, "The end of the match", _match(rules)),
+        section(Chapter.GLOSSARY, "The words of the game", _glossary(rules)),
     )
 
 
@@ -167,6 +170,10 @@ def _wilds(rules: BurracoRules) -> Iterator[str]:
         if rules.natural_deuce_can_turn_wild
         else "A 2 in its place stays there: it does not turn wild any more."
     )
+    runs = [
+        f"{run} ({wild} stands for {card})" for run, wild, card in runs_with_a_wild(rules, "en")
+    ]
+    yield f"*Examples.* These are runs: {', '.join(runs[:-1])} and {runs[-1]}."
 
 
 def _burraco(rules: BurracoRules) -> Iterator[str]:
@@ -301,6 +308,17 @@ def _scoring(rules: BurracoRules) -> Iterator[str]:
         else "A pozzetto taken and not played yet is like one not taken: its cards do not count, "
         f"and it costs {penalty} points{only}."
     )
+    hand = scored_hand(rules)
+    melds = (
+        f"{signs(hand.burraco, 'en')} (a bonus of {hand.bonus}, and {hand.burraco_cards} for the "
+        f"cards) and {signs(hand.other, 'en')} ({hand.other_cards})"
+    )
+    left = f"{signs(hand.left, 'en')} ({hand.left_cards})"
+    yield "*Example.* " + (
+        f"Your side has closed with {melds}, and your partner is left with {left}: {hand.sum}."
+        if plays_in_pairs(rules, rules.players)
+        else f"Another closes; you have laid {melds} and are left with {left}: {hand.sum}."
+    )
 
 
 def _match(rules: BurracoRules) -> Iterator[str]:
@@ -335,3 +353,17 @@ def _match(rules: BurracoRules) -> Iterator[str]:
             "The difference in points shares out 20 **victory points** between two sides, from 10 "
             f"to 10 up to 20 to 0, by {steps}."
         )
+
+
+def _glossary(_rules: BurracoRules) -> Iterator[str]:
+    yield glossary(
+        (
+            ("stock (tallone)", "the face-down cards that you draw from"),
+            ("discard pile (pozzo)", "the discards, face up"),
+            ("pozzetto", "the second hand, taken when the first is used up"),
+            ("meld (gioco)", "a set or a run on the table"),
+            ("wild card (matta)", "a joker or a deuce that stands for another card"),
+            ("deuce (pinella)", "the 2"),
+            ("burraco", "a meld of seven cards or more"),
+        )
+    )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from scala_desktop.rules.burraco.examples import runs_with_a_wild, scored_hand
 from scala_desktop.rules.burraco.match_options import victory_steps
 from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.scoring import counts_semi_clean_sets
@@ -20,6 +21,7 @@ from scala_desktop.rules.burraco.situation import (
 )
 from scala_desktop.rules.chapters import Chapter, Section, section
 from scala_desktop.rules.common.card_table import MOST_HANDS
+from scala_desktop.rules.common.examples import glossary, signs
 
 _COUNTS = {2: "due", 3: "tre", 4: "quattro", 5: "cinque"}
 
@@ -39,6 +41,7 @@ def sections(rules: BurracoRules) -> tuple[Section, ...]:
         section(Chapter.STOCK, "Se nessuno chiude", _stock(rules)),
         section(Chapter.SCORING, "I punti della mano", _scoring(rules)),
         section(Chapter.MATCH, "La fine della partita", _match(rules)),
+        section(Chapter.GLOSSARY, "Le parole del gioco", _glossary(rules)),
     )
 
 
@@ -178,6 +181,8 @@ def _wilds(rules: BurracoRules) -> Iterator[str]:
         if rules.natural_deuce_can_turn_wild
         else "Un 2 al suo posto ci resta: non diventa più una matta."
     )
+    runs = [f"{run} ({wild} fa il {card})" for run, wild, card in runs_with_a_wild(rules, "it")]
+    yield f"*Esempi.* Sono scale {', '.join(runs[:-1])} e {runs[-1]}."
 
 
 def _burraco(rules: BurracoRules) -> Iterator[str]:
@@ -321,6 +326,17 @@ def _scoring(rules: BurracoRules) -> Iterator[str]:
         else "Un pozzetto preso e non ancora giocato è come non preso: le sue carte non si "
         f"contano, e costa {penalty} punti{only}."
     )
+    hand = scored_hand(rules)
+    melds = (
+        f"{signs(hand.burraco, 'it')} ({hand.bonus} di premio e {hand.burraco_cards} di carte) e "
+        f"{signs(hand.other, 'it')} ({hand.other_cards})"
+    )
+    left = f"{signs(hand.left, 'it')} ({hand.left_cards})"
+    yield "*Esempio.* " + _of(
+        rules,
+        f"Avete chiuso con {melds}, e al compagno restano {left}: {hand.sum}.",
+        f"Chiude un altro; tu hai calato {melds} e ti restano {left}: {hand.sum}.",
+    )
 
 
 def _match(rules: BurracoRules) -> Iterator[str]:
@@ -356,3 +372,17 @@ def _match(rules: BurracoRules) -> Iterator[str]:
             f"{_of(rules, 'le due coppie', 'i due giocatori')}, da 10 a 10 fino a 20 a 0, secondo "
             f"{steps}."
         )
+
+
+def _glossary(_rules: BurracoRules) -> Iterator[str]:
+    yield glossary(
+        (
+            ("tallone", "le carte coperte da cui si pesca"),
+            ("pozzo", "gli scarti scoperti"),
+            ("pozzetto", "la seconda mano, che si prende quando è finita la prima"),
+            ("gioco", "una combinazione o una scala sul tavolo"),
+            ("matta", "il jolly o la pinella, quando sta al posto di un'altra carta"),
+            ("pinella", "il 2"),
+            ("burraco", "un gioco di sette carte o più"),
+        )
+    )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from scala_desktop.rules.canasta.examples import first_minimum, opening
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.steps import only_minimum, steps_of, totals_of
 from scala_desktop.rules.canasta.telling import (
@@ -18,6 +19,7 @@ from scala_desktop.rules.canasta.telling import (
 )
 from scala_desktop.rules.chapters import Chapter, Section, section
 from scala_desktop.rules.common.card_table import MOST_HANDS
+from scala_desktop.rules.common.examples import glossary, summed
 
 _NUMBERS = {1: "one", 2: "two", 3: "three", 4: "four"}
 _CARDS = {1: "one card", 2: "two cards"}
@@ -40,6 +42,7 @@ def sections(rules: CanastaRules) -> tuple[Section, ...]:
         section(Chapter.STOCK, "If nobody goes out", _stock(rules)),
         section(Chapter.SCORING, "Scoring a hand", _scoring(rules)),
         section(Chapter.MATCH, "The end of the match", _match(rules)),
+        section(Chapter.GLOSSARY, "The words of the game", _glossary(rules)),
     )
 
 
@@ -237,6 +240,8 @@ def _opening(rules: CanastaRules) -> Iterator[str]:
         )
     if rules.opening_scope == "side":
         yield "Once one of the partners has opened, both have."
+    if example := opening(rules):
+        yield f"*Example.* {summed(example, 'en')}: the first hand takes {first_minimum(rules)}."
 
 
 def _pile(rules: CanastaRules) -> Iterator[str]:
@@ -458,3 +463,17 @@ def _match(rules: CanastaRules) -> Iterator[str]:
         "is played."
     )
     yield f"After {MOST_HANDS} hands the highest score wins anyway: no match is endless."
+
+
+def _glossary(_rules: CanastaRules) -> Iterator[str]:
+    yield glossary(
+        (
+            ("stock (tallone)", "the face-down cards that you draw from"),
+            ("pile (pozzo)", "the discards on one another, and the cards below"),
+            ("meld (combinazione, gioco)", "three or more cards of one rank on the table"),
+            ("wild card (matta)", "a joker or a deuce that stands for another card"),
+            ("deuce (pinella)", "the two"),
+            ("canasta", "a meld of seven cards or more"),
+            ("add (attaccare)", "put cards to a meld that is there"),
+        )
+    )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from scala_desktop.rules.canasta.examples import first_minimum, opening
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.steps import only_minimum, steps_of, totals_of
 from scala_desktop.rules.canasta.telling import (
@@ -18,6 +19,7 @@ from scala_desktop.rules.canasta.telling import (
 )
 from scala_desktop.rules.chapters import Chapter, Section, section
 from scala_desktop.rules.common.card_table import MOST_HANDS
+from scala_desktop.rules.common.examples import glossary, summed
 
 _PLAYERS = {2: "in due", 3: "in tre", 4: "in quattro"}
 _CARDS = {1: "una carta", 2: "due carte"}
@@ -42,6 +44,7 @@ def sections(rules: CanastaRules) -> tuple[Section, ...]:
         section(Chapter.STOCK, "Se nessuno chiude", _stock(rules)),
         section(Chapter.SCORING, "I punti della mano", _scoring(rules)),
         section(Chapter.MATCH, "La fine della partita", _match(rules)),
+        section(Chapter.GLOSSARY, "Le parole del gioco", _glossary(rules)),
     )
 
 
@@ -249,6 +252,10 @@ def _opening(rules: CanastaRules) -> Iterator[str]:
         )
     if rules.opening_scope == "side":
         yield "Quando uno dei compagni ha aperto, hanno aperto tutti e due."
+    if example := opening(rules):
+        yield (
+            f"*Esempio.* {summed(example, 'it')}: nella prima mano bastano {first_minimum(rules)}."
+        )
 
 
 def _below(rules: CanastaRules) -> str:
@@ -474,3 +481,17 @@ def _match(rules: CanastaRules) -> Iterator[str]:
         f"{rules.target_score} punti: vince chi ne ha di più. A pari punti si gioca un'altra mano."
     )
     yield f"Dopo {MOST_HANDS} mani vince comunque chi ha più punti: nessuna partita è eterna."
+
+
+def _glossary(_rules: CanastaRules) -> Iterator[str]:
+    yield glossary(
+        (
+            ("tallone", "le carte coperte da cui si pesca"),
+            ("pozzo", "gli scarti, uno sull'altro, e le carte sotto"),
+            ("combinazione, o gioco", "tre o più carte dello stesso valore sul tavolo"),
+            ("matta", "il jolly o la pinella, quando sta al posto di un'altra carta"),
+            ("pinella", "il due"),
+            ("canasta", "una combinazione di sette carte o più"),
+            ("attaccare", "aggiungere carte a una combinazione che c'è già"),
+        )
+    )

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scala_desktop.rules.chapters import Chapter, Section, section
+from scala_desktop.rules.common.examples import glossary, summed
 from scala_desktop.rules.scala40.combined import (
     can_pair,
     joker_limit,
@@ -15,6 +16,7 @@ from scala_desktop.rules.scala40.combined import (
     swap_in_sets,
     takes_jokers,
 )
+from scala_desktop.rules.scala40.examples import opening
 from scala_desktop.rules.scala40.hand_end import MOST_REENTRIES
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.reading import set_limit
@@ -39,6 +41,7 @@ def sections(rules: Scala40Rules) -> tuple[Section, ...]:
         section(Chapter.CLOSING, "Going out", _closing(rules)),
         section(Chapter.SCORING, "Scoring a hand", _scoring(rules)),
         section(Chapter.MATCH, "The end of the match", _match(rules)),
+        section(Chapter.GLOSSARY, "The words of the game", _glossary(rules)),
     )
 
 
@@ -225,6 +228,8 @@ def _opening(rules: Scala40Rules) -> Iterator[str]:
         else "Before you have opened you may not add cards or take jokers from the table. Once you "
         "have, you may do everything, in that same turn too."
     )
+    if example := opening(rules):
+        yield f"*Example.* {summed(example, 'en')}: enough for {need}."
 
 
 def _adding(rules: Scala40Rules) -> Iterator[str]:
@@ -464,3 +469,20 @@ def _match(rules: Scala40Rules) -> Iterator[str]:
         )
     elif pairs:
         yield "In pairs both come back together."
+
+
+def _glossary(rules: Scala40Rules) -> Iterator[str]:
+    words = [
+        ("stock (tallone)", "the face-down cards that you draw from"),
+        ("discard pile (pozzo)", "the discards, face up on one another"),
+        ("meld (gioco)", "a set or a run on the table"),
+        ("lay (calare)", "put a meld on the table"),
+        ("open (aprire)", "lay cards for the first time in a hand"),
+        ("add (attaccare)", "put a card to a meld that is there"),
+        ("wild card (matta)", "the joker, which stands for any other card"),
+    ]
+    if rules.close_requires_discard:
+        words.append(("stuck (incartato)", "left with two cards, able only to add"))
+    if rules.match_end != "fixed_hands":
+        words.append(("go bust (sballare)", f"reach {rules.elimination_limit} points"))
+    yield glossary(words)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scala_desktop.rules.chapters import Chapter, Section, section
+from scala_desktop.rules.common.examples import glossary, summed
 from scala_desktop.rules.scala40.combined import (
     can_pair,
     joker_limit,
@@ -15,6 +16,7 @@ from scala_desktop.rules.scala40.combined import (
     swap_in_sets,
     takes_jokers,
 )
+from scala_desktop.rules.scala40.examples import opening
 from scala_desktop.rules.scala40.hand_end import MOST_REENTRIES
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.reading import set_limit
@@ -39,6 +41,7 @@ def sections(rules: Scala40Rules) -> tuple[Section, ...]:
         section(Chapter.CLOSING, "Chiudere", _closing(rules)),
         section(Chapter.SCORING, "I punti della mano", _scoring(rules)),
         section(Chapter.MATCH, "La fine della partita", _match(rules)),
+        section(Chapter.GLOSSARY, "Le parole del gioco", _glossary(rules)),
     )
 
 
@@ -224,6 +227,8 @@ def _opening(rules: Scala40Rules) -> Iterator[str]:
         else "Prima di aprire non puoi attaccare né prendere jolly dal tavolo. Appena hai aperto "
         "puoi fare tutto, già nello stesso turno."
     )
+    if example := opening(rules):
+        yield f"*Esempio.* {summed(example, 'it')}: con {need} si apre."
 
 
 def _adding(rules: Scala40Rules) -> Iterator[str]:
@@ -475,3 +480,20 @@ def _match(rules: Scala40Rules) -> Iterator[str]:
         )
     elif pairs:
         yield "A coppie rientra la coppia intera."
+
+
+def _glossary(rules: Scala40Rules) -> Iterator[str]:
+    words = [
+        ("tallone", "le carte coperte da cui si pesca"),
+        ("pozzo", "gli scarti, uno sull'altro e scoperti"),
+        ("gioco", "un tris, un quartetto o una scala sul tavolo"),
+        ("calare", "mettere un gioco sul tavolo"),
+        ("aprire", "calare per la prima volta nella mano"),
+        ("attaccare", "aggiungere una carta a un gioco che c'è già"),
+        ("matta", "il jolly, che sta al posto di ogni altra carta"),
+    ]
+    if rules.close_requires_discard:
+        words.append(("incartato", "chi resta con due carte e può soltanto attaccare"))
+    if rules.match_end != "fixed_hands":
+        words.append(("sballare", f"arrivare a {rules.elimination_limit} punti"))
+    yield glossary(words)

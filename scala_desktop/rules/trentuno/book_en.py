@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scala_desktop.rules.chapters import Chapter, Section, section
+from scala_desktop.rules.common.examples import glossary
+from scala_desktop.rules.trentuno.examples import full_and_mixed
 from scala_desktop.rules.trentuno.hand_end import (
     MOST_FRUITLESS,
     MOST_RETURNS,
@@ -32,6 +34,7 @@ def sections(rules: TrentunoRules) -> tuple[Section, ...]:
         section(Chapter.MATCH, "The end of the match", _end(rules)),
         section(Chapter.DEAD, "The dead", _dead(rules)),
         section(Chapter.STOCK, "When the stock runs out", _stock(rules)),
+        section(Chapter.GLOSSARY, "The words of the game", _glossary(rules)),
     )
 
 
@@ -98,6 +101,15 @@ def _points(rules: TrentunoRules) -> Iterator[str]:
         "Only cards of one suit are added up, and the best suit counts. The ace of one suit, the "
         "ace of another and a court card of a third make eleven: the most one can have is "
         f"thirty-one, the least is {least}."
+    )
+    french = rules.deck == "trimmed_french"
+    spades, cups, coins = (
+        ("spades", "hearts", "diamonds") if french else ("swords", "cups", "coins")
+    )
+    full, mixed = full_and_mixed(rules)
+    yield (
+        f"*Example.* The ace, king and jack of {spades} make {full}; the ace and 7 of {cups} with "
+        f"the king of {coins} make {mixed}."
     )
     if rules.packs == 2:
         yield (
@@ -276,4 +288,19 @@ def _stock(rules: TrentunoRules) -> Iterator[str]:
     yield (
         f"If the discard is taken {IDLE_TAKES} times in a row, with no card drawn from the stock, "
         f"or if nobody knocks for {MOST_TURNS} rounds, the cards are shown."
+    )
+
+
+def _glossary(rules: TrentunoRules) -> Iterator[str]:
+    horse = "a queen" if rules.deck == "trimmed_french" else "a knight"
+    yield glossary(
+        (
+            ("stock (tallone)", "the face-down cards that you draw from"),
+            ("discards (scarti)", "the cards given up, face up: only the last is taken"),
+            ("court card (figura)", f"a jack, {horse} or a king"),
+            ("life (vita)", "what you stake in every hand"),
+            ("pot (piatto)", "the lives that were lost, won by the last one left"),
+            ("knock (bussare)", "announce the last round instead of drawing"),
+            ("dead (morto)", "a player who is out of the match"),
+        )
     )

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scala_desktop.rules.chapters import Chapter, Section, section
+from scala_desktop.rules.common.examples import glossary
+from scala_desktop.rules.trentuno.examples import full_and_mixed
 from scala_desktop.rules.trentuno.hand_end import (
     MOST_FRUITLESS,
     MOST_RETURNS,
@@ -32,6 +34,7 @@ def sections(rules: TrentunoRules) -> tuple[Section, ...]:
         section(Chapter.MATCH, "La fine della partita", _end(rules)),
         section(Chapter.DEAD, "I morti", _dead(rules)),
         section(Chapter.STOCK, "Quando il tallone finisce", _stock(rules)),
+        section(Chapter.GLOSSARY, "Le parole del gioco", _glossary(rules)),
     )
 
 
@@ -100,6 +103,13 @@ def _points(rules: TrentunoRules) -> Iterator[str]:
         "Si sommano solo le carte dello stesso seme, e conta il seme migliore. Con l'asso di un "
         "seme, l'asso di un altro e una figura di un terzo si hanno undici punti: il più che si "
         f"può fare è trentuno, il meno è {least}."
+    )
+    french = rules.deck == "trimmed_french"
+    spades, cups, coins = ("picche", "cuori", "quadri") if french else ("spade", "coppe", "denari")
+    full, mixed = full_and_mixed(rules)
+    yield (
+        f"*Esempio.* Asso, re e fante di {spades} fanno {full}; asso e 7 di {cups} con il re di "
+        f"{coins} fanno {mixed}."
     )
     if rules.packs == 2:
         yield (
@@ -283,4 +293,19 @@ def _stock(rules: TrentunoRules) -> Iterator[str]:
     yield (
         f"Se per {IDLE_TAKES} volte di fila si prende dagli scarti, senza che nessuno peschi dal "
         f"tallone, o se nessuno bussa per {MOST_TURNS} giri, si scoprono le carte."
+    )
+
+
+def _glossary(rules: TrentunoRules) -> Iterator[str]:
+    horse = "la donna" if rules.deck == "trimmed_french" else "il cavallo"
+    yield glossary(
+        (
+            ("tallone", "le carte coperte da cui si pesca"),
+            ("scarti", "le carte lasciate, scoperte: si prende solo l'ultima"),
+            ("figura", f"il fante, {horse} e il re"),
+            ("vita", "quello che si mette in gioco in ogni mano"),
+            ("piatto", "le vite perse, che vince l'ultimo rimasto"),
+            ("bussare", "annunciare l'ultimo giro invece di pescare"),
+            ("morto", "chi è fuori dalla partita"),
+        )
     )
