@@ -305,7 +305,8 @@ class HouseRulesDialog(Dialog):
         self.presets_box.setFocus()
 
     def _show_chosen(self) -> None:
-        assert self._chosen is not None
+        if self._chosen is None:
+            return  # the button is hidden, but a key may find it still
         self._history.note(self._state())
         preset, rules = self._chosen
         self._chosen = None

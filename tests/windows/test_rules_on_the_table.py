@@ -63,6 +63,7 @@ def test_rules_chosen_for_the_next_match_are_offered_and_not_lost(
     first.question.buttons[-1].click()
     assert keeper.choice(canasta).rules == ours
     qtbot.mouseClick(first.show_chosen, Qt.MouseButton.LeftButton)
+    first.show_chosen.click()  # it keeps the keyboard where it was hidden behind a question
     assert first.rules == ours
     first.undo.click()
     assert first.rules["target_score"] == 7500
