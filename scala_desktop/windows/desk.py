@@ -59,14 +59,17 @@ class Desk(QObject):
             done()
 
     def _busy(self, kind: type[QDialog]) -> bool:
-        """Return whether a dialog of this kind is open already; it comes to the front."""
+        """Return whether a dialog is in the way: one of this kind, which comes to the front.
+
+        Any other is closed first, if it does not ask something before.
+        """
         if isinstance(self.open_dialog, kind):
             self.open_dialog.raise_()
             self.open_dialog.activateWindow()
             return True
         if self.open_dialog is not None:
             self.open_dialog.reject()
-        return False
+        return self.open_dialog is not None
 
     def clear(self) -> bool:
         """Close the dialog that is open; say whether none is any more."""
@@ -245,7 +248,11 @@ class Desk(QObject):
         """Show what everyone pays for the hand that has ended."""
         from scala_desktop.windows.score_sheet import ScoreSheet
 
-        session = self._keeper.session
+        session, open_now = self._keeper.session, self.open_dialog
+        if open_now is not None and not isinstance(open_now, ScoreSheet):
+            # What somebody does in a dialog does not end because a bot has closed the hand.
+            open_now.finished.connect(self._window.show_scores)
+            return
         if session is None or self._busy(ScoreSheet):
             return
         dialog = ScoreSheet(

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 from scala_desktop.model.bot_client import BotClient
 from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import KIND
+from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Draw
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
@@ -70,3 +71,19 @@ def texts(window: MainWindow) -> list[str]:
         buttons = top.findChildren(QAbstractButton)
         found += [one.text() for one in buttons if one.isVisible()]
     return [text for text in found if text]
+
+
+def play_to_the_end(qtbot: QtBot, window: MainWindow) -> None:
+    """Let a bot play for everybody until the hand is over."""
+    from scala_desktop.bots.base import choose
+
+    session = session_of(window)
+    session.grace_ms = 0
+    while session.controller.phase is not Phase.OVER:
+        if session.covered:
+            session.reveal()
+        elif session.controller.my_turn:
+            view = session.controller.view()
+            session.controller.submit(choose(view, "medium", str(len(session.controller.played))))
+        else:
+            qtbot.wait(1)

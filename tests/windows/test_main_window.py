@@ -38,6 +38,7 @@ from tests.windows.opened import (
     Opened,
     discard_something,
     play_area,
+    play_to_the_end,
     session_of,
     texts,
     uncover,
@@ -522,22 +523,6 @@ def test_presets_of_ones_own_are_kept_and_dropped(opened: Opened) -> None:
     assert fresh.presets(ENTRY)[len(ENTRY.presets) :] == (own,)
     fresh.drop_preset(ENTRY, own.key)
     assert MatchKeeper(Store(), Saves(), bots=AtOnce()).presets(ENTRY) == ENTRY.presets
-
-
-def play_to_the_end(qtbot: QtBot, window: MainWindow) -> None:
-    """Let a bot play for everybody until the hand is over."""
-    from scala_desktop.bots.base import choose
-
-    session = session_of(window)
-    session.grace_ms = 0
-    while session.controller.phase is not Phase.OVER:
-        if session.covered:
-            session.reveal()
-        elif session.controller.my_turn:
-            view = session.controller.view()
-            session.controller.submit(choose(view, "medium", str(len(session.controller.played))))
-        else:
-            qtbot.wait(1)
 
 
 def test_the_score_sheet_says_what_everyone_pays_and_leads_on(qtbot: QtBot, opened: Opened) -> None:

@@ -12,7 +12,9 @@ from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.new_match_dialog import NewMatchDialog
-from tests.windows.opened import ENTRY, Opened, session_of
+from scala_desktop.windows.preferences import PreferencesDialog
+from scala_desktop.windows.score_sheet import ScoreSheet
+from tests.windows.opened import ENTRY, ONE_PERSON, Opened, play_to_the_end, session_of
 
 
 def canasta_on_the_table(opened: Opened) -> tuple[MainWindow, MatchKeeper]:
@@ -75,6 +77,37 @@ def test_rules_chosen_for_the_next_match_are_offered_and_not_lost(
     assert second.question is not None
     second.question.buttons[0].click()
     assert keeper.choice(canasta).rules["target_score"] == 7500
+
+
+def test_the_end_of_a_hand_does_not_end_what_is_done_in_a_dialog(
+    qtbot: QtBot, opened: Opened
+) -> None:
+    window = opened(ONE_PERSON, seed="s", elimination_limit=1001)
+    window.desk.house_rules()
+    dialog = window.desk.open_dialog
+    assert isinstance(dialog, HouseRulesDialog)
+    dialog.cards["opening_threshold"].editor.buttons[51].click()
+    play_to_the_end(qtbot, window)
+    qtbot.wait(50)
+    assert window.desk.open_dialog is dialog
+    assert dialog.question is None
+    assert dialog.rules["opening_threshold"] == 51
+    dialog.accept_button.click()
+    qtbot.waitUntil(lambda: isinstance(window.desk.open_dialog, ScoreSheet))
+
+
+def test_no_other_dialog_takes_the_place_of_one_that_asks(opened: Opened) -> None:
+    window = opened()
+    window.desk.house_rules()
+    dialog = window.desk.open_dialog
+    assert isinstance(dialog, HouseRulesDialog)
+    dialog.cards["opening_threshold"].editor.buttons[51].click()
+    window.desk.preferences()
+    assert window.desk.open_dialog is dialog
+    assert dialog.question is not None
+    dialog.question.buttons[1].click()
+    window.desk.preferences()
+    assert isinstance(window.desk.open_dialog, PreferencesDialog)
 
 
 def test_a_position_whose_rules_contradict_each_other_is_told_and_not_laid(
