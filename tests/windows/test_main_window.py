@@ -233,6 +233,17 @@ def test_sorting_by_its_key_and_undoing_it(qtbot: QtBot, opened: Opened) -> None
     assert list(play_area(window).table.table.hand) == before
 
 
+def test_undo_after_the_draw_says_why_it_cannot(qtbot: QtBot, opened: Opened) -> None:
+    window = opened()
+    uncover(qtbot, window)
+    scene = play_area(window).table.table
+    qtbot.waitUntil(lambda: scene.controller.my_turn)
+    assert scene.controller.submit(Draw())
+    qtbot.keyClick(play_area(window).table, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    said = "Non si torna indietro: la carta pescata l’hai già vista"
+    assert play_area(window).note.words.text().endswith(said)
+
+
 # Language and settings
 
 

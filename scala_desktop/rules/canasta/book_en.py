@@ -316,8 +316,8 @@ def _threes(rules: CanastaRules) -> Iterator[str]:
     )
     yield {
         "never": "The bonus is always earned.",
-        "if_not_opened": "It costs a side that has melded nothing those points instead.",
-        "if_no_canasta": "It costs a side without a canasta those points instead.",
+        "if_not_opened": "A side that has melded nothing loses those points instead.",
+        "if_no_canasta": "A side without a canasta loses those points instead.",
     }[rules.red_threes_negative]
     yield (
         "Whoever takes the pile and finds a red three in it lays it apart and draws a card for it."

@@ -231,8 +231,8 @@ def _lives(rules: TrentunoRules) -> Iterator[str]:
     yield (
         "Whoever has no lives left is dead and gets no more cards."
         if not rules.free_ride
-        else "**Free ride.** Whoever has no lives left for the first time plays on; after losing "
-        "one more hand one is dead and gets no more cards."
+        else "**Free ride.** Whoever has no lives left for the first time plays on; whoever then "
+        "loses another hand is dead and gets no more cards."
     )
 
 

@@ -266,7 +266,7 @@ class TurnOptions(HouseRules):
             "Quali tre carte uguali contano come tris, dove il tris vale qualcosa.",
         ),
         en=(
-            "Three of which kind",
+            "Which three of a kind counts",
             "Which three equal cards count, where three of a kind counts at all.",
         ),
         source="WIKI-T0: assi e figure; studenti.it: tutte",
