@@ -130,8 +130,9 @@ def fork(start: Start, home: Home, told: int, errors: int) -> int:
         set_environment(start, home)
         start.inside()
         code = run_program(start.arguments, told, fault=start.fault)
-        sys.stdout.flush()
-        sys.stderr.flush()
+        for stream in (sys.stdout, sys.stderr):
+            with suppress(AttributeError):  # a start may have none
+                stream.flush()
     except SystemExit as ended:
         code = ended.code if isinstance(ended.code, int) else 1
     except BaseException:  # noqa: BLE001 - whatever comes out of the program is judged

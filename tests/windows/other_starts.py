@@ -6,6 +6,7 @@ import os
 import resource
 import shutil
 import subprocess
+import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -116,7 +117,7 @@ def environment_starts() -> Iterator[Start]:
             f"{name} = {shown}",
             environment={name: value},
             told=told,
-            elsewhere=away and bool(told),
+            elsewhere=away and (bool(told) or value == "~/data"),
             harmless=not told,
         )
     for name in ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"):
@@ -193,6 +194,8 @@ def without(*handles: int) -> Callable[[], None]:
         for handle in handles:
             with suppress(OSError):
                 os.close(handle)
+            # As Python starts without it.
+            setattr(sys, ("stdin", "stdout", "stderr")[handle], None)
 
     return close
 
@@ -284,6 +287,7 @@ def process_starts() -> Iterator[Start]:
     for most in (0, 1, 100):
         yield Start(
             f"files of {most} bytes",
+            arguments=PLAY if most else (),
             inside=limited(resource.RLIMIT_FSIZE, most),
             told="non viene conservata" if not most else "Non riesco a salvare",
         )
