@@ -27,14 +27,15 @@ from scala_desktop.rules.canasta.scoring import (
     held_values,
     laid_values,
 )
-from scala_desktop.rules.canasta.search import LayDown, Worth, best_laydown
+from scala_desktop.rules.canasta.search import Worth, best_laydown
 from scala_desktop.rules.cards import KIND, KIND_RANK, Kind, Seat
 from scala_desktop.rules.common.checking import is_legal
-from scala_desktop.rules.common.wilds import WILD
+from scala_desktop.rules.common.wilds import FULL, WILD
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import (
+    Add,
     Agree,
     Ask,
     Discard,
@@ -198,13 +199,13 @@ class Policy:
         own = game.own_melds()
         if len(hand) <= KEPT or not self._has_something(hand, own):
             return []
-        plan = self._planned(game, hand, own)
-        moves = plan.moves()
+        moves = self._planned(game, hand, own)
         if self.careful:
             return [move for move in moves[:1] if is_legal(game, move)]
         return moves
 
-    def _planned(self, game: Canasta, hand: Sequence[Kind], own: Sequence[Meld]) -> LayDown:
+    def _planned(self, game: Canasta, hand: Sequence[Kind], own: Sequence[Meld]) -> list[Move]:
+        """Return what to lay; a hand that keeps its cards makes its canastas all the same."""
         worth = self._worth(game, own)
         keep = min(self.keeps(game), len(hand))
         plan = best_laydown(hand, own, self.rules, keep=keep, worth=worth)
@@ -214,8 +215,12 @@ class Policy:
             for move in closer.moves():
                 after.made(move)
             if enough(canastas(after.own_melds(), self.rules), self.rules):
-                return closer
-        return plan
+                return closer.moves()
+            sizes = {meld.number: len(meld.cards) for meld in own}
+            grown = [(n, g) for n, g in closer.adds if sizes[n] < FULL <= sizes[n] + len(g)]
+            if grown:
+                return [Add(group, number) for number, group in grown]
+        return plan.moves()
 
     def keeps(self, game: Canasta) -> int:
         """Return how many cards stay in the hand while it is not closed."""

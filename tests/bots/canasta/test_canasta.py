@@ -132,9 +132,14 @@ def test_it_adds_to_the_melds_of_its_partner() -> None:
 def test_who_plays_alone_keeps_cards_for_the_pile_until_it_may_close(
     players: int, others: list[str], lays: bool
 ) -> None:
-    melds = ["0: Qh Qd Qc Qs Qd", *others]
+    melds = ["0: Qh Qd Qc Qs", *others]
     game = table("Qs Qh 5c 6d 7c", players=players, melds=melds, stock_count=6)
     assert chosen(game).startswith("add") == lays
+
+
+def test_who_plays_alone_makes_a_canasta_all_the_same() -> None:
+    game = table("Qs Qh 5c 6d 7c", players=2, melds=["0: Qh Qd Qc Qs Qd"], stock_count=6)
+    assert chosen(game) == "add Qh Qs m1"
 
 
 def test_who_plays_alone_lays_the_cards_that_let_it_close() -> None:
