@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QVBoxLayout, QWidget
 
+from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import (
     HouseRules,
@@ -26,6 +27,7 @@ from scala_desktop.windows.widgets import Dialog, Question, button, label, panel
 translate = QCoreApplication.translate
 
 
+@guarded
 class HouseRulesDialog(Dialog):
     """Edit *rules*, which started from the preset *preset*.
 

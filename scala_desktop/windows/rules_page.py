@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from scala_desktop.model.guard import guarded
 from scala_desktop.model.option_search import TITLE, OptionSearch
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, contradictions, options
@@ -26,6 +27,7 @@ from scala_desktop.windows.widgets import FlowLayout, button, empty, label, row,
 translate = QCoreApplication.translate
 
 
+@guarded
 class SearchField(QLineEdit):
     """A field that Esc empties; only then does Esc mean anything else."""
 

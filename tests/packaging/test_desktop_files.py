@@ -55,7 +55,9 @@ def test_every_place_where_one_looks_names_every_game() -> None:
         **{f"the menu's {key}": entry(DESKTOP)[key] for key in ("comment", "comment[it]")},
         **{f"the menu's {key}": entry(DESKTOP)[key] for key in ("keywords", "keywords[it]")},
         **{f"summary {n}": one.text or "" for n, one in enumerate(component.iter("summary"))},
-        "the description": "".join(component.find("description").itertext()),  # type: ignore[union-attr]
+        "the description": "".join(
+            t for one in component.iter("description") for t in one.itertext()
+        ),
     }
     for place, text in told.items():
         for name in ("scala", "burraco", "canasta", "trentuno"):

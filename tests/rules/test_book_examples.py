@@ -32,7 +32,7 @@ LANGUAGES = ("it", "en")
 
 def examples(rules: object, entry: GameInfo, language: str) -> list[str]:
     """Return the lines of a book that begin as an example."""
-    book = rule_book(rules, entry.presets, language)  # type: ignore[arg-type]
+    book = rule_book(rules, entry.presets, language)  # type: ignore[arg-type]  # the presets are of this game
     return [line for line in book.splitlines() if re.match(r"\*(Esemp|Example)", line)]
 
 

@@ -180,7 +180,7 @@ def test_in_scala_some_hand_reaches_the_opening_and_none_goes_beyond(seed: int) 
     position = {"hands": [hand], "phase": "play", "round": 3}
     game = info("scala40").position(rules, 2, position)
     game.play(parse_move(opening))
-    assert game.phase is Phase.OVER or game.view(None).opened[0]  # type: ignore[attr-defined]
+    assert game.phase is Phase.OVER or game.view(None).opened[0]  # type: ignore[attr-defined]  # of these two games
     higher = replace(rules, opening_threshold=most_to_open(rules) + 1)
     assert contradictions(higher)
     game = info("scala40").position(higher, 2, position)

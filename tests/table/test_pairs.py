@@ -65,7 +65,7 @@ def test_where_a_plate_is_narrow_the_points_stay(
     written: list[str] = []
     write = paint.write
 
-    def noted(painter, box, text, size, color, *, short="", **more):  # type: ignore[no-untyped-def]
+    def noted(painter, box, text, size, color, *, short="", **more):  # type: ignore[no-untyped-def]  # as write()
         fits = paint.text_size(text, size).width() <= box.width()
         written.append(text if fits or not short else short)
         write(painter, box, text, size, color, short=short, **more)
