@@ -6,7 +6,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import redirect_stderr, redirect_stdout, suppress
+from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -15,6 +15,7 @@ from typing import Any
 from unittest.mock import patch
 
 from PIL import Image
+from PySide6.QtCore import QCoreApplication, QEvent
 
 from scala_desktop import cli
 from scala_desktop.command import WindowCommand
@@ -120,19 +121,22 @@ def pictures() -> tuple[bytes, ...]:
 # --- loading -----------------------------------------------------------------------------------
 
 
-def _keeper(folder: Path) -> Iterator[MatchKeeper]:
-    keeper = MatchKeeper(Store(folder / "settings"), Saves(folder), bots=Here())
-    keeper.store.problems.clear()
+@contextmanager
+def _keeper(store: Store, saves: Saves) -> Iterator[MatchKeeper]:
+    bots = Here()
+    keeper = MatchKeeper(store, saves, bots=bots)
+    bots.setParent(keeper)
     try:
         yield keeper
     finally:
         keeper.close()
         keeper.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 def resume(folder: Path) -> None:
     """Go on with the match in play, list the others, and begin another match."""
-    for keeper in _keeper(folder):
+    with _keeper(Store(folder / "settings"), Saves(folder)) as keeper:
         told: list[str] = []
         keeper.told.connect(told.append)
         if not keeper.resume():
@@ -153,7 +157,7 @@ def _another() -> str:
 
 def open_kept(folder: Path) -> None:
     """List the matches that were put away, and open each, in part where it is torn."""
-    for keeper in _keeper(folder):
+    with _keeper(Store(folder / "settings"), Saves(folder)) as keeper:
         for kept in keeper.saves.kept():
             orders_beside(kept.path)
             found = keeper.open(kept.path)
@@ -211,16 +215,14 @@ def settings(folder: Path) -> None:
     for game in GAMES:
         for person in ("", *people_with_looks(store)):
             look_of(store, game.key, person)
-    keeper = MatchKeeper(store, Saves(folder / "saves"), bots=Here())
-    for game in GAMES:
-        keeper.presets(game)
-        keeper.choice(game)
-    keeper.last_game()
+    with _keeper(store, Saves(folder / "saves")) as keeper:
+        for game in GAMES:
+            keeper.presets(game)
+            keeper.choice(game)
+        keeper.last_game()
     for speed in ("slow", "fast", "off"):
         store.set("animation_speed", speed)
     save_preset(store, OwnPreset("cugina", "scala40", "classic", {}))
-    keeper.close()
-    keeper.deleteLater()
 
 
 def decks(folder: Path) -> None:

@@ -22,7 +22,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
@@ -59,6 +59,7 @@ class Outcome:
         self.faults += other.faults
 
 
+@cache
 def _application() -> object:
     from PySide6.QtCore import QCoreApplication
 
@@ -160,10 +161,10 @@ def several(numbers: range, *, name: str, folder: Path, disk: Path | None) -> Ou
     """Do some cases of one kind in this process."""
     import resource
 
-    application, found = _application(), Outcome()
+    _application()
+    found = Outcome()
     for number in numbers:
         one(name, number, folder, disk, found)
-        application.processEvents()  # type: ignore[attr-defined]  # it deletes what is not wanted
     gc.collect()
     found.megabytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     return found

@@ -21,7 +21,6 @@ def test_a_spoilt_file_ends_in_a_sentence_and_nothing_is_lost(
     found = Outcome()
     for number in range(60):
         one(name, number, tmp_path, None, found)
-        qapp.processEvents()
     assert found.faults == []
     assert found.cases == 60
     assert len(found.ways) == 2
