@@ -21,7 +21,7 @@ from scala_desktop.rules.options import random_rules
 from scala_desktop.rules.scala40 import Scala40, Scala40Rules
 from scala_desktop.rules.scala40.checking import _add_forms, _lay_forms, _swap_forms, finishable
 from scala_desktop.rules.scala40.completion import Finish
-from scala_desktop.rules.scala40.helping import additions, batches, swaps, table_key
+from scala_desktop.rules.scala40.helping import additions, batches, several_added, swaps, table_key
 from scala_desktop.rules.scala40.promises import opened_without_taken
 from scala_desktop.rules.scala40.table import Table
 
@@ -33,7 +33,7 @@ def plays(table: Table) -> Iterator[Move]:
     """Yield every play that breaks no rule before the completable turn, named in each way."""
     hand = [KIND[card] for card in table.hands[table.turn]]
     kinds = sorted(set(hand))
-    for add in additions(table, kinds):
+    for add in (*additions(table, kinds), *several_added(table, hand)):
         with suppress(IllegalMove):
             yield from _add_forms(table, add)
     for swap in swaps(table, kinds):

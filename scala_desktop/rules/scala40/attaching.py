@@ -69,7 +69,8 @@ def _open(meld: Meld, rules: Scala40Rules) -> bool:
     return meld.low == 0 and rules.joker_set_identity == "undefined"
 
 
-def _real_ace(meld: Meld, place: int) -> bool:
+def real_ace(meld: Meld, place: int) -> bool:
+    """Return whether a natural ace lies at *place* of *meld*."""
     kind = KIND[meld.cards[place]]
     return kind != JOKER and KIND_RANK[kind] == ACE
 
@@ -87,9 +88,9 @@ def attachable_kinds(meld: Meld, rules: Scala40Rules) -> list[Kind]:
         high = low + size - 1
         suit = KIND_SUIT[meld.shown[0]]
         found: list[Kind] = []
-        if high < 13 or (high == 13 and not (low == 1 and _real_ace(meld, 0))):
+        if high < 13 or (high == 13 and not (low == 1 and real_ace(meld, 0))):
             found.append(position_kind(high + 1, suit))
-        if low > 2 or (low == 2 and not (high == ACE_HIGH and _real_ace(meld, -1))):
+        if low > 2 or (low == 2 and not (high == ACE_HIGH and real_ace(meld, -1))):
             kind = position_kind(low - 1, suit)
             if kind not in found:
                 found.append(kind)
@@ -168,7 +169,7 @@ def _ace_at(position: int, filled: dict[int, Placed], meld: Meld) -> bool:
     """Return whether a natural ace is at *position*."""
     if position in filled:
         return filled[position].kind != JOKER
-    return _real_ace(meld, 0 if position == 1 else -1)
+    return real_ace(meld, 0 if position == 1 else -1)
 
 
 def _fill(cards: Group, places: Sequence[int], suit: int) -> dict[int, Placed] | None:
@@ -268,7 +269,7 @@ def why_not_added(cards: Group, meld: Meld, rules: Scala40Rules) -> IllegalMove:
 
 def _why_run_ends(kinds: Sequence[Kind], meld: Meld) -> Reason:
     ranks = [KIND_RANK[kind] for kind in kinds]
-    ends = _real_ace(meld, 0), _real_ace(meld, -1)
+    ends = real_ace(meld, 0), real_ace(meld, -1)
     return why_not_at_the_ends(ranks, meld.low, meld.low + len(meld.cards) - 1, aces=ends)
 
 
@@ -377,7 +378,7 @@ def _plan_run_swap(
     if not standing:
         raise _not_represented(where, wild_kinds(meld))
     place = standing[0]
-    if KIND_RANK[kind] == ACE and len(meld.cards) == ACE_HIGH and _real_ace(meld, -1 - place):
+    if KIND_RANK[kind] == ACE and len(meld.cards) == ACE_HIGH and real_ace(meld, -1 - place):
         raise IllegalMove(Reason.RUN_TWO_ACES, **where)
     return SwapPlan(place, (kind,))
 

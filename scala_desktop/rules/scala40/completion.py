@@ -85,7 +85,7 @@ class Finish:
             found = self._first_by_plays(table)
             if found is not None:
                 return found
-        return Cover(self.ends).first_play(table)
+        return Cover(strict=self._strict, keep=self._keep).first_play(table)
 
     def ends(self, table: Table) -> bool:
         """Return whether the turn of *table* can end now, with a discard or by having ended."""
@@ -109,7 +109,7 @@ def low_opening(table: Table) -> Move | None:
     """
     if not _owes_cards(table):
         return None
-    return Cover(Finish().ends).first_play(table)
+    return Cover().first_play(table)
 
 
 def _owes_cards(table: Table) -> bool:

@@ -1,244 +1,238 @@
 """A finish of the turn where points are owed to the opening, or the hand must be emptied.
 
-The order of most moves does not matter there, so the search only chooses what is added to the
-table and the melds that this has to wait for; the rest of the hand is laid at once by the exact
-search for the best lay-down.
+The order of most moves does not matter there: :mod:`.packing` says what can be laid at once, and
+here the move is found with which that begins.
 
 Source: rules/scala40.md 3.3 ``opening_counts_layoffs``, ``close_in_hand_needs_threshold``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Final, TypeAlias
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from scala_desktop.rules.cards import JOKER, KIND, Kind
 from scala_desktop.rules.moves import Add, LayMelds, Move
-from scala_desktop.rules.scala40.attaching import attachable_kinds, extended, joker_additions
-from scala_desktop.rules.scala40.helping import (
-    additions,
-    canonical_melds,
-    swaps,
-    table_key,
-)
+from scala_desktop.rules.scala40.attaching import read_addition
+from scala_desktop.rules.scala40.helping import additions, canonical_melds, swaps, table_key
 from scala_desktop.rules.scala40.meld_list import melds_of
+from scala_desktop.rules.scala40.packing import Packer, Packing, Piece
 from scala_desktop.rules.scala40.promises import is_thrown_back, opened_without_taken
-from scala_desktop.rules.scala40.prospects import hopeless
-from scala_desktop.rules.scala40.search import LayDown, best_laydown, find_opening, limits_of
+from scala_desktop.rules.scala40.prospects import stays_alone
+from scala_desktop.rules.scala40.scoring import opening_value
 
 if TYPE_CHECKING:
     from scala_desktop.rules.scala40.table import Table
 
-_Path: TypeAlias = tuple[Move, ...]
-
-MOST_POSITIONS: Final = 150
-"""So many positions each search looks at; a finish that takes longer to find counts as none."""
-
 
 class Cover:
-    """A search for cards to add before the rest is laid; *ends* tells whether the turn can end."""
+    """A search for a finish that is exact but for *strict*, which respects the soft bans.
 
-    def __init__(self, ends: Callable[[Table], bool]) -> None:
-        self._ends = ends
-        self._seen: dict[bool, set[object]] = {False: set(), True: set()}
-        self._least_melds = 0
+    Then a card has to stay that can never fit a meld, so that what is found once is found again
+    from every position on the way.  *keep* False looks at nothing that has to be discarded.
+    """
+
+    def __init__(self, *, strict: bool = False, keep: bool = True) -> None:
+        self._strict, self._keep = strict, keep
 
     def first_play(self, table: Table) -> Move | None:
         """Return a move with which a finish begins, ``None`` if there is none."""
-        if table.may_use_table():
-            path = self._way(table)
-            return path[0] if path else None
-        begun = table.copy()
-        if table.rules.opening_counts_layoffs:
-            begun.opening_due = table.rules.opening_threshold
-        else:
-            begun.opened[table.turn] = begun.must_close = True
-        self._least_melds = len(table.melds) + 1
-        path = self._way(begun)
-        return None if path is None else self._first_meld(table, path)
+        if table.must_close:
+            return self._emptied(table)
+        found = self._opened(table) if table.rules.opening_counts_layoffs else None
+        if found is None and _may_close_low(table):
+            return self._emptied(table)
+        return found
 
-    def _first_meld(self, table: Table, path: _Path) -> Move | None:
-        """Return a meld that can be laid before everything else.
+    # --- points -----------------------------------------------------------------------------
 
-        *path* is a finish in which cards are added before anything is laid.  Its melds are the
-        likeliest to begin with; where each of them opens too soon, or needs a joker that has to
-        be taken first, a part of one may do, or another meld.
-        """
+    def _opened(self, table: Table) -> Move | None:
+        """Return the move that begins to lay as many points as the opening owes."""
         hand = [KIND[card] for card in table.hands[table.turn]]
-        groups = [group for move in path if isinstance(move, LayMelds) for group in move.melds]
-        for group in groups:
-            if sum(placed.kind == JOKER for placed in group) <= hand.count(JOKER):
-                first = LayMelds((group,))
-                if Cover(self._ends)._goes_on(table, first):
+        must = None if table.must_use is None else KIND[table.must_use]
+        bar = None if table.taken is None or not table.no_attach else KIND[table.taken]
+        due = table.owed_for_opening()
+        packer = Packer(hand, table.melds, table.rules, points=True, due=due, must=must, bound=bar)
+        fresh = not table.may_use_table()
+        wants = must is not None
+        for cards, room in self._rests(table, hand):
+            # Before the first meld nothing is added: there the card is in a new meld, if it can.
+            bars = (must, bar) if fresh and must is not None and bar is None else (bar,)
+            for late, one in enumerate(bars):
+                one = one if one in cards else None
+                found = packer.best(cards, room, fresh=fresh, must=wants, bar=one)
+                if found is None or found.value < due:
+                    continue
+                if late:
+                    first = self._before_taken(table, hand)
+                    if first is not None:
+                        return first
+                    continue
+                return _begins(table, found, must)
+        return None
+
+    def _before_taken(self, table: Table, hand: Sequence[Kind]) -> Move | None:
+        """Return a first meld after which the card taken to open with is still added in time."""
+        for reading in melds_of(hand, table.rules):
+            if opening_value(reading.group, table.rules) < table.owed_for_opening():
+                first = LayMelds((reading.group,))
+                after = table.copy()
+                after.made(first)
+                if after.must_use is not None and self.first_play(after) is not None:
                     return first
-        rest = Cover(self._ends)
+        return None
+
+    def _rests(self, table: Table, hand: list[Kind]) -> Iterator[tuple[list[Kind], int]]:
+        """Yield cards to lay from, and how many at most, so that the rest may end the turn."""
+        room = len(hand) - table.cards_to_keep()
+        taken = table.taken
+        if not self._keep:
+            yield hand, len(hand)
+        elif self._strict:
+            for kind in self._to_discard(table, hand, closing=False):
+                yield _without(hand, kind), min(room, len(hand) - 1)
+        elif taken is None or taken == table.must_use or not is_thrown_back(table, taken):
+            yield hand, room
+        else:
+            for kind in self._to_discard(table, hand, closing=False):
+                yield _without(hand, kind), min(room, len(hand) - 1)
+
+    # --- the whole hand ---------------------------------------------------------------------
+
+    def _emptied(self, table: Table) -> Move | None:
+        """Return the move that begins to lay the whole hand but for a discard."""
+        if table.may_not_close():
+            return None
+        if table.may_use_table():
+            return self._emptied_by_swaps(table) if table.opened[table.turn] else self._laid(table)
+        must = None if table.must_use is None else KIND[table.must_use]
+        found = self._covered(table, fresh=True)
+        if found is not None:
+            for piece in found.melds:
+                holds = must is None or piece.holds(must)
+                if holds or opening_value(piece.group, table.rules) < table.owed_for_opening():
+                    return _laying(table, piece)
+        begun = table.copy()
+        if not table.rules.opening_counts_layoffs:
+            begun.opened[table.turn] = begun.must_close = True
+            if self._emptied_by_swaps(begun) is None:
+                return None
+        elif found is None:
+            return None
+        hand = [KIND[card] for card in table.hands[table.turn]]
         for reading in melds_of(hand, table.rules):
             first = LayMelds((reading.group,))
-            if rest._goes_on(table, first):
+            after = table.copy()
+            after.made(first)
+            if not opened_without_taken(after) and self._goes_on(after):
                 return first
         return None
 
-    def _goes_on(self, table: Table, first: LayMelds) -> bool:
-        """Return whether the turn can be finished after *first*."""
-        after = table.copy()
-        after.made(first)
-        if opened_without_taken(after):
-            return False
-        return self._ends(after) or (after.may_use_table() and self._way(after) is not None)
+    def _goes_on(self, table: Table) -> bool:
+        if len(table.hands[table.turn]) == 1 and self._covered(table, fresh=False) is not None:
+            return True
+        return self._emptied(table) is not None
 
-    def _way(self, table: Table) -> _Path | None:
-        """Return moves that lead to the end of the turn, without early melds if that is enough."""
-        path = self._path(table, early=False)
-        if path is None and _may_meld_early(table):
-            return self._path(table, early=True)
-        return path
+    def _laid(self, table: Table) -> Move | None:
+        found = self._covered(table, fresh=False)
+        if found is None:
+            return None
+        return _begins(table, found, None if table.must_use is None else KIND[table.must_use])
 
-    def _path(self, table: Table, *, early: bool) -> _Path | None:
-        """Return moves that lead to the end of the turn, new melds last but for *early* ones."""
-        if len(table.melds) >= self._least_melds and self._ends(table):
-            return ()
-        key = table_key(table)
-        seen = self._seen[early]
-        if key in seen or len(seen) > MOST_POSITIONS:
-            return None
-        seen.add(key)
-        if opened_without_taken(table) or hopeless(table):
-            return None
-        for found in _laydowns(table):
-            if not found.melds:
+    def _emptied_by_swaps(self, table: Table) -> Move | None:
+        """Return the move that begins to lay the whole hand, jokers of the table among it."""
+        seen: set[object] = set()
+        stack: list[tuple[Table, Move | None]] = [(table, None)]
+        while stack:
+            now, first = stack.pop()
+            key = table_key(now)
+            if key in seen:
                 continue
-            lay = canonical_melds(found.melds, table.rules)
-            after = table.copy()
-            after.made(lay)
-            if self._ends(after):
-                return (lay,)
-        for move in _plays(table, early=early):
-            after = table.copy()
-            after.made(move)
-            path = self._path(after, early=early)
-            if path is not None:
-                return (move, *path)
+            seen.add(key)
+            found = self._covered(now, fresh=False)
+            if found is not None and (first is not None or found.value):
+                return first or _begins(now, found, None)
+            kinds = sorted(set(now.attachable_hand()))
+            sets = {m.number for m in now.melds if m.jokers and not m.low}
+            fuller = [add for add in additions(now, kinds) if add.meld in sets]
+            moves: list[Move] = [*swaps(now, kinds), *fuller]
+            for move in moves:
+                after = now.copy()
+                after.made(move)
+                stack.append((after, first or move))
         return None
 
+    def _covered(self, table: Table, *, fresh: bool) -> Packing | None:
+        """Return how the whole hand is laid but for a card that may be discarded."""
+        hand = [KIND[card] for card in table.hands[table.turn]]
+        size = len(hand)
+        packer = Packer(hand, table.melds, table.rules, points=False)
+        most = packer.best(hand, size, fresh=fresh)
+        if most is None or most.value < size - 1:
+            return None
+        bar = None if table.taken is None or not table.no_attach else KIND[table.taken]
+        if not table.rules.close_requires_discard and most.value == size:
+            found = packer.best(hand, size, fresh=fresh, bar=bar) if bar is not None else most
+            if found is not None and found.value == size:
+                return found
+        for kind in self._to_discard(table, hand, closing=True):
+            left = _without(hand, kind)
+            found = packer.best(left, size - 1, fresh=fresh, bar=bar if bar in left else None)
+            if found is not None and found.value == size - 1:
+                return found
+        return None
 
-def _laydowns(table: Table) -> Iterator[LayDown]:
-    """Yield lay-downs of the rest of the hand after which the turn may end, the likeliest first."""
-    kinds = [KIND[card] for card in table.hands[table.turn]]
-    rules = table.rules
-    if table.opening_due or not table.must_close:
-        keep = table.cards_to_keep()
-        found = _opening(table, kinds, keep)
-        if found is not None:
-            yield found
-            if _is_taken_only(table, found.left):
-                # The best one leaves nothing that may be discarded: another card has to stay.
-                for kind, others in _without_one(kinds):
-                    if kind != found.left[0]:
-                        kept = _opening(table, others, keep - 1)
-                        if kept is not None:
-                            yield kept
-        if rules.close_in_hand_needs_threshold:
-            return
-    if not table.may_not_close():
-        yield from _whole_hands(table, kinds)
+    def _to_discard(self, table: Table, hand: Sequence[Kind], *, closing: bool) -> Iterator[Kind]:
+        """Yield the kinds of *hand* of which one may be what is discarded in the end."""
+        taken = table.taken
+        for kind in sorted(set(hand)):
+            if taken is not None and KIND[taken] == kind and hand.count(kind) == 1:
+                back = self._keep and is_thrown_back(table, taken)
+                if back or taken == table.must_use:
+                    continue
+            if kind == JOKER and closing and hand.count(JOKER) <= len(table.pending):
+                continue
+            if not self._strict or self._respects_bans(table, kind, closing=closing):
+                yield kind
 
-
-def _opening(table: Table, kinds: Sequence[Kind], keep: int) -> LayDown | None:
-    """Return the lay-down of *kinds* that makes an opening good, all but *keep* cards at most."""
-    return find_opening(
-        kinds,
-        table.opening_due,
-        limits_of(table.rules),
-        must=None if table.must_use is None else KIND[table.must_use],
-        without_jokers=table.rules.opening_without_jokers,
-        keep=keep,
-    )
-
-
-def _is_taken_only(table: Table, left: Sequence[Kind]) -> bool:
-    """Return whether *left* is the card taken from the pile, which may not go back."""
-    taken = table.taken
-    return taken is not None and is_thrown_back(table, taken) and [*left] == [KIND[taken]]
-
-
-def _whole_hands(table: Table, kinds: Sequence[Kind]) -> Iterator[LayDown]:
-    """Yield lay-downs of all of *kinds* but a card to discard."""
-    limits = limits_of(table.rules)
-    most = best_laydown(kinds, limits, keep=0, weight="cards")
-    if len(most.left) > 1:
-        return
-    if not most.left and not table.rules.close_requires_discard:
-        yield most
-    hand = table.hands[table.turn]
-    for kind, others in _without_one(kinds):
-        if all(is_thrown_back(table, card) for card in hand if KIND[card] == kind):
-            continue
-        found = best_laydown(others, limits, keep=0, weight="cards")
-        if not found.left:
-            yield found
+    def _respects_bans(self, table: Table, kind: Kind, *, closing: bool) -> bool:
+        rules = table.rules
+        if kind == JOKER and rules.joker_discard != "free":
+            return closing and rules.joker_discard == "only_to_close"
+        if rules.attachable_discard == "forbidden_unless_closing":
+            banned = not closing
+        else:
+            opens = table.opened[table.turn] or not closing
+            banned = rules.attachable_discard == "forbidden_if_not_opened" and not opens
+        return not banned or table.freed_by_two(table.turn) or stays_alone(table, kind)
 
 
-def _without_one(kinds: Sequence[Kind]) -> Iterator[tuple[Kind, list[Kind]]]:
-    """Yield each of *kinds* with all the others."""
-    for kind in sorted(set(kinds)):
-        others = list(kinds)
-        others.remove(kind)
-        yield kind, others
+def _may_close_low(table: Table) -> bool:
+    return not table.rules.close_in_hand_needs_threshold and not table.may_not_close()
 
 
-def _plays(table: Table, *, early: bool) -> Iterator[Move]:
-    """Yield what may come before the rest is laid at once; *early*: melds too."""
-    kinds = sorted(set(table.attachable_hand()))
-    yield from additions(table, [kind for kind in kinds if kind != JOKER])
-    if table.opened[table.turn]:
-        yield from swaps(table, kinds)
-    if JOKER in kinds:
-        yield from _joker_additions(table, kinds)
-    if early:
-        yield from _early_melds(table)
+def _without(kinds: Sequence[Kind], kind: Kind) -> list[Kind]:
+    others = list(kinds)
+    others.remove(kind)
+    return others
 
 
-def _joker_additions(table: Table, kinds: Sequence[Kind]) -> Iterator[Add]:
-    """Yield a joker added where one of *kinds* can follow it, and where it counts most."""
-    joker = next(card for card in table.hands[table.turn] if KIND[card] == JOKER)
-    best: tuple[int, Add] | None = None
-    for meld in table.melds:
-        before = attachable_kinds(meld, table.rules)
-        for addition in joker_additions(meld, table.rules):
-            move = Add(addition.group, meld.number)
-            if best is None or addition.points > best[0]:
-                best = addition.points, move
-            after = attachable_kinds(extended(meld, addition, (joker,), table.rules), table.rules)
-            if any(kind in kinds and kind not in before for kind in after):
-                yield move
-    if best is not None:
-        yield best[1]
+def _begins(table: Table, found: Packing, must: Kind | None) -> Move | None:
+    """Return the move of *found* with which to begin: with the card that must be laid, if any."""
+    melds = sorted(found.melds, key=lambda piece: must is None or not piece.holds(must))
+    if melds and (must is None or melds[0].holds(must) or not table.may_use_table()):
+        return _laying(table, melds[0])
+    added = sorted(found.added, key=lambda one: must is None or not one[1].holds(must))
+    if not added:
+        return _laying(table, melds[0]) if melds else None
+    place, piece = added[0]
+    meld = table.melds[place]
+    for addition in read_addition(piece.group, meld, table.rules):
+        if addition.low == piece.low:
+            return Add(addition.group, meld.number)
+    raise AssertionError(f"{piece.group} does not fit {meld}")
 
 
-def _may_meld_early(table: Table) -> bool:
-    """Return whether there is a reason to lay melds before the rest of the hand."""
-    return table.opening_due > 0 and (table.must_use is not None or _jokers_make_room(table))
-
-
-def _jokers_make_room(table: Table) -> bool:
-    """Return whether a joker of the hand counts nothing, but what is added next to it does."""
-    hand = table.hands[table.turn]
-    return table.rules.opening_without_jokers and any(KIND[card] == JOKER for card in hand)
-
-
-def _early_melds(table: Table) -> Iterator[LayMelds]:
-    """Yield melds that what is added may have to wait for.
-
-    The card taken to open with has to lie there before the opening is complete.  Where melds
-    with a joker do not count, the cards that are added to one do.
-
-    Source: rules/scala40.md 3.3 ``opening_counts_layoffs``, ``opening_without_jokers``.
-    """
-    if not _may_meld_early(table):
-        return
-    every = _jokers_make_room(table)
-    taken = None if table.must_use is None else KIND[table.must_use]
-    hand = [KIND[card] for card in table.hands[table.turn]]
-    for reading in melds_of(hand, table.rules):
-        if every or any(placed.kind == taken for placed in reading.group):
-            yield LayMelds((reading.group,))
+def _laying(table: Table, piece: Piece) -> LayMelds:
+    group = piece.group if piece.base is None else piece.group[piece.base]
+    return canonical_melds([group], table.rules)

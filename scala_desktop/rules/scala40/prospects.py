@@ -34,6 +34,12 @@ def hopeless(table: Table) -> bool:
     return (table.must_close or table.opening_due > 0) and _too_little(table, hand)
 
 
+def stays_alone(table: Table, kind: Kind) -> bool:
+    """Return whether no card of *kind* fits a meld, now or after any play of this turn."""
+    hand = _Hand(table)
+    return not hand.may_be_melded(kind) and not hand.may_be_added(kind)
+
+
 def _too_little(table: Table, hand: _Hand) -> bool:
     """Return whether too few cards can be laid to go out, and too few points to open."""
     melded = [kind for kind in hand.naturals if not hand.may_be_added(kind)]

@@ -257,20 +257,31 @@ def _set(rank: int, suits: tuple[int, ...], jokers: int) -> Group:
 _Lists: TypeAlias = dict[int, list[Template]]
 
 
+def planes_of(hand: Sequence[Kind]) -> tuple[int, int, int]:
+    """Return the kinds that *hand* holds once or more, those held twice, and its jokers."""
+    once = twice = jokers = 0
+    for kind in hand:
+        if kind == JOKER:
+            jokers += 1
+        else:
+            bit = 1 << kind
+            twice |= once & bit
+            once |= bit
+    return once, twice, jokers
+
+
+def templates_in(hand: Sequence[Kind], limits: Limits, weight: Weight) -> _Lists:
+    """Return the templates that *hand* can lay, by the mask of their lowest natural card."""
+    return _Search(hand, limits, weight).lists
+
+
 class _Search:
     """One hand under one weight: its planes and the templates that it can lay."""
 
     __slots__ = ("jokers", "lists", "once", "starts", "twice")
 
     def __init__(self, hand: Sequence[Kind], limits: Limits, weight: Weight) -> None:
-        once = twice = jokers = 0
-        for kind in hand:
-            if kind == JOKER:
-                jokers += 1
-            else:
-                bit = 1 << kind
-                twice |= once & bit
-                once |= bit
+        once, twice, jokers = planes_of(hand)
         self.once, self.twice, self.jokers = once, twice, jokers
         templates, starting = _templates(limits, jokers, weight)
         lists: _Lists = {}

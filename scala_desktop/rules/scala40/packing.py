@@ -1,0 +1,361 @@
+"""The most that a hand can lay at once: new melds, and cards added to the melds of the table.
+
+What may be added to each meld of the table is a short list of pieces, of which one is chosen; the
+rest of the hand is laid in the templates of :mod:`.search`.  What a rest of the hand is worth is
+remembered, so that the search is exact and short.
+
+Source: rules/scala40.md 3.3 ``opening_counts_layoffs``, ``close_in_hand_needs_threshold``.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import Final, NamedTuple
+
+from scala_desktop.rules.cards import ACE, JOKER, KIND_RANK, KIND_SUIT, Kind, kind_of
+from scala_desktop.rules.common.runs import ACE_HIGH, position_kind
+from scala_desktop.rules.melds import Meld
+from scala_desktop.rules.moves import Group, Placed
+from scala_desktop.rules.scala40.attaching import attachable_kinds, real_ace
+from scala_desktop.rules.scala40.options import Scala40Rules
+from scala_desktop.rules.scala40.reading import set_limit
+from scala_desktop.rules.scala40.scoring import POSITION_VALUE, SET_VALUE
+from scala_desktop.rules.scala40.search import Weight, limits_of, planes_of, templates_in
+
+IMPOSSIBLE: Final = -(1 << 20)
+_MUST, _FRESH = 1, 2
+"""What a packing still owes: a card, and a new meld."""
+_SPLITS: Final = 6
+"""So many natural cards in a row can always be cut into two melds that count as much."""
+
+
+class Piece(NamedTuple):
+    """Cards that go onto the table together, as masks of kinds, and what they count.
+
+    *base* are the places in *group* of the new meld to which the others are added, where the
+    whole counts less; *low* is the first position of a run to which cards were added.  *added*
+    says that the card which has to be laid is not in a new meld.
+    """
+
+    once: int
+    twice: int
+    jokers: int
+    value: int
+    size: int
+    group: Group
+    low: int = 0
+    base: slice | None = None
+    added: bool = False
+
+    def holds(self, kind: Kind) -> bool:
+        """Return whether a card of *kind* is among the cards."""
+        return self.jokers > 0 if kind == JOKER else bool(self.once >> kind & 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Packing:
+    """What is laid: new melds, and cards added to melds by their place; *value* counts it all."""
+
+    value: int
+    melds: tuple[Piece, ...]
+    added: tuple[tuple[int, Piece], ...]
+
+
+class Packer:
+    """A hand that is laid on a table of melds.
+
+    With *points* it is counted what an opening counts for which cards added count, else cards.
+    *due* is what that opening owes, *must* a card that has to lie there before it is complete,
+    *bound* one of which a copy may not be added to anything.
+    """
+
+    def __init__(
+        self,
+        hand: Sequence[Kind],
+        melds: Sequence[Meld],
+        rules: Scala40Rules,
+        *,
+        points: bool,
+        due: int = 0,
+        must: Kind | None = None,
+        bound: Kind | None = None,
+    ) -> None:
+        self._rules, self._points = rules, points
+        self._due, self._must, self._bound = due, must, bound
+        self._natural = points and rules.opening_without_jokers
+        self._held = Counter(hand)
+        self._jokers = self._held[JOKER]
+        found = ((place, [*self._added_to(meld)]) for place, meld in enumerate(melds))
+        self._added = [(place, pieces) for place, pieces in found if pieces]
+        self._lists = self._new_melds(hand)
+        self._starts = sum(self._lists)
+        self._memo: dict[tuple[int, ...], int] = {}
+        self._bar: Kind | None = None
+
+    def best(
+        self,
+        hand: Sequence[Kind],
+        room: int,
+        *,
+        fresh: bool = False,
+        must: bool = False,
+        bar: Kind | None = None,
+    ) -> Packing | None:
+        """Return the packing of most value of *hand*, cards of the hand of this packer.
+
+        At most *room* cards are laid; *fresh* wants a new meld, *must* that card.  A card of *bar*
+        stays behind when cards are added.
+        """
+        if bar != self._bar:
+            self._bar = bar
+            self._memo.clear()
+        state = (*planes_of(hand), room, _MUST * must + _FRESH * fresh)
+        value = self._stage(0, *state)
+        return self._packing(value, state) if value >= 0 else None
+
+    def _packing(self, value: int, state: tuple[int, int, int, int, int]) -> Packing:
+        """Return the packing of *value* that begins in *state*."""
+        melds: list[Piece] = []
+        added: list[tuple[int, Piece]] = []
+        left = value
+        for stage, (place, pieces) in enumerate(self._added):
+            if self._stage(stage + 1, *state) == left:
+                continue
+            for piece in pieces:
+                rest = self._after(piece, *state)
+                if rest is not None and piece.value + self._stage(stage + 1, *rest) == left:
+                    state, left = rest, left - piece.value
+                    added.append((place, piece))
+                    break
+        while (low := state[0] & self._starts) or state[4]:
+            low &= -low
+            once, twice, jokers, room, owed = state
+            skipped = (once ^ low) & -low, twice & ~low & -low, jokers, room, owed
+            if self._laid(*skipped) == left:
+                state = skipped
+                continue
+            for piece in self._lists[low]:
+                rest = self._after(piece, once & -low, twice & -low, jokers, room, owed & ~_FRESH)
+                if rest is not None and piece.value + self._laid(*rest) == left:
+                    state, left = rest, left - piece.value
+                    melds.append(piece)
+                    break
+        return Packing(value, tuple(melds), tuple(added))
+
+    # --- the search -------------------------------------------------------------------------
+
+    def _after(
+        self, piece: Piece, once: int, twice: int, jokers: int, room: int, owed: int
+    ) -> tuple[int, int, int, int, int] | None:
+        """Return the state when *piece* is laid, ``None`` if it cannot be."""
+        one, two = piece.once, piece.twice
+        if piece.jokers > jokers or piece.size > room or once & one != one or twice & two != two:
+            return None
+        must = self._must
+        if owed & _MUST and must is not None and piece.holds(must):
+            # Only the copy that is not bound may be added.
+            owed &= ~(0 if piece.added and must == self._bar else _MUST)
+        return (
+            once ^ (one & ~(twice & ~two)),
+            twice & ~one,
+            jokers - piece.jokers,
+            room - piece.size,
+            owed,
+        )
+
+    def _stage(self, stage: int, once: int, twice: int, jokers: int, room: int, owed: int) -> int:
+        """Return the most that is laid when the first melds have got their cards."""
+        if stage == len(self._added):
+            bar = self._bar
+            if bar is not None and not (jokers if bar == JOKER else once >> bar & 1):
+                return IMPOSSIBLE
+            return self._laid(once, twice, jokers, room, owed)
+        room = min(room, once.bit_count() + twice.bit_count() + jokers)
+        key = stage, once, twice, jokers, room, owed
+        most = self._memo.get(key)
+        if most is None:
+            most = self._stage(stage + 1, once, twice, jokers, room, owed)
+            for piece in self._added[stage][1]:
+                rest = self._after(piece, once, twice, jokers, room, owed)
+                if rest is not None:
+                    most = max(most, piece.value + self._stage(stage + 1, *rest))
+            self._memo[key] = most
+        return most
+
+    def _laid(self, once: int, twice: int, jokers: int, room: int, owed: int) -> int:
+        """Return the most that new melds are worth."""
+        low = once & self._starts
+        if not low:
+            return IMPOSSIBLE if owed else 0
+        low &= -low
+        # Cards below the first that starts a meld can no longer be laid.
+        once &= -low
+        twice &= -low
+        room = min(room, once.bit_count() + twice.bit_count() + jokers)
+        key = -1, once, twice, jokers, room, owed
+        most = self._memo.get(key)
+        if most is None:
+            most = self._laid(once ^ low, twice & ~low, jokers, room, owed)
+            for piece in self._lists[low]:
+                rest = self._after(piece, once, twice, jokers, room, owed & ~_FRESH)
+                if rest is not None:
+                    most = max(most, piece.value + self._laid(*rest))
+            self._memo[key] = most
+        return most
+
+    # --- what may be laid -------------------------------------------------------------------
+
+    def _piece(
+        self, group: Sequence[Placed], value: int, low: int = 0, base: slice | None = None
+    ) -> Piece:
+        once = twice = jokers = 0
+        for placed in group:
+            if placed.kind == JOKER:
+                jokers += 1
+            else:
+                bit = 1 << placed.kind
+                twice |= once & bit
+                once |= bit
+        size = len(group)
+        worth = value if self._points else size
+        return Piece(once, twice, jokers, worth, size, tuple(group), low, base)
+
+    def _new_melds(self, hand: Sequence[Kind]) -> dict[int, list[Piece]]:
+        weight: Weight = "points" if self._points else "cards"
+        lists = {
+            low: [
+                Piece(
+                    t.once, t.twice, t.jokers, t.points if self._points else t.size, t.size, t.group
+                )
+                for t in found
+                if not (t.jokers and self._natural)
+            ]
+            for low, found in templates_in(hand, limits_of(self._rules), weight).items()
+        }
+        if self._natural and self._jokers:
+            for piece in (*self._jokered_sets(), *self._jokered_runs()):
+                lists.setdefault(piece.once & -piece.once, []).append(piece)
+        return {low: found for low, found in lists.items() if found}
+
+    def _most_jokers(self, lying: int = 0) -> int:
+        """Return how many jokers of the hand a meld takes that holds *lying* of them."""
+        limit = self._rules.max_jokers_per_meld
+        return min(self._jokers, limit - lying) if limit else self._jokers
+
+    def _jokered_sets(self) -> Iterator[Piece]:
+        """Yield sets begun with a joker, to which natural cards are added that count."""
+        least = self._rules.min_naturals_per_meld
+        for rank in range(1, 14):
+            for naturals in self._of_rank([kind_of(rank, suit) for suit in range(4)]):
+                count = len(naturals)
+                for wild in range(max(1, 3 - count), self._most_jokers() + 1):
+                    base = max(least, 3 - wild)
+                    if base <= count and count + wild <= set_limit(self._rules):
+                        first = sorted(naturals, key=lambda kind: kind == self._bound)
+                        group = [*map(Placed, first), *[Placed(JOKER)] * wild]
+                        value = SET_VALUE[rank] * (count - base)
+                        yield self._piece(group, value, base=slice(count - base, None))
+
+    def _of_rank(self, kinds: Sequence[Kind]) -> Iterator[tuple[Kind, ...]]:
+        """Yield every choice of cards of *kinds*, which are of one rank; none of them first."""
+        most = 1 if self._rules.set_distinct_suits else 2
+        for counts in product(*(range(min(self._held[kind], most) + 1) for kind in kinds)):
+            yield tuple(kind for kind, n in zip(kinds, counts, strict=True) for _ in range(n))
+
+    def _jokered_runs(self) -> Iterator[Piece]:
+        """Yield runs with a joker, each begun so that most of its natural cards count."""
+        for suit in range(4):
+            for low in range(1, ACE_HIGH - 1):
+                places = range(low, min(ACE_HIGH, low + self._rules.max_run_length - 1) + 1)
+                for group in self._filled(places, suit, self._most_jokers()):
+                    if len(group) >= 3 and any(placed.kind == JOKER for placed in group):
+                        piece = self._begun(low, group)
+                        if piece is not None:
+                            yield piece
+
+    def _begun(self, low: int, group: Group) -> Piece | None:
+        """Return the run *group* with the part to begin with, ``None`` where no part is a meld."""
+        counts = [
+            0 if placed.kind == JOKER else POSITION_VALUE[low + i] for i, placed in enumerate(group)
+        ]
+        best: tuple[int, slice, bool] | None = None
+        for start in range(len(group) - 2):
+            for stop in range(start + 3, len(group) + 1):
+                part = [placed.kind for placed in group[start:stop]]
+                naturals = len(part) - part.count(JOKER)
+                if naturals < self._rules.min_naturals_per_meld:
+                    continue
+                inside = sum(counts[start:stop])
+                counted = inside if naturals == len(part) else 0
+                later = [placed.kind for placed in (*group[:start], *group[stop:])]
+                bound = self._bound is not None and self._held[self._bound] <= later.count(
+                    self._bound
+                )
+                late = self._must in later and self._must not in part
+                value = sum(counts) - inside + counted
+                if not (bound or (late and counted >= self._due)) and (
+                    best is None or value > best[0]
+                ):
+                    best = value, slice(start, stop), late
+                break
+        if best is None:
+            return None
+        return self._piece(group, best[0], base=best[1])._replace(added=best[2])
+
+    def _filled(self, places: Sequence[int], suit: int, jokers: int) -> Iterator[Group]:
+        """Yield the ways to fill the first of *places* of a run of *suit*, one or more of them."""
+        stack: list[tuple[Group, int, int]] = [((), jokers, 0)]
+        while stack:
+            group, left, row = stack.pop()
+            if group:
+                yield group
+            if len(group) == len(places) or row == _SPLITS:
+                continue
+            kind = position_kind(places[len(group)], suit)
+            held = self._held[kind] > 0
+            if held:
+                stack.append(((*group, Placed(kind)), left, row + 1))
+            if left:
+                stack.append(((*group, Placed(JOKER, kind)), left - 1, 0))
+
+    # --- what may be added ------------------------------------------------------------------
+
+    def _added_to(self, meld: Meld) -> Iterator[Piece]:
+        """Yield what can be added to *meld*, one card or more."""
+        rules = self._rules
+        jokers = self._most_jokers(len(meld.jokers))
+        if not meld.low:
+            rank = KIND_RANK[meld.shown[0]]
+            room = set_limit(rules) - len(meld.cards)
+            wild = 0 if self._natural else jokers
+            for naturals in self._of_rank(attachable_kinds(meld, rules)):
+                for more in range(min(wild, room - len(naturals)) + 1):
+                    cards = [*map(Placed, naturals), *[Placed(JOKER)] * more]
+                    if cards:
+                        yield self._piece(cards, SET_VALUE[rank] * len(cards))._replace(added=True)
+            return
+        suit, high = KIND_SUIT[meld.shown[0]], meld.low + len(meld.cards) - 1
+        below = [(), *self._filled(range(meld.low - 1, 0, -1), suit, jokers)]
+        above = [(), *self._filled(range(high + 1, ACE_HIGH + 1), suit, jokers)]
+        for first, last in product(below, above):
+            group = (*reversed(first), *last)
+            size = len(meld.cards) + len(group)
+            wild = sum(placed.kind == JOKER for placed in group)
+            if not group or wild > jokers or size > rules.max_run_length:
+                continue
+            if self._natural and any(end and end[-1].kind == JOKER for end in (first, last)):
+                continue  # a joker at an end counts nothing
+            low = meld.low - len(first)
+            aces = [p for p in group if p.kind != JOKER and KIND_RANK[p.kind] == ACE]
+            if size == ACE_HIGH and aces and len(aces) + real_ace(meld, 0) + real_ace(meld, -1) > 1:
+                continue
+            places = [*range(low, meld.low), *range(high + 1, high + 1 + len(last))]
+            value = sum(
+                POSITION_VALUE[place]
+                for place, placed in zip(places, group, strict=True)
+                if not (self._natural and placed.kind == JOKER)
+            )
+            yield self._piece(group, value, low)._replace(added=True)
