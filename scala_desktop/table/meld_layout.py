@@ -69,7 +69,7 @@ class MeldPlace:
     def opened(self, panel: Rect, index: float = INDEX) -> MeldPlace:
         """Return the place of this meld laid open within *panel*, over its neighbours."""
         count, w = len(self.spots), self.card_w
-        step = min(meld_step(w, index), (panel.w - w) / max(count - 1, 1))
+        step = min(meld_step(w, index), max(panel.w - w, 0) / max(count - 1, 1))
         room = w + (count - 1) * step
         x = max(min(self.rect.x, panel.right - room), panel.x)
         rect = Rect(x, self.rect.y, room, self.card_h)
@@ -175,7 +175,7 @@ def _crowded(panel: Rect, melds: Sequence[MeldShape], width: float) -> tuple[Mel
     """Return places for more melds than a panel can hold: rows that overlap."""
     height = round(width * ASPECT)
     longest = max((meld.cards for meld in melds if not meld.crossed), default=1)
-    step = min(meld_step(width), (panel.w - width) / max(longest - 1, 1))
+    step = min(meld_step(width), max(panel.w - width, 0) / max(longest - 1, 1))
     widest = max((_room(meld, width, height, step) for meld in melds), default=width)
     columns = max(int(panel.w // (widest + 4)), 1)
     lines = max(-(-len(melds) // columns), 1)

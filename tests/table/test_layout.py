@@ -214,6 +214,19 @@ def test_more_melds_than_there_is_room_for_still_have_places() -> None:
     assert all(place.rect.right <= panel.right + 1 for place in places)
 
 
+@pytest.mark.parametrize("room", [-40, -4, 0, 20, 39, 60])
+def test_melds_have_places_where_hardly_any_room_is_left(room: int) -> None:
+    """A log beside the table of many sides, in a small window, can leave that little."""
+    melds = [MeldShape(1, 0, 5), MeldShape(2, 0, 8, 2), MeldShape(3, 0, 1)]
+    width, places = fit_melds([(Rect(300, 10, room, 60), melds)], 100)
+    assert [place.number for place in places] == [1, 2, 3]
+    assert [len(place.spots) for place in places] == [5, 8, 1]
+    for place in places:
+        assert place.step >= 0
+        assert place.rect.w >= width
+        assert place.opened(Rect(300, 10, room, 60)).step >= 0
+
+
 def test_a_new_size_is_a_new_layout_of_the_same_things() -> None:
     small, large = (table(size, 4, [(1, 3), (2, 5)]) for size in ((1093, 540), (1920, 1000)))
     assert small.hand.card_w < large.hand.card_w
