@@ -100,7 +100,6 @@ class Program:
         names = [Player(f"P{i}", None if i < people else "easy") for i in range(seats)]
         self.choice = MatchChoice(tuple(names), entry.presets[0].key, entry.rules())
         self.keeper = MatchKeeper(Store(folder / "settings"), Saves(folder), bots=Here())
-        self.keeper.told.connect(lambda sentence: print("said", sentence, flush=True))
         self.keeper.changed.connect(self.follow)
         self.timer = QTimer()
         self.timer.timeout.connect(self.step)
