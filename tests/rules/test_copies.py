@@ -20,6 +20,7 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Move
 from scala_desktop.rules.scala40 import Scala40, Scala40Rules
 from scala_desktop.rules.scala40.generating import _candidates
+from scala_desktop.rules.scala40.packing import Packers
 from scala_desktop.rules.scala40.promises import may_discard, promise_broken
 from tests.rules.tables import table
 
@@ -71,7 +72,7 @@ def state(game: Scala40) -> tuple[object, ...]:
 
 
 def plays(game: AnyCopy) -> Iterator[Move]:
-    for move in _candidates(game):
+    for move in _candidates(game, Packers()):
         if not isinstance(move, Discard):
             yield move
 
@@ -158,7 +159,10 @@ def test_the_copy_that_may_be_used_is_meant(house: dict[str, Any]) -> None:
         model = Model(game)
         done: list[str] = []
         while game.phase is Phase.PLAY and game.turn == 0:
-            offered = {*_candidates(game), *(m for one in model.worlds for m in _candidates(one))}
+            offered = {
+                *_candidates(game, Packers()),
+                *(m for one in model.worlds for m in _candidates(one, Packers())),
+            }
             legal = []
             for move in sorted(offered, key=str):
                 asked += 1

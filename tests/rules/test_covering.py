@@ -34,6 +34,7 @@ HOUSES: tuple[dict[str, Any], ...] = (
     {**NATURAL, **LOW},
     {**LAYOFFS, "attachable_discard": "free", "opening_threshold": 30},
     {**NATURAL, "min_naturals_per_meld": 2},
+    {**NATURAL, "attachable_discard": "free", "opening_threshold": 12},
     {**NATURAL, "set_distinct_suits": False, "set_max_size": 6},
     {**LAYOFFS, "max_jokers_per_meld": 1, "draw_discard_before_opening": "free"},
     {**LOW, "joker_swap_in_sets": "any_missing_suit", "opening_threshold": 60},

@@ -30,6 +30,7 @@ from scala_desktop.rules.moves import Add, Discard, Draw, Group, LayMelds, Move,
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.scala40.attaching import plan_swap, read_addition, why_not_added
 from scala_desktop.rules.scala40.completion import Finish
+from scala_desktop.rules.scala40.packing import Packers
 from scala_desktop.rules.scala40.promises import (
     is_thrown_back,
     must_use_reason,
@@ -261,28 +262,36 @@ def unfinishable(table: Table, move: Move) -> IllegalMove | None:
     return _why_unfinishable(table, after, move)
 
 
-def finishable(table: Table, move: Move) -> bool:
+def finishable(table: Table, move: Move, packers: Packers | None = None) -> bool:
     """Return whether the turn can be finished after *move*, which is legal otherwise."""
     if _plainly_finishable(table, move):
         return True
     after = table.copy()
     after.made(move)
-    if after.phase is Phase.OVER or Finish(strict=soft_bans(table)).possible(after):
+    packers = Packers() if packers is None else packers
+    if after.phase is Phase.OVER or Finish(packers, strict=soft_bans(table)).possible(after):
         return True
     # Bans that nothing respects any more fall away.
-    return soft_bans(table) and not Finish(strict=True).possible(table) and Finish().possible(after)
+    return (
+        soft_bans(table)
+        and not Finish(packers, strict=True).possible(table)
+        and Finish(packers).possible(after)
+    )
 
 
-def is_legal(table: Table, move: Move) -> bool:
-    """Return whether *move*, canonical, is legal now; it costs less than to tell why not."""
+def is_legal(table: Table, move: Move, packers: Packers | None = None) -> bool:
+    """Return whether *move*, canonical, is legal now; it costs less than to tell why not.
+
+    *packers* may be shared by several questions about one table.
+    """
     try:
         match move:
             case LayMelds():
-                return any(finishable(table, form) for form in _lay_forms(table, move))
+                return any(finishable(table, form, packers) for form in _lay_forms(table, move))
             case Add():
-                return any(finishable(table, form) for form in _add_forms(table, move))
+                return any(finishable(table, form, packers) for form in _add_forms(table, move))
             case Swap():
-                return any(finishable(table, form) for form in _swap_forms(table, move))
+                return any(finishable(table, form, packers) for form in _swap_forms(table, move))
             case _:
                 checked(table, move, None)
     except IllegalMove:

@@ -31,6 +31,7 @@ from scala_desktop.rules.scala40.helping import (
     table_key,
 )
 from scala_desktop.rules.scala40.meld_list import melds_of
+from scala_desktop.rules.scala40.packing import Packers
 from scala_desktop.rules.scala40.promises import may_discard, opened_without_taken, promise_broken
 from scala_desktop.rules.scala40.prospects import hopeless
 
@@ -45,10 +46,13 @@ class Finish:
     """A search for a way to end the turn; *strict* respects the soft bans.
 
     *keep* False asks only whether the promises can be kept, whatever is left to discard: it
-    tells which rule a refusal should name.
+    tells which rule a refusal should name.  *packers* may be those of a search before.
     """
 
-    def __init__(self, *, strict: bool = False, keep: bool = True) -> None:
+    def __init__(
+        self, packers: Packers | None = None, *, strict: bool = False, keep: bool = True
+    ) -> None:
+        self._packers = Packers() if packers is None else packers
         self._strict = strict
         self._keep = keep
         self._seen: dict[object, Move | None] = {}
@@ -66,9 +70,13 @@ class Finish:
         if key in self._seen:
             return self._seen[key]
         self._seen[key] = None
-        if len(self._seen) > self._most or hopeless(table):
+        if len(self._seen) > self._most:
             return None
-        found = self._first_by_cards(table) if _owes_cards(table) else self._first_by_plays(table)
+        found = None
+        if _owes_cards(table):
+            found = self._first_by_cards(table)
+        elif not hopeless(table):
+            found = self._first_by_plays(table)
         self._seen[key] = found
         return found
 
@@ -85,7 +93,8 @@ class Finish:
             found = self._first_by_plays(table)
             if found is not None:
                 return found
-        return Cover(strict=self._strict, keep=self._keep).first_play(table)
+        cover = Cover(self._packers, strict=self._strict, keep=self._keep)
+        return cover.first_play(table)
 
     def ends(self, table: Table) -> bool:
         """Return whether the turn of *table* can end now, with a discard or by having ended."""
@@ -102,14 +111,14 @@ class Finish:
         return len(table.hands[table.turn]) < table.cards_to_keep()
 
 
-def low_opening(table: Table) -> Move | None:
+def low_opening(table: Table, packers: Packers) -> Move | None:
     """Return a meld that begins an opening which only the rest of the turn makes good, if any.
 
     Source: rules/scala40.md 3.3 ``opening_counts_layoffs``, ``close_in_hand_needs_threshold``.
     """
     if not _owes_cards(table):
         return None
-    return Cover().first_play(table)
+    return Cover(packers).first_play(table)
 
 
 def _owes_cards(table: Table) -> bool:

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 
 from scala_desktop.rules.cards import JOKER, KIND, Kind
 from scala_desktop.rules.moves import Add, LayMelds, Move
-from scala_desktop.rules.scala40.attaching import read_addition
+from scala_desktop.rules.scala40.attaching import joker_additions, read_addition
 from scala_desktop.rules.scala40.helping import additions, canonical_melds, swaps, table_key
 from scala_desktop.rules.scala40.meld_list import melds_of
-from scala_desktop.rules.scala40.packing import Packer, Packing, Piece
+from scala_desktop.rules.scala40.packing import Packers, Packing, Piece
 from scala_desktop.rules.scala40.promises import is_thrown_back, opened_without_taken
 from scala_desktop.rules.scala40.prospects import stays_alone
 from scala_desktop.rules.scala40.scoring import opening_value
@@ -32,8 +32,8 @@ class Cover:
     from every position on the way.  *keep* False looks at nothing that has to be discarded.
     """
 
-    def __init__(self, *, strict: bool = False, keep: bool = True) -> None:
-        self._strict, self._keep = strict, keep
+    def __init__(self, packers: Packers, *, strict: bool = False, keep: bool = True) -> None:
+        self._packers, self._strict, self._keep = packers, strict, keep
 
     def first_play(self, table: Table) -> Move | None:
         """Return a move with which a finish begins, ``None`` if there is none."""
@@ -52,7 +52,9 @@ class Cover:
         must = None if table.must_use is None else KIND[table.must_use]
         bar = None if table.taken is None or not table.no_attach else KIND[table.taken]
         due = table.owed_for_opening()
-        packer = Packer(hand, table.melds, table.rules, points=True, due=due, must=must, bound=bar)
+        packer, more = self._packers.of(
+            hand, table.melds, table.rules, points=True, due=due, must=must, bound=bar
+        )
         fresh = not table.may_use_table()
         wants = must is not None
         for cards, room in self._rests(table, hand):
@@ -60,19 +62,24 @@ class Cover:
             bars = (must, bar) if fresh and must is not None and bar is None else (bar,)
             for late, one in enumerate(bars):
                 one = one if one in cards else None
-                found = packer.best(cards, room, fresh=fresh, must=wants, bar=one)
+                found = packer.best(
+                    cards, room, fresh=fresh, must=wants, bar=one, enough=due, more=more
+                )
                 if found is None or found.value < due:
                     continue
                 if late:
-                    first = self._before_taken(table, hand)
+                    first = self._before_taken(table, found, hand)
                     if first is not None:
                         return first
                     continue
                 return _begins(table, found, must)
         return None
 
-    def _before_taken(self, table: Table, hand: Sequence[Kind]) -> Move | None:
+    def _before_taken(self, table: Table, found: Packing, hand: Sequence[Kind]) -> Move | None:
         """Return a first meld after which the card taken to open with is still added in time."""
+        first = _first_meld(table, found)
+        if first is not None:
+            return first
         for reading in melds_of(hand, table.rules):
             if opening_value(reading.group, table.rules) < table.owed_for_opening():
                 first = LayMelds((reading.group,))
@@ -104,21 +111,20 @@ class Cover:
         if table.may_not_close():
             return None
         if table.may_use_table():
-            return self._emptied_by_swaps(table) if table.opened[table.turn] else self._laid(table)
-        must = None if table.must_use is None else KIND[table.must_use]
-        found = self._covered(table, fresh=True)
-        if found is not None:
-            for piece in found.melds:
-                holds = must is None or piece.holds(must)
-                if holds or opening_value(piece.group, table.rules) < table.owed_for_opening():
-                    return _laying(table, piece)
+            if not table.opened[table.turn]:
+                return self._laid(table)
+            return self._emptied_by_swaps(table, fresh=False)[0]
         begun = table.copy()
-        if not table.rules.opening_counts_layoffs:
+        if table.rules.opening_counts_layoffs:
+            found = self._covered(table, fresh=True)
+        else:
             begun.opened[table.turn] = begun.must_close = True
-            if self._emptied_by_swaps(begun) is None:
-                return None
-        elif found is None:
+            found = self._emptied_by_swaps(begun, fresh=True)[1]
+        if found is None:
             return None
+        first = _first_meld(table, found)
+        if first is not None:
+            return first
         hand = [KIND[card] for card in table.hands[table.turn]]
         for reading in melds_of(hand, table.rules):
             first = LayMelds((reading.group,))
@@ -139,8 +145,12 @@ class Cover:
             return None
         return _begins(table, found, None if table.must_use is None else KIND[table.must_use])
 
-    def _emptied_by_swaps(self, table: Table) -> Move | None:
-        """Return the move that begins to lay the whole hand, jokers of the table among it."""
+    def _emptied_by_swaps(self, table: Table, *, fresh: bool) -> tuple[Move | None, Packing | None]:
+        """Return the move that begins to lay the whole hand, and how the rest of it is laid then.
+
+        Jokers of the table are taken for it.  Where a *fresh* meld is wanted no move is named: that
+        meld comes first.
+        """
         seen: set[object] = set()
         stack: list[tuple[Table, Move | None]] = [(table, None)]
         while stack:
@@ -149,9 +159,9 @@ class Cover:
             if key in seen:
                 continue
             seen.add(key)
-            found = self._covered(now, fresh=False)
+            found = self._covered(now, fresh=fresh)
             if found is not None and (first is not None or found.value):
-                return first or _begins(now, found, None)
+                return (None if fresh else first or _begins(now, found, None)), found
             kinds = sorted(set(now.attachable_hand()))
             sets = {m.number for m in now.melds if m.jokers and not m.low}
             fuller = [add for add in additions(now, kinds) if add.meld in sets]
@@ -160,25 +170,25 @@ class Cover:
                 after = now.copy()
                 after.made(move)
                 stack.append((after, first or move))
-        return None
+        return None, None
 
     def _covered(self, table: Table, *, fresh: bool) -> Packing | None:
         """Return how the whole hand is laid but for a card that may be discarded."""
         hand = [KIND[card] for card in table.hands[table.turn]]
-        size = len(hand)
-        packer = Packer(hand, table.melds, table.rules, points=False)
-        most = packer.best(hand, size, fresh=fresh)
-        if most is None or most.value < size - 1:
-            return None
         bar = None if table.taken is None or not table.no_attach else KIND[table.taken]
-        if not table.rules.close_requires_discard and most.value == size:
-            found = packer.best(hand, size, fresh=fresh, bar=bar) if bar is not None else most
-            if found is not None and found.value == size:
+        bound = JOKER if bar == JOKER else None
+        packer, more = self._packers.of(hand, table.melds, table.rules, points=False, bound=bound)
+        if packer.fills(hand, spare=1, fresh=fresh, more=more) is None:
+            return None
+        if not table.rules.close_requires_discard:
+            found = packer.fills(hand, fresh=fresh, bar=bar, more=more)
+            if found is not None:
                 return found
         for kind in self._to_discard(table, hand, closing=True):
             left = _without(hand, kind)
-            found = packer.best(left, size - 1, fresh=fresh, bar=bar if bar in left else None)
-            if found is not None and found.value == size - 1:
+            stays = bar if bar in left else None
+            found = packer.fills(left, fresh=fresh, bar=stays, more=more)
+            if found is not None:
                 return found
         return None
 
@@ -217,6 +227,26 @@ def _without(kinds: Sequence[Kind], kind: Kind) -> list[Kind]:
     return others
 
 
+def _first_meld(table: Table, found: Packing) -> LayMelds | None:
+    """Return a new meld of *found*, or a part of one, that may be laid before all else.
+
+    It holds the card taken to open with, or does not open by itself.
+    """
+    must = None if table.must_use is None else KIND[table.must_use]
+    own = sum(KIND[card] == JOKER for card in table.hands[table.turn])
+    melds = [piece for piece in found.melds if piece.jokers <= own]
+    for piece in melds:
+        if must is None or piece.holds(must):
+            return _laying(table, piece)
+    for piece in melds:
+        first = _laying(table, piece)
+        if not piece.jokers:
+            first = canonical_melds([piece.group[:3]], table.rules)
+        if opening_value(first.melds[0], table.rules) < table.owed_for_opening():
+            return first
+    return None
+
+
 def _begins(table: Table, found: Packing, must: Kind | None) -> Move | None:
     """Return the move of *found* with which to begin: with the card that must be laid, if any."""
     melds = sorted(found.melds, key=lambda piece: must is None or not piece.holds(must))
@@ -224,7 +254,7 @@ def _begins(table: Table, found: Packing, must: Kind | None) -> Move | None:
         return _laying(table, melds[0])
     added = sorted(found.added, key=lambda one: must is None or not one[1].holds(must))
     if not added:
-        return _laying(table, melds[0]) if melds else None
+        return _laying(table, melds[0]) if melds else _adding_joker(table)
     place, piece = added[0]
     meld = table.melds[place]
     for addition in read_addition(piece.group, meld, table.rules):
@@ -236,3 +266,10 @@ def _begins(table: Table, found: Packing, must: Kind | None) -> Move | None:
 def _laying(table: Table, piece: Piece) -> LayMelds:
     group = piece.group if piece.base is None else piece.group[piece.base]
     return canonical_melds([group], table.rules)
+
+
+def _adding_joker(table: Table) -> Move | None:
+    for meld in table.melds:
+        for addition in joker_additions(meld, table.rules):
+            return Add(addition.group, meld.number)
+    return None

@@ -28,6 +28,7 @@ from scala_desktop.rules.scala40.helping import (
     swaps,
 )
 from scala_desktop.rules.scala40.meld_list import melds_of
+from scala_desktop.rules.scala40.packing import Packers
 from scala_desktop.rules.scala40.scoring import group_points
 
 if TYPE_CHECKING:
@@ -38,16 +39,18 @@ def legal_moves(table: Table) -> tuple[Move, ...]:
     """Return legal moves of the seat in turn, canonical; never none while the match goes on."""
     if table.phase is Phase.OVER:
         return () if table.winner is not None else (Deal(),)
-    found = [move for move in dict.fromkeys(_candidates(table)) if is_legal(table, move)]
+    packers = Packers()
+    moves = dict.fromkeys(_candidates(table, packers))
+    found = [move for move in moves if is_legal(table, move, packers)]
     if not found and table.phase is Phase.PLAY:
         for strict in (True, False):
-            first = Finish(strict=strict).first_play(table)
-            if first is not None and is_legal(table, first):
+            first = Finish(packers, strict=strict).first_play(table)
+            if first is not None and is_legal(table, first, packers):
                 return (first,)
     return tuple(found)
 
 
-def _candidates(table: Table) -> Iterator[Move]:
+def _candidates(table: Table, packers: Packers) -> Iterator[Move]:
     if table.phase is Phase.DRAW:
         yield Draw()
         yield Take()
@@ -61,15 +64,15 @@ def _candidates(table: Table) -> Iterator[Move]:
             yield from several_added(table, table.attachable_hand())
         if table.opened[table.turn]:
             yield from swaps(table, attachable)
-    yield from _melds(table, hand)
+    yield from _melds(table, hand, packers)
     for kind in kinds:
         yield Discard(kind)
 
 
-def _melds(table: Table, hand: list[Kind]) -> Iterator[LayMelds]:
+def _melds(table: Table, hand: list[Kind], packers: Packers) -> Iterator[LayMelds]:
     need, low = 0, None
     if not table.may_use_table():
-        low = low_opening(table)
+        low = low_opening(table, packers)
         need = table.rules.opening_threshold
     if len(hand) <= SMALL_HAND:
         for melds in batches(hand, table.rules):
@@ -77,7 +80,7 @@ def _melds(table: Table, hand: list[Kind]) -> Iterator[LayMelds]:
                 yield LayMelds(melds)
         return
     if table.must_close:
-        low = Finish().first_play(table)
+        low = Finish(packers).first_play(table)
     elif need:
         yield from openings(table)
     if isinstance(low, LayMelds):

@@ -138,6 +138,8 @@ _TIE: Final = 64
 _IMPOSSIBLE: Final = -(1 << 30)
 _JOKER_BIT: Final = 1 << JOKER
 _HAND_VALUE: Final = tuple(11 if KIND_RANK[k] == 1 else min(KIND_RANK[k], 10) for k in range(52))
+_NATURAL: Final = tuple(Placed(Kind(k)) for k in range(52))
+_WILD: Final = tuple(Placed(JOKER, Kind(k)) for k in range(52))
 _POSITION_VALUE: Final = (0, *range(1, 11), 10, 10, 10, 11)
 
 
@@ -162,21 +164,28 @@ def _templates(
 
     Of several that take the same cards only the one of most points is kept.
     """
-    allowed = min(jokers, limits.max_jokers or jokers)
-    best: dict[tuple[int, int, int], tuple[int, int, Group]] = {}
-    for points, low, group in (*_runs(limits, allowed), *_sets(limits, allowed)):
-        counts = Counter(p.kind for p in group)
-        wild = counts.pop(JOKER, 0)
-        key = (_mask(counts), _mask(k for k, n in counts.items() if n > 1), wild)
-        if key not in best or points > best[key][0]:
-            best[key] = (points, low, group)
     lists: list[list[Template]] = [[] for _ in range(52)]
-    for (once, twice, wild), (points, low, group) in best.items():
+    for (once, twice, wild), (points, low, group) in _whole(limits, jokers).items():
         value = _value(weight, points, wild, group)
         lists[(once & -once).bit_length() - 1].append(
             Template(once, twice, wild, value, points, len(group), low, group)
         )
     return tuple(tuple(one) for one in lists), _mask(k for k in range(52) if lists[k])
+
+
+@lru_cache(maxsize=64)
+def _whole(limits: Limits, jokers: int) -> dict[tuple[int, int, int], tuple[int, int, Group]]:
+    """Return the melds that do not split, by what they take: points, first position and cards.
+
+    Of several that take the same cards only the one of most points is kept.
+    """
+    allowed = min(jokers, limits.max_jokers or jokers)
+    best: dict[tuple[int, int, int], tuple[int, int, Group]] = {}
+    for points, low, group in (*_runs(limits, allowed), *_sets(limits, allowed)):
+        key = planes_of([placed.kind for placed in group])
+        if key not in best or points > best[key][0]:
+            best[key] = (points, low, group)
+    return best
 
 
 def _value(weight: Weight, points: int, jokers: int, group: Group) -> int:
@@ -221,7 +230,7 @@ def _splits(jokers: tuple[int, ...], length: int, min_naturals: int) -> bool:
 
 def _run(suit: int, low: int, length: int, jokers: tuple[int, ...]) -> Group:
     shown = [kind_of((low + i - 1) % 13 + 1, suit) for i in range(length)]
-    return tuple(Placed(JOKER, k) if i in jokers else Placed(k) for i, k in enumerate(shown))
+    return tuple([_WILD[k] if i in jokers else _NATURAL[k] for i, k in enumerate(shown)])
 
 
 def _sets(limits: Limits, jokers: int) -> Iterator[tuple[int, int, Group]]:
@@ -248,8 +257,8 @@ def _sets(limits: Limits, jokers: int) -> Iterator[tuple[int, int, Group]]:
 def _set(rank: int, suits: tuple[int, ...], jokers: int) -> Group:
     # A joker takes the first suit that is missing; where suits may repeat, the rest go round.
     free = [suit for suit in range(4) if suit not in suits] + list(range(4))
-    naturals = [Placed(kind_of(rank, suit)) for suit in suits]
-    return (*naturals, *(Placed(JOKER, kind_of(rank, suit)) for suit in sorted(free[:jokers])))
+    naturals = [_NATURAL[kind_of(rank, suit)] for suit in suits]
+    return (*naturals, *[_WILD[kind_of(rank, suit)] for suit in sorted(free[:jokers])])
 
 
 # --- the search --------------------------------------------------------------------------------
