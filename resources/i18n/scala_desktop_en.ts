@@ -1715,10 +1715,6 @@
         <translation>Show those chosen</translation>
     </message>
     <message>
-        <source>↶ Annulla l&apos;ultima</source>
-        <translation>↶ Undo the last</translation>
-    </message>
-    <message>
         <source>Torna a com&apos;era prima (Ctrl+Z)</source>
         <translation>Back to how it was before (Ctrl+Z)</translation>
     </message>
@@ -1776,6 +1772,10 @@
             <numerusform>One changed rule would be lost.</numerusform>
             <numerusform>%n changed rules would be lost.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>↶ Annulla</source>
+        <translation type="unfinished">↶ Undo</translation>
     </message>
     <message>
         <source>Per quella ne avete già scelte altre.</source>

@@ -179,7 +179,7 @@ class HouseRulesDialog(Dialog):
         self._note.setText(note.format(game=game))
         self.show_chosen.setText(translate("HouseRules", "Mostra quelle scelte"))
         self._from.setText(translate("HouseRules", "Parti da:"))
-        self.undo.setText(translate("HouseRules", "↶ Annulla l'ultima"))
+        self.undo.setText(translate("HouseRules", "↶ Annulla"))
         self.undo.setToolTip(translate("HouseRules", "Torna a com'era prima (Ctrl+Z)"))
         self.redo.setText(translate("HouseRules", "↷ Rifai"))
         self.redo.setToolTip(translate("HouseRules", "Rifà ciò che hai annullato (Ctrl+Maiusc+Z)"))

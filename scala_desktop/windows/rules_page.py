@@ -59,6 +59,7 @@ class RulesPage(QWidget):
     def _make_search(self) -> None:
         self.search = SearchField()
         self.search.setClearButtonEnabled(True)
+        self.search.setMinimumWidth(150)
         self.search.textChanged.connect(self.filter)
         QShortcut(QKeySequence.StandardKey.Find, self, self.search.setFocus)
         self.only_changed = QCheckBox()
