@@ -263,7 +263,8 @@ def _note_faults(window: MainWindow) -> None:
 def _let_python_hear_signals(window: QWidget) -> QTimer:
     """Close the window on Ctrl+C and on the end of the session, with the match saved."""
     for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, lambda *_: window.close())
+        # From the event loop: Python hears a signal anywhere, half-way through a move as well.
+        signal.signal(number, lambda *_: QTimer.singleShot(0, window.close))
     # Python looks for signals only while some of it runs.
     heartbeat = QTimer(window)
     heartbeat.start(500)

@@ -56,7 +56,8 @@ def scanned(pack: Pack, faces: tuple[int, ...], columns: int, *, seed: int = 7) 
     ramp = Image.linear_gradient("L").rotate(90).resize(scan.size)
     light = ramp.point([205 + v * 50 // 255 for v in range(256)])
     lit = ImageChops.multiply(scan, Image.merge("RGB", [light] * 3))
-    noise = Image.effect_noise(scan.size, 34).convert("RGB")
+    grain = Image.frombytes("L", scan.size, rng.randbytes(scan.width * scan.height))
+    noise = grain.point([128 + (v - 128) * 34 // 74 for v in range(256)]).convert("RGB")
     return Image.blend(lit, noise, 0.1)
 
 

@@ -27,15 +27,31 @@ from scala_desktop.windows.main_window import MainWindow
 
 def tell():
     window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow))
-    print(window.notice.words.text())
-    window.close()
+    if window.notice.words.text():
+        print(window.notice.words.text())
+        window.close()
+    else:
+        QTimer.singleShot(20, tell)
 
 if __name__ == "__main__":
     application = make_application()
     QTimer.singleShot(400, lambda: 1 / 0)
-    QTimer.singleShot(900, tell)
+    QTimer.singleShot(410, tell)
     sys.exit(run(WindowCommand("play", "scala40", seats=("you", "you"))))
 """
+SIGNALLED = (
+    FAULTY.replace("import sys\n", "import signal, sys\n", 1)
+    .replace("lambda: 1 / 0", "half_way")
+    .replace(
+        "def tell():",
+        """def half_way():
+    signal.raise_signal(signal.SIGTERM)
+    window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow))
+    print("still open" if window.isVisible() else "closed half-way", flush=True)
+
+def tell():""",
+    )
+)
 PAINTED = """
 import os, sys
 from scala_desktop.__main__ import main
@@ -121,6 +137,21 @@ def test_a_picture_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     picture = tmp_path / "nowhere" / "smoke.png"
     code, _, err = finish(start("--smoke", str(picture)))
     assert (code, err) == (1, f"cannot write {picture}")
+
+
+def test_a_signal_closes_the_window_between_two_moves_and_not_within_one(tmp_path: Path) -> None:
+    program = tmp_path / "signalled.py"
+    program.write_text(SIGNALLED, "utf-8")
+    done = subprocess.run(
+        [sys.executable, str(program)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    )
+    assert (done.returncode, done.stdout) == (0, "still open\n"), done.stderr
 
 
 def test_a_fault_of_the_program_is_noted_and_said(tmp_path: Path) -> None:
