@@ -1775,7 +1775,7 @@
     </message>
     <message>
         <source>↶ Annulla</source>
-        <translation type="unfinished">↶ Undo</translation>
+        <translation>↶ Undo</translation>
     </message>
     <message>
         <source>Per quella ne avete già scelte altre.</source>
