@@ -313,6 +313,8 @@ def _is_newer(data: Mapping[str, Any]) -> bool:
     told, game, rules = data.get("format"), data.get("game"), data.get("rules")
     if type(told) is not int or told < 1 or not isinstance(game, str):
         return False
+    if told == FORMAT and not data.keys() >= {"seed", "players", "turns"}:
+        return False
     if told > FORMAT or not data.keys() <= _KEYS or game not in NAMES:
         return True
     known = {"preset", *(one.key for one in options(info(game).rules))}

@@ -91,7 +91,17 @@ def test_what_only_a_newer_version_understands_is_known_for_that(
 
 
 @pytest.mark.parametrize(
-    "broken", ["", "x = [", "format = 1", 'format = 0\ngame = "scala40"', "format = 99", LATER[:-9]]
+    "broken",
+    [
+        "",
+        "x = [",
+        "format = 1",
+        "format = 99",
+        'format = 0\ngame = "scala40"',
+        # a case of a scenario without its heading
+        'format = 1\ngame = "scala40"\nhands = ["7h", "8h"]',
+        LATER[:-9],
+    ],
 )
 def test_what_is_broken_is_not_taken_for_a_newer_version(tmp_path: Path, broken: str) -> None:
     (tmp_path / "match.toml").write_text(broken)
