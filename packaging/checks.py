@@ -125,13 +125,15 @@ def steps(main: environment.Environment, core: environment.Environment) -> list[
     if translations.is_file():
         found.append(Step("translations", [python, str(translations), "--check"]))
     pytest = ["-m", "pytest", "-q"]
+    # A process that has done its share takes over from the others: none waits for the last.
+    shared = [*pytest, "-n", "auto", "--dist", "worksteal"]
     core_tests = [path for path in CORE if (ROOT / path).exists()]
     # What has run without Qt need not run again beside it.
     ran = [f"--ignore={path}" for path in core_tests if path != "tests/architecture"]
     return [
         *found,
-        Step("tests without Qt", [str(core.python), *pytest, "-n", "auto", *core_tests], True),
-        Step("tests", [python, *pytest, "-n", "auto", "-m", "not x11", *ran], True),
+        Step("tests without Qt", [str(core.python), *shared, *core_tests], True),
+        Step("tests", [python, *shared, "-m", "not x11", *ran], True),
         Step("tests in an X11 window", [python, *pytest, "-m", "x11", "tests"], True),
     ]
 

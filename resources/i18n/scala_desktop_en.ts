@@ -1651,6 +1651,10 @@
         <translation>Start from:</translation>
     </message>
     <message>
+        <source>Cerca…</source>
+        <translation>Find…</translation>
+    </message>
+    <message>
         <source>Cerca una regola: jolly, aprire, punti…</source>
         <translation>Find a rule: joker, open, points…</translation>
     </message>

@@ -117,9 +117,9 @@ class RulesPage(QWidget):
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
         self._search = OptionSearch(self._game, current_language())
-        self.search.setPlaceholderText(
-            translate("HouseRules", "Cerca una regola: jolly, aprire, punti…")
-        )
+        # Short: undo and redo leave it the room for one word.
+        self.search.setPlaceholderText(translate("HouseRules", "Cerca…"))
+        self.search.setToolTip(translate("HouseRules", "Cerca una regola: jolly, aprire, punti…"))
         self.search.setAccessibleName(translate("HouseRules", "Cerca una regola"))
         self.only_changed.setText(translate("HouseRules", "solo quelle cambiate"))
         self.groups.setAccessibleName(translate("HouseRules", "Argomenti"))
