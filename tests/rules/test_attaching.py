@@ -179,6 +179,10 @@ class TestTakingAJoker:
         ("Ah", "Ah", ["add Ah=14 m1", "add Ah=1 m1"]),
         ("Jk", "Jk", ["add Jk=Ah=14 m1", "add Jk=Ah=1 m1"]),
         ("Ah", "Ah=1", ["add Ah=1 m1"]),
+        ("Ah Jk", "Ah Jk", ["add Jk=Ah=1 Ah=14 m1", "add Ah=1 Jk=Ah=14 m1"]),
+        ("Ah Jk", "Jk=Ah Ah", ["add Jk=Ah=1 Ah=14 m1", "add Ah=1 Jk=Ah=14 m1"]),
+        ("Ah Jk", "Jk Ah=1", ["add Ah=1 Jk=Ah=14 m1"]),
+        ("Ah Jk", "Jk=Ah=1 Ah", ["add Jk=Ah=1 Ah=14 m1"]),
     ],
 )
 def test_an_ace_that_fits_both_ends_of_a_run_says_which(

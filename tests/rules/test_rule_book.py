@@ -301,3 +301,13 @@ def test_the_jokers_are_counted(values: dict[str, object], it: str, en: str) -> 
     rules = with_values(Scala40Rules(), values)
     assert it in prose(INFO, rules, "it")
     assert en in prose(INFO, rules, "en")
+
+
+@pytest.mark.parametrize(("reentry", "closed"), [("off", False), ("once", True), ("once", False)])
+def test_a_pair_that_may_come_back_has_not_lost(reentry: str, closed: bool) -> None:
+    values = {"pair_play": True, "reentry": reentry, "reentry_closed_when_two_left": closed}
+    rules = with_values(Scala40Rules(), values)
+    lost = reentry == "off" or closed
+    assert ("vincono gli avversari" in prose(INFO, rules, "it")) == lost
+    assert ("the other pair wins" in prose(INFO, rules, "en")) == lost
+    assert ("rientra la coppia intera" in prose(INFO, rules, "it")) != lost

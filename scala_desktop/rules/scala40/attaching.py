@@ -133,7 +133,7 @@ def read_addition(cards: Group, meld: Meld, rules: Scala40Rules) -> tuple[Additi
         return ()
     if not meld.low:
         return tuple(dict.fromkeys(_set_additions(cards, meld, rules)))
-    additions = list(_run_additions(cards, meld, rules))
+    additions = list(dict.fromkeys(_run_additions(cards, meld, rules)))
     if any(placed.at for one in additions for placed in one.group):
         named = named_ends([one.group for one in additions])
         additions = [
@@ -155,14 +155,29 @@ def _run_additions(cards: Group, meld: Meld, rules: Scala40Rules) -> Iterator[Ad
         if low < 1 or high + count - below > ACE_HIGH:
             continue
         places = [*range(low, meld.low), *range(high + 1, high + count - below + 1)]
-        filled = _fill(cards, places, suit)
-        if filled is None:
-            continue
         both = low == 1 and high + count - below == ACE_HIGH
-        if both and _ace_at(1, filled, meld) and _ace_at(ACE_HIGH, filled, meld):
-            continue
-        values = tuple(POSITION_VALUE[place] for place in places)
-        yield Addition(tuple(filled[place] for place in places), values, low)
+        for told in _ace_told(cards) if both else (cards,):
+            filled = _fill(told, places, suit)
+            if filled is None:
+                continue
+            if both and _ace_at(1, filled, meld) and _ace_at(ACE_HIGH, filled, meld):
+                continue
+            values = tuple(POSITION_VALUE[place] for place in places)
+            yield Addition(tuple(filled[place] for place in places), values, low)
+
+
+def _ace_told(cards: Group) -> Iterator[Group]:
+    """Yield *cards* with the natural ace lying after the king, then below the 2.
+
+    A joker that is added with it fills the other end.
+    """
+    for at in (ACE_HIGH, 1):
+        yield tuple(
+            placed._replace(at=at)
+            if placed.kind != JOKER and KIND_RANK[placed.kind] == ACE
+            else placed
+            for placed in cards
+        )
 
 
 def _ace_at(position: int, filled: dict[int, Placed], meld: Meld) -> bool:
@@ -176,7 +191,7 @@ def _fill(cards: Group, places: Sequence[int], suit: int) -> dict[int, Placed] |
     """Return *cards* at the *places* of a run of *suit*, declared; ``None`` if they do not fit."""
     filled: dict[int, Placed] = {}
     free = 0
-    for placed in cards:
+    for placed in sorted(cards, key=lambda placed: placed.kind == JOKER):
         kind = placed.shown if placed.kind == JOKER else placed.kind
         if kind is None:
             free += 1

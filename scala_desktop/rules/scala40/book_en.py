@@ -13,6 +13,7 @@ from scala_desktop.rules.scala40.combined import (
     can_pair,
     joker_limit,
     may_owe_taken,
+    pairs_come_back,
     swap_in_sets,
     takes_jokers,
 )
@@ -441,7 +442,8 @@ def _match(rules: Scala40Rules) -> Iterator[str]:
         yield (
             "In pairs the points of partners are added up"
             + {
-                "last_survivor": f": at {limit} both of them are out, and the other pair wins.",
+                "last_survivor": f": at {limit} both of them are out"
+                + ("." if pairs_come_back(rules) else ", and the other pair wins."),
                 "first_elimination": f", and {limit} is the limit of both together.",
                 "fixed_hands": ".",
             }[rules.match_end]
@@ -467,7 +469,7 @@ def _match(rules: Scala40Rules) -> Iterator[str]:
         yield "When a single player is left without them, that player has won" + (
             "; so in pairs nobody comes back." if pairs else "."
         )
-    elif pairs:
+    elif pairs_come_back(rules):
         yield "In pairs both come back together."
 
 

@@ -13,6 +13,7 @@ from scala_desktop.rules.scala40.combined import (
     can_pair,
     joker_limit,
     may_owe_taken,
+    pairs_come_back,
     swap_in_sets,
     takes_jokers,
 )
@@ -450,7 +451,8 @@ def _match(rules: Scala40Rules) -> Iterator[str]:
         yield (
             "A coppie i punti dei compagni si sommano"
             + {
-                "last_survivor": f": a {limit} escono tutti e due, e vincono gli avversari.",
+                "last_survivor": f": a {limit} escono tutti e due"
+                + ("." if pairs_come_back(rules) else ", e vincono gli avversari."),
                 "first_elimination": f", e {limit} è il limite di tutti e due insieme.",
                 "fixed_hands": ".",
             }[rules.match_end]
@@ -478,7 +480,7 @@ def _match(rules: Scala40Rules) -> Iterator[str]:
         yield "Quando senza di lui resta un solo giocatore, quello ha vinto" + (
             "; a coppie, dunque, non si rientra." if pairs else "."
         )
-    elif pairs:
+    elif pairs_come_back(rules):
         yield "A coppie rientra la coppia intera."
 
 

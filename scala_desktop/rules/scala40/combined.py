@@ -14,6 +14,12 @@ def can_pair(rules: Scala40Rules) -> bool:
     return plays_in_pairs(rules, min(PAIRS, rules.players_max))
 
 
+def pairs_come_back(rules: Scala40Rules) -> bool:
+    """Return whether a pair that goes bust may re-enter, though only one other is left."""
+    closed = rules.reentry_closed_when_two_left or rules.reentry not in ("once", "limited")
+    return can_pair(rules) and rules.match_end == "last_survivor" and not closed
+
+
 def joker_limit(rules: Scala40Rules) -> int:
     """Return how many jokers a meld may have, 0 where all that there are may lie in one."""
     limit = rules.max_jokers_per_meld

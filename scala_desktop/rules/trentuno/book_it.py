@@ -168,18 +168,18 @@ def _knock(rules: TrentunoRules) -> Iterator[str]:
     if rules.knocker_lowest_penalty == 2:
         yield "Chi ha bussato, se perde perché nessuno ha meno punti, perde due vite."
     yield {
-        "all_lose": "Se il punteggio più basso è di più giocatori, perdono tutti una vita.",
+        "all_lose": "Se il punteggio più basso è di più giocatori, ognuno di loro perde una vita.",
         "knocker_saved": (
-            "Se il punteggio più basso è di più giocatori, perdono tutti una vita, tranne chi ha "
-            "bussato."
+            "Se il punteggio più basso è di più giocatori, ognuno di loro perde una vita, tranne "
+            "chi ha bussato."
         ),
         "dealer_saved": (
-            "Se il punteggio più basso è di più giocatori, perdono tutti una vita, tranne il "
-            "mazziere."
+            "Se il punteggio più basso è di più giocatori, ognuno di loro perde una vita, tranne "
+            "il mazziere."
         ),
         "nobody_loses": (
             "Se il punteggio più basso è di più giocatori, non perde nessuno; alla "
-            f"{MOST_FRUITLESS}ª mano di fila senza vite perse, però, perdono tutti."
+            f"{MOST_FRUITLESS}ª mano di fila senza vite perse, però, perdono tutti loro."
         ),
     }[rules.tie_lowest]
 

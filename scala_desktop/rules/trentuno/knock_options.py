@@ -111,7 +111,7 @@ class KnockOptions(HouseRules):
     tie_lowest: str = choice(
         "all_lose",
         {
-            "all_lose": ("Perdono tutti", "All of them lose"),
+            "all_lose": ("Perdono tutti loro", "All of them lose"),
             "knocker_saved": ("Chi ha bussato si salva", "The knocker is safe"),
             "dealer_saved": ("Il mazziere si salva", "The dealer is safe"),
             "nobody_loses": ("Non perde nessuno", "Nobody loses"),
@@ -121,7 +121,7 @@ class KnockOptions(HouseRules):
             "Se il punteggio più basso è di più d'uno",
             (
                 "Chi perde la vita quando due o più hanno lo stesso punteggio, il più basso. Dove "
-                "non perde nessuno, alla decima mano di fila senza vite perse perdono tutti."
+                "non perde nessuno, alla decima mano di fila senza vite perse perdono tutti loro."
             ),
         ),
         en=(
