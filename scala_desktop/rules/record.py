@@ -308,17 +308,39 @@ def read_text(path: Path) -> str:
 def _is_newer(data: Mapping[str, Any]) -> bool:
     """Return whether *data*, which is no record to us, may be one to a later version.
 
-    A later one may have another format, and within this one more games and more options.
+    A later one may have another form; in this one it may have more games, options and levels of
+    bots, and options more values.  What is not even of this form is damaged.
     """
-    told, game, rules = data.get("format"), data.get("game"), data.get("rules")
-    if type(told) is not int or told < 1 or not isinstance(game, str):
+    told, game, rules = data.get("format"), data.get("game"), data.get("rules", {})
+    if type(told) is not int or told != FORMAT:
+        return type(told) is int and told > FORMAT
+    if not data.keys() >= {"seed", "players", "turns"} or not isinstance(game, str):
         return False
-    if told == FORMAT and not data.keys() >= {"seed", "players", "turns"}:
-        return False
-    if told > FORMAT or not data.keys() <= _KEYS or game not in NAMES:
+    if game not in NAMES or not data.keys() <= _KEYS:
         return True
-    known = {"preset", *(one.key for one in options(info(game).rules))}
-    return isinstance(rules, dict) and not rules.keys() <= known
+    players = data["players"]
+    return (isinstance(rules, dict) and _has_younger_rules(rules, info(game).rules)) or (
+        isinstance(players, list) and any(map(_is_younger_level, players))
+    )
+
+
+def _has_younger_rules(told: Mapping[str, Any], kind: type[HouseRules]) -> bool:
+    """Return whether an option or a value of one is unknown, but well formed."""
+    known = {one.key: one for one in options(kind)}
+    for key, value in told.items():
+        if key != "preset" and key not in known:
+            return True
+        if key != "preset" and type(value) is type(known[key].default):
+            try:
+                known[key].check(value)
+            except RulesError:
+                return True
+    return False
+
+
+def _is_younger_level(player: object) -> bool:
+    level = player.partition(":")[0].strip() if isinstance(player, str) else ""
+    return level.isidentifier() and level not in (PERSON, *LEVELS)
 
 
 def _record(data: Mapping[str, Any]) -> Record:

@@ -75,7 +75,11 @@ def test_a_match_of_a_newer_version_stays_where_it_is(
     "later",
     [
         text("later", format="3"),
+        'format = 2\n[match]\ngame = "scala40"\n',
         text("later") + 'weather = "rain"\n',
+        text("later").replace('"you:B"', '"expert:B"'),
+        text("later").replace('"must_play_same_turn"', '"play_or_discard"'),
+        text("later").replace("hand_size = 13", "hand_size = 17"),
         text("later").replace('"scala40"', '"ramino"'),
         text("later").replace(
             "rules.opening_threshold", "rules.opening_moon = 3\nrules.opening_threshold"
@@ -96,8 +100,9 @@ def test_what_only_a_newer_version_understands_is_known_for_that(
         "",
         "x = [",
         "format = 1",
-        "format = 99",
         'format = 0\ngame = "scala40"',
+        text("torn").replace('"you:B"', '"y ou:B"'),
+        text("torn").replace("hand_size = 13", 'hand_size = "13"'),
         # a case of a scenario without its heading
         'format = 1\ngame = "scala40"\nhands = ["7h", "8h"]',
         LATER[:-9],

@@ -45,7 +45,7 @@ def test_a_damaged_match_is_set_aside_and_the_one_before_goes_on(tmp_path: Path)
     assert problem.kept.read_text() == half
 
 
-@pytest.mark.parametrize("bad", [b"", b"\x00\xff", b"format = 99", b"x = ["])
+@pytest.mark.parametrize("bad", [b"", b"\x00\xff", b"format = 0", b"x = ["])
 def test_two_damaged_files_are_both_kept_and_nothing_is_raised(tmp_path: Path, bad: bytes) -> None:
     saves = Saves(tmp_path)
     saves.save(text(1))
