@@ -2130,6 +2130,10 @@
         <translation>This computer is struggling: for now hard players play by instinct. The match goes on.</translation>
     </message>
     <message>
+        <source>Scala Desktop è già aperto, ma la sua finestra non risponde: aspetta un momento e riprova; se non torna, chiudi il programma o riavvia il computer.</source>
+        <translation>Scala Desktop is open already, but its window does not answer: wait a moment and try again; if it does not come back, end the program or restart the computer.</translation>
+    </message>
+    <message>
         <source>In {folder} non si può scrivere: puoi giocare, ma la partita non viene conservata. Controlla lo spazio sul disco e il permesso di scrivere.</source>
         <translation>Nothing can be written in {folder}: you can play, but the match is not kept. Check the space on the disk and the permission to write.</translation>
     </message>

@@ -9,11 +9,11 @@ from __future__ import annotations
 import os
 import platform
 import sys
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from scala_desktop.rules.files import at_once, check_is_file, read_bytes
+from scala_desktop.rules.files import at_once, check_is_file
 
 _NAME: Final = "window.lock"
 
@@ -31,7 +31,7 @@ class FolderLock:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._path = folder / _NAME
-        self._handle: int | None = None
+        self._held = ExitStack()
 
     def take(self) -> bool:
         """Return whether the right is ours now; ``False`` means that another program has it.
@@ -39,49 +39,66 @@ class FolderLock:
         :raises OSError: if the system cannot tell.
         """
         self._folder.mkdir(parents=True, exist_ok=True)
-        try:
-            handle = self._open_file()
-        except OSError:
-            if os.name != "posix":
-                raise
-            # The folder itself will do: one that cannot be written, or where no file is the lock.
-            handle = os.open(self._folder, os.O_RDONLY)
-        try:
-            taken = _lock(handle)
-        except BaseException:
-            os.close(handle)
-            raise
-        if not taken:
-            os.close(handle)
-            return False
-        self._handle = handle
-        with suppress(OSError):
-            os.ftruncate(handle, 0)
-            os.write(handle, f"{os.getpid()}\n{platform.node()}\n".encode())
+        refusals: list[OSError] = []
+        with ExitStack() as held:
+            # The folder lasts, while the file may be deleted, or be none.  But Windows locks no
+            # folder, and a disk of the network only what is open for writing.
+            for opened in (self._open_folder, self._open_file):
+                try:
+                    handle = opened()
+                    held.callback(os.close, handle)
+                    if not _lock(handle):
+                        return False
+                except OSError as refusal:
+                    refusals.append(refusal)
+                else:
+                    _sign(handle)
+            if len(refusals) == 2:
+                raise refusals[-1]
+            self._held = held.pop_all()
         return True
 
     def owner(self) -> Owner | None:
         """Return who has the right, as the file says; ``None`` where it does not."""
         try:
-            pid, host = read_bytes(self._path, 1000).decode().split("\n")[:2]
-            return Owner(int(pid), host)
+            handle = self._open_file(create=0)
+        except OSError:
+            return None
+        try:
+            # What nobody has locked was written by a program that is gone.
+            if _lock(handle):
+                return None
+            pid, host = os.read(handle, 1000).split(b"\n")[:2]
+            return Owner(int(pid), os.fsdecode(host))
         except (OSError, ValueError):
             return None
+        finally:
+            os.close(handle)
 
     def release(self) -> None:
         """Let another one in."""
-        if self._handle is not None:
-            os.close(self._handle)
-            self._handle = None
+        self._held.close()
 
-    def _open_file(self) -> int:
-        handle = at_once(str(self._path), os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0))
+    def _open_folder(self) -> int:
+        return os.open(self._folder, os.O_RDONLY)
+
+    def _open_file(self, create: int = os.O_CREAT) -> int:
+        # Behind a link lies a file that is not ours to write.
+        only_here = getattr(os, "O_NOFOLLOW", 0)
+        handle = at_once(str(self._path), os.O_RDWR | create | only_here)
         try:
             check_is_file(handle, self._path)
         except OSError:
             os.close(handle)
             raise
         return handle
+
+
+def _sign(handle: int) -> None:
+    """Write who has the right into what was locked, if it is the file."""
+    with suppress(OSError):
+        os.ftruncate(handle, 0)
+        os.write(handle, b"%d\n%s\n" % (os.getpid(), os.fsencode(platform.node())))
 
 
 if sys.platform == "win32":
@@ -94,7 +111,8 @@ if sys.platform == "win32":
             msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
         except PermissionError:
             return False
-        os.lseek(handle, 0, os.SEEK_SET)
+        finally:
+            os.lseek(handle, 0, os.SEEK_SET)
         return True
 else:
     import fcntl

@@ -17,7 +17,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QDir, QObject, QTimer
 
 from scala_desktop.command import LONGEST_LINE, WindowCommand
 from scala_desktop.paths import readable
@@ -64,14 +64,18 @@ class OneInstance(QObject):
         end = time.monotonic() + patience_s
         while True:
             try:
-                if self._lock.take():
-                    return None
+                taken = self._lock.take()
             except OSError as error:
                 self.trouble = error
                 return self._hand_over(command)
+            if taken and not self._has_socket():
+                return None
             answer = self._hand_over(command)
             if answer is not None:
+                self._lock.release()
                 return answer
+            if taken:  # the socket is that of a window that was killed
+                return None
             if time.monotonic() > end:
                 return Answer(heard=False)
             time.sleep(_PAUSE_S)
@@ -98,6 +102,10 @@ class OneInstance(QObject):
         if self._server is not None:
             self._server.close()
         self._lock.release()
+
+    def _has_socket(self) -> bool:
+        """Return whether a window has listened here and not said that it no longer does."""
+        return any(Path(QDir.tempPath(), name).is_socket() for name in self._names)
 
     def _hand_over(self, command: WindowCommand) -> Answer | None:
         """Return what the window answers to *command*; ``None`` where there is none to hear it."""

@@ -127,15 +127,21 @@ def busy_words() -> str:
 
 def no_answer_words(owner: Owner | None) -> str:
     """Return what a second start says that gets no answer from the window of *owner*."""
-    if owner is not None and owner.host != platform.node():
+    if owner is None:
+        return translate(
+            "Notices",
+            "Scala Desktop è già aperto, ma la sua finestra non risponde: aspetta un momento e"
+            " riprova; se non torna, chiudi il programma o riavvia il computer.",
+        )
+    if owner.host != platform.node():
         return translate(
             "Notices", "Scala Desktop è già aperto sul computer {host}: chiudilo là, poi riprova."
-        ).format(host=owner.host)
+        ).format(host=readable(Path(owner.host)))
     return translate(
         "Notices",
         "Scala Desktop è già aperto, ma la sua finestra non risponde: aspetta un momento e riprova;"
         " se non torna, chiudi il programma (numero {number}) o riavvia il computer.",
-    ).format(number=owner.pid if owner is not None else "?")
+    ).format(number=owner.pid)
 
 
 def nothing_kept_words(problem: Problem) -> str:

@@ -1,7 +1,9 @@
 """One program at a time has the right to a folder, whatever lies there."""
 
 import os
+import platform
 import signal
+import stat
 import subprocess
 import sys
 from pathlib import Path
@@ -71,6 +73,69 @@ def test_what_lies_in_the_place_of_the_lock_does_not_matter(tmp_path: Path, what
     assert not second.take()
     first.release()
     assert second.take()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="an open file can be deleted")
+def test_the_right_outlasts_what_becomes_of_the_file(tmp_path: Path) -> None:
+    first, path = FolderLock(tmp_path), tmp_path / "window.lock"
+    assert first.take()
+    path.unlink()
+    assert not FolderLock(tmp_path).take()
+    first.release()
+    path.unlink(missing_ok=True)
+    path.mkdir()
+    assert first.take()
+    path.rmdir()
+    assert not FolderLock(tmp_path).take()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows does not lock folders")
+def test_the_file_will_do_where_a_folder_cannot_be_locked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def of_files(handle: int) -> bool:
+        if stat.S_ISDIR(os.fstat(handle).st_mode):
+            raise OSError(9, "Bad file descriptor")
+        return lock(handle)
+
+    lock = lock_module._lock
+    monkeypatch.setattr(lock_module, "_lock", of_files)
+    first = FolderLock(tmp_path)
+    assert first.take()
+    assert not FolderLock(tmp_path).take()
+    first.release()
+    assert FolderLock(tmp_path).take()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links")
+def test_what_the_lock_is_a_link_to_is_not_touched(tmp_path: Path) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Cara zia,")
+    (tmp_path / "window.lock").symlink_to(letter)
+    first, second = FolderLock(tmp_path), FolderLock(tmp_path)
+    assert first.take()
+    assert not second.take()
+    assert letter.read_text() == "Cara zia,"
+    assert second.owner() is None
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows does not lock folders")
+def test_a_file_that_nobody_has_locked_names_nobody(tmp_path: Path) -> None:
+    path, aside = tmp_path / "window.lock", tmp_path / "aside"
+    path.mkdir()
+    first = FolderLock(tmp_path)
+    assert first.take()
+    path.rename(aside)
+    path.write_text("77\nanother-computer\n")
+    assert FolderLock(tmp_path).owner() is None
+
+
+@pytest.mark.skipif(os.name != "posix", reason="names are text")
+def test_any_name_of_a_computer_will_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(platform, "node", lambda: "caff\udce8")
+    holder = FolderLock(tmp_path)
+    assert holder.take()
+    assert holder.owner() == Owner(os.getpid(), "caff\udce8")
 
 
 @pytest.mark.skipif(os.name != "posix", reason="there is no SIGKILL")

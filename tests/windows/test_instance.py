@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import platform
 import socket
 import subprocess
 import sys
@@ -13,7 +14,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.command import WindowCommand
+from scala_desktop.store.lock import Owner
 from scala_desktop.windows.instance import Answer, OneInstance
+from scala_desktop.windows.notices import no_answer_words
 
 OPEN = WindowCommand("open", file=Path("/casa/caff\udce8/natale.scala-desktop.toml"))
 PLAY = WindowCommand("play", "burraco", ("you:Anna", "hard"), "fast", "natale")
@@ -102,11 +105,39 @@ def test_without_an_answer_it_says_so(tmp_path: Path) -> None:
     holder.release()
 
 
+def test_only_what_is_known_of_the_window_that_does_not_answer_is_said(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(platform, "node", lambda: "caff\udce8")
+    assert "chiudi il programma o riavvia" in no_answer_words(None)
+    assert "(numero 77)" in no_answer_words(Owner(77, "caff\udce8"))
+    assert "sul computer cucin\ufffd:" in no_answer_words(Owner(77, "cucin\udce0"))
+
+
 def test_it_waits_for_a_window_that_closes(tmp_path: Path) -> None:
     closing = OneInstance(tmp_path)
     assert closing.enter(PLAY) is None
     threading.Timer(0.2, closing.release).start()
     assert OneInstance(tmp_path).enter(PLAY, patience_s=30) is None
+
+
+@pytest.mark.skipif(os.name != "posix", reason="an open file can be deleted")
+def test_a_window_that_still_hears_is_not_taken_the_files_of(
+    qtbot: QtBot,
+    first: OneInstance,
+    asked: list[WindowCommand],
+    tmp_path: Path,
+) -> None:
+    # The right is lost, however that came to be.
+    first._lock.release()
+    assert second_start(qtbot, tmp_path, PLAY) == str(Answer("è già aperto", done=True))
+    assert asked == [PLAY]
+
+
+def test_the_socket_of_a_killed_window_keeps_nobody_out(tmp_path: Path) -> None:
+    with socket.socket(socket.AF_UNIX) as dead:
+        dead.bind(str(tmp_path / "window.socket"))
+    assert OneInstance(tmp_path).enter(PLAY) is None
 
 
 def test_where_the_system_cannot_tell_the_window_opens(tmp_path: Path) -> None:
