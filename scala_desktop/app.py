@@ -7,6 +7,7 @@ import signal
 import sys
 import traceback
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Final
@@ -147,10 +148,10 @@ def _hear(window: MainWindow, command: WindowCommand) -> Answer:
         window.say(sentence)
         return Answer(sentence)
     try:
-        _do(window, command)
+        instead = _do(window, command)
     except (RulesError, NotationError, RecordError) as error:
         return Answer(f"scala-desktop: {error}")
-    return Answer(handed_over_words(), done=True)
+    return Answer(instead) if instead else Answer(handed_over_words(), done=True)
 
 
 def make_application(arguments: Sequence[str] = ()) -> QApplication:
@@ -183,13 +184,16 @@ def _lay_the_table(window: MainWindow, command: WindowCommand) -> None:
         QTimer.singleShot(0, window.desk.new_match)
 
 
-def _do(window: MainWindow, command: WindowCommand) -> None:
-    """Begin or open what *command* asks for; the match on the table is kept."""
+def _do(window: MainWindow, command: WindowCommand) -> str | None:
+    """Begin or open what *command* asks for; the match on the table is kept.
+
+    Return what the people are told or asked instead, ``None`` where it is done.
+    """
     if command.action == "play":
         choice = choice_of(window.keeper, command)
-        window.keeper.begin(command.game or FIRST, choice, command.seed)
-    elif command.file is not None:
-        window.desk.open_path(str(command.file))
+        begin = partial(window.keeper.begin, command.game or FIRST, choice, command.seed)
+        return window.desk.leave(begin)
+    return window.desk.open_path(str(command.file))
 
 
 def choice_of(keeper: MatchKeeper, command: WindowCommand) -> MatchChoice:

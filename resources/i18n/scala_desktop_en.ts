@@ -2106,6 +2106,14 @@
         <translation>A computer player cannot find its move: this time it plays as at the medium level. The match goes on.</translation>
     </message>
     <message>
+        <source>La partita di prima la trovi in Menu, Apri…, ma senza gli ultimi turni: non si è riusciti a salvarli.</source>
+        <translation>The match before is under Menu, Open…, but without its last turns: they could not be saved.</translation>
+    </message>
+    <message>
+        <source>Il programma non riesce a riprendere la partita salvata: resta com&apos;è in Menu, Apri…</source>
+        <translation>The program cannot go on with the saved match: it stays as it is under Menu, Open…</translation>
+    </message>
+    <message>
         <source>Scala Desktop è già aperto: la sua finestra viene avanti.</source>
         <translation>Scala Desktop is already open: its window comes to the front.</translation>
     </message>
@@ -2116,6 +2124,10 @@
     <message>
         <source>Scala Desktop è già aperto: prima chiudi la finestra di dialogo, poi riprova.</source>
         <translation>Scala Desktop is open already: close its dialog first, then try again.</translation>
+    </message>
+    <message>
+        <source>Scala Desktop è già aperto e ti fa una domanda: rispondi nella sua finestra.</source>
+        <translation>Scala Desktop is open already and asks you something: answer in its window.</translation>
     </message>
     <message>
         <source>Qualcosa è andato storto nel programma: il tavolo è stato rimesso a posto e la partita continua.</source>
@@ -2140,6 +2152,10 @@
     <message>
         <source>In {folder} non si può scrivere: preferenze e regole di casa non vengono conservate. Controlla lo spazio sul disco e il permesso di scrivere.</source>
         <translation>Nothing can be written in {folder}: preferences and house rules are not kept. Check the space on the disk and the permission to write.</translation>
+    </message>
+    <message>
+        <source>Qualcosa è andato storto nel programma: puoi andare avanti da qui; se succede ancora, chiudi e riapri Scala Desktop.</source>
+        <translation>Something went wrong in the program: you can go on from here; if it happens again, close Scala Desktop and open it again.</translation>
     </message>
     <message>
         <source>Le preferenze erano rovinate: si riparte da quelle buone più recenti; il file è da parte come {kept}.</source>
@@ -2176,6 +2192,18 @@
     <message>
         <source>Non riesco a leggere {name} in {folder}: resta com&apos;è in Menu, Apri… Controlla i permessi del file.</source>
         <translation>Cannot read {name} in {folder}: it stays as it is under Menu, Open… Check the permissions of the file.</translation>
+    </message>
+    <message>
+        <source>Non trovo {name} in {folder}: forse ha un altro nome, o è stato spostato o eliminato. Scegli un altro file.</source>
+        <translation>Cannot find {name} in {folder}: perhaps it has another name, or has been moved or deleted. Choose another file.</translation>
+    </message>
+    <message>
+        <source>{name} non è un file, ma qualcos&apos;altro, per esempio una cartella: scegli il file di una partita.</source>
+        <translation>{name} is not a file but something else, such as a folder: choose the file of a match.</translation>
+    </message>
+    <message>
+        <source>Non riesco a leggere {name} in {folder}: controlla i permessi del file e della cartella, oppure scegli un altro file.</source>
+        <translation>Cannot read {name} in {folder}: check the permissions of the file and of the folder, or choose another file.</translation>
     </message>
     <message>
         <source>Scala Desktop è già aperto, ma la sua finestra non risponde: aspetta un momento e riprova; se non torna, chiudi il programma (numero {number}) o riavvia il computer.</source>

@@ -74,8 +74,8 @@ class Session(QObject):
         self._writer = RecordWriter(record, in_turn)
         self._written = 0
         self._saves = saves
-        if saves is not None:
-            saves.match = self
+        self.saved: tuple[str, ...] = ()
+        """The turns as they lie on the disk."""
         self._save_told = False
         self._bots = bots if bots is not None else BotClient(self)
         self._owns_bots = bots is None
@@ -95,6 +95,9 @@ class Session(QObject):
         self.controller.turn_changed.connect(self._follow)
         self.controller.hand_ended.connect(self.scores.add)
         self._give_hand_to_first_person()
+        # At the end: what breaks off half-way is no match to save, and the one before stays it.
+        if saves is not None:
+            saves.match = self
 
     def _timer(self, slot: Callable[[], None]) -> QTimer:
         timer = QTimer(self)
@@ -208,6 +211,7 @@ class Session(QObject):
         problem = self._saves.save(self._record.dumps(), persons)
         if problem is None:
             self._save_told = False
+            self.saved = tuple(self._record.turns)
         elif not self._save_told:
             self._save_told = True
             self.save_failed.emit(problem)

@@ -80,6 +80,14 @@ class NewerRecordError(RecordError):
     """Raised when a record says what only a later version of the program can understand."""
 
 
+class UnreadableError(RecordError):
+    """Raised when the system does not let a file be read; *error* says why."""
+
+    def __init__(self, path: Path, error: OSError) -> None:
+        super().__init__(f"{path} cannot be read: {error.strerror or error}")
+        self.error = error
+
+
 @dataclass(frozen=True, slots=True)
 class Player:
     """Who sits on a seat: a person where *level* is ``None``, else a bot of that level."""
@@ -291,12 +299,13 @@ def _has_ended(game: Game, turns: int) -> bool:
 def read_text(path: Path) -> str:
     """Return the text of the file *path*.
 
-    :raises RecordError: if it cannot be read, is too large or is no text.
+    :raises UnreadableError: if it cannot be read.
+    :raises RecordError: if it is too large or is no text.
     """
     try:
         data = read_bytes(path, LARGEST)
     except OSError as error:
-        raise RecordError(f"{path} cannot be read: {error.strerror or error}") from None
+        raise UnreadableError(path, error) from None
     except ValueError:
         raise RecordError(f"{path} is too large to be a file of Scala Desktop") from None
     try:

@@ -123,31 +123,39 @@ class Saves:
         if self._ours and lying and set_aside(lying[0]) is None:
             self._ours = False
 
-    def put_away(self, name: str) -> None:
+    def spare(self) -> None:
+        """Leave the match in play where it lies: the next one is saved beside it."""
+        self._ours = False
+
+    def put_away(self, name: str) -> bool:
         """Let the match in play lie among the files, under a name with *name* in it.
 
         No space is needed for that.  Where it cannot be renamed it stays, and the next match is
-        saved beside it.
+        saved beside it.  Return whether it lies there now.
         """
         stamp, path, self._orders = time.strftime("%Y-%m-%d-%H%M%S"), self.path, None
         if not self._ours:
-            return
+            return False
         try:
             target = _free(self.folder, f"{name}-{stamp}", ENDING)
             if path.is_symlink():
                 # The link leads into a folder that others share: it stays, for the next match.
                 problem = write_atomically(target, read_text(path))
                 self._ours = problem is None
-            else:
-                path.lstat()
+            elif os.path.lexists(path):
                 # The backup goes first: a program killed between the two must not find it alone.
                 backup_of(path).unlink(missing_ok=True)
                 path.rename(target)
+            else:
+                backup_of(path).rename(target)
         except (OSError, ValueError):
             self._ours = False
-        else:
             with suppress(OSError):
-                _orders_beside(path).replace(_orders_beside(target))
+                return path.is_file()
+            return False
+        with suppress(OSError):
+            _orders_beside(path).replace(_orders_beside(target))
+        return True
 
     def kept(self, *, on_table: bool = True) -> tuple[Kept, ...]:
         """Return the matches among the files of the folder, the last one first.

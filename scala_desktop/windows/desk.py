@@ -25,7 +25,7 @@ from scala_desktop.store.paths import saves_folder
 from scala_desktop.store.saves import ENDING
 from scala_desktop.windows.match_choice import MatchChoice, named
 from scala_desktop.windows.match_keeper import TornMatch
-from scala_desktop.windows.notices import problem_words
+from scala_desktop.windows.notices import asked_words, problem_words
 from scala_desktop.windows.widgets import Question
 
 if TYPE_CHECKING:
@@ -46,12 +46,12 @@ class Desk(QObject):
         self.open_dialog: QDialog | None = None
         self._asked: tuple[object, int] | None = None
 
-    def _open(self, dialog: QDialog, done: Callable[[], None] | None = None) -> None:
+    def _open(self, dialog: QDialog, done: Callable[[], object] | None = None) -> None:
         self.open_dialog = dialog
         dialog.finished.connect(lambda: self._closed(dialog, done))
         dialog.open()
 
-    def _closed(self, dialog: QDialog, done: Callable[[], None] | None) -> None:
+    def _closed(self, dialog: QDialog, done: Callable[[], object] | None) -> None:
         if self.open_dialog is dialog:
             self.open_dialog = None
         self._window.take_keyboard()
@@ -103,15 +103,17 @@ class Desk(QObject):
         def begin() -> None:
             for entry, choice in chosen:
                 keeper.keep_choice(entry, choice)
-                self._leave(partial(keeper.begin, entry.key, choice))
+                self.leave(partial(keeper.begin, entry.key, choice))
 
         self._open(dialog, begin)
 
-    def _leave(self, go_on: Callable[[], None]) -> None:
-        """Do what takes the match off the table; ask before, where turns of it would be lost."""
+    def leave(self, go_on: Callable[[], str | None]) -> str | None:
+        """Do what takes the match off the table; ask before, where turns of it would be lost.
+
+        Return what the people are told or asked instead, ``None`` where it is done.
+        """
         if self._keeper.is_safe:
-            go_on()
-            return
+            return go_on()
         sentence = translate(
             "Desk",
             "La partita sul tavolo non si riesce a salvare: se ne metti un'altra, i suoi ultimi"
@@ -120,9 +122,10 @@ class Desk(QObject):
         ).format(folder=self._keeper.saves.folder)
         leave, stay = translate("Desk", "Lasciala andare"), translate("Desk", "Resta su questa")
         self._ask(self._window.windowTitle(), sentence, (leave, stay), go_on)
+        return asked_words()
 
     def _ask(
-        self, title: str, sentence: str, answers: tuple[str, str], agreed: Callable[[], None]
+        self, title: str, sentence: str, answers: tuple[str, str], agreed: Callable[[], object]
     ) -> None:
         """Ask, and do what *agreed* does after the first of the two *answers*."""
         question = Question(self._window, title, sentence, answers)
@@ -160,25 +163,28 @@ class Desk(QObject):
         dialog.fileSelected.connect(self.open_path)
         self._open(dialog)
 
-    def open_path(self, path: str, *, in_part: bool = False) -> None:
-        """Put the match in the file *path* on the table, or say what is wrong with it."""
-        self._leave(lambda: self._take(Path(path), in_part=in_part))
+    def open_path(self, path: str, *, in_part: bool = False) -> str | None:
+        """Put the match in the file *path* on the table, or say what is wrong with it.
 
-    def _take(self, path: Path, *, in_part: bool) -> None:
+        Return what the people are told or asked instead, ``None`` where it is done.
+        """
+        return self.leave(lambda: self._take(Path(path), in_part=in_part))
+
+    def _take(self, path: Path, *, in_part: bool) -> str | None:
         problem = self._keeper.open(path, in_part=in_part)
-        if isinstance(problem, str):
+        if isinstance(problem, TornMatch):
+            if problem.good:
+                self._offer_part(problem)
+                return asked_words()
+            problem = translate(
+                "Desk", "Di {name} non si può giocare nemmeno il primo turno; il file resta com'è."
+            ).format(name=readable(Path(path.name)))
+        if problem is not None:
             self._window.say(problem)
-        elif problem is not None:
-            self._offer_part(problem)
+        return problem
 
     def _offer_part(self, torn: TornMatch) -> None:
         """Say how far a match can be played that does not replay to its end, and offer that."""
-        if not torn.good:
-            sentence = translate(
-                "Desk", "Di {name} non si può giocare nemmeno il primo turno; il file resta com'è."
-            )
-            self._window.say(sentence.format(name=torn.path.name))
-            return
         sentence = translate(
             "Desk",
             "Questa partita ha {all} turni, ma il turno {next} non si può rigiocare. Puoi"

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,20 +14,33 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from scala_desktop.model.bot_client import BotClient
 from scala_desktop.model.session import Session
+from scala_desktop.paths import readable
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.errors import RulesError
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, Preset, differences, with_values
-from scala_desktop.rules.record import NewerRecordError, Player, Record, RecordError
+from scala_desktop.rules.record import (
+    NewerRecordError,
+    Player,
+    Record,
+    RecordError,
+    UnreadableError,
+)
 from scala_desktop.rules.registry import FIRST, info
-from scala_desktop.store.files import write_atomically
+from scala_desktop.store.files import trouble, write_atomically
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.profiles import OwnPreset, delete_preset, own_presets, save_preset
 from scala_desktop.store.saves import Kept, Saves, orders_beside
 from scala_desktop.store.store import Store
 from scala_desktop.windows.languages import current_language
 from scala_desktop.windows.match_choice import OWN, MatchChoice, last_choice, named, own_preset
-from scala_desktop.windows.notices import faltering_words, problem_words
+from scala_desktop.windows.notices import (
+    faltering_words,
+    not_lost_words,
+    not_resumed_words,
+    problem_words,
+    unopened_words,
+)
 
 if TYPE_CHECKING:
     from scala_desktop.rules.scenario import Case
@@ -73,10 +88,11 @@ class MatchKeeper(QObject):
 
     def resume(self) -> bool:
         """Go on with the match in play; say whether there is one."""
-        record, orders = self._load()
-        if record is not None:
-            self._take_up(record, orders)
-        return record is not None
+        with self._sparing():
+            record, orders = self._load()
+            if record is not None:
+                self._take_up(record, orders, tuple(record.turns))
+        return self.session is not None
 
     def take_up_again(self) -> None:
         """Put the match on the table once more, from its record.
@@ -86,15 +102,19 @@ class MatchKeeper(QObject):
         match = self.session
         if match is not None and self.saves.match is match:
             match.save()
-            self._take_up(match.record, match.controller.hand_orders())
+            self._take_up(match.record, match.controller.hand_orders(), match.saved)
 
-    def _take_up(self, record: Record, orders: Mapping[int, Sequence[int]]) -> None:
+    def _take_up(
+        self, record: Record, orders: Mapping[int, Sequence[int]], saved: tuple[str, ...]
+    ) -> None:
+        """Lay the match of *record*, of which the turns *saved* lie on the disk."""
         replay = record.replay()
         if replay.problem is not None:
             self.saves.set_aside()
         session = Session.resume(
             record, replay=replay, orders=orders, saves=self.saves, bots=self._bots, parent=self
         )
+        session.saved = saved
         self._show(session)
         if replay.problem is not None:
             session.save()
@@ -141,19 +161,16 @@ class MatchKeeper(QObject):
                 self._show(self._of_case(found))
                 return None
             replay = found.replay()
+        except UnreadableError as unread:
+            gone = isinstance(unread.error, (FileNotFoundError, NotADirectoryError))
+            code = "gone" if gone else "unreadable"
+            return unopened_words(trouble(code, path, unread.error))
         except NewerRecordError:
-            return translate(
-                "Notices",
-                "{name} è di una versione più nuova di Scala Desktop: resta com'è e si apre dopo"
-                " l'aggiornamento.",
-            ).format(name=path.name)
+            return unopened_words(Problem("newer", path))
         except (RecordError, ScenarioError, RulesError) as error:
             if isinstance(error, ScenarioError) and error.words is not None:
-                return f"{path.name}: {error.words[current_language()]}"
-            return translate(
-                "Notices",
-                "{name} non è una partita di Scala Desktop, o è rovinato: scegli un altro file.",
-            ).format(name=path.name)
+                return f"{readable(Path(path.name))}: {error.words[current_language()]}"
+            return unopened_words(Problem("damaged", path))
         if replay.problem is not None and not in_part:
             return TornMatch(path, replay.good_turns, len(found.turns))
         orders = orders_beside(path)
@@ -217,20 +234,34 @@ class MatchKeeper(QObject):
 
     def _put_away(self) -> None:
         """Keep an unfinished match among the files before another becomes the one in play."""
-        last = self.saves.match
+        last, whole = self.saves.match, True
         if isinstance(last, Session):
             last.save()
-            unfinished = last.unfinished
+            whole = last.saved == tuple(last.record.turns)
+            # A match that was never saved is not what lies there: that is one which is over.
+            unfinished = last.unfinished and bool(last.saved)
         else:  # nothing has been laid yet; what lies on the disk may not be written over either
-            record = None if self._loaded else self._load()[0]
-            unfinished = (
-                record is not None and bool(record.turns) and record.replay().game.winner is None
-            )
-        if unfinished:
-            self.saves.put_away(translate("Notices", "partita"))
-            self.told.emit(
-                translate("Notices", "La partita di prima non è persa: la trovi in Menu, Apri…")
-            )
+            unfinished = not self._loaded and self._waits()
+        if unfinished and self.saves.put_away(translate("Notices", "partita")):
+            self.told.emit(not_lost_words(whole=whole))
+
+    def _waits(self) -> bool:
+        """Return whether the match on the disk is one to go on with."""
+        with self._sparing():
+            record, _ = self._load()
+            return record is not None and bool(record.turns) and record.replay().game.winner is None
+        return False
+
+    @contextmanager
+    def _sparing(self) -> Iterator[None]:
+        """Where the program fails on the match on the disk, leave that where it lies and say so."""
+        try:
+            yield
+        except Exception:  # noqa: BLE001 - a match that is no good keeps nobody from a new one
+            self.saves.spare()
+            sys.excepthook(*sys.exc_info())
+            if self.session is None:
+                self.told.emit(not_resumed_words())
 
     # Presets and choices
 

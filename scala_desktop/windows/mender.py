@@ -49,5 +49,7 @@ class Mender(QObject):
             self._window.lay_anew()
         elif tried == 1:
             self._window.keeper.take_up_again()
-        words = fault_words if tried < 2 else lasting_fault_words
-        self._window.say(words(self._log))
+        playing = self._window.session is not None
+        self._window.say(
+            fault_words(self._log, playing=playing) if tried < 2 else lasting_fault_words(self._log)
+        )

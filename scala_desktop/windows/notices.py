@@ -91,6 +91,61 @@ def problem_words(problem: Problem) -> str:
     return text.format(name=name, kept=kept, folder=readable(problem.path.parent))
 
 
+def unopened_words(problem: Problem) -> str:
+    """Return why a file that somebody chose cannot be opened."""
+    match problem.code:
+        case "gone":
+            text = translate(
+                "Notices",
+                "Non trovo {name} in {folder}: forse ha un altro nome, o è stato spostato o"
+                " eliminato. Scegli un altro file.",
+            )
+        case "no_file":
+            text = translate(
+                "Notices",
+                "{name} non è un file, ma qualcos'altro, per esempio una cartella: scegli il file"
+                " di una partita.",
+            )
+        case "newer":
+            text = translate(
+                "Notices",
+                "{name} è di una versione più nuova di Scala Desktop: resta com'è e si apre dopo"
+                " l'aggiornamento.",
+            )
+        case "unreadable":
+            text = translate(
+                "Notices",
+                "Non riesco a leggere {name} in {folder}: controlla i permessi del file e della"
+                " cartella, oppure scegli un altro file.",
+            )
+        case _:
+            text = translate(
+                "Notices",
+                "{name} non è una partita di Scala Desktop, o è rovinato: scegli un altro file.",
+            )
+    path = problem.path
+    return text.format(name=readable(Path(path.name)), folder=readable(path.parent))
+
+
+def not_lost_words(*, whole: bool) -> str:
+    """Return where the match before is, *whole* or without its last turns."""
+    if whole:
+        return translate("Notices", "La partita di prima non è persa: la trovi in Menu, Apri…")
+    return translate(
+        "Notices",
+        "La partita di prima la trovi in Menu, Apri…, ma senza gli ultimi turni: non si è riusciti"
+        " a salvarli.",
+    )
+
+
+def not_resumed_words() -> str:
+    """Return what to say where the program itself fails on the match that was saved."""
+    return translate(
+        "Notices",
+        "Il programma non riesce a riprendere la partita salvata: resta com'è in Menu, Apri…",
+    )
+
+
 def faltering_words(code: str) -> str:
     """Return what to say where the bots do not think as they should; *code* says why."""
     if code == Faltering.HERE:
@@ -122,6 +177,13 @@ def busy_words() -> str:
     """Return what to say where a dialog stays open that a second start would have closed."""
     return translate(
         "Notices", "Scala Desktop è già aperto: prima chiudi la finestra di dialogo, poi riprova."
+    )
+
+
+def asked_words() -> str:
+    """Return what a second start says where the open window asks something first."""
+    return translate(
+        "Notices", "Scala Desktop è già aperto e ti fa una domanda: rispondi nella sua finestra."
     )
 
 
@@ -180,13 +242,22 @@ def _of_folder(text: str, problem: Problem) -> str:
     return text.format(folder=readable(problem.path.parent))
 
 
-def fault_words(log: Path | None) -> str:
-    """Return what to say where the program did something wrong, noted in *log*, and mended it."""
+def fault_words(log: Path | None, *, playing: bool = True) -> str:
+    """Return what to say where the program did something wrong, noted in *log*, and mended it.
+
+    *playing* says that there is a match on the table.
+    """
     text = translate(
         "Notices",
         "Qualcosa è andato storto nel programma: il tavolo è stato rimesso a posto e la partita"
         " continua.",
     )
+    if not playing:
+        text = translate(
+            "Notices",
+            "Qualcosa è andato storto nel programma: puoi andare avanti da qui; se succede ancora,"
+            " chiudi e riapri Scala Desktop.",
+        )
     return _with_log(text, log)
 
 

@@ -502,18 +502,6 @@ def test_a_record_is_opened_and_a_copy_saved(qtbot: QtBot, opened: Opened, tmp_p
     assert session_of(other).record.turns == turns
 
 
-def test_what_is_no_match_is_said_in_a_sentence(opened: Opened, tmp_path: Path) -> None:
-    window = opened()
-    broken = tmp_path / "x.toml"
-    broken.write_text("this is no TOML", "utf-8")
-    before = window.session
-    for path in (broken, tmp_path / "missing.toml", tmp_path):
-        window.desk.open_path(str(path))
-        assert f"{path.name} non è una partita" in window.notice.words.text()
-        window.notice.dismiss()
-    assert window.session is before
-
-
 def test_house_rules_of_the_menu_are_for_the_next_match(qtbot: QtBot, opened: Opened) -> None:
     window = opened()
     before = session_of(window).controller.rules

@@ -219,6 +219,21 @@ def test_a_fault_that_never_ends_is_told_and_the_log_stays_short(
     assert saved.turns == record.turns
 
 
+def test_without_a_match_none_is_said_to_go_on(
+    qtbot: QtBot, languages: Languages, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    window = MainWindow(MatchKeeper(Store(), Saves(), bots=AtOnce()), languages, QIcon())
+    qtbot.addWidget(window)
+    window.show()
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+    app._note_faults(window)
+    sys.excepthook(ValueError, ValueError("by hand"), None)
+    qtbot.waitUntil(lambda: "Qualcosa è andato storto" in told(window))
+    assert "partita" not in told(window)
+    assert "tavolo" not in told(window)
+    window.close()
+
+
 def test_a_curtain_stays_down_after_a_fault(
     qtbot: QtBot, playing: Callable[..., MainWindow], monkeypatch: pytest.MonkeyPatch
 ) -> None:
