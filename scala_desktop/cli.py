@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
 
 from scala_desktop import __version__
-from scala_desktop.command import WindowCommand
+from scala_desktop.command import CommandError, WindowCommand
 from scala_desktop.rules.errors import NotationError, PositionError, RulesError
 from scala_desktop.rules.options import LANGUAGES, HouseRules, from_preset
 from scala_desktop.rules.record import LEVELS, Player, Record, RecordError, read_text
@@ -40,6 +40,7 @@ class UseError(ValueError):
 
 _FAULTS_OF_USE: Final = (
     UseError,
+    CommandError,
     NotationError,
     PositionError,
     RulesError,

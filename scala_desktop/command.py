@@ -9,12 +9,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-LONGEST_LINE: Final = 16_384
-"""Bytes of the longest command that one start hands to another."""
+LONGEST_LINE: Final = 65_536
+"""Bytes of a command that one start hands to another; the longest one is shorter."""
 _LONGEST_TEXT: Final = 200
 _LONGEST_FILE: Final = 4096
 _MOST_SEATS: Final = 12
 _HANDED_OVER: Final = {"action", "game", "seats", "rules", "seed", "file"}
+
+
+class CommandError(ValueError):
+    """Raised for what no start can ask of the window; the message is one sentence."""
 
 
 @dataclass(frozen=True)
@@ -23,6 +27,8 @@ class WindowCommand:
 
     *action* is ``resume``, ``play`` or ``open``; *smoke* is the picture that a run for a test
     leaves before it closes.
+
+    :raises CommandError: if a text is too long to be handed over.
     """
 
     action: str = "resume"
@@ -32,6 +38,15 @@ class WindowCommand:
     seed: str | None = None
     file: Path | None = None
     smoke: Path | None = None
+
+    def __post_init__(self) -> None:
+        seats = [("--seats", seat) for seat in self.seats]
+        given = ("GAME", self.game), ("--rules", self.rules), ("--seed", self.seed)
+        for name, text in (*given, *seats):
+            if text is not None and len(text) > _LONGEST_TEXT:
+                raise CommandError(
+                    f"{name} {text[:20]}… is too long: want at most {_LONGEST_TEXT} letters"
+                )
 
     def as_line(self) -> bytes:
         r"""Return the command as a second start hands it over, in one line.
@@ -84,7 +99,7 @@ def _text(data: Mapping[str, Any], key: str) -> str | None:
 
 
 def _checked(value: object) -> str:
-    if not isinstance(value, str) or not 0 < len(value) <= _LONGEST_TEXT:
+    if not isinstance(value, str) or not value:
         raise ValueError("no text")
     value.encode()  # half a letter is none
     return value

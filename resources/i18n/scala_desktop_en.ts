@@ -2130,6 +2130,10 @@
         <translation>Scala Desktop is open already and asks you something: answer in its window.</translation>
     </message>
     <message>
+        <source>Scala Desktop è già aperto, ma non capisce quello che gli chiedi: forse è di un&apos;altra versione. Chiudilo e riprova.</source>
+        <translation>Scala Desktop is open already, but does not understand what you ask of it: it may be another version. Close it and try again.</translation>
+    </message>
+    <message>
         <source>Qualcosa è andato storto nel programma: il tavolo è stato rimesso a posto e la partita continua.</source>
         <translation>Something went wrong in the program: the table was set right and the match goes on.</translation>
     </message>

@@ -22,6 +22,7 @@ from PySide6.QtCore import QDir, QObject, QTimer
 from scala_desktop.command import LONGEST_LINE, WindowCommand
 from scala_desktop.paths import readable
 from scala_desktop.store.lock import FolderLock, Owner
+from scala_desktop.windows.notices import not_understood_words
 
 if TYPE_CHECKING:
     from PySide6.QtNetwork import QLocalServer, QLocalSocket
@@ -142,20 +143,17 @@ class OneInstance(QObject):
             self._hear(line)
 
     def _hear(self, line: QLocalSocket) -> None:
-        """Do what *line* asks for, once; what is no command is not answered."""
-        if not line.canReadLine():
-            if line.bytesAvailable() >= LONGEST_LINE:
-                line.abort()
+        """Do what *line* asks for, once, and answer; what is no command is only answered."""
+        if not line.canReadLine() and line.bytesAvailable() < LONGEST_LINE:
             return
         line.readyRead.disconnect()
+        answer = Answer(not_understood_words())
         try:
             command = WindowCommand.of_line(bytes(line.readLine(LONGEST_LINE).data()))
         except ValueError:
-            line.abort()
-            return
-        answer = Answer()
+            command = None
         try:
-            if self._answer is not None:
+            if command is not None and self._answer is not None:
                 answer = self._answer(command)
         finally:
             line.write(json.dumps([answer.told, answer.done]).encode() + b"\n")

@@ -187,6 +187,15 @@ def asked_words() -> str:
     )
 
 
+def not_understood_words() -> str:
+    """Return what a second start says whose command is none for the open window."""
+    return translate(
+        "Notices",
+        "Scala Desktop è già aperto, ma non capisce quello che gli chiedi: forse è di un'altra"
+        " versione. Chiudilo e riprova.",
+    )
+
+
 def no_answer_words(owner: Owner | None) -> str:
     """Return what a second start says that gets no answer from the window of *owner*."""
     if owner is None:

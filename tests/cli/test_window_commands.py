@@ -8,7 +8,7 @@ from types import ModuleType
 import pytest
 
 from scala_desktop.cli import main
-from scala_desktop.command import WindowCommand
+from scala_desktop.command import LONGEST_LINE, WindowCommand
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.scala40.options import Scala40Rules
 
@@ -45,6 +45,35 @@ def test_play(asked: list[WindowCommand]) -> None:
         WindowCommand("play", "scala40", seed="s", smoke=Path("grab.png")),
         WindowCommand("play", "scala40", smoke=Path("grab.png")),
     ]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        (("--seed", "x" * 201), "--seed xxx"),
+        (("--seats", "you,hard:" + "Anna" * 50), "--seats hard:Anna"),
+    ],
+)
+def test_what_no_second_start_could_hand_over_is_refused_by_the_first(
+    asked: list[WindowCommand],
+    capsys: pytest.CaptureFixture[str],
+    arguments: tuple[str, ...],
+    named: str,
+) -> None:
+    assert main(["play", "trentuno", *arguments]) == 2
+    error = capsys.readouterr().err
+    assert named in error
+    assert "200 letters" in error
+    assert asked == []
+
+
+def test_the_longest_command_can_be_handed_over(asked: list[WindowCommand]) -> None:
+    seats = ["hard:" + "\U0001f0cf" * 195] * 12
+    main(["play", "trentuno", "--seats", ",".join(seats), "--seed", "\U0001f0cf" * 200])
+    (command,) = asked
+    line = command.as_line()
+    assert len(line) <= LONGEST_LINE
+    assert WindowCommand.of_line(line) == command
 
 
 def test_open(asked: list[WindowCommand], tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """What a second start hands over to the window that is open, and what is not listened to."""
 
 import contextlib
+import json
 import os
 import platform
 import socket
@@ -208,6 +209,29 @@ def test_after_nonsense_the_window_still_hears(
         stranger.sendall(b"nonsense\n")
         second_start(qtbot, tmp_path, PLAY)
     assert asked == [PLAY]
+
+
+def test_a_start_that_is_not_understood_is_told_so(
+    qtbot: QtBot, first: OneInstance, asked: list[WindowCommand], tmp_path: Path
+) -> None:
+    server = first._server
+    assert server is not None
+    with socket.socket(socket.AF_UNIX) as newer:
+        newer.connect(server.fullServerName())
+        newer.sendall(b'{"action": "watch", "file": "/partita.toml"}\n')
+        newer.setblocking(False)
+        said: list[bytes] = []
+
+        def hears() -> bool:
+            with contextlib.suppress(BlockingIOError):
+                said.append(newer.recv(1000))
+            return bool(said)
+
+        qtbot.waitUntil(hears, timeout=20_000)
+    told, done = json.loads(said[0])
+    assert "non capisce quello che gli chiedi" in told
+    assert not done
+    assert asked == []
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the system does not say whose a socket is")
