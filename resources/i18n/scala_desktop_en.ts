@@ -2166,6 +2166,10 @@
         <translation>The preferences were damaged: the last good ones are used; the file is set aside as {kept}.</translation>
     </message>
     <message>
+        <source>Le preferenze erano rovinate e non c&apos;è una copia buona: si riparte da quelle iniziali; il file è da parte come {kept}.</source>
+        <translation>The settings were damaged and there is no good copy: they start afresh; the file is kept as {kept}.</translation>
+    </message>
+    <message>
         <source>La partita salvata era rovinata e resta in Menu, Apri…; si riprende dalla copia precedente, se c&apos;è.</source>
         <translation>The saved match was damaged and stays under Menu, Open…; it goes on from the copy before, if there is one.</translation>
     </message>

@@ -164,10 +164,12 @@ def set_aside(path: Path) -> Path | None:
 
 
 def copy_aside(path: Path) -> bool:
-    """Copy *path* to a name that says it is broken; say whether all of it is kept there."""
+    """Copy *path*, if it is there, to a name that says it is broken; say whether all is kept."""
     kept = aside_name(path)
     try:
         shutil.copyfile(path, kept)
+    except FileNotFoundError:
+        return True
     except OSError:
         with suppress(OSError):
             kept.unlink(missing_ok=True)

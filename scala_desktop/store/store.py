@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from copy import deepcopy
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -40,14 +41,19 @@ class Store:
         self.problems: list[Problem] = []
         self._held: Problem | None = None  # why nothing is written
         sweep(folder)
+        self._source = self.path
         data = self._read(self.path)
         if data is None:
             wrong = bool(self.problems)
-            data = self._read(backup_of(self.path))
-            if data is not None and not wrong:
+            self._source = backup_of(self.path)
+            data = self._read(self._source)
+            if data is None:
+                self.problems = [_with_nothing_left(problem) for problem in self.problems]
+            elif not wrong:
                 self.problems.append(Problem("missing", self.path))
         self.is_new = data is None and not self.problems
         self._data: dict[str, Any] = data or {}
+        self._copy_owed = False  # a value without sense was changed, which is in the file alone
         if self._held is None:
             bad = filter(self._is_bad, SETTINGS)
             self.problems += [Problem("bad_value", self.path, detail=key) for key in bad]
@@ -75,12 +81,13 @@ class Store:
         changed = {k: deepcopy(v) for k, v in values.items() if self[k] != v}
         if not changed:
             return None
-        lossy = any(map(self._is_bad, changed))
+        self._copy_owed = self._copy_owed or any(map(self._is_bad, changed))
         self._data.update(changed)
         if self._held is not None:
             return self._held
-        if lossy and not copy_aside(self.path):
+        if self._copy_owed and not copy_aside(self._source):
             return Problem("not_written", self.path)
+        self._copy_owed = False
         self._data["version"] = VERSION
         text = json.dumps(self._data, ensure_ascii=False, indent=1, sort_keys=True)
         return write_atomically(self.path, text + "\n")
@@ -113,6 +120,12 @@ class Store:
         """Write nothing from now on: what lies there is worth more than what is changed."""
         self.problems.append(problem)
         self._held = self._held or problem
+
+
+def _with_nothing_left(problem: Problem) -> Problem:
+    """Return *problem* as it is where there is no good backup."""
+    lost = problem.code == "damaged" and problem.kept is not None
+    return replace(problem, code="lost") if lost else problem
 
 
 def _is_deep(data: object) -> bool:

@@ -27,6 +27,12 @@ def problem_words(problem: Problem) -> str:
                 "Le preferenze erano rovinate: si riparte da quelle buone più recenti; il file"
                 " è da parte come {kept}.",
             )
+        case "lost":
+            text = translate(
+                "Notices",
+                "Le preferenze erano rovinate e non c'è una copia buona: si riparte da quelle"
+                " iniziali; il file è da parte come {kept}.",
+            )
         case "damaged" if not settings:
             text = translate(
                 "Notices",

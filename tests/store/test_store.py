@@ -86,7 +86,7 @@ def test_a_damaged_file_is_set_aside_and_told(tmp_path: Path, text: bytes) -> No
     path.write_bytes(text)
     store = Store(tmp_path)
     (problem,) = store.problems
-    assert problem.code == "damaged"
+    assert problem.code == "lost"
     assert problem.kept is not None
     assert problem.kept.read_bytes() == text
     assert not store.is_new
@@ -208,7 +208,48 @@ def test_a_bad_value_that_cannot_be_kept_elsewhere_stays(
     problem = store.set("presets", [good])
     assert problem is not None
     assert problem.code == "not_written"
+    # The copy is still owed, whatever is changed next.
+    problem = store.set("language", "en")
+    assert problem is not None
+    assert problem.code == "not_written"
     assert store.path.read_text() == text
+    monkeypatch.undo()
+    assert store.set("language", "it") is None
+    (copy,) = tmp_path.glob("settings.json.broken-*")
+    assert copy.read_text() == text
+    assert store["presets"] == [good]
+    assert store.set("language", "en") is None
+    assert len(list(tmp_path.glob("settings.json.broken-*"))) == 1
+
+
+def test_a_bad_value_of_the_backup_is_kept_elsewhere_too(tmp_path: Path) -> None:
+    path = write(tmp_path, {"version": VERSION, "language": 7, "presets": ["mine"]})
+    text, backup = path.read_text(), path.with_name("settings.json.bak")
+    path.rename(backup)
+    store = Store(tmp_path)
+    assert store.set("language", "en") is None
+    (copy,) = tmp_path.glob("settings.json*.broken-*")
+    assert copy.read_text() == text
+    assert Store(tmp_path)["language"] == "en"
+
+
+def test_where_no_file_lies_any_more_no_copy_is_owed(tmp_path: Path) -> None:
+    path = write(tmp_path, {"version": VERSION, "language": 7})
+    store = Store(tmp_path)
+    path.unlink()
+    assert store.set("language", "en") is None
+    assert Store(tmp_path)["language"] == "en"
+
+
+@pytest.mark.parametrize("backup", ["good", "missing", "damaged"])
+def test_what_takes_the_place_of_damaged_settings_is_told(tmp_path: Path, backup: str) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text("{", encoding="utf-8")
+    if backup != "missing":
+        text = json.dumps({"version": VERSION}) if backup == "good" else "{"
+        path.with_name("settings.json.bak").write_text(text, encoding="utf-8")
+    codes = {problem.code for problem in Store(tmp_path).problems}
+    assert codes == ({"damaged"} if backup == "good" else {"lost"})
 
 
 @pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="root may read everything")
@@ -243,7 +284,7 @@ def test_a_file_nested_without_end_is_set_aside_and_told(
     assert json.loads(text)["version"] == VERSION
     (tmp_path / "settings.json").write_text(text)
     store = Store(tmp_path)
-    assert [problem.code for problem in store.problems] == ["damaged"]
+    assert [problem.code for problem in store.problems] == ["lost"]
     assert store["new_match"] == {}
     assert store.set("language", "it") is None
 
