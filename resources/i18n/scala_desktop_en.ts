@@ -2016,31 +2016,12 @@
         </translation>
     </message>
     <message>
-        <source>Regole cambiate</source>
-        <translation>Rules changed</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n regole cambiate da voi vanno perse.</source>
-        <translation>
-            <numerusform>One rule that you changed would be lost.</numerusform>
-            <numerusform>%n rules that you changed would be lost.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Salvale con un nome…</source>
-        <translation>Save them under a name…</translation>
-    </message>
-    <message>
         <source>Lascia stare</source>
         <translation>Leave it</translation>
     </message>
     <message>
         <source>Con queste regole si gioca da {fewest} a {most}.</source>
         <translation>With these rules {fewest} to {most} can play.</translation>
-    </message>
-    <message>
-        <source>Passa a «{title}»</source>
-        <translation>Go over to “{title}”</translation>
     </message>
     <message>
         <source>Coppie: {a} con {c}, {b} con {d}</source>

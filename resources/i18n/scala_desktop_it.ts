@@ -92,12 +92,5 @@
             <numerusform>Con %n regole cambiate da voi.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n regole cambiate da voi vanno perse.</source>
-        <translation>
-            <numerusform>Una regola cambiata da voi va persa.</numerusform>
-            <numerusform>%n regole cambiate da voi vanno perse.</numerusform>
-        </translation>
-    </message>
 </context>
 </TS>

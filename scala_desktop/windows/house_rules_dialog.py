@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
@@ -17,18 +18,19 @@ from scala_desktop.rules.options import (
     differences,
     with_values,
 )
+from scala_desktop.windows.asking import AskingDialog
 from scala_desktop.windows.languages import current_language
 from scala_desktop.windows.match_choice import OWN, own_preset
 from scala_desktop.windows.option_card import NumberEditor, Value
 from scala_desktop.windows.rules_history import RulesHistory, RulesState
 from scala_desktop.windows.rules_page import RulesPage
-from scala_desktop.windows.widgets import Dialog, Question, button, label, panel, row
+from scala_desktop.windows.widgets import button, label, panel, row
 
 translate = QCoreApplication.translate
 
 
 @guarded
-class HouseRulesDialog(Dialog):
+class HouseRulesDialog(AskingDialog):
     """Edit *rules*, which started from the preset *preset*.
 
     :attr:`accepted_rules` carries the key of the preset compared with and the rules;
@@ -61,8 +63,6 @@ class HouseRulesDialog(Dialog):
         self._opened_with = rules
         self._for_next, self._on_table = for_next, on_table
         self._chosen = chosen if chosen is not None and chosen[1] != rules else None
-        self.question: Question | None = None
-        self._answers: list[Callable[[], None]] = []
         self._after_saving: Callable[[], None] | None = None
         self._history = RulesHistory()
         self._preset = self._named(preset)
@@ -326,54 +326,29 @@ class HouseRulesDialog(Dialog):
             self._go_over_to(preset)
             return
         self._show_preset()
-        title = preset.title[current_language()]
-        leave = translate("HouseRules", "Passa a «{title}»").format(title=title)
-        changed = len(differences(self.rules, self._base()))
-        self._ask(
-            translate("HouseRules", "Regole cambiate"),
-            translate("HouseRules", "%n regole cambiate andrebbero perse.", "", changed),
-            (leave, lambda: self._go_over_to(preset)),
-            then=lambda: self._go_over_to(self._named(preset.key)),
+
+        def go_over() -> None:
+            self._go_over_to(self._named(preset.key))
+
+        self.ask_before_preset(
+            preset,
+            len(differences(self.rules, self._base())),
+            leave=go_over,
+            save=partial(self.save_before, go_over) if self.save.isEnabled() else None,
+            stay=self._stay(),
         )
 
     def _go_over_to(self, preset: Preset) -> None:
         self._history.note(self._state())
         self._set_rules(self._base(preset), preset)
 
-    def _ask(
-        self,
-        title: str,
-        sentence: str,
-        *answers: tuple[str, Callable[[], None]],
-        then: Callable[[], None] | None = None,
-    ) -> None:
-        """Ask what to do; the last answer is to do nothing.
+    def _ask(self, title: str, sentence: str, *answers: tuple[str, Callable[[], None]]) -> None:
+        """Ask what to do; the last answer is to do nothing."""
+        self.ask(title, sentence, *answers, stay=self._stay())
 
-        Where *then* is given, saving comes first, if it may be, and *then* after it.
-        """
-        if self.question is not None:
-            return
-        every = list(answers)
-        if then is not None and self.save.isEnabled():
-
-            def save() -> None:
-                self.ask_name()
-                self._after_saving = then
-
-            every.insert(0, (translate("HouseRules", "Salvale con un nome…"), save))
-        words = [words for words, _ in every]
-        stay = translate("HouseRules", "Torna alle regole")
-        question = Question(self, title, sentence, (*words, stay))
-
-        question.answered.connect(self._answered)
-        self._answers = [what for _, what in every]
-        self.question = question
-        question.open()
-
-    def _answered(self, index: int) -> None:
-        self.question = None
-        if index < len(self._answers):
-            self._answers[index]()
+    @staticmethod
+    def _stay() -> str:
+        return translate("HouseRules", "Torna alle regole")
 
     # One's own presets
 
@@ -385,6 +360,11 @@ class HouseRulesDialog(Dialog):
         self._name_row.show()
         self.name.setFocus()
         self.name.selectAll()
+
+    def save_before(self, then: Callable[[], None]) -> None:
+        """Ask for a name, and do *then* once the rules are saved under it."""
+        self.ask_name()
+        self._after_saving = then
 
     def _do_not_save(self) -> None:
         self._after_saving = None
@@ -441,8 +421,7 @@ class HouseRulesDialog(Dialog):
     # The end
 
     def _accept(self) -> None:
-        # A number half typed is set right when its field loses the keyboard.
-        self.accept_button.setFocus()
+        self._take_typed()
         if contradictions(self.rules):
             return
         if self._chosen is None or self.rules == self._chosen[1]:
@@ -467,8 +446,15 @@ class HouseRulesDialog(Dialog):
         self.accepted_rules.emit(self._preset.key, self.rules)
         self.accept()
 
+    def _take_typed(self) -> None:
+        """Set a number right that is half typed: its field has the keyboard still."""
+        field = self.focusWidget()
+        if isinstance(field, QAbstractSpinBox):
+            field.interpretText()
+
     def reject(self) -> None:
         """Close without using the rules, once those who changed them have said so."""
+        self._take_typed()
         changed = len(differences(self.rules, self._opened_with))
         if not changed or self.rules == self._base():
             super().reject()

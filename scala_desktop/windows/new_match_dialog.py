@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
@@ -31,12 +32,11 @@ from scala_desktop.rules.options import (
     with_values,
 )
 from scala_desktop.rules.record import Player
+from scala_desktop.windows.asking import AskingDialog
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.languages import current_language
 from scala_desktop.windows.match_choice import LEVELS, OWN, MatchChoice, named
 from scala_desktop.windows.widgets import (
-    Dialog,
-    Question,
     button,
     label,
     panel,
@@ -123,7 +123,7 @@ class SeatRow:
 
 
 @guarded
-class NewMatchDialog(Dialog):
+class NewMatchDialog(AskingDialog):
     """Offer *choice*; :attr:`chosen` carries the ``MatchChoice`` to begin with.
 
     The signals of the house-rule dialog about presets of one's own are passed on;
@@ -153,7 +153,6 @@ class NewMatchDialog(Dialog):
         self._column.setSpacing(10)
         self._content = QWidget()
         self.rules_dialog: HouseRulesDialog | None = None
-        self.question: Question | None = None
         self.games: dict[str, QPushButton] = {}
         self._make_games(games)
         self._column.addWidget(self._content, 1)
@@ -184,7 +183,6 @@ class NewMatchDialog(Dialog):
         self._presets = list(presets)
         self._rules: HouseRules = choice.rules
         self._preset = choice.preset
-        self._wanted_preset = presets[0]
         self._seats_in_use = len(choice.players)
         old, self._content = self._content, QWidget()
         self._make_parts()
@@ -462,45 +460,40 @@ class NewMatchDialog(Dialog):
             self._use_preset(preset)
             return
         self._list_presets()  # the one before, until the answer
-        question = Question(
-            self,
-            translate("NewMatch", "Regole cambiate"),
-            translate("NewMatch", "%n regole cambiate da voi vanno perse.", "", changed),
-            (
-                translate("NewMatch", "Salvale con un nome…"),
-                translate("NewMatch", "Passa a «{title}»").format(
-                    title=preset.title[current_language()]
-                ),
-                translate("NewMatch", "Lascia stare"),
-            ),
+        self.ask_before_preset(
+            preset,
+            changed,
+            leave=lambda: self._use_preset(preset),
+            save=None if contradictions(self._rules) else partial(self._save_before, preset),
+            stay=translate("NewMatch", "Lascia stare"),
         )
 
-        question.answered.connect(self._leave_rules)
-        self._wanted_preset = preset
-        self.question = question
-        question.open()
+    def _save_before(self, preset: Preset) -> None:
+        """Let the changed rules be saved under a name, and go over to *preset* then."""
+        self._change_rules()
+        dialog = self.rules_dialog
+        assert dialog is not None
 
-    def _leave_rules(self, answer: int) -> None:
-        """Save the changed rules or leave them, as was answered."""
-        self.question = None
-        if answer == 0:
-            self._change_rules()
-            assert self.rules_dialog is not None
-            self.rules_dialog.ask_name()
-        elif answer == 1:
-            self._use_preset(self._wanted_preset)
+        def go_on() -> None:
+            dialog.reject()
+            # The name may have been that of *preset*: then its rules are those that were saved.
+            self._use_preset(next(one for one in self._presets if one.key == preset.key))
+
+        dialog.save_before(go_on)
 
     def _use_preset(self, preset: Preset) -> None:
         self._preset = preset.key
-        self._rules = with_values(type(self._rules)(), preset.values)
+        self._rules = self._rules_of(preset)
         self._list_presets()
         self._rules_changed()
+
+    def _rules_of(self, preset: Preset) -> HouseRules:
+        return with_values(type(self._rules)(), preset.values)
 
     def _changed_rules(self) -> int:
         """Return how many rules are not as in the preset that they started from."""
         preset = next(one for one in self._presets if one.key == self._preset)
-        base = with_values(type(self._rules)(), preset.values)
-        return len(differences(self._rules, base))
+        return len(differences(self._rules, self._rules_of(preset)))
 
     def _change_rules(self) -> None:
         dialog = HouseRulesDialog(self, self.info, self._presets, self._preset, self._rules)
@@ -523,6 +516,8 @@ class NewMatchDialog(Dialog):
 
     def _keep_preset(self, preset: Preset) -> None:
         self._presets = [one for one in self._presets if one.key != preset.key] + [preset]
+        if self._rules_of(preset) == self._rules:
+            self._preset = preset.key  # they are not changed rules any more
         self._list_presets()
         self._rules_changed()
         self.preset_saved.emit(preset)

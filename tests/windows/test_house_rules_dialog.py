@@ -364,6 +364,24 @@ def test_closing_asks_nothing_where_nothing_is_lost(
         assert not dialog.isVisible()
 
 
+@by_closing
+def test_a_number_half_typed_is_asked_about_too(
+    qtbot: QtBot, shown: Open, close: Callable[[QtBot, HouseRulesDialog], object]
+) -> None:
+    dialog = shown(registry.info("burraco"))
+    editor = dialog.cards["burraco_clean"].editor
+    assert isinstance(editor, NumberEditor)
+    dialog.page.bring_in_sight("burraco_clean")
+    editor.spin.setFocus()
+    editor.spin.selectAll()
+    qtbot.keyClicks(editor.spin, "333")  # between two steps
+    close(qtbot, dialog)
+    with qtbot.waitSignal(dialog.accepted_rules) as told:
+        answer(qtbot, dialog, "Usa")
+    assert (told.args or [None, None])[1] == dialog.rules
+    assert dialog.rules["burraco_clean"] in (330, 335, 340, 350)
+
+
 def test_another_preset_asks_before_changes_are_lost(qtbot: QtBot, shown: Open) -> None:
     dialog = shown(threshold=51)
     dialog.presets_box.setFocus()

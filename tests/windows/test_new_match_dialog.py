@@ -202,20 +202,62 @@ def test_another_preset_asks_before_changed_rules_are_lost(
 
     choose_other(2)
     assert (dialog.choice.rules, dialog.presets_box.currentIndex()) == (rules, 0)
-    choose_other(0)
+    choose_other(1)
+    assert dialog.choice.preset == "small"
+
+
+@pytest.fixture
+def changed(shown: Open, toy: GameInfo) -> NewMatchDialog:
+    """Return a dialog that offers rules of which one is changed."""
+    return shown(replace(first_choice(toy), rules=with_values(toy.rules(), {"threshold": 51})))
+
+
+def test_after_saving_the_changed_rules_it_goes_on_to_the_other_preset(
+    qtbot: QtBot, changed: NewMatchDialog
+) -> None:
+    dialog, rules = changed, changed.choice.rules
+    dialog.presets_box.activated.emit(1)
+    assert dialog.question is not None
+    dialog.question.buttons[0].click()
     assert dialog.rules_dialog is not None
     dialog.rules_dialog.name.setText("nostre")
     with qtbot.waitSignal(dialog.preset_saved):
         click(qtbot, dialog.rules_dialog.save_name)
-    click(qtbot, dialog.rules_dialog.accept_button)
+    assert dialog.rules_dialog is None
+    assert dialog.choice.preset == "small"
+    assert "cambiat" not in dialog.about_shown
+    dialog.presets_box.activated.emit(2)
+    assert dialog.question is None
     assert (dialog.choice.rules, dialog.choice.preset) == (rules, "own:nostre")
+
+
+def test_rules_that_are_saved_count_as_changed_no_more(
+    qtbot: QtBot, changed: NewMatchDialog
+) -> None:
+    dialog, rules = changed, changed.choice.rules
+    click(qtbot, dialog.change)
+    assert dialog.rules_dialog is not None
+    click(qtbot, dialog.rules_dialog.save)
+    dialog.rules_dialog.name.setText("nostre")
+    click(qtbot, dialog.rules_dialog.save_name)
+    dialog.rules_dialog.reject()
+    assert (dialog.choice.rules, dialog.choice.preset) == (rules, "own:nostre")
+    assert "cambiat" not in dialog.about_shown
     dialog.presets_box.activated.emit(1)
     assert dialog.question is None, "saved under a name"
     assert dialog.choice.preset == "small"
-    changed = shown(replace(first_choice(toy), rules=rules))
-    dialog = changed
-    choose_other(1)
-    assert dialog.choice.preset == "small"
+
+
+def test_rules_that_contradict_each_other_are_not_offered_to_be_saved(qtbot: QtBot) -> None:
+    game = info("canasta")
+    rules = with_values(game.rules(), {"canastas_to_close": 1, "clean_canastas_to_close": 2})
+    dialog = NewMatchDialog(None, game, game.presets, replace(first_choice(game), rules=rules))
+    qtbot.addWidget(dialog)
+    dialog.open()
+    dialog.presets_box.activated.emit(1)
+    assert dialog.question is not None
+    assert "Salvale" not in " ".join(one.text() for one in dialog.question.buttons)
+    dialog.question.reject()
 
 
 def test_no_match_begins_by_rules_that_contradict_each_other(qtbot: QtBot) -> None:

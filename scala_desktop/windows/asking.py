@@ -1,0 +1,65 @@
+"""Dialogs that ask before something in them is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication, QSize
+from PySide6.QtWidgets import QWidget
+
+from scala_desktop.rules.options import Preset
+from scala_desktop.windows.languages import current_language
+from scala_desktop.windows.widgets import Dialog, Question
+
+translate = QCoreApplication.translate
+
+
+class AskingDialog(Dialog):
+    """A dialog that asks one thing at a time: :attr:`question`, ``None`` once it is answered."""
+
+    def __init__(self, parent: QWidget | None, wanted: QSize) -> None:
+        super().__init__(parent, wanted)
+        self.question: Question | None = None
+        self._answers: list[Callable[[], None]] = []
+
+    def ask(
+        self, title: str, sentence: str, *answers: tuple[str, Callable[[], None]], stay: str
+    ) -> None:
+        """Ask what to do: one of *answers*, or nothing, which is called *stay*."""
+        if self.question is not None:
+            return
+        question = Question(self, title, sentence, (*(words for words, _ in answers), stay))
+        question.answered.connect(self._answered)
+        self._answers = [what for _, what in answers]
+        self.question = question
+        question.open()
+
+    def _answered(self, index: int) -> None:
+        self.question = None
+        if index < len(self._answers):
+            self._answers[index]()
+
+    def ask_before_preset(
+        self,
+        preset: Preset,
+        changed: int,
+        *,
+        leave: Callable[[], None],
+        save: Callable[[], None] | None,
+        stay: str,
+    ) -> None:
+        """Ask before so many *changed* rules give way to those of *preset*.
+
+        *leave* goes over to them, *save* lets the changed ones be saved before; ``None`` where
+        they may not be.
+        """
+        title = preset.title[current_language()]
+        answers = [(translate("HouseRules", "Passa a «{title}»").format(title=title), leave)]
+        if save is not None:
+            answers.insert(0, (translate("HouseRules", "Salvale con un nome…"), save))
+        self.ask(
+            translate("HouseRules", "Regole cambiate"),
+            translate("HouseRules", "%n regole cambiate andrebbero perse.", "", changed),
+            *answers,
+            stay=stay,
+        )
