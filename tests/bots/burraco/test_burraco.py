@@ -152,6 +152,8 @@ def test_hard_thinks_about_closing_and_about_a_fat_pile() -> None:
     assert len(thoughts(thin)) == 1
     fat = table("Kd Qs Jc Th", melds=[CLEAN], discard="5h 6d 7c Jd 9c Kh 3s")
     assert 1 < len(thoughts(fat)) <= thinking.DISCARDS
+    last_two = table("Kd Qs", melds=[CLEAN], discard="5h 6d 7c Jd 9c Kh 3s")
+    assert len(thoughts(last_two)) == 2
 
 
 def test_the_margin_is_the_score_once_there_is_one() -> None:
