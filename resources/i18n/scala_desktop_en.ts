@@ -2088,7 +2088,7 @@
     </message>
     <message>
         <source>La partita di prima la trovi in Menu, Apri…, ma senza gli ultimi turni: non si è riusciti a salvarli.</source>
-        <translation>The match before is under Menu, Open…, but without its last turns: they could not be saved.</translation>
+        <translation>Your previous match is kept under Menu, Open…, but without its last turns: they could not be saved.</translation>
     </message>
     <message>
         <source>Il programma non riesce a riprendere la partita salvata: resta com&apos;è in Menu, Apri…</source>
@@ -2121,6 +2121,10 @@
     <message>
         <source>Qualcosa continua ad andare storto nel programma: chiudi e riapri Scala Desktop.</source>
         <translation>Something keeps going wrong in the program: close Scala Desktop and open it again.</translation>
+    </message>
+    <message>
+        <source>Scala Desktop non riesce ad avviare il programma che pensa per i giocatori di livello difficile: per ora giocano d&apos;istinto. La partita continua; se non passa, chiudi altri programmi o riavvia il computer.</source>
+        <translation>Scala Desktop cannot start the program that thinks for hard players: for now they play by instinct. The match goes on; if this does not pass, close other programs or restart the computer.</translation>
     </message>
     <message>
         <source>Questo computer è in affanno: per ora i giocatori di livello difficile giocano d&apos;istinto. La partita continua.</source>

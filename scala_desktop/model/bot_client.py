@@ -36,6 +36,8 @@ _SILENCES: Final = 2
 """So many silences in a row, and the bots think here until a worker answers."""
 _DEATHS: Final = 3
 """So many workers may die before no other is started for a while."""
+_THINKS: Final = "hard"
+"""The only level that is the weaker for it where it plays at sight."""
 _FORGET_S: Final = 60.0
 """Seconds after which a death is forgotten."""
 
@@ -43,8 +45,10 @@ _FORGET_S: Final = 60.0
 class Faltering(StrEnum):
     """Why bots do not think as they should.  Codes are stable; the window has the words."""
 
+    ALONE = "ALONE"
+    """No worker can be started; hard plays at sight."""
     HERE = "HERE"
-    """No worker can be had; they play at sight, which only hard is the weaker for."""
+    """The worker says nothing; hard plays at sight meanwhile."""
     LEVEL = "LEVEL"
     """The level that was asked for found no move; medium is asked for this one."""
 
@@ -64,7 +68,7 @@ class BotClient(QObject):
     answered = Signal(int, object)
     """The ticket and the ``Move``; ``None`` where the bots have found none."""
     faltered = Signal(str)
-    """A :class:`Faltering`; :attr:`Faltering.HERE` once until a worker answers again."""
+    """A :class:`Faltering`; that hard plays at sight is told once until a worker answers again."""
 
     def __init__(self, parent: QObject | None = None, *, polling: bool = os.name == "nt") -> None:
         super().__init__(parent)
@@ -194,8 +198,9 @@ class BotClient(QObject):
         """Let the level that was asked for answer here, without a worker."""
         if question is not self._open:
             return
-        if not self._told_here:
+        if question.level == _THINKS and not self._told_here:
             self._told_here = True
-            self.faltered.emit(Faltering.HERE)
+            silent = self._line.connection is not None
+            self.faltered.emit(Faltering.HERE if silent else Faltering.ALONE)
         view = question.view
         self._answer(choose(view, question.level, bot_seed(view), HERE_S))

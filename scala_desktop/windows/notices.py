@@ -154,6 +154,13 @@ def not_resumed_words() -> str:
 
 def faltering_words(code: str) -> str:
     """Return what to say where the bots do not think as they should; *code* says why."""
+    if code == Faltering.ALONE:
+        return translate(
+            "Notices",
+            "Scala Desktop non riesce ad avviare il programma che pensa per i giocatori di"
+            " livello difficile: per ora giocano d'istinto. La partita continua; se non passa,"
+            " chiudi altri programmi o riavvia il computer.",
+        )
     if code == Faltering.HERE:
         return translate(
             "Notices",

@@ -98,6 +98,7 @@ def test_it_is_told_once_where_the_bots_have_no_process_of_their_own(
     session.set_speed("off")
     qtbot.waitUntil(lambda: len(session.controller.played) > 4)
     assert len(told) == 1
+    assert "Scala Desktop non riesce ad avviare" in told[0]
     assert "istinto" in told[0]
     assert window.notice.isVisible()
     window.close()
