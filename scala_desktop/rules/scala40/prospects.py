@@ -1,6 +1,6 @@
-"""Quick counts that show when nothing can finish a turn any more.
+"""Quick looks that show when a card fits nowhere, now or after any play of the turn.
 
-They may say yes too often, never no.
+They may find a place where there is none, never miss one.
 
 Source: rules/scala40.md 3.1, Turn state machine.
 """
@@ -13,8 +13,6 @@ from typing import TYPE_CHECKING
 from scala_desktop.rules.cards import ACE, JOKER, KIND, KIND_RANK, KIND_SUIT, Kind
 from scala_desktop.rules.common.runs import ACE_HIGH
 from scala_desktop.rules.scala40.attaching import wild_kinds
-from scala_desktop.rules.scala40.scoring import SET_VALUE
-from scala_desktop.rules.scala40.search import best_laydown, limits_of
 
 if TYPE_CHECKING:
     from scala_desktop.rules.melds import Meld
@@ -22,16 +20,15 @@ if TYPE_CHECKING:
 
 
 def hopeless(table: Table) -> bool:
-    """Return whether a quick count shows that no play can keep the promises of the turn."""
+    """Return whether a quick look shows that no play can use the card taken from the pile.
+
+    What the turn owes besides, in points or in cards, is not asked here.
+    """
     taken = table.must_use
-    if taken is None and not (table.must_close or table.opening_due):
+    if taken is None:
         return False
-    hand = _Hand(table)
-    if taken is not None:
-        kind = KIND[taken]
-        if not hand.may_be_melded(kind) and (table.no_attach or not hand.may_be_added(kind)):
-            return True
-    return (table.must_close or table.opening_due > 0) and _too_little(table, hand)
+    hand, kind = _Hand(table), KIND[taken]
+    return not hand.may_be_melded(kind) and (table.no_attach or not hand.may_be_added(kind))
 
 
 def stays_alone(table: Table, kind: Kind) -> bool:
@@ -40,42 +37,19 @@ def stays_alone(table: Table, kind: Kind) -> bool:
     return not hand.may_be_melded(kind) and not hand.may_be_added(kind)
 
 
-def _too_little(table: Table, hand: _Hand) -> bool:
-    """Return whether too few cards can be laid to go out, and too few points to open."""
-    melded = [kind for kind in hand.naturals if not hand.may_be_added(kind)]
-    useless = sum(not hand.may_be_melded(kind) for kind in melded)
-    may_go_out = useless <= 1 and len(melded) <= 1 + hand.most_melded()
-    if table.must_close:
-        return not may_go_out
-    if may_go_out and not table.rules.close_in_hand_needs_threshold:
-        return False
-    worth = 11 * hand.kinds.count(JOKER) + sum(
-        SET_VALUE[KIND_RANK[kind]]
-        for kind in hand.naturals
-        if kind not in melded or hand.may_be_melded(kind)
-    )
-    return worth < table.opening_due
-
-
 class _Hand:
     """The hand of the seat in turn, and the jokers that it may have or take from the table."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self.kinds = [KIND[card] for card in table.hands[table.turn]]
-        self.naturals = [kind for kind in self.kinds if kind != JOKER]
-        self._to_take = sum(_jokers_to_take(meld, self.naturals) for meld in table.melds)
-        self._jokers = len(self.kinds) - len(self.naturals) + self._to_take
+        kinds = [KIND[card] for card in table.hands[table.turn]]
+        self.naturals = [kind for kind in kinds if kind != JOKER]
+        to_take = sum(_jokers_to_take(meld, self.naturals) for meld in table.melds)
+        self._jokers = len(kinds) - len(self.naturals) + to_take
         self._held: list[list[bool]] = []
         for suit in range(4):
             ranks = {KIND_RANK[kind] for kind in self.naturals if KIND_SUIT[kind] == suit}
             self._held.append([False, *(rank in ranks for rank in range(1, 14)), 1 in ranks])
-
-    def most_melded(self) -> int:
-        """Return how many cards new melds could take at most, with every joker of the table."""
-        cards = [*self.kinds, *[JOKER] * self._to_take]
-        most = best_laydown(cards, limits_of(self._table.rules), keep=0, weight="cards")
-        return len(cards) - len(most.left)
 
     def may_be_melded(self, kind: Kind) -> bool:
         """Return whether *kind* could be part of a new meld."""
