@@ -66,8 +66,6 @@ class Session(QObject):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self.problem: str | None = None
-        """What was wrong with the record that this session resumed, in a sentence."""
         self.grace_ms = GRACE_MS
         self._record = record
         in_turn = game.turn if game.phase is Phase.PLAY else None
@@ -141,8 +139,8 @@ class Session(QObject):
     ) -> Self:
         """Return the match of *record* as it stood, or at its last good turn.
 
-        In that case :attr:`problem` says why.  *replay* is that of the record, if it has been made;
-        *orders* are the hands' orders as they were saved.
+        *replay* is that of the record, if it has been made; *orders* are the hands' orders as they
+        were saved.
 
         :raises RecordError: if no match starts so.
         """
@@ -160,7 +158,6 @@ class Session(QObject):
         )
         if orders:
             session.controller.take_hand_orders(orders)
-        session.problem = replay.problem
         return session
 
     # Life

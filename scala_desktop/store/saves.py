@@ -199,15 +199,6 @@ class Saves:
             return Problem("not_deleted", path, detail=error.strerror or str(error))
         return None
 
-    def clear(self) -> None:
-        """Forget the match: it has ended, or another one begins."""
-        # The backup goes first: a program killed between the two must not find an older match.
-        for path in (_orders_beside(self.path), self.path):
-            for one in (backup_of(path), path):
-                with suppress(OSError):
-                    one.unlink(missing_ok=True)
-        self._orders = None
-
     def _in_play(self) -> list[Path]:
         """Return where a match in play lies, or its backup; the last one that was saved first."""
         found: dict[Path, tuple[int, int]] = {}

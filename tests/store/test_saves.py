@@ -78,38 +78,3 @@ def test_a_lost_order_does_no_harm(tmp_path: Path) -> None:
         assert found.record is not None
         assert found.orders == {}
         assert found.problems == ()
-
-
-def test_a_match_that_has_ended_is_forgotten(tmp_path: Path) -> None:
-    saves = Saves(tmp_path)
-    for turns in (1, 2):
-        saves.save(text(turns), {0: [turns]})
-    saves.clear()
-    assert list(tmp_path.iterdir()) == []
-    saves.clear()
-    assert saves.load().record is None
-
-
-@pytest.mark.parametrize("deleted", range(4))
-def test_killed_while_it_forgets_it_finds_no_older_match(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, deleted: int
-) -> None:
-    saves = Saves(tmp_path)
-    for turns in (1, 2):
-        saves.save(text(turns), {0: [turns]})
-    todo, unlink = [deleted], Path.unlink
-
-    def unlink_or_die(path: Path, missing_ok: bool = False) -> None:
-        if path.exists():
-            if not todo[0]:
-                raise KeyboardInterrupt
-            todo[0] -= 1
-        unlink(path, missing_ok=missing_ok)
-
-    with monkeypatch.context() as patch:
-        patch.setattr(Path, "unlink", unlink_or_die)
-        with pytest.raises(KeyboardInterrupt):
-            saves.clear()
-    record = Saves(tmp_path).load().record
-    assert record is not None
-    assert len(record.turns) == 2
