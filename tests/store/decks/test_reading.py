@@ -218,6 +218,14 @@ def test_the_broken_picture_of_a_folder_is_named(tmp_path: Path) -> None:
     assert caught.value.path == folder / "bastoni_10.png"
 
 
+def test_the_progress_goes_from_nothing_to_all(tmp_path: Path) -> None:
+    source = saved(sheet(NAPOLETANE, FORTY, 10), tmp_path / "scan.png")
+    told: list[tuple[int, int]] = []
+    read_deck(source, NAPOLETANE, tmp_path, lambda done, total: told.append((done, total)))
+    assert [done for done, _ in told] == [*range(len(FORTY) + 2), len(FORTY) + 2]
+    assert {total for _, total in told} == {len(FORTY) + 2}
+
+
 def test_what_the_progress_raises_ends_the_reading(tmp_path: Path) -> None:
     source = saved(sheet(NAPOLETANE, FORTY, 10), tmp_path / "scan.png")
     work = tmp_path / "work"
