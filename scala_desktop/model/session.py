@@ -53,6 +53,7 @@ class Session(QObject):
     """The bots play without pauses now, or with them again."""
     save_failed = Signal(object)
     """The ``Problem`` that kept the match from being saved; told once until a save succeeds."""
+    save_worked = Signal()
 
     def __init__(
         self,
@@ -209,6 +210,7 @@ class Session(QObject):
         if problem is None:
             self._save_told = False
             self.saved = tuple(self._record.turns)
+            self.save_worked.emit()
         elif not self._save_told:
             self._save_told = True
             self.save_failed.emit(problem)

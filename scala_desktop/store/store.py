@@ -53,6 +53,7 @@ class Store:
                 self.problems.append(Problem("missing", self.path))
         self.is_new = data is None and not self.problems
         self._data: dict[str, Any] = data or {}
+        self._is_behind = False  # the last change could not be written
         self._copy_owed = False  # a value without sense was changed, which is in the file alone
         if self._held is None:
             bad = filter(self._is_bad, SETTINGS)
@@ -79,12 +80,17 @@ class Store:
             if not SETTINGS[key].accepts(value):
                 raise ValueError(f"{key} = {value!r}")
         changed = {k: deepcopy(v) for k, v in values.items() if self[k] != v}
-        if not changed:
+        if not changed and not self._is_behind:
             return None
         self._copy_owed = self._copy_owed or any(map(self._is_bad, changed))
         self._data.update(changed)
         if self._held is not None:
             return self._held
+        problem = self._write()
+        self._is_behind = problem is not None
+        return problem
+
+    def _write(self) -> Problem | None:
         if self._copy_owed and not copy_aside(self._source):
             return Problem("not_written", self.path)
         self._copy_owed = False

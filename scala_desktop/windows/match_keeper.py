@@ -27,7 +27,7 @@ from scala_desktop.rules.record import (
     UnreadableError,
 )
 from scala_desktop.rules.registry import FIRST, info
-from scala_desktop.store.files import trouble, write_atomically
+from scala_desktop.store.files import trouble, unwritable, write_atomically
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.profiles import OwnPreset, delete_preset, own_presets, save_preset
 from scala_desktop.store.saves import Kept, Saves, orders_beside
@@ -228,6 +228,7 @@ class MatchKeeper(QObject):
         if old is not None:
             old.close()
         session.save_failed.connect(self.note)
+        session.save_worked.connect(self._note_mended)
         self.changed.emit(session)
         if old is not None:
             old.deleteLater()
@@ -326,5 +327,11 @@ class MatchKeeper(QObject):
 
     def note(self, problem: Problem | None) -> None:
         """Tell the people of *problem*, if there is one."""
-        if problem is not None and problem.path.parent not in self.unwritable:
+        if problem is None:
+            self._note_mended()
+        elif problem.path.parent not in self.unwritable:
             self.told.emit(problem_words(problem))
+
+    def _note_mended(self) -> None:
+        """Tell of a folder once more if it fails again."""
+        self.unwritable = {folder for folder in self.unwritable if unwritable(folder) is not None}

@@ -222,6 +222,17 @@ def test_a_bad_value_that_cannot_be_kept_elsewhere_stays(
     assert len(list(tmp_path.glob("settings.json.broken-*"))) == 1
 
 
+def test_what_could_not_be_written_is_written_when_it_is_set_again(tmp_path: Path) -> None:
+    folder = tmp_path / "settings"
+    store = Store(folder)
+    folder.write_text("in the way")
+    assert store.set("language", "en") is not None
+    assert store.set("language", "en") is not None
+    folder.unlink()
+    assert store.set("language", "en") is None
+    assert Store(folder)["language"] == "en"
+
+
 def test_a_bad_value_of_the_backup_is_kept_elsewhere_too(tmp_path: Path) -> None:
     path = write(tmp_path, {"version": VERSION, "language": 7, "presets": ["mine"]})
     text, backup = path.read_text(), path.with_name("settings.json.bak")

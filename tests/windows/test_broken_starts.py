@@ -1,6 +1,7 @@
 """Starts with one thing broken, what is said at them, and what a second start may ask for."""
 
 import os
+import shutil
 import subprocess
 import sys
 from dataclasses import replace
@@ -137,6 +138,34 @@ def test_where_nothing_can_be_kept_each_folder_is_told_once(
     window.say("Copia salvata")
     assert told(window) == ["Copia salvata"]
     assert window.notice._timer.isActive()
+
+
+@posix
+def test_a_folder_that_was_mended_and_fails_again_is_told_again(
+    qtbot: QtBot, languages: Languages, own_folders: Path
+) -> None:
+    places = own_folders / ".local", own_folders / ".config" / "scala-desktop"
+
+    def let_nothing_be_written() -> None:
+        for place in places:
+            shutil.rmtree(place, ignore_errors=True)
+            place.parent.mkdir(exist_ok=True)
+            place.symlink_to("/proc/self")
+
+    let_nothing_be_written()
+    window = window_at_start(qtbot, languages)
+    app._do(window, WindowCommand("play", "burraco"))
+    session = session_of(window)
+    for place in places:
+        place.unlink()
+    assert session.save()
+    window.change_setting("animation_speed", "slow")
+    before = told(window)
+    let_nothing_be_written()
+    assert not session.save()
+    window.change_setting("animation_speed", "fast")
+    new = told(window)[len(before) :]
+    assert [line.partition(" in ")[0] for line in new] == ["Non riesco a salvare"] * 2
 
 
 @posix
