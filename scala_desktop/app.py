@@ -7,6 +7,7 @@ import signal
 import sys
 import traceback
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from types import TracebackType
@@ -251,15 +252,12 @@ def _note_faults(window: MainWindow) -> None:
 
     def note(kind: type[BaseException], fault: BaseException, trace: TracebackType | None) -> None:
         sys.__excepthook__(kind, fault, trace)
-        path: Path | None = log
         text = "".join(traceback.format_exception(kind, fault, trace))
         if text not in written and len(written) < MOST_FAULTS:
-            try:
+            with suppress(OSError):
                 append(log, text)
                 written.add(text)
-            except OSError:
-                path = None
-        mender.mend(path)
+        mender.mend(log if text in written else None)
 
     sys.excepthook = note
 

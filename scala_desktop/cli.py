@@ -340,13 +340,22 @@ def _simulate(arguments: argparse.Namespace) -> int:
             arguments.seed,
             show_progress,
             jobs=arguments.jobs,
-            lost=lambda end: _complain(f"a process died ({end}): its deals are played again"),
+            lost=_complain_of_worker,
         )
     except EndlessHandError as error:
         _complain(str(error))
         return 1
     print(as_json(report) if arguments.json else as_table(report))
     return 0
+
+
+def _complain_of_worker(end: BaseException) -> None:
+    from scala_desktop.bots.spreading import NoWorkersError
+
+    if isinstance(end, NoWorkersError):
+        _complain("no worker does its work: until one does, the deals are played here")
+    else:
+        _complain(f"a worker failed ({str(end) or type(end).__name__}): its deals are played again")
 
 
 def _paths(_arguments: argparse.Namespace) -> int:

@@ -150,7 +150,7 @@ def simulate(
     The number is rounded up to whole deals, one match a rotation.  *progress* is told how many
     matches of how many are done.  *jobs* is the number of processes; an *executor*, such as that
     of a cluster on which this program is installed, plays the deals in their place.  *lost* is
-    told what ended a worker; its deals are played again.
+    told what ended a worker, or kept it from its work; its deals are played again.
 
     :raises EndlessHandError: if bots play on and on without ending a hand.
     """

@@ -22,6 +22,10 @@ _TRIES: Final = 3
 """So many failures in a row, and the next piece is done here."""
 
 
+class NoWorkersError(Exception):
+    """Told where workers have failed so often that the work is done here."""
+
+
 def processes(count: int) -> Executor:
     """Return *count* processes of their own, which know nothing of this one."""
     # Imported only here: one process alone plays without it.
@@ -41,13 +45,14 @@ def spread(
     """Yield what *do* makes of each piece of *work*, in their order.
 
     *executor* does it, or what it makes: another one in the place of each that breaks, and the
-    last is shut down at the end.  *lost* is told what ended a worker, or kept it from its work.
+    last is shut down at the end.  *lost* is told what ended a worker, or kept it from its work,
+    and once a :class:`NoWorkersError`.
     """
     make = None if isinstance(executor, Executor) else executor
     pool = executor if isinstance(executor, Executor) else executor()
     rest = deque(work)
     given: deque[tuple[T, Future[tuple[R | None, Exception | None]]]] = deque()
-    failures = 0
+    failures, told_of_none = 0, False
     try:
         while rest or given:
             while rest and len(given) < AHEAD:
@@ -64,6 +69,9 @@ def spread(
                     failures += 1
                     if lost is not None:
                         lost(end)
+                        if failures == _TRIES and not told_of_none:
+                            lost(NoWorkersError(f"{failures} failures in a row"))
+                            told_of_none = True
                     if isinstance(end, BrokenExecutor):
                         wait([other for _, other in given])
                         if make is not None:

@@ -11,6 +11,7 @@ import pytest
 
 from scala_desktop.bots import simulation
 from scala_desktop.bots.simulation import EndlessHandError, Estimate, SimulationReport, simulate
+from scala_desktop.bots.spreading import NoWorkersError
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.scala40 import Scala40Rules
 from scala_desktop.rules.trentuno import TrentunoRules
@@ -114,8 +115,8 @@ class KilledError(Exception):
     [
         (Cluster(dies=10**9), set()),
         (Cluster(), {KilledError}),
-        (Cluster(dies=1), {KilledError}),
-        (Cluster(dies=10**9, gone=4), {RuntimeError}),
+        (Cluster(dies=1), {KilledError, NoWorkersError}),
+        (Cluster(dies=10**9, gone=4), {RuntimeError, NoWorkersError}),
     ],
     ids=["all live", "some die", "all die", "gone"],
 )
@@ -123,6 +124,7 @@ def test_any_executor_plays_the_same_deals(cluster: Cluster, told: set[type[Exce
     ended: list[BaseException] = []
     report = simulate("scala40", 24, PAIR, ONE_HAND, "jobs", executor=cluster, lost=ended.append)
     assert set(map(type, ended)) == told
+    assert sum(isinstance(end, NoWorkersError) for end in ended) <= 1
     assert without_clock(report) == without_clock(simulate("scala40", 24, PAIR, ONE_HAND, "jobs"))
 
 

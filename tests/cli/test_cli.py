@@ -6,12 +6,15 @@ import signal
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 from scala_desktop import __version__
+from scala_desktop.bots import simulation
 from scala_desktop.bots.base import choose
+from scala_desktop.cli import main
 from scala_desktop.rules.burraco import BurracoRules
 from scala_desktop.rules.record import Player, Record, RecordWriter
 from scala_desktop.rules.scala40.options import Scala40Rules
@@ -321,9 +324,23 @@ def test_simulate_tells_a_process_that_dies_and_goes_on() -> None:
         out, told = run.communicate(timeout=120)
     assert run.returncode == 0
     assert told.count("\n") == 1
-    assert told.startswith("scala-desktop: a process died (")
+    assert told.startswith("scala-desktop: a worker failed (")
     assert told.endswith("): its deals are played again\n")
     assert json.loads(out)["matches"] == 20
+
+
+def test_simulate_tells_what_kept_workers_from_their_work_and_who_does_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    closed = ThreadPoolExecutor(1)
+    closed.shutdown()
+    monkeypatch.setattr(simulation, "processes", lambda _: closed)
+    asked = ["simulate", "scala40", "--matches", "4", "--seats", "easy,easy", "--jobs", "2"]
+    assert main(asked) == 0
+    told = capsys.readouterr().err
+    assert "died" not in told
+    assert "a worker failed (cannot schedule new futures after shutdown)" in told
+    assert told.count("until one does, the deals are played here") == 1
 
 
 def workers_of(pid: int) -> list[int]:

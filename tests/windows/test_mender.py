@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable, Iterator
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -27,6 +28,7 @@ from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice
 from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.mender import Mender
 from tests.table.tables import whole
 from tests.windows.opened import AtOnce, play_area, session_of, uncover
 
@@ -232,6 +234,22 @@ def test_without_a_match_none_is_said_to_go_on(
     assert "partita" not in told(window)
     assert "tavolo" not in told(window)
     window.close()
+
+
+def test_a_log_that_holds_no_word_of_a_fault_is_not_named(
+    qtbot: QtBot, languages: Languages, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    window = MainWindow(MatchKeeper(Store(), Saves(), bots=AtOnce()), languages, QIcon())
+    qtbot.addWidget(window)
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+    logs: list[Path | None] = []
+    monkeypatch.setattr(Mender, "mend", lambda _, log: logs.append(log))
+    app._note_faults(window)
+    for number in (*range(app.MOST_FAULTS + 1), 0):
+        sys.excepthook(ValueError, ValueError(number), None)
+    log = logs_folder() / "faults.log"
+    assert logs == [*[log] * app.MOST_FAULTS, None, log]
+    assert len(written()) == app.MOST_FAULTS
 
 
 def test_a_curtain_stays_down_after_a_fault(
