@@ -1,5 +1,6 @@
 """Make the Python environment, see to the system's libraries, start the program."""
 
+import ast
 import hashlib
 import json
 import os
@@ -42,6 +43,7 @@ class Environment:
         stamp = self.folder / f"scala-{wanted}.stamp"
         state = _digest([*what, pip_install.CONSTRAINTS.read_text("utf-8"), _project_state()])
         if stamp.is_file() and stamp.read_text("utf-8") == state and self._works():
+            self._point_to_the_program()  # the folder of the checkout may have another name now
             return
         preparing = say(
             "Preparo l'ambiente in {} (solo la prima volta, fino a 90 MB da scaricare)...",
@@ -80,9 +82,13 @@ class Environment:
             raise SetupError(f"{failed} {folder}: {error}.") from error
 
     def _point_to_the_program(self) -> None:
-        ask = "import sysconfig; print(sysconfig.get_path('purelib'))"
-        (place,) = system.quiet([str(self.python), "-c", ask]).stdout.splitlines()
-        (Path(place) / "scala_desktop.pth").write_text(f"{ROOT}\n", "utf-8")
+        ask = "import sysconfig; print(ascii(sysconfig.get_path('purelib')))"
+        place = ast.literal_eval(system.quiet([str(self.python), "-c", ask]).stdout)
+        pointer = Path(place) / "scala_desktop.pth"
+        # Python reads it in the letters of the terminal it is started from, whichever they are.
+        text = f"import os, sys; sys.path.append(os.fsdecode({os.fsencode(ROOT)!r}))\n"
+        if not pointer.is_file() or pointer.read_bytes() != text.encode("ascii"):
+            pointer.write_text(text, "ascii", newline="\n")
 
 
 def main_environment() -> Environment:

@@ -3,10 +3,12 @@
 import os
 import subprocess
 import sys
+import venv
 from pathlib import Path
 
 import checks
 import environment
+import pip_install
 import pytest
 import system
 from checks import Counts, Step
@@ -116,6 +118,53 @@ def test_help_names_every_way_to_call() -> None:
     assert (done.returncode, done.stderr) == (0, "")
     for word in ("--install-system", "run.py test", "SCALA_VENV", ".venv"):
         assert word in done.stdout
+
+
+@pytest.fixture(scope="module")
+def bare(tmp_path_factory: pytest.TempPathFactory) -> environment.Environment:
+    made = environment.Environment(tmp_path_factory.mktemp("bare") / "venv")
+    venv.create(made.folder, symlinks=os.name == "posix")
+    return made
+
+
+@pytest.mark.parametrize("locale", ["C", "C.UTF-8"])
+@pytest.mark.parametrize("name", ["giochi", "caffè", "caff\udce8", "it's a\ngame"])
+def test_the_program_is_found_in_a_folder_of_any_name(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    bare: environment.Environment,
+    name: str,
+    locale: str,
+) -> None:
+    if os.name != "posix" and name != "caffè":
+        pytest.skip("no such name")
+    root = tmp_path / name
+    root.mkdir()
+    (root / "found_here.py").touch()
+    monkeypatch.setattr(environment, "ROOT", root)
+    bare._point_to_the_program()
+    settings = {"PATH": os.environ["PATH"], "LC_ALL": locale}
+    command = [str(bare.python), "-c", "import found_here"]
+    done = subprocess.run(command, env=settings, capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_a_moved_checkout_is_pointed_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bare: environment.Environment
+) -> None:
+    monkeypatch.setattr(environment.Environment, "_works", lambda _: True)
+    monkeypatch.setattr(pip_install, "install", lambda *_: None)
+    for name in ("before", "after"):
+        root = tmp_path / name
+        root.mkdir()
+        (root / "found_here.py").touch()
+        monkeypatch.setattr(environment, "ROOT", root)
+        monkeypatch.setattr(environment, "_pyproject", lambda: {"project": 1, "build-system": 2})
+        bare.sync([], "test", may_ask=False)
+        command = [str(bare.python), "-c", "import found_here; print(found_here.__file__)"]
+        settings = {"PATH": os.environ["PATH"]}
+        done = subprocess.run(command, env=settings, capture_output=True, check=True, text=True)
+        assert done.stdout.strip() == str(root / "found_here.py")
 
 
 @pytest.mark.parametrize("arguments", [(), ("test",)])
