@@ -102,10 +102,7 @@ def copy_licences(folder: Path) -> None:
             target = folder / library / file.name
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(str(file.locate()), target)
-    places = (
-        Path(sysconfig.get_path("stdlib")) / "LICENSE.txt",
-        Path("/usr/share/doc/python3/copyright"),
-    )
+    places = (Path(sysconfig.get_path("stdlib")) / "LICENSE.txt", DEBIANS_PYTHON)
     source = next((place for place in places if place.is_file()), None)
     if source is None:
         raise FileNotFoundError("no licence of Python")

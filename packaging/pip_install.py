@@ -92,8 +92,12 @@ def entries() -> Iterator[str]:
 def reason(output: str) -> str:
     """Return why pip has failed, by what it printed.
 
-    >>> reason("WARNING: Retrying ... NewConnectionError(...)")
-    'la rete non risponde; controlla la connessione a Internet'
+    >>> told = reason("WARNING: Retrying ... NewConnectionError(...)")
+    >>> told == say(
+    ...     "la rete non risponde; controlla la connessione a Internet",
+    ...     "the network does not answer; look at your connection to the Internet",
+    ... )
+    True
     """
     for pattern, italian, english in REASONS:
         if re.search(pattern, output):

@@ -1,5 +1,6 @@
 """What an installable package carries has a licence, and nothing that the system has."""
 
+import sysconfig
 from pathlib import Path
 
 import carried
@@ -27,6 +28,18 @@ COPYRIGHT = Path(__file__).resolve().parents[2] / "packaging" / "linux" / "copyr
 )
 def test_what_is_carried(name: str, source: str, expected: bool) -> None:
     assert carried.is_carried(name, source) is expected
+
+
+def test_the_licence_of_python_is_debians_where_python_brings_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    debians = tmp_path / "copyright"
+    debians.write_text("PSF", "utf-8")
+    monkeypatch.setattr(carried, "WITH_LICENCE", ())
+    monkeypatch.setattr(carried, "DEBIANS_PYTHON", debians)
+    monkeypatch.setattr(sysconfig, "get_path", lambda _: str(tmp_path / "nowhere"))
+    carried.copy_licences(tmp_path / "licences")
+    assert (tmp_path / "licences" / "python" / "LICENSE").read_text("utf-8") == "PSF"
 
 
 def test_a_file_without_a_licence_is_found(tmp_path: Path) -> None:
