@@ -106,7 +106,11 @@ class OneInstance(QObject):
 
     def _has_socket(self) -> bool:
         """Return whether a window has listened here and not said that it no longer does."""
-        return any(Path(QDir.tempPath(), name).is_socket() for name in self._names)
+        for name in self._names:
+            with suppress(OSError):  # where nobody may look, nobody can be knocked at either
+                if Path(QDir.tempPath(), name).is_socket():
+                    return True
+        return False
 
     def _hand_over(self, command: WindowCommand) -> Answer | None:
         """Return what the window answers to *command*; ``None`` where there is none to hear it."""

@@ -1,6 +1,7 @@
 """What a second start hands over to the window that is open, and what is not listened to."""
 
 import contextlib
+import errno
 import json
 import os
 import platform
@@ -138,6 +139,16 @@ def test_a_window_that_still_hears_is_not_taken_the_files_of(
 def test_the_socket_of_a_killed_window_keeps_nobody_out(tmp_path: Path) -> None:
     with socket.socket(socket.AF_UNIX) as dead:
         dead.bind(str(tmp_path / "window.socket"))
+    assert OneInstance(tmp_path).enter(PLAY) is None
+
+
+def test_where_nobody_may_look_for_a_socket_the_window_opens(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(path: Path) -> bool:
+        raise PermissionError(errno.EACCES, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "is_socket", refuse)
     assert OneInstance(tmp_path).enter(PLAY) is None
 
 
