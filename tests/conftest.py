@@ -33,11 +33,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
             parser.addini(name, "a setting of pytest-qt, without effect here")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Give what is slow anyway the time that a machine shared with others may take for it."""
-    for item in items:
-        if item.get_closest_marker("slow") is not None:
-            item.add_marker(pytest.mark.timeout(SLOW_S))
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Give what is slow anyway the time that a machine shared with others may take for it.
+
+    Where processes share the tests it comes first, so that none waits for another at the end.
+    """
+    slow = [item for item in items if item.get_closest_marker("slow") is not None]
+    for item in slow:
+        item.add_marker(pytest.mark.timeout(SLOW_S))
+    if hasattr(config, "workerinput"):
+        items.sort(key=lambda item: item not in slow)
 
 
 @pytest.fixture(autouse=True)
