@@ -142,3 +142,8 @@ def test_melds_grow_change_and_go(qapp: object) -> None:
     assert model.data(model.index(1, 0), MeldRole.OWNER) == 1
     assert model.data(model.index(1, 0), MeldRole.MELD) == other
     model.deleteLater()
+
+
+def test_an_empty_zone_is_still_a_zone() -> None:
+    assert len(ZoneModel()) == 0
+    assert ZoneModel()
