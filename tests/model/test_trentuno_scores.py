@@ -130,6 +130,16 @@ def test_the_table_counts_lives_lost_and_lives_left() -> None:
     assert heads == ["Mano 4", "Vite rimaste"]
 
 
+def test_a_hand_that_ends_changes_the_totals_below_it() -> None:
+    table = ScoresModel(PLAYERS, answers(), [LOST])
+    changed: list[tuple[int, int, int, int]] = []
+    table.dataChanged.connect(
+        lambda first, last: changed.append((first.row(), first.column(), last.row(), last.column()))
+    )
+    table.add(WON)
+    assert changed == [(table.rowCount() - 1, 0, table.rowCount() - 1, 2)]
+
+
 def test_a_knock_after_a_31_is_refused_by_the_rule_of_the_31() -> None:
     rules = info("trentuno").rules()
     game = position(TrentunoRules(), 3, {"hands": ["As Ks Js", "2c 7c 4d", "2d 7d 4h"], "round": 1})
