@@ -146,7 +146,11 @@ def test_a_move_made_while_another_is_told_is_refused() -> None:
 def test_an_opening_of_several_melds_is_told_as_one() -> None:
     controller = opening(phase="play")
     log = LogModel(controller)
+    inserted: list[tuple[int, int]] = []
+    log.rowsInserted.connect(lambda _, first, last: inserted.append((first, last)))
+    before = log.rowCount()
     assert controller.submit(move("meld Qh Kh Ah / 5s 5h 5d"))
+    assert inserted == [(before, before + 1)] == [(before, log.rowCount() - 1)]
     said = [log.index(row).data() for row in range(log.rowCount())][-2:]
     assert said == ["Anna apre con Q♥ K♥ A♥.", "Anna cala 5♥ 5♦ 5♠."]
     assert log.index(log.rowCount() - 1).data(LogRole.EVENT).opening
