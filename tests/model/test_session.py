@@ -456,3 +456,15 @@ def test_undo_in_the_middle_of_anything(qtbot: QtBot, opened: Opened) -> None:
     qtbot.waitUntil(step, timeout=60_000)
     timer.stop()
     assert session.record.replay().problem is None
+
+
+def test_an_answer_to_another_question_moves_nothing(qtbot: QtBot, opened: Opened) -> None:
+    client = Silent()
+    session = opened([Player("Bea", "easy"), Player("Anna")], bots=client, first_dealer=Seat(1))
+    qtbot.waitUntil(lambda: bool(client.asked))
+    controller = session.controller
+    client.answered.emit(-1, Draw())
+    qtbot.wait(20)
+    assert controller.phase is Phase.DRAW
+    assert controller.played == ()
+    client.close()

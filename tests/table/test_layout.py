@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scala_desktop.table.geometry import Rect, Spot
-from scala_desktop.table.hand_layout import CHOSEN_RISE, HandLayout, hand_layout
+from scala_desktop.table.hand_layout import CHOSEN_RISE, HOVER_RISE, HandLayout, hand_layout
 from scala_desktop.table.layout import Shape, TableLayout, table_layout
 from scala_desktop.table.meld_layout import MeldShape, fit_melds, meld_step
 
@@ -84,6 +84,13 @@ def test_raising_a_card_does_not_change_what_lies_under_the_cursor() -> None:
     for slot, spot in enumerate(row.arranged(range(13))):
         assert row.slot_at(*_in_card(spot, -row.card_w * 0.4, -row.card_h * 0.49)) == slot
         assert spot.y == pytest.approx(row.spots[slot].y - CHOSEN_RISE, abs=0.4)
+
+
+def test_a_hovered_card_rises_unless_it_is_chosen() -> None:
+    row = hand(5)
+    assert row.arranged(hovered=3)[3] == row.spots[3].raised(HOVER_RISE)
+    assert row.spots[3].raised(HOVER_RISE).y < row.spots[3].y - 10
+    assert row.arranged([3], hovered=3)[3] == row.arranged([3])[3]
 
 
 def test_a_hovered_card_parts_its_crowded_neighbour() -> None:
