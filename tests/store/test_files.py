@@ -25,6 +25,17 @@ from scala_desktop.store.files import (
 )
 
 
+def test_what_is_set_aside_in_one_second_has_a_name_of_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(time, "strftime", lambda _: "now")
+    path = tmp_path / "file.toml"
+    for text in ("one", "two", "three"):
+        path.write_text(text)
+        assert set_aside(path) is not None
+    assert sorted(one.read_text() for one in tmp_path.iterdir()) == ["one", "three", "two"]
+
+
 def test_a_file_is_replaced_and_its_old_text_kept(tmp_path: Path) -> None:
     path = tmp_path / "deep" / "file.toml"
     assert write_atomically(path, "one") is None

@@ -120,6 +120,12 @@ def test_31_is_shown_to_everybody_before_the_hand_ends() -> None:
     assert (ended.result.reason, ended.result.closer) == ("thirtyone", 0)
 
 
+def test_the_first_to_show_31_is_first_after_the_dealer() -> None:
+    game = table("As Ks Js", HIGH, LOW, round=1)
+    game.shown = [True] * 3
+    assert game._first_shown() == game.seat_after(game.dealer)
+
+
 def test_31_shown_in_the_first_round_is_known() -> None:
     game = table("As Ks Js", HIGH, LOW, round=1)
     play(game, "stand")
