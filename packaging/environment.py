@@ -42,30 +42,33 @@ class Environment:
         """
         stamp = self.folder / f"scala-{wanted}.stamp"
         state = _digest([*what, pip_install.CONSTRAINTS.read_text("utf-8"), _project_state()])
-        if stamp.is_file() and stamp.read_text("utf-8") == state and self._works():
-            self._point_to_the_program()  # the folder of the checkout may have another name now
+        packages = self._packages()
+        if packages and stamp.is_file() and stamp.read_text("utf-8") == state:
+            _point_to_the_program(packages)  # the folder of the checkout may have another name now
             return
         preparing = say(
             "Preparo l'ambiente in {} (solo la prima volta, fino a 90 MB da scaricare)...",
             "Preparing the environment in {} (only the first time, up to 90 MB to download)...",
         )
         print(preparing.format(self.folder), flush=True)
-        if not self._works():
-            self._make(tools, may_ask)
+        if packages is None:
+            packages = self._make(tools, may_ask)
         pip_install.install(self.python, what, self.folder / "pip.log")
-        self._point_to_the_program()
+        _point_to_the_program(packages)
         stamp.write_text(state, "utf-8")
 
-    def _works(self) -> bool:
-        """Tell whether Python and pip are there; an interrupted or outlived folder has none."""
+    def _packages(self) -> Path | None:
+        """Return where libraries are installed; an interrupted or outlived folder has no place."""
         if not self.python.is_file():
-            return False
+            return None
+        ask = "import pip, sysconfig; print(ascii(sysconfig.get_path('purelib')))"
         try:
-            return not system.quiet([str(self.python), "-c", "import pip"]).returncode
+            asked = system.quiet([str(self.python), "-c", ask])
         except OSError:
-            return False
+            return None
+        return None if asked.returncode else Path(ast.literal_eval(asked.stdout))
 
-    def _make(self, tools: Iterable[str], may_ask: bool) -> None:
+    def _make(self, tools: Iterable[str], may_ask: bool) -> Path:
         folder = self.folder
         if folder.exists() and any(folder.iterdir()) and not (folder / "pyvenv.cfg").is_file():
             stays = say(
@@ -77,18 +80,21 @@ class Environment:
         print(f"  {say('creo l’ambiente Python', 'making the Python environment')}...", flush=True)
         try:
             venv.create(folder, with_pip=True, clear=True)
+            if packages := self._packages():
+                return packages
+            raise OSError("no pip")
         except (subprocess.CalledProcessError, OSError) as error:
             failed = say("Non riesco a creare l'ambiente in", "Cannot make the environment in")
             raise SetupError(f"{failed} {folder}: {error}.") from error
 
-    def _point_to_the_program(self) -> None:
-        ask = "import sysconfig; print(ascii(sysconfig.get_path('purelib')))"
-        place = ast.literal_eval(system.quiet([str(self.python), "-c", ask]).stdout)
-        pointer = Path(place) / "scala_desktop.pth"
-        # Python reads it in the letters of the terminal it is started from, whichever they are.
-        text = f"import os, sys; sys.path.append(os.fsdecode({os.fsencode(ROOT)!r}))\n"
-        if not pointer.is_file() or pointer.read_bytes() != text.encode("ascii"):
-            pointer.write_text(text, "ascii", newline="\n")
+
+def _point_to_the_program(packages: Path) -> None:
+    """Let the environment whose libraries lie in *packages* find this checkout."""
+    pointer = packages / "scala_desktop.pth"
+    # Python reads it in the letters of the terminal it is started from, whichever they are.
+    text = f"import os, sys; sys.path.append(os.fsdecode({os.fsencode(ROOT)!r}))\n"
+    if not pointer.is_file() or pointer.read_bytes() != text.encode("ascii"):
+        pointer.write_text(text, "ascii", newline="\n")
 
 
 def main_environment() -> Environment:

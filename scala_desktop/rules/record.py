@@ -321,8 +321,10 @@ def _is_newer(data: Mapping[str, Any]) -> bool:
     bots, and options more values.  What is not even of this form is damaged.
     """
     told, game, rules = data.get("format"), data.get("game"), data.get("rules", {})
-    if type(told) is not int or told != FORMAT:
-        return type(told) is int and told > FORMAT
+    if type(told) is not int or told < FORMAT:
+        return False
+    if told > FORMAT:
+        return True
     if not data.keys() >= {"seed", "players", "turns"} or not isinstance(game, str):
         return False
     if game not in NAMES or not data.keys() <= _KEYS:
@@ -336,12 +338,12 @@ def _is_newer(data: Mapping[str, Any]) -> bool:
 def _has_younger_rules(told: Mapping[str, Any], kind: type[HouseRules]) -> bool:
     """Return whether an option or a value of one is unknown, but well formed."""
     known = {one.key: one for one in options(kind)}
-    for key, value in told.items():
-        if key != "preset" and key not in known:
+    for key in told.keys() - {"preset"}:
+        if key not in known:
             return True
-        if key != "preset" and type(value) is type(known[key].default):
+        if type(told[key]) is type(known[key].default):
             try:
-                known[key].check(value)
+                known[key].check(told[key])
             except RulesError:
                 return True
     return False

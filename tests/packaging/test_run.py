@@ -142,7 +142,7 @@ def test_the_program_is_found_in_a_folder_of_any_name(
     root.mkdir()
     (root / "found_here.py").touch()
     monkeypatch.setattr(environment, "ROOT", root)
-    bare._point_to_the_program()
+    environment._point_to_the_program(next(bare.folder.rglob("site-packages")))
     settings = {"PATH": os.environ["PATH"], "LC_ALL": locale}
     command = [str(bare.python), "-c", "import found_here"]
     done = subprocess.run(command, env=settings, capture_output=True, check=False)
@@ -152,7 +152,8 @@ def test_the_program_is_found_in_a_folder_of_any_name(
 def test_a_moved_checkout_is_pointed_to(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bare: environment.Environment
 ) -> None:
-    monkeypatch.setattr(environment.Environment, "_works", lambda _: True)
+    packages = next(bare.folder.rglob("site-packages"))
+    monkeypatch.setattr(environment.Environment, "_packages", lambda _: packages)
     monkeypatch.setattr(pip_install, "install", lambda *_: None)
     for name in ("before", "after"):
         root = tmp_path / name
