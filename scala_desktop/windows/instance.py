@@ -22,7 +22,6 @@ from PySide6.QtCore import QDir, QObject, QTimer
 from scala_desktop.command import LONGEST_LINE, WindowCommand
 from scala_desktop.paths import readable
 from scala_desktop.store.lock import FolderLock, Owner
-from scala_desktop.windows.notices import not_understood_words
 
 if TYPE_CHECKING:
     from PySide6.QtNetwork import QLocalServer, QLocalSocket
@@ -151,17 +150,26 @@ class OneInstance(QObject):
         if not line.canReadLine() and line.bytesAvailable() < LONGEST_LINE:
             return
         line.readyRead.disconnect()
-        answer = Answer(not_understood_words())
         try:
             command = WindowCommand.of_line(bytes(line.readLine(LONGEST_LINE).data()))
         except ValueError:
-            command = None
+            # Imported only here: a second start has no need of what the window says.
+            from scala_desktop.windows.notices import not_understood_words
+
+            _tell(line, Answer(not_understood_words()))
+            return
+        answer = Answer()
         try:
-            if command is not None and self._answer is not None:
+            if self._answer is not None:
                 answer = self._answer(command)
         finally:
-            line.write(json.dumps([answer.told, answer.done]).encode() + b"\n")
-            line.disconnectFromServer()
+            _tell(line, answer)
+
+
+def _tell(line: QLocalSocket, answer: Answer) -> None:
+    """Say *answer* to the start at the other end of *line*, and hang up."""
+    line.write(json.dumps([answer.told, answer.done]).encode() + b"\n")
+    line.disconnectFromServer()
 
 
 def _of_same_user(line: QLocalSocket) -> bool:

@@ -222,14 +222,13 @@ def test_after_nonsense_the_window_still_hears(
     assert asked == [PLAY]
 
 
-def test_a_start_that_is_not_understood_is_told_so(
-    qtbot: QtBot, first: OneInstance, asked: list[WindowCommand], tmp_path: Path
-) -> None:
-    server = first._server
+def knocked(qtbot: QtBot, window: OneInstance, line: bytes) -> tuple[str, bool]:
+    """Send *line* to *window* and return what it tells, and whether it has done it."""
+    server = window._server
     assert server is not None
     with socket.socket(socket.AF_UNIX) as newer:
         newer.connect(server.fullServerName())
-        newer.sendall(b'{"action": "watch", "file": "/partita.toml"}\n')
+        newer.sendall(line)
         newer.setblocking(False)
         said: list[bytes] = []
 
@@ -240,9 +239,28 @@ def test_a_start_that_is_not_understood_is_told_so(
 
         qtbot.waitUntil(hears, timeout=20_000)
     told, done = json.loads(said[0])
+    return told, done
+
+
+def test_a_start_that_is_not_understood_is_told_so(
+    qtbot: QtBot, first: OneInstance, asked: list[WindowCommand], tmp_path: Path
+) -> None:
+    told, done = knocked(qtbot, first, b'{"action": "watch", "file": "/partita.toml"}\n')
     assert "non capisce quello che gli chiedi" in told
     assert not done
     assert asked == []
+
+
+def test_a_fault_of_the_window_is_not_told_as_a_start_that_it_does_not_understand(
+    qtbot: QtBot, first: OneInstance
+) -> None:
+    def fail(_: WindowCommand) -> Answer:
+        raise RuntimeError
+
+    first._answer = fail
+    with qtbot.captureExceptions() as raised:
+        assert knocked(qtbot, first, PLAY.as_line()) == ("", False)
+    assert [kind for kind, *_ in raised] == [RuntimeError]
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the system does not say whose a socket is")
