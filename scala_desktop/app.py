@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import signal
 import sys
+import threading
 import traceback
 from collections.abc import Sequence
 from contextlib import suppress
@@ -250,16 +251,24 @@ def _note_faults(window: MainWindow) -> None:
     written: set[str] = set()
     log = logs_folder() / "faults.log"
 
-    def note(kind: type[BaseException], fault: BaseException, trace: TracebackType | None) -> None:
-        sys.__excepthook__(kind, fault, trace)
-        text = "".join(traceback.format_exception(kind, fault, trace))
+    def is_written(fault: BaseException | None) -> bool:
+        text = "".join(traceback.format_exception(fault))
         if text not in written and len(written) < MOST_FAULTS:
             with suppress(OSError):
                 append(log, text)
                 written.add(text)
-        mender.mend(log if text in written else None)
+        return text in written
 
-    sys.excepthook = note
+    def note(kind: type[BaseException], fault: BaseException, trace: TracebackType | None) -> None:
+        sys.__excepthook__(kind, fault, trace)
+        mender.mend(log if is_written(fault) else None)
+
+    def note_elsewhere(fault: threading.ExceptHookArgs) -> None:
+        # What writes tells of its faults by itself; the table is none of its business.
+        threading.__excepthook__(fault)
+        is_written(fault.exc_value)
+
+    sys.excepthook, threading.excepthook = note, note_elsewhere
 
 
 def _let_python_hear_signals(window: QWidget) -> QTimer:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final, Self
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from scala_desktop.bots.base import Hint, bot_seed, hint, wager
 from scala_desktop.model.bot_client import BotClient
@@ -14,6 +15,7 @@ from scala_desktop.model.bot_driver import BotDriver
 from scala_desktop.model.controller import Controller
 from scala_desktop.model.log import LogModel
 from scala_desktop.model.scores import ScoresModel
+from scala_desktop.model.scribe import Scribe
 from scala_desktop.model.tray import Tray
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import Event, HandDealt, HandEnded, HandResult, redacted
@@ -31,6 +33,7 @@ from scala_desktop.rules.moves import (
 )
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Player, Record, RecordWriter, Replay
+from scala_desktop.store.problems import Problem
 from scala_desktop.store.saves import Saves
 
 GRACE_MS: Final = 1500
@@ -76,6 +79,11 @@ class Session(QObject):
         self.saved: tuple[str, ...] = ()
         """The turns as they lie on the disk."""
         self._save_told = False
+        self._scribe = Scribe()
+        self._scribe.wrote_match.connect(self._note_written, Qt.ConnectionType.QueuedConnection)
+        self._save_number = 0
+        self._saving = False
+        self._last_to_play: Seat | None = None
         self._bots = bots if bots is not None else BotClient(self)
         self._owns_bots = bots is None
         self._closed = False
@@ -198,23 +206,50 @@ class Session(QObject):
             self._bots.close()
 
     def save(self) -> bool:
-        """Save the match as it stands; say whether that worked.
+        """Save the match as it stands and wait for the disk; say whether that worked.
 
         A match that another has replaced on the table is not saved over that one.
         """
-        if self._saves is None or self._saves.match is not self or self._closed:
+        if self._saves is None or not self._may_save():
             return False
+        problem = self._saves.save(self._record.dumps(), self._orders())
+        self._save_number += 1  # what is still told of one before is no news
+        self._take_note(problem, tuple(self._record.turns))
+        return problem is None
+
+    def save_soon(self) -> None:
+        """Begin to save the match as it stands; nobody waits for the disk.
+
+        No bot begins a turn before it has been done.
+        """
+        if self._saves is None or not self._may_save():
+            return
+        self._save_number += 1
+        self._saving = True
+        told = partial(self._scribe.wrote_match.emit, self._save_number, tuple(self._record.turns))
+        self._saves.save_soon(self._record.dumps(), self._orders(), told)
+
+    def _may_save(self) -> bool:
+        return self._saves is not None and self._saves.match is self and not self._closed
+
+    def _orders(self) -> dict[int, Sequence[int]]:
         orders = self.controller.hand_orders()
-        persons = {int(seat): orders[seat] for seat in self.controller.persons()}
-        problem = self._saves.save(self._record.dumps(), persons)
+        return {int(seat): orders[seat] for seat in self.controller.persons()}
+
+    def _note_written(self, number: int, turns: tuple[str, ...], problem: Problem | None) -> None:
+        if number == self._save_number and not self._closed:
+            self._take_note(problem, turns)
+            self._soon()
+
+    def _take_note(self, problem: Problem | None, turns: tuple[str, ...]) -> None:
+        self._saving = False
         if problem is None:
             self._save_told = False
-            self.saved = tuple(self._record.turns)
+            self.saved = turns
             self.save_worked.emit()
         elif not self._save_told:
             self._save_told = True
             self.save_failed.emit(problem)
-        return problem is None
 
     def show_anew(self) -> None:
         """Tell everybody of the whole match once more, and ask the bot in turn anew."""
@@ -222,7 +257,7 @@ class Session(QObject):
             self.end_grace()
         self.driver.stop()
         self.controller.show_anew()
-        self.save()
+        self.save_soon()
         self._soon()
 
     # Undo, for buttons and keys
@@ -366,7 +401,7 @@ class Session(QObject):
             self.driver.stop()
             if self.grace:
                 self._stop_grace()
-                self.save()
+                self.save_soon()
         new = played[self._written :]
         for seat, move in new:
             self._writer.append(move, seat)
@@ -380,8 +415,12 @@ class Session(QObject):
         controller = self.controller
         over = controller.phase is Phase.OVER
         ended = not over and controller.turn != seat
+        if seat != self._last_to_play and self._saves is not None:
+            # Whoever plays faster than the disk writes: no more than one turn may be lost.
+            self._saves.flush()
+        self._last_to_play = seat
         if over or ended or isinstance(move, Deal | Draw | Bet):
-            self.save()
+            self.save_soon()
         if ended and seat == controller.shown and isinstance(move, _LAST) and controller.can_undo():
             if self.grace_ms > 0:
                 self._grace_timer.start(self.grace_ms)
@@ -396,7 +435,7 @@ class Session(QObject):
             return
         if controller.phase is Phase.OVER:
             self.driver.set_skipping(False)
-            if all(player.level is not None for player in controller.players):
+            if all(player.level is not None for player in controller.players) and not self._saving:
                 self.next_hand()
             return
         persons, seat = controller.persons(), controller.turn
@@ -406,7 +445,7 @@ class Session(QObject):
                 controller.set_shown(seat)
             elif controller.shown != seat:
                 self._let_down(seat)
-        else:
+        elif not self._saving:
             self.driver.ask(seat)
 
 

@@ -36,9 +36,11 @@ def trouble(code: str, path: Path, error: OSError) -> Problem:
     return Problem(what, path, detail=error.strerror or str(error))
 
 
-def write_atomically(path: Path, text: str) -> Problem | None:
+def write_atomically(path: Path, text: str, *, lasting: bool = True) -> Problem | None:
     """Replace *path* by *text*, keeping the old one as a backup; return what went wrong.
 
+    What need not be *lasting* is not waited for until the disk has it: with the power both texts
+    may go.
     A link stays one: the file that it names is replaced.  Half a letter, which no file can hold
     and some keyboards and terminals give, becomes the sign for an unknown one.
     """
@@ -49,8 +51,9 @@ def write_atomically(path: Path, text: str) -> Problem | None:
         temporary = whole.with_name(f"{whole.name}.{os.getpid()}{_TEMPORARY}")
         with temporary.open("w", encoding="utf-8", newline="\n") as file:
             file.write(_HALF_A_LETTER.sub("\ufffd", text))
-            file.flush()
-            os.fsync(file.fileno())
+            if lasting:
+                file.flush()
+                os.fsync(file.fileno())
         if whole.exists():
             _back_up(whole, backup_of(path))
         temporary.replace(whole)
@@ -59,7 +62,8 @@ def write_atomically(path: Path, text: str) -> Problem | None:
             with suppress(OSError):
                 temporary.unlink(missing_ok=True)
         return trouble("not_written", whole, error)
-    _flush_folder(whole.parent)
+    if lasting:
+        _flush_folder(whole.parent)
     return None
 
 

@@ -13,11 +13,11 @@ import json
 import os
 import re
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from scala_desktop.rules.record import NewerRecordError, Record
 from scala_desktop.store.files import (
@@ -30,6 +30,7 @@ from scala_desktop.store.files import (
 )
 from scala_desktop.store.paths import saves_folder
 from scala_desktop.store.problems import Problem
+from scala_desktop.store.writer import Writer
 
 ENDING: Final = ".scala-desktop.toml"
 """How the file of a match ends; the desktop knows it."""
@@ -65,6 +66,25 @@ class Loaded:
     problems: tuple[Problem, ...] = ()
 
 
+class _Lying(NamedTuple):
+    """A text and the file that it lies in, as it was when that had been written."""
+
+    path: Path
+    text: str
+    inode: int
+    size: int
+    mtime_ns: int
+
+    @classmethod
+    def of(cls, path: Path, text: str) -> _Lying | None:
+        """Return *text* in the file at *path* as it is now, ``None`` where none is."""
+        try:
+            found = path.stat()
+        except (OSError, ValueError):
+            return None
+        return cls(path, text, found.st_ino, found.st_size, found.st_mtime_ns)
+
+
 class Saves:
     """The match in play, in *folder* (the user's own by default).
 
@@ -77,7 +97,11 @@ class Saves:
         self.path = self.folder / "match.toml"
         self._ours = False
         """Whether what lies at the path was written or read here, or nothing does."""
-        self._orders: Mapping[int, Sequence[int]] | None = None
+        self._writer = Writer()
+        self._lies: _Lying | None = None
+        """The text that was written last, where, and what the file looked like then."""
+        self._orders: tuple[Path, str] | None = None
+        """The orders that were written last, and beside which file."""
         sweep(self.folder)
 
     def save(
@@ -87,19 +111,60 @@ class Saves:
 
         Whether the orders could be written is not told: nothing hangs on them.
         """
+        told: list[Problem | None] = []
+        self.save_soon(record, orders, told.append)
+        self._writer.flush()
+        return told[0]
+
+    def save_soon(
+        self,
+        record: str,
+        orders: Mapping[int, Sequence[int]] | None,
+        told: Callable[[Problem | None], None],
+    ) -> None:
+        """Write as :meth:`save` does, in another thread, which says by *told* what came of it.
+
+        Where another text comes before this one's turn, that one alone is written and told of.
+        """
         if not self._ours and not self._move_on():
-            return Problem("not_written", self.path, detail="there is no free name")
-        problem = write_atomically(self.path, record)
-        if orders is not None and orders != self._orders and problem is None:
-            failed = write_atomically(_orders_beside(self.path), _orders_text(orders))
-            self._orders = orders if failed is None else None
-        return problem
+            told(Problem("not_written", self.path, detail="there is no free name"))
+            return
+        path = self.path
+
+        def write() -> None:
+            problem: Problem | None = Problem("not_written", path, detail="a fault of the program")
+            try:
+                problem = self._write(path, record, orders)
+            finally:
+                told(problem)
+
+        self._writer.put("match", write)
+
+    def flush(self) -> None:
+        """Wait until all that was to be saved lies on the disk, or could not be written."""
+        self._writer.flush()
+
+    def _write(
+        self, path: Path, record: str, orders: Mapping[int, Sequence[int]] | None
+    ) -> Problem | None:
+        """Write what does not lie there yet; the writer's thread runs this."""
+        if self._lies is None or self._lies != _Lying.of(path, record):
+            self._lies = None
+            problem = write_atomically(path, record)
+            if problem is not None:
+                return problem
+            self._lies = _Lying.of(path, record)
+        if orders is not None and self._orders != (path, text := _orders_text(orders)):
+            failed = write_atomically(_orders_beside(path), text, lasting=False)
+            self._orders = (path, text) if failed is None else None
+        return None
 
     def load(self) -> Loaded:
         """Return the match in play, the last one that was saved where there are several.
 
         A damaged file is set aside and its backup read instead.
         """
+        self._writer.flush()
         problems: list[Problem] = []
         for path in self._in_play():
             self.path, self._ours = path, True
@@ -119,6 +184,7 @@ class Saves:
 
     def set_aside(self) -> None:
         """Rename the match in play, which does not replay to its end: it is written over next."""
+        self._writer.flush()
         lying = [one for one in (self.path, backup_of(self.path)) if _lies(one)]
         if self._ours and lying and set_aside(lying[0]) is None:
             self._ours = False
@@ -133,7 +199,9 @@ class Saves:
         No space is needed for that.  Where it cannot be renamed it stays, and the next match is
         saved beside it.  Return whether it lies there now.
         """
-        stamp, path, self._orders = time.strftime("%Y-%m-%d-%H%M%S"), self.path, None
+        self._writer.flush()
+        stamp, path = time.strftime("%Y-%m-%d-%H%M%S"), self.path
+        self._lies = self._orders = None
         if not self._ours:
             return False
         try:
@@ -219,7 +287,7 @@ class Saves:
         """Let the match in play be saved where nothing lies yet; say whether there is room."""
         with suppress(OSError):
             self.path = _free(self.folder, "match", ".toml")
-            self._ours, self._orders = True, None
+            self._ours = True
         return self._ours
 
 

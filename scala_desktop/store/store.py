@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from copy import deepcopy
 from dataclasses import replace
 from pathlib import Path
@@ -22,6 +22,7 @@ from scala_desktop.store.migrations import migrated
 from scala_desktop.store.paths import settings_folder
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.schema import SETTINGS, VERSION
+from scala_desktop.store.writer import Writer
 
 DEEPEST: Final = 32
 """So many tables and lists may stand in one another, a few times what any settings need."""
@@ -39,6 +40,9 @@ class Store:
         folder = folder or settings_folder()
         self.path = folder / "settings.json"
         self.problems: list[Problem] = []
+        self.told: Callable[[Problem | None], None] | None = None
+        """Who hears from another thread what came of writing; with nobody it is waited for."""
+        self._writer = Writer()
         self._held: Problem | None = None  # why nothing is written
         sweep(folder)
         self._source = self.path
@@ -67,11 +71,13 @@ class Store:
         return key in self._data and not SETTINGS[key].accepts(self._data[key])
 
     def set(self, key: str, value: object) -> Problem | None:
-        """Change one setting and write the file; return what went wrong with that."""
+        """Change one setting, as :meth:`update` does."""
         return self.update({key: value})
 
     def update(self, values: Mapping[str, object]) -> Problem | None:
-        """Change several settings and write the file once.
+        """Change several settings and write the file once; return what went wrong.
+
+        Where somebody is :attr:`told` of that later, only what is known at once is returned.
 
         :raises ValueError: if a setting may not have such a value.
         :raises KeyError: if there is no such setting.
@@ -86,17 +92,28 @@ class Store:
         self._data.update(changed)
         if self._held is not None:
             return self._held
-        problem = self._write()
-        self._is_behind = problem is not None
-        return problem
-
-    def _write(self) -> Problem | None:
-        if self._copy_owed and not copy_aside(self._source):
-            return Problem("not_written", self.path)
-        self._copy_owed = False
         self._data["version"] = VERSION
         text = json.dumps(self._data, ensure_ascii=False, indent=1, sort_keys=True)
-        return write_atomically(self.path, text + "\n")
+        told: list[Problem | None] = []
+        tell = self.told or told.append
+        self._writer.put(self.path, lambda: tell(self._write(text + "\n")))
+        if self.told is None:
+            self._writer.flush()
+        return told[0] if told else None
+
+    def flush(self) -> None:
+        """Wait until all that was changed lies on the disk, or could not be written."""
+        self._writer.flush()
+
+    def _write(self, text: str) -> Problem | None:
+        """Write the settings; the writer's thread runs this."""
+        if self._copy_owed and not copy_aside(self._source):
+            problem: Problem | None = Problem("not_written", self.path)
+        else:
+            self._copy_owed = False
+            problem = write_atomically(self.path, text)
+        self._is_behind = problem is not None
+        return problem
 
     def _read(self, path: Path) -> dict[str, Any] | None:
         """Return the settings in *path* in the form of this version; note what is wrong."""

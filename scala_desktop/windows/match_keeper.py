@@ -10,9 +10,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
 from scala_desktop.model.bot_client import BotClient
+from scala_desktop.model.scribe import Scribe
 from scala_desktop.model.session import Session
 from scala_desktop.paths import readable
 from scala_desktop.rules.cards import Seat
@@ -80,6 +81,9 @@ class MatchKeeper(QObject):
         self.session: Session | None = None
         self.unwritable: set[Path] = set()
         """Folders of which the people know already that nothing is kept there."""
+        self._scribe = Scribe()
+        self._scribe.wrote_settings.connect(self.note, Qt.ConnectionType.QueuedConnection)
+        store.told = self._scribe.wrote_settings.emit
         self._loaded = False
         self._bots = bots if bots is not None else BotClient(self)
         self._bots.faltered.connect(lambda code: self.told.emit(faltering_words(code)))
@@ -144,7 +148,7 @@ class MatchKeeper(QObject):
         self._put_away()
         session = Session(record, state, saves=self.saves, bots=self._bots, parent=self)
         self._show(session)
-        session.save()
+        session.save_soon()
 
     def open(self, path: Path, *, in_part: bool = False) -> TornMatch | str | None:
         """Put the match in the file *path* on the table; return what is wrong with it, if it is.
@@ -221,6 +225,7 @@ class MatchKeeper(QObject):
         """Save the match and stop the bots."""
         if self.session is not None:
             self.session.close()
+        self.store.flush()
         self._bots.close()
 
     def _show(self, session: Session) -> None:

@@ -1,7 +1,8 @@
 """A program without a window that is made to be killed.
 
-It goes on with what it finds in a folder, plays for people and bots alike, saves after every turn,
-now and then puts the match away for another one, and says each turn once it has been saved.
+It goes on with what it finds in a folder, plays for people and bots alike as fast as it can, now
+and then puts the match away for another one, and says each turn once another one has begun: then it
+must have been saved.
 
 python -m tests.model.killed_program FOLDER GAME SEED PEOPLE [STRIKE]
 
@@ -95,6 +96,7 @@ class Program:
         self.rng = Random(f"{seed} parking")
         self.striker: Striker | None = None
         self.told = 0
+        self.safe = ("", 0)
         entry = info(game)
         seats = max(entry.seats[0], 3 if game in ("scala40", "trentuno") else 2)
         names = [Player(f"P{i}", None if i < people else "easy") for i in range(seats)]
@@ -124,10 +126,12 @@ class Program:
         self.tell(session)
 
     def tell(self, session: Session) -> None:
-        """Say how much of *session* has been saved."""
-        if session.controller.phase != Phase.PLAY and not session.grace and session.save():
-            record = session.record
-            print(f"{record.seed.replace(' ', '_')} {len(record.turns)}", flush=True)
+        """Say how much of *session* must have been saved: all but the turn in progress."""
+        record = session.record
+        safe = (record.seed, len(record.turns) - 1)
+        if safe[1] > 0 and safe != self.safe:
+            self.safe = safe
+            print(f"{record.seed.replace(' ', '_')} {safe[1]}", flush=True)
             self.told += 1
             if self.striker is not None:
                 self.striker.armed = self.told > ARMED_AT

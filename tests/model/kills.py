@@ -2,7 +2,7 @@
 
 python tests/model/kills.py --kills 200
 
-After each kill all that it had said to be saved must be there, whole, in play or put away.
+After each kill all but the turn in progress must be there, whole, in play or put away.
 """
 
 import argparse

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
+from threading import Event, Timer, get_ident
 from typing import Any
 
 import pytest
@@ -339,10 +341,85 @@ def test_a_match_is_saved_from_the_first_deal_and_after_every_turn(
     assert found.turns == []
     session.reveal()
     play_turn(session)
+    saves.flush()
     found = Saves(tmp_path).load().record
     assert found is not None
     assert found == session.record
     assert len(found.turns) == 1
+
+
+class SlowDisk:
+    """A disk that takes its time, until it is let go, and knows who has waited for it."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.go_on = Event()
+        self.threads: set[int] = set()
+        flush = os.fsync
+
+        def slow(handle: int) -> None:
+            self.threads.add(get_ident())
+            assert self.go_on.wait(20)
+            flush(handle)
+
+        monkeypatch.setattr(os, "fsync", slow)
+
+
+def test_nobody_who_plays_waits_for_the_disk(
+    qtbot: QtBot, opened: Opened, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = opened(people(1, bots=1), seed="slow", saves=Saves(tmp_path))
+    turns = session.record.turns
+    wait_for(qtbot, lambda: session.controller.my_turn and session.saved == tuple(turns))
+    disk, saved = SlowDisk(monkeypatch), session.saved
+    play_turn(session)
+    session.end_grace()
+    played = len(turns)
+    qtbot.wait(50)
+    # The turn is on its way to the disk, and the bot has not begun another.
+    assert len(turns) == played == len(saved) + 1
+    assert session.saved == saved
+    disk.go_on.set()
+    wait_for(qtbot, lambda: len(turns) > played)
+    assert disk.threads
+    assert get_ident() not in disk.threads
+    wait_for(qtbot, lambda: session.saved == tuple(turns))
+
+
+def test_whoever_plays_faster_than_the_disk_may_lose_one_turn_alone(
+    qtbot: QtBot, opened: Opened, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saves = Saves(tmp_path)
+    session = opened(people(2), seed="fast", saves=saves)
+    session.grace_ms = 0
+    disk = SlowDisk(monkeypatch)
+    session.reveal()
+    play_turn(session)
+    wait_for(qtbot, lambda: session.covered)
+    session.reveal()
+    Timer(0.1, disk.go_on.set).start()
+    assert session.controller.submit(Draw())
+    found = Saves(tmp_path).load().record
+    assert found is not None
+    assert found.turns[0] == session.record.turns[0]
+
+
+def test_a_full_disk_holds_nobody_up_and_is_told_once(
+    qtbot: QtBot, opened: Opened, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = opened(people(1, bots=1), seed="full", saves=Saves(tmp_path))
+    wait_for(qtbot, lambda: session.controller.my_turn)
+    failed: list[object] = []
+    session.save_failed.connect(failed.append)
+
+    def full(handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    play_turn(session)
+    session.end_grace()
+    assert not session.controller.my_turn
+    wait_for(qtbot, lambda: session.controller.my_turn)
+    assert len(failed) == 1
 
 
 def test_a_match_goes_on_where_it_stood(

@@ -58,6 +58,12 @@ def hand_shown(window: MainWindow) -> bool:
 # The curtain
 
 
+def kept(window: MainWindow) -> Store:
+    """Return the settings as they lie on the disk."""
+    window.store.flush()
+    return Store()
+
+
 def test_with_two_people_nothing_is_shown_before_the_first_uncovers(
     qtbot: QtBot, opened: Opened
 ) -> None:
@@ -309,7 +315,7 @@ def test_the_log_opens_at_its_last_line(qtbot: QtBot, opened: Opened) -> None:
 def test_the_language_is_kept_for_the_next_start(opened: Opened) -> None:
     window = opened()
     window.change_setting("language", "en")
-    assert Store()["language"] == "en"
+    assert kept(window)["language"] == "en"
 
 
 def test_preferences_take_effect_at_once_and_are_kept(qtbot: QtBot, opened: Opened) -> None:
@@ -320,7 +326,7 @@ def test_preferences_take_effect_at_once_and_are_kept(qtbot: QtBot, opened: Open
     qtbot.mouseClick(
         dialog.switches["straight_hand"], Qt.MouseButton.LeftButton, pos=QPoint(14, 18)
     )
-    assert Store()["straight_hand"]
+    assert kept(window)["straight_hand"]
     table = play_area(window).table
     qtbot.waitUntil(lambda: table.table.settings.straight_hand)
 
@@ -336,7 +342,7 @@ def test_cards_and_cloth_are_chosen_for_the_game_on_the_table(qtbot: QtBot, open
         one = dialog.choices[key][value]
         qtbot.mouseClick(one, Qt.MouseButton.LeftButton, pos=QPoint(14, one.height() // 2))
     wanted = GameLook(card_size="small", felt="blu", back="rosso")
-    assert look_of(Store(), "scala40") == wanted
+    assert look_of(kept(window), "scala40") == wanted
     # The table keeps its looks until every picture of the new ones is made.
     qtbot.waitUntil(lambda: table.table.settings.back == "rosso", timeout=20_000)
     assert table.table.art.back == "rosso"
@@ -345,7 +351,7 @@ def test_cards_and_cloth_are_chosen_for_the_game_on_the_table(qtbot: QtBot, open
     dialog.choices["felt"]["bordeaux"].click()
     qtbot.wait(50)
     assert table.table.settings.felt == "blu"
-    assert look_of(Store(), "burraco").felt == "bordeaux"
+    assert look_of(kept(window), "burraco").felt == "bordeaux"
     # A match of another game has the look of that game from its first card.
     window.keeper.begin("burraco", window.keeper.choice(info("burraco")))
     assert table.table.settings.felt == "bordeaux"
@@ -364,7 +370,7 @@ def test_each_person_sees_the_table_their_own_way(qtbot: QtBot, opened: Opened) 
     dialog.close()
     window.activateWindow()
     table = play_area(window).table
-    assert look_of(Store(), "scala40", other) == GameLook(card_size="large")
+    assert look_of(kept(window), "scala40", other) == GameLook(card_size="large")
     qtbot.wait(50)
     assert table.table.settings.card_size == "normal"
     if window.curtain.is_down:  # offscreen, nobody has the keyboard once a dialog has closed
@@ -519,9 +525,11 @@ def test_presets_of_ones_own_are_kept_and_dropped(opened: Opened) -> None:
     keeper = opened().keeper
     own = own_preset("da nonna", with_values(ENTRY.rules(), {"opening_threshold": 51}))
     keeper.keep_preset(ENTRY, own)
+    keeper.store.flush()
     fresh = MatchKeeper(Store(), Saves(), bots=AtOnce())
     assert fresh.presets(ENTRY)[len(ENTRY.presets) :] == (own,)
     fresh.drop_preset(ENTRY, own.key)
+    fresh.store.flush()
     assert MatchKeeper(Store(), Saves(), bots=AtOnce()).presets(ENTRY) == ENTRY.presets
 
 
