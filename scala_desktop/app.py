@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import signal
 import sys
 import threading
@@ -18,7 +17,7 @@ from PySide6.QtCore import Qt, QTimer, qVersion
 from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
-from scala_desktop import __version__
+from scala_desktop import __version__, collecting
 from scala_desktop.paths import readable, resources
 from scala_desktop.rules.errors import NotationError, RulesError
 from scala_desktop.rules.options import from_preset, played_by, require_no_contradiction
@@ -75,9 +74,7 @@ def run(command: WindowCommand) -> int:
     window = MainWindow(keeper, languages, app.windowIcon())
     _note_faults(window)
     _tell_of_files(window, instance.trouble)
-    # What has been made so far stays to the end.  Looking at all of it again every few hands, the
-    # collector let the table stand still for 90 ms; without it, for 30.
-    gc.freeze()
+    collecting.take_over()
     try:
         _lay_the_table(window, command)
     except (RulesError, NotationError, RecordError):
@@ -272,12 +269,15 @@ def _note_faults(window: MainWindow) -> None:
 
 
 def _let_python_hear_signals(window: QWidget) -> QTimer:
-    """Close the window on Ctrl+C and on the end of the session, with the match saved."""
+    """Close the window on Ctrl+C and on the end of the session, with the match saved.
+
+    Where nothing else goes on the garbage is collected too.
+    """
     for number in (signal.SIGINT, signal.SIGTERM):
         # From the event loop: Python hears a signal anywhere, half-way through a move as well.
         signal.signal(number, lambda *_: QTimer.singleShot(0, window.close))
     # Python looks for signals only while some of it runs.
     heartbeat = QTimer(window)
     heartbeat.start(500)
-    heartbeat.timeout.connect(lambda: None)
+    heartbeat.timeout.connect(collecting.look)
     return heartbeat

@@ -12,7 +12,7 @@ Source: design/art.md, 3, 4, 7 and 9.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from math import ceil, cos, erf, pi, sin, sqrt
 from typing import NamedTuple, TypeAlias
 
@@ -138,6 +138,8 @@ class DeckArt:
         self.back = back
         self.aspect = ASPECTS.get(self.deck, FRENCH_ASPECT)
         """Height of a card in card widths."""
+        self.asked: Callable[[int, float, float, Look], None] | None = None
+        """Who is asked for pictures that are missing; with nobody they are made at once."""
         self._numbers = numbers and self.deck in ASPECTS
         self._scans: OrderedDict[int, QImage] = OrderedDict()
         self._folder = resources() / "cards"
@@ -160,6 +162,37 @@ class DeckArt:
             for _ in self.stages(face, width, ratio, look):
                 pass
         return self._pictures[key]
+
+    def shown(
+        self, face: int, width: float, ratio: float, look: Look = PLAIN
+    ) -> tuple[Picture, bool]:
+        """Return the picture of *face* for a table that somebody looks at, and whether it is it.
+
+        One that is not there yet is asked for, where :attr:`asked` hears of it, and another stands
+        in for it meanwhile: of the same card in another size or, of a card never seen, the back.
+        """
+        if self.asked is None or self.has(face, width, ratio, look):
+            return self.picture(face, width, ratio, look), True
+        found = self._nearest(face, width * ratio, look) or self._nearest(BACK, width * ratio, look)
+        if found is None:
+            return self.picture(face, width, ratio, look), True
+        self.asked(face, width, ratio, look)
+        return _stretched(self._pictures[found], found, width), False
+
+    def ask(self, face: int, width: float, ratio: float, look: Look = PLAIN) -> None:
+        """Let a picture that will be shown be made before, where somebody is asked at all."""
+        if self.asked is not None and not self.has(face, width, ratio, look):
+            self.asked(face, width, ratio, look)
+
+    def _nearest(self, face: int, size: float, look: Look) -> _Key | None:
+        """Return the picture of *face* that is likest to one of *size* pixels in *look*."""
+
+        def unlike(key: _Key) -> tuple[bool, bool, bool, float]:
+            _, pixels, _, other = key
+            shape = (other.shown != look.shown, other.chosen != look.chosen)
+            return *shape, other.lifted != look.lifted, abs(pixels - size)
+
+        return min((key for key in self._pictures if key[0] == face), key=unlike, default=None)
 
     def stages(self, face: int, width: float, ratio: float, look: Look = PLAIN) -> Iterator[None]:
         """Make a picture that is not there, a few milliseconds for each item asked for."""
@@ -460,6 +493,14 @@ def _leaning(upright: QPixmap, angle: float, ratio: float) -> QPixmap:
     pixmap = QPixmap.fromImage(image.copy())
     pixmap.setDevicePixelRatio(ratio)
     return pixmap
+
+
+def _stretched(picture: Picture, key: _Key, width: float) -> Picture:
+    """Return *picture*, which is kept as *key*, as large as one of a card *width* wide."""
+    grown = width * key[2] / key[1]
+    pixmap = QPixmap(picture.pixmap)
+    pixmap.setDevicePixelRatio(key[2] / grown)
+    return Picture(pixmap, picture.margin * grown)
 
 
 def _weight(pixmap: QPixmap) -> int:

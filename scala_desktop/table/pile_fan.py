@@ -8,7 +8,7 @@ Source: design/interaction.md, 5.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -67,6 +67,8 @@ class PileFan:
         self._board = Piece(scene, FAN_Z)
         self._board.hide()
         self._cards: list[Piece] = []
+        self._lay: Callable[[], bool] = bool
+        self._borrows = False
         self.cards: tuple[Card, ...] = ()
         self.box = Rect(0, 0, 0, 0)
 
@@ -94,17 +96,33 @@ class PileFan:
         y = round(min(max(near.bottom + 8, room.y), room.bottom - h))
         self.box = Rect(x, y, w, h)
         self._board.show_at(x, y, (title, w, h, ratio), lambda: _board(w, h, title, ratio))
-        spots = [spot for each in rows for spot in each]
         while len(self._cards) < len(cards):
             self._cards.append(Piece(self._scene, FAN_Z + 1 + len(self._cards) * 0.01))
-        for piece, card, spot in zip(self._cards, cards, spots, strict=False):
-            picture = art.picture(face_of(card), width, ratio)
+        corner_x, corner_y = x + _PAD - width / 2, y + _PAD + _TITLE - height / 2
+        spots = [(corner_x + spot.x, corner_y + spot.y) for each in rows for spot in each]
+        self._lay = partial(self._lay_cards, spots, art, width, ratio)
+        self._borrows = self._lay()
+
+    def _lay_cards(
+        self, spots: Sequence[tuple[float, float]], art: DeckArt, width: float, ratio: float
+    ) -> bool:
+        """Show the cards at their corners; say whether a picture stands in for one of them."""
+        borrows = False
+        for piece, card, (x, y) in zip(self._cards, self.cards, spots, strict=False):
+            picture, own = art.shown(face_of(card), width, ratio)
+            borrows = borrows or not own
             piece.show_at(
-                round(x + _PAD + spot.x - width / 2 - picture.margin),
-                round(y + _PAD + _TITLE + spot.y - height / 2 - picture.margin),
-                (art.key, card, width, ratio),
+                round(x - picture.margin),
+                round(y - picture.margin),
+                (art.key, card, width, ratio, own),
                 partial(_pixmap, picture),
             )
+        return borrows
+
+    def redress(self) -> None:
+        """Show the pictures that others have stood in for, where they are there now."""
+        if self.open and self._borrows:
+            self._borrows = self._lay()
 
     def close(self) -> None:
         """Square the pile up again."""

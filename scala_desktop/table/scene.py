@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
+from typing import TypeAlias
 
 from PySide6.QtCore import QObject, QSize, QTimer, Signal, SignalInstance
 from PySide6.QtGui import QPixmap
@@ -26,7 +27,7 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Group
 from scala_desktop.table.animator import Animator
 from scala_desktop.table.cast import Cast
-from scala_desktop.table.deck_art import BACK, PLAIN, DeckArt, rendering_order
+from scala_desktop.table.deck_art import BACK, PLAIN, DeckArt, Look, rendering_order
 from scala_desktop.table.felt import Weaving
 from scala_desktop.table.games import game_table
 from scala_desktop.table.geometry import Rect, Spot
@@ -41,6 +42,7 @@ from scala_desktop.table.sprites import CardSprite, Pose
 from scala_desktop.table.stage import Pointed, Scenery, Stage
 from scala_desktop.table.warming import Step, Warmer, steps_to, steps_to_lay
 
+Wanted: TypeAlias = tuple[DeckArt, int, float, float, Look]
 SETTLE_MS = 140
 DECKS_KEPT = 3
 """So many decks keep their pictures: people who pass the laptop on may each have another."""
@@ -83,6 +85,10 @@ class TableScene(QGraphicsScene):
         self.cloth = QPixmap()
         self.ready = False
         self._piecemeal = False
+        self._wanted: dict[Wanted, None] = {}
+        """Pictures for which others stand in, in the order in which they were asked for."""
+        self._drawn: dict[Wanted, Iterator[None]] = {}
+        """The one of them that is being made."""
         self._me = Seat(0)
         self._open_meld = 0
         self.signs = Signs(self)
@@ -365,6 +371,7 @@ class TableScene(QGraphicsScene):
         self._piecemeal = False
         if first:
             self._lay_cloth()
+            self._use_art()
         self.invalidate()
         self.stage.draft = False
         self._settle_timer.start()
@@ -447,8 +454,37 @@ class TableScene(QGraphicsScene):
         return art
 
     def _use_art(self) -> None:
-        """Take the deck of this match in hand."""
+        """Take the deck of this match in hand; once somebody looks, no picture is waited for."""
         self.art = self.stage.art = self._art_for(self.settings)
+        if self.ready:
+            self.art.asked = partial(self._want, self.art)
+
+    def _want(self, art: DeckArt, face: int, width: float, ratio: float, look: Look) -> None:
+        """Let a picture be made soon that something else stands in for."""
+        if not self._wanted:
+            self.warmer.soon(self._draw_wanted)
+        self._wanted[art, face, width, ratio, look] = None
+
+    def _draw_wanted(self) -> bool:
+        """Go on with the first picture that is wanted; say whether more is to be done."""
+        wanted = next(iter(self._wanted), None)
+        if wanted is None:
+            return False
+        art, face, width, ratio, look = wanted
+        # What belongs to another deck or screen is not looked at any more.
+        needed = art is self.art and ratio == self.ratio
+        if needed and not art.has(face, width, ratio, look):
+            if wanted not in self._drawn:
+                self._drawn = {wanted: art.stages(face, width, ratio, look)}
+            if next(self._drawn[wanted], False) is None:
+                return True
+        del self._wanted[wanted]
+        for sprite in self.cast.sprites():
+            sprite.redress()
+        self.fan.redress()
+        if not self._wanted:
+            self._lay_cards_soon()
+        return bool(self._wanted)
 
     def _obey(self, settings: TableSettings) -> None:
         self.animator.factor = settings.time_factor

@@ -110,6 +110,8 @@ class CardSprite(Sprite):
         self.zone = "stock"
         self._dot: QGraphicsEllipseItem | None = None
         self._dressed: tuple[DeckArt, int, float, float, Look] | None = None
+        self.borrows = False
+        """Whether another picture stands in for its own, which is being made."""
         self._upright: QPixmap | None = None
         """What it is dressed in, to be turned by Qt with every painting."""
         self._laid: tuple[float, QPixmap] | None = None
@@ -126,9 +128,10 @@ class CardSprite(Sprite):
         on its way there.
         """
         dressed = (art, face, width, ratio, look)
-        if dressed == self._dressed:
+        if dressed == self._dressed and not self.borrows:
             return
-        picture = art.picture(face, width, ratio, look)
+        picture, own = art.shown(face, width, ratio, look)
+        self.borrows = not own
         grown = self.width / width if self.width else 1.0
         self._dressed = dressed
         self.face, self.look = face, look
@@ -146,9 +149,8 @@ class CardSprite(Sprite):
     @property
     def unturned(self) -> bool:
         """Return whether it lies at an angle with no picture turned for it yet."""
-        return (
-            bool(self.pose.angle) and self._dressed is not None and self._resting_picture() is None
-        )
+        dressed = self._dressed is not None and not self.borrows
+        return bool(self.pose.angle) and dressed and self._resting_picture() is None
 
     def turn_picture(self) -> None:
         """Make the picture for the angle at which it lies, in about a millisecond."""
@@ -166,7 +168,7 @@ class CardSprite(Sprite):
     def _resting_picture(self) -> QPixmap | None:
         """Return the picture for the angle at which it lies, if there is one."""
         angle = self.pose.angle
-        if self._dressed is None or not angle:
+        if self._dressed is None or self.borrows or not angle:
             return None
         if self._laid is None or self._laid[0] != angle:
             art, face, width, ratio, look = self._dressed
@@ -215,6 +217,11 @@ class CardSprite(Sprite):
         if self._dot is not None:
             turn = QTransform().rotate(self.pose.angle if self._lies else 0.0)
             self._dot.setPos(turn.map(self._mark))
+
+    def redress(self) -> None:
+        """Show its own picture, if another has stood in for it and it is there now."""
+        if self.borrows and self._dressed is not None and self._dressed[0].has(*self._dressed[1:]):
+            self.dress(*self._dressed)
 
     def turn(self) -> None:
         """Show the face that the card turns to."""

@@ -296,6 +296,8 @@ class Stage:
             sprite.face = face
         turns = sprite.face != face
         sprite.next_face = face
+        if turns:
+            self.art.ask(face, place.width, self.ratio, place.look)
         sprite.dress(self.art, sprite.face, place.width, self.ratio, place.look)
         return turns
 

@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QListView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.log import LogModel
@@ -13,6 +29,28 @@ from scala_desktop.windows.widgets import button, label, row
 translate = QCoreApplication.translate
 
 WIDTH_PX = 330
+
+
+@guarded
+class Measured(QStyledItemDelegate):
+    """Paints lines, and measures each once: with every new one the list asks for all of them."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._sizes: dict[tuple[str, int], QSize] = {}
+
+    def sizeHint(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        key = (index.data(), option.rect.width())
+        size = self._sizes.get(key)
+        if size is None:
+            size = self._sizes[key] = super().sizeHint(option, index)
+        return size
+
+    def forget(self) -> None:
+        """Measure every line anew."""
+        self._sizes.clear()
 
 
 @guarded
@@ -41,6 +79,8 @@ class LogPanel(QFrame):
         self.list.setSelectionMode(QListView.SelectionMode.NoSelection)
         self.list.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         self.list.setSpacing(3)
+        self._measured = Measured(self.list)
+        self.list.setItemDelegate(self._measured)
         # Lines are measured late, and anew when the bar beside them takes its room.
         self.list.verticalScrollBar().rangeChanged.connect(self._go_to_end)
         layout = QVBoxLayout(self)
@@ -57,6 +97,7 @@ class LogPanel(QFrame):
 
     def _follow(self, seen: bool) -> None:
         """Let the list follow the log while it is *seen*: each new line measures all the others."""
+        self._measured.forget()
         before = self.list.selectionModel()
         self.list.setModel(self._model if seen else None)
         if before is not None:

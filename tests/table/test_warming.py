@@ -11,7 +11,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.table.deck_art import DeckArt
+from scala_desktop.table.deck_art import BACK, PLAIN, DeckArt
 from scala_desktop.table.felt import BAND, Weaving, felt
 from scala_desktop.table.geometry import Rect
 from scala_desktop.table.settings import TableSettings
@@ -29,6 +29,62 @@ def test_what_is_needed_comes_first_and_then_is_told_once(qtbot: QtBot) -> None:
     warmer.need([partial(done.append, f"needed {i}") for i in range(2)], partial(done.append, "!"))
     qtbot.waitUntil(lambda: not warmer.busy)
     assert done == ["needed 0", "needed 1", "!", "planned 0", "planned 1"]
+
+
+def test_who_looks_at_the_table_waits_for_no_picture(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = Table([HAND, HAND], settings=STILL)
+    scene = table.scene
+    qtbot.waitUntil(lambda: not scene.warmer.busy)
+    calm, drawn = [True], list[int]()
+    stages = DeckArt.stages
+
+    def watched(art: DeckArt, face: int, *more: Any) -> Any:
+        for step in stages(art, face, *more):
+            assert not calm[0], "a picture is made while somebody waits"
+            drawn.append(face)
+            yield step
+
+    monkeypatch.setattr(DeckArt, "stages", watched)
+    card = table.card("As")
+    scene.selection.toggle(card, scene.hand)
+    scene.refresh()
+    sprite = scene.cast.cards[card]
+    assert sprite.borrows
+    assert not sprite.unturned
+    assert sprite._upright is not None
+    size = sprite._upright.deviceIndependentSize()
+    calm[0] = False
+    qtbot.waitUntil(lambda: not sprite.borrows)
+    assert drawn
+    own = scene.art.picture(sprite.face, sprite.width, scene.ratio, sprite.look).pixmap
+    assert sprite.look.chosen
+    assert sprite._upright.cacheKey() == own.cacheKey()
+    # What has stood in for it was as large.
+    assert abs(own.deviceIndependentSize().width() - size.width()) <= 3
+    table.close()
+
+
+def test_a_card_never_seen_shows_its_back_until_its_face_is_made(qtbot: QtBot) -> None:
+    art = DeckArt()
+    asked: list[tuple[object, ...]] = []
+    back = art.picture(BACK, 100, 1.0).pixmap
+    art.asked = lambda *picture: asked.append(picture)
+    picture, own = art.shown(3, 100, 1.0)
+    assert not own
+    assert asked == [(3, 100, 1.0, PLAIN)]
+    assert picture.pixmap.toImage() == back.toImage()
+    for _ in art.stages(3, 60, 1.0):
+        pass
+    small = art.picture(3, 60, 1.0).pixmap
+    picture, own = art.shown(3, 100, 1.0)
+    assert not own
+    assert (picture.pixmap.width(), picture.pixmap.height()) == (small.width(), small.height())
+    assert picture.pixmap.deviceIndependentSize().width() == pytest.approx(
+        small.deviceIndependentSize().width() * 100 / 60
+    )
+    assert art.shown(3, 60, 1.0) == (art.picture(3, 60, 1.0), True)
 
 
 def test_another_wish_takes_the_place_of_the_one_before(qtbot: QtBot) -> None:

@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QPoint, QPointF, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QMouseEvent, QWindow
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
@@ -59,8 +59,15 @@ class StuckError(AssertionError):
     """Raised when the window does not do what the events ask for."""
 
 
+def wait(milliseconds: int) -> None:
+    """Let the window go on for so long, by the loop that it has in real life."""
+    loop = QEventLoop()
+    QTimer.singleShot(milliseconds, loop.quit)
+    loop.exec()
+
+
 def settle(milliseconds: int = 0) -> None:
-    QTest.qWait(milliseconds)
+    wait(milliseconds)
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
@@ -69,7 +76,7 @@ def until(what: Callable[[], bool], told: str) -> None:
     while not what():
         if time.monotonic() > end:
             raise StuckError(told)
-        QTest.qWait(2)
+        wait(2)
 
 
 class Playing:
@@ -119,7 +126,7 @@ class Playing:
             if got != move:
                 raise StuckError(f"wanted {move}, played {got}")
         else:
-            QTest.qWait(1)
+            wait(1)
 
     def bet(self) -> None:
         """Let the dead bet, where they are asked."""
@@ -240,6 +247,15 @@ class Playing:
 class ByMouse(Playing):
     """Clicks and drags on the viewport; no key is ever pressed."""
 
+    def send(self, widget: QWidget, kind: QEvent.Type, at: QPoint) -> None:
+        """Let the left button go down or up, or the mouse move, at a point of *widget*."""
+        let_go, moves = kind == QEvent.Type.MouseButtonRelease, kind == QEvent.Type.MouseMove
+        button = Qt.MouseButton.NoButton if moves else LEFT
+        held = Qt.MouseButton.NoButton if let_go else LEFT
+        there = QPointF(widget.mapToGlobal(at))
+        event = QMouseEvent(kind, QPointF(at), there, button, held, Qt.KeyboardModifier(0))
+        QCoreApplication.sendEvent(widget, event)
+
     def click(self, at: QPoint, widget: QWidget | None = None) -> None:
         QTest.mouseClick(widget or self.table.viewport(), LEFT, pos=at)
 
@@ -267,20 +283,10 @@ class ByMouse(Playing):
 
     def drag(self, start: QPoint, end: QPoint) -> None:
         port = self.table.viewport()
-
-        def send(kind: QEvent.Type, at: QPoint, button: Qt.MouseButton) -> None:
-            held = Qt.MouseButton.NoButton if kind == QEvent.Type.MouseButtonRelease else LEFT
-            place = QPointF(at)
-            event = QMouseEvent(
-                kind, place, QPointF(port.mapToGlobal(at)), button, held, Qt.KeyboardModifier(0)
-            )
-            QCoreApplication.sendEvent(port, event)
-
-        send(QEvent.Type.MouseButtonPress, start, LEFT)
+        self.send(port, QEvent.Type.MouseButtonPress, start)
         for i in range(1, 6):
-            step = start + (end - start) * i / 5
-            send(QEvent.Type.MouseMove, step, Qt.MouseButton.NoButton)
-        send(QEvent.Type.MouseButtonRelease, end, LEFT)
+            self.send(port, QEvent.Type.MouseMove, start + (end - start) * i / 5)
+        self.send(port, QEvent.Type.MouseButtonRelease, end)
 
     def draw(self) -> None:
         self.click(self.table.zone_rect("stock").center())
@@ -295,6 +301,8 @@ class ByMouse(Playing):
     def stage(self, group: Group, index: int) -> None:
         self.choose([placed.kind for placed in group])
         chosen = self.table.table.selection.cards
+        if not chosen:
+            raise StuckError("the cards that were clicked on are not chosen")
         self.drag(self.spot(chosen[0]), self.table.zone_rect("tray").center())
         if len(self.session.tray.groups) == index:
             # The middle of the tray is taken by a group: the chosen cards went into it.

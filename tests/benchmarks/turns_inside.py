@@ -1,0 +1,335 @@
+"""What :mod:`tests.benchmarks.turns` runs inside the program: a probe, and who plays meanwhile."""
+
+from __future__ import annotations
+
+import sys
+import threading
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from time import perf_counter, thread_time
+from types import FrameType
+from typing import Any
+
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+
+from scala_desktop import collecting
+from scala_desktop.app import make_application
+from scala_desktop.bots.base import bot_seed, choose
+from scala_desktop.paths import resources
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.options import with_values
+from scala_desktop.rules.record import Player
+from scala_desktop.rules.registry import info
+from scala_desktop.store.looks import CHOICES, GameLook
+from scala_desktop.store.saves import Saves
+from scala_desktop.store.store import Store
+from scala_desktop.windows.curtain import DEAF_MS
+from scala_desktop.windows.languages import Languages
+from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.match_choice import MatchChoice
+from scala_desktop.windows.match_keeper import MatchKeeper
+from tests.windows.driver import SHORT, ByMouse, StuckError, until, wait
+
+SEATS = {"scala40": 4, "burraco": 4, "canasta": 4, "trentuno": 6}
+SIZES = ((1366, 768), (1600, 900), (1920, 1080))
+TICK_MS = 1
+LOOK_S = 0.002
+HEARTBEAT_MS = 500
+FRAMES = 7
+"""So many calls are told of where a long turn was, the innermost first."""
+
+
+@dataclass
+class Turns:
+    """What the turns of one kind of act took, in ms, and where the longest ones were."""
+
+    busy: list[float] = field(default_factory=list)
+    held: list[float] = field(default_factory=list)
+    places: list[tuple[float, float, str]] = field(default_factory=list)
+
+
+class Probe:
+    """Measures each turn of the event loop of this thread, and each event that is sent to it."""
+
+    def __init__(self, must: tuple[float, float]) -> None:
+        self.must = must
+        self.label = "start"
+        self.found: defaultdict[str, Turns] = defaultdict(Turns)
+        self._main = threading.get_ident()
+        self._clock = time.pthread_getcpuclockid(self._main)
+        task = Path(f"/proc/self/task/{threading.get_native_id()}/schedstat")
+        self._delays = task.open("rb", buffering=0)
+        self._stacks: list[str] = []
+        self._began = (0.0, 0.0, 0.0)
+        self.mark()
+        threading.Thread(target=self._look, daemon=True).start()
+
+    def mark(self) -> None:
+        """Let a turn begin here; what was done since the last one is nobody's."""
+        self._stacks = []
+        self._began = (thread_time(), perf_counter(), self._delay())
+
+    def note(self) -> None:
+        """Let a turn end here, and the next one begin."""
+        busy, clock, delay = thread_time(), perf_counter(), self._delay()
+        took = 1000 * (busy - self._began[0])
+        held = 1000 * (clock - self._began[1] - (delay - self._began[2]))
+        turns = self.found[self.label]
+        turns.busy.append(took)
+        turns.held.append(held)
+        if took > self.must[0] or held > self.must[1]:
+            turns.places.append((took, held, max(self._stacks, key=self._stacks.count, default="")))
+        self.mark()
+
+    def tick(self) -> None:
+        """Hear the timer: a turn has ended, less the time in which nothing was to be done."""
+        slept = min(TICK_MS / 1000, perf_counter() - self._began[1])
+        self._began = (self._began[0], self._began[1] + slept, self._began[2])
+        self.note()
+
+    def _delay(self) -> float:
+        """Return for how many seconds this thread has waited for a processor, up to now."""
+        self._delays.seek(0)
+        return int(self._delays.read().split()[1]) / 1e9
+
+    def _look(self) -> None:
+        """See from another thread where the long turns are."""
+        while True:
+            time.sleep(LOOK_S)
+            began, stacks = self._began, self._stacks
+            busy = 1000 * (time.clock_gettime(self._clock) - began[0])
+            held = 1000 * (perf_counter() - began[1])
+            if busy > self.must[0] / 2 or held > self.must[1] / 2:
+                # No name for the frame here: it would keep it, and a painter in it, for longer.
+                stacks.append(_place(sys._current_frames().get(self._main)))
+
+
+def _place(frame: FrameType | None) -> str:
+    """Return where the program is: the innermost calls of ours, and the one that is running.
+
+    It is quick and reads no file: who holds a frame holds the painter in it too.
+    """
+    told: list[str] = []
+    while frame is not None and len(told) < FRAMES:
+        code = frame.f_code
+        if not told or "scala_desktop" in code.co_filename:
+            told.append(f"{Path(code.co_filename).stem}.{code.co_name}:{frame.f_lineno}")
+        frame = frame.f_back
+    return " < ".join(told)
+
+
+class Evening(ByMouse):
+    """Plays *game* in a window of this process by single events, each of which is a turn."""
+
+    def __init__(self, game: str, seed: str, must: tuple[float, float]) -> None:
+        self.game, self.seed = game, seed
+        self.rng = Random(f"{game}/{seed}")
+        app = make_application()
+        languages = Languages(resources() / "i18n", app)
+        languages.install("it")
+        store = Store()
+        store.update({"animation_speed": "fast"})
+        keeper = MatchKeeper(store, Saves(), parent=app)
+        super().__init__(MainWindow(keeper, languages, app.windowIcon()))
+        self.probe = Probe(must)
+        self.matches = self.hands = self.moves = 0
+        self._opened: set[str] = set()
+        self._sheets = 0
+
+    def play(self, seconds: float) -> dict[str, Any]:
+        """Play for so long; return what the turns took by the kind of act."""
+        window, probe = self.window, self.probe
+        self.begin()
+        collecting.take_over()
+        window.resize(*SIZES[-1])
+        ticker, heartbeat = QTimer(window), QTimer(window)
+        ticker.setTimerType(Qt.TimerType.PreciseTimer)
+        for timer, hears, ms in (
+            (ticker, probe.tick, TICK_MS),
+            (heartbeat, collecting.look, HEARTBEAT_MS),
+        ):
+            timer.timeout.connect(hears)
+            timer.start(ms)
+        self.do("start", window.show, 60)
+        self.do("start", window.start, 3000)
+        window.activateWindow()
+        probe.label = "play"
+        end = perf_counter() + seconds
+        while perf_counter() < end:
+            self.go_on()
+        turns = {
+            label: {"busy": one.busy, "held": one.held, "places": one.places}
+            for label, one in probe.found.items()
+        }
+        window.close()
+        return {"turns": turns, "hands": self.hands, "moves": self.moves}
+
+    def begin(self) -> None:
+        """Begin a match of one or two people."""
+        rng, people = self.rng, self.rng.choice((1, 1, 1, 2))
+        rules = info(self.game).rules()
+        if rng.random() < 0.5:
+            rules = with_values(rules, SHORT[self.game])
+        seats = tuple(
+            Player(f"Nome {i}", None if i < people else rng.choice(("easy", "medium", "hard")))
+            for i in range(SEATS[self.game])
+        )
+        self.matches += 1
+        match = MatchChoice(seats, "quick", rules)
+        self.window.keeper.begin(self.game, match, f"{self.seed}/{self.matches}")
+
+    def go_on(self) -> None:
+        """Make a move or whatever is next, and now and then something else."""
+        session = self.session
+        controller = session.controller
+        if controller.phase is Phase.OVER:
+            self.end_hand()
+        elif controller.my_turn:
+            self.moves += 1
+            try:
+                self.step()
+            except StuckError:
+                # A sort or a hint has moved the cards while the hand was on its way to them.
+                if controller.my_turn:
+                    view = controller.view()
+                    controller.submit(choose(view, "medium", bot_seed(view)))
+            if self.rng.random() < 0.12:
+                self.digress()
+        else:
+            self.step()
+            self.rest(10)
+
+    def end_hand(self) -> None:
+        """Look at the score sheet and deal on, or begin another match."""
+        self.hands += 1
+        self.probe.label = f"score sheet {'again' if self._sheets else 'first'}"
+        self._sheets += 1
+        until(lambda: self.sheet() is not None, "no score sheet")
+        self.rest(500)
+        sheet = self.sheet()
+        assert sheet is not None
+        if self.session.over:
+            self.do("score sheet closes", sheet.reject)
+            self.do("new match begins", self.begin, 2500)
+        else:
+            self.probe.label = "next hand"
+            self.step()
+            self.rest(2000)
+        self.probe.label = "play"
+
+    # What is measured
+
+    def send(self, widget: QWidget, kind: QEvent.Type, at: QPoint) -> None:
+        self.probe.mark()
+        super().send(widget, kind, at)
+        self.probe.note()
+        self.rest(self.rng.choice((0, 4, 16)))
+
+    def click(self, at: QPoint, widget: QWidget | None = None) -> None:
+        there = widget or self.table.viewport()
+        for kind in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease):
+            self.send(there, kind, at)
+
+    def lift_curtain(self) -> None:
+        with self.called("curtain"):
+            self.rest(DEAF_MS)
+            hold = self.window.curtain.hold
+            self.send(hold, QEvent.Type.MouseButtonPress, hold.rect().center())
+            until(lambda: not self.session.covered, "the curtain stays down")
+            self.send(hold, QEvent.Type.MouseButtonRelease, hold.rect().center())
+            self.rest(300)
+
+    @contextmanager
+    def called(self, label: str) -> Iterator[None]:
+        """Count what follows as *label*."""
+        before, self.probe.label = self.probe.label, label
+        yield
+        self.probe.label = before
+
+    def rest(self, milliseconds: int) -> None:
+        """Let the window go on by itself for so long."""
+        self.probe.mark()
+        wait(milliseconds)
+        self.probe.mark()
+
+    def do(self, label: str, deed: Callable[[], object], milliseconds: int = 250) -> None:
+        """Do something, and count it and what the window does after it as *label*."""
+        with self.called(label):
+            self.probe.mark()
+            deed()
+            self.probe.note()
+            self.rest(milliseconds)
+
+    # What is no move
+
+    def digress(self) -> None:
+        """Do something that is no move."""
+        ways = {
+            self.dialog: 45,
+            self.command: 20,
+            self.look: 7,
+            self.language: 6,
+            self.log: 6,
+            self.resize: 6,
+            self.speed: 6,
+            self.another: 4,
+        }
+        self.rng.choices(tuple(ways), tuple(ways.values()))[0]()
+
+    def dialog(self) -> None:
+        """Open a dialog, look at it, and close it."""
+        menu = self.window.menu
+        action = self.rng.choice(
+            (
+                *(menu.new_match, menu.open_file, menu.scores, menu.rule_book, menu.house_rules),
+                *(menu.decks, menu.preferences, menu.about),
+            )
+        )
+        name = action.text().rstrip("…").replace("&", "")
+        times = "again" if name in self._opened else "first"
+        self._opened.add(name)
+        self.do(f"{name} {times}", action.trigger, 400)
+        top = QApplication.activeModalWidget()
+        if isinstance(top, QDialog):
+            self.do(f"{name} closes", top.reject, 120)
+
+    def command(self) -> None:
+        bar = self.window.bar
+        action = self.rng.choice((bar.by_suit, bar.by_rank, bar.hint, bar.undo, bar.undo_all))
+        self.do(action.text(), action.trigger)
+        # A hint has chosen cards; who plays on clicks on those that are not.
+        self.table.table.selection.clear()
+        self.table.table.refresh()
+        self.rest(0)
+
+    def look(self) -> None:
+        values: dict[str, Any] = {key: self.rng.choice(CHOICES[key]) for key in sorted(CHOICES)}
+        values.update(giant_index=self.rng.random() < 0.3, four_colours=self.rng.random() < 0.3)
+        wish = GameLook.of(values)
+        self.do("look", lambda: self.window.change_look(self.game, wish, ""), 1500)
+
+    def language(self) -> None:
+        wish = self.rng.choice(("it", "en"))
+        self.do("language", lambda: self.window.change_setting("language", wish))
+        self._opened.clear()
+
+    def log(self) -> None:
+        log = self.window.bar.log
+        self.do("log", lambda: log.setChecked(not log.isChecked()), 600)
+
+    def resize(self) -> None:
+        size = self.rng.choice(SIZES)
+        self.do("resize", lambda: self.window.resize(*size), 800)
+
+    def speed(self) -> None:
+        wish = self.rng.choice(("normal", "fast", "fast", "fast", "off"))
+        self.do("speed", lambda: self.window.change_setting("animation_speed", wish))
+
+    def another(self) -> None:
+        self.do("new match begins", self.begin, 2500)
