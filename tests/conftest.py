@@ -3,6 +3,7 @@
 Nothing here imports Qt, because the tests of the lower layers also run where Qt is missing.
 """
 
+import gc
 import os
 import shutil
 import subprocess
@@ -24,6 +25,25 @@ SLOW_S = 1500
 
 settings.register_profile("default", derandomize=True, database=None, deadline=None)
 settings.load_profile("default")
+
+
+MOST_GARBAGE = 20_000
+"""So many objects may have been made before what is garbage among them goes."""
+
+
+def pytest_configure() -> None:
+    """Let garbage be collected between the tests alone, as the program does between events.
+
+    A collector that runs in the thread which writes ends objects of Qt where they may not end.
+    """
+    if find_spec("PySide6") is not None:
+        gc.disable()
+
+
+def pytest_runtest_teardown() -> None:
+    """Collect the garbage of the test."""
+    if not gc.isenabled() and gc.get_count()[0] > MOST_GARBAGE:
+        gc.collect()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

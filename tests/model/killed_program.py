@@ -20,6 +20,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QTimer
 
+from scala_desktop import collecting
 from scala_desktop.model.bot_client import BotClient
 from scala_desktop.model.session import Session
 from scala_desktop.rules.game import Phase
@@ -167,6 +168,7 @@ def main() -> None:
     """Run until somebody kills this."""
     folder, game, seed, people, *strike = sys.argv[1:]
     app = QCoreApplication(sys.argv)
+    collecting.take_over()
     program = Program(Path(folder), game, seed, int(people))
     if strike:
         program.striker = Striker(int(strike[0]))

@@ -41,6 +41,7 @@ from shiboken6 import isValid
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from scala_desktop import collecting
 from scala_desktop.app import make_application
 from scala_desktop.bots.base import bot_seed, choose
 from scala_desktop.model.session import Session
@@ -463,6 +464,7 @@ class Storm:
             what = rng.choices(tuple(self.weights), tuple(self.weights.values()))[0]
         what()
         QApplication.processEvents()
+        collecting.look()
         took = time.perf_counter() - begin
         if took > self.slowest[0]:
             self.slowest = took, f"{number}: {self.acts[-1] if self.acts else ''}"
@@ -606,6 +608,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         begin, cpu = time.perf_counter(), time.process_time()
         storm = Storm(options.game, options.seed, trace=options.trace)
         storm.hear()
+        collecting.take_over()
         found = storm.blow(options.acts, first=options.first)
         seconds, spent = time.perf_counter() - begin, time.process_time() - cpu
         storm.calm()
