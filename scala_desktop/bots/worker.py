@@ -3,7 +3,8 @@
 It is spawned, so it holds the rules and the bots and nothing of the window, and it can know no
 hidden card: a request is ``(ticket, view, level, seconds)``, nothing else is handed over, and no
 file can be opened.  The answer is ``(ticket, text)``; the text is empty where the request makes no
-sense.  The process ends when the other end of its pipe closes.
+sense.  Where :data:`HINT` stands for the level, it is ``(ticket, (text, reason, facts))``.  The
+process ends when the other end of its pipe closes.
 
 Source: design/bots.md, Worker and Fairness is tested.
 """
@@ -16,7 +17,7 @@ import signal
 import sys
 from typing import TYPE_CHECKING, Any
 
-from scala_desktop.bots.base import bot_seed, choose, player_of
+from scala_desktop.bots.base import bot_seed, choose, hint, player_of
 from scala_desktop.rules.registry import NAMES
 
 if TYPE_CHECKING:
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
 
 NICENESS = 10
+HINT = "hint"
+"""Asked in the place of a level: what a good player would do, and why."""
 
 
 def start() -> tuple[SpawnProcess, Connection]:
@@ -88,13 +91,16 @@ def _tidy() -> None:
     gc.freeze()
 
 
-def _answer(request: Any) -> tuple[int, str]:
+def _answer(request: Any) -> tuple[int, object]:
     """Return the ticket and the move; -1 where there is no ticket to be read."""
     try:
         ticket, view, level, seconds = request
     except (TypeError, ValueError):
         return -1, ""
     try:
+        if level == HINT:
+            found = hint(view)
+            return ticket, (str(found.move), str(found.reason), dict(found.facts))
         return ticket, str(choose(view, level, bot_seed(view), seconds))
     except Exception:  # noqa: BLE001 - a request that makes no sense must not end the process
         return ticket, ""

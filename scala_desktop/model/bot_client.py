@@ -16,7 +16,8 @@ from typing import Final, NamedTuple, cast
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from scala_desktop.bots.base import bot_seed, choose
+from scala_desktop.bots.base import Hint, HintReason, bot_seed, choose, hint
+from scala_desktop.bots.worker import HINT
 from scala_desktop.bots.worker import start as start_worker
 from scala_desktop.model.process_line import ProcessLine
 from scala_desktop.rules.errors import NotationError
@@ -67,6 +68,8 @@ class BotClient(QObject):
 
     answered = Signal(int, object)
     """The ticket and the ``Move``; ``None`` where the bots have found none."""
+    advised = Signal(int, object)
+    """The ticket and the ``Hint``."""
     faltered = Signal(str)
     """A :class:`Faltering`; that hard plays at sight is told once until a worker answers again."""
 
@@ -113,6 +116,10 @@ class BotClient(QObject):
         self._send()
         return self._ticket
 
+    def ask_hint(self, view: View) -> int:
+        """Ask what a good player would do in *view*; return the ticket of the hint."""
+        return self.ask(view, HINT, HERE_S)
+
     def cancel(self) -> None:
         """Drop the open question; its answer will not be told."""
         self._open = None
@@ -146,7 +153,7 @@ class BotClient(QObject):
 
     def _hear(self, told: object) -> None:
         try:
-            ticket, text = cast("tuple[int, str]", told)
+            ticket, answer = cast("tuple[int, object]", told)
         except (TypeError, ValueError):
             self._bury()
             return
@@ -159,12 +166,18 @@ class BotClient(QObject):
             self._send()
             return
         try:
-            self._answer(parse_move(text))
-        except (NotationError, AttributeError):
+            if question.level == HINT:
+                self._advise(_hint(answer))
+            else:
+                self._answer(parse_move(cast("str", answer)))
+        except (NotationError, AttributeError, TypeError, ValueError):
             self._answer_as_medium(question)
 
     def _answer_as_medium(self, question: Question) -> None:
         """Ask again where the bots found no move; a match that stands still would be worse."""
+        if question.level == HINT:
+            self.cancel()
+            return
         if question.level == "medium":
             self._answer(None)
             return
@@ -176,6 +189,11 @@ class BotClient(QObject):
         question, self._open = self._open, None
         if question is not None:
             self.answered.emit(question.ticket, move)
+
+    def _advise(self, hint: Hint) -> None:
+        question, self._open = self._open, None
+        if question is not None:
+            self.advised.emit(question.ticket, hint)
 
     def _bury(self) -> None:
         """Put another worker in the place of a dead one."""
@@ -203,4 +221,16 @@ class BotClient(QObject):
             silent = self._line.connection is not None
             self.faltered.emit(Faltering.HERE if silent else Faltering.ALONE)
         view = question.view
+        if question.level == HINT:
+            self._advise(hint(view))
+            return
         self._answer(choose(view, question.level, bot_seed(view), HERE_S))
+
+
+def _hint(told: object) -> Hint:
+    """Return the hint that the worker has told.
+
+    :raises ValueError: if it is none; NotationError and TypeError too.
+    """
+    text, reason, facts = cast("tuple[str, str, dict[str, object]]", told)
+    return Hint(parse_move(text), HintReason(reason), facts)

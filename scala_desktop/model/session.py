@@ -9,7 +9,7 @@ from typing import Final, Self
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from scala_desktop.bots.base import Hint, bot_seed, hint, wager
+from scala_desktop.bots.base import Hint, bot_seed, wager
 from scala_desktop.model.bot_client import BotClient
 from scala_desktop.model.bot_driver import BotDriver
 from scala_desktop.model.controller import Controller
@@ -57,6 +57,8 @@ class Session(QObject):
     save_failed = Signal(object)
     """The ``Problem`` that kept the match from being saved; told once until a save succeeds."""
     save_worked = Signal()
+    advised = Signal(object)
+    """The ``Hint`` that was asked for, unless something has been played since."""
 
     def __init__(
         self,
@@ -86,6 +88,8 @@ class Session(QObject):
         self._last_to_play: Seat | None = None
         self._bots = bots if bots is not None else BotClient(self)
         self._owns_bots = bots is None
+        self._bots.advised.connect(self._take_hint)
+        self._hint_asked = -1
         self._closed = False
         self._started = False
         self._next: Seat | None = None
@@ -319,9 +323,14 @@ class Session(QObject):
                 if move is not None:
                     controller.submit_bot(seat, move)
 
-    def hint(self) -> Hint | None:
-        """Return what a good player would do in the place of the shown seat, if it is to play."""
-        return hint(self.controller.view()) if self.controller.my_turn else None
+    def ask_hint(self) -> None:
+        """Ask what a good player would do for the shown seat, if it is to play."""
+        if self.controller.my_turn:
+            self._hint_asked = self._bots.ask_hint(self.controller.view())
+
+    def _take_hint(self, ticket: int, hint: Hint) -> None:
+        if ticket == self._hint_asked and self.controller.my_turn:
+            self.advised.emit(hint)
 
     # The curtain
 
@@ -394,6 +403,7 @@ class Session(QObject):
 
     def _follow(self) -> None:
         """Write down what was played or taken back, save, and go on."""
+        self._hint_asked = -1
         played = self.controller.played
         if len(played) < self._written:
             for _ in range(self._written - len(played)):

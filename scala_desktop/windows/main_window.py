@@ -6,6 +6,7 @@ from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QSize, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QIcon, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
+from scala_desktop.bots.base import Hint
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.session import Session
 from scala_desktop.model.words import player_name
@@ -140,6 +141,7 @@ class MainWindow(QMainWindow):
         session.set_speed(self.store["animation_speed"])
         self._follow_settings(session)
         session.curtain_changed.connect(self._curtain_changed)
+        session.advised.connect(self._say_hint)
         controller.undo_changed.connect(self._update_actions)
         controller.turn_changed.connect(self._update_actions)
         controller.resynced.connect(self._update_actions)
@@ -188,9 +190,12 @@ class MainWindow(QMainWindow):
             self.session.skip()
 
     def show_hint(self) -> None:
-        """Say what a good player would do now, and make its cards ready."""
-        hint = self.session.hint() if self.session is not None else None
-        if hint is not None and self.session is not None and self.play is not None:
+        """Ask what a good player would do now; it is said soon, and its cards made ready."""
+        if self.session is not None:
+            self.session.ask_hint()
+
+    def _say_hint(self, hint: Hint) -> None:
+        if self.session is not None and self.play is not None:
             answers = self.session.controller.answers
             self.play.say(answers.hint(hint))
             self.play.table.point_out(hint.move)

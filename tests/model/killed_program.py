@@ -21,6 +21,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QTimer
 
 from scala_desktop import collecting
+from scala_desktop.bots.base import hint
 from scala_desktop.model.bot_client import BotClient
 from scala_desktop.model.session import Session
 from scala_desktop.rules.game import Phase
@@ -152,9 +153,7 @@ class Program:
         elif session.grace:
             session.end_grace()
         elif controller.my_turn:
-            hint = session.hint()
-            assert hint is not None
-            assert controller.submit(hint.move)
+            assert controller.submit(hint(controller.view()).move)
         if self.rng.random() < 0.02:
             kept = self.keeper.saves.kept()
             if kept and self.rng.random() < 0.6:

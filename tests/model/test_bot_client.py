@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.bots.base import LEVELS, choose
+from scala_desktop.bots.base import LEVELS, Hint, choose, hint
 from scala_desktop.bots.worker import start
 from scala_desktop.model.bot_client import BotClient, Faltering
 from scala_desktop.rules.cards import Seat
@@ -96,6 +96,29 @@ def test_a_question_is_answered_from_another_process(qtbot: QtBot, client: BotCl
     again = client.ask(view(), "easy")
     wait(qtbot, lambda: len(listener.answers) == 2)
     assert listener.tickets == [ticket, again]
+
+
+def test_a_hint_is_thought_of_in_another_process(
+    qtbot: QtBot, client: BotClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wanted = hint(LATER.view(LATER.turn))
+    monkeypatch.setattr("scala_desktop.model.bot_client.hint", nobody_thinks_here)
+    advised: list[tuple[int, Hint]] = []
+    client.advised.connect(lambda ticket, found: advised.append((ticket, found)))
+    listener = Listener(client)
+    ticket = client.ask_hint(LATER.view(LATER.turn))
+    wait(qtbot, lambda: advised)
+    assert advised == [(ticket, wanted)]
+    # One that makes no sense is told of to nobody, and the next question is answered.
+    client.ask_hint(LATER.view(Seat(1 - LATER.turn)))
+    qtbot.wait(200)
+    client.ask(view(), "medium")
+    wait(qtbot, lambda: listener.answers)
+    assert advised == [(ticket, wanted)]
+
+
+def nobody_thinks_here(_: View) -> Hint:
+    raise AssertionError
 
 
 def test_a_stale_answer_is_dropped(qtbot: QtBot, client: BotClient) -> None:

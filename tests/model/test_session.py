@@ -13,6 +13,7 @@ import pytest
 from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
+from scala_desktop.bots.base import Hint, hint
 from scala_desktop.model.bot_client import BotClient, Question
 from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import HIDDEN, KIND, Seat
@@ -306,6 +307,24 @@ def test_covering_keeps_what_can_be_undone(qtbot: QtBot, opened: Opened) -> None
     assert session.undo()
 
 
+def test_a_hint_is_told_unless_something_has_been_played_since(
+    qtbot: QtBot, opened: Opened
+) -> None:
+    session = opened(people(2), seed="hint")
+    told: list[Hint] = []
+    session.advised.connect(told.append)
+    session.ask_hint()  # the hand is covered
+    session.reveal()
+    wanted = hint(session.controller.view())
+    session.ask_hint()
+    assert told == [], "nobody waits for it"
+    wait_for(qtbot, lambda: told == [wanted])
+    session.ask_hint()
+    assert session.controller.submit(wanted.move)
+    qtbot.wait(30)
+    assert told == [wanted]
+
+
 def test_a_new_hand_begins_covered(qtbot: QtBot, opened: Opened) -> None:
     session = opened(people(2), seed="hands", rules=QUICK)
     while session.controller.phase is not Phase.OVER:
@@ -314,13 +333,11 @@ def test_a_new_hand_begins_covered(qtbot: QtBot, opened: Opened) -> None:
         controller = session.controller
         if controller.turn == controller.shown:
             # The bots' way to the end of a hand.
-            hint = session.hint()
-            assert hint is not None
-            assert controller.submit(hint.move)
+            assert controller.submit(hint(controller.view()).move)
         else:
             qtbot.wait(1)
     assert not session.covered
-    assert session.hint() is None
+    session.ask_hint()
     assert session.next_hand()
     assert session.covered
     assert session.controller.shown is None
@@ -523,9 +540,7 @@ def test_undo_in_the_middle_of_anything(qtbot: QtBot, opened: Opened) -> None:
         if controller.my_turn and not session.grace:
             if rng.random() < 0.2:
                 session.tray.suggest()
-            hint = session.hint()
-            assert hint is not None
-            assert controller.submit(hint.move)
+            assert controller.submit(hint(controller.view()).move)
         elif controller.phase is Phase.OVER:
             session.next_hand()
         return session.over

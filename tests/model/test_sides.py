@@ -1,6 +1,8 @@
 """Games of sides in words: who plays with whom, every refusal, every event, every score."""
 
+from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -11,7 +13,8 @@ from scala_desktop.model.grouping import held
 from scala_desktop.model.sides import side_name
 from scala_desktop.model.tray import Tray
 from scala_desktop.rules.burraco import Burraco, BurracoRules
-from scala_desktop.rules.cards import KIND, Seat, kind_name
+from scala_desktop.rules.burraco.search import best_laydown
+from scala_desktop.rules.cards import KIND, Card, Seat, kind_name
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.events import HandEnded, HandResult, ScoreItem, TurnBegan
 from scala_desktop.rules.game import Game
@@ -196,3 +199,21 @@ def test_the_score_sheet_says_why_cards_in_hand_cost_twice() -> None:
     )
     why = model("canasta").why(result, PLAYERS, Seat(0)).replace("\N{NO-BREAK SPACE}", " ")
     assert why == "punti in mano, al doppio senza canaste: −180"
+
+
+def test_groups_of_a_hand_of_forty_cards_are_found_in_few_states(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[int] = []
+
+    def watched(*hand: Any, most_states: int, **more: Any) -> Any:
+        asked.append(most_states)
+        return best_laydown(*hand, most_states=most_states, **more)
+
+    monkeypatch.setattr("scala_desktop.model.games.burraco.best_laydown", watched)
+    game = info("burraco").start(info("burraco").rules(), 4, "forty")
+    view = game.view(Seat(0))
+    cards = Random("forty").sample(range(108), 40)
+    found = model("burraco").suggested_groups(replace(view, hand=tuple(map(Card, cards))))
+    assert sum(len(group) for group, _ in found) >= 30
+    assert asked == [5]

@@ -60,7 +60,7 @@ def test_hint_after_hint_plays_a_turn(qtbot: QtBot, opened: Opened) -> None:
     table, played = play_area(window).table, len(controller.played)
     while controller.my_turn and controller.phase is not Phase.OVER:
         qtbot.keyClick(table, Qt.Key.Key_H)
-        assert play_area(window).note.isVisible()
+        qtbot.waitUntil(play_area(window).note.isVisible)
         qtbot.keyClick(table, Qt.Key.Key_Return)
         assert len(controller.played) == played + 1
         assert not play_area(window).refusal.isVisible()

@@ -183,11 +183,12 @@ def test_a_hint_names_a_move(qtbot: QtBot, opened: Opened) -> None:
     uncover(qtbot, window)
     qtbot.keyClick(window, Qt.Key.Key_H)
     note = play_area(window).note
-    assert note.isVisible()
+    qtbot.waitUntil(note.isVisible)
     assert "Pesca dal tallone." in note.words.text() or "Prendi" in note.words.text()
     qtbot.keyClick(play_area(window).table, Qt.Key.Key_P)
     assert not note.isVisible(), "what was said of the table as it was"
     qtbot.keyClick(window, Qt.Key.Key_H)
+    qtbot.waitUntil(note.isVisible)
     scene = play_area(window).table.table
     assert scene.selection or scene.tray.groups, "what the hint names is ready"
 
@@ -199,7 +200,7 @@ def test_a_hint_takes_the_place_of_a_refusal(qtbot: QtBot, opened: Opened) -> No
     controller.submit(Discard(KIND[controller.view().hand[0]]))
     assert play_area(window).refusal.isVisible()
     qtbot.keyClick(window, Qt.Key.Key_H)
-    assert play_area(window).note.isVisible()
+    qtbot.waitUntil(play_area(window).note.isVisible)
     assert not play_area(window).refusal.isVisible()
 
 

@@ -80,4 +80,5 @@ def test_refusals_and_hints_are_announced(
     assert not controller.submit(Discard(KIND[controller.view().hand[0]]))
     assert heard[-1] == "Prima pesca dal tallone o prendi dal pozzo."
     window.show_hint()
+    qtbot.waitUntil(lambda: len(heard) > 1)
     assert heard[-1].startswith(("Pesca dal tallone.", "Prendi la carta dal pozzo."))

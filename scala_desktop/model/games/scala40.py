@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
@@ -25,6 +26,9 @@ from scala_desktop.rules.view import View
 
 translate = QCoreApplication.translate
 
+MOST_CARDS: Final = 26
+"""Groups are looked for among so many cards; no match deals more, and of 40 it takes seconds."""
+
 
 class Scala40Model(GameModel):
     """What Scala 40 answers to the models and the dialogs."""
@@ -41,7 +45,7 @@ class Scala40Model(GameModel):
         """
         if not isinstance(view, Scala40View) or view.seat is None:
             return ()
-        rules, cards = view.rules, view.hand if spare is None else spare
+        rules, cards = view.rules, (view.hand if spare is None else spare)[:MOST_CARDS]
         hand = [KIND[card] for card in cards]
         limits = limits_of(rules)
         playing = view.turn == view.seat and view.phase == Phase.PLAY
