@@ -16,7 +16,7 @@ from scala_desktop.model.log import LogModel
 from scala_desktop.model.scores import ScoresModel
 from scala_desktop.model.tray import Tray
 from scala_desktop.rules.cards import Seat
-from scala_desktop.rules.events import Event, HandDealt, HandEnded, HandResult, redacted
+from scala_desktop.rules.events import Event, HandResult, redacted
 from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.moves import (
     Bet,
@@ -27,7 +27,6 @@ from scala_desktop.rules.moves import (
     Move,
     Stand,
     Take,
-    parse_moves,
 )
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Player, Record, RecordWriter, Replay
@@ -147,13 +146,13 @@ class Session(QObject):
         """
         replay = record.replay() if replay is None else replay
         good = replace(record, turns=record.turns[: replay.good_turns])
-        results, events = _told(good)
+        events = [redacted(event, None) for event in replay.events]
         session = cls(
             good,
             replay.game,
             saves=saves,
             bots=bots,
-            results=results,
+            results=replay.results,
             events=events,
             parent=parent,
         )
@@ -408,19 +407,3 @@ class Session(QObject):
                 self._let_down(seat)
         else:
             self.driver.ask(seat)
-
-
-def _told(record: Record) -> tuple[list[HandResult], list[Event]]:
-    """Return how the hands of a record that replays ended, and what the last hand told."""
-    game = record.start()
-    results: list[HandResult] = []
-    events: list[Event] = []
-    for line in record.turns:
-        for seat, move in parse_moves(line):
-            for event in game.play(move, seat):
-                if isinstance(event, HandDealt):
-                    events.clear()
-                elif isinstance(event, HandEnded):
-                    results.append(event.result)
-                events.append(redacted(event, None))
-    return results, events

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
 from scala_desktop.model.bot_client import BotClient
 from scala_desktop.model.session import Session
@@ -27,6 +27,7 @@ from scala_desktop.rules.record import (
     UnreadableError,
 )
 from scala_desktop.rules.registry import FIRST, info
+from scala_desktop.store.checkpoints import Checkpoints
 from scala_desktop.store.files import trouble, unwritable, write_atomically
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.profiles import OwnPreset, delete_preset, own_presets, save_preset
@@ -78,9 +79,13 @@ class MatchKeeper(QObject):
         self.store = store
         self.saves = saves
         self.session: Session | None = None
+        self.checkpoints = Checkpoints()
         self.unwritable: set[Path] = set()
         """Folders of which the people know already that nothing is kept there."""
         self._loaded = False
+        self._replay_timer = QTimer(self)
+        self._replay_timer.setSingleShot(True)
+        self._replay_timer.timeout.connect(self._replay_to_now)
         self._bots = bots if bots is not None else BotClient(self)
         self._bots.faltered.connect(lambda code: self.told.emit(faltering_words(code)))
 
@@ -108,7 +113,7 @@ class MatchKeeper(QObject):
         self, record: Record, orders: Mapping[int, Sequence[int]], saved: tuple[str, ...]
     ) -> None:
         """Lay the match of *record*, of which the turns *saved* lie on the disk."""
-        replay = record.replay()
+        replay = self.checkpoints.replay(record)
         if replay.problem is not None:
             self.saves.set_aside()
         session = Session.resume(
@@ -160,7 +165,7 @@ class MatchKeeper(QObject):
             if isinstance(found, Case):
                 self._show(self._of_case(found))
                 return None
-            replay = found.replay()
+            replay = self.checkpoints.replay(found)
         except UnreadableError as unread:
             gone = isinstance(unread.error, (FileNotFoundError, NotADirectoryError))
             code = "gone" if gone else "unreadable"
@@ -184,8 +189,8 @@ class MatchKeeper(QObject):
             self.saves.taken_up(path)
         return None
 
-    def kept(self) -> tuple[Kept, ...]:
-        """Return the matches that can be laid on the table, and those that cannot be read.
+    def kept(self) -> Iterator[Kept]:
+        """Yield the matches that can be laid on the table, and those that cannot be read.
 
         The one in play is among them while a position is looked at in its place.
         """
@@ -229,9 +234,16 @@ class MatchKeeper(QObject):
             old.close()
         session.save_failed.connect(self.note)
         session.save_worked.connect(self._note_mended)
+        if session is self.saves.match:
+            session.controller.hand_ended.connect(lambda _: self._replay_timer.start())
         self.changed.emit(session)
         if old is not None:
             old.deleteLater()
+
+    def _replay_to_now(self) -> None:
+        """Replay what was played since the last time, so that the next start need not."""
+        if self.session is not None and self.session is self.saves.match:
+            self.checkpoints.replay(self.session.record)
 
     def _put_away(self) -> None:
         """Keep an unfinished match among the files before another becomes the one in play."""
@@ -250,7 +262,8 @@ class MatchKeeper(QObject):
         """Return whether the match on the disk is one to go on with."""
         with self._sparing():
             record, _ = self._load()
-            return record is not None and bool(record.turns) and record.replay().game.winner is None
+            if record is not None and record.turns:
+                return self.checkpoints.replay(record).game.winner is None
         return False
 
     @contextmanager
