@@ -137,9 +137,12 @@ class HouseRulesDialog(AskingDialog):
         both = row(self.undo, self.redo)
         both.setContentsMargins(0, 0, 0, 0)
         tools.setLayout(both)
+        self._column = self._head_of_column()
+        # In its place before it is filled: whatever is moved into another is dressed anew.
         self.page = page = RulesPage(self, self._info, self.rules, tools)
         page.made.connect(self._watch)
         page.changed.connect(self._changed)
+        self._column.addWidget(page, 1)
         self.search, self.only_changed, self.groups = page.search, page.only_changed, page.groups
         self._conflict = label("warning", wrap=True)
         self.show_conflict = button()
@@ -177,11 +180,20 @@ class HouseRulesDialog(AskingDialog):
         """Return the card of every option, by key."""
         return self.page.cards
 
-    def _lay_out(self) -> None:
+    def _head_of_column(self) -> QVBoxLayout:
+        """Return the layout of the dialog with all that stands above the page; Tab follows it."""
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(10)
         note = row(self._note, self.show_chosen)
         note.setStretch(0, 1)
         head = row(self._from, self.presets_box, self._about, spacing=12)
         head.setStretch(2, 1)
+        column.addLayout(note)
+        column.addLayout(head)
+        return column
+
+    def _lay_out(self) -> None:
         self._conflict_row = panel("conflict")
         told = row(self._conflict, self.show_conflict)
         told.setStretch(0, 1)
@@ -194,15 +206,9 @@ class HouseRulesDialog(AskingDialog):
         foot = row(self._count, self.reset, self.save, self.delete, None)
         foot.addWidget(self.cancel)
         foot.addWidget(self.accept_button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 12, 16, 12)
-        layout.setSpacing(10)
-        layout.addLayout(note)
-        layout.addLayout(head)
-        layout.addWidget(self.page, 1)
-        layout.addWidget(self._conflict_row)
-        layout.addWidget(self._name_row)
-        layout.addLayout(foot)
+        self._column.addWidget(self._conflict_row)
+        self._column.addWidget(self._name_row)
+        self._column.addLayout(foot)
         self._note.setVisible(self._for_next)
         self.show_chosen.setVisible(self._chosen is not None)
 

@@ -82,8 +82,9 @@ class RulesPage(QWidget):
         self._placed = 0
         self._maker = QTimer(self)
         self._maker.timeout.connect(self._make_some)
+        self._tools = tools
         self._make_search()
-        self._lay_out(tools)
+        self._lay_out()
 
     def _make_search(self) -> None:
         self.search = SearchField()
@@ -101,7 +102,7 @@ class RulesPage(QWidget):
         self.groups.itemActivated.connect(self._go_to_group)
         self.groups.currentItemChanged.connect(self._go_to_current)
 
-    def _lay_out(self, tools: QWidget) -> None:
+    def _lay_out(self) -> None:
         # From the outside in: whatever is put into another place is dressed anew, with all in it.
         self._content = QWidget()
         self._content.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
@@ -113,7 +114,7 @@ class RulesPage(QWidget):
         body.addWidget(self.groups)
         middle = QVBoxLayout()
         body.addLayout(middle, 1)
-        found = row(self.search, self.only_changed, tools, spacing=14)
+        found = row(self.search, self.only_changed, self._tools, spacing=14)
         found.setStretch(0, 1)
         middle.addLayout(found)
         middle.addWidget(self._area, 1)
@@ -339,7 +340,7 @@ class RulesPage(QWidget):
         # Tab goes down the page, whatever the order.
         before = next(
             (stops[-1] for one in reversed(order[:same]) if (stops := _stops(one))),
-            self._proposals,
+            _stops(self._tools)[-1],
         )
         for one in order[same:]:
             for stop in _stops(one):
