@@ -18,7 +18,8 @@ from scala_desktop.model.scores import ScoresModel
 from scala_desktop.model.scribe import Scribe
 from scala_desktop.model.tray import Tray
 from scala_desktop.rules.cards import Seat
-from scala_desktop.rules.events import Event, HandDealt, HandEnded, HandResult, redacted
+from scala_desktop.rules.checkpoint import Checkpoint
+from scala_desktop.rules.events import Event, HandResult, redacted
 from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.moves import (
     Bet,
@@ -29,7 +30,6 @@ from scala_desktop.rules.moves import (
     Move,
     Stand,
     Take,
-    parse_moves,
 )
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Player, Record, RecordWriter, Replay
@@ -57,6 +57,8 @@ class Session(QObject):
     save_failed = Signal(object)
     """The ``Problem`` that kept the match from being saved; told once until a save succeeds."""
     save_worked = Signal()
+    hand_begun = Signal(object)
+    """Another hand has been dealt; the ``Checkpoint`` is how the match stood before."""
     advised = Signal(object)
     """The ``Hint`` that was asked for, unless something has been played since."""
 
@@ -159,13 +161,13 @@ class Session(QObject):
         """
         replay = record.replay() if replay is None else replay
         good = replace(record, turns=record.turns[: replay.good_turns])
-        results, events = _told(good)
+        events = [redacted(event, None) for event in replay.events]
         session = cls(
             good,
             replay.game,
             saves=saves,
             bots=bots,
-            results=results,
+            results=replay.results,
             events=events,
             parent=parent,
         )
@@ -308,7 +310,10 @@ class Session(QObject):
         if len(self.controller.persons()) > 1:
             self.controller.set_shown(None)
         self._let_bots_bet()
+        standing, results = self.controller.standing(), tuple(self.scores.results)
         dealt = self.controller.submit(Deal())
+        if dealt:
+            self.hand_begun.emit(Checkpoint(len(self._record.turns) - 1, standing, results))
         self._give_hand_to_first_person()
         return dealt
 
@@ -457,19 +462,3 @@ class Session(QObject):
                 self._let_down(seat)
         elif not self._saving:
             self.driver.ask(seat)
-
-
-def _told(record: Record) -> tuple[list[HandResult], list[Event]]:
-    """Return how the hands of a record that replays ended, and what the last hand told."""
-    game = record.start()
-    results: list[HandResult] = []
-    events: list[Event] = []
-    for line in record.turns:
-        for seat, move in parse_moves(line):
-            for event in game.play(move, seat):
-                if isinstance(event, HandDealt):
-                    events.clear()
-                elif isinstance(event, HandEnded):
-                    results.append(event.result)
-                events.append(redacted(event, None))
-    return results, events

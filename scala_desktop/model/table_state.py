@@ -6,6 +6,7 @@ The state of the game is held here and changed by the controller alone.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
@@ -152,6 +153,10 @@ class TableState(QObject):
         if self.is_person(seat):
             raise ValueError(f"a person plays seat {seat}")
         return self._game.view(seat)
+
+    def standing(self) -> dict[str, Any]:
+        """Return what goes from this hand to the next, as :meth:`Game.standing` does."""
+        return self._game.standing()
 
     def any_move(self) -> Move:
         """Return some legal move of the seat in turn, for a bot that has no answer."""

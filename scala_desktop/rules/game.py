@@ -168,6 +168,17 @@ class Game(ABC):
         """Return an independent copy."""
 
     @abstractmethod
+    def standing(self) -> dict[str, Any]:
+        """Return what goes from one hand to the next: numbers and lists of them, by name."""
+
+    @abstractmethod
+    def stand(self, standing: Mapping[str, Any]) -> None:
+        """Put this match between two hands, where :meth:`standing` returned *standing*.
+
+        :raises ValueError: if that is nothing which a match like this one can return.
+        """
+
+    @abstractmethod
     def problems(self) -> tuple[str, ...]:
         """Return what is impossible in this position, one English sentence each; () if sound."""
 

@@ -50,6 +50,11 @@ def logs_folder() -> Path:
     return _whole(_dirs().user_log_dir, ".local/state")
 
 
+def cache_folder() -> Path:
+    """Return the folder of what only saves time, and may be lost without harm."""
+    return _whole(_dirs().user_cache_dir, ".cache")
+
+
 def all_folders() -> dict[str, Path]:
     """Return every folder by what it holds.
 

@@ -13,9 +13,10 @@ import json
 import os
 import re
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from operator import itemgetter
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -225,29 +226,32 @@ class Saves:
             _orders_beside(path).replace(_orders_beside(target))
         return True
 
-    def kept(self, *, on_table: bool = True) -> tuple[Kept, ...]:
-        """Return the matches among the files of the folder, the last one first.
+    def kept(self, *, on_table: bool = True) -> Iterator[Kept]:
+        """Yield the matches among the files of the folder, the last one first.
 
         Those that cannot be read are among them; the one in play is not, while it is *on_table*.
+        Each is read when it is asked for.
         """
-        in_play = self.path if self._ours and on_table else None
-        dated = []
-        with suppress(OSError):
-            for path in self.folder.iterdir():
-                aside = _ASIDE.fullmatch(path.name) is not None
-                if aside or path.name.endswith(ENDING) or _IN_PLAY.fullmatch(path.name):
+        in_play = self.path.name if self._ours and on_table else None
+        dated: dict[bool, list[tuple[float, str]]] = {False: [], True: []}
+        with suppress(OSError), os.scandir(self.folder) as lying:
+            for one in lying:
+                aside = _ASIDE.fullmatch(one.name) is not None
+                if aside or one.name.endswith(ENDING) or _IN_PLAY.fullmatch(one.name):
                     with suppress(OSError):
-                        dated.append((path.lstat().st_mtime, path, aside))
-        dated.sort(reverse=True)
-        found = []
-        for wanted in (False, True):
-            several = [(since, path) for since, path, aside in dated if aside is wanted]
-            for since, path in several[:MOST_KEPT]:
-                if path != in_play:
-                    record, problem = _read(path)
-                    if record is not None or problem is not None:
-                        found.append(Kept(path, since, record, problem, wanted))
-        return tuple(sorted(found, key=lambda kept: kept.since, reverse=True))
+                        since = one.stat(follow_symlinks=False).st_mtime
+                        dated[aside].append((since, one.name))
+        offered = [
+            (since, name, aside)
+            for aside, several in dated.items()
+            for since, name in sorted(several, reverse=True)[:MOST_KEPT]
+        ]
+        for since, name, aside in sorted(offered, key=itemgetter(0), reverse=True):
+            if name != in_play:
+                path = self.folder / name
+                record, problem = _read(path)
+                if record is not None or problem is not None:
+                    yield Kept(path, since, record, problem, aside)
 
     def taken_up(self, path: Path) -> None:
         """Forget the file of a match that was put away and is the one in play now."""

@@ -83,6 +83,7 @@ class DeckDialog(Dialog):
         self._store = store
         self._library = Library()
         self._library.sweep()
+        self._decks: tuple[OwnDeck, ...] = ()
         self._games = {one.key: one for one in games}
         self._rules_of = rules_of
         self.game = game
@@ -140,7 +141,15 @@ class DeckDialog(Dialog):
         self.as_everybody.clicked.connect(self._see_as_everybody)
 
     def _lay_out(self) -> None:
+        # From the outside in: whatever is put into another place is dressed anew, with all in it.
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(18, 12, 18, 12)
+        layout.setSpacing(8)
+        if len(self.games) > 1:
+            layout.addLayout(row(*self.games.values(), None))
+        layout.addWidget(self.preview)
         content = QWidget()
+        layout.addWidget(scrolling(content), 1)
         grid = QGridLayout(content)
         grid.setContentsMargins(6, 4, 12, 4)
         grid.setHorizontalSpacing(18)
@@ -167,13 +176,6 @@ class DeckDialog(Dialog):
             self.switches[key] = box
         grid.addWidget(switches, line, 0, 1, 2)
         grid.setRowStretch(line + 1, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(18, 12, 18, 12)
-        layout.setSpacing(8)
-        if len(self.games) > 1:
-            layout.addLayout(row(*self.games.values(), None))
-        layout.addWidget(self.preview)
-        layout.addWidget(scrolling(content), 1)
         layout.addWidget(self._problem)
         layout.addLayout(row(self.everywhere, self.as_everybody, None, self.close_button))
         # Who plays alone has no others to differ from.
@@ -190,15 +192,13 @@ class DeckDialog(Dialog):
         deck = game_table(self.game.key).deck(rules, TableSettings(latin="napoletane"))
         return deck in ASPECTS
 
-    def _own_decks(self, *, latin: bool) -> list[OwnDeck]:
-        return [deck for deck in self._library.decks() if (deck.pack.key in ASPECTS) is latin]
-
     def _values(self, key: str) -> tuple[str, ...]:
         """Return what may be chosen in one row; nothing where the row makes no sense here."""
         latin = self.plays_latin
         match key:
             case "latin" | "deck":
-                own = tuple(deck.name for deck in self._own_decks(latin=latin))
+                kind = [deck for deck in self._decks if (deck.pack.key in ASPECTS) is latin]
+                own = tuple(deck.name for deck in kind)
                 return (*CHOICES[key], *own) if latin is (key == "latin") else ()
             case "back":
                 own_back = self.own is not None and self.own.has_back
@@ -208,6 +208,7 @@ class DeckDialog(Dialog):
 
     def _list_choices(self) -> None:
         """Offer what can be chosen now."""
+        self._decks = self._library.decks()
         for key in RADIOS:
             values = self._values(key)
             if key in self.choices and tuple(self.choices[key]) == values:
@@ -335,7 +336,7 @@ class DeckDialog(Dialog):
         }
         for key, title in titles.items():
             self._titles[key].setText(title)
-        own = {deck.name: deck.title for deck in self._library.decks()}
+        own = {deck.name: deck.title for deck in self._decks}
         for key, made in self.choices.items():
             for value, radio in made.items():
                 words = own[value] if value in own else choice_words(key, value)

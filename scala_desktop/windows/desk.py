@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtCore import QCoreApplication, QObject, Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
@@ -29,6 +29,7 @@ from scala_desktop.windows.notices import asked_words, problem_words
 from scala_desktop.windows.widgets import Question
 
 if TYPE_CHECKING:
+    from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
     from scala_desktop.windows.main_window import MainWindow
     from scala_desktop.windows.play_area import PlayArea
 
@@ -45,10 +46,15 @@ class Desk(QObject):
         self._icon = icon
         self.open_dialog: QDialog | None = None
         self._asked: tuple[object, int] | None = None
+        self._scores_wait = False
+        self._house_rules: HouseRulesDialog | None = None
 
     def _open(self, dialog: QDialog, done: Callable[[], object] | None = None) -> None:
-        self.open_dialog = dialog
         dialog.finished.connect(lambda: self._closed(dialog, done))
+        self._show(dialog)
+
+    def _show(self, dialog: QDialog) -> None:
+        self.open_dialog = dialog
         dialog.open()
 
     def _closed(self, dialog: QDialog, done: Callable[[], object] | None) -> None:
@@ -57,6 +63,9 @@ class Desk(QObject):
         self._window.take_keyboard()
         if done is not None:
             done()
+        wait, self._scores_wait = self._scores_wait, False
+        if wait:
+            self._window.show_scores()
 
     def _busy(self, kind: type[QDialog]) -> bool:
         """Return whether a dialog is in the way: one of this kind, which comes to the front.
@@ -257,7 +266,7 @@ class Desk(QObject):
         session, open_now = self._keeper.session, self.open_dialog
         if open_now is not None and not isinstance(open_now, ScoreSheet):
             # What somebody does in a dialog does not end because a bot has closed the hand.
-            open_now.finished.connect(self._window.show_scores)
+            self._scores_wait = True
             return
         if session is None or self._busy(ScoreSheet):
             return
@@ -358,16 +367,26 @@ class Desk(QObject):
         preset, rules = choice.preset, choice.rules
         if session is not None:
             preset, rules = session.record.preset, session.controller.rules
-        dialog = HouseRulesDialog(
+        presets, chosen = keeper.presets(entry), (choice.preset, choice.rules)
+        on_table, dialog = session is not None, self._house_rules
+        if dialog is not None and dialog.fits(entry):
+            dialog.begin(presets, preset, rules, on_table=on_table, chosen=chosen)
+            self._show(dialog)
+            return
+        if dialog is not None:
+            dialog.deleteLater()
+        self._house_rules = dialog = HouseRulesDialog(
             self._window,
             entry,
-            keeper.presets(entry),
+            presets,
             preset,
             rules,
             for_next=True,
-            on_table=session is not None,
-            chosen=(choice.preset, choice.rules),
+            on_table=on_table,
+            chosen=chosen,
         )
+        # Hundreds of widgets, and none of them changes: the next time they are only shown.
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
         dialog.accepted_rules.connect(partial(keeper.choose_rules, entry))
         dialog.preset_saved.connect(lambda preset: keeper.keep_preset(entry, preset))
         dialog.preset_deleted.connect(lambda key: keeper.drop_preset(entry, key))

@@ -21,7 +21,7 @@ from scala_desktop.rules.options import (
 from scala_desktop.windows.asking import AskingDialog
 from scala_desktop.windows.languages import current_language
 from scala_desktop.windows.match_choice import OWN, own_preset
-from scala_desktop.windows.option_card import NumberEditor, Value
+from scala_desktop.windows.option_card import NumberEditor, OptionCard, Value
 from scala_desktop.windows.rules_history import RulesHistory, RulesState
 from scala_desktop.windows.rules_page import RulesPage
 from scala_desktop.windows.widgets import button, label, panel, row
@@ -57,19 +57,57 @@ class HouseRulesDialog(AskingDialog):
     ) -> None:
         super().__init__(parent, QSize(1180, 720))
         self._info = info
-        self._presets = list(presets)
         self._kind = type(rules)
-        self.rules = rules
-        self._opened_with = rules
-        self._for_next, self._on_table = for_next, on_table
-        self._chosen = chosen if chosen is not None and chosen[1] != rules else None
-        self._after_saving: Callable[[], None] | None = None
-        self._history = RulesHistory()
-        self._preset = self._named(preset)
+        self._for_next = for_next
+        self._language = ""
+        self._set_out(presets, preset, rules, on_table=on_table, chosen=chosen)
         self._make_parts()
         self._lay_out()
         self.retranslate()
         self._compare()
+        self.search.setFocus()
+
+    def _set_out(
+        self,
+        presets: Sequence[Preset],
+        preset: str,
+        rules: HouseRules,
+        *,
+        on_table: bool,
+        chosen: tuple[str, HouseRules] | None,
+    ) -> None:
+        """Take what is edited; nothing is shown yet."""
+        self._presets = list(presets)
+        self.rules = self._opened_with = rules
+        self._on_table = on_table
+        self._chosen = chosen if chosen is not None and chosen[1] != rules else None
+        self._after_saving: Callable[[], None] | None = None
+        self._history = RulesHistory()
+        self._preset = self._named(preset)
+
+    def fits(self, info: GameInfo) -> bool:
+        """Return whether it may be opened again for the rules of *info*, in the same language."""
+        return self._info is info and self._language == current_language()
+
+    def begin(
+        self,
+        presets: Sequence[Preset],
+        preset: str,
+        rules: HouseRules,
+        *,
+        on_table: bool,
+        chosen: tuple[str, HouseRules] | None,
+    ) -> None:
+        """Edit *rules* as if it had just been made, with the same meaning of everything."""
+        self._set_out(presets, preset, rules, on_table=on_table, chosen=chosen)
+        self.page.begin(rules)
+        self._name_row.hide()
+        self.show_chosen.setVisible(self._chosen is not None)
+        self._say_when()
+        self._list_presets()
+        self._compare()
+        self.page.filter()
+        self.place_anew()
         self.search.setFocus()
 
     def _named(self, key: str) -> Preset:
@@ -99,10 +137,13 @@ class HouseRulesDialog(AskingDialog):
         both = row(self.undo, self.redo)
         both.setContentsMargins(0, 0, 0, 0)
         tools.setLayout(both)
-        self.page = page = RulesPage(self._info, self.rules, tools)
+        self._column = self._head_of_column()
+        # In its place before it is filled: whatever is moved into another is dressed anew.
+        self.page = page = RulesPage(self, self._info, self.rules, tools)
+        page.made.connect(self._watch)
         page.changed.connect(self._changed)
+        self._column.addWidget(page, 1)
         self.search, self.only_changed, self.groups = page.search, page.only_changed, page.groups
-        self.cards = page.cards
         self._conflict = label("warning", wrap=True)
         self.show_conflict = button()
         self.show_conflict.clicked.connect(self._go_to_conflict)
@@ -127,16 +168,32 @@ class HouseRulesDialog(AskingDialog):
         self.cancel_name = button()
         self.cancel_name.clicked.connect(self._do_not_save)
         # A field takes Ctrl+Z for its own letters, of which most of the time there are none.
-        editors = [card.editor for card in self.cards.values()]
-        numbers = [one.spin.lineEdit() for one in editors if isinstance(one, NumberEditor)]
-        for field in (self.search, self.name, *numbers):
+        for field in (self.search, self.name):
             field.installEventFilter(self)
 
-    def _lay_out(self) -> None:
+    def _watch(self, card: OptionCard) -> None:
+        if isinstance(card.editor, NumberEditor):
+            card.editor.spin.lineEdit().installEventFilter(self)
+
+    @property
+    def cards(self) -> dict[str, OptionCard]:
+        """Return the card of every option, by key."""
+        return self.page.cards
+
+    def _head_of_column(self) -> QVBoxLayout:
+        """Return the layout of the dialog with all that stands above the page; Tab follows it."""
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(10)
         note = row(self._note, self.show_chosen)
         note.setStretch(0, 1)
         head = row(self._from, self.presets_box, self._about, spacing=12)
         head.setStretch(2, 1)
+        column.addLayout(note)
+        column.addLayout(head)
+        return column
+
+    def _lay_out(self) -> None:
         self._conflict_row = panel("conflict")
         told = row(self._conflict, self.show_conflict)
         told.setStretch(0, 1)
@@ -149,34 +206,19 @@ class HouseRulesDialog(AskingDialog):
         foot = row(self._count, self.reset, self.save, self.delete, None)
         foot.addWidget(self.cancel)
         foot.addWidget(self.accept_button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 12, 16, 12)
-        layout.setSpacing(10)
-        layout.addLayout(note)
-        layout.addLayout(head)
-        layout.addWidget(self.page, 1)
-        layout.addWidget(self._conflict_row)
-        layout.addWidget(self._name_row)
-        layout.addLayout(foot)
+        self._column.addWidget(self._conflict_row)
+        self._column.addWidget(self._name_row)
+        self._column.addLayout(foot)
         self._note.setVisible(self._for_next)
         self.show_chosen.setVisible(self._chosen is not None)
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
-        game = self._info.title[current_language()]
+        self._language = current_language()
+        game = self._info.title[self._language]
         title = translate("HouseRules", "Regole della casa: {game}")
         self.setWindowTitle(title.format(game=game))
-        if self._on_table:
-            note = translate(
-                "HouseRules",
-                "Sono le regole della partita sul tavolo, che le tiene fino alla fine: quello che"
-                " cambiate vale dalla prossima partita di {game}.",
-            )
-        else:
-            note = translate("HouseRules", "Valgono dalla prossima partita di {game}.")
-        if self._chosen is not None:
-            note += " " + translate("HouseRules", "Per quella ne avete già scelte altre.")
-        self._note.setText(note.format(game=game))
+        self._say_when()
         self.show_chosen.setText(translate("HouseRules", "Mostra quelle scelte"))
         self._from.setText(translate("HouseRules", "Parti da:"))
         self.undo.setText(translate("HouseRules", "↶ Annulla"))
@@ -200,6 +242,21 @@ class HouseRulesDialog(AskingDialog):
         self._list_presets()
         self._compare()
         self.page.retranslate()
+
+    def _say_when(self) -> None:
+        """Say when the rules count."""
+        game = self._info.title[current_language()]
+        if self._on_table:
+            note = translate(
+                "HouseRules",
+                "Sono le regole della partita sul tavolo, che le tiene fino alla fine: quello che"
+                " cambiate vale dalla prossima partita di {game}.",
+            )
+        else:
+            note = translate("HouseRules", "Valgono dalla prossima partita di {game}.")
+        if self._chosen is not None:
+            note += " " + translate("HouseRules", "Per quella ne avete già scelte altre.")
+        self._note.setText(note.format(game=game))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Leave undo and redo to the dialog where a field has nothing to take back."""
@@ -268,8 +325,8 @@ class HouseRulesDialog(AskingDialog):
         return RulesState(self._preset.key, self.rules)
 
     def _changed(self, key: str, value: Value) -> None:
-        editor = self.cards[key].editor
-        typed = isinstance(editor, NumberEditor) and editor.spin.hasFocus()
+        field = self.focusWidget()
+        typed = isinstance(field, QAbstractSpinBox)
         self._history.note(self._state(), key if typed else "")
         self.rules = with_values(self.rules, {key: value})
         self.page.take(self.rules)

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,7 @@ from scala_desktop.model.scribe import Scribe
 from scala_desktop.model.session import Session
 from scala_desktop.paths import readable
 from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.checkpoint import Checkpoint
 from scala_desktop.rules.errors import RulesError
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, Preset, differences, with_values
@@ -28,11 +30,13 @@ from scala_desktop.rules.record import (
     UnreadableError,
 )
 from scala_desktop.rules.registry import FIRST, info
+from scala_desktop.store.checkpoints import Checkpoints
 from scala_desktop.store.files import trouble, unwritable, write_atomically
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.profiles import OwnPreset, delete_preset, own_presets, save_preset
 from scala_desktop.store.saves import Kept, Saves, orders_beside
 from scala_desktop.store.store import Store
+from scala_desktop.store.writer import Writer
 from scala_desktop.windows.languages import current_language
 from scala_desktop.windows.match_choice import OWN, MatchChoice, last_choice, named, own_preset
 from scala_desktop.windows.notices import (
@@ -79,12 +83,14 @@ class MatchKeeper(QObject):
         self.store = store
         self.saves = saves
         self.session: Session | None = None
+        self.checkpoints = Checkpoints()
         self.unwritable: set[Path] = set()
         """Folders of which the people know already that nothing is kept there."""
         self._scribe = Scribe()
         self._scribe.wrote_settings.connect(self.note, Qt.ConnectionType.QueuedConnection)
         store.told = self._scribe.wrote_settings.emit
         self._loaded = False
+        self._writer = Writer()
         self._bots = bots if bots is not None else BotClient(self)
         self._bots.faltered.connect(lambda code: self.told.emit(faltering_words(code)))
 
@@ -112,7 +118,7 @@ class MatchKeeper(QObject):
         self, record: Record, orders: Mapping[int, Sequence[int]], saved: tuple[str, ...]
     ) -> None:
         """Lay the match of *record*, of which the turns *saved* lie on the disk."""
-        replay = record.replay()
+        replay = self.checkpoints.replay(record)
         if replay.problem is not None:
             self.saves.set_aside()
         session = Session.resume(
@@ -164,7 +170,7 @@ class MatchKeeper(QObject):
             if isinstance(found, Case):
                 self._show(self._of_case(found))
                 return None
-            replay = found.replay()
+            replay = self.checkpoints.replay(found)
         except UnreadableError as unread:
             gone = isinstance(unread.error, (FileNotFoundError, NotADirectoryError))
             code = "gone" if gone else "unreadable"
@@ -188,8 +194,8 @@ class MatchKeeper(QObject):
             self.saves.taken_up(path)
         return None
 
-    def kept(self) -> tuple[Kept, ...]:
-        """Return the matches that can be laid on the table, and those that cannot be read.
+    def kept(self) -> Iterator[Kept]:
+        """Yield the matches that can be laid on the table, and those that cannot be read.
 
         The one in play is among them while a position is looked at in its place.
         """
@@ -226,6 +232,7 @@ class MatchKeeper(QObject):
         if self.session is not None:
             self.session.close()
         self.store.flush()
+        self._writer.flush()
         self._bots.close()
 
     def _show(self, session: Session) -> None:
@@ -234,9 +241,19 @@ class MatchKeeper(QObject):
             old.close()
         session.save_failed.connect(self.note)
         session.save_worked.connect(self._note_mended)
+        if session is self.saves.match:
+            session.hand_begun.connect(self._keep_checkpoint)
         self.changed.emit(session)
         if old is not None:
             old.deleteLater()
+
+    def _keep_checkpoint(self, checkpoint: Checkpoint) -> None:
+        """Keep how the match stood before this hand, so that the next start need not replay it."""
+        if self.session is not None:
+            record = self.session.record
+            played = replace(record, turns=record.turns[: checkpoint.turns + 1])
+            keep = partial(self.checkpoints.keep, played, checkpoint)
+            self._writer.put(self.checkpoints.folder, keep)
 
     def _put_away(self) -> None:
         """Keep an unfinished match among the files before another becomes the one in play."""
@@ -255,7 +272,8 @@ class MatchKeeper(QObject):
         """Return whether the match on the disk is one to go on with."""
         with self._sparing():
             record, _ = self._load()
-            return record is not None and bool(record.turns) and record.replay().game.winner is None
+            if record is not None and record.turns:
+                return self.checkpoints.replay(record).game.winner is None
         return False
 
     @contextmanager

@@ -184,7 +184,7 @@ class NewMatchDialog(AskingDialog):
         self._rules: HouseRules = choice.rules
         self._preset = choice.preset
         self._seats_in_use = len(choice.players)
-        old, self._content = self._content, QWidget()
+        old, self._content = self._content, QWidget(self)
         self._make_parts()
         self._lay_out()
         self._column.replaceWidget(old, self._content)
@@ -249,33 +249,33 @@ class NewMatchDialog(AskingDialog):
         self.start.clicked.connect(self._start)
 
     def _lay_out(self) -> None:
-        who = panel()
+        # From the outside in: whatever is put into another place is dressed anew, with all in it.
+        layout = QVBoxLayout(self._content)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(10)
+        layout.addWidget(self._title)
+        who, rules = panel(), panel()
+        layout.addWidget(who, 1 if len(self.seats) > MANY else 0)
         who_layout = QVBoxLayout(who)
         who_layout.setContentsMargins(16, 12, 16, 12)
         who_layout.setSpacing(8)
         who_layout.addLayout(row(self._how_many, *self.counts.values(), None))
         if len(self.seats) > MANY:
             seats = QWidget()
-            seats.setLayout(self._grid)
-            self._grid.setContentsMargins(0, 0, 8, 0)
             self._list = scrolling(seats)
             self._list.setMinimumHeight(LIST_LEAST)
             who_layout.addWidget(self._list, 1)
+            seats.setLayout(self._grid)
+            self._grid.setContentsMargins(0, 0, 8, 0)
         else:
             who_layout.addLayout(self._grid)
         who_layout.addWidget(self._pairs)
         who_layout.addLayout(row(self._dealer_label, self.dealer, None))
-        rules = panel()
+        layout.addWidget(rules)
         rules_layout = QVBoxLayout(rules)
         rules_layout.setContentsMargins(16, 12, 16, 12)
         rules_layout.addLayout(row(self._rules_label, self.presets_box, None, self.change))
         rules_layout.addWidget(self._about)
-        layout = QVBoxLayout(self._content)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(10)
-        layout.addWidget(self._title)
-        layout.addWidget(who, 1 if len(self.seats) > MANY else 0)
-        layout.addWidget(rules)
         if len(self.seats) <= MANY:
             layout.addStretch(1)
         foot = row(self._problem, self.cancel, self.start)

@@ -26,7 +26,7 @@ class OwnDeckBar(QWidget):
     told = Signal(str)
 
     def __init__(self, owner: QDialog, library: Library) -> None:
-        super().__init__(owner)
+        super().__init__()
         self._owner = owner
         self._library = library
         self._deck: OwnDeck | None = None

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QPoint, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from time import perf_counter
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractSpinBox,
     QCheckBox,
+    QHBoxLayout,
     QLabel,
     QLineEdit,
     QListWidget,
@@ -26,6 +30,13 @@ from scala_desktop.windows.widgets import FlowLayout, button, empty, label, row,
 
 translate = QCoreApplication.translate
 
+AT_FIRST, TOGETHER = 3, 6
+"""So many cards fill the page and are put there first; then so many more at a time."""
+NONE: Final[tuple[str, list[tuple[str, str]]]] = ("", [])
+"""What is said of an option that contradicts no other: nothing."""
+SLICE_S: Final = 0.004
+"""Seconds after which no further card is made in one turn of the event loop."""
+
 
 @guarded
 class SearchField(QLineEdit):
@@ -38,23 +49,42 @@ class SearchField(QLineEdit):
             super().keyPressEvent(event)
 
 
+def _stops(widget: QWidget) -> list[QWidget]:
+    """Return where the keyboard stops in *widget*, first to last."""
+    stops = (QAbstractButton, QAbstractSpinBox)
+    return [one for one in widget.findChildren(QWidget) if isinstance(one, stops)]
+
+
+@guarded
 class RulesPage(QWidget):
     """Show *rules* of *game*; :attr:`changed` carries the key of an option and its new value.
 
-    *tools* stand beside the search.
+    *tools* stand beside the search.  Cards are made when they are first in sight, the others a few
+    at a time while nothing else is to be done; :attr:`made` carries each.
     """
 
     changed = Signal(str, object)
+    made = Signal(object)
 
-    def __init__(self, game: GameInfo, rules: HouseRules, tools: QWidget) -> None:
-        super().__init__()
+    def __init__(self, parent: QWidget, game: GameInfo, rules: HouseRules, tools: QWidget) -> None:
+        super().__init__(parent)
         self._game = game
-        self._rules = rules
+        self._rules = self._base = rules
         self._base_title = ""
+        self._conflicts: dict[str, tuple[str, list[tuple[str, str]]]] = {}
         self._search = OptionSearch(game, current_language())
+        self._options = {option.key: option for option in options(type(rules))}
+        self._cards: dict[str, OptionCard] = {}
+        self._shown: list[str] = []
+        """The keys of the options in sight, as they stand one below the other."""
+        self._order: list[QWidget] = []
+        """The headings and cards that lie in the column, in their order."""
+        self._placed = 0
+        self._maker = QTimer(self)
+        self._maker.timeout.connect(self._make_some)
+        self._tools = tools
         self._make_search()
-        self._make_cards()
-        self._lay_out(tools)
+        self._lay_out()
 
     def _make_search(self) -> None:
         self.search = SearchField()
@@ -71,48 +101,95 @@ class RulesPage(QWidget):
         self.groups.itemClicked.connect(self._go_to_group)
         self.groups.itemActivated.connect(self._go_to_group)
         self.groups.currentItemChanged.connect(self._go_to_current)
+
+    def _lay_out(self) -> None:
+        # From the outside in: whatever is put into another place is dressed anew, with all in it.
+        self._content = QWidget()
+        self._content.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
+        self._area = scrolling(self._content)
+        self._area.verticalScrollBar().valueChanged.connect(self._mark_group)
+        body = QHBoxLayout(self)
+        body.setSpacing(12)
+        body.setContentsMargins(0, 0, 0, 0)
+        body.addWidget(self.groups)
+        middle = QVBoxLayout()
+        body.addLayout(middle, 1)
+        found = row(self.search, self.only_changed, self._tools, spacing=14)
+        found.setStretch(0, 1)
+        middle.addLayout(found)
+        middle.addWidget(self._area, 1)
+        self._column = QVBoxLayout(self._content)
+        self._column.setContentsMargins(4, 0, 10, 0)
+        self._column.setSpacing(10)
         self._nothing = label("name", wrap=True)
         self._proposals = QWidget()
         self._near = FlowLayout(self._proposals)
         self.proposals: list[QAbstractButton] = []
-
-    def _make_cards(self) -> None:
-        self._content = QWidget()
-        self._column = QVBoxLayout(self._content)
-        self._column.setContentsMargins(4, 0, 10, 0)
-        self._column.setSpacing(10)
-        self.cards: dict[str, OptionCard] = {}
-        self._headings: dict[str, QLabel] = {}
-        for option in options(type(self._rules)):
-            group = option.group
-            if group not in self._headings:
-                self._headings[group] = label("heading")
-                item = QListWidgetItem()
-                item.setData(Qt.ItemDataRole.UserRole, group)
-                self.groups.addItem(item)
-            value = self._rules[option.key]
-            card = OptionCard(option, value, value, self._content)
-            card.changed.connect(self.changed)
-            card.wanted.connect(self.go_to)
-            self.cards[option.key] = card
-        self._order: list[QWidget] = []
         self._column.addWidget(self._nothing)
         self._column.addWidget(self._proposals)
         self._column.addStretch(1)
-        self._arrange(list(self.cards))
-        self._area = scrolling(self._content)
-        self._area.verticalScrollBar().valueChanged.connect(self._mark_group)
+        self._headings: dict[str, QLabel] = {}
+        for option in self._options.values():
+            if option.group not in self._headings:
+                heading = self._headings[option.group] = label("heading")
+                heading.setParent(self._content)
+                item = QListWidgetItem()
+                item.setData(Qt.ItemDataRole.UserRole, option.group)
+                self.groups.addItem(item)
 
-    def _lay_out(self, tools: QWidget) -> None:
-        found = row(self.search, self.only_changed, tools, spacing=14)
-        found.setStretch(0, 1)
-        middle = QVBoxLayout()
-        middle.addLayout(found)
-        middle.addWidget(self._area, 1)
-        body = row(self.groups, spacing=12)
-        body.setContentsMargins(0, 0, 0, 0)
-        body.addLayout(middle, 1)
-        self.setLayout(body)
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._maker.start(0)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._maker.stop()
+
+    # The cards
+
+    @property
+    def cards(self) -> dict[str, OptionCard]:
+        """Return the card of every option, by key; those that are missing are made now."""
+        self._make_all()
+        return {key: self._cards[key] for key in self._options}
+
+    def _make_all(self) -> None:
+        for key in self._options:
+            self._make(key)
+        self._arrange()
+
+    def _make(self, key: str) -> None:
+        """Make the card of the option *key*, if there is none yet."""
+        if key in self._cards:
+            return
+        option = self._options[key]
+        card = OptionCard(option, self._rules[key], self._base[key], self._content)
+        card.hide()
+        card.set_base(self._base[key], self._base_title)
+        card.retranslate()
+        card.show_conflict(*self._conflicts.get(key, NONE))
+        card.changed.connect(self.changed)
+        card.wanted.connect(self.go_to)
+        self._cards[key] = card
+        self.made.emit(card)
+        card.ensurePolished()
+
+    def _make_some(self) -> None:
+        """Make cards that are to be shown for a few milliseconds; stop once all are there.
+
+        They are put into the column together: each time all below the other are measured anew.
+        """
+        begin = perf_counter()
+        missing = [key for key in self._shown if key not in self._cards]
+        for made, key in enumerate(missing, start=1):
+            self._make(key)
+            if made < len(missing) and perf_counter() - begin > SLICE_S:
+                waiting = len(self._shown) - len(missing) + made - self._placed
+                if waiting >= (TOGETHER if self._placed else AT_FIRST):
+                    self._arrange()
+                return
+        self._maker.stop()
+        self._arrange()
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
@@ -128,7 +205,7 @@ class RulesPage(QWidget):
         for i in range(self.groups.count()):
             item = self.groups.item(i)
             item.setText(self._group_title(item.data(Qt.ItemDataRole.UserRole)))
-        for card in self.cards.values():
+        for card in self._cards.values():
             card.retranslate()
         self.judge()
         self.filter()
@@ -146,30 +223,46 @@ class RulesPage(QWidget):
 
     def show_rules(self, rules: HouseRules) -> None:
         """Show *rules* in the place of whatever was shown."""
-        for key, card in self.cards.items():
-            card.set_value(rules[key])
+        for key, card in self._cards.items():
+            if card.value != rules[key]:
+                card.set_value(rules[key])
         self.take(rules)
+
+    def begin(self, rules: HouseRules) -> None:
+        """Show *rules* as the first time, with nothing searched for."""
+        for field in (self.search, self.only_changed):
+            field.blockSignals(True)
+        self.search.clear()
+        self.only_changed.setChecked(False)
+        for field in (self.search, self.only_changed):
+            field.blockSignals(False)
+        self.groups.setCurrentRow(-1)
+        self.groups.scrollToTop()
+        self.show_rules(rules)
 
     def compare(self, base: HouseRules, title: str) -> None:
         """Mark what differs from *base*, the preset called *title*."""
-        self._base_title = title
-        for key, card in self.cards.items():
-            card.set_base(base[key], title)
+        known = self._base if self._base_title == title else None
+        self._base, self._base_title = base, title
+        for key, card in self._cards.items():
+            if known is None or known[key] != base[key]:
+                card.set_base(base[key], title)
 
     def judge(self) -> None:
         """Mark the options that contradict each other, and say why."""
         language = current_language()
-        told: dict[str, tuple[str, list[tuple[str, str]]]] = {}
+        before, self._conflicts = self._conflicts, {}
         for unmet in reversed(contradictions(self._rules)):
             for key in unmet.keys:
                 others = [
-                    (other, self.cards[other].option.title[language])
+                    (other, self._options[other].title[language])
                     for other in unmet.keys
                     if other != key
                 ]
-                told[key] = unmet.why(self._rules)[language], others
-        for key, card in self.cards.items():
-            card.show_conflict(*told.get(key, ("", [])))
+                self._conflicts[key] = unmet.why(self._rules)[language], others
+        for key in before.keys() | self._conflicts.keys():
+            if key in self._cards and before.get(key) != self._conflicts.get(key):
+                self._cards[key].show_conflict(*self._conflicts.get(key, NONE))
 
     # What is in sight
 
@@ -179,19 +272,19 @@ class RulesPage(QWidget):
         places = self._search.find(query, self._rules)
         only_changed = self.only_changed.isChecked()
         shown = {
-            key: place
-            for key, place in places.items()
-            if self.cards[key].differs or not only_changed
+            key: place for key, place in places.items() if not only_changed or self._differs(key)
         }
-        for key, card in self.cards.items():
-            card.setVisible(key in shown)
-        groups = {self.cards[key].option.group for key in shown}
-        for group, heading in self._headings.items():
-            heading.setVisible(group in groups)
+        self._shown = self._best_first(shown)
+        for key, card in self._cards.items():
+            if key not in shown:
+                card.hide()
+        groups = {self._options[key].group for key in shown}
         for i in range(self.groups.count()):
             item = self.groups.item(i)
             item.setHidden(item.data(Qt.ItemDataRole.UserRole) not in groups)
-        self._arrange(self._best_first(shown))
+        self._arrange()
+        if self.isVisible():
+            self._maker.start(0)
         self._area.verticalScrollBar().setValue(0)
         self._nothing.setText("" if shown else self._nothing_found(query))
         self._nothing.setVisible(not shown)
@@ -199,49 +292,65 @@ class RulesPage(QWidget):
 
     def found(self) -> list[str]:
         """Return the keys of the rules in sight, as they stand one below the other."""
-        return [one.option.key for one in self._order if isinstance(one, OptionCard)]
+        return list(self._shown)
+
+    def _differs(self, key: str) -> bool:
+        return self._rules[key] != self._base[key]
 
     def _best_first(self, shown: dict[str, int]) -> list[str]:
         best: dict[str, int] = {}
         for key, place in shown.items():
-            group = self.cards[key].option.group
+            group = self._options[key].group
             best[group] = min(place, best.get(group, place))
         return sorted(
             shown,
             key=lambda key: (
-                best[self.cards[key].option.group],
-                list(self._headings).index(self.cards[key].option.group),
+                best[self._options[key].group],
+                list(self._headings).index(self._options[key].group),
                 max(TITLE, shown[key]),
             ),
         )
 
-    def _arrange(self, keys: list[str]) -> None:
-        """Put the cards of *keys* one below the other, each group under its heading."""
+    def _arrange(self) -> None:
+        """Put the cards in sight one below the other, each group under its heading."""
         order: list[QWidget] = []
-        for key in keys:
-            heading = self._headings[self.cards[key].option.group]
+        placed = [key for key in self._shown if key in self._cards]
+        self._placed = len(placed)
+        for key in placed:
+            heading = self._headings[self._options[key].group]
             if heading not in order:
                 order.append(heading)
-            order.append(self.cards[key])
-        if order == self._order:
-            return
-        for one in self._order:
+            order.append(self._cards[key])
+        same = 0
+        while same < min(len(order), len(self._order)) and order[same] is self._order[same]:
+            same += 1
+        # Each widget that is shown in the column would have all of it laid out.
+        self._column.setEnabled(False)
+        for one in self._order[same:]:
             self._column.removeWidget(one)
-        for place, one in enumerate(order):
+        for place, one in enumerate(order[same:], same):
             self._column.insertWidget(place, one)
+            one.show()
+        for heading in self._headings.values():
+            if heading not in order:
+                heading.hide()
+        self._column.setEnabled(True)
+        self._column.activate()
         self._order = order
         # Tab goes down the page, whatever the order.
-        before: QWidget = self._proposals
-        for key in keys:
-            for one in self.cards[key].findChildren(QWidget):
-                if isinstance(one, (QAbstractButton, QAbstractSpinBox)):
-                    QWidget.setTabOrder(before, one)
-                    before = one
+        before = next(
+            (stops[-1] for one in reversed(order[:same]) if (stops := _stops(one))),
+            _stops(self._tools)[-1],
+        )
+        for one in order[same:]:
+            for stop in _stops(one):
+                QWidget.setTabOrder(before, stop)
+                before = stop
 
     def _nothing_found(self, query: str) -> str:
         """Return why no rule is shown."""
         if self.only_changed.isChecked():
-            if query.strip() and any(card.differs for card in self.cards.values()):
+            if query.strip() and any(map(self._differs, self._options)):
                 return translate(
                     "HouseRules", "Nessuna delle regole cambiate corrisponde alla ricerca."
                 )
@@ -287,6 +396,8 @@ class RulesPage(QWidget):
             self._go_to_group(item)
 
     def _go_to_group(self, item: QListWidgetItem) -> None:
+        self._make_all()
+        self._column.activate()
         heading = self._headings[item.data(Qt.ItemDataRole.UserRole)]
         top = heading.mapTo(self._content, QPoint(0, 0)).y()
         self._area.verticalScrollBar().setValue(top)

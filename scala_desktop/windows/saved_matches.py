@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
+from time import perf_counter
+from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QSize, Signal
+from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QSize, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from scala_desktop.model.words import hand_title, player_name
@@ -17,29 +19,32 @@ from scala_desktop.windows.widgets import Dialog, button, label, row, scrolling
 
 translate = QCoreApplication.translate
 
+SLICE_S: Final = 0.004
+"""Seconds after which no further match is read in one turn of the event loop."""
+
 
 class SavedMatches(Dialog):
     """Offers *matches*; :attr:`chosen` carries the ``Kept`` to go on with.
 
     :attr:`other_file` tells that a file from elsewhere is wanted.  What was marked to be deleted
-    is in :attr:`unwanted`; until the dialog is closed each can be kept after all.
+    is in :attr:`unwanted`; until the dialog is closed each can be kept after all.  The matches
+    are read a few at a time while nothing else is to be done.
     """
 
     chosen = Signal(object)
     other_file = Signal()
 
-    def __init__(self, parent: QWidget | None, matches: Sequence[Kept]) -> None:
+    def __init__(self, parent: QWidget | None, matches: Iterable[Kept]) -> None:
         super().__init__(parent, QSize(860, 600))
+        self._matches = iter(matches)
+        self._lines: list[MatchLine] = []
         self._heading = label("heading", wrap=True)
-        self.lines = [MatchLine(kept) for kept in matches]
         content = QWidget()
-        column = QVBoxLayout(content)
-        column.setContentsMargins(0, 0, 10, 0)
-        column.setSpacing(8)
-        for line in self.lines:
-            line.go_on.clicked.connect(lambda _=False, line=line: self._choose(line))
-            column.addWidget(line)
-        column.addStretch(1)
+        area = scrolling(content)
+        self._column = QVBoxLayout(content)
+        self._column.setContentsMargins(0, 0, 10, 0)
+        self._column.setSpacing(8)
+        self._column.addStretch(1)
         self.other_button = button()
         self.other_button.clicked.connect(self._other)
         self.close_button = button()
@@ -48,29 +53,65 @@ class SavedMatches(Dialog):
         layout.setContentsMargins(18, 14, 18, 14)
         layout.setSpacing(10)
         layout.addWidget(self._heading)
-        layout.addWidget(scrolling(content), 1)
+        layout.addWidget(area, 1)
         layout.addLayout(row(self.other_button, None, self.close_button))
+        self.other_button.setFocus()
+        self._reader = QTimer(self)
+        self._reader.timeout.connect(self._read_some)
+        self._reader.start(0)
+        self._read_some()
         self.retranslate()
-        playable = [line.go_on for line in self.lines if line.go_on.isEnabled()]
-        (playable[0] if playable else self.other_button).setFocus()
+
+    @property
+    def lines(self) -> list[MatchLine]:
+        """Return a line for each match; those that are not read yet are read now."""
+        while self._reader.isActive():
+            self._read_some()
+        return self._lines
+
+    def _read_some(self) -> None:
+        """Read matches for a few milliseconds; stop once there are no more."""
+        begin = perf_counter()
+        # Each line that is shown in the column would have all of it laid out.
+        self._column.setEnabled(False)
+        for kept in self._matches:
+            self._add(MatchLine(self, kept))
+            if perf_counter() - begin > SLICE_S:
+                break
+        else:
+            self._reader.stop()
+        self._column.setEnabled(True)
+        self._column.activate()
+
+    def _add(self, line: MatchLine) -> None:
+        line.go_on.clicked.connect(lambda: self._choose(line))
+        line.retranslate()
+        self._column.insertWidget(len(self._lines), line)
+        line.show()
+        QWidget.setTabOrder(line.go_on, self.other_button)
+        QWidget.setTabOrder(self.other_button, self.close_button)
+        self._lines.append(line)
+        playable = [one for one in self._lines if one.go_on.isEnabled()]
+        if playable == [line] and self.focusWidget() is self.other_button:
+            line.go_on.setFocus()
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
         self.setWindowTitle(translate("SavedMatches", "Apri una partita"))
         self._heading.setText(
             translate("SavedMatches", "Partite lasciate a metà")
-            if self.lines
+            if self._lines
             else translate("SavedMatches", "Non c'è nessuna partita lasciata a metà.")
         )
         self.other_button.setText(translate("SavedMatches", "Un altro file…"))
         self.close_button.setText(translate("SavedMatches", "Chiudi"))
-        for line in self.lines:
+        for line in self._lines:
             line.retranslate()
 
     @property
     def unwanted(self) -> tuple[Kept, ...]:
         """Return the matches that are to be deleted."""
-        return tuple(line.kept for line in self.lines if line.unwanted)
+        return tuple(line.kept for line in self._lines if line.unwanted)
 
     def _choose(self, line: MatchLine) -> None:
         self.chosen.emit(line.kept)
@@ -87,8 +128,8 @@ class MatchLine(QFrame):
     One that cannot be read shows the name of its file and why.
     """
 
-    def __init__(self, kept: Kept) -> None:
-        super().__init__()
+    def __init__(self, parent: QWidget, kept: Kept) -> None:
+        super().__init__(parent)
         self.kept = kept
         self.unwanted = False
         self.setProperty("role", "card")

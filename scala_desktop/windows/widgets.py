@@ -147,8 +147,16 @@ class Dialog(QDialog):
         """Set every text anew in the language in force."""
         raise NotImplementedError
 
+    def place_anew(self) -> None:
+        """Be as large as when it was made, and where dialogs open."""
+        if (layout := self.layout()) is not None:
+            layout.activate()  # it says how small the dialog may be
+        self.resize(self.sizeHint())
+        self.setAttribute(Qt.WidgetAttribute.WA_Moved, False)
+
     def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
+        # One that is kept for another time is made anew then.
+        if event.type() == QEvent.Type.LanguageChange and not self.isHidden():
             self.retranslate()
         super().changeEvent(event)
 
@@ -301,6 +309,8 @@ class FlowLayout(QLayout):
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
         self._gap = spacing
+        self._heights: dict[int, int] = {}
+        """How high it is by its width, until something in it changes."""
         self.setContentsMargins(0, 0, 0, 0)
 
     def addItem(self, item: QLayoutItem) -> None:
@@ -322,7 +332,13 @@ class FlowLayout(QLayout):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        return self._arrange(QRect(0, 0, width, 0), move=False)
+        if width not in self._heights:
+            self._heights[width] = self._arrange(QRect(0, 0, width, 0), move=False)
+        return self._heights[width]
+
+    def invalidate(self) -> None:
+        self._heights = {}
+        super().invalidate()
 
     def setGeometry(self, rect: QRect) -> None:
         super().setGeometry(rect)

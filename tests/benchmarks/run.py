@@ -21,6 +21,7 @@ SCRIPTS: dict[str, tuple[str, ...]] = {
     "frames.py": (),
     "frames.py --scale 2": (),
     "decks.py": (),
+    "dialogs.py": ("--rounds", "1"),
     "window.py": ("--hands", "100", "--seconds", "20"),
 }
 """Each script, and its options for a quick run."""

@@ -192,6 +192,9 @@ class Evening(ByMouse):
             self.end_hand()
         elif controller.my_turn:
             self.moves += 1
+            if controller.phase is Phase.DRAW:
+                # Nobody is so quick as to begin a turn while the one before is being written.
+                self.rest(self.rng.choice((60, 90, 120)))
             try:
                 self.step()
             except StuckError:

@@ -140,7 +140,7 @@ def resume(folder: Path) -> None:
         told: list[str] = []
         keeper.told.connect(told.append)
         if not keeper.resume():
-            keeper.saves.kept()
+            list(keeper.saves.kept())
         entry = info("scala40")
         keeper.begin("scala40", keeper.choice(entry), "another")
         for turns in range(3):
@@ -158,7 +158,7 @@ def _another() -> str:
 def open_kept(folder: Path) -> None:
     """List the matches that were put away, and open each, in part where it is torn."""
     with _keeper(Store(folder / "settings"), Saves(folder)) as keeper:
-        for kept in keeper.saves.kept():
+        for kept in list(keeper.saves.kept()):
             orders_beside(kept.path)
             found = keeper.open(kept.path)
             if isinstance(found, TornMatch):

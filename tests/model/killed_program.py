@@ -155,7 +155,7 @@ class Program:
         elif controller.my_turn:
             assert controller.submit(hint(controller.view()).move)
         if self.rng.random() < 0.02:
-            kept = self.keeper.saves.kept()
+            kept = [*self.keeper.saves.kept()]
             if kept and self.rng.random() < 0.6:
                 problem = self.keeper.open(kept[int(self.rng.random() * len(kept))].path)
                 assert problem is None, problem

@@ -1,5 +1,6 @@
 """A record is read back as it was written, replays, and says where it does not."""
 
+import tomllib
 from pathlib import Path
 from random import Random
 
@@ -405,3 +406,59 @@ def test_the_files_of_the_project_are_far_below_what_is_refused() -> None:
     record = new(players=(Player("A. B. C. D. E. F. G. H."), Player("...", "hard")))
     record.turns = ["draw; meld 7d 8d Jk=9d; discard 2c"] * 60_000  # a thousand hands
     assert Record.loads(record.dumps()) == record
+
+
+# --- turns are read without the parser ----------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("", ""),
+        ("draw", 'meld \\"A\\"'),
+        ("draw", "dr\\u0061w"),
+        ("draw", "dr\taw"),
+        ('"draw"', "'draw'"),
+        ('"draw",', '"draw", # a remark'),
+        ('"draw",', '"draw"'),
+        ('"draw",', ""),
+        ("turns = [", "[rules]\nturns = ["),
+        ("turns = [", 'turns = ["draw"]\nturns = ['),
+        ("turns = [", 'weather = """\nturns = ['),
+        ("]\n", "]\nweather = 1\n"),
+        ("]\n", "]"),
+        ("\n", "\r\n"),
+        ("draw", ""),
+        ("draw", "7 kings, ½ a deck, ♥ and [brackets]"),
+    ],
+)
+def test_a_text_is_read_as_the_parser_reads_it(old: str, new: str) -> None:
+    record = new_with_turns("draw", "draw; discard 7h", "deal")
+    text = record.dumps().replace(old, new) if old else record.dumps()
+    try:
+        expected = tomllib.loads(text)
+    except ValueError:
+        with pytest.raises(ValueError, match=r"\w"):
+            read_toml(text)
+    else:
+        assert read_toml(text) == expected
+
+
+def test_the_parser_does_not_see_the_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ten thousand of them took it twenty milliseconds."""
+    text = new_with_turns(*["draw; discard 7h"] * 50).dumps()
+    seen: list[str] = []
+    loads = tomllib.loads
+
+    def noted(text: str) -> dict[str, object]:
+        seen.append(text)
+        return loads(text)
+
+    monkeypatch.setattr(tomllib, "loads", noted)
+    assert len(Record.loads(text).turns) == 50
+    assert seen
+    assert not any("7h" in one for one in seen)
+
+
+def new_with_turns(*turns: str) -> Record:
+    return new(turns=[*turns])

@@ -9,6 +9,7 @@ from scala_desktop.rules import record as records
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.registry import info
 from scala_desktop.store import files
+from scala_desktop.store import saves as saves_module
 from scala_desktop.store.files import backup_of
 from scala_desktop.store.saves import Saves, orders_beside
 
@@ -226,7 +227,7 @@ def test_matches_put_away_in_one_second_are_all_there(
     ]
     for path in found.values():
         saves.taken_up(path)
-    assert saves.kept() == ()
+    assert [*saves.kept()] == []
 
 
 def test_a_match_that_cannot_be_put_away_stays_and_is_listed(
@@ -316,3 +317,22 @@ def test_a_match_is_saved_where_the_order_of_the_hands_cannot_be(tmp_path: Path)
     (tmp_path / "match.hands.json").rmdir()
     assert saves.save(text("mine", 2), {0: [2]}) is None
     assert orders_beside(saves.path) == {0: [2]}
+
+
+def test_each_match_is_read_when_it_is_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(5):
+        (tmp_path / f"{number}.scala-desktop.toml").write_text(text(f"{number}"))
+    read: list[Path] = []
+
+    def noted(path: Path) -> str:
+        read.append(path)
+        return files.read_text(path)
+
+    monkeypatch.setattr(saves_module, "read_text", noted)
+    kept = Saves(tmp_path).kept()
+    assert read == []
+    first = next(kept)
+    assert read == [first.path]
+    assert len([*kept]) == 4

@@ -293,3 +293,18 @@ def test_variants_of_the_french_deck_have_their_pictures() -> None:
     assert french_art(four_colours=False, giant_index=False) == "french"
     assert french_art(four_colours=True, giant_index=False) == "french4"
     assert french_art(four_colours=True, giant_index=True) == "french4_xl"
+
+
+def test_the_decks_of_ones_own_are_read_once_as_the_dialog_opens(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reads: list[int] = []
+    decks = Library.decks
+
+    def noted(library: Library) -> tuple[OwnDeck, ...]:
+        reads.append(1)
+        return decks(library)
+
+    monkeypatch.setattr(Library, "decks", noted)
+    opened()
+    assert reads == [1]

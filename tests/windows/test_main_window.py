@@ -265,6 +265,8 @@ def test_the_language_is_switched_while_everything_is_open(
     window = opened(ONE_PERSON)
     window.bar.log.setChecked(True)
     getattr(window.desk, dialog)()
+    if isinstance(window.desk.open_dialog, HouseRulesDialog):
+        assert window.desk.open_dialog.cards, "all of them are there by now"
     italian = set(texts(window))
     window.change_setting("language", "en")
     qtbot.waitUntil(lambda: "↶ Undo" in texts(window))

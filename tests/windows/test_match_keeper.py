@@ -201,7 +201,7 @@ def test_a_match_that_was_let_go_is_not_told_to_be_kept(
     window = opened(ONE_PERSON, seed="left")
     play_a_turn(qtbot, window)
     begin_another(window)
-    assert window.keeper.kept() == ()
+    assert [*window.keeper.kept()] == []
     assert not any("La partita di prima" in one for one in told(window))
 
 
@@ -248,7 +248,7 @@ def test_a_match_that_was_deleted_behind_a_position_is_not_told_to_be_kept(
     (one,) = window.keeper.kept()
     assert window.keeper.saves.delete(one.path) is None
     begin_another(window)
-    assert window.keeper.kept() == ()
+    assert [*window.keeper.kept()] == []
     assert NOT_LOST not in texts(window)
 
 

@@ -1,5 +1,6 @@
 """Matches that were left half played: they are offered by game, players and day."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,7 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.moves import Discard, Draw
 from scala_desktop.rules.record import Player, Record, RecordWriter
-from scala_desktop.store.saves import Saves
+from scala_desktop.store.saves import Kept, Saves
+from scala_desktop.windows import saved_matches
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.new_match_dialog import NewMatchDialog
 from scala_desktop.windows.saved_matches import SavedMatches
@@ -349,3 +351,43 @@ def test_a_copy_under_a_name_without_its_ending_replaces_nothing_unasked(
     window.desk.save_path(str(tmp_path / "new"))
     assert window.desk.open_dialog is None
     assert (tmp_path / "new.scala-desktop.toml").exists()
+
+
+def many_kept(count: int, read: list[int]) -> Iterator[Kept]:
+    """Yield as many matches, and note in *read* which were asked for."""
+    for number in range(count):
+        read.append(number)
+        yield Kept(Path(f"{number}"), 1e9, record_of(1) if number else None, None)
+
+
+def test_the_list_is_seen_while_it_is_still_read(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(saved_matches, "SLICE_S", 0)
+    read: list[int] = []
+    dialog = SavedMatches(None, many_kept(9, read))
+    qtbot.addWidget(dialog)
+    assert read == [0]
+    dialog.show()
+    qtbot.waitUntil(lambda: len(read) == 9)
+    assert [line.kept.path.name for line in dialog.lines] == [*"012345678"]
+    assert all(line.isVisible() for line in dialog.lines)
+
+
+def test_the_keyboard_goes_down_a_list_that_was_read_bit_by_bit(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(saved_matches, "SLICE_S", 0)
+    dialog = SavedMatches(None, many_kept(4, []))
+    qtbot.addWidget(dialog)
+    dialog.show()
+    dialog.activateWindow()
+    qtbot.waitUntil(dialog.isActiveWindow)
+    lines = dialog.lines
+    assert dialog.focusWidget() is lines[1].go_on, "the first one that can be gone on with"
+    stops = [part for line in lines for part in (line.delete, line.go_on)]
+    stops = [*stops[:1], *stops[2:], dialog.other_button, dialog.close_button]
+    stops[0].setFocus()
+    for stop in [*stops[1:], stops[0]]:
+        qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Tab)
+        assert dialog.focusWidget() is stop

@@ -7,9 +7,9 @@ happened if there is one: :meth:`CardTable.made` keeps none and is what playouts
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
-from typing import Any, Final, Self
+from typing import Any, ClassVar, Final, Self
 
 from scala_desktop.rules.cards import KIND, Card, Kind, Seat
 from scala_desktop.rules.common.house_rules import step_of
@@ -35,6 +35,10 @@ MOST_HANDS: Final = 60
 """After so many hands a match that is played to a target ends, whatever the scores are."""
 
 
+def _shape(value: object) -> object:
+    return list(map(type, value)) if isinstance(value, list) else type(value)
+
+
 class CardTable(Game):
     """A match whose cards can be moved: see :class:`Game` for what every game has.
 
@@ -42,6 +46,9 @@ class CardTable(Game):
     *step* is 1 where the seats play clockwise and -1 where they do not; *recycles* counts the
     renewals of the stock in this hand; *out_of_play* are cards that a position leaves out.
     """
+
+    lasting: ClassVar[tuple[str, ...]] = ("hand_number", "dealer", "totals", "out")
+    """What goes from hand to hand; all else is set by the deal, or the same for a whole match."""
 
     hand_size: int
     step: int
@@ -98,6 +105,23 @@ class CardTable(Game):
         state["totals"] = self.totals.copy()
         state["out"] = self.out.copy()
         return new
+
+    def standing(self) -> dict[str, Any]:
+        """Return what goes from one hand to the next: numbers and lists of them, by name."""
+        values = {name: getattr(self, name) for name in self.lasting}
+        return {k: v.copy() if isinstance(v, list) else v for k, v in values.items()}
+
+    def stand(self, standing: Mapping[str, Any]) -> None:
+        """Put this match between two hands, where :meth:`standing` returned *standing*.
+
+        :raises ValueError: if that is nothing which a match like this one can return.
+        """
+        now = self.standing()
+        if standing.keys() != now.keys() or any(_shape(standing[k]) != _shape(now[k]) for k in now):
+            raise ValueError(f"no match of {self.key} stands so: {standing}")
+        for name, value in standing.items():
+            setattr(self, name, value.copy() if isinstance(value, list) else value)
+        self.phase = Phase.OVER
 
     # --- the two doors ----------------------------------------------------------------------
 

@@ -41,6 +41,7 @@ class Situation(CardTable):
     """
 
     key = "scala40"
+    lasting = (*CardTable.lasting, "dead_hands", "reentries")
 
     rules: Scala40Rules
     opened: list[bool]

@@ -53,6 +53,10 @@ class Table(CardTable):
     """
 
     key = "trentuno"
+    lasting = (
+        *CardTable.lasting,
+        *("riding", "rode", "pot", "bets", "fruitless", "voids", "returns"),
+    )
 
     rules: TrentunoRules
     riding: list[bool]

@@ -197,6 +197,16 @@ def _deck_in(folder: Path) -> OwnDeck | None:
             continue
         faces = frozenset(face for face in pack.faces if pack.name(face) in cards)
         deck = OwnDeck(folder.name, title, pack, folder, faces)
-        whole = faces.issuperset(pack.needed) and all(deck.path(face).is_file() for face in faces)
+        there = _files_in(folder)
+        whole = faces.issuperset(pack.needed) and all(
+            f"{pack.name(face)}.png" in there or deck.path(face).is_file() for face in faces
+        )
         return deck if whole else None
     return None
+
+
+def _files_in(folder: Path) -> set[str]:
+    """Return the names of the files in *folder*, all of them in one look."""
+    with suppress(OSError), os.scandir(folder) as lying:
+        return {one.name for one in lying if one.is_file()}
+    return set()

@@ -1,0 +1,99 @@
+"""Checkpoints of the matches that were replayed, so that a long one opens as soon as a short one.
+
+They lie in the user's cache, where each is found by the text of the record up to it: by that very
+text and this version of the program, or not at all.  So none can belong to another match, to one
+that was changed, or to one that other rules would have played otherwise.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from scala_desktop import __version__
+from scala_desktop.rules.checkpoint import Checkpoint
+from scala_desktop.rules.record import DEAL, Record, Replay
+from scala_desktop.store.files import read_text
+from scala_desktop.store.paths import cache_folder
+
+FEW_TURNS: Final = 60
+"""So many turns are replayed in the time that a checkpoint takes to be read."""
+MOST: Final = 64
+"""So many checkpoints are kept, the last ones."""
+_ENDING: Final = ".checkpoint"
+
+
+class Checkpoints:
+    """The checkpoints in *folder*, in the user's cache by default."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = folder or cache_folder() / "checkpoints"
+
+    def replay(self, record: Record) -> Replay:
+        """Return what comes of replaying *record*, of which only what is new is played.
+
+        What was replayed once to the end of a hand, by this version, does not fail afterwards.
+
+        :raises RecordError: if no match starts so.
+        """
+        known, at = None, 0
+        for turns, name in reversed([*_names(record)]):
+            if (known := self._read(name, turns)) is not None:
+                at = turns
+                break
+        replay = self._from(record, known)
+        if replay.checkpoint is not None and replay.checkpoint.turns - at >= FEW_TURNS:
+            self.keep(record, replay.checkpoint)
+        return replay
+
+    @staticmethod
+    def _from(record: Record, known: Checkpoint | None) -> Replay:
+        if known is not None:
+            # Whatever is wrong here, the record itself is the truth.
+            with suppress(Exception):
+                replay = record.replay(checkpoint=known)
+                if replay.problem is None:
+                    return replay
+        return record.replay()
+
+    def _read(self, name: str, turns: int) -> Checkpoint | None:
+        try:
+            checked, _, text = read_text(self.folder / name).partition("\n")
+            found = Checkpoint.loads(text) if checked == _digest(name + text) else None
+        except (OSError, ValueError):
+            return None
+        return found if found is not None and found.turns == turns else None
+
+    def keep(self, record: Record, checkpoint: Checkpoint) -> None:
+        """Keep a *checkpoint* of *record*, and drop the oldest of too many.
+
+        It is no loss if that fails.
+        """
+        (name,) = (name for turns, name in _names(record) if turns == checkpoint.turns)
+        text = checkpoint.dumps()
+        with suppress(OSError):
+            self.folder.mkdir(parents=True, exist_ok=True)
+            new = self.folder / f"{name}.{os.getpid()}.tmp"
+            new.write_text(f"{_digest(name + text)}\n{text}", encoding="utf-8", newline="\n")
+            new.replace(self.folder / name)
+            dated = sorted((one.lstat().st_mtime_ns, one) for one in self.folder.iterdir())
+            for _, one in dated[:-MOST]:
+                one.unlink(missing_ok=True)
+
+
+def _names(record: Record) -> Iterator[tuple[int, str]]:
+    """Yield for each further hand of *record* how many turns lie before it, and its file's name."""
+    seen = hashlib.sha256(f"{__version__}\n{replace(record, turns=[]).dumps()}".encode())
+    for turns, line in enumerate(record.turns):
+        if line == DEAL:
+            yield turns, seen.copy().hexdigest() + _ENDING
+        seen.update(f"{len(line)}:{line}".encode())
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
