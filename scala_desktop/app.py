@@ -24,10 +24,10 @@ from scala_desktop.rules.options import from_preset, played_by, require_no_contr
 from scala_desktop.rules.record import Player, RecordError
 from scala_desktop.rules.registry import FIRST, info
 from scala_desktop.store.files import append, unwritable
-from scala_desktop.store.paths import logs_folder, saves_folder
+from scala_desktop.store.paths import logs_folder
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
-from scala_desktop.windows.instance import Answer, OneInstance
+from scala_desktop.windows.instance import Answer
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice, fitting, named
@@ -48,6 +48,7 @@ from scala_desktop.windows.theme import apply_theme
 
 if TYPE_CHECKING:
     from scala_desktop.command import WindowCommand
+    from scala_desktop.windows.instance import OneInstance
 
 APP_ID: Final = "it.scaladesktop.ScalaDesktop"
 PAINTED_MS: Final = 50
@@ -58,16 +59,10 @@ SETTLE_MS: Final = 350
 """How long a smoke run waits for the last paint before it takes the picture."""
 
 
-def run(command: WindowCommand) -> int:
-    """Open the window as *command* says and return the exit code of the program."""
+def run(command: WindowCommand, instance: OneInstance) -> int:
+    """Open the window, which *instance* let in, as *command* says; return the exit code."""
     app = make_application()
     languages = Languages(resources() / "i18n", app)
-    instance = OneInstance(saves_folder(), app)
-    answer = instance.enter(command)
-    if answer is not None:
-        # Nothing is read or tidied up here: the files are those of the window that is open.
-        languages.install("")
-        return _told_second(answer, instance, command)
     store, saves = Store(), Saves()
     languages.install(store["language"])
     keeper = MatchKeeper(store, saves, parent=app)
@@ -117,11 +112,15 @@ def _tell_of_files(window: MainWindow, lock_trouble: OSError | None) -> None:
     window.keeper.unwritable = {one.path.parent for one in (unkept, unset) if one is not None}
 
 
-def _told_second(answer: Answer, instance: OneInstance, command: WindowCommand) -> int:
-    """Say what the open window answered, and return the exit code; without a word from it, ask."""
+def tell_second(answer: Answer, instance: OneInstance, command: WindowCommand) -> int:
+    """Say that a window is open which *answer* holds no words of, and return the exit code.
+
+    Nothing is read or tidied up here: the files are those of that window.
+    """
+    app = make_application()
+    Languages(resources() / "i18n", app).install("")
     if answer.heard:
-        print(answer.told or already_running(), file=sys.stdout if answer.done else sys.stderr)
-        return 0 if answer.done else 1
+        return answer.say(already_running())
     sentence = no_answer_words(instance.owner())
     print(sentence, file=sys.stderr)
     # Who has started the game from the desktop sees no terminal.

@@ -1,6 +1,8 @@
 """The command line: every verb.
 
-Nothing here imports Qt before a window is asked for; every other verb works without it.
+Nothing here imports Qt before a window is asked for; every other verb works without it.  What a
+verb alone needs, the rules among it, is imported by that verb: a start that only brings the open
+window to the front is over before it would be there.
 
 Source: design/notation.md, Command line.
 """
@@ -11,22 +13,21 @@ import argparse
 import io
 import os
 import sys
-import traceback
-from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from scala_desktop import __version__
 from scala_desktop.command import CommandError, WindowCommand
-from scala_desktop.rules.errors import NotationError, PositionError, RulesError
-from scala_desktop.rules.options import LANGUAGES, HouseRules, from_preset
-from scala_desktop.rules.record import LEVELS, Player, Record, RecordError, read_text
-from scala_desktop.rules.registry import info
-from scala_desktop.rules.scenario import ScenarioError, open_file, read
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
     from scala_desktop.rules.game import GameInfo
+    from scala_desktop.rules.options import HouseRules
+    from scala_desktop.rules.record import Player
+
+    _Run = Callable[[argparse.Namespace], int]
 
 PROGRAM = "scala-desktop"
 FAULT_OF_USE = 2
@@ -38,16 +39,14 @@ class UseError(ValueError):
     """Raised when the program is called wrongly; the message is one sentence."""
 
 
-_FAULTS_OF_USE: Final = (
-    UseError,
-    CommandError,
-    NotationError,
-    PositionError,
-    RulesError,
-    RecordError,
-    ScenarioError,
-)
-"""What a person or a file got wrong; the message is one sentence."""
+def _is_fault_of_use(error: Exception) -> bool:
+    """Return whether a person or a file got something wrong; the message is one sentence."""
+    from scala_desktop.rules.errors import NotationError, PositionError, RulesError
+    from scala_desktop.rules.record import RecordError
+    from scala_desktop.rules.scenario import ScenarioError
+
+    of_files = (NotationError, PositionError, RulesError, RecordError, ScenarioError)
+    return isinstance(error, (UseError, CommandError, *of_files))
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -56,11 +55,14 @@ def main(argv: Sequence[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
-        arguments = _parser().parse_args(argv)
-        run: Callable[[argparse.Namespace], int] = arguments.run
+        words = sys.argv[1:] if argv is None else argv
+        arguments = _parser(words).parse_args(words)
+        run: _Run = arguments.run
         code = run(arguments)
         _flush()
-    except _FAULTS_OF_USE as error:
+    except ValueError as error:
+        if not _is_fault_of_use(error):
+            raise
         _complain(str(error))
         return FAULT_OF_USE
     except BrokenPipeError:  # the reader, such as `head`, has seen enough
@@ -95,7 +97,8 @@ class _Parser(argparse.ArgumentParser):
         raise UseError(f"{message}; see {self.prog} --help")
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
+    """Return the parser of the command *words*; a verb that is not among them has no arguments."""
     parser = _Parser(
         prog=PROGRAM,
         description="Italian card games at a table; without a verb, the match in play or a new one",
@@ -105,29 +108,57 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--smoke", type=Path, default=None, help=argparse.SUPPRESS)
     parser.set_defaults(run=_resume)
     verbs = parser.add_subparsers(metavar="VERB", parser_class=_Parser)
+    for name, (told, run, describe) in _verbs().items():
+        verb = verbs.add_parser(name, help=told, description=told, allow_abbrev=False)
+        verb.set_defaults(run=run)
+        if name in words:
+            describe(verb)
+    return parser
 
-    def verb(name: str, run: Callable[[argparse.Namespace], int], told: str) -> _Parser:
-        added = verbs.add_parser(name, help=told, description=told, allow_abbrev=False)
-        added.set_defaults(run=run)
-        return added
 
-    play = verb("play", _play, "open the table on a new match")
+def _verbs() -> dict[str, tuple[str, _Run, Callable[[_Parser], object]]]:
+    """Return what each verb is for, what does it and what gives its parser the arguments."""
+    return {
+        "play": ("open the table on a new match", _play, _play_arguments),
+        "open": ("open a record or a scenario at the table", _open, _open_arguments),
+        "check": ("run scenario files and say which cases fail", _check, _check_arguments),
+        "simulate": (
+            "let bots play matches and say how strong they are",
+            _simulate,
+            _simulate_arguments,
+        ),
+        "replay": ("print a record turn by turn", _replay, _replay_arguments),
+        "rules": ("print the rule book of some house rules", _rules, _rules_arguments),
+        "paths": ("say where settings, saves and logs are", _paths, lambda _: None),
+    }
+
+
+def _play_arguments(play: _Parser) -> None:
     play.add_argument("game", metavar="GAME")
     play.add_argument(
         "--seats", type=_whole, help="who plays, such as you,hard,easy or you:Anna,you:Bruno"
     )
     play.add_argument("--rules", metavar="PRESET", help="the preset of house rules")
     play.add_argument("--seed", type=_whole, help="deal as this text says, the same each time")
+    _add_smoke(play)
 
-    opened = verb("open", _open, "open a record or a scenario at the table")
+
+def _open_arguments(opened: _Parser) -> None:
     opened.add_argument("file", metavar="FILE", type=Path)
-    for window in (play, opened):
-        window.add_argument("--smoke", type=Path, default=argparse.SUPPRESS, help=argparse.SUPPRESS)
+    _add_smoke(opened)
 
-    check = verb("check", _check, "run scenario files and say which cases fail")
+
+def _add_smoke(window: _Parser) -> None:
+    window.add_argument("--smoke", type=Path, default=argparse.SUPPRESS, help=argparse.SUPPRESS)
+
+
+def _check_arguments(check: _Parser) -> None:
     check.add_argument("files", metavar="FILE", type=Path, nargs="+")
 
-    simulate = verb("simulate", _simulate, "let bots play matches and say how strong they are")
+
+def _simulate_arguments(simulate: _Parser) -> None:
+    from scala_desktop.rules.record import LEVELS
+
     simulate.add_argument("game", metavar="GAME")
     simulate.add_argument("--matches", metavar="N", type=int, required=True)
     simulate.add_argument("--seats", required=True, help=f"levels: {' '.join(LEVELS)}")
@@ -136,17 +167,18 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--jobs", metavar="N", type=int, default=1, help="processes (1)")
     simulate.add_argument("--json", action="store_true", help="print JSON")
 
-    replay = verb("replay", _replay, "print a record turn by turn")
+
+def _replay_arguments(replay: _Parser) -> None:
     replay.add_argument("file", metavar="FILE", type=Path)
     replay.add_argument("--until", metavar="TURN", type=int, help="stop after this turn")
 
-    rules = verb("rules", _rules, "print the rule book of some house rules")
+
+def _rules_arguments(rules: _Parser) -> None:
+    from scala_desktop.rules.options import LANGUAGES
+
     rules.add_argument("game", metavar="GAME")
     rules.add_argument("--preset", metavar="P")
     rules.add_argument("--lang", choices=LANGUAGES, default="it")
-
-    verb("paths", _paths, "say where settings, saves and logs are")
-    return parser
 
 
 def _whole(text: str) -> str:
@@ -178,6 +210,8 @@ def _resume(arguments: argparse.Namespace) -> int:
 
 
 def _play(arguments: argparse.Namespace) -> int:
+    from scala_desktop.rules.registry import info
+
     entry = info(arguments.game)
     seats: tuple[str, ...] = ()
     if arguments.seats is not None:
@@ -193,11 +227,15 @@ def _play(arguments: argparse.Namespace) -> int:
             rules=arguments.rules,
             seed=arguments.seed,
             smoke=arguments.smoke,
-        )
+        ).checked()
     )
 
 
 def _open(arguments: argparse.Namespace) -> int:
+    from scala_desktop.rules.errors import PositionError, RulesError
+    from scala_desktop.rules.record import RecordError
+    from scala_desktop.rules.scenario import ScenarioError, open_file
+
     # What is wrong with a file is told here, before any window.
     try:
         open_file(arguments.file)
@@ -207,11 +245,47 @@ def _open(arguments: argparse.Namespace) -> int:
 
 
 def _run_window(command: WindowCommand) -> int:
+    try:
+        return _enter(command)
+    except OSError:
+        raise
+    except Exception as error:
+        if _is_fault_of_use(error):
+            raise
+        # Who starts a game is not shown a traceback.
+        raise UseError(f"no window could be opened: {_noted(error)}") from None
+
+
+def _enter(command: WindowCommand) -> int:
+    """Hand *command* over to the window that is open, or open it."""
+    from scala_desktop.store.paths import saves_folder
+    from scala_desktop.windows.instance import OneInstance
+
+    instance = OneInstance(saves_folder())
+    if sys.platform != "linux":
+        # There it is Qt that knocks, which needs its application.
+        _import_window()
+        from scala_desktop.app import make_application
+
+        make_application()
+    answer = instance.enter(command)
+    if answer is not None and answer.told:
+        return answer.say()
+    try:
+        _import_window()
+        from scala_desktop.app import run, tell_second
+
+        return run(command, instance) if answer is None else tell_second(answer, instance, command)
+    finally:
+        instance.release()
+
+
+def _import_window() -> None:
     from scala_desktop.quick_start import spare_sources
 
     spare_sources()
     try:
-        from scala_desktop.app import run
+        import scala_desktop.app  # noqa: F401 - whether it can be
     except ImportError as error:
         if error.name is not None and error.name.startswith("scala_desktop"):
             raise
@@ -219,16 +293,12 @@ def _run_window(command: WindowCommand) -> int:
             f"a part that the window needs is missing ({error}): `python3 packaging/run.py` puts"
             " it there or names the system's package"
         ) from None
-    try:
-        return run(command)
-    except (*_FAULTS_OF_USE, OSError):
-        raise
-    except Exception as error:  # noqa: BLE001 - who starts a game is not shown a traceback
-        raise UseError(f"no window could be opened: {_noted(error)}") from None
 
 
 def _noted(fault: Exception) -> str:
     """Note a fault of the program in its log, and return what to say of it."""
+    import traceback
+
     from scala_desktop.store.files import append
     from scala_desktop.store.paths import logs_folder
 
@@ -244,6 +314,9 @@ def _noted(fault: Exception) -> str:
 
 
 def _check(arguments: argparse.Namespace) -> int:
+    from scala_desktop.rules.record import RecordError, read_text
+    from scala_desktop.rules.scenario import ScenarioError, read
+
     passed = failed = 0
     broken = ran = False
     for path in _scenario_files(arguments.files):
@@ -296,6 +369,7 @@ def _scenario_files(paths: Sequence[Path]) -> Iterator[Path]:
 def _replay(arguments: argparse.Namespace) -> int:
     if arguments.until is not None and arguments.until < 0:
         raise UseError(f"--until {arguments.until}: turns are counted from 1")
+    from scala_desktop.rules.record import Record, RecordError
     from scala_desktop.rules.retelling import retold
 
     try:
@@ -308,6 +382,7 @@ def _replay(arguments: argparse.Namespace) -> int:
 
 
 def _rules(arguments: argparse.Namespace) -> int:
+    from scala_desktop.rules.registry import info
     from scala_desktop.rules.rule_book import rule_book
 
     entry = info(arguments.game)
@@ -316,6 +391,9 @@ def _rules(arguments: argparse.Namespace) -> int:
 
 
 def _simulate(arguments: argparse.Namespace) -> int:
+    from scala_desktop.rules.record import LEVELS
+    from scala_desktop.rules.registry import info
+
     entry = info(arguments.game)
     levels = [part.strip() for part in arguments.seats.split(",")]
     for level in levels:
@@ -371,10 +449,14 @@ def _paths(_arguments: argparse.Namespace) -> int:
 
 def _preset(entry: GameInfo, key: str | None) -> HouseRules:
     """Return the rules of the preset *key*, of the first one where none is named."""
+    from scala_desktop.rules.options import from_preset
+
     return from_preset(entry.rules, entry.presets, entry.presets[0].key if key is None else key)
 
 
 def _players(text: str, entry: GameInfo) -> tuple[Player, ...]:
+    from scala_desktop.rules.record import Player
+
     players = tuple(Player.parse(part.strip()) for part in text.split(","))
     _count_seats(len(players), entry)
     return players

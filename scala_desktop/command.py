@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 LONGEST_LINE: Final = 65_536
 """Bytes of a command that one start hands to another; the longest one is shorter."""
@@ -21,14 +22,11 @@ class CommandError(ValueError):
     """Raised for what no start can ask of the window; the message is one sentence."""
 
 
-@dataclass(frozen=True)
-class WindowCommand:
+class WindowCommand(NamedTuple):
     """What the window shows first: the match in play, a new one or a file.
 
     *action* is ``resume``, ``play`` or ``open``; *smoke* is the picture that a run for a test
     leaves before it closes.
-
-    :raises CommandError: if a text is too long to be handed over.
     """
 
     action: str = "resume"
@@ -39,7 +37,11 @@ class WindowCommand:
     file: Path | None = None
     smoke: Path | None = None
 
-    def __post_init__(self) -> None:
+    def checked(self) -> WindowCommand:
+        """Return the command itself.
+
+        :raises CommandError: if a text is too long to be handed over.
+        """
         seats = [("--seats", seat) for seat in self.seats]
         given = ("GAME", self.game), ("--rules", self.rules), ("--seed", self.seed)
         for name, text in (*given, *seats):
@@ -47,6 +49,7 @@ class WindowCommand:
                 raise CommandError(
                     f"{name} {text[:20]}… is too long: want at most {_LONGEST_TEXT} letters"
                 )
+        return self
 
     def as_line(self) -> bytes:
         r"""Return the command as a second start hands it over, in one line.
@@ -87,7 +90,7 @@ class WindowCommand:
             rules=_text(data, "rules"),
             seed=_text(data, "seed"),
             file=_file(data["file"]) if "file" in data else None,
-        )
+        ).checked()
         wanted = {"resume": True, "play": command.game, "open": command.file}
         if not wanted.get(command.action):
             raise ValueError("no command")

@@ -1,30 +1,29 @@
 """One window at a time: who may open it, and what a second start hands over to it.
 
-The network part of Qt is imported only after the first paint.
+Asked before anything of the window is imported, so it needs no Qt where the standard library can
+speak to the open window by itself.
 """
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
-import socket
-import struct
 import sys
 import time
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import QDir, QObject, QTimer
-
-from scala_desktop.command import LONGEST_LINE, WindowCommand
+from scala_desktop.command import LONGEST_LINE
 from scala_desktop.paths import readable
 from scala_desktop.store.lock import FolderLock, Owner
 
 if TYPE_CHECKING:
-    from PySide6.QtNetwork import QLocalServer, QLocalSocket
+    import socket
+    from collections.abc import Callable
+
+    from scala_desktop.command import WindowCommand
+    from scala_desktop.windows.listener import Listener
 
 PATIENCE_S: Final = 5.0
 """So long a second start waits for a window that is still opening, closing or busy."""
@@ -38,22 +37,22 @@ class Answer(NamedTuple):
     done: bool = False
     heard: bool = True
 
+    def say(self, otherwise: str = "") -> int:
+        """Print what was told, else *otherwise*, and return the exit code of the second start."""
+        print(self.told or otherwise, file=sys.stdout if self.done else sys.stderr)
+        return 0 if self.done else 1
 
-class OneInstance(QObject):
+
+class OneInstance:
     """The right to have the window on the files in *folder*.
 
     :attr:`trouble` is why the system could not tell whether another one has it.
     """
 
-    def __init__(self, folder: Path, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, folder: Path) -> None:
         self._lock = FolderLock(folder)
-        name = hashlib.sha256(os.fsencode(os.path.realpath(folder))).hexdigest()
-        # In the folder itself, which both starts know; where no socket can be there (its name is
-        # too long, the disk knows none), among the temporary files.
-        self._names = (readable(folder / "window.socket"), f"scala-desktop-{name[:16]}")
-        self._server: QLocalServer | None = None
-        self._answer: Callable[[WindowCommand], Answer] | None = None
+        self._names = _names(folder)
+        self._listener: Listener | None = None
         self.trouble: OSError | None = None
 
     def enter(self, command: WindowCommand, patience_s: float = PATIENCE_S) -> Answer | None:
@@ -86,102 +85,104 @@ class OneInstance(QObject):
 
     def listen(self, answer: Callable[[WindowCommand], Answer]) -> None:
         """From now on let *answer* do what a second start hands over."""
-        from PySide6.QtNetwork import QLocalServer
+        from scala_desktop.windows.listener import Listener
 
-        self._answer = answer
-        self._server = QLocalServer(self)
-        self._server.newConnection.connect(self._greet)
-        self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
-        for name in self._names:
-            QLocalServer.removeServer(name)
-            if self._server.listen(name):
-                break
+        self._listener = Listener(self._names, answer)
 
     def release(self) -> None:
         """Let another one in."""
-        if self._server is not None:
-            self._server.close()
+        if self._listener is not None:
+            self._listener.close()
+            self._listener = None
         self._lock.release()
 
     def _has_socket(self) -> bool:
         """Return whether a window has listened here and not said that it no longer does."""
         for name in self._names:
             with suppress(OSError):  # where nobody may look, nobody can be knocked at either
-                if Path(QDir.tempPath(), name).is_socket():
+                if _socket_path(name).is_socket():
                     return True
         return False
 
     def _hand_over(self, command: WindowCommand) -> Answer | None:
         """Return what the window answers to *command*; ``None`` where there is none to hear it."""
-        from PySide6.QtNetwork import QLocalSocket
+        if sys.platform == "linux":
+            ask = _ask
+        else:
+            from scala_desktop.windows.listener import ask
 
-        wait_ms = int(PATIENCE_S * 1000)
         for name in self._names:
-            line = QLocalSocket()
-            line.connectToServer(name)
-            if line.waitForConnected(wait_ms) and _of_same_user(line):
+            try:
+                said = ask(name, command.as_line(), PATIENCE_S)
+            except TimeoutError:
+                return Answer(heard=False)
+            if said is not None:
                 break
         else:
             return None
-        line.write(command.as_line())
-        while not line.canReadLine():
-            if not line.waitForReadyRead(wait_ms):
-                gone = line.state() != QLocalSocket.LocalSocketState.ConnectedState
-                return None if gone else Answer(heard=False)
+        if not said:
+            return None
         with suppress(ValueError, TypeError, RecursionError):
-            told, done = json.loads(bytes(line.readLine(LONGEST_LINE).data()))
+            told, done = json.loads(said)
             return Answer(str(told), bool(done))
         return Answer(heard=False)
 
-    def _greet(self) -> None:
-        server = self._server
-        while server is not None and (line := server.nextPendingConnection()) is not None:
-            line.disconnected.connect(line.deleteLater)
-            if not _of_same_user(line):
-                line.abort()
-                continue
-            line.setReadBufferSize(LONGEST_LINE)
-            line.readyRead.connect(lambda line=line: self._hear(line))
-            QTimer.singleShot(int(PATIENCE_S * 1000), line, line.abort)
-            self._hear(line)
 
-    def _hear(self, line: QLocalSocket) -> None:
-        """Do what *line* asks for, once, and answer; what is no command is only answered."""
-        if not line.canReadLine() and line.bytesAvailable() < LONGEST_LINE:
-            return
-        line.readyRead.disconnect()
+def _names(folder: Path) -> tuple[str, str]:
+    """Return what the ear of a window on *folder* may be called, as Qt reads it.
+
+    It is in the folder itself, which both starts know; where no socket can be there (its name is
+    too long, the disk knows none), among the temporary files.
+    """
+    from hashlib import sha256
+
+    name = sha256(os.fsencode(os.path.realpath(folder))).hexdigest()
+    return readable(folder / "window.socket"), f"scala-desktop-{name[:16]}"
+
+
+def _socket_path(name: str) -> Path:
+    """Return where Qt has the socket *name*: one without a folder is a temporary file."""
+    return Path(os.environ.get("TMPDIR") or "/tmp", name)  # as QDir.tempPath()
+
+
+def _ask(name: str, line: bytes, patience_s: float) -> bytes | None:
+    """Return what the window that listens as *name* says to *line*.
+
+    Nothing where it hangs up without a word, ``None`` where nobody of the same user listens.
+
+    :raises TimeoutError: if it says nothing for *patience_s*.
+    """
+    import socket
+
+    with socket.socket(socket.AF_UNIX) as end:
+        end.settimeout(patience_s)
         try:
-            command = WindowCommand.of_line(bytes(line.readLine(LONGEST_LINE).data()))
-        except ValueError:
-            # Imported only here: a second start has no need of what the window says.
-            from scala_desktop.windows.notices import not_understood_words
-
-            _tell(line, Answer(not_understood_words()))
-            return
-        answer = Answer()
+            end.connect(os.fspath(_socket_path(name)).encode())  # in the letters of Qt
+            if not is_of_same_user(end):
+                return None
+        except (OSError, ValueError):
+            return None
         try:
-            if self._answer is not None:
-                answer = self._answer(command)
-        finally:
-            _tell(line, answer)
+            end.sendall(line)
+            with end.makefile("rb") as answers:
+                said = answers.readline(LONGEST_LINE)
+        except ConnectionError:
+            return b""
+    return said if said.endswith(b"\n") or len(said) == LONGEST_LINE else b""
 
 
-def _tell(line: QLocalSocket, answer: Answer) -> None:
-    """Say *answer* to the start at the other end of *line*, and hang up."""
-    line.write(json.dumps([answer.told, answer.done]).encode() + b"\n")
-    line.disconnectFromServer()
-
-
-def _of_same_user(line: QLocalSocket) -> bool:
-    """Return whether the other end of *line* is a program of the same user.
+def is_of_same_user(end: socket.socket) -> bool:
+    """Return whether the other end of *end* is a program of the same user.
 
     Where the system does not say, the rights of the socket have to do.
     """
     if sys.platform != "linux":
         return True
+    import socket
+    import struct
+
     try:
-        with socket.socket(fileno=os.dup(int(line.socketDescriptor()))) as end:
-            who = end.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, struct.calcsize("3i"))
+        who = end.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, struct.calcsize("3i"))
     except OSError:
         return False
     _, user, _ = struct.unpack("3i", who)

@@ -23,8 +23,10 @@ from scala_desktop.rules.moves import Discard, Move
 from scala_desktop.rules.registry import info
 from scala_desktop.rules.scala40 import Scala40View
 from scala_desktop.rules.view import View
+from scala_desktop.store.paths import saves_folder
 from scala_desktop.table.sprites import CardSprite, Pose
 from scala_desktop.table.view import TableView
+from scala_desktop.windows.instance import OneInstance
 from scala_desktop.windows.main_window import MainWindow
 from tests.benchmarks.measure import percentile
 
@@ -255,4 +257,5 @@ def main() -> int:
     MainWindow.start = started  # type: ignore[method-assign,assignment]  # it follows the first paint
     # Before the first table is made: a view goes on with the method that it had when it was.
     TableView.paintEvent = painted  # type: ignore[method-assign,assignment]  # the paint is timed
-    return app.run(WindowCommand("play", game=game, seats=tuple(seats), seed="window"))
+    command = WindowCommand("play", game=game, seats=tuple(seats), seed="window")
+    return app.run(command, OneInstance(saves_folder()))

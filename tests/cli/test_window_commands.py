@@ -11,6 +11,7 @@ from scala_desktop.cli import main
 from scala_desktop.command import LONGEST_LINE, WindowCommand
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.scala40.options import Scala40Rules
+from scala_desktop.windows.instance import OneInstance
 
 
 @pytest.fixture
@@ -19,11 +20,12 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[WindowCommand]:
     commands: list[WindowCommand] = []
     window = ModuleType("scala_desktop.app")
 
-    def run(command: WindowCommand) -> int:
+    def run(command: WindowCommand, instance: OneInstance) -> int:
         commands.append(command)
         return 7
 
     window.run = run  # type: ignore[attr-defined]  # a module made here
+    window.tell_second = None  # type: ignore[attr-defined]  # no other window is open
     monkeypatch.setitem(sys.modules, "scala_desktop.app", window)
     return commands
 
@@ -138,6 +140,23 @@ def test_what_the_terminal_sent_in_another_code_opens_no_window(
     assert asked == []
     (line,) = capsys.readouterr().err.splitlines()
     assert "did not send UTF-8" in line
+
+
+@pytest.mark.parametrize("words", ["--help", "--version", "paths"])
+def test_what_asks_for_no_game_imports_no_rules(words: str) -> None:
+    check = (
+        "import atexit, sys\n"
+        "def tell():\n"
+        "    kept = ('scala_desktop.rules', 'PySide6', 'scala_desktop.windows')\n"
+        "    print([name for name in sys.modules if name.startswith(kept)])\n"
+        "atexit.register(tell)\n"
+        "from scala_desktop.cli import main\n"
+        f"main([{words!r}])\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", check], capture_output=True, text=True, encoding="utf-8", check=True
+    )
+    assert done.stdout.splitlines()[-1] == "[]"
 
 
 def test_the_terminal_needs_no_window_library(tmp_path: Path) -> None:

@@ -191,7 +191,7 @@ def test_a_log_that_could_not_be_written_is_not_named() -> None:
 def test_a_start_that_fails_is_told_in_a_sentence_and_noted(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def fail(_: WindowCommand) -> int:
+    def fail(*_: object) -> int:
         raise ZeroDivisionError("a fault of the program")
 
     monkeypatch.setattr(app, "run", fail)

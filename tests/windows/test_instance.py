@@ -9,14 +9,17 @@ import socket
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtNetwork import QLocalServer
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.command import WindowCommand
 from scala_desktop.store.lock import Owner
+from scala_desktop.store.paths import saves_folder
+from scala_desktop.windows import instance, listener
 from scala_desktop.windows.instance import Answer, OneInstance
 from scala_desktop.windows.notices import no_answer_words
 
@@ -42,6 +45,11 @@ def first(tmp_path: Path, asked: list[WindowCommand]) -> Iterator[OneInstance]:
     made.listen(answer)
     yield made
     made.release()
+
+
+def server_of(window: OneInstance) -> QLocalServer:
+    assert window._listener is not None
+    return window._listener.server
 
 
 SECOND = """
@@ -95,6 +103,79 @@ def test_the_window_is_found_whatever_the_folders_are(
     answer = second_start(qtbot, tmp_path / folder, PLAY)
     assert answer == str(Answer("è già aperto", done=True))
     first.release()
+
+
+PROGRAM = """
+import sys
+from scala_desktop.cli import main
+code = main([])
+window = ("PySide6", "shiboken6", "scala_desktop.app", "scala_desktop.rules.moves")
+print(code, [name for name in window if name in sys.modules])
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there it knocks without Qt")
+def test_a_second_start_imports_nothing_of_the_window(
+    qtbot: QtBot, asked: list[WindowCommand]
+) -> None:
+    first = OneInstance(saves_folder())
+    assert first.enter(WindowCommand()) is None
+
+    def answer(command: WindowCommand) -> Answer:
+        asked.append(command)
+        return Answer("viene avanti", done=True)
+
+    first.listen(answer)
+    second = subprocess.Popen(
+        [sys.executable, "-c", PROGRAM], stdout=subprocess.PIPE, text=True, encoding="utf-8"
+    )
+    qtbot.waitUntil(lambda: second.poll() is not None, timeout=60_000)
+    assert second.communicate()[0] == "viene avanti\n0 []\n"
+    assert asked == [WindowCommand()]
+    first.release()
+
+
+@pytest.mark.parametrize(
+    ("said", "answer"),
+    [
+        (b"", None),
+        (b'["half of', None),
+        (b"nonsense\n", Answer(heard=False)),
+        (b"x" * 70_000, Answer(heard=False)),
+        ('["è già aperto", false]\n'.encode(), Answer("è già aperto")),
+    ],
+)
+def test_whatever_a_window_says_is_an_answer_or_none(
+    tmp_path: Path, said: bytes, answer: Answer | None
+) -> None:
+    with socket.socket(socket.AF_UNIX) as ear:
+        ear.bind(str(tmp_path / "window.socket"))
+        ear.listen()
+
+        def speak() -> None:
+            line, _ = ear.accept()
+            with line, contextlib.suppress(OSError):
+                line.recv(1000)
+                line.sendall(said)
+
+        speaker = threading.Thread(target=speak)
+        speaker.start()
+        # The right is free: where nothing was said, the window may be opened.
+        assert OneInstance(tmp_path).enter(PLAY) == answer
+        speaker.join()
+
+
+@pytest.mark.parametrize("by", [instance._ask, listener.ask])
+def test_a_window_that_hangs_is_waited_for_and_no_longer(
+    tmp_path: Path, by: Callable[[str, bytes, float], bytes | None]
+) -> None:
+    path = str(tmp_path / "window.socket")
+    assert by(path, b"\n", 0.1) is None
+    with socket.socket(socket.AF_UNIX) as ear:
+        ear.bind(path)
+        ear.listen()
+        with pytest.raises(TimeoutError):
+            by(path, b"\n", 0.1)
 
 
 def test_without_an_answer_it_says_so(tmp_path: Path) -> None:
@@ -185,8 +266,7 @@ def test_where_the_system_cannot_tell_the_window_opens(tmp_path: Path) -> None:
 def test_anything_else_is_not_listened_to(
     qtbot: QtBot, first: OneInstance, asked: list[WindowCommand], tmp_path: Path, line: bytes
 ) -> None:
-    server = first._server
-    assert server is not None
+    server = server_of(first)
     with socket.socket(socket.AF_UNIX) as stranger:
         stranger.connect(server.fullServerName())
         stranger.setblocking(False)
@@ -212,8 +292,7 @@ def is_closed(stranger: socket.socket) -> bool:
 def test_after_nonsense_the_window_still_hears(
     qtbot: QtBot, first: OneInstance, asked: list[WindowCommand], tmp_path: Path
 ) -> None:
-    server = first._server
-    assert server is not None
+    server = server_of(first)
     with socket.socket(socket.AF_UNIX) as silent, socket.socket(socket.AF_UNIX) as stranger:
         silent.connect(server.fullServerName())
         stranger.connect(server.fullServerName())
@@ -224,8 +303,7 @@ def test_after_nonsense_the_window_still_hears(
 
 def knocked(qtbot: QtBot, window: OneInstance, line: bytes) -> tuple[str, bool]:
     """Send *line* to *window* and return what it tells, and whether it has done it."""
-    server = window._server
-    assert server is not None
+    server = server_of(window)
     with socket.socket(socket.AF_UNIX) as newer:
         newer.connect(server.fullServerName())
         newer.sendall(line)
@@ -257,7 +335,8 @@ def test_a_fault_of_the_window_is_not_told_as_a_start_that_it_does_not_understan
     def fail(_: WindowCommand) -> Answer:
         raise RuntimeError
 
-    first._answer = fail
+    assert first._listener is not None
+    first._listener._answer = fail
     with qtbot.captureExceptions() as raised:
         assert knocked(qtbot, first, PLAY.as_line()) == ("", False)
     assert [kind for kind, *_ in raised] == [RuntimeError]

@@ -23,6 +23,8 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from scala_desktop.app import make_application, run
 from scala_desktop.command import WindowCommand
+from scala_desktop.store.paths import saves_folder
+from scala_desktop.windows.instance import OneInstance
 from scala_desktop.windows.main_window import MainWindow
 
 def tell():
@@ -37,7 +39,8 @@ if __name__ == "__main__":
     application = make_application()
     QTimer.singleShot(400, lambda: 1 / 0)
     QTimer.singleShot(410, tell)
-    sys.exit(run(WindowCommand("play", "scala40", seats=("you", "you"))))
+    command = WindowCommand("play", "scala40", seats=("you", "you"))
+    sys.exit(run(command, OneInstance(saves_folder())))
 """
 SIGNALLED = (
     FAULTY.replace("import sys\n", "import signal, sys\n", 1)
