@@ -22,6 +22,8 @@ SCRIPTS: dict[str, tuple[str, ...]] = {
     "frames.py --scale 2": (),
     "decks.py": (),
     "dialogs.py": ("--rounds", "1"),
+    "turns.py": ("--minutes", "1"),
+    "turns.py --scale 2": ("--minutes", "1"),
     "window.py": ("--hands", "100", "--seconds", "20"),
 }
 """Each script, and its options for a quick run."""
