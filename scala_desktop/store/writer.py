@@ -1,13 +1,19 @@
-"""Writing in a thread of its own: who plays does not wait for the disk.
+"""Writing in a thread of its own: who plays does not wait for the disk, nor for a thread to start.
 
-The thread lives only while something is to be written, and the program does not end before it.
+The thread stays for a while after its last work, and the program does not end before that is done.
 """
 
 from __future__ import annotations
 
+import atexit
 import sys
 import threading
 from collections.abc import Callable, Hashable
+from typing import Final
+from weakref import WeakSet
+
+LINGER_S: Final = 30.0
+"""So long a thread waits for more: a turn is rarely longer."""
 
 
 class Writer:
@@ -16,43 +22,59 @@ class Writer:
     def __init__(self) -> None:
         self._changed = threading.Condition()
         self._waiting: dict[Hashable, Callable[[], None]] = {}
+        self._working = False
         self._thread: threading.Thread | None = None
+        _writers.add(self)
 
     def put(self, name: Hashable, job: Callable[[], None]) -> None:
         """Do *job* soon, in the place of one called *name* that has not begun yet."""
         with self._changed:
             self._waiting[name] = job
+            self._changed.notify_all()
             if self._thread is not None:
                 return
-            # No daemon: the last text is written even where the program ends meanwhile.
-            self._thread = threading.Thread(target=self._work, name="writer")
+            self._thread = threading.Thread(
+                target=self._work, args=(LINGER_S,), name="writer", daemon=True
+            )
         try:
             self._thread.start()
         except RuntimeError:  # the system gives no more threads
-            self._work()
+            self._work(0.0)
 
     @property
     def busy(self) -> bool:
         """Return whether something is being done or waits to be."""
-        return self._thread is not None
+        return self._working or bool(self._waiting)
 
     def flush(self) -> None:
         """Wait until everything has been done."""
         with self._changed:
             self._changed.wait_for(lambda: not self.busy)
 
-    def _work(self) -> None:
-        while job := self._next():
+    def _work(self, linger_s: float) -> None:
+        while job := self._next(linger_s):
             try:
                 job()
             except Exception:  # noqa: BLE001 - a fault in one must not keep the others unwritten
                 told = (*sys.exc_info(), threading.current_thread())
                 threading.excepthook(threading.ExceptHookArgs(told))
 
-    def _next(self) -> Callable[[], None] | None:
+    def _next(self, linger_s: float) -> Callable[[], None] | None:
         with self._changed:
-            if self._waiting:
+            self._working = False
+            self._changed.notify_all()
+            if self._changed.wait_for(lambda: self._waiting, linger_s):
+                self._working = True
                 return self._waiting.pop(next(iter(self._waiting)))
             self._thread = None
-            self._changed.notify_all()
             return None
+
+
+_writers: WeakSet[Writer] = WeakSet()
+
+
+@atexit.register
+def _finish() -> None:
+    """Wait for what was given last: the threads end with the program."""
+    for writer in [*_writers]:
+        writer.flush()

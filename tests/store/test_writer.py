@@ -1,8 +1,14 @@
+import subprocess
+import sys
 import threading
+import time
+from pathlib import Path
 
 import pytest
 
-from scala_desktop.store.writer import Writer
+from scala_desktop.store.writer import LINGER_S, Writer
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_what_is_put_is_done_in_another_thread_and_waited_for_on_demand() -> None:
@@ -68,3 +74,21 @@ def test_where_no_thread_can_be_had_it_is_done_at_once(monkeypatch: pytest.Monke
     writer.put("a", lambda: done.append("a"))
     assert done == ["a"]
     assert not writer.busy
+
+
+def test_a_program_ends_when_its_last_text_is_written(tmp_path: Path) -> None:
+    program = f"""
+import time
+from pathlib import Path
+from scala_desktop.store.writer import Writer
+
+def write():
+    time.sleep(0.3)
+    Path({str(tmp_path / "text")!r}).write_text("all of it")
+
+Writer().put("text", write)
+"""
+    began = time.monotonic()
+    subprocess.run([sys.executable, "-c", program], check=True, cwd=ROOT)
+    assert (tmp_path / "text").read_text("utf-8") == "all of it"
+    assert time.monotonic() - began < LINGER_S, "it waits for no more"
