@@ -1,12 +1,15 @@
-"""What is painted under the cards: no more than is seen."""
+"""What is painted under and over the cards: no more than is seen."""
 
 from collections.abc import Callable
 from math import ceil
 
 import pytest
 from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPixmap
+from PySide6.QtWidgets import QStyleOptionGraphicsItem
+from pytestqt.qtbot import QtBot
 
+from scala_desktop.table.outline import Outline
 from tests.table.tables import Table
 
 Lay = Callable[..., Table]
@@ -41,3 +44,30 @@ def test_qt_need_not_fill_what_the_view_covers(lay: Lay, ratio: float) -> None:
     assert not shines_through(ground(table, ratio))
     table.scene.cloth = QPixmap()
     assert not shines_through(ground(table, ratio)), "there is no cloth yet"
+
+
+def outlined() -> tuple[QImage, bool]:
+    """Return a slanted outline as it is painted, and whether what comes next is smoothed."""
+    image = QImage(60, 60, QImage.Format.Format_RGB32)
+    image.fill(QColor("black"))
+    item, path = Outline(3.0, "#FFFFFF"), QPainterPath()
+    path.moveTo(5, 5)
+    path.lineTo(55, 20)
+    item.setPath(path)
+    painter = QPainter(image)
+    item.paint(painter, QStyleOptionGraphicsItem())
+    left_on = painter.testRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.end()
+    return image, left_on
+
+
+def test_only_what_is_drawn_has_its_edges_smoothed(lay: Lay, qtbot: QtBot) -> None:
+    table = lay([HAND, 13])
+    assert not table.view.renderHints() & QPainter.RenderHint.Antialiasing
+    image, left_on = outlined()
+    assert len(set(bytes(image.constBits()))) > 8, "there are greys at its edges"
+    assert not left_on, "the cards painted after it are not smoothed"
+    sprite = next(iter(table.scene.cast.sprites()))
+    sprite.mark(True, sprite.width, sprite.height)
+    (dot,) = sprite.childItems()
+    assert isinstance(dot, Outline)
