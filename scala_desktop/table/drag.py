@@ -88,6 +88,9 @@ class CardsDrag(Gesture):
             sprite.turn()
             sprite.dress(scene.art, sprite.face, self._width, scene.ratio, self._look(sprite))
             sprite.setZValue(HELD_Z + i)
+        if len(self._sprites) > 1:
+            scene.sheaf.tie(self._sprites, self._lead, FAN_STEP)
+            scene.sheaf.setZValue(HELD_Z)
         self._look_around()
         scene.refresh_hand()
         self.move(x, y)
@@ -114,6 +117,7 @@ class CardsDrag(Gesture):
         for i, sprite in enumerate(self._sprites):
             at = Pose(cx + (i - self._lead) * FAN_STEP * scale, cy, 0.0, scale)
             sprite.place(at)
+        scene.sheaf.place(Pose(cx, cy, 0.0, scale))
         half = self._width * scale / 2
         last = cx + (len(self._sprites) - 1 - self._lead) * FAN_STEP * scale
         top = cy - half * 1.4
@@ -202,6 +206,7 @@ class CardsDrag(Gesture):
     def _release(self) -> None:
         scene = self._scene
         scene.pointed.held, scene.pointed.gap = (), None
+        scene.sheaf.untie()
         scene.overlay.rest()
 
     def follow(self) -> bool:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainterPath
+from PySide6.QtWidgets import QGraphicsItem
 
 from scala_desktop.table import paint
 from scala_desktop.table.furniture import Piece
 from scala_desktop.table.geometry import Rect
+from scala_desktop.table.outline import Outline
 
 if TYPE_CHECKING:
     from scala_desktop.table.scene import TableScene
@@ -25,8 +26,7 @@ class Overlay:
 
     def __init__(self, scene: TableScene) -> None:
         self._lit = _outline(scene, LIT_Z, 2.0, "#FFE9A8")
-        self._winner = _outline(scene, WINNER_Z, 4.0, "#FFD23F")
-        self._winner.setBrush(QBrush(QColor(255, 210, 63, 46)))
+        self._winner = _outline(scene, WINNER_Z, 4.0, "#FFD23F", QColor(255, 210, 63, 46))
         self._words = Piece(scene, WORDS_Z)
         self._badge = Piece(scene, BADGE_Z)
         # White on black is seen on every ground: the felt, a card and a lit target.
@@ -34,8 +34,7 @@ class Overlay:
             _outline(scene, FOCUS_Z, 6.0, "#000000"),
             _outline(scene, FOCUS_Z + 1, 3.0, "#FFFFFF"),
         )
-        self._band = _outline(scene, BAND_Z, 1.5, "#FFFFFF")
-        self._band.setBrush(QBrush(QColor(255, 255, 255, 36)))
+        self._band = _outline(scene, BAND_Z, 1.5, "#FFFFFF", QColor(255, 255, 255, 36))
         for item in (self._words, self._badge):
             item.hide()
         self.hidden_at_rest: tuple[QGraphicsItem, ...] = (
@@ -100,17 +99,17 @@ class Overlay:
             item.hide()
 
 
-def _outline(scene: TableScene, z: float, width: float, color: str) -> QGraphicsPathItem:
-    item = QGraphicsPathItem()
-    item.setPen(QPen(QColor(color), width))
+def _outline(
+    scene: TableScene, z: float, width: float, line: str, fill: QColor | None = None
+) -> Outline:
+    item = Outline(width, line, fill)
     item.setZValue(z)
-    item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
     item.hide()
     scene.addItem(item)
     return item
 
 
-def _show(item: QGraphicsPathItem, path: QPainterPath) -> None:
+def _show(item: Outline, path: QPainterPath) -> None:
     if path.isEmpty():
         item.hide()
         return

@@ -37,6 +37,7 @@ from scala_desktop.table.overlay import Overlay
 from scala_desktop.table.pile_fan import PileFan
 from scala_desktop.table.selection import Selection
 from scala_desktop.table.settings import GIANT, TableSettings
+from scala_desktop.table.sheaf import Sheaf
 from scala_desktop.table.signs import Signs
 from scala_desktop.table.sprites import CardSprite, Pose
 from scala_desktop.table.stage import Pointed, Scenery, Stage
@@ -81,6 +82,8 @@ class TableScene(QGraphicsScene):
         self.selection = Selection()
         self.pointed = Pointed()
         self.overlay = Overlay(self)
+        self.sheaf = Sheaf()
+        self.addItem(self.sheaf)
         self.fan = PileFan(self)
         self.cloth = QPixmap()
         self.ready = False
@@ -146,6 +149,7 @@ class TableScene(QGraphicsScene):
         self.stage.forget()
         self.furnishing = self.game.furnish(self)
         self.fan.close()
+        self.sheaf.untie()
         self.overlay.rest()
         self.selection.clear()
         self.pointed = Pointed()

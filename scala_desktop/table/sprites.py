@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QPen, QPixmap, QTransform
-from PySide6.QtWidgets import QGraphicsEllipseItem, QGraphicsPixmapItem
+from PySide6.QtGui import QColor, QPainterPath, QPixmap, QTransform
+from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from scala_desktop.rules.cards import HIDDEN, Card
 from scala_desktop.table.deck_art import (
@@ -16,6 +16,7 @@ from scala_desktop.table.deck_art import (
     Look,
 )
 from scala_desktop.table.geometry import Spot
+from scala_desktop.table.outline import Outline
 
 FINE_RATIO: Final = 2.0
 """From so many pixels a point on, cards fly in the quick way: smoothed, 14 of them take 17 ms."""
@@ -108,7 +109,7 @@ class CardSprite(Sprite):
         self.height = 0.0
         self.look: Look = PLAIN
         self.zone = "stock"
-        self._dot: QGraphicsEllipseItem | None = None
+        self._dot: Outline | None = None
         self._dressed: tuple[DeckArt, int, float, float, Look] | None = None
         self.borrows = False
         """Whether another picture stands in for its own, which is being made."""
@@ -205,10 +206,11 @@ class CardSprite(Sprite):
                 self._dot.setVisible(False)
             return
         if self._dot is None:
-            self._dot = QGraphicsEllipseItem(-6, -6, 12, 12, self)
-            self._dot.setPen(QPen(QColor("#16241C"), 1.5))
-            self._dot.setBrush(QColor("#FFC83D"))
-            self._dot.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+            self._dot = Outline(1.5, "#16241C", QColor("#FFC83D"))
+            path = QPainterPath()
+            path.addEllipse(-6, -6, 12, 12)
+            self._dot.setPath(path)
+            self._dot.setParentItem(self)
         self._mark = QPointF(-0.36 * width, -height / 2 - 2)
         self._place_mark()
         self._dot.setVisible(True)

@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
+    QPen,
     QResizeEvent,
     QShowEvent,
 )
@@ -67,14 +68,15 @@ class TableView(QGraphicsView):
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setRenderHints(
-            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
-        )
+        # Only the outlines need smooth edges, and ask for them.
+        self.setRenderHints(QPainter.RenderHint.SmoothPixmapTransform)
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(640, 420)
         self.viewport().setMouseTracking(True)
+        # The cloth covers all of it: Qt need not fill with a colour first what it will cover.
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         accessibility.install(TableView)
         self._spoken = ""
         self._hear(controller)
@@ -194,16 +196,22 @@ class TableView(QGraphicsView):
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         self.table.warmer.rest()
-        cloth = self.table.cloth
-        if not cloth.isNull():
+        cloth, scene = self.table.cloth, self.table.sceneRect()
+        # A step over the edge of what is asked for, which may lie within a pixel of the screen:
+        # half a pixel of cloth would let shine through what has lain there.
+        area = QRectF(rect).adjusted(-1, -1, 1, 1)
+        if cloth.isNull():
+            painter.fillRect(area, self.palette().base())
+        else:
+            if not scene.adjusted(1, 1, -1, -1).contains(area):
+                # The last pixels of the view, which the cloth may cover in part only.
+                painter.setPen(QPen(self.palette().base(), 2))
+                painter.drawRect(scene)
             # While the window is resized, the cloth of the old size is stretched, and as nobody
             # looks at its threads then, in the quick way.
-            scene = self.table.sceneRect()
             fits = abs(cloth.width() - scene.width() * painter.device().devicePixelRatio()) < 1
             across, down = cloth.width() / scene.width(), cloth.height() / scene.height()
-            # A step over the edge of what is asked for, which may lie within a pixel of the screen:
-            # half a pixel of cloth would let shine through what has lain there.
-            area = QRectF(rect).adjusted(-1, -1, 1, 1) & scene
+            area &= scene
             source = QRectF(
                 area.x() * across, area.y() * down, area.width() * across, area.height() * down
             )

@@ -1,0 +1,73 @@
+"""What is painted under and over the cards: no more than is seen."""
+
+from collections.abc import Callable
+from math import ceil
+
+import pytest
+from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPixmap
+from PySide6.QtWidgets import QStyleOptionGraphicsItem
+from pytestqt.qtbot import QtBot
+
+from scala_desktop.table.outline import Outline
+from tests.table.tables import Table
+
+Lay = Callable[..., Table]
+HAND = "As 2s 3s Kh Qd Jc 10h 9d 8c 7s 6h 5d Jk"
+
+
+def ground(table: Table, ratio: float) -> QImage:
+    """Return what the view paints under its cards on a screen of *ratio*, over magenta."""
+    size = QSizeF(table.view.viewport().size()) * ratio
+    image = QImage(ceil(size.width()), ceil(size.height()), QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(ratio)
+    image.fill(QColor("magenta"))
+    painter = QPainter(image)
+    painter.setRenderHints(table.view.renderHints())
+    table.view.drawBackground(painter, QRectF(table.view.viewport().rect()))
+    painter.end()
+    return image
+
+
+def shines_through(image: QImage) -> bool:
+    """Return whether any pixel is redder than cloth or any grey is: it lay there before."""
+    pixels = bytes(image.constBits())
+    return any(red > green + 8 for green, red in zip(pixels[1::4], pixels[2::4], strict=True))
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.25, 1.5, 2.0])
+def test_qt_need_not_fill_what_the_view_covers(lay: Lay, ratio: float) -> None:
+    table = lay([HAND, 13], size=(701, 503))
+    assert table.view.viewport().testAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+    table.scene.resize(QSize(table.scene.size), ratio)
+    table.scene._lay_cloth()
+    assert not shines_through(ground(table, ratio))
+    table.scene.cloth = QPixmap()
+    assert not shines_through(ground(table, ratio)), "there is no cloth yet"
+
+
+def outlined() -> tuple[QImage, bool]:
+    """Return a slanted outline as it is painted, and whether what comes next is smoothed."""
+    image = QImage(60, 60, QImage.Format.Format_RGB32)
+    image.fill(QColor("black"))
+    item, path = Outline(3.0, "#FFFFFF"), QPainterPath()
+    path.moveTo(5, 5)
+    path.lineTo(55, 20)
+    item.setPath(path)
+    painter = QPainter(image)
+    item.paint(painter, QStyleOptionGraphicsItem())
+    left_on = painter.testRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.end()
+    return image, left_on
+
+
+def test_only_what_is_drawn_has_its_edges_smoothed(lay: Lay, qtbot: QtBot) -> None:
+    table = lay([HAND, 13])
+    assert not table.view.renderHints() & QPainter.RenderHint.Antialiasing
+    image, left_on = outlined()
+    assert len(set(bytes(image.constBits()))) > 8, "there are greys at its edges"
+    assert not left_on, "the cards painted after it are not smoothed"
+    sprite = next(iter(table.scene.cast.sprites()))
+    sprite.mark(True, sprite.width, sprite.height)
+    (dot,) = sprite.childItems()
+    assert isinstance(dot, Outline)
