@@ -25,8 +25,8 @@ class Sheaf(Sprite):
     def __init__(self) -> None:
         super().__init__()
         self._cards: tuple[CardSprite, ...] = ()
-        self._corners: tuple[QPointF, ...] = ()
-        """Where the left upper corner of each picture is, from the middle of the leading card."""
+        self._middles: tuple[QPointF, ...] = ()
+        """Where the middle of each card is, from that of the leading one."""
         self._shown: tuple[int, ...] = ()
         """Which pictures it is made of."""
         self.hide()
@@ -35,9 +35,7 @@ class Sheaf(Sprite):
         """Carry *cards*, each *step* logical pixels from the last, led by the one at *lead*."""
         self.untie()
         self._cards = tuple(cards)
-        self._corners = tuple(
-            card.offset() + QPointF((i - lead) * step, 0.0) for i, card in enumerate(cards)
-        )
+        self._middles = tuple(QPointF((i - lead) * step, 0.0) for i in range(len(cards)))
         for card in cards:
             card.hide()
         self.show()
@@ -46,7 +44,7 @@ class Sheaf(Sprite):
         """Show each card again, and no longer all in one; nothing where none is carried."""
         for card in self._cards:
             card.show()
-        self._cards = self._corners = self._shown = ()
+        self._cards = self._middles = self._shown = ()
         self.setPixmap(QPixmap())  # 26 cards on a fine screen take 4.5 MiB
         self.hide()
 
@@ -62,12 +60,14 @@ class Sheaf(Sprite):
         if shown == self._shown:
             return
         self._shown = shown
+        both = zip(self._cards, self._middles, strict=True)
+        corners = [card.offset() + middle for card, middle in both]
         whole = QRectF()
-        for corner, picture in zip(self._corners, pictures, strict=True):
+        for corner, picture in zip(corners, pictures, strict=True):
             whole |= QRectF(corner, picture.deviceIndependentSize())
         ratio = pictures[0].devicePixelRatio()
         pixmap, painter = paint.blank(whole.width(), whole.height(), ratio)
-        for corner, picture in zip(self._corners, pictures, strict=True):
+        for corner, picture in zip(corners, pictures, strict=True):
             painter.drawPixmap(corner - whole.topLeft(), picture)
         painter.end()
         self.setPixmap(pixmap)
