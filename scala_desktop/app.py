@@ -158,7 +158,9 @@ def make_application(arguments: Sequence[str] = ()) -> QApplication:
     if not isinstance(app, QApplication):
         ignore_a_scale_without_sense()
         with told_without_a_screen(resources() / "i18n"):
-            app = QApplication(["scala-desktop", *arguments])
+            # Named here the style comes without a QStyle for Python, whose enumerations take as
+            # long to make as a tenth of all that is imported.
+            app = QApplication(["scala-desktop", "-style", "fusion", *arguments])
     app.setApplicationName("scala-desktop")
     app.setApplicationDisplayName("Scala Desktop")
     app.setApplicationVersion(__version__)

@@ -10,6 +10,7 @@ Source: design/notation.md, Command line.
 from __future__ import annotations
 
 import argparse
+import gc
 import io
 import os
 import sys
@@ -56,7 +57,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")
     try:
         words = sys.argv[1:] if argv is None else argv
-        arguments = _parser(words).parse_args(words)
+        arguments = _parsed(words)
         run: _Run = arguments.run
         code = run(arguments)
         _flush()
@@ -97,8 +98,23 @@ class _Parser(argparse.ArgumentParser):
         raise UseError(f"{message}; see {self.prog} --help")
 
 
+def _parsed(words: Sequence[str]) -> argparse.Namespace:
+    """Return what *words* ask for; parsers are dear, so most commands make one or none."""
+    asked = argparse.Namespace(run=_resume, smoke=None)
+    if not words:
+        return asked
+    verb = _verbs().get(words[0])
+    if verb is None:
+        return _parser(words).parse_args(words)
+    told, run, describe = verb
+    asked.run = run
+    parser = _Parser(prog=f"{PROGRAM} {words[0]}", description=told, allow_abbrev=False)
+    describe(parser)
+    return parser.parse_args(words[1:], asked)
+
+
 def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
-    """Return the parser of the command *words*; a verb that is not among them has no arguments."""
+    """Return the parser of all verbs; those that are not among *words* have no arguments."""
     parser = _Parser(
         prog=PROGRAM,
         description="Italian card games at a table; without a verb, the match in play or a new one",
@@ -116,7 +132,7 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
     return parser
 
 
-def _verbs() -> dict[str, tuple[str, _Run, Callable[[_Parser], object]]]:
+def _verbs() -> dict[str, tuple[str, _Run, Callable[[_Parser], None]]]:
     """Return what each verb is for, what does it and what gives its parser the arguments."""
     return {
         "play": ("open the table on a new match", _play, _play_arguments),
@@ -129,7 +145,7 @@ def _verbs() -> dict[str, tuple[str, _Run, Callable[[_Parser], object]]]:
         ),
         "replay": ("print a record turn by turn", _replay, _replay_arguments),
         "rules": ("print the rule book of some house rules", _rules, _rules_arguments),
-        "paths": ("say where settings, saves and logs are", _paths, lambda _: None),
+        "paths": ("say where settings, saves and logs are", _paths, _paths_arguments),
     }
 
 
@@ -179,6 +195,10 @@ def _rules_arguments(rules: _Parser) -> None:
     rules.add_argument("game", metavar="GAME")
     rules.add_argument("--preset", metavar="P")
     rules.add_argument("--lang", choices=LANGUAGES, default="it")
+
+
+def _paths_arguments(_: _Parser) -> None:
+    pass
 
 
 def _whole(text: str) -> str:
@@ -271,12 +291,15 @@ def _enter(command: WindowCommand) -> int:
     answer = instance.enter(command)
     if answer is not None and answer.told:
         return answer.say()
+    # What is imported and built now stays to the end; there is nothing to collect in it.
+    gc.disable()
     try:
         _import_window()
         from scala_desktop.app import run, tell_second
 
         return run(command, instance) if answer is None else tell_second(answer, instance, command)
     finally:
+        gc.enable()
         instance.release()
 
 

@@ -74,9 +74,13 @@ class TableView(QGraphicsView):
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(640, 420)
-        self.viewport().setMouseTracking(True)
+        # One made here is known to Python; for Qt's own, PySide6 would look through the types of
+        # all widgets, and make the enumerations of each.
+        viewport = QWidget()
         # The cloth covers all of it: Qt need not fill with a colour first what it will cover.
-        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        viewport.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setViewport(viewport)
+        viewport.setMouseTracking(True)
         accessibility.install(TableView)
         self._spoken = ""
         self._hear(controller)

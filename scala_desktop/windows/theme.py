@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPalette
-from PySide6.QtWidgets import QApplication, QStyleFactory
+from PySide6.QtWidgets import QApplication
 
 CLOTH: Final = "#123a2b"
 PANEL: Final = "#0d2c20"
@@ -151,8 +151,7 @@ QSplitter::handle { background: {cloth}; }
 
 
 def apply_theme(app: QApplication, icons: str) -> None:
-    """Dress *app*; *icons* is the folder of the small signs the style sheet shows."""
-    app.setStyle(QStyleFactory.create("Fusion"))
+    """Dress *app*, whose style is Fusion; *icons* is the folder of the signs the sheet shows."""
     font = QFont(app.font())
     font.setPixelSize(TEXT_PX)
     app.setFont(font)

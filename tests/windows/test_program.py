@@ -56,7 +56,16 @@ def tell():""",
     )
 )
 PAINTED = """
-import os, sys
+import enum, os, sys
+
+made = set()
+create = enum.EnumType._create_
+
+def noted(cls, name, *arguments, **named):
+    made.add(name)
+    return create(cls, name, *arguments, **named)
+
+enum.EnumType._create_ = noted
 from scala_desktop.__main__ import main
 from scala_desktop.rules.registry import NAMES
 from scala_desktop.table.view import TableView
@@ -68,6 +77,8 @@ def paint(self, event):
     others = set(NAMES) - {"scala40"}
     ours = [name for name in sys.modules if name.startswith("scala_desktop.")]
     print(sorted(name for name in ours if any(game in name for game in others)), flush=True)
+    dear = {"PrimitiveElement", "StandardPixmap", "WizardButton"}
+    print("AlignmentFlag" in made, sorted(made & dear), flush=True)
     os._exit(0)
 
 if __name__ == "__main__":
@@ -332,4 +343,19 @@ def test_a_match_of_one_game_imports_nothing_of_the_others() -> None:
         timeout=100,
         check=False,
     )
-    assert done.stdout.strip() == "[]", done.stderr
+    others, _ = done.stdout.splitlines()
+    assert others == "[]", done.stderr
+
+
+def test_no_enumerations_of_styles_and_other_widgets_are_made_before_the_first_paint() -> None:
+    """PySide6 makes a type's enumerations when the type is first met, and a style has 566 names."""
+    done = subprocess.run(
+        [sys.executable, "-c", PAINTED],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=100,
+        check=False,
+    )
+    _, made = done.stdout.splitlines()
+    assert made == "True []", done.stderr
