@@ -485,6 +485,7 @@ class TableScene(QGraphicsScene):
         del self._wanted[wanted]
         for sprite in self.cast.sprites():
             sprite.redress()
+        self.sheaf.look_again()
         self.fan.redress()
         if not self._wanted:
             self._lay_cards_soon()

@@ -49,12 +49,13 @@ class Sheaf(Sprite):
         self.hide()
 
     def place(self, pose: Pose) -> None:
-        if self._cards:
-            self._look_again()
+        self.look_again()
         super().place(pose)
 
-    def _look_again(self) -> None:
+    def look_again(self) -> None:
         """Make the picture, the first time and when that of a card has become another."""
+        if not self._cards:
+            return
         pictures = [card.pixmap() for card in self._cards]
         shown = tuple(picture.cacheKey() for picture in pictures)
         if shown == self._shown:
