@@ -83,6 +83,11 @@ class Warmer(QObject):
         """Return whether steps are left."""
         return self._timer.isActive()
 
+    @property
+    def awaited(self) -> bool:
+        """Return whether what is left is needed at once, and not only planned."""
+        return self._then is not None or bool(self._soon)
+
     def soon(self, step: Step) -> None:
         """Take *step* before all that is needed or planned."""
         self._soon.insert(0, step)
