@@ -232,7 +232,7 @@ class Session(QObject):
             return
         self._save_number += 1
         self._saving = True
-        told = partial(self._scribe.wrote_match.emit, self._save_number, tuple(self._record.turns))
+        told = partial(self._scribe.tell_match, self._save_number, tuple(self._record.turns))
         self._saves.save_soon(self._record.dumps(), self._orders(), told)
 
     def _may_save(self) -> bool:

@@ -6,7 +6,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsPathItem, QStyleOptionGraphicsItem, QWidget
 
+from scala_desktop.model.guard import guarded
 
+
+@guarded
 class Outline(QGraphicsPathItem):
     """A line of *width* logical pixels around a path, which may be filled, with smooth edges.
 

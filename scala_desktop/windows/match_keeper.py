@@ -88,7 +88,7 @@ class MatchKeeper(QObject):
         """Folders of which the people know already that nothing is kept there."""
         self._scribe = Scribe()
         self._scribe.wrote_settings.connect(self.note, Qt.ConnectionType.QueuedConnection)
-        store.told = self._scribe.wrote_settings.emit
+        store.told = self._scribe.tell_settings
         self._loaded = False
         self._writer = Writer()
         self._bots = bots if bots is not None else BotClient(self)

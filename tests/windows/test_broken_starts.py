@@ -160,10 +160,13 @@ def test_a_folder_that_was_mended_and_fails_again_is_told_again(
         place.unlink()
     assert session.save()
     window.change_setting("animation_speed", "slow")
+    window.store.flush()
+    qtbot.wait(20)  # what came of that is told from another thread
     before = told(window)
     let_nothing_be_written()
     assert not session.save()
     window.change_setting("animation_speed", "fast")
+    qtbot.waitUntil(lambda: len(told(window)) >= len(before) + 2)
     new = told(window)[len(before) :]
     assert [line.partition(" in ")[0] for line in new] == ["Non riesco a salvare"] * 2
 

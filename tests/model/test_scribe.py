@@ -1,0 +1,29 @@
+"""What the writer's thread tells, whatever has become of who waits for it."""
+
+import gc
+from threading import Event
+
+from pytestqt.qtbot import QtBot
+
+from scala_desktop.model.scribe import Scribe
+from scala_desktop.store.problems import Problem
+from scala_desktop.store.writer import Writer
+
+
+def test_who_waits_may_be_gone_before_it_is_told(qtbot: QtBot) -> None:
+    writer, go_on = Writer(), Event()
+    told: list[Problem | None] = []
+    scribe = Scribe()
+    scribe.wrote_settings.connect(told.append)
+    tell = scribe.tell_settings
+
+    def write() -> None:
+        assert go_on.wait(20)
+        tell(None)
+
+    writer.put("settings", write)
+    del scribe
+    gc.collect()
+    go_on.set()
+    writer.flush()
+    qtbot.waitUntil(lambda: told == [None])
