@@ -241,6 +241,11 @@ class Curtain(QWidget):
         # Also before the window itself is shown.
         return not self.isHidden() and self._rise.state() != QPropertyAnimation.State.Running
 
+    @property
+    def deaf(self) -> bool:
+        """Return whether it fell so lately that keys meant for the table are not heard yet."""
+        return self._fell.isValid() and self._fell.elapsed() < DEAF_MS
+
     def fall(self, name: str, seats: tuple[PublicSeat, ...], *, same_person: bool = False) -> None:
         """Cover everything at once until *name* uncovers it.
 
@@ -319,7 +324,7 @@ class Curtain(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.accept()
         typed = event.text()
-        if self._fell.elapsed() < DEAF_MS or event.isAutoRepeat() or not typed:
+        if self.deaf or event.isAutoRepeat() or not typed:
             return
         if not typed.isalnum() or initial(typed) != initial(self._name):
             self._typed.invalidate()

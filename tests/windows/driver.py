@@ -44,7 +44,7 @@ from scala_desktop.store.store import Store
 from scala_desktop.table.targets import Target, target_at
 from scala_desktop.table.view import TableView
 from scala_desktop.windows.bet_dialog import BetDialog
-from scala_desktop.windows.curtain import DEAF_MS, initial
+from scala_desktop.windows.curtain import initial
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import NAMES, MatchChoice
@@ -265,7 +265,8 @@ class ByMouse(Playing):
         self.click(button.rect().center(), button)
 
     def lift_curtain(self) -> None:
-        settle(DEAF_MS)
+        until(lambda: not self.window.curtain.deaf, "the curtain stays deaf")
+        settle()
         hold = self.window.curtain.hold
         QTest.mousePress(hold, LEFT, pos=hold.rect().center())
         until(lambda: not self.session.covered, "the curtain stays down")
@@ -389,7 +390,8 @@ class ByKeys(Playing):
         raise StuckError(f"{button.text()} cannot be reached by Tab")
 
     def lift_curtain(self) -> None:
-        settle(DEAF_MS + 10)
+        until(lambda: not self.window.curtain.deaf, "the curtain stays deaf")
+        settle()
         seat = self.session.next_person
         assert seat is not None
         letter = initial(self.session.controller.players[seat].name)

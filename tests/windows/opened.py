@@ -12,7 +12,6 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Draw
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
-from scala_desktop.windows.curtain import DEAF_MS
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.play_area import PlayArea
 
@@ -43,7 +42,7 @@ def uncover(qtbot: QtBot, window: MainWindow) -> None:
     """Lift the curtain by the initial of the person named on it."""
     session = session_of(window)
     qtbot.waitUntil(lambda: session.covered)
-    qtbot.wait(DEAF_MS + 20)
+    qtbot.waitUntil(lambda: not window.curtain.deaf)
     seat = session.next_person
     assert seat is not None
     letter = session.controller.players[seat].name[0]

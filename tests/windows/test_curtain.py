@@ -37,7 +37,7 @@ def fall(qtbot: QtBot, window: QWidget) -> Fall:
         curtain = Curtain(window, QMenu(window))
         curtain.fall(name, SEATS)
         if not deaf:
-            qtbot.wait(DEAF_MS + 20)
+            qtbot.waitUntil(lambda: not curtain.deaf)
         return curtain
 
     return let_fall
