@@ -27,6 +27,7 @@ from scala_desktop.store.files import append, unwritable
 from scala_desktop.store.paths import logs_folder
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
+from scala_desktop.windows.fetching import Fetcher
 from scala_desktop.windows.instance import Answer
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
@@ -81,6 +82,7 @@ def run(command: WindowCommand, instance: OneInstance) -> int:
     # The bots' process and the ear for a second start come after the first paint, which a
     # timer of no time at all would not wait for.
     QTimer.singleShot(PAINTED_MS, window.start)
+    QTimer.singleShot(PAINTED_MS, Fetcher(window.rests, window).start)
     QTimer.singleShot(PAINTED_MS, lambda: instance.listen(lambda asked: _hear(window, asked)))
     if command.smoke is not None:
         picture = command.smoke

@@ -260,9 +260,10 @@ class ContradictionError(RulesError):
 class HouseRules:
     """The base of every game's rules; a subclass adds one field an option.
 
-    *requirements* are what its options must fit together in.
+    *game* is the key of the game, and *requirements* are what its options must fit together in.
     """
 
+    game: ClassVar[str] = ""
     requirements: ClassVar[tuple[Requirement, ...]] = ()
 
     def __getitem__(self, key: str) -> bool | int | str:

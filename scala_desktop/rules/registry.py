@@ -47,5 +47,5 @@ def info(key: str) -> GameInfo:
     """
     if key not in NAMES:
         raise RulesError(f"no such game: {key!r} (there are {', '.join(NAMES)})")
-    entry: GameInfo = import_module(f"scala_desktop.rules.{key}").INFO
+    entry: GameInfo = import_module(f"scala_desktop.rules.{key}.entry").INFO
     return entry

@@ -5,33 +5,15 @@ Source: design/architecture.md, House rules are one frozen dataclass a game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from typing import Final
 
-from scala_desktop.rules.burraco import book_en as burraco_en
-from scala_desktop.rules.burraco import book_it as burraco_it
-from scala_desktop.rules.canasta import book_en as canasta_en
-from scala_desktop.rules.canasta import book_it as canasta_it
 from scala_desktop.rules.chapters import CHAPTERS_OF, CHAPTERS_OF_RULE, Section
 from scala_desktop.rules.errors import Reason, RulesError
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, Preset, differences, from_preset, options
-from scala_desktop.rules.registry import GAMES
-from scala_desktop.rules.scala40 import book_en as scala40_en
-from scala_desktop.rules.scala40 import book_it as scala40_it
-from scala_desktop.rules.trentuno import book_en as trentuno_en
-from scala_desktop.rules.trentuno import book_it as trentuno_it
-
-_SECTIONS: Final[dict[tuple[str, str], Callable[[Any], tuple[Section, ...]]]] = {
-    ("scala40", "it"): scala40_it.sections,
-    ("scala40", "en"): scala40_en.sections,
-    ("trentuno", "it"): trentuno_it.sections,
-    ("trentuno", "en"): trentuno_en.sections,
-    ("canasta", "it"): canasta_it.sections,
-    ("canasta", "en"): canasta_en.sections,
-    ("burraco", "it"): burraco_it.sections,
-    ("burraco", "en"): burraco_en.sections,
-}
+from scala_desktop.rules.registry import info
 
 _WORDS: Final[dict[str, dict[str, str]]] = {
     "it": {
@@ -60,7 +42,7 @@ def rule_book(rules: HouseRules, presets: Sequence[Preset], language: str) -> st
     language = _spoken(language)
     preset = nearest_preset(rules, presets)
     lines = [f"# {entry.title[language]} – {preset.title[language]}"]
-    for section in _SECTIONS[entry.key, language](rules):
+    for section in _sections(rules, language):
         lines += [f"## {section.title}", *section.paragraphs]
     words = _WORDS[language]
     changed = differences(rules, _rules_of(rules, preset))
@@ -78,7 +60,7 @@ def chapter_title(rules: HouseRules, reason: Reason, language: str, rule: object
 
     :raises RulesError: if no game has such rules.
     """
-    sections = _SECTIONS[_game_of(rules).key, _spoken(language)](rules)
+    sections = _sections(rules, _spoken(language))
     titles = {section.chapter: section.title for section in sections}
     chapters = CHAPTERS_OF_RULE.get((reason, rule), CHAPTERS_OF[reason])
     return next((titles[one] for one in chapters if one in titles), "")
@@ -99,10 +81,14 @@ def _spoken(language: str) -> str:
 
 
 def _game_of(rules: HouseRules) -> GameInfo:
-    for entry in GAMES:
-        if entry.rules is type(rules):
-            return entry
-    raise RulesError(f"no game is played by {type(rules).__name__}")
+    return info(type(rules).game)
+
+
+def _sections(rules: HouseRules, language: str) -> tuple[Section, ...]:
+    # A book is read when somebody opens it: eight of them take longer than the window may.
+    book = import_module(f"scala_desktop.rules.{_game_of(rules).key}.book_{language}")
+    sections: tuple[Section, ...] = book.sections(rules)
+    return sections
 
 
 def _rules_of(rules: HouseRules, preset: Preset) -> HouseRules:

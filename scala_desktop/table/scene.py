@@ -99,7 +99,7 @@ class TableScene(QGraphicsScene):
         self._links: list[tuple[SignalInstance, Callable[..., None]]] = []
         self.layout = self.game.layout(self._shape())
         self._settle_timer = self._timer(self._settle, SETTLE_MS)
-        self.warmer = Warmer(self._rests, self)
+        self.warmer = Warmer(self.rests, self)
         self._woven: Weaving | None = None
         self._obey(settings)
         self._connect()
@@ -527,7 +527,7 @@ class TableScene(QGraphicsScene):
             sprite.rest()
         return False
 
-    def _rests(self) -> bool:
+    def rests(self) -> bool:
         """Return whether nothing moves and nothing is held."""
         return not self.animator.busy and not self.pointed.held
 

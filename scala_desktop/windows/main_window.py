@@ -160,6 +160,11 @@ class MainWindow(QMainWindow):
         if self.session is not None:
             self.session.start()
 
+    def rests(self) -> bool:
+        """Return whether nothing on the table moves and no picture is waited for."""
+        scene = None if self.play is None else self.play.table.table
+        return scene is None or (scene.rests() and not scene.warmer.busy)
+
     def _update_actions(self) -> None:
         session = self.session
         if session is None:

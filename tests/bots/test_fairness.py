@@ -17,7 +17,8 @@ from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal, Discard, Draw, Move, Take
 from scala_desktop.rules.options import random_rules
-from scala_desktop.rules.scala40 import Scala40, Scala40Rules, sampled_game
+from scala_desktop.rules.scala40.options import Scala40Rules
+from scala_desktop.rules.scala40.state import Scala40, sampled_game
 from scala_desktop.rules.shuffle import shuffled_by
 from tests.bots.playing import require_same_choice
 

@@ -7,7 +7,7 @@ from scala_desktop.bots.scala40.policy import FAR, Policy, Style
 from scala_desktop.bots.scala40.thinking import margin
 from scala_desktop.bots.simulation import simulate
 from scala_desktop.rules.cards import Seat
-from scala_desktop.rules.scala40 import Scala40Rules
+from scala_desktop.rules.scala40.options import Scala40Rules
 from tests.rules.tables import play, table
 
 IN_PAIRS = Scala40Rules(pair_play=True)

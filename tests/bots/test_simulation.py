@@ -13,8 +13,8 @@ from scala_desktop.bots import simulation
 from scala_desktop.bots.simulation import EndlessHandError, Estimate, SimulationReport, simulate
 from scala_desktop.bots.spreading import NoWorkersError
 from scala_desktop.rules.options import HouseRules
-from scala_desktop.rules.scala40 import Scala40Rules
-from scala_desktop.rules.trentuno import TrentunoRules
+from scala_desktop.rules.scala40.options import Scala40Rules
+from scala_desktop.rules.trentuno.options import TrentunoRules
 
 ONE_HAND = Scala40Rules(match_end="fixed_hands", fixed_hands=1)
 PAIR = ("easy", "medium")

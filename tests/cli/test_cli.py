@@ -15,7 +15,7 @@ from scala_desktop import __version__
 from scala_desktop.bots import simulation
 from scala_desktop.bots.base import choose
 from scala_desktop.cli import main
-from scala_desktop.rules.burraco import BurracoRules
+from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.record import Player, Record, RecordWriter
 from scala_desktop.rules.scala40.options import Scala40Rules
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from scala_desktop.model.games import game_model
-from scala_desktop.rules.canasta import CanastaRules
+from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.presets import PRESETS
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.options import from_preset, random_rules

@@ -8,7 +8,7 @@ from scala_desktop.model.games import game_model
 from scala_desktop.model.scores import ScoresModel
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.record import Player
-from scala_desktop.rules.scala40 import Scala40Rules
+from scala_desktop.rules.scala40.options import Scala40Rules
 from tests.rules.tables import play, table
 
 PLAYERS = tuple(Player(name) for name in ("Anna", "Nonna Rosa", "Zio Carlo", "Giulia"))

@@ -15,7 +15,7 @@ from scala_desktop.rules.events import HandResult, ScoreItem
 from scala_desktop.rules.moves import Knock, Stand
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
-from scala_desktop.rules.trentuno import TrentunoRules
+from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.position import position
 
 PLAYERS = (Player("Anna"), Player("Bea", "easy"), Player("Ciro", "easy"))

@@ -9,7 +9,8 @@ import pytest
 
 from scala_desktop.rules.errors import NotationError
 from scala_desktop.rules.moves import parse_move
-from scala_desktop.rules.scala40 import Scala40, Scala40Rules
+from scala_desktop.rules.scala40.options import Scala40Rules
+from scala_desktop.rules.scala40.state import Scala40
 from tests.rules.tables import melds, play, reason, refusal, table
 
 SPARE = " 2d 3s"

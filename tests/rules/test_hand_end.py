@@ -10,7 +10,8 @@ import pytest
 
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal
-from scala_desktop.rules.scala40 import Scala40, Scala40Rules
+from scala_desktop.rules.scala40.options import Scala40Rules
+from scala_desktop.rules.scala40.state import Scala40
 from scala_desktop.rules.scala40.table import IDLE_TAKES
 from tests.rules.tables import play, table
 

@@ -6,7 +6,10 @@ Source: rules/scala40.md 3.3 and 3.4.
 import pytest
 
 from scala_desktop.rules.options import Option, differences, from_preset, options
-from scala_desktop.rules.scala40 import GROUPS, INFO, PRESETS, Scala40, Scala40Rules
+from scala_desktop.rules.scala40.entry import INFO
+from scala_desktop.rules.scala40.options import GROUPS, Scala40Rules
+from scala_desktop.rules.scala40.presets import PRESETS
+from scala_desktop.rules.scala40.state import Scala40
 
 TABLE: dict[str, tuple[object, ...]] = {
     "players_max": (6, 2, 6),

@@ -12,7 +12,9 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.moves import Deal
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.retelling import retold
-from scala_desktop.rules.scala40 import INFO, Scala40, Scala40Rules
+from scala_desktop.rules.scala40.entry import INFO
+from scala_desktop.rules.scala40.options import Scala40Rules
+from scala_desktop.rules.scala40.state import Scala40
 from scala_desktop.rules.scala40.table import Table
 from tests.rules.matches import RULE, check_record, next_move, play_match
 from tests.rules.tables import melds, play, table

@@ -13,7 +13,7 @@ import pytest
 from scala_desktop.rules.cards import JOKER, KIND_RANK, Kind, kind_of
 from scala_desktop.rules.common.runs import position_kind
 from scala_desktop.rules.moves import Group, Placed, format_group, parse_group
-from scala_desktop.rules.scala40 import Scala40Rules
+from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.reading import read_group, why_no_meld
 
 RULES = Scala40Rules()

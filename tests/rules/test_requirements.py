@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from scala_desktop.rules.canasta import CanastaRules
+from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.requirements import highest_minimum, most_opening_points
 from scala_desktop.rules.errors import IllegalMove, PositionError, Reason
 from scala_desktop.rules.game import Game, GameInfo, Phase
@@ -22,10 +22,10 @@ from scala_desktop.rules.options import (
 )
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.registry import GAMES, info
-from scala_desktop.rules.scala40 import Scala40Rules
+from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.requirements import most_opening_points as most_to_open
 from scala_desktop.rules.scenario import ScenarioError, read
-from scala_desktop.rules.trentuno import TrentunoRules
+from scala_desktop.rules.trentuno.options import TrentunoRules
 
 every_game = pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.key)
 

@@ -19,7 +19,7 @@ from scala_desktop.rules.options import (
 )
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.rules.rule_book import chapter_title, nearest_preset, rule_book
-from scala_desktop.rules.scala40 import INFO
+from scala_desktop.rules.scala40.entry import INFO
 from scala_desktop.rules.scala40.options import Scala40Rules
 
 NEEDS: dict[str, dict[str, dict[str, object]]] = {

@@ -10,7 +10,8 @@ import pytest
 from scala_desktop.rules.cards import HIDDEN, Seat, card_name
 from scala_desktop.rules.events import CardDrawn, redacted
 from scala_desktop.rules.moves import Draw
-from scala_desktop.rules.scala40 import Scala40, Scala40Rules, sampled_game
+from scala_desktop.rules.scala40.options import Scala40Rules
+from scala_desktop.rules.scala40.state import Scala40, sampled_game
 from tests.rules.matches import check_views, permuted
 from tests.rules.tables import play, table
 

@@ -11,7 +11,7 @@ from scala_desktop.rules import record as records
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal
 from scala_desktop.rules.record import DEAL, Player, Record, RecordWriter, Replay
-from scala_desktop.rules.scala40 import Scala40Rules
+from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.store import checkpoints
 from scala_desktop.store.checkpoints import Checkpoints
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.rules.burraco import BurracoView
+from scala_desktop.rules.burraco.seeing import BurracoView
 from scala_desktop.rules.cards import KIND, Seat, format_kinds, parse_kinds
 from scala_desktop.rules.game import Phase
 from scala_desktop.table.games.burraco import THICK, BurracoFurnishing

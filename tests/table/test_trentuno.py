@@ -16,7 +16,8 @@ from scala_desktop.rules.cards import HIDDEN, KIND, Card, Seat, parse_kinds
 from scala_desktop.rules.moves import Bet, parse_move
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.registry import info
-from scala_desktop.rules.trentuno import TrentunoRules, TrentunoView
+from scala_desktop.rules.trentuno.options import TrentunoRules
+from scala_desktop.rules.trentuno.seeing import TrentunoView
 from scala_desktop.store.decks.packs import ASPECTS
 from scala_desktop.table import paint, round_paint
 from scala_desktop.table.games.trentuno import (

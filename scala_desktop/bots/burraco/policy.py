@@ -15,7 +15,7 @@ from random import Random
 from scala_desktop.bots.burraco.laying import Moment, Plan, planned
 from scala_desktop.bots.burraco.valuing import Table, Weights, table_of
 from scala_desktop.bots.common.playing import overlooks
-from scala_desktop.rules.burraco import Burraco
+from scala_desktop.rules.burraco.state import Burraco
 from scala_desktop.rules.cards import KIND, Kind
 from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.common.wilds import WILD

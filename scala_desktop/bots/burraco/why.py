@@ -16,9 +16,9 @@ from scala_desktop.bots.common.reasons import (
     other_discards,
     ties,
 )
-from scala_desktop.rules.burraco import Burraco
 from scala_desktop.rules.burraco.reading import rank_is_allowed
 from scala_desktop.rules.burraco.scoring import VALUE
+from scala_desktop.rules.burraco.state import Burraco
 from scala_desktop.rules.cards import KIND, KIND_RANK, Kind, kind_name
 from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.common.wilds import FULL, WILD

@@ -17,7 +17,6 @@ from typing import Final
 
 from scala_desktop.bots.canasta.valuing import Prospects, Weights, potential, turns_left
 from scala_desktop.bots.common.playing import overlooks
-from scala_desktop.rules.canasta import Canasta
 from scala_desktop.rules.canasta.pile_forms import takes
 from scala_desktop.rules.canasta.reading import IS_BLACK_THREE, THREE, shape
 from scala_desktop.rules.canasta.scoring import (
@@ -28,6 +27,7 @@ from scala_desktop.rules.canasta.scoring import (
     laid_values,
 )
 from scala_desktop.rules.canasta.search import Worth, best_laydown
+from scala_desktop.rules.canasta.state import Canasta
 from scala_desktop.rules.cards import KIND, KIND_RANK, Kind, Seat
 from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.common.wilds import FULL, WILD

@@ -13,7 +13,7 @@ from typing import Final
 from scala_desktop.bots.canasta.policy import Policy
 from scala_desktop.bots.canasta.valuing import standing
 from scala_desktop.bots.common.sampling import Sampling, ahead
-from scala_desktop.rules.canasta import Canasta
+from scala_desktop.rules.canasta.state import Canasta
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.game import Phase

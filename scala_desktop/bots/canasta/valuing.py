@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from scala_desktop.rules.canasta import Canasta, CanastaRules
+from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.reading import JOKERS, THREE, Shape, shape
 from scala_desktop.rules.canasta.scoring import (
     RANK_VALUE,
@@ -24,6 +24,7 @@ from scala_desktop.rules.canasta.scoring import (
     meld_points,
 )
 from scala_desktop.rules.canasta.search import ORDINARY, Ends, EndsKey, OptionKey, Options, Worth
+from scala_desktop.rules.canasta.state import Canasta
 from scala_desktop.rules.canasta.steps import totals_of
 from scala_desktop.rules.cards import DEUCE, KIND, KIND_RANK, Kind, Rank, Seat
 from scala_desktop.rules.common.wilds import FULL

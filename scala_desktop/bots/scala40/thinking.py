@@ -15,7 +15,7 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Draw, Move, Take
-from scala_desktop.rules.scala40 import Scala40
+from scala_desktop.rules.scala40.state import Scala40
 
 WINDOW: Final = 8.0
 """How many outs more than the policy's choice a card may be worth to be thought about."""

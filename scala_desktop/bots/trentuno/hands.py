@@ -13,7 +13,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from scala_desktop.rules.cards import JACK, KIND_RANK, KIND_SUIT, Kind, kind_of
-from scala_desktop.rules.trentuno import TrentunoRules
+from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import RANKS, points_of
 
 Worth = Callable[[Sequence[Kind]], float]

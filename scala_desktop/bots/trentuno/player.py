@@ -14,8 +14,10 @@ from scala_desktop.bots.trentuno.thresholds import points_after
 from scala_desktop.bots.trentuno.why import why
 from scala_desktop.rules.cards import KIND, Kind
 from scala_desktop.rules.moves import Bet, Move
-from scala_desktop.rules.trentuno import Trentuno, TrentunoRules, TrentunoView, sampled_game
+from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import THIRTY_ONE
+from scala_desktop.rules.trentuno.seeing import TrentunoView
+from scala_desktop.rules.trentuno.state import Trentuno, sampled_game
 from scala_desktop.rules.view import View
 
 MEDIUM: Final = Style()

@@ -20,7 +20,7 @@ from scala_desktop.rules.cards import KIND, Seat
 from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Draw, Knock, Move, Take
-from scala_desktop.rules.trentuno import Trentuno
+from scala_desktop.rules.trentuno.state import Trentuno
 
 TRIES = 6
 """Hands that are dealt to another seat, of which the one is kept that suits it best."""

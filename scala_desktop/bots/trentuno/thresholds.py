@@ -17,7 +17,7 @@ from typing import Final
 from scala_desktop.bots.trentuno.hands import KINDS, Counting, best_of, hands_for, kept
 from scala_desktop.rules.cards import Kind
 from scala_desktop.rules.shuffle import shuffled_by
-from scala_desktop.rules.trentuno import TrentunoRules
+from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import THIRTY_ONE
 
 FIRST: Final = {2: 19, 3: 19, 4: 19, 5: 18, 6: 17}

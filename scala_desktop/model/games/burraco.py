@@ -14,10 +14,10 @@ from scala_desktop.model.games.sides import SidesModel
 from scala_desktop.model.grouping import Groups, with_cards
 from scala_desktop.model.hint_words import move_words
 from scala_desktop.model.words import Said
-from scala_desktop.rules.burraco import BurracoView
 from scala_desktop.rules.burraco.reading import Reading, limits_of, read_group
 from scala_desktop.rules.burraco.scoring import VALUE
 from scala_desktop.rules.burraco.search import Worth, best_laydown
+from scala_desktop.rules.burraco.seeing import BurracoView
 from scala_desktop.rules.cards import KIND, KIND_RANK, Card, Kind, Seat, kind_of
 from scala_desktop.rules.events import (
     Event,

@@ -14,10 +14,10 @@ from scala_desktop.model.games.sides import SidesModel
 from scala_desktop.model.grouping import Groups, with_cards
 from scala_desktop.model.hint_words import HintFacts, move_words
 from scala_desktop.model.words import Said
-from scala_desktop.rules.canasta import CanastaView
 from scala_desktop.rules.canasta.reading import require_meld
 from scala_desktop.rules.canasta.scoring import cards_value
 from scala_desktop.rules.canasta.search import Worth, best_laydown
+from scala_desktop.rules.canasta.seeing import CanastaView
 from scala_desktop.rules.cards import KIND, KIND_RANK, Card, Kind, Seat
 from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.errors import IllegalMove

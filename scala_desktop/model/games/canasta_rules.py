@@ -12,7 +12,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from scala_desktop.model.rule_words import RuleText
-from scala_desktop.rules.canasta import CanastaRules
+from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.steps import steps_of
 from scala_desktop.rules.canasta.telling import (
     black_tops_block,

@@ -35,7 +35,7 @@ from scala_desktop.rules.events import (
 from scala_desktop.rules.moves import Discard, Draw, Knock, Stand, Take
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Player
-from scala_desktop.rules.trentuno import TrentunoRules
+from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, Points, points_of
 from scala_desktop.rules.view import View
 

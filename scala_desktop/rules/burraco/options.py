@@ -44,4 +44,5 @@ class BurracoRules(
     The bases stand in reverse, because the last of them gives the first fields.
     """
 
+    game: ClassVar[str] = "burraco"
     requirements: ClassVar[tuple[Requirement, ...]] = REQUIREMENTS

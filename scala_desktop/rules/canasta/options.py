@@ -44,4 +44,5 @@ class CanastaRules(
     The bases stand in reverse, because the last of them gives the first fields.
     """
 
+    game: ClassVar[str] = "canasta"
     requirements: ClassVar[tuple[Requirement, ...]] = REQUIREMENTS

@@ -50,4 +50,5 @@ class Scala40Rules(
     The bases stand in reverse, because the last of them gives the first fields.
     """
 
+    game: ClassVar[str] = "scala40"
     requirements: ClassVar[tuple[Requirement, ...]] = REQUIREMENTS

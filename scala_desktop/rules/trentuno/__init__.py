@@ -2,38 +2,3 @@
 
 Source: rules/trentuno.md.
 """
-
-from scala_desktop.rules.game import GameInfo
-from scala_desktop.rules.options import Words
-from scala_desktop.rules.trentuno.options import GROUPS, TrentunoRules
-from scala_desktop.rules.trentuno.position import position
-from scala_desktop.rules.trentuno.presets import PRESETS
-from scala_desktop.rules.trentuno.scoring import best_suits, hand_points
-from scala_desktop.rules.trentuno.search_words import SEARCH_WORDS
-from scala_desktop.rules.trentuno.seeing import TrentunoView
-from scala_desktop.rules.trentuno.state import Trentuno, sampled_game
-
-INFO = GameInfo(
-    key="trentuno",
-    title=Words("Trentuno", "Trentuno"),
-    rules=TrentunoRules,
-    presets=PRESETS,
-    seats=(2, 12),
-    usual_seats=4,
-    start=Trentuno.new,
-    position=position,
-    groups=GROUPS,
-    search_words=SEARCH_WORDS,
-)
-
-__all__ = [
-    "GROUPS",
-    "INFO",
-    "PRESETS",
-    "Trentuno",
-    "TrentunoRules",
-    "TrentunoView",
-    "best_suits",
-    "hand_points",
-    "sampled_game",
-]

@@ -41,4 +41,5 @@ class TrentunoRules(
     The bases stand in reverse, because the last of them gives the first fields.
     """
 
+    game: ClassVar[str] = "trentuno"
     requirements: ClassVar[tuple[Requirement, ...]] = REQUIREMENTS

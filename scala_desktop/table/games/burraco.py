@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
-from scala_desktop.rules.burraco import BurracoRules, BurracoView
+from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.scoring import meld_kind
+from scala_desktop.rules.burraco.seeing import BurracoView
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.common.wilds import MeldKind
 from scala_desktop.rules.moves import Agree

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from scala_desktop.rules.cards import Seat
-from scala_desktop.rules.scala40 import Scala40View
+from scala_desktop.rules.scala40.seeing import Scala40View
 from scala_desktop.table import side_words, words
 from scala_desktop.table.games.base import GameTable, PlateNote
 

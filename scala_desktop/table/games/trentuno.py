@@ -16,8 +16,9 @@ from scala_desktop.rules.events import Event, HandEnded, ThirtyOneShown
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Knock, Move, Stand, Take
 from scala_desktop.rules.options import HouseRules
-from scala_desktop.rules.trentuno import TrentunoRules, TrentunoView, hand_points
-from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, Points, points_of
+from scala_desktop.rules.trentuno.options import TrentunoRules
+from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, Points, hand_points, points_of
+from scala_desktop.rules.trentuno.seeing import TrentunoView
 from scala_desktop.table import paint, round_paint, round_words
 from scala_desktop.table.furniture import PANEL_Z, PILE_Z, Piece
 from scala_desktop.table.games.base import ButtonFace, Command, Furnishing, GameTable, PlateNote

@@ -16,7 +16,9 @@ from scala_desktop.bots.burraco.laying import Moment, planned, standing
 from scala_desktop.bots.burraco.policy import Policy, Style
 from scala_desktop.bots.burraco.thinking import Thinker, margin
 from scala_desktop.bots.burraco.valuing import Table, Weights
-from scala_desktop.rules.burraco import PRESETS, Burraco, BurracoRules, sampled_game
+from scala_desktop.rules.burraco.options import BurracoRules
+from scala_desktop.rules.burraco.presets import PRESETS
+from scala_desktop.rules.burraco.state import Burraco, sampled_game
 from scala_desktop.rules.cards import KIND, Seat, parse_kind, parse_kinds
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Add, Discard, Draw, LayMelds, Take, parse_move

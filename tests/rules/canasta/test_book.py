@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from scala_desktop.rules.canasta import CanastaRules
+from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.presets import PRESETS
 from scala_desktop.rules.canasta.scoring import Canastas, enough
 from scala_desktop.rules.canasta.telling import needed

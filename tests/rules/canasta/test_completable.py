@@ -12,10 +12,12 @@ from random import Random
 
 import pytest
 
-from scala_desktop.rules.canasta import Canasta, CanastaRules, checking
+from scala_desktop.rules.canasta import checking
 from scala_desktop.rules.canasta.melding import close_refusal
+from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.position import position
 from scala_desktop.rules.canasta.reading import shape
+from scala_desktop.rules.canasta.state import Canasta
 from scala_desktop.rules.cards import KIND, KIND_RANK, Kind, parse_kinds
 from scala_desktop.rules.errors import PositionError
 from scala_desktop.rules.game import Phase

@@ -5,7 +5,8 @@ Source: rules/canasta.md 5.1, Score of a side for the hand, Match.
 
 import pytest
 
-from scala_desktop.rules.canasta import INFO, CanastaRules
+from scala_desktop.rules.canasta.entry import INFO
+from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.common.card_table import MOST_HANDS
 from scala_desktop.rules.errors import RulesError
 from scala_desktop.rules.options import option, with_values

@@ -12,8 +12,9 @@ from random import Random
 
 import pytest
 
-from scala_desktop.rules.canasta import Canasta, CanastaRules
+from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.position import position
+from scala_desktop.rules.canasta.state import Canasta
 from scala_desktop.rules.errors import PositionError
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Take

@@ -5,7 +5,7 @@ Source: rules/canasta.md 5.1, 5.3.
 
 import pytest
 
-from scala_desktop.rules.canasta import CanastaRules
+from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.cards import Seat, format_cards
 from scala_desktop.rules.errors import PositionError
 from scala_desktop.rules.events import CardDrawn, MeldLaid, PartnerAnswered, PartnerAsked

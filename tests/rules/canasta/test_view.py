@@ -6,8 +6,9 @@ Source: design/architecture.md, Hidden information.
 from collections import Counter
 from random import Random
 
-from scala_desktop.rules.canasta import Canasta, CanastaRules, sampled_game
+from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.reading import IS_RED_THREE
+from scala_desktop.rules.canasta.state import Canasta, sampled_game
 from scala_desktop.rules.cards import HIDDEN, KIND, Seat, format_cards
 from scala_desktop.rules.events import DiscardTaken, redacted
 from scala_desktop.rules.moves import parse_move

@@ -6,7 +6,8 @@ Source: rules/trentuno.md 6.3 and 6.4.
 import pytest
 
 from scala_desktop.rules.options import differences, option, options
-from scala_desktop.rules.trentuno import PRESETS, TrentunoRules
+from scala_desktop.rules.trentuno.options import TrentunoRules
+from scala_desktop.rules.trentuno.presets import PRESETS
 
 TABLE: dict[str, tuple[object, ...]] = {
     "deck": ("napoletane", "piacentine", "trimmed_french"),

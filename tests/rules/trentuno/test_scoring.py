@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from scala_desktop.rules.cards import KIND, KIND_RANK, KIND_SUIT, Card, deck_cards, parse_kinds
-from scala_desktop.rules.trentuno import TrentunoRules, best_suits, hand_points
-from scala_desktop.rules.trentuno.scoring import RANKS
+from scala_desktop.rules.trentuno.options import TrentunoRules
+from scala_desktop.rules.trentuno.scoring import RANKS, best_suits, hand_points
 
 WORTH = {1: 11, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, 11: 10, 12: 10, 13: 10}
 DECK = deck_cards(1, jokers=0, ranks=RANKS)

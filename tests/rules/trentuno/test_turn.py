@@ -39,8 +39,9 @@ from scala_desktop.rules.moves import (
     Take,
 )
 from scala_desktop.rules.options import random_rules
-from scala_desktop.rules.trentuno import Trentuno, TrentunoRules, sampled_game
+from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import RANKS
+from scala_desktop.rules.trentuno.state import Trentuno, sampled_game
 from tests.rules.matches import check_views
 from tests.rules.trentuno.tables import HIGH, LOW, MIDDLE, play, table
 

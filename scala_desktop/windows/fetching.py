@@ -1,0 +1,90 @@
+"""Modules imported before anybody asks for them, one at a time, while nobody does anything.
+
+The window starts with what it shows.  Its dialogs and the other games would take a third of a
+second more, and whoever opens the first dialog would wait for it instead.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from importlib import import_module
+from importlib.util import find_spec
+from types import CodeType
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer
+
+from scala_desktop import collecting
+from scala_desktop.model.guard import guarded
+from scala_desktop.rules.registry import NAMES
+
+OURS: Final = "scala_desktop."
+PAUSE_MS: Final = 15
+"""Milliseconds between two modules, in which people and bots have their turns."""
+
+
+def asked_for_later() -> tuple[str, ...]:
+    """Return what a dialog or another game will be imported by."""
+    games = [f"{OURS}rules.{key}.entry" for key in NAMES]
+    return (*_named_in(_code(f"{OURS}windows.desk"), within=True), *games)
+
+
+def imports(names: Iterable[str]) -> Iterator[str]:
+    """Import *names* and whatever else of ours they need, a module for each item asked for.
+
+    What a module needs comes before it: one after the other they take a few milliseconds each.
+    """
+    seen: set[str] = set()
+
+    def fetch(name: str) -> Iterator[str]:
+        if name in seen or name in sys.modules:
+            return
+        seen.add(name)
+        for needed in _named_in(_code(name), within=False):
+            yield from fetch(needed)
+        import_module(name)
+        yield name
+
+    for name in names:
+        yield from fetch(name)
+
+
+def _code(name: str) -> CodeType | None:
+    """Return what is run when the module *name* is imported, if its loader tells."""
+    spec = find_spec(name)
+    get_code = getattr(spec.loader, "get_code", None) if spec is not None else None
+    found: CodeType | None = get_code(name) if get_code is not None else None
+    return found
+
+
+def _named_in(code: CodeType | None, *, within: bool) -> Iterator[str]:
+    """Return the modules of ours that *code* imports; those that its functions do as well."""
+    if code is None:
+        return
+    yield from (name for name in code.co_names if name.startswith(OURS))
+    for part in code.co_consts:
+        if within and isinstance(part, CodeType):
+            yield from _named_in(part, within=True)
+
+
+@guarded
+class Fetcher(QObject):
+    """Imports a module now and then, as long as *idle* says that nothing moves."""
+
+    def __init__(self, idle: Callable[[], bool], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._idle = idle
+        self._left = imports(asked_for_later())
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._fetch)
+
+    def start(self) -> None:
+        """Begin, when the window has been painted."""
+        self._timer.start(PAUSE_MS)
+
+    def _fetch(self) -> None:
+        if self._idle() and next(self._left, None) is None:
+            self._timer.stop()
+            # What was imported stays to the end; nobody need look for garbage in it.
+            collecting.take_over()

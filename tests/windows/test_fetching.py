@@ -1,0 +1,98 @@
+"""What dialogs and other games are made of is imported before anybody asks for it."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+BEGIN = """
+import json
+import sys
+from scala_desktop import app
+from scala_desktop.rules.record import Player
+from scala_desktop.store.saves import Saves
+from scala_desktop.store.store import Store
+from scala_desktop.windows.fetching import asked_for_later, imports
+from scala_desktop.windows.languages import Languages
+from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.match_choice import MatchChoice
+from scala_desktop.windows.match_keeper import MatchKeeper
+
+def ours():
+    return {name for name in sys.modules if name.startswith("scala_desktop.")}
+
+application = app.make_application()
+store = Store()
+languages = Languages(app.resources() / "i18n", application)
+languages.install("it")
+keeper = MatchKeeper(store, Saves(), parent=application)
+window = MainWindow(keeper, languages, application.windowIcon())
+people = (Player("Anna"), Player("Bea", "easy"))
+keeper.begin("scala40", MatchChoice(people, "", app.info("scala40").rules()), "s")
+"""
+IMPORT_ALL = """
+before, most = len(ours()), 0
+for name in imports(asked_for_later()):
+    now = len(ours())
+    before, most = now, max(most, now - before)
+"""
+OPEN_ALL = """
+before = ours()
+desk = window.desk
+for opens in (desk.new_match, desk.decks, desk.open_rule_book, desk.house_rules, desk.preferences,
+              desk.open_match, desk.score_table, desk.about):
+    opens()
+    dialog = application.activeModalWidget()
+    dialog.close()
+    application.processEvents()
+for game in ("burraco", "canasta", "trentuno"):
+    app.info(game)
+"""
+TELL = """
+keeper.close()
+print(json.dumps(answer))
+"""
+
+
+def told_by(home: Path, *parts: str) -> object:
+    """Return the ``answer`` of a program in a process of its own, which has imported nothing."""
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(ROOT),
+        "QT_QPA_PLATFORM": "offscreen",
+        **{f"XDG_{name}_HOME": str(home / name) for name in ("DATA", "CONFIG", "STATE", "CACHE")},
+    }
+    program = "\n".join((BEGIN, *parts, TELL))
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout.splitlines()[-1])
+
+
+@pytest.mark.slow
+def test_no_dialog_and_no_game_imports_anything_more(tmp_path: Path) -> None:
+    # Of the eight books only the one that is opened is read, by and by.
+    book = 'list(imports(["scala_desktop.rules.scala40.book_it"]))'
+    answer = "answer = sorted(ours() - before)"
+    assert told_by(tmp_path, IMPORT_ALL, book, OPEN_ALL, answer) == []
+
+
+@pytest.mark.slow
+def test_one_at_a_time_few_modules_are_imported(tmp_path: Path) -> None:
+    assert told_by(tmp_path, IMPORT_ALL, "answer = most <= 4 < len(ours())") is True
+
+
+def test_what_the_start_needs_not_is_left_for_later(tmp_path: Path) -> None:
+    late = '"scala_desktop.windows.new_match_dialog", "scala_desktop.rules.canasta.entry"'
+    assert told_by(tmp_path, f"answer = sorted(ours() & {{{late}}})") == []
