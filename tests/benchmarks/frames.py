@@ -138,6 +138,8 @@ def laid(
     width, gap = 88.0, 40.0
     for i in range(cards - len(table.scene.hand)):
         sprite = CardSprite(Card(0))
+        # Nobody would give it this picture later, in the place of one that stands in.
+        table.scene.art.picture(FACES[i % 54], width, table.scene.ratio)
         sprite.dress(table.scene.art, FACES[i % 54], width, table.scene.ratio, PLAIN)
         spot = Spot(70 + (i % 44) * gap, 130 + (i // 44) * 140)
         sprite.place(table.scene.stage.pose(spot, sprite.width, sprite.height))
