@@ -8,7 +8,7 @@ Source: design/interaction.md, 8; design/architecture.md, Model, table, windows.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from time import perf_counter
@@ -23,6 +23,12 @@ HOVER_MS, RELAYOUT_MS, SNAP_MS, RETURN_MS, DRAW_MS = 120, 140, 160, 200, 240
 MOVE_MIN_MS, MOVE_MAX_MS = 160, 260
 DEAL_MS, DEAL_STAGGER_MS, DEAL_MAX_MS = 260, 30, 1200
 FLYING_Z = 5000.0
+GLIDE = 2.0
+"""A card that has to turn by no more degrees keeps its angle on the way, and turns as it lands.
+
+Nobody sees it, and what keeps its angle is painted from a picture turned already, in a tenth of the
+time.
+"""
 
 
 class Curve(Enum):
@@ -55,6 +61,11 @@ class Flight:
     done: Callable[[], None] | None = None
     fade: bool = False
 
+    @property
+    def glides(self) -> bool:
+        """Return whether the sprite keeps its angle on the way."""
+        return self.turn is None and abs(self.goal.angle - self.start.angle) <= GLIDE
+
 
 class Animator(QObject):
     """Moves sprites to their goals.
@@ -85,6 +96,10 @@ class Animator(QObject):
     def flying(self, sprite: Sprite) -> bool:
         """Return whether *sprite* is on its way."""
         return sprite in self._flights
+
+    def gliding(self) -> Iterator[tuple[Sprite, Pose]]:
+        """Return each sprite that keeps its angle on the way, and where it will be at rest."""
+        return ((one.sprite, one.goal) for one in self._flights.values() if one.glides)
 
     def goal(self, sprite: Sprite) -> Pose:
         """Return where *sprite* will be at rest."""
@@ -167,7 +182,8 @@ class Animator(QObject):
             sprite.setOpacity(share)
             return
         eased = self._easings[flight.curve].valueForProgress(share)
-        sprite.place(flight.start.towards(flight.goal, eased))
+        pose = flight.start.towards(flight.goal, eased)
+        sprite.place(pose._replace(angle=flight.start.angle) if flight.glides else pose)
         if flight.turn is not None or sprite.squeezed:
             if share >= 0.5:
                 self._turned(flight)

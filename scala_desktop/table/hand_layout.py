@@ -14,7 +14,9 @@ from math import cos, radians, sin
 
 from scala_desktop.table.geometry import Rect, Spot
 
-FAN_CARDS = 13
+FULL_HAND = 13
+FAN_CARDS = FULL_HAND + 1
+"""A full hand keeps its form when it draws a card."""
 FAN_ANGLE = 1.35
 HOVER_RISE = 14.0
 CHOSEN_RISE = 18.0
@@ -135,7 +137,7 @@ def _fan(band: Rect, count: int, w: float, h: float, step: float, *, few: bool) 
     tilt = radians(end * FAN_ANGLE)
     low = end * end * bend + (h * cos(tilt) + w * sin(tilt)) / 2
     # A short hand has no deep arc: its middle stays where the middle of a full fan would be.
-    full = end if few else (FAN_CARDS - 1) / 2
+    full = end if few else (FULL_HAND - 1) / 2
     tilt = radians(full * FAN_ANGLE)
     deep = full * full * FAN_ANGLE * w * FAN_STEP * 0.0087 + (h * cos(tilt) + w * sin(tilt)) / 2
     base = band.bottom - 8 - max(low, deep)

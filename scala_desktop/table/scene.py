@@ -100,6 +100,7 @@ class TableScene(QGraphicsScene):
         self.layout = self.game.layout(self._shape())
         self._settle_timer = self._timer(self._settle, SETTLE_MS)
         self.warmer = Warmer(self.rests, self)
+        self._lays = False
         self._woven: Weaving | None = None
         self._obey(settings)
         self._connect()
@@ -509,8 +510,20 @@ class TableScene(QGraphicsScene):
         )
 
     def _lay_cards_soon(self) -> None:
-        if not self.stage.draft:
-            self.warmer.at_rest(self._lay_card)
+        if self.stage.draft:
+            return
+        self.warmer.at_rest(self._lay_card)
+        if not self._lays:
+            self._lays = True
+            self.warmer.soon(self._lay_ahead)
+
+    def _lay_ahead(self) -> bool:
+        """Turn the picture of one more card that lands soon; say whether there was one."""
+        self._lays = any(
+            isinstance(sprite, CardSprite) and sprite.prepare(goal.angle)
+            for sprite, goal in self.animator.gliding()
+        )
+        return self._lays
 
     def lay_cards(self) -> None:
         """Show every card that lies at an angle in a picture of its own, now."""

@@ -155,10 +155,23 @@ class CardSprite(Sprite):
 
     def turn_picture(self) -> None:
         """Make the picture for the angle at which it lies, in about a millisecond."""
-        if self._dressed is not None and self._upright is not None:
-            art, face, width, ratio, look = self._dressed
-            angle = self.pose.angle
-            self._laid = angle, art.lay(face, width, ratio, look, angle, self._upright)
+        made = self._turned_to(self.pose.angle)
+        self._laid = None if made is None else (self.pose.angle, made)
+
+    def prepare(self, angle: float) -> bool:
+        """Make the picture for an *angle* at which it will lie; say whether there was none."""
+        if self._dressed is None or self.borrows or not angle:
+            return False
+        art, face, width, ratio, look = self._dressed
+        if art.laid(face, width, ratio, look, angle) is not None:
+            return False
+        return self._turned_to(angle) is not None
+
+    def _turned_to(self, angle: float) -> QPixmap | None:
+        if self._dressed is None or self._upright is None:
+            return None
+        art, face, width, ratio, look = self._dressed
+        return art.lay(face, width, ratio, look, angle, self._upright)
 
     def lie_down(self) -> None:
         """Rest where it is for good, in a picture of its own."""

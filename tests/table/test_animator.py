@@ -133,3 +133,16 @@ def test_a_snap_goes_at_most_four_percent_too_far(bench: Bench) -> None:
     bench.animator.move(bench.sprite, Pose(100, 0), 160, z=0, curve=Curve.SNAP)
     furthest = max(bench.after(4).x for _ in range(50))
     assert 100 < furthest <= 104
+
+
+def test_a_card_that_hardly_turns_keeps_its_angle_until_it_lands(bench: Bench) -> None:
+    bench.sprite.place(Pose(0, 0, 5.4))
+    bench.animator.move(bench.sprite, Pose(80, 0, 4.725), 200, z=0)
+    assert list(bench.animator.gliding()) == [(bench.sprite, Pose(80, 0, 4.725))]
+    halfway = bench.after(100)
+    assert halfway.x > 0
+    assert halfway.angle == 5.4
+    assert bench.after(120) == Pose(80, 0, 4.725)
+    bench.animator.move(bench.sprite, Pose(0, 0, -5.4), 200, z=0)
+    assert not list(bench.animator.gliding())
+    assert -5.4 < bench.after(100).angle < 4.725

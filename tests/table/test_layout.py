@@ -47,9 +47,10 @@ def test_two_rows_begin_where_one_would_hide_the_indices() -> None:
     assert hand(45).spots[0].y < hand(45).spots[-1].y
 
 
-def test_a_fan_becomes_a_straight_row_past_thirteen_cards_and_in_large_print() -> None:
+def test_a_fan_becomes_a_straight_row_past_fourteen_cards_and_in_large_print() -> None:
     assert any(spot.angle for spot in hand(13).spots)
-    assert not any(spot.angle for spot in hand(14).spots)
+    assert any(spot.angle for spot in hand(14).spots)  # a hand of thirteen that has drawn
+    assert not any(spot.angle for spot in hand(15).spots)
     assert not any(spot.angle for spot in hand(13, straight=True).spots)
     assert hand(13).spots[-1].angle == pytest.approx(6 * 1.35)
 

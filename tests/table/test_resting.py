@@ -9,6 +9,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QGraphicsScene
 from pytestqt.qtbot import QtBot
 
+from scala_desktop.rules.moves import Draw
 from scala_desktop.table.animator import Animator
 from scala_desktop.table.deck_art import BACK, LAID_BYTES, PLAIN, DeckArt, Look
 from scala_desktop.table.sprites import CardSprite, Pose
@@ -169,3 +170,20 @@ def test_another_deck_is_shown_at_rest_at_once(lay: Lay, qtbot: QtBot) -> None:
     table.view.apply_settings(replace(STILL, deck="french4"))
     table.scene.warmer.finish()
     assert all(sprite.rotation() == 0 for sprite in turned(table))
+
+
+def test_a_hand_that_makes_room_for_a_card_moves_in_pictures_turned_already(
+    lay: Lay, qtbot: QtBot
+) -> None:
+    table = lay([HAND, 13], phase="draw")
+    table.view.finish_animations()
+    come_to_rest(table, qtbot)
+    table.scene.animator.factor = 1.0
+    assert table.controller.submit(Draw())
+    moving = [one for one, _ in table.scene.animator.gliding() if one.pose.angle]
+    assert len(moving) >= 12
+    table.scene.animator.tick()
+    assert all(one.rotation() == 0 for one in moving if isinstance(one, CardSprite))
+    come_to_rest(table, qtbot)
+    assert len(table.scene.hand) == 14
+    assert [one.pose for one in moving] == [table.scene.animator.goal(one) for one in moving]

@@ -154,7 +154,9 @@ class Playing:
         hand = list(self.table.table.hand)
         found = []
         for kind in kinds:
-            card = next(c for c in hand if KIND[c] == kind)
+            card = next((c for c in hand if KIND[c] == kind), None)
+            if card is None:
+                raise StuckError(f"no card of the kind {kind} lies in the hand")
             hand.remove(card)
             found.append(card)
         return found
