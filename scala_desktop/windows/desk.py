@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt
+from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
@@ -31,6 +31,7 @@ from scala_desktop.windows.widgets import Question
 if TYPE_CHECKING:
     from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
     from scala_desktop.windows.main_window import MainWindow
+    from scala_desktop.windows.new_match_dialog import NewMatchDialog
     from scala_desktop.windows.play_area import PlayArea
 
 translate = QCoreApplication.translate
@@ -48,6 +49,7 @@ class Desk(QObject):
         self._asked: tuple[object, int] | None = None
         self._scores_wait = False
         self._house_rules: HouseRulesDialog | None = None
+        self._new_match: NewMatchDialog | None = None
 
     def _open(self, dialog: QDialog, done: Callable[[], object] | None = None) -> None:
         dialog.finished.connect(lambda: self._closed(dialog, done))
@@ -99,8 +101,18 @@ class Desk(QObject):
         def offer(entry: GameInfo) -> tuple[GameInfo, Sequence[Preset], MatchChoice]:
             return entry, keeper.presets(entry), keeper.choice(entry)
 
-        first = offer(keeper.last_game())
-        dialog = NewMatchDialog(self._window, *first, games=tuple(GAMES), offer=offer)
+        entry, presets, choice = offer(keeper.last_game())
+        kept = self._new_match
+        if kept is not None and kept.fits(entry):
+            kept.begin(presets, choice)
+            self._show(kept)
+            return
+        if kept is not None:
+            kept.deleteLater()
+        self._new_match = dialog = NewMatchDialog(
+            self._window, entry, presets, choice, games=tuple(GAMES), offer=offer
+        )
+        dialog.keep()
         dialog.preset_saved.connect(lambda preset: keeper.keep_preset(dialog.info, preset))
         dialog.preset_deleted.connect(lambda key: keeper.drop_preset(dialog.info, key))
         dialog.rules_changed.connect(
@@ -110,7 +122,8 @@ class Desk(QObject):
         dialog.chosen.connect(lambda choice: chosen.append((dialog.info, choice)))
 
         def begin() -> None:
-            for entry, choice in chosen:
+            while chosen:
+                entry, choice = chosen.pop()
                 keeper.keep_choice(entry, choice)
                 self.leave(partial(keeper.begin, entry.key, choice))
 
@@ -385,8 +398,7 @@ class Desk(QObject):
             on_table=on_table,
             chosen=chosen,
         )
-        # Hundreds of widgets, and none of them changes: the next time they are only shown.
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
+        dialog.keep()
         dialog.accepted_rules.connect(partial(keeper.choose_rules, entry))
         dialog.preset_saved.connect(lambda preset: keeper.keep_preset(entry, preset))
         dialog.preset_deleted.connect(lambda key: keeper.drop_preset(entry, key))

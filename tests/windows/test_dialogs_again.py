@@ -1,0 +1,152 @@
+"""Dialogs that are kept: opened again, they are as if they had just been made."""
+
+from itertools import pairwise
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from scala_desktop.rules.registry import info
+from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.new_match_dialog import NewMatchDialog
+from tests.windows.opened import ENTRY, ONE_PERSON, Opened, session_of
+
+TRENTUNO = info("trentuno")
+
+
+def new_match(window: MainWindow) -> NewMatchDialog:
+    window.menu.new_match.trigger()
+    dialog = window.desk.open_dialog
+    assert isinstance(dialog, NewMatchDialog)
+    assert dialog.isVisible()
+    return dialog
+
+
+def stops(first: QWidget, last: QWidget) -> list[QWidget]:
+    """Return where Tab stops from *first* to *last*."""
+    found, here = [first], first
+    while here is not last:
+        following = here.nextInFocusChain()
+        assert following is not None
+        here = following
+        reached = bool(here.focusPolicy() & Qt.FocusPolicy.TabFocus)
+        if reached and here.isVisible() and here.isEnabled():
+            found.append(here)
+    return found
+
+
+def test_a_new_match_is_offered_again_as_the_first_time(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    dialog = new_match(window)
+    choice, size = dialog.choice, dialog.size()
+    number = len(choice.players)
+    tabs = stops(dialog.games["scala40"], dialog.start)
+    qtbot.mouseClick(dialog.counts[6], Qt.MouseButton.LeftButton)
+    dialog.seats[0].name.setText("")
+    dialog.seats[1].level.setCurrentIndex(0)
+    dialog.resize(800, 700)
+    dialog.reject()
+    again = new_match(window)
+    assert again is dialog
+    assert again.choice == choice
+    assert again.problem_shown == ""
+    assert again.size() == size
+    assert again.counts[number].isChecked()
+    assert [seat.name.isVisible() for seat in again.seats] == [line < number for line in range(6)]
+    assert again.focusWidget() is again.start
+    assert stops(again.games["scala40"], again.start) == tabs
+    again.reject()
+
+
+def test_it_offers_who_played_last_and_begins_once(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    begun: list[object] = []
+    window.keeper.changed.connect(begun.append)
+    for name in ("Rosa", "Pino"):
+        dialog = new_match(window)
+        dialog.seats[0].name.setText(name)
+        dialog.counts[2].click()
+        dialog.start.click()
+        assert session_of(window).controller.players[0].name == name
+    assert len(begun) == 2
+    again = new_match(window)
+    assert [player.name for player in again.choice.players] == [
+        player.name for player in session_of(window).controller.players
+    ]
+    again.reject()
+    assert len(begun) == 2
+
+
+def test_a_match_of_a_level_no_longer_offered_leaves_nothing_behind(opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    dialog = new_match(window)
+    row = dialog.seats[1]
+    usual, player = row.level.count(), row.player
+    row.show_player(type(player)("Caso", "random"))
+    assert row.level.count() == usual + 1
+    dialog.reject()
+    assert new_match(window).seats[1].level.count() == usual
+    assert row.player == player
+    dialog.reject()
+
+
+def test_another_game_or_language_has_a_new_match_of_its_own(opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    first = new_match(window)
+    first.reject()
+    window.change_setting("language", "en")
+    second = new_match(window)
+    assert second.windowTitle() == "New match"
+    assert second.start.text() == "Let's play!"
+    assert second.seats[0].level.currentText() == "Person"
+    second.games["trentuno"].click()
+    second.start.click()
+    third = new_match(window)
+    assert third.info is TRENTUNO
+    third.games[ENTRY.key].click()
+    third.reject()
+    fourth = new_match(window)
+    assert fourth.info is TRENTUNO
+    assert fourth.games["trentuno"].isChecked()
+    fourth.reject()
+    window.change_setting("language", "it")
+
+
+def test_rules_of_a_new_match_are_opened_again_for_its_game(opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    dialog = new_match(window)
+    dialog.change.click()
+    rules = dialog.rules_dialog
+    assert rules is not None
+    rules.cards["opening_threshold"].editor.buttons[51].click()
+    rules.search.setText("jolly")
+    rules.accept_button.click()
+    assert dialog.rules_dialog is None
+    dialog.change.click()
+    assert dialog.rules_dialog is rules
+    assert rules.rules["opening_threshold"] == 51
+    assert rules.search.text() == ""
+    assert not rules.show_chosen.isVisible()
+    rules.done(0)
+    dialog.games["trentuno"].click()
+    dialog.change.click()
+    others = dialog.rules_dialog
+    assert others is not None
+    assert others is not rules
+    assert "opening_threshold" not in others.cards
+    others.done(0)
+    dialog.reject()
+
+
+def test_tab_goes_down_the_seats_that_are_made_late(opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    dialog = new_match(window)
+    for number in sorted(dialog.counts):
+        dialog.counts[number].click()
+        rows = [part for seat in dialog.seats[:number] for part in seat.parts[1:]]
+        enabled = [part for part in rows if part.isEnabled()]
+        found = stops(dialog.counts[max(dialog.counts)], dialog.presets_box)
+        assert [one for one in found if one in enabled] == enabled
+        places = [found.index(part) for part in enabled]
+        assert all(after == before + 1 for before, after in pairwise(places))
+    dialog.reject()
