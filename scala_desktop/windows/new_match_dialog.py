@@ -540,19 +540,18 @@ class NewMatchDialog(AskingDialog):
         return len(differences(self._rules, self._rules_of(preset)))
 
     def _change_rules(self) -> None:
-        dialog = self._rules_kept
-        if dialog is not None and dialog.fits(self.info):
-            dialog.begin(self._presets, self._preset, self._rules)
+        kept = self._rules_kept
+        if kept is not None and kept.fits(self.info):
+            kept.begin(self._presets, self._preset, self._rules)
+            dialog = kept
         else:
-            if dialog is not None:
-                dialog.deleteLater()
             dialog = self._make_rules_dialog()
+            dialog.keep(kept)
         self.rules_dialog = self._rules_kept = dialog
         dialog.open()
 
     def _make_rules_dialog(self) -> HouseRulesDialog:
         dialog = HouseRulesDialog(self, self.info, self._presets, self._preset, self._rules)
-        dialog.keep()
         dialog.accepted_rules.connect(self._take_rules)
         dialog.preset_saved.connect(self._keep_preset)
         dialog.preset_deleted.connect(self._drop_preset)

@@ -149,9 +149,11 @@ class Dialog(QDialog):
         """Set every text anew in the language in force."""
         raise NotImplementedError
 
-    def keep(self) -> None:
-        """Stay for another time when it is closed: its widgets are then only shown, not made."""
+    def keep(self, before: Dialog | None) -> None:
+        """Stay when it is closed, to be only filled and shown another time, instead of *before*."""
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
+        if before is not None:
+            before.deleteLater()
 
     @property
     def speaks(self) -> bool:

@@ -1,15 +1,18 @@
 """Dialogs that are kept: opened again, they are as if they had just been made."""
 
+import gc
+import weakref
 from itertools import pairwise
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.registry import info
+from scala_desktop.windows.deck_dialog import DeckDialog
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.new_match_dialog import NewMatchDialog
-from tests.windows.opened import ENTRY, ONE_PERSON, Opened, session_of
+from tests.windows.opened import ENTRY, ONE_PERSON, TWO_PEOPLE, Opened, session_of
 
 TRENTUNO = info("trentuno")
 
@@ -19,6 +22,16 @@ def new_match(window: MainWindow) -> NewMatchDialog:
     dialog = window.desk.open_dialog
     assert isinstance(dialog, NewMatchDialog)
     assert dialog.isVisible()
+    return dialog
+
+
+def decks(window: MainWindow) -> DeckDialog:
+    window.menu.decks.trigger()
+    dialog = window.desk.open_dialog
+    assert isinstance(dialog, DeckDialog)
+    assert dialog.isVisible()
+    dialog.preview.warmer.finish()
+    QCoreApplication.processEvents()  # the bars of a page follow its size
     return dialog
 
 
@@ -150,3 +163,65 @@ def test_tab_goes_down_the_seats_that_are_made_late(opened: Opened) -> None:
         places = [found.index(part) for part in enabled]
         assert all(after == before + 1 for before, after in pairwise(places))
     dialog.reject()
+
+
+def test_the_decks_are_shown_again_as_the_first_time(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    dialog = decks(window)
+    size, deck, height = dialog.size(), dialog.preview.deck, dialog.preview.height()
+    tabs = stops(dialog.games["scala40"], dialog.close_button)
+    seen = [part for part in dialog.findChildren(QWidget) if part.isVisible()]
+    qtbot.mouseClick(dialog.games["trentuno"], Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(dialog.choices["felt"]["blu"], Qt.MouseButton.LeftButton)
+    dialog.everywhere.click()
+    assert dialog.problem_shown
+    dialog.resize(900, 600)
+    dialog.accept()
+    again = decks(window)
+    assert again is dialog
+    assert again.game is ENTRY
+    assert again.games["scala40"].isChecked()
+    assert again.choices["felt"]["blu"].isChecked(), "what was chosen is not forgotten"
+    assert again.problem_shown == ""
+    assert again.size() == size
+    assert (again.preview.deck, again.preview.height()) == (deck, height)
+    assert again.focusWidget() is again.games["scala40"]
+    assert len(stops(again.games["scala40"], again.close_button)) == len(tabs)
+    assert len([part for part in again.findChildren(QWidget) if part.isVisible()]) == len(seen)
+    again.accept()
+
+
+def test_the_decks_are_those_of_the_people_and_the_game_at_the_table(opened: Opened) -> None:
+    window = opened(TWO_PEOPLE)
+    first = decks(window)
+    assert list(first.people) == ["", "Anna", "Bea"]
+    first.people["Bea"].click()
+    first.choices["felt"]["blu"].click()
+    first.accept()
+    choice = window.keeper.choice(TRENTUNO)
+    window.keeper.begin("trentuno", choice, "t")
+    second = decks(window)
+    assert second.game is TRENTUNO
+    assert second.games["trentuno"].isChecked()
+    names = [player.name for player in choice.players if player.level is None]
+    assert list(second.people) == ["", *names, "Bea"], "and who has a look of their own"
+    assert second.person == ""
+    second.accept()
+    window.change_setting("language", "en")
+    third = decks(window)
+    assert third.close_button.text() == "Close"
+    third.accept()
+    window.change_setting("language", "it")
+
+
+def test_what_is_kept_keeps_no_match(opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    for action in (window.menu.new_match, window.menu.decks, window.menu.house_rules):
+        action.trigger()
+        assert window.desk.open_dialog is not None
+        window.desk.open_dialog.done(0)
+    match = weakref.ref(session_of(window))
+    window.keeper.begin("trentuno", window.keeper.choice(TRENTUNO), "t")
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    gc.collect()
+    assert match() is None
