@@ -1,17 +1,18 @@
-"""Dialogs that are kept: opened again, they are as if they had just been made."""
+"""Dialogs that are there at once: kept ones are as if just made, others are filled bit by bit."""
 
 import gc
 import weakref
 from itertools import pairwise
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QTextBrowser, QWidget
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.registry import info
 from scala_desktop.windows.deck_dialog import DeckDialog
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.new_match_dialog import NewMatchDialog
+from scala_desktop.windows.rule_book import RuleBook
 from tests.windows.opened import ENTRY, ONE_PERSON, TWO_PEOPLE, Opened, session_of
 
 TRENTUNO = info("trentuno")
@@ -225,3 +226,27 @@ def test_what_is_kept_keeps_no_match(opened: Opened) -> None:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     gc.collect()
     assert match() is None
+
+
+def test_the_rule_book_is_there_before_its_text(qtbot: QtBot) -> None:
+    asked: list[str] = []
+
+    def book(language: str) -> str:
+        asked.append(language)
+        return f"# Book\n\nin {language}\n"
+
+    dialog = RuleBook(None, book)
+    qtbot.addWidget(dialog)
+    dialog.open()
+    assert dialog.isVisible()
+    assert asked == []
+    page = dialog.findChild(QTextBrowser)
+    assert page is not None
+    qtbot.waitUntil(lambda: page.toPlainText() == "Book\nin it")
+    assert asked == ["it"]
+    dialog.retranslate()
+    dialog.retranslate()
+    assert dialog.text.toPlainText() == "Book\nin it", "whoever asks for the text waits for none"
+    assert asked == ["it", "it"]
+    dialog.search.setText("in")
+    assert page.textCursor().selectedText() == "in"
