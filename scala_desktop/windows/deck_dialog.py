@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QSize, Signal
+from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QButtonGroup,
     QCheckBox,
     QGridLayout,
@@ -85,14 +86,9 @@ class DeckDialog(Dialog):
         self._library.sweep()
         self._decks: tuple[OwnDeck, ...] = ()
         self._games = {one.key: one for one in games}
-        self._rules_of = rules_of
-        self.game = game
-        self.person = person if has_own_look(store, game.key, person) else ""
-        self.look = look_of(store, game.key, self.person)
+        self._set_out(game, rules_of, person)
         self._make_games()
-        known = {name.casefold() for name in people}
-        remembered = [name for name in people_with_looks(store) if name.casefold() not in known]
-        self._make_people(dict.fromkeys([*people, *remembered]))
+        self._make_people(self._everybody(people))
         self.preview = HandPreview(table)
         self.choices: dict[str, dict[str, QRadioButton]] = {}
         self.switches: dict[str, QCheckBox] = {}
@@ -112,6 +108,51 @@ class DeckDialog(Dialog):
         self._list_choices()
         self.retranslate()
         self._show_look()
+        self.games[game.key].setFocus()
+
+    def _set_out(
+        self, game: GameInfo, rules_of: Callable[[GameInfo], HouseRules], person: str
+    ) -> None:
+        """Take what is looked at; nothing is shown yet."""
+        self._rules_of = rules_of
+        self.game = game
+        self.person = person if has_own_look(self._store, game.key, person) else ""
+        self.look = look_of(self._store, game.key, self.person)
+
+    def _everybody(self, people: Sequence[str]) -> list[str]:
+        """Return who may have a look of their own: *people*, and who has one."""
+        known = {name.casefold() for name in people}
+        remembered = (one for one in people_with_looks(self._store) if one.casefold() not in known)
+        return [*dict.fromkeys([*people, *remembered])]
+
+    def fits(self, people: Sequence[str]) -> bool:
+        """Return whether it may be opened again for *people*, in the same language."""
+        return self.speaks and list(self.people) == ["", *self._everybody(people)]
+
+    def begin(
+        self,
+        game: GameInfo,
+        rules_of: Callable[[GameInfo], HouseRules],
+        table: QSize,
+        *,
+        person: str = "",
+    ) -> None:
+        """Show *game* as if it had just been made, for the same people."""
+        self._library.sweep()
+        self._set_out(game, rules_of, person)
+        self._show_people_if_several()
+        self.own_decks.show_deck(None, latin=False)
+        self.preview.measure(table)
+        self._problem.clear()
+        self._problem.show()
+        self._refresh()
+        self.games[game.key].setChecked(True)
+        self.people[self.person].setChecked(True)
+        # Where the keyboard has been, only the button checked then would be a stop of it.
+        for one in self.findChildren(QAbstractButton):
+            one.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._area.verticalScrollBar().setValue(0)
+        self.place_anew()
         self.games[game.key].setFocus()
 
     def _make_games(self) -> None:
@@ -149,7 +190,8 @@ class DeckDialog(Dialog):
             layout.addLayout(row(*self.games.values(), None))
         layout.addWidget(self.preview)
         content = QWidget()
-        layout.addWidget(scrolling(content), 1)
+        self._area = scrolling(content)
+        layout.addWidget(self._area, 1)
         grid = QGridLayout(content)
         grid.setContentsMargins(6, 4, 12, 4)
         grid.setHorizontalSpacing(18)
@@ -178,7 +220,10 @@ class DeckDialog(Dialog):
         grid.setRowStretch(line + 1, 1)
         layout.addWidget(self._problem)
         layout.addLayout(row(self.everywhere, self.as_everybody, None, self.close_button))
-        # Who plays alone has no others to differ from.
+        self._show_people_if_several()
+
+    def _show_people_if_several(self) -> None:
+        """Show for whom the look is; who plays alone has no others to differ from."""
         several = len(self.people) > 2 or any(people_with_looks(self._store))
         self._people_row.setVisible(several)
         self._people_title.setVisible(several)

@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt
+from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
@@ -29,8 +29,10 @@ from scala_desktop.windows.notices import asked_words, problem_words
 from scala_desktop.windows.widgets import Question
 
 if TYPE_CHECKING:
+    from scala_desktop.windows.deck_dialog import DeckDialog
     from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
     from scala_desktop.windows.main_window import MainWindow
+    from scala_desktop.windows.new_match_dialog import NewMatchDialog
     from scala_desktop.windows.play_area import PlayArea
 
 translate = QCoreApplication.translate
@@ -48,6 +50,8 @@ class Desk(QObject):
         self._asked: tuple[object, int] | None = None
         self._scores_wait = False
         self._house_rules: HouseRulesDialog | None = None
+        self._new_match: NewMatchDialog | None = None
+        self._decks: DeckDialog | None = None
 
     def _open(self, dialog: QDialog, done: Callable[[], object] | None = None) -> None:
         dialog.finished.connect(lambda: self._closed(dialog, done))
@@ -99,8 +103,16 @@ class Desk(QObject):
         def offer(entry: GameInfo) -> tuple[GameInfo, Sequence[Preset], MatchChoice]:
             return entry, keeper.presets(entry), keeper.choice(entry)
 
-        first = offer(keeper.last_game())
-        dialog = NewMatchDialog(self._window, *first, games=tuple(GAMES), offer=offer)
+        entry, presets, choice = offer(keeper.last_game())
+        kept = self._new_match
+        if kept is not None and kept.fits(entry):
+            kept.begin(presets, choice)
+            self._show(kept)
+            return
+        self._new_match = dialog = NewMatchDialog(
+            self._window, entry, presets, choice, games=tuple(GAMES), offer=offer
+        )
+        dialog.keep(kept)
         dialog.preset_saved.connect(lambda preset: keeper.keep_preset(dialog.info, preset))
         dialog.preset_deleted.connect(lambda key: keeper.drop_preset(dialog.info, key))
         dialog.rules_changed.connect(
@@ -110,7 +122,8 @@ class Desk(QObject):
         dialog.chosen.connect(lambda choice: chosen.append((dialog.info, choice)))
 
         def begin() -> None:
-            for entry, choice in chosen:
+            while chosen:
+                entry, choice = chosen.pop()
                 keeper.keep_choice(entry, choice)
                 self.leave(partial(keeper.begin, entry.key, choice))
 
@@ -368,13 +381,11 @@ class Desk(QObject):
         if session is not None:
             preset, rules = session.record.preset, session.controller.rules
         presets, chosen = keeper.presets(entry), (choice.preset, choice.rules)
-        on_table, dialog = session is not None, self._house_rules
-        if dialog is not None and dialog.fits(entry):
-            dialog.begin(presets, preset, rules, on_table=on_table, chosen=chosen)
-            self._show(dialog)
+        on_table, kept = session is not None, self._house_rules
+        if kept is not None and kept.fits(entry):
+            kept.begin(presets, preset, rules, on_table=on_table, chosen=chosen)
+            self._show(kept)
             return
-        if dialog is not None:
-            dialog.deleteLater()
         self._house_rules = dialog = HouseRulesDialog(
             self._window,
             entry,
@@ -385,8 +396,7 @@ class Desk(QObject):
             on_table=on_table,
             chosen=chosen,
         )
-        # Hundreds of widgets, and none of them changes: the next time they are only shown.
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
+        dialog.keep(kept)
         dialog.accepted_rules.connect(partial(keeper.choose_rules, entry))
         dialog.preset_saved.connect(lambda preset: keeper.keep_preset(entry, preset))
         dialog.preset_deleted.connect(lambda key: keeper.drop_preset(entry, key))
@@ -405,16 +415,24 @@ class Desk(QObject):
         session = keeper.session
         now = keeper.last_game() if session is None else info(session.controller.game_key)
 
+        # What is kept beyond the match must not keep the match.
+        playing = {} if session is None else {now.key: session.controller.rules}
+
         def rules_of(entry: GameInfo) -> HouseRules:
-            playing = session is not None and session.controller.game_key == entry.key
-            return session.controller.rules if session and playing else keeper.choice(entry).rules
+            return playing.get(entry.key) or keeper.choice(entry).rules
 
         table = window.size() if window.play is None else window.play.table.size()
         players = keeper.choice(now).players if session is None else session.controller.players
         people = [player.name for player in named(players) if player.level is None]
-        dialog = DeckDialog(
+        kept = self._decks
+        if kept is not None and kept.fits(people):
+            kept.begin(now, rules_of, table, person=window.person)
+            self._show(kept)
+            return
+        self._decks = dialog = DeckDialog(
             window, window.store, games, now, rules_of, table, people=people, person=window.person
         )
+        dialog.keep(kept)
         dialog.changed.connect(window.change_look)
         self._open(dialog)
 

@@ -42,6 +42,10 @@ class HandPreview(QWidget):
         self._height = 200
         self.warmer = Warmer(lambda: True, self)
 
+    def measure(self, table: QSize) -> None:
+        """Show the cards from now on as large as on a table of this size."""
+        self._table = table
+
     def sizeHint(self) -> QSize:
         return QSize(900, self._height)
 

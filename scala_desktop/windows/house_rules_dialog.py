@@ -59,7 +59,6 @@ class HouseRulesDialog(AskingDialog):
         self._info = info
         self._kind = type(rules)
         self._for_next = for_next
-        self._language = ""
         self._set_out(presets, preset, rules, on_table=on_table, chosen=chosen)
         self._make_parts()
         self._lay_out()
@@ -87,7 +86,7 @@ class HouseRulesDialog(AskingDialog):
 
     def fits(self, info: GameInfo) -> bool:
         """Return whether it may be opened again for the rules of *info*, in the same language."""
-        return self._info is info and self._language == current_language()
+        return self._info is info and self.speaks
 
     def begin(
         self,
@@ -95,8 +94,8 @@ class HouseRulesDialog(AskingDialog):
         preset: str,
         rules: HouseRules,
         *,
-        on_table: bool,
-        chosen: tuple[str, HouseRules] | None,
+        on_table: bool = False,
+        chosen: tuple[str, HouseRules] | None = None,
     ) -> None:
         """Edit *rules* as if it had just been made, with the same meaning of everything."""
         self._set_out(presets, preset, rules, on_table=on_table, chosen=chosen)
@@ -214,8 +213,7 @@ class HouseRulesDialog(AskingDialog):
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
-        self._language = current_language()
-        game = self._info.title[self._language]
+        game = self._info.title[current_language()]
         title = translate("HouseRules", "Regole della casa: {game}")
         self.setWindowTitle(title.format(game=game))
         self._say_when()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
@@ -91,10 +92,21 @@ class SeatRow:
             grid.addWidget(part, line, column)
         self.parts: tuple[QWidget, ...] = parts
 
+    def follow(self, before: QWidget) -> None:
+        """Let the keyboard come here from *before*, and go on to where it went from there."""
+        for one, following in pairwise((before, *self.parts[1:])):
+            QWidget.setTabOrder(one, following)
+
     @property
     def player(self) -> Player:
         """Return who sits here."""
         return Player(" ".join(self.name.text().split()), self.level.currentData())
+
+    def begin(self, player: Player) -> None:
+        """Seat *player* here as the first one; only the usual levels are offered beside theirs."""
+        while self.level.count() > len(LEVELS):
+            self.level.removeItem(len(LEVELS))
+        self.show_player(player)
 
     def show_player(self, player: Player) -> None:
         """Seat *player* here."""
@@ -148,6 +160,7 @@ class NewMatchDialog(AskingDialog):
     ) -> None:
         super().__init__(parent, QSize(WANTED))
         self._offer = offer
+        self._rules_kept: HouseRulesDialog | None = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(18, 14, 18, 14)
         self._column.setSpacing(10)
@@ -177,29 +190,48 @@ class NewMatchDialog(AskingDialog):
             self._show_game(*self._offer(game))
             self.games[game.key].setFocus()
 
+    def fits(self, info: GameInfo) -> bool:
+        """Return whether it may be opened again for the game of *info*, in the same language."""
+        return self.info is info and self.speaks
+
+    def begin(self, presets: Sequence[Preset], choice: MatchChoice) -> None:
+        """Offer *choice* as if it had just been made."""
+        # Where the keyboard has been, only the button checked then would be a stop of it.
+        for one in (*self.games.values(), *self.counts.values()):
+            one.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._wanted = QSize(WANTED)
+        self._fill(presets, choice)
+        if self._list is not None:
+            self._list.verticalScrollBar().setValue(0)
+        self.place_anew()
+
     def _show_game(self, info: GameInfo, presets: Sequence[Preset], choice: MatchChoice) -> None:
         """Offer *choice* of a game, in the place of whatever was offered before."""
         self.info = info
-        self._presets = list(presets)
-        self._rules: HouseRules = choice.rules
-        self._preset = choice.preset
-        self._seats_in_use = len(choice.players)
         old, self._content = self._content, QWidget(self)
         self._make_parts()
         self._lay_out()
         self._column.replaceWidget(old, self._content)
         old.hide()
         old.deleteLater()
-        everybody = [*choice.players, *choice.spare][: info.seats[1]]
-        missing = info.seats[1] - len(everybody)
-        everybody = [*named([*everybody, *(Player("", "medium") for _ in range(missing))])]
-        for seat, player in zip(self.seats, everybody, strict=True):
-            seat.show_player(player)
-        if info.key in self.games:
-            self.games[info.key].setChecked(True)
+        self._fill(presets, choice)
+
+    def _fill(self, presets: Sequence[Preset], choice: MatchChoice) -> None:
+        """Offer *choice* of the game whose parts are there."""
+        self._presets = list(presets)
+        self._rules: HouseRules = choice.rules
+        self._preset = choice.preset
+        self._seats_in_use = len(choice.players)
+        most = self.info.seats[1]
+        everybody = [*choice.players, *choice.spare][:most]
+        missing = [Player("", "medium")] * (most - len(everybody))
+        self._everybody = named([*everybody, *missing])
+        for seat, player in zip(self.seats, self._everybody, strict=False):
+            seat.begin(player)
+        if self.info.key in self.games:
+            self.games[self.info.key].setChecked(True)
         self.retranslate()
-        if choice.first_dealer is not None:
-            self.dealer.setCurrentIndex(choice.first_dealer)
+        self.dealer.setCurrentIndex(choice.first_dealer or 0)
         self.start.setFocus()
 
     def _make_parts(self) -> None:
@@ -220,12 +252,8 @@ class NewMatchDialog(AskingDialog):
         self._grid.setVerticalSpacing(6)
         self._grid.setColumnStretch(1, 3)
         self._grid.setColumnStretch(2, 2)
-        self.seats = [SeatRow(self._grid, line) for line in range(most)]
-        for line, seat in enumerate(self.seats):
-            seat.up.clicked.connect(lambda _=False, line=line: self._swap(line, line - 1))
-            seat.down.clicked.connect(lambda _=False, line=line: self._swap(line, line + 1))
-            seat.name.textChanged.connect(self._names_changed)
-            seat.level.currentIndexChanged.connect(self._names_changed)
+        self.seats: list[SeatRow] = []
+        """The rows that were in use until now; a dozen would take long to make."""
         self._pairs = label("quiet", wrap=True)
         self._dealer_label = QLabel()
         self.dealer = QComboBox()
@@ -248,6 +276,19 @@ class NewMatchDialog(AskingDialog):
         self.start.setMinimumWidth(250)
         self.start.clicked.connect(self._start)
 
+    def _make_seats(self, number: int) -> None:
+        """Make the rows of the first *number* seats, those that are not there yet."""
+        for line in range(len(self.seats), number):
+            seat = SeatRow(self._grid, line)
+            seat.retranslate()
+            seat.show_player(self._everybody[line])
+            seat.up.clicked.connect(lambda _=False, line=line: self._swap(line, line - 1))
+            seat.down.clicked.connect(lambda _=False, line=line: self._swap(line, line + 1))
+            seat.name.textChanged.connect(self._names_changed)
+            seat.level.currentIndexChanged.connect(self._names_changed)
+            seat.follow(self.seats[-1].down if self.seats else self.counts[max(self.counts)])
+            self.seats.append(seat)
+
     def _lay_out(self) -> None:
         # From the outside in: whatever is put into another place is dressed anew, with all in it.
         layout = QVBoxLayout(self._content)
@@ -255,12 +296,13 @@ class NewMatchDialog(AskingDialog):
         layout.setSpacing(10)
         layout.addWidget(self._title)
         who, rules = panel(), panel()
-        layout.addWidget(who, 1 if len(self.seats) > MANY else 0)
+        many = self.info.seats[1] > MANY
+        layout.addWidget(who, 1 if many else 0)
         who_layout = QVBoxLayout(who)
         who_layout.setContentsMargins(16, 12, 16, 12)
         who_layout.setSpacing(8)
         who_layout.addLayout(row(self._how_many, *self.counts.values(), None))
-        if len(self.seats) > MANY:
+        if many:
             seats = QWidget()
             self._list = scrolling(seats)
             self._list.setMinimumHeight(LIST_LEAST)
@@ -276,7 +318,7 @@ class NewMatchDialog(AskingDialog):
         rules_layout.setContentsMargins(16, 12, 16, 12)
         rules_layout.addLayout(row(self._rules_label, self.presets_box, None, self.change))
         rules_layout.addWidget(self._about)
-        if len(self.seats) <= MANY:
+        if not many:
             layout.addStretch(1)
         foot = row(self._problem, self.cancel, self.start)
         foot.setStretch(0, 1)
@@ -334,7 +376,8 @@ class NewMatchDialog(AskingDialog):
     @property
     def choice(self) -> MatchChoice:
         """Return what the dialog says now."""
-        everybody = [seat.player for seat in self.seats]
+        never_shown = self._everybody[len(self.seats) :]
+        everybody = [*(seat.player for seat in self.seats), *never_shown]
         asks_dealer = self.dealer.isVisibleTo(self)
         return MatchChoice(
             tuple(everybody[: self._seats_in_use]),
@@ -391,6 +434,7 @@ class NewMatchDialog(AskingDialog):
 
     def _use_seats(self, number: int) -> None:
         self._seats_in_use = number
+        self._make_seats(number)
         self.counts[number].setChecked(True)
         for line, seat in enumerate(self.seats):
             for part in seat.parts:
@@ -496,13 +540,23 @@ class NewMatchDialog(AskingDialog):
         return len(differences(self._rules, self._rules_of(preset)))
 
     def _change_rules(self) -> None:
+        kept = self._rules_kept
+        if kept is not None and kept.fits(self.info):
+            kept.begin(self._presets, self._preset, self._rules)
+            dialog = kept
+        else:
+            dialog = self._make_rules_dialog()
+            dialog.keep(kept)
+        self.rules_dialog = self._rules_kept = dialog
+        dialog.open()
+
+    def _make_rules_dialog(self) -> HouseRulesDialog:
         dialog = HouseRulesDialog(self, self.info, self._presets, self._preset, self._rules)
         dialog.accepted_rules.connect(self._take_rules)
         dialog.preset_saved.connect(self._keep_preset)
         dialog.preset_deleted.connect(self._drop_preset)
         dialog.finished.connect(self._rules_dialog_closed)
-        self.rules_dialog = dialog
-        dialog.open()
+        return dialog
 
     def _rules_dialog_closed(self) -> None:
         self.rules_dialog = None

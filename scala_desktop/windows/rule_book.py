@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
-from PySide6.QtCore import QCoreApplication, QSize
+from PySide6.QtCore import QCoreApplication, QSize, QTimer
 from PySide6.QtGui import (
     QColor,
     QKeySequence,
@@ -30,7 +30,7 @@ class RuleBook(Dialog):
     """Show the Markdown that *book* returns for a language; *why* is told above it.
 
     *why* returns for a language a heading, a longer text and the title of the chapter at which
-    the book opens.
+    the book opens.  The book itself is set once the dialog is there, which it is sooner.
     """
 
     def __init__(
@@ -42,6 +42,12 @@ class RuleBook(Dialog):
         super().__init__(parent, QSize(940, 720))
         self._book = book
         self._why = why
+        self._opens_at = ""
+        """The title of the chapter at which the book opens."""
+        self._binding: Iterator[None] = iter(())
+        """What is still to do until the book can be read, a step in each turn of the event loop."""
+        self._binder = QTimer(self)
+        self._binder.timeout.connect(self._bind_some)
         self._why_panel = panel("changed")
         self._why_title = label("heading", wrap=True)
         self._why_text = label(wrap=True, selectable=True)
@@ -57,9 +63,8 @@ class RuleBook(Dialog):
         self.next = button()
         self.next.clicked.connect(self._find_next)
         QShortcut(QKeySequence.StandardKey.Find, self, self.search.setFocus)
-        self.text = QTextBrowser()
-        self.text.setOpenLinks(False)
-        self.text.document().setDocumentMargin(18)
+        self._text = QTextBrowser()
+        self._text.setOpenLinks(False)
         self.close_button = button("main")
         self.close_button.clicked.connect(self.accept)
         layout = QVBoxLayout(self)
@@ -69,7 +74,7 @@ class RuleBook(Dialog):
         found = row(self.search, self.next)
         found.setStretch(0, 1)
         layout.addLayout(found)
-        layout.addWidget(self.text, 1)
+        layout.addWidget(self._text, 1)
         layout.addLayout(row(None, self.close_button))
         self.retranslate()
         self.close_button.setFocus()
@@ -81,23 +86,52 @@ class RuleBook(Dialog):
         self.search.setAccessibleName(translate("RuleBook", "Cerca nel regolamento"))
         self.next.setText(translate("RuleBook", "Trova il prossimo"))
         self.close_button.setText(translate("RuleBook", "Chiudi"))
-        opens_at = ""
+        self._opens_at = ""
         if self._why is not None:
-            title, text, opens_at = self._why(current_language())
+            title, text, self._opens_at = self._why(current_language())
             self._why_title.setText(title)
             self._why_text.setText(text)
-        document = self.text.document()
-        document.setDefaultStyleSheet(f"h1, h2, h3 {{ color: {GOLD}; }}")
-        self.text.setMarkdown(self._book(current_language()))
-        self._dress(opens_at)
-        self.text.scrollToAnchor(OPENS_AT)
+        self._binding = self._bind()
+        self._binder.start(0)
 
-    def _dress(self, opens_at: str) -> None:
+    @property
+    def text(self) -> QTextBrowser:
+        """Return where the book is read; what is missing of it is set now."""
+        while self._binder.isActive():
+            self._bind_some()
+        return self._text
+
+    def _bind_some(self) -> None:
+        """Take the next step until the book can be read."""
+        if next(self._binding, self) is self:
+            self._binder.stop()
+
+    def _bind(self) -> Iterator[None]:
+        """Make the book and show it where it opens.
+
+        Nothing is laid out before all of it is dressed, and then only what is in sight at once.
+        """
+        words = self._book(current_language())
+        yield
+        document = QTextDocument(self._text)
+        document.setUndoRedoEnabled(False)
+        document.setDocumentMargin(18)
+        document.setDefaultFont(self._text.font())
+        document.setDefaultStyleSheet(f"h1, h2, h3 {{ color: {GOLD}; }}")
+        document.setMarkdown(words)
+        yield
+        self._dress(document, self._opens_at)
+        yield
+        self._text.setDocument(document)
+        yield
+        self._text.scrollToAnchor(OPENS_AT)
+
+    def _dress(self, document: QTextDocument, opens_at: str) -> None:
         """Give the headings their colour, every paragraph some air and the tables their widths.
 
-        The heading *opens_at* becomes an anchor.
+        The heading *opens_at* of *document* becomes an anchor.
         """
-        for frame in self.text.document().rootFrame().childFrames():
+        for frame in document.rootFrame().childFrames():
             if isinstance(frame, QTextTable):
                 table = frame.format().toTableFormat()
                 shares = (26, 20, 54) if frame.columns() == 3 else ()
@@ -107,8 +141,8 @@ class RuleBook(Dialog):
                 table.setCellPadding(8)
                 table.setBorderBrush(QColor(LINE))
                 frame.setFormat(table)
-        cursor = QTextCursor(self.text.document())
-        block = self.text.document().begin()
+        cursor = QTextCursor(document)
+        block = document.begin()
         while block.isValid():
             cursor.setPosition(block.position())
             form = block.blockFormat()

@@ -39,27 +39,28 @@ class ScoreSheet(Dialog):
         self.result_shown = result
         self._title = label("title", wrap=True)
         self._subtitle = label(wrap=True)
-        self._lines = [SeatLine(line) for line in answers.lines(result, players)]
-        self._content = QWidget()
-        column = QVBoxLayout(self._content)
-        column.setContentsMargins(0, 0, 10, 0)
-        column.setSpacing(8)
-        for line in self._lines:
-            column.addWidget(line)
-        column.addStretch(1)
         self.close_button = button()
         self.close_button.clicked.connect(self.reject)
         self.on_button = button("main")
         self.on_button.setMinimumHeight(52)
         self.on_button.setMinimumWidth(240)
         self.on_button.clicked.connect(self._go_on)
+        # From the outside in: whatever is put into another place is dressed anew, with all in it.
         layout = QVBoxLayout(self)
         layout.setContentsMargins(18, 14, 18, 14)
         layout.setSpacing(8)
         layout.addWidget(self._title)
         layout.addWidget(self._subtitle)
+        self._content = QWidget()
         self._area = scrolling(self._content, takes_focus=True)
         layout.addWidget(self._area, 1)
+        column = QVBoxLayout(self._content)
+        column.setContentsMargins(0, 0, 10, 0)
+        column.setSpacing(8)
+        self._lines = [SeatLine(line, self._content) for line in answers.lines(result, players)]
+        for line in self._lines:
+            column.addWidget(line)
+        column.addStretch(1)
         layout.addLayout(row(self.close_button, None, self.on_button))
         self.retranslate()
         self._fit()
@@ -113,9 +114,12 @@ class ScoreSheet(Dialog):
 class SeatLine(QWidget):
     """What one player pays: the cards left, the bill, the points of the hand and the total."""
 
-    def __init__(self, line: ScoreLine) -> None:
-        super().__init__()
+    def __init__(self, line: ScoreLine, parent: QWidget) -> None:
+        super().__init__(parent)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
         board = panel("changed" if line.bright else "lost" if line.lost else "card")
+        outer.addWidget(board)
         self._name = label("name", wrap=True)
         self._mark = label("mark", wrap=True)
         self._kinds = line.cards
@@ -141,9 +145,6 @@ class SeatLine(QWidget):
         grid.setColumnStretch(1, 1)
         self._name.setFixedWidth(NAME_WIDTH)
         self._mark.setFixedWidth(NAME_WIDTH)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(board)
 
     def say(self, line: ScoreLine, captions: tuple[str, str]) -> None:
         """Set every text anew: those of *line*, and what its two numbers are."""

@@ -25,6 +25,7 @@ from scala_desktop.model.card_words import cards_are_latin
 from scala_desktop.model.guard import guarded
 from scala_desktop.paths import readable, resources
 from scala_desktop.rules.cards import JOKER, KIND_RANK, KIND_SUIT, SUITS, Kind
+from scala_desktop.windows.languages import current_language
 from scala_desktop.windows.theme import BLACK_SUIT, INK, PAPER, RED_SUIT, TEXT_PX, large_font
 
 translate = QCoreApplication.translate
@@ -140,6 +141,7 @@ class Dialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._wanted = wanted
+        self._language = current_language()
         # Left alone, Qt makes no dialog larger than two thirds of the screen.
         self.resize(self.sizeHint())
 
@@ -147,16 +149,29 @@ class Dialog(QDialog):
         """Set every text anew in the language in force."""
         raise NotImplementedError
 
+    def keep(self, before: Dialog | None) -> None:
+        """Stay when it is closed, to be only filled and shown another time, instead of *before*."""
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
+        if before is not None:
+            before.deleteLater()
+
+    @property
+    def speaks(self) -> bool:
+        """Return whether its texts are in the language in force; a hidden one keeps its own."""
+        return self._language == current_language()
+
     def place_anew(self) -> None:
         """Be as large as when it was made, and where dialogs open."""
-        if (layout := self.layout()) is not None:
-            layout.activate()  # it says how small the dialog may be
+        # How small it may be: from the inside out, for what is hidden tells nobody that it changed.
+        for layout in reversed(self.findChildren(QLayout)):
+            layout.activate()
         self.resize(self.sizeHint())
         self.setAttribute(Qt.WidgetAttribute.WA_Moved, False)
 
     def changeEvent(self, event: QEvent) -> None:
         # One that is kept for another time is made anew then.
         if event.type() == QEvent.Type.LanguageChange and not self.isHidden():
+            self._language = current_language()
             self.retranslate()
         super().changeEvent(event)
 

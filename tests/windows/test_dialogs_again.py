@@ -1,0 +1,252 @@
+"""Dialogs that are there at once: kept ones are as if just made, others are filled bit by bit."""
+
+import gc
+import weakref
+from itertools import pairwise
+
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtWidgets import QTextBrowser, QWidget
+from pytestqt.qtbot import QtBot
+
+from scala_desktop.rules.registry import info
+from scala_desktop.windows.deck_dialog import DeckDialog
+from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.new_match_dialog import NewMatchDialog
+from scala_desktop.windows.rule_book import RuleBook
+from tests.windows.opened import ENTRY, ONE_PERSON, TWO_PEOPLE, Opened, session_of
+
+TRENTUNO = info("trentuno")
+
+
+def new_match(window: MainWindow) -> NewMatchDialog:
+    window.menu.new_match.trigger()
+    dialog = window.desk.open_dialog
+    assert isinstance(dialog, NewMatchDialog)
+    assert dialog.isVisible()
+    return dialog
+
+
+def decks(window: MainWindow) -> DeckDialog:
+    window.menu.decks.trigger()
+    dialog = window.desk.open_dialog
+    assert isinstance(dialog, DeckDialog)
+    assert dialog.isVisible()
+    dialog.preview.warmer.finish()
+    QCoreApplication.processEvents()  # the bars of a page follow its size
+    return dialog
+
+
+def stops(first: QWidget, last: QWidget) -> list[QWidget]:
+    """Return where Tab stops from *first* to *last*."""
+    found, here = [first], first
+    while here is not last:
+        following = here.nextInFocusChain()
+        assert following is not None
+        here = following
+        reached = bool(here.focusPolicy() & Qt.FocusPolicy.TabFocus)
+        if reached and here.isVisible() and here.isEnabled():
+            found.append(here)
+    return found
+
+
+def test_a_new_match_is_offered_again_as_the_first_time(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    dialog = new_match(window)
+    choice, size = dialog.choice, dialog.size()
+    number = len(choice.players)
+    tabs = stops(dialog.games["scala40"], dialog.start)
+    qtbot.mouseClick(dialog.counts[6], Qt.MouseButton.LeftButton)
+    dialog.seats[0].name.setText("")
+    dialog.seats[1].level.setCurrentIndex(0)
+    dialog.resize(800, 700)
+    dialog.reject()
+    again = new_match(window)
+    assert again is dialog
+    assert again.choice == choice
+    assert again.problem_shown == ""
+    assert again.size() == size
+    assert again.counts[number].isChecked()
+    assert [seat.name.isVisible() for seat in again.seats] == [line < number for line in range(6)]
+    assert again.focusWidget() is again.start
+    assert stops(again.games["scala40"], again.start) == tabs
+    again.reject()
+
+
+def test_it_offers_who_played_last_and_begins_once(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    begun: list[object] = []
+    window.keeper.changed.connect(begun.append)
+    for name in ("Rosa", "Pino"):
+        dialog = new_match(window)
+        dialog.seats[0].name.setText(name)
+        dialog.counts[2].click()
+        dialog.start.click()
+        assert session_of(window).controller.players[0].name == name
+    assert len(begun) == 2
+    again = new_match(window)
+    assert [player.name for player in again.choice.players] == [
+        player.name for player in session_of(window).controller.players
+    ]
+    again.reject()
+    assert len(begun) == 2
+
+
+def test_a_match_of_a_level_no_longer_offered_leaves_nothing_behind(opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    dialog = new_match(window)
+    row = dialog.seats[1]
+    usual, player = row.level.count(), row.player
+    row.show_player(type(player)("Caso", "random"))
+    assert row.level.count() == usual + 1
+    dialog.reject()
+    assert new_match(window).seats[1].level.count() == usual
+    assert row.player == player
+    dialog.reject()
+
+
+def test_another_game_or_language_has_a_new_match_of_its_own(opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    first = new_match(window)
+    first.reject()
+    window.change_setting("language", "en")
+    second = new_match(window)
+    assert second.windowTitle() == "New match"
+    assert second.start.text() == "Let's play!"
+    assert second.seats[0].level.currentText() == "Person"
+    second.games["trentuno"].click()
+    second.start.click()
+    third = new_match(window)
+    assert third.info is TRENTUNO
+    third.games[ENTRY.key].click()
+    third.reject()
+    fourth = new_match(window)
+    assert fourth.info is TRENTUNO
+    assert fourth.games["trentuno"].isChecked()
+    fourth.reject()
+    window.change_setting("language", "it")
+
+
+def test_rules_of_a_new_match_are_opened_again_for_its_game(opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    dialog = new_match(window)
+    dialog.change.click()
+    rules = dialog.rules_dialog
+    assert rules is not None
+    rules.cards["opening_threshold"].editor.buttons[51].click()
+    rules.search.setText("jolly")
+    rules.accept_button.click()
+    assert dialog.rules_dialog is None
+    dialog.change.click()
+    assert dialog.rules_dialog is rules
+    assert rules.rules["opening_threshold"] == 51
+    assert rules.search.text() == ""
+    assert not rules.show_chosen.isVisible()
+    rules.done(0)
+    dialog.games["trentuno"].click()
+    dialog.change.click()
+    others = dialog.rules_dialog
+    assert others is not None
+    assert others is not rules
+    assert "opening_threshold" not in others.cards
+    others.done(0)
+    dialog.reject()
+
+
+def test_tab_goes_down_the_seats_that_are_made_late(opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    dialog = new_match(window)
+    for number in sorted(dialog.counts):
+        dialog.counts[number].click()
+        rows = [part for seat in dialog.seats[:number] for part in seat.parts[1:]]
+        enabled = [part for part in rows if part.isEnabled()]
+        found = stops(dialog.counts[max(dialog.counts)], dialog.presets_box)
+        assert [one for one in found if one in enabled] == enabled
+        places = [found.index(part) for part in enabled]
+        assert all(after == before + 1 for before, after in pairwise(places))
+    dialog.reject()
+
+
+def test_the_decks_are_shown_again_as_the_first_time(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    dialog = decks(window)
+    size, deck, height = dialog.size(), dialog.preview.deck, dialog.preview.height()
+    tabs = stops(dialog.games["scala40"], dialog.close_button)
+    seen = [part for part in dialog.findChildren(QWidget) if part.isVisible()]
+    qtbot.mouseClick(dialog.games["trentuno"], Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(dialog.choices["felt"]["blu"], Qt.MouseButton.LeftButton)
+    dialog.everywhere.click()
+    assert dialog.problem_shown
+    dialog.resize(900, 600)
+    dialog.accept()
+    again = decks(window)
+    assert again is dialog
+    assert again.game is ENTRY
+    assert again.games["scala40"].isChecked()
+    assert again.choices["felt"]["blu"].isChecked(), "what was chosen is not forgotten"
+    assert again.problem_shown == ""
+    assert again.size() == size
+    assert (again.preview.deck, again.preview.height()) == (deck, height)
+    assert again.focusWidget() is again.games["scala40"]
+    assert len(stops(again.games["scala40"], again.close_button)) == len(tabs)
+    assert len([part for part in again.findChildren(QWidget) if part.isVisible()]) == len(seen)
+    again.accept()
+
+
+def test_the_decks_are_those_of_the_people_and_the_game_at_the_table(opened: Opened) -> None:
+    window = opened(TWO_PEOPLE)
+    first = decks(window)
+    assert list(first.people) == ["", "Anna", "Bea"]
+    first.people["Bea"].click()
+    first.choices["felt"]["blu"].click()
+    first.accept()
+    choice = window.keeper.choice(TRENTUNO)
+    window.keeper.begin("trentuno", choice, "t")
+    second = decks(window)
+    assert second.game is TRENTUNO
+    assert second.games["trentuno"].isChecked()
+    names = [player.name for player in choice.players if player.level is None]
+    assert list(second.people) == ["", *names, "Bea"], "and who has a look of their own"
+    assert second.person == ""
+    second.accept()
+    window.change_setting("language", "en")
+    third = decks(window)
+    assert third.close_button.text() == "Close"
+    third.accept()
+    window.change_setting("language", "it")
+
+
+def test_what_is_kept_keeps_no_match(opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    for action in (window.menu.new_match, window.menu.decks, window.menu.house_rules):
+        action.trigger()
+        assert window.desk.open_dialog is not None
+        window.desk.open_dialog.done(0)
+    match = weakref.ref(session_of(window))
+    window.keeper.begin("trentuno", window.keeper.choice(TRENTUNO), "t")
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    gc.collect()
+    assert match() is None
+
+
+def test_the_rule_book_is_there_before_its_text(qtbot: QtBot) -> None:
+    asked: list[str] = []
+
+    def book(language: str) -> str:
+        asked.append(language)
+        return f"# Book\n\nin {language}\n"
+
+    dialog = RuleBook(None, book)
+    qtbot.addWidget(dialog)
+    dialog.open()
+    assert dialog.isVisible()
+    assert asked == []
+    page = dialog.findChild(QTextBrowser)
+    assert page is not None
+    qtbot.waitUntil(lambda: page.toPlainText() == "Book\nin it")
+    assert asked == ["it"]
+    dialog.retranslate()
+    dialog.retranslate()
+    assert dialog.text.toPlainText() == "Book\nin it", "whoever asks for the text waits for none"
+    assert asked == ["it", "it"]
+    dialog.search.setText("in")
+    assert page.textCursor().selectedText() == "in"
