@@ -61,8 +61,10 @@ class Piece(QGraphicsPixmapItem):
         if key != self._key:
             self._key = key
             later = partial(self._paint, key, make)
-            if self.pixmap().isNull() or not self._table.paint_later(later):
+            if self.pixmap().isNull():
                 later()
+            else:
+                self._table.paint_later(later)
         if not self.isVisible():
             self.show()
 

@@ -87,7 +87,6 @@ class TableScene(QGraphicsScene):
         self.fan = PileFan(self)
         self.cloth = QPixmap()
         self.ready = False
-        self._piecemeal = False
         self._wanted: dict[Wanted, None] = {}
         """Pictures for which others stand in, in the order in which they were asked for."""
         self._drawn: dict[Wanted, Iterator[None]] = {}
@@ -371,9 +370,7 @@ class TableScene(QGraphicsScene):
         self.stage.ratio = ratio
         self.setSceneRect(0, 0, size.width(), size.height())
         self.stage.draft = not first and not self.stage.dealt
-        self._piecemeal = not first
         self.refresh()
-        self._piecemeal = False
         if first:
             self._lay_cloth()
             self._use_art()
@@ -381,11 +378,12 @@ class TableScene(QGraphicsScene):
         self.stage.draft = False
         self._settle_timer.start()
 
-    def paint_later(self, step: Step) -> bool:
-        """Take *step* soon if everything is painted anew just now; say whether it will be."""
-        if self._piecemeal:
-            self.warmer.soon(step)
-        return self._piecemeal
+    def paint_later(self, step: Step) -> None:
+        """Take *step*, which paints one piece of the furniture, before the next frame or so.
+
+        A hand that begins, or the curtain that rises, changes all of them at once.
+        """
+        self.warmer.soon(step)
 
     def _settle(self) -> None:
         """Make the pictures of the new size, once the window keeps still."""
@@ -438,9 +436,7 @@ class TableScene(QGraphicsScene):
         """Look as *settings* say, with pictures that are there."""
         self.settings = settings
         self._use_art()
-        self._piecemeal = self.ready
         self.refresh()
-        self._piecemeal = False
         if woven is not None:
             self._spread(woven)
         if self.ready:

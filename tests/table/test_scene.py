@@ -359,9 +359,11 @@ def test_thinking_shows_moving_dots(lay: Lay) -> None:
     still = table.view.grab().toImage()
     table.controller.thinking.emit(1, True)
     assert table.scene.signs.moving
+    table.scene.warmer.finish()
     assert table.view.grab().toImage() != still
     table.controller.thinking.emit(1, False)
     assert not table.scene.signs.moving
+    table.scene.warmer.finish()
     assert table.view.grab().toImage() == still
 
 
