@@ -181,7 +181,7 @@ class Controller(TableState):
         if step is None and not staged:
             return False
         if step is not None:
-            self._restore(replace(step, arrangement=replace(step.arrangement, groups=())))
+            self._restore(step._replace(arrangement=replace(step.arrangement, groups=())))
         else:
             self.arrange(replace(self._desk[self._shown], groups=()), undoable=False)
         return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from scala_desktop.model.arrangement import Arrangement
 from scala_desktop.rules.cards import Seat
@@ -12,8 +12,7 @@ from scala_desktop.rules.moves import Move, Take
 _LONGEST = 100
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """What there was before one action of *seat*.
 
     *game* is ``None`` where the action only arranged the hand; *move* is the move it made and

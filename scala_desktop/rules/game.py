@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, NamedTuple, Self
 
 from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.errors import IllegalMove, Reason
@@ -32,8 +32,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-@dataclass(frozen=True, slots=True)
-class GroupReport:
+class GroupReport(NamedTuple):
     """What one staged group of cards is worth: how it reads, or why it does not.
 
     *readings* are the declared forms that are legal melds, the default one first; *points*
@@ -45,8 +44,7 @@ class GroupReport:
     refusal: IllegalMove | None
 
 
-@dataclass(frozen=True, slots=True)
-class TrayReport:
+class TrayReport(NamedTuple):
     """What a whole tray of staged groups is worth to the seat in turn.
 
     *points* count towards *need*, the opening minimum (0 where the seat has opened);

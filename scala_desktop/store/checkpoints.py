@@ -7,7 +7,6 @@ that was changed, or to one that other rules would have played otherwise.
 
 from __future__ import annotations
 
-import hashlib
 import os
 from collections.abc import Iterator
 from contextlib import suppress
@@ -88,6 +87,9 @@ class Checkpoints:
 
 def _names(record: Record) -> Iterator[tuple[int, str]]:
     """Yield for each further hand of *record* how many turns lie before it, and its file's name."""
+    # Imported only here: a new match starts without it.
+    import hashlib
+
     seen = hashlib.sha256(f"{__version__}\n{replace(record, turns=[]).dumps()}".encode())
     for turns, line in enumerate(record.turns):
         if line == DEAL:
@@ -96,4 +98,6 @@ def _names(record: Record) -> Iterator[tuple[int, str]]:
 
 
 def _digest(text: str) -> str:
+    import hashlib
+
     return hashlib.sha256(text.encode()).hexdigest()

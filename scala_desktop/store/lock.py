@@ -7,7 +7,6 @@ file never matters: it is there to be locked, and tells people whose it is.
 from __future__ import annotations
 
 import os
-import platform
 import sys
 from contextlib import ExitStack, suppress
 from pathlib import Path
@@ -94,11 +93,19 @@ class FolderLock:
         return handle
 
 
+def this_computer() -> str:
+    """Return the name of this computer."""
+    # The module platform, which tells it too, is longer imported than all this takes.
+    if sys.platform == "win32":
+        return os.environ.get("COMPUTERNAME", "")
+    return os.uname().nodename
+
+
 def _sign(handle: int) -> None:
     """Write who has the right into what was locked, if it is the file."""
     with suppress(OSError):
         os.ftruncate(handle, 0)
-        os.write(handle, b"%d\n%s\n" % (os.getpid(), os.fsencode(platform.node())))
+        os.write(handle, b"%d\n%s\n" % (os.getpid(), os.fsencode(this_computer())))
 
 
 if sys.platform == "win32":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from scala_desktop.rules.errors import RulesError
 from scala_desktop.rules.options import HouseRules, from_preset, option
@@ -12,8 +12,7 @@ from scala_desktop.store.problems import Problem
 from scala_desktop.store.store import Store
 
 
-@dataclass(frozen=True, slots=True)
-class OwnPreset:
+class OwnPreset(NamedTuple):
     """A preset of the players' own: what differs from the preset *base* of *game*."""
 
     name: str

@@ -15,7 +15,7 @@ import re
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from operator import itemgetter
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -43,8 +43,7 @@ MOST_KEPT: Final = 40
 MOST_NAMES: Final = 1000
 
 
-@dataclass(frozen=True, slots=True)
-class Kept:
+class Kept(NamedTuple):
     """A match that lies among the files: where, since when (seconds) and what was played.
 
     Where it cannot be read there is no *record* but a *problem*.  *aside* says that it was set
@@ -175,7 +174,7 @@ class Saves:
                     kept = set_aside(one) if problem.code == "damaged" else None
                     self._ours = self._ours and kept is not None
                     if kept is not None or one == path:
-                        problems.append(replace(problem, kept=kept))
+                        problems.append(problem._replace(kept=kept))
                 if record is not None:
                     if one != path and not problems:
                         problems.append(Problem("missing", path))

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import deepcopy
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 VERSION: Final = 2
 """The version of the settings file; each step up has a function in ``migrations``."""
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(NamedTuple):
     """One setting: *default*, and *choices* or a test *valid* of what it may be.
 
     *part* takes out of a value that may not be what may: one bad entry does not cost the others.

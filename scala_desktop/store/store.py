@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Mapping
 from copy import deepcopy
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -148,7 +147,7 @@ class Store:
 def _with_nothing_left(problem: Problem) -> Problem:
     """Return *problem* as it is where there is no good backup."""
     lost = problem.code == "damaged" and problem.kept is not None
-    return replace(problem, code="lost") if lost else problem
+    return problem._replace(code="lost") if lost else problem
 
 
 def _is_deep(data: object) -> bool:

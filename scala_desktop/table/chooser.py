@@ -6,9 +6,8 @@ Source: design/interaction.md, 6.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPen, QPixmap
@@ -30,8 +29,7 @@ _PAD = 16.0
 _TITLE = 30.0
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """One answer: the cards it is shown by, and what happens when it is picked."""
 
     kinds: tuple[Kind, ...]

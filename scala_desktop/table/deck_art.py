@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Generator, Iterator
 from math import ceil, cos, erf, pi, sin, sqrt
+from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -34,6 +35,7 @@ from scala_desktop.store.decks import packs
 from scala_desktop.store.decks.packs import ASPECTS, FRENCH_ASPECT, LATIN_RANKS, OWN, face_name
 from scala_desktop.store.looks import DEFAULT_BACK, OWN_BACK, own_deck
 from scala_desktop.table.drawings import Drawing, painting
+from scala_desktop.table.kept_pictures import KeptPictures
 from scala_desktop.table.number_tab import paint_number
 from scala_desktop.table.own_pictures import read_picture
 from scala_desktop.table.settings import DECKS, GIANT
@@ -81,7 +83,8 @@ class Picture(NamedTuple):
     margin: float
 
 
-_Key: TypeAlias = tuple[int, int, float, Look]
+_Key: TypeAlias = tuple[int, int, float, Look, str]
+"""Face, width and scale in device pixels, look, and the drawings that it is made of."""
 _LaidKey: TypeAlias = tuple[int, float, float, Look, float]
 
 
@@ -98,11 +101,6 @@ def picture_scale(ratio: float, look: Look) -> float:
     if not look.turned:
         return ratio
     return ratio * (2 if ratio < 1.5 else 1.5)
-
-
-def _key(face: int, width: float, ratio: float, look: Look) -> _Key:
-    scale = picture_scale(ratio, look)
-    return face, round(width * scale), scale, look
 
 
 def margin_of(width: float, scale: float, look: Look = PLAIN) -> float:
@@ -125,8 +123,8 @@ def rendering_order(deck: str = "french") -> tuple[int, ...]:
 class DeckArt:
     """Makes and keeps the pictures of one deck and back.
 
-    The key of a picture is face, size in device pixels and look; the ratio of the view is part
-    of the size.  Only the GUI thread may call this.
+    The ratio of the view is part of the size of a picture.  What an earlier start has made and
+    kept is not made again.  Only the GUI thread may call this.
     """
 
     def __init__(self, deck: str = "french", back: str = "blu", *, numbers: bool = False) -> None:
@@ -148,6 +146,18 @@ class DeckArt:
         self._laid: OrderedDict[_LaidKey, QPixmap] = OrderedDict()
         self._shadows: OrderedDict[tuple[int, int, int], QImage] = OrderedDict()
         self._bytes = self._laid_bytes = 0
+        self._kept = KeptPictures(self.key, self._folders())
+
+    def _folders(self) -> Iterator[Path]:
+        """Yield where all that lies of which the pictures are made."""
+        for name in ("backs", self.deck, self.deck + GIANT, f"{self.deck}_numbers"):
+            yield self._folder / name
+        if self.own is not None:
+            yield self.own.folder
+
+    def _key(self, face: int, width: float, ratio: float, look: Look) -> _Key:
+        scale = picture_scale(ratio, look)
+        return face, round(width * scale), scale, look, self._deck_at(width)
 
     def card_size(self, width: float) -> tuple[float, float]:
         """Return width and height of a card *width* wide."""
@@ -155,7 +165,7 @@ class DeckArt:
 
     def picture(self, face: int, width: float, ratio: float, look: Look = PLAIN) -> Picture:
         """Return the picture of *face* on a card *width* logical pixels wide."""
-        key = _key(face, width, ratio, look)
+        key = self._key(face, width, ratio, look)
         if key in self._pictures:
             self._pictures.move_to_end(key)
         else:
@@ -188,7 +198,7 @@ class DeckArt:
         """Return the picture of *face* that is likest to one of *size* pixels in *look*."""
 
         def unlike(key: _Key) -> tuple[bool, bool, bool, float]:
-            _, pixels, _, other = key
+            _, pixels, _, other, _ = key
             shape = (other.shown != look.shown, other.chosen != look.chosen)
             return *shape, other.lifted != look.lifted, abs(pixels - size)
 
@@ -196,10 +206,12 @@ class DeckArt:
 
     def stages(self, face: int, width: float, ratio: float, look: Look = PLAIN) -> Iterator[None]:
         """Make a picture that is not there, a few milliseconds for each item asked for."""
-        key = _key(face, width, ratio, look)
+        key = self._key(face, width, ratio, look)
         if key in self._pictures:
             return
-        made = yield from self._make(face, width, picture_scale(ratio, look), look)
+        made = self._found(key, width)
+        if made is None:
+            made = yield from self._make(face, width, picture_scale(ratio, look), look)
         if key not in self._pictures:
             self._pictures[key] = made
             self._bytes += _weight(made.pixmap)
@@ -208,9 +220,18 @@ class DeckArt:
                 _, old = self._pictures.popitem(last=False)
                 self._bytes -= _weight(old.pixmap)
 
+    def keep(self) -> None:
+        """Let the next start have the pictures that are there now, the latest ones first."""
+        self._kept.keep(
+            {
+                _name(key, picture.pixmap.width(), picture.pixmap.height()): picture.pixmap
+                for key, picture in reversed(self._pictures.items())
+            }
+        )
+
     def has(self, face: int, width: float, ratio: float, look: Look = PLAIN) -> bool:
         """Return whether the picture is there already."""
-        return _key(face, width, ratio, look) in self._pictures
+        return self._key(face, width, ratio, look) in self._pictures
 
     def lay(
         self, face: int, width: float, ratio: float, look: Look, angle: float, upright: QPixmap
@@ -245,12 +266,26 @@ class DeckArt:
         self._shadows.clear()
         self._bytes = self._laid_bytes = 0
 
+    def _size(self, width: float, scale: float, look: Look) -> tuple[int, int, int]:
+        """Return width, height and margin of a card *width* wide, in the pixels of its picture."""
+        w, h = round(width * scale), round(round(width * self.aspect) * scale)
+        return w, h, round(margin_of(width, scale, look) * scale)
+
+    def _found(self, key: _Key, width: float) -> Picture | None:
+        """Return the picture *key* as an earlier start has kept it."""
+        _, _, scale, look, _ = key
+        w, h, pad = self._size(width, scale, look)
+        w, h = w + 2 * pad, h + 2 * pad
+        pixmap = self._kept.pixmap(_name(key, w, h), w, h)
+        if pixmap is None:
+            return None
+        pixmap.setDevicePixelRatio(scale)
+        return Picture(pixmap, pad / scale)
+
     def _make(
         self, face: int, width: float, scale: float, look: Look
     ) -> Generator[None, None, Picture]:
-        w = round(width * scale)
-        h = round(round(width * self.aspect) * scale)
-        pad = round(margin_of(width, scale, look) * scale)
+        w, h, pad = self._size(width, scale, look)
         image = QImage(w + 2 * pad, h + 2 * pad, QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(Qt.GlobalColor.transparent)
         lift = 0.12 if look.lifted else 0.0
@@ -501,6 +536,12 @@ def _stretched(picture: Picture, key: _Key, width: float) -> Picture:
     pixmap = QPixmap(picture.pixmap)
     pixmap.setDevicePixelRatio(key[2] / grown)
     return Picture(pixmap, picture.margin * grown)
+
+
+def _name(key: _Key, width: int, height: int) -> str:
+    """Return what the picture *key* of this size in pixels is called where it is kept."""
+    *where, look, drawings = key
+    return " ".join(map(str, (*where, *look, drawings, width, height)))
 
 
 def _weight(pixmap: QPixmap) -> int:

@@ -9,6 +9,7 @@ Source: design/interaction.md, 3 to 5 and 8; design/faults.md, 4, 5 and 8.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, Qt, QTimer
 
@@ -35,8 +36,7 @@ class Hit:
     key: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class _Press:
+class _Press(NamedTuple):
     x: float
     y: float
     hit: Hit

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from scala_desktop.table.geometry import Rect, Spot
 from scala_desktop.table.hand_layout import HandLayout, hand_layout
@@ -72,8 +73,7 @@ class Shape:
         return self.owners[self.seats.index(seat)] if self.owners else seat
 
 
-@dataclass(frozen=True, slots=True)
-class SeatArea:
+class SeatArea(NamedTuple):
     """What belongs to one player: name plate, panel of melds, and the backs of another's hand.
 
     *owner* is whose melds the panel holds: the seat, or the side it plays on.

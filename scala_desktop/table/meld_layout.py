@@ -10,7 +10,6 @@ Source: design/interaction.md, 10; design/art.md, 7.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from scala_desktop.table.geometry import Rect, Spot, row
@@ -50,8 +49,7 @@ class MeldShape(NamedTuple):
     order: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class MeldPlace:
+class MeldPlace(NamedTuple):
     """Where one meld lies: the middle of each card, and the rectangle around all of them.
 
     *crossed* is the number of cards crosswise, 0 where the meld lies open.

@@ -7,7 +7,7 @@ Source: design/art.md, 3 and 7; design/interaction.md, 10.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
@@ -100,8 +100,7 @@ def in_two(name: str, room: float) -> tuple[str, str]:
     return min(ways, key=lambda way: max(text_size(line, 15, bold=True).width() for line in way))
 
 
-@dataclass(frozen=True, slots=True)
-class PlateFace:
+class PlateFace(NamedTuple):
     """What a name plate says; *dots* is 0 or the number of thinking dots in sight.
 
     *short* is said instead of *line* where that has no room, *tokens* are those a player holds

@@ -495,15 +495,19 @@ class TableScene(QGraphicsScene):
     # Pictures made before they are needed
 
     def _preheat(self) -> None:
-        """Plan the small pictures of melds; a card of the hand is made when it turns over."""
+        """Plan the small pictures of melds; a card of the hand is made when it turns over.
+
+        What is there then is kept for the next start.
+        """
         widths = sorted({self.layout.meld_w, self.layout.own_w})
         art, ratio = self.art, self.ratio
-        self.warmer.plan(
+        steps = [
             step
             for face in rendering_order(art.deck)
             for width in widths
             for step in steps_to(art, face, width, ratio)
-        )
+        ]
+        self.warmer.plan([*steps, art.keep])
 
     def _lay_cards_soon(self) -> None:
         if self.stage.draft:

@@ -99,7 +99,7 @@ def sides_layout(shape: Shape, *, pozzetti: bool = True) -> SidesLayout:
     areas = (
         SeatArea(shape.seats[0], shape.owner(shape.seats[0]), own_plate, sides[-1].panel),
         *(
-            replace(area, owner=shape.owner(area.seat), panel=panels[shape.owner(area.seat)])
+            area._replace(owner=shape.owner(area.seat), panel=panels[shape.owner(area.seat)])
             for area in head
         ),
     )

@@ -49,8 +49,7 @@ class Apart(NamedTuple):
     width: float
 
 
-@dataclass(frozen=True, slots=True)
-class Scenery:
+class Scenery(NamedTuple):
     """What lies on the table, as the seat shown may know it.
 
     *tray* holds each staged group with what its wild cards stand for, *backs* the number of cards
@@ -79,8 +78,7 @@ class Pointed:
     gap: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """Where the sprite of one card belongs and how it looks there.
 
     One that is *marked* bears a dot above its height; one that *surfaces* comes to light where it

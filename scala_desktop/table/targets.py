@@ -9,8 +9,8 @@ Source: design/interaction.md, 4 and 6; design/faults.md, 6 and 7.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from scala_desktop.model.controller import Controller
 from scala_desktop.model.words import group_signs
@@ -47,8 +47,7 @@ class Act(Enum):
     NOTHING = "nothing"
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(NamedTuple):
     """A place for some cards.
 
     *moves* are the legal declared forms of the move, the default one first; where it is not

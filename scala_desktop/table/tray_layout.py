@@ -6,7 +6,7 @@ Source: design/interaction.md, 5; design/art.md, 7.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from scala_desktop.table.geometry import Rect, Spot, row
 from scala_desktop.table.meld_layout import ASPECT, WIDTHS, meld_step
@@ -18,8 +18,7 @@ CLOSE_GAP = 6.0
 """The space between two groups in one line, and where they do not all fit at full size."""
 
 
-@dataclass(frozen=True, slots=True)
-class TrayLayout:
+class TrayLayout(NamedTuple):
     """The tray: staged groups, each with its label, and the count."""
 
     rect: Rect

@@ -6,8 +6,7 @@ Source: design/interaction.md, 11.
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import (
     QCoreApplication,
@@ -48,8 +47,7 @@ TWICE_MS: Final = 1500
 UP_MS: Final = 220
 
 
-@dataclass(frozen=True)
-class PublicSeat:
+class PublicSeat(NamedTuple):
     """What everybody may know of a player; *standing* is said instead of the points."""
 
     name: str

@@ -25,9 +25,11 @@ PAUSE_MS: Final = 15
 
 
 def asked_for_later() -> tuple[str, ...]:
-    """Return what a dialog or another game will be imported by."""
+    """Return what the curtain, the log, a dialog or another game will be imported by."""
     games = [f"{OURS}rules.{key}.entry" for key in NAMES]
-    return (*_named_in(_code(f"{OURS}windows.desk"), within=True), *games)
+    openers = (f"{OURS}windows.{name}" for name in ("main_window", "play_area", "desk"))
+    opened = (name for opener in openers for name in _named_in(_code(opener), within=True))
+    return (*opened, *games)
 
 
 def imports(names: Iterable[str]) -> Iterator[str]:

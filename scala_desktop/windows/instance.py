@@ -13,6 +13,7 @@ import time
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
+from zlib import crc32
 
 from scala_desktop.command import LONGEST_LINE
 from scala_desktop.paths import readable
@@ -134,10 +135,10 @@ def _names(folder: Path) -> tuple[str, str]:
     It is in the folder itself, which both starts know; where no socket can be there (its name is
     too long, the disk knows none), among the temporary files.
     """
-    from hashlib import sha256
-
-    name = sha256(os.fsencode(os.path.realpath(folder))).hexdigest()
-    return readable(folder / "window.socket"), f"scala-desktop-{name[:16]}"
+    whole = os.fsencode(os.path.realpath(folder))
+    # It tells folders apart, no more: hashlib would take longer to import than all the rest here.
+    sums = crc32(whole), crc32(whole[::-1])
+    return readable(folder / "window.socket"), "scala-desktop-{:08x}{:08x}".format(*sums)
 
 
 def _socket_path(name: str) -> Path:

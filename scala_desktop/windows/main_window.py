@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QSize, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QIcon, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
@@ -15,7 +17,6 @@ from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.game import Phase
 from scala_desktop.store.looks import GameLook, drop_look, keep_look, look_of
 from scala_desktop.table.settings import TableSettings
-from scala_desktop.windows.curtain import Curtain, PublicSeat
 from scala_desktop.windows.desk import Desk
 from scala_desktop.windows.floating import FloatingLine
 from scala_desktop.windows.languages import Languages
@@ -25,6 +26,9 @@ from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.play_area import PlayArea
 from scala_desktop.windows.top_bar import TopBar
 from scala_desktop.windows.welcome import Welcome
+
+if TYPE_CHECKING:
+    from scala_desktop.windows.curtain import Curtain
 
 translate = QCoreApplication.translate
 
@@ -60,7 +64,7 @@ class MainWindow(QMainWindow):
         self._column.addWidget(self.welcome, 1)
         self.setCentralWidget(self._body)
         self.notice = FloatingLine(self._body, "close")
-        self.curtain = Curtain(self._body, self.menu)
+        self._curtain: Curtain | None = None
         self.desk = Desk(self, icon)
         self._score_timer = QTimer(self)
         self._score_timer.setSingleShot(True)
@@ -100,7 +104,6 @@ class MainWindow(QMainWindow):
         bar.speed_chosen.connect(lambda speed: self.change_setting("animation_speed", speed))
         self.notice.pressed.connect(lambda _: self.notice.dismiss())
         self.notice.resized.connect(self._place_notice)
-        self.curtain.raised.connect(self._reveal)
         app = QApplication.instance()
         if isinstance(app, QGuiApplication):
             app.applicationStateChanged.connect(self._cover_soon)
@@ -126,8 +129,8 @@ class MainWindow(QMainWindow):
             self.play = PlayArea(self._body, session, settings)
             self._column.addWidget(self.play, 1)
             self.play.show()
-            self.play.log.closed.connect(lambda: self.bar.log.setChecked(False))
-            self.play.log.setVisible(self.bar.log.isChecked())
+            self.play.log_closed.connect(lambda: self.bar.log.setChecked(False))
+            self.play.show_log(self.bar.log.isChecked())
             self.play.why_asked.connect(self.desk.rule_book)
             self.play.scores_asked.connect(self.show_scores)
             self.play.next_asked.connect(self.go_on)
@@ -206,9 +209,8 @@ class MainWindow(QMainWindow):
             self.play.table.point_out(hint.move)
 
     def _hand_ended(self, result: HandResult) -> None:
-        fast = self.store["reduced_motion"] or self.store["animation_speed"] == "off"
         wait = 0 if self.session is None else self.session.controller.answers.end_of_hand_ms
-        self._score_timer.start(0 if fast else wait)
+        self._score_timer.start(0 if self._motionless else wait)
 
     def show_scores(self) -> None:
         """Open the score sheet of the hand that has just ended."""
@@ -244,6 +246,26 @@ class MainWindow(QMainWindow):
 
     # The curtain
 
+    @property
+    def curtain(self) -> Curtain:
+        """Return what covers everything between two people; made for the first of them."""
+        if self._curtain is None:
+            from scala_desktop.windows.curtain import Curtain
+
+            self._curtain = Curtain(self._body, self.menu)
+            self._curtain.raised.connect(self._reveal)
+            self._curtain.reduced_motion = self._motionless
+        return self._curtain
+
+    @property
+    def _covered(self) -> bool:
+        return self._curtain is not None and self._curtain.is_down
+
+    @property
+    def _motionless(self) -> bool:
+        """Return whether the people want nothing to move."""
+        return bool(self.store["reduced_motion"] or self.store["animation_speed"] == "off")
+
     def cover(self) -> None:
         """Cover the hand that lies open, where there is somebody to hide it from."""
         session = self.session
@@ -261,10 +283,12 @@ class MainWindow(QMainWindow):
             return
         self._show_look()
         if session.next_person is None:
-            if self.curtain.is_down:
+            if self._covered:
                 self.curtain.lift_at_once()
             self._update_actions()
             return
+        from scala_desktop.windows.curtain import PublicSeat
+
         view, players = session.controller.view(), session.controller.players
         seats = tuple(
             PublicSeat(
@@ -326,9 +350,8 @@ class MainWindow(QMainWindow):
     def apply_settings(self) -> None:
         """Let all settings take effect."""
         self.bar.show_speed(self.store["animation_speed"])
-        self.curtain.reduced_motion = (
-            self.store["reduced_motion"] or self.store["animation_speed"] == "off"
-        )
+        if self._curtain is not None:
+            self._curtain.reduced_motion = self._motionless
         self._show_look()
         if self.session is not None:
             self.session.set_speed(self.store["animation_speed"])
@@ -355,7 +378,7 @@ class MainWindow(QMainWindow):
     def take_keyboard(self) -> None:
         """Give the keyboard back to the table, or to the curtain over it."""
         self.activateWindow()
-        if self.curtain.is_down:
+        if self._covered:
             self.curtain.setFocus()
         elif self.play is not None:
             self.play.table.setFocus()
@@ -385,7 +408,7 @@ class MainWindow(QMainWindow):
 
     def _show_log(self, shown: bool) -> None:
         if self.play is not None:
-            self.play.log.setVisible(shown)
+            self.play.show_log(shown)
 
     def _set_full_screen(self, full: bool) -> None:
         if full:

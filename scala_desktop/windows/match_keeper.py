@@ -6,10 +6,10 @@ import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
@@ -53,8 +53,7 @@ if TYPE_CHECKING:
 translate = QCoreApplication.translate
 
 
-@dataclass(frozen=True, slots=True)
-class TornMatch:
+class TornMatch(NamedTuple):
     """A match of which only the first *good* of *turns* turns can be played."""
 
     path: Path

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import platform
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 
 from scala_desktop.model.bot_client import Faltering
 from scala_desktop.paths import readable
-from scala_desktop.store.lock import Owner
+from scala_desktop.store.lock import Owner, this_computer
 from scala_desktop.store.problems import Problem
 
 translate = QCoreApplication.translate
@@ -217,7 +216,7 @@ def no_answer_words(owner: Owner | None) -> str:
             "Scala Desktop è già aperto, ma la sua finestra non risponde: aspetta un momento e"
             " riprova; se non torna, chiudi il programma o riavvia il computer.",
         )
-    if owner.host != platform.node():
+    if owner.host != this_computer():
         return translate(
             "Notices", "Scala Desktop è già aperto sul computer {host}: chiudilo là, poi riprova."
         ).format(host=readable(Path(owner.host)))

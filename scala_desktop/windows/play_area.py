@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QCoreApplication, QEvent, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -13,7 +15,9 @@ from scala_desktop.rules.moves import Discard, Knock, Move
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.table.view import TableView
 from scala_desktop.windows.floating import FloatingLine, FloatingStack
-from scala_desktop.windows.log_panel import LogPanel
+
+if TYPE_CHECKING:
+    from scala_desktop.windows.log_panel import LogPanel
 
 translate = QCoreApplication.translate
 
@@ -31,17 +35,17 @@ class PlayArea(QWidget):
     next_asked = Signal()
     hint_asked = Signal()
     bet_asked = Signal()
+    log_closed = Signal()
 
     def __init__(self, parent: QWidget, session: Session, settings: TableSettings) -> None:
         super().__init__(parent)
         self.session = session
         self.table = TableView(session.controller, session.tray, settings, self)
-        self.log = LogPanel(self)
+        self._log: LogPanel | None = None
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.table, 1)
-        layout.addWidget(self.log)
         self._refused: tuple[Move, IllegalMove] | None = None
         self._scores_open = False
         # What people do next, with the piles and the tray below, stays in sight.
@@ -63,6 +67,26 @@ class PlayArea(QWidget):
         self._connect()
         self.retranslate()
 
+    @property
+    def log(self) -> LogPanel:
+        """Return what has happened, beside the table; made when somebody first wants to read it."""
+        if self._log is None:
+            from scala_desktop.windows.log_panel import LogPanel
+
+            self._log = LogPanel(self)
+            self._log.closed.connect(self.log_closed)
+            self._log.show_match(self.session.log)
+            self._log.retranslate()  # the match may have begun in another language
+            layout = self.layout()
+            assert layout is not None
+            layout.addWidget(self._log)
+        return self._log
+
+    def show_log(self, shown: bool) -> None:
+        """Show what has happened beside the table, or hide it."""
+        if shown or self._log is not None:
+            self.log.setVisible(shown)
+
     def show_session(self, session: Session, settings: TableSettings) -> None:
         """Put another match on the table, which looks as *settings* say."""
         self.session = session
@@ -73,7 +97,8 @@ class PlayArea(QWidget):
 
     def _connect(self) -> None:
         session, controller = self.session, self.session.controller
-        self.log.show_match(session.log)
+        if self._log is not None:
+            self._log.show_match(session.log)
         controller.refused.connect(self._refuse)
         controller.happened.connect(self._something_happened)
         controller.turn_changed.connect(self._turn_changed)

@@ -179,7 +179,8 @@ class TopBar(QFrame):
             action.setText(words[:1].upper() + words[1:])
         self.speed_button.setToolTip(translate("TopBar", "Quanto corrono le mosse dei computer"))
         self.speed_button.setAccessibleName(translate("TopBar", "Velocità"))
-        self._fit()
+        if self.isVisible():  # else it has no width yet, and fits its words in when it gets one
+            self._fit()
 
     def _fit(self) -> None:
         """Show the long texts if the window is wide enough, else the short ones, else signs."""

@@ -1,7 +1,7 @@
 """How long a start takes, beside an empty window: to the first paint, to the dealt table, again.
 
 ``python tests/benchmarks/startup.py [--runs 10]`` makes these starts by turns, each in a process
-of its own, with the modules compiled beforehand:
+of its own, with the modules compiled beforehand and the pictures of its cards in the cache:
 
 - a ``QWidget`` with nothing in it, until it has been painted once;
 - the table after the deal of a match of four of each game (``--game G``: of one), until it has
@@ -79,10 +79,23 @@ def then_watch():
     TableView.paintEvent = paint
 cli._import_window = then_watch
 from scala_desktop.__main__ import main
-sys.argv[1:] = ["play", "{game}", "--seats", "you,medium,medium,medium", "--seed", "a"]
+sys.argv[1:] = ["play", "{game}", "--seats", "you,medium,medium,medium", "--seed", "{seed}"]
 sys.exit(main())
 """
 PAINTED = "os._exit(0)"
+SEED = "e"
+"""With it the person begins: no move of a bot makes the deal look longer."""
+DRAWN = """
+        def look():
+            if not self.table.animator.busy and not self.table.warmer.busy:
+                QApplication.exit()
+        if not hasattr(self, "watch"):
+            from PySide6.QtCore import QTimer
+            from PySide6.QtWidgets import QApplication
+            self.watch = QTimer(self)
+            self.watch.timeout.connect(look)
+            self.watch.start(500)
+"""
 SHARP = """
         def look():
             if not self.table.animator.busy and not self.table.warmer.awaited:
@@ -138,6 +151,11 @@ def until_idle(command: Sequence[str], environment: Mapping[str, str]) -> Time:
     return Time(1000 * spent / tick, float("nan"))
 
 
+def table_of(game: str, after: str) -> list[str]:
+    """Return the command that starts at the table of *game* and does *after* with each paint."""
+    return python(TABLE.format(game=game, seed=SEED, after=after))
+
+
 @contextmanager
 def a_window(environment: Mapping[str, str], folder: Path) -> Iterator[None]:
     """Have the program open, its window painted and listening."""
@@ -159,7 +177,7 @@ def a_window(environment: Mapping[str, str], folder: Path) -> Iterator[None]:
 def uncompiled(environment: Mapping[str, str], folder: Path) -> dict[str, str]:
     """Return an environment in which all modules but ours are compiled, and none will be."""
     made = {**environment, "PYTHONPYCACHEPREFIX": str(folder)}
-    start(python(TABLE.format(game="scala40", after=PAINTED)), made)
+    start(table_of("scala40", PAINTED), made)
     shutil.rmtree(folder / (ROOT / "scala_desktop").relative_to(ROOT.anchor))
     return {**made, "PYTHONDONTWRITEBYTECODE": "1"}
 
@@ -200,17 +218,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         program = [sys.executable, "-m", "scala_desktop"]
         starts = {
             "an empty window": (python(EMPTY), environment),
-            **{
-                table: (python(TABLE.format(game=game, after=PAINTED)), environment)
-                for table, game in tables.items()
-            },
+            **{name: (table_of(game, PAINTED), environment) for name, game in tables.items()},
             f"{first}, ours not compiled": (
-                python(TABLE.format(game=tables[first], after=PAINTED)),
+                table_of(tables[first], PAINTED),
                 uncompiled(environment, folder / "others"),
             ),
             f"{first}, dealt and sharp": (
-                python(TABLE.format(game=tables[first], after=SHARP)),
-                environment,
+                table_of(tables[first], SHARP),
+                # It has begun to listen when it is killed: the next one would look who does.
+                {**environment, "XDG_DATA_HOME": f"{folder}/sharp"},
             ),
             "--help": ([*program, "--help"], environment),
             "a second start": (program, open_elsewhere),
@@ -218,6 +234,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         times: dict[str, list[Time]] = {name: [] for name in starts}
         kpat = shutil.which("kpat")
         patience: list[Time] = []
+        for game in games:
+            start(table_of(game, DRAWN), {**environment, "XDG_DATA_HOME": f"{folder}/drawn"})
         with a_window(open_elsewhere, folder / "open"):
             for command, where in starts.values():
                 start(command, where)

@@ -1,7 +1,6 @@
 """One program at a time has the right to a folder, whatever lies there."""
 
 import os
-import platform
 import signal
 import stat
 import subprocess
@@ -132,7 +131,7 @@ def test_a_file_that_nobody_has_locked_names_nobody(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(os.name != "posix", reason="names are text")
 def test_any_name_of_a_computer_will_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(platform, "node", lambda: "caff\udce8")
+    monkeypatch.setattr(lock_module, "this_computer", lambda: "caff\udce8")
     holder = FolderLock(tmp_path)
     assert holder.take()
     assert holder.owner() == Owner(os.getpid(), "caff\udce8")

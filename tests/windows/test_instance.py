@@ -4,7 +4,6 @@ import contextlib
 import errno
 import json
 import os
-import platform
 import socket
 import subprocess
 import sys
@@ -19,7 +18,7 @@ from pytestqt.qtbot import QtBot
 from scala_desktop.command import WindowCommand
 from scala_desktop.store.lock import Owner
 from scala_desktop.store.paths import saves_folder
-from scala_desktop.windows import instance, listener
+from scala_desktop.windows import instance, listener, notices
 from scala_desktop.windows.instance import Answer, OneInstance
 from scala_desktop.windows.notices import no_answer_words
 
@@ -191,7 +190,7 @@ def test_without_an_answer_it_says_so(tmp_path: Path) -> None:
 def test_only_what_is_known_of_the_window_that_does_not_answer_is_said(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(platform, "node", lambda: "caff\udce8")
+    monkeypatch.setattr(notices, "this_computer", lambda: "caff\udce8")
     assert "chiudi il programma o riavvia" in no_answer_words(None)
     assert "(numero 77)" in no_answer_words(Owner(77, "caff\udce8"))
     assert "sul computer cucin\ufffd:" in no_answer_words(Owner(77, "cucin\udce0"))

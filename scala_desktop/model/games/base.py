@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
@@ -24,8 +24,7 @@ from scala_desktop.rules.view import View
 translate = QCoreApplication.translate
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreLine:
+class ScoreLine(NamedTuple):
     """One player, or one pair, in the score sheet of a hand.
 
     *cards* are shown small, *why* explains *points*; *mark* tells what became of the player,

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import product
 from typing import Final, NamedTuple, TypeAlias
 
@@ -58,8 +57,7 @@ class Piece(NamedTuple):
         return self.jokers > 0 if kind == JOKER else bool(self.once >> kind & 1)
 
 
-@dataclass(frozen=True, slots=True)
-class Packing:
+class Packing(NamedTuple):
     """What is laid: new melds, and cards added to melds by their place; *value* counts it all."""
 
     value: int

@@ -10,8 +10,8 @@ Source: rules/scala40.md 3.1, Melds; rules/README.md, Wild identity.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement, pairwise
+from typing import NamedTuple
 
 from scala_desktop.rules.cards import (
     JOKER,
@@ -33,8 +33,7 @@ from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.scoring import SET_VALUE, run_points
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(NamedTuple):
     """One way to read a group: canonical and declared; *low* is 0 for a set.
 
     *points* count as in the opening.

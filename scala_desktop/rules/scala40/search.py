@@ -14,7 +14,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
@@ -39,8 +38,7 @@ class Limits(NamedTuple):
     distinct_suits: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class LayDown:
+class LayDown(NamedTuple):
     """Melds that a hand can lay together, what they count for opening, and what is left."""
 
     melds: tuple[Group, ...]

@@ -7,8 +7,7 @@ Source: design/art.md, 2, 4 and 9.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from scala_desktop.rules.cards import JOKER, PACK
 
@@ -35,8 +34,7 @@ _SCANNED_SUITS: Final = ("denari", "coppe", "spade", "bastoni")
 """The order in which Italians count their suits."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pack:
+class Pack(NamedTuple):
     """A kind of deck: what must be in it, and what may; the faces in the order of a sheet.
 
     Two pictures that differ by less than *alike*, of 255, show one card.

@@ -6,8 +6,7 @@ Source: design/interaction.md, 5 to 7 and 12.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from PySide6.QtCore import Qt
 
@@ -38,8 +37,7 @@ if TYPE_CHECKING:
 Command: TypeAlias = Callable[[], object]
 
 
-@dataclass(frozen=True, slots=True)
-class PlateNote:
+class PlateNote(NamedTuple):
     """The second line of a name plate, and whether its player is *ticked* (has opened).
 
     *short* is said where *line* has no room; *tokens* are those the player holds and those that
@@ -56,8 +54,7 @@ class PlateNote:
     apart: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class ButtonFace:
+class ButtonFace(NamedTuple):
     """What a button on the table says and whether it may be pressed.
 
     *strong* is the one that the eye should find, *help* its tooltip: what it does or why it

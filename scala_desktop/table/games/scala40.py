@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from scala_desktop.rules.cards import Seat
@@ -22,7 +21,7 @@ class Scala40Table(GameTable):
         note = super().plate(view, seat)
         if view.sides < view.players:
             note = self._in_pairs(view, seat)
-        return replace(note, ticked=isinstance(view, Scala40View) and view.opened[seat])
+        return note._replace(ticked=isinstance(view, Scala40View) and view.opened[seat])
 
     def _in_pairs(self, view: View, seat: Seat) -> PlateNote:
         """Return what the plate of *seat* says, whose points are those of a pair."""
