@@ -246,12 +246,16 @@ def test_a_match_that_cannot_be_saved_leaves_the_table_only_if_that_is_wanted(
     qtbot.waitUntil(lambda: session_of(window).controller.my_turn)
     discard_something(window)
     session_of(window).end_grace()
+    session_of(window).save()  # what is written in another thread lies there now
     saved = window.keeper.saves.path.read_text("utf-8")
 
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("os.fsync", full)
+    qtbot.waitUntil(lambda: session_of(window).controller.my_turn)
+    discard_something(window)
+    session_of(window).end_grace()
     for answer, seed in ((1, "left"), (0, "")):
         window.desk.new_match()
         dialog = window.desk.open_dialog
