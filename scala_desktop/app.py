@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 import threading
@@ -13,7 +14,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, QTimer, qVersion
+from PySide6.QtCore import QSocketNotifier, Qt, QTimer, qVersion
 from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
@@ -56,6 +57,7 @@ PAINTED_MS: Final = 50
 """By then a window that is shown has been painted, where the machine can at all."""
 MOST_FAULTS: Final = 20
 """So many different ones are written down in one run: some come with every painting."""
+COLLECT_MS: Final = 500
 SETTLE_MS: Final = 350
 """How long a smoke run waits for the last paint before it takes the picture."""
 
@@ -87,9 +89,9 @@ def run(command: WindowCommand, instance: OneInstance) -> int:
     if command.smoke is not None:
         picture = command.smoke
         QTimer.singleShot(SETTLE_MS, lambda: app.exit(_smoke(window, picture)))
-    heartbeat = _let_python_hear_signals(window)
+    hear_signals(window)
+    collect_while_shown(window)
     code = QApplication.exec()
-    heartbeat.stop()
     keeper.close()
     instance.release()
     return code
@@ -132,9 +134,8 @@ def tell_second(answer: Answer, instance: OneInstance, command: WindowCommand) -
     if command.smoke is not None:
         picture = str(command.smoke)
         QTimer.singleShot(SETTLE_MS, lambda: (box.grab().save(picture), box.close()))
-    heartbeat = _let_python_hear_signals(box)
+    hear_signals(box)
     QApplication.exec()
-    heartbeat.stop()
     return 1
 
 
@@ -271,16 +272,35 @@ def _note_faults(window: MainWindow) -> None:
     sys.excepthook, threading.excepthook = note, note_elsewhere
 
 
-def _let_python_hear_signals(window: QWidget) -> QTimer:
-    """Close the window on Ctrl+C and on the end of the session, with the match saved.
-
-    Where nothing else goes on the garbage is collected too.
-    """
+def hear_signals(window: QWidget) -> None:
+    """Close *window* on Ctrl+C and on the end of the session, with the match saved."""
     for number in (signal.SIGINT, signal.SIGTERM):
         # From the event loop: Python hears a signal anywhere, half-way through a move as well.
         signal.signal(number, lambda *_: QTimer.singleShot(0, window.close))
-    # Python looks for signals only while some of it runs.
-    heartbeat = QTimer(window)
-    heartbeat.start(500)
-    heartbeat.timeout.connect(collecting.look)
-    return heartbeat
+    if sys.platform == "win32":
+        return  # a signal comes from a terminal alone, and waits for the next timer
+    # Python looks for signals only while some of it runs: what each of them writes here wakes it.
+    heard, told = os.pipe()
+    os.set_blocking(heard, False)
+    os.set_blocking(told, False)
+    signal.set_wakeup_fd(told, warn_on_full_buffer=False)
+    notifier = QSocketNotifier(heard, QSocketNotifier.Type.Read, window)
+    notifier.activated.connect(lambda: os.read(heard, 64))
+
+
+def collect_while_shown(window: QWidget) -> QTimer:
+    """Collect the garbage now and then, but while *window* is minimised: then nothing wakes it."""
+    timer = QTimer(window)
+    timer.timeout.connect(collecting.look)
+    timer.start(COLLECT_MS)
+
+    def follow(state: Qt.WindowState) -> None:
+        if state == Qt.WindowState.WindowMinimized:
+            timer.stop()
+        else:
+            timer.start()
+
+    handle = window.windowHandle()
+    if handle is not None:
+        handle.windowStateChanged.connect(follow)
+    return timer

@@ -8,6 +8,7 @@ from PySide6.QtGui import QCursor, QIcon, QKeySequence
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from scala_desktop.app import collect_while_shown
 from scala_desktop.model.log import LogModel
 from scala_desktop.model.zones import Index
 from scala_desktop.rules.cards import KIND
@@ -679,3 +680,14 @@ def test_without_a_match_the_window_offers_one(qtbot: QtBot, opened: Opened) -> 
     qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
     assert not window.welcome.isVisible()
     assert play_area(window).isVisible()
+
+
+def test_nothing_wakes_a_minimised_window(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    window.show()
+    timer = collect_while_shown(window)
+    assert timer.isActive()
+    window.showMinimized()
+    qtbot.waitUntil(lambda: not timer.isActive())
+    window.showNormal()
+    qtbot.waitUntil(timer.isActive)
