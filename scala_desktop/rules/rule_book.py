@@ -81,7 +81,10 @@ def _spoken(language: str) -> str:
 
 
 def _game_of(rules: HouseRules) -> GameInfo:
-    return info(type(rules).game)
+    key = getattr(type(rules), "game", "")
+    if not key:
+        raise RulesError(f"no game is played by {type(rules).__name__}")
+    return info(key)
 
 
 def _sections(rules: HouseRules, language: str) -> tuple[Section, ...]:

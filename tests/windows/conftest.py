@@ -10,6 +10,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from scala_desktop.model.card_words import call_cards
 from scala_desktop.paths import resources
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, Preset, Words, choice, flag, number, with_values
@@ -107,12 +108,13 @@ def dressed(qapp: QApplication) -> None:
 
 @pytest.fixture(autouse=True)
 def languages(qapp: QApplication) -> Iterator[Languages]:
-    """Speak Italian, and again after a test that spoke English."""
+    """Speak Italian of French cards, and again after a test that spoke otherwise."""
     before = QLocale()
     made = Languages(resources() / "i18n")
     made.install("it")
     yield made
     made.install("it")
+    call_cards(latin=False)
     made.remove()
     QLocale.setDefault(before)
 
