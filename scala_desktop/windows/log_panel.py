@@ -29,6 +29,8 @@ from scala_desktop.windows.widgets import button, label, row
 translate = QCoreApplication.translate
 
 WIDTH_PX = 330
+BATCH = 20
+"""So many lines are laid in one turn of the event loop."""
 
 
 @guarded
@@ -49,7 +51,7 @@ class Measured(QStyledItemDelegate):
         return size
 
     def forget(self) -> None:
-        """Measure every line anew."""
+        """Forget what lines measured that are not shown any more."""
         self._sizes.clear()
 
 
@@ -79,6 +81,11 @@ class LogPanel(QFrame):
         self.list.setSelectionMode(QListView.SelectionMode.NoSelection)
         self.list.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         self.list.setSpacing(3)
+        # A long hand has a hundred lines, which are measured and laid a few at a time.
+        self.list.setLayoutMode(QListView.LayoutMode.Batched)
+        self.list.setBatchSize(BATCH)
+        # A bar that came and went with the lines would have all of them laid anew each time.
+        self.list.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self._measured = Measured(self.list)
         self.list.setItemDelegate(self._measured)
         # Lines are measured late, and anew when the bar beside them takes its room.
@@ -93,11 +100,11 @@ class LogPanel(QFrame):
     def show_match(self, model: LogModel) -> None:
         """Follow the log of another match."""
         self._model = model
+        self._measured.forget()
         self._follow(self.isVisible())
 
     def _follow(self, seen: bool) -> None:
         """Let the list follow the log while it is *seen*: each new line measures all the others."""
-        self._measured.forget()
         before = self.list.selectionModel()
         self.list.setModel(self._model if seen else None)
         if before is not None:
