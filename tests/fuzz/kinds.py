@@ -223,6 +223,7 @@ def settings(folder: Path) -> None:
     for speed in ("slow", "fast", "off"):
         store.set("animation_speed", speed)
     save_preset(store, OwnPreset("cugina", "scala40", "classic", {}))
+    store.flush()  # what is written in another thread may not come after the case is over
 
 
 def decks(folder: Path) -> None:
