@@ -34,6 +34,9 @@ if TYPE_CHECKING:
     from scala_desktop.windows.main_window import MainWindow
     from scala_desktop.windows.new_match_dialog import NewMatchDialog
     from scala_desktop.windows.play_area import PlayArea
+    from scala_desktop.windows.preferences import PreferencesDialog
+    from scala_desktop.windows.score_sheet import ScoreSheet
+    from scala_desktop.windows.score_table import ScoreTable
 
 translate = QCoreApplication.translate
 
@@ -52,6 +55,9 @@ class Desk(QObject):
         self._house_rules: HouseRulesDialog | None = None
         self._new_match: NewMatchDialog | None = None
         self._decks: DeckDialog | None = None
+        self._scores: ScoreSheet | None = None
+        self._score_table: ScoreTable | None = None
+        self._preferences: PreferencesDialog | None = None
 
     def _open(self, dialog: QDialog, done: Callable[[], object] | None = None) -> None:
         dialog.finished.connect(lambda: self._closed(dialog, done))
@@ -272,6 +278,32 @@ class Desk(QObject):
 
     # Rules and scores
 
+    def write_scores(self, result: HandResult) -> ScoreSheet:
+        """Return the score sheet of *result*, which may still be written when it is new."""
+        from scala_desktop.windows.score_sheet import ScoreSheet
+
+        session, kept = self._keeper.session, self._scores
+        if kept is not None and kept.shows(result):
+            return kept
+        assert session is not None, "there is no score without a match"
+        controller, going_on = session.controller, list[bool]()
+        self._scores = dialog = ScoreSheet(
+            self._window, controller.players, result, controller.answers
+        )
+        dialog.keep(kept)
+        dialog.next_hand.connect(lambda: going_on.append(True))
+        dialog.new_match.connect(lambda: going_on.append(True))
+
+        def closed() -> None:
+            if (play := self._window.play) is not None:
+                play.set_scores_open(False)
+            if going_on:
+                going_on.clear()
+                self._window.go_on()
+
+        dialog.finished.connect(lambda: self._closed(dialog, closed))
+        return dialog
+
     def score_sheet(self, result: HandResult) -> None:
         """Show what everyone pays for the hand that has ended."""
         from scala_desktop.windows.score_sheet import ScoreSheet
@@ -283,23 +315,11 @@ class Desk(QObject):
             return
         if session is None or self._busy(ScoreSheet):
             return
-        dialog = ScoreSheet(
-            self._window, session.controller.players, result, session.controller.answers
-        )
-        going_on: list[bool] = []
-        dialog.next_hand.connect(lambda: going_on.append(True))
-        dialog.new_match.connect(lambda: going_on.append(True))
-        play = self._window.play
-
-        def closed() -> None:
-            if play is not None:
-                play.set_scores_open(False)
-            if going_on:
-                self._window.go_on()
-
-        if play is not None:
+        dialog = self.write_scores(result)
+        if (play := self._window.play) is not None:
             play.set_scores_open(True)
-        self._open(dialog, closed)
+        dialog.place_anew()
+        self._show(dialog)
 
     def bet(self, done: Callable[[], None] | None = None) -> None:
         """Ask each person who is out of the match for a bet on the next hand."""
@@ -327,9 +347,16 @@ class Desk(QObject):
         """Show the scores of the match up to now."""
         from scala_desktop.windows.score_table import ScoreTable
 
-        session = self._keeper.session
-        if session is not None and not self._busy(ScoreTable):
-            self._open(ScoreTable(self._window, session.scores))
+        session, kept = self._keeper.session, self._score_table
+        if session is None or self._busy(ScoreTable):
+            return
+        if kept is not None and kept.model is session.scores and kept.speaks:
+            kept.place_anew()
+            self._show(kept)
+            return
+        self._score_table = dialog = ScoreTable(self._window, session.scores)
+        dialog.keep(kept)
+        self._open(dialog)
 
     def open_rule_book(self) -> None:
         """Show the rule book of the match."""
@@ -444,7 +471,14 @@ class Desk(QObject):
             return
         store = self._window.store
         values = {key: store[key] for key in (*CHOICES, *SWITCHES)}
-        dialog = PreferencesDialog(self._window, values)
+        kept = self._preferences
+        if kept is not None and kept.speaks:
+            kept.begin(values)
+            kept.place_anew()
+            self._show(kept)
+            return
+        self._preferences = dialog = PreferencesDialog(self._window, values)
+        dialog.keep(kept)
         dialog.changed.connect(self._window.change_setting)
         self._open(dialog)
 

@@ -68,7 +68,7 @@ class MainWindow(QMainWindow):
         self.desk = Desk(self, icon)
         self._score_timer = QTimer(self)
         self._score_timer.setSingleShot(True)
-        self._score_timer.timeout.connect(self.show_scores)
+        self._score_timer.timeout.connect(self._scores_due)
         self._connect()
         self.apply_settings()
         self.bar.set_playing(False)
@@ -153,7 +153,7 @@ class MainWindow(QMainWindow):
         self._curtain_changed()
         self._update_actions()
         if controller.phase is Phase.OVER and session.scores.results:
-            self._score_timer.start(0)
+            self._show_scores(session.scores.results[-1], 0)
         self.take_keyboard()
         if self.isVisible():
             session.start()
@@ -210,7 +210,20 @@ class MainWindow(QMainWindow):
 
     def _hand_ended(self, result: HandResult) -> None:
         wait = 0 if self.session is None else self.session.controller.answers.end_of_hand_ms
-        self._score_timer.start(0 if self._motionless else wait)
+        self._show_scores(result, 0 if self._motionless else wait)
+
+    def _show_scores(self, result: HandResult, wait: int) -> None:
+        """Open the score sheet of *result* after *wait* milliseconds, in which it is written."""
+        self.desk.write_scores(result)
+        self._score_timer.start(wait)
+
+    def _scores_due(self) -> None:
+        session = self.session
+        if session is not None and session.scores.results:
+            if self.desk.write_scores(session.scores.results[-1]).written:
+                self.show_scores()
+            else:
+                self._score_timer.start(0)
 
     def show_scores(self) -> None:
         """Open the score sheet of the hand that has just ended."""

@@ -54,14 +54,12 @@ class PreferencesDialog(Dialog):
                 one = QRadioButton()
                 group.addButton(one)
                 layout.addWidget(one)
-                one.setChecked(values.get(key) == value)
                 one.clicked.connect(lambda _=False, k=key, v=value: self.changed.emit(k, v))
                 self.choices[key][value] = one
             grid.addWidget(flow, line, 1)
         for line, key in enumerate(SWITCHES, len(CHOICES)):
             box = QCheckBox()
-            box.setChecked(bool(values.get(key)))
-            box.toggled.connect(lambda on, k=key: self.changed.emit(k, on))
+            box.clicked.connect(lambda on, k=key: self.changed.emit(k, on))
             self.switches[key] = box
             grid.addWidget(box, line, 0, 1, 2)
         grid.setRowStretch(len(CHOICES) + len(SWITCHES), 1)
@@ -72,6 +70,17 @@ class PreferencesDialog(Dialog):
         layout_all.addWidget(scrolling(content), 1)
         layout_all.addLayout(row(None, self.close_button))
         self.retranslate()
+        self.begin(values)
+
+    def begin(self, values: Mapping[str, object]) -> None:
+        """Show *values* as what is chosen."""
+        for key, made in self.choices.items():
+            for value, one in made.items():
+                one.setChecked(values.get(key) == value)
+        for key, box in self.switches.items():
+            box.setChecked(bool(values.get(key)))
+        chosen = self.choices["language"].get(str(values.get("language")))
+        (chosen or self.close_button).setFocus()
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""

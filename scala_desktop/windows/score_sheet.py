@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from scala_desktop.model.card_words import card_words
@@ -20,7 +20,9 @@ NAME_WIDTH = 176
 class ScoreSheet(Dialog):
     """The end of a hand, or of the match.
 
-    :attr:`next_hand` and :attr:`new_match` are the two ways on; closing the sheet is none.
+    :attr:`next_hand` and :attr:`new_match` are the two ways on; closing the sheet is none.  It
+    writes itself, a line in each turn of the event loop, while the last cards still lie in sight;
+    who shows it before it is :attr:`written` gets the rest at once.
     """
 
     next_hand = Signal()
@@ -57,19 +59,57 @@ class ScoreSheet(Dialog):
         column = QVBoxLayout(self._content)
         column.setContentsMargins(0, 0, 10, 0)
         column.setSpacing(8)
-        self._lines = [SeatLine(line, self._content) for line in answers.lines(result, players)]
-        for line in self._lines:
-            column.addWidget(line)
-        column.addStretch(1)
+        self._column = column
         layout.addLayout(row(self.close_button, None, self.on_button))
+        self._lines: list[SeatLine] = []
+        self._writing = self._write()
+        self._writer = QTimer(self)
+        self._writer.timeout.connect(self._write_on)
+        self._writer.start(0)
+
+    @property
+    def written(self) -> bool:
+        """Return whether nothing is missing on it."""
+        return not self._writer.isActive()
+
+    def shows(self, result: HandResult) -> bool:
+        """Return whether it is that of *result*, in the language in force."""
+        return self.result_shown is result and self.speaks
+
+    def place_anew(self) -> None:
+        """Be as large as its lines want, and where dialogs open."""
+        super().place_anew()
+        if self.written:
+            self._fit()
+
+    def setVisible(self, visible: bool) -> None:
+        while visible and not self.written:
+            self._write_on()
+        if visible:
+            self.on_button.setFocus()
+        super().setVisible(visible)
+
+    def _write_on(self) -> None:
+        if next(self._writing, self) is self:
+            self._writer.stop()
+
+    def _write(self) -> Iterator[None]:
+        """Write a line at a time, each with its letters; then take the height that they want."""
+        for line in self._answers.lines(self.result_shown, self._players):
+            made = SeatLine(line, self._content)
+            self._column.addWidget(made)
+            self._lines.append(made)
+            made.say(line, self._answers.captions())
+            dress(made)
+            yield
+        self._column.addStretch(1)
         self.retranslate()
+        dress(self)
+        yield
         self._fit()
-        self.on_button.setFocus()
 
     def _fit(self) -> None:
         """Take no more height than the lines want: two sides leave most of the table in sight."""
-        for widget in self.findChildren(QWidget):
-            widget.ensurePolished()  # else the letters are not yet those of the style sheet
         layout, size = self.layout(), self.size()
         assert layout is not None
         margins, frame = layout.contentsMargins(), 2 * self._area.frameWidth()
@@ -109,6 +149,12 @@ class ScoreSheet(Dialog):
         else:
             self.next_hand.emit()
         self.accept()
+
+
+def dress(widget: QWidget) -> None:
+    """Give *widget* and all in it what the style sheet says, as their letters, before it shows."""
+    for part in (widget, *widget.findChildren(QWidget)):
+        part.ensurePolished()
 
 
 class SeatLine(QWidget):

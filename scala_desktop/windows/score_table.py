@@ -41,11 +41,14 @@ class ScoreTable(Dialog):
         self.retranslate()
         self.close_button.setFocus()
 
+    def setVisible(self, visible: bool) -> None:
+        self._empty.setVisible(not self.model.results)
+        super().setVisible(visible)
+
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
         self.setWindowTitle(translate("ScoreTable", "Segnapunti"))
         self._empty.setText(translate("ScoreTable", "La prima mano non è ancora finita."))
-        self._empty.setVisible(not self.model.results)
         self.table.setAccessibleName(self.windowTitle())
         self.close_button.setText(translate("ScoreTable", "Chiudi"))
         self.model.retranslate()

@@ -4,16 +4,29 @@ import gc
 import weakref
 from itertools import pairwise
 
+import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QTextBrowser, QWidget
 from pytestqt.qtbot import QtBot
 
+from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.registry import info
 from scala_desktop.windows.deck_dialog import DeckDialog
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.new_match_dialog import NewMatchDialog
+from scala_desktop.windows.preferences import PreferencesDialog
 from scala_desktop.windows.rule_book import RuleBook
-from tests.windows.opened import ENTRY, ONE_PERSON, TWO_PEOPLE, Opened, session_of
+from scala_desktop.windows.score_sheet import ScoreSheet
+from scala_desktop.windows.score_table import ScoreTable
+from tests.windows.opened import (
+    ENTRY,
+    ONE_PERSON,
+    TWO_PEOPLE,
+    Opened,
+    play_to_the_end,
+    session_of,
+    texts,
+)
 
 TRENTUNO = info("trentuno")
 
@@ -215,10 +228,13 @@ def test_the_decks_are_those_of_the_people_and_the_game_at_the_table(opened: Ope
     window.change_setting("language", "it")
 
 
-def test_what_is_kept_keeps_no_match(opened: Opened) -> None:
-    window = opened(ONE_PERSON)
-    for action in (window.menu.new_match, window.menu.decks, window.menu.house_rules):
-        action.trigger()
+def test_what_is_kept_keeps_no_match(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON, seed="s", elimination_limit=1001)
+    play_to_the_end(qtbot, window)
+    menu, opens = window.menu, [window.show_scores]
+    kept = (menu.new_match, menu.decks, menu.house_rules, menu.scores, menu.preferences)
+    for opens_it in (*opens, *(action.trigger for action in kept)):
+        opens_it()
         assert window.desk.open_dialog is not None
         window.desk.open_dialog.done(0)
     match = weakref.ref(session_of(window))
@@ -226,6 +242,110 @@ def test_what_is_kept_keeps_no_match(opened: Opened) -> None:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     gc.collect()
     assert match() is None
+
+
+def test_the_preferences_show_again_what_is_chosen(opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    window.menu.preferences.trigger()
+    first = window.desk.open_dialog
+    assert isinstance(first, PreferencesDialog)
+    size, focus = first.size(), first.focusWidget()
+    assert focus is first.choices["language"][window.store["language"]]
+    first.switches["auto_sort"].setFocus()
+    first.choices["animation_speed"]["fast"].click()
+    first.switches["auto_sort"].click()
+    first.resize(700, 400)
+    first.accept()
+    window.change_setting("animation_speed", "slow")
+    window.change_setting("straight_hand", True)
+    written: list[str] = []
+    first.changed.connect(lambda key, value: written.append(key))
+    window.menu.preferences.trigger()
+    assert window.desk.open_dialog is first
+    assert first.choices["animation_speed"]["slow"].isChecked()
+    assert first.switches["straight_hand"].isChecked()
+    assert first.switches["auto_sort"].isChecked() is window.store["auto_sort"]
+    assert first.size() == size
+    assert first.focusWidget() is focus
+    assert written == [], "what is shown is not chosen"
+    first.choices["language"]["en"].setFocus()
+    first.choices["language"]["en"].click()
+    QCoreApplication.processEvents()
+    first.accept()
+    window.menu.preferences.trigger()
+    assert window.desk.open_dialog is first, "it was open while the language changed"
+    assert first.focusWidget() is first.choices["language"]["en"]
+    first.accept()
+    window.change_setting("language", "it")
+    window.menu.preferences.trigger()
+    second = window.desk.open_dialog
+    assert isinstance(second, PreferencesDialog)
+    assert second.windowTitle() == "Preferenze"
+    second.accept()
+
+
+def test_the_score_table_grows_with_the_match(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON, seed="s", elimination_limit=1001)
+
+    def table() -> ScoreTable:
+        window.menu.scores.trigger()
+        dialog = window.desk.open_dialog
+        assert isinstance(dialog, ScoreTable)
+        dialog.accept()
+        return dialog
+
+    first = table()
+    assert first.model.rowCount() == 1
+    play_to_the_end(qtbot, window)
+    qtbot.waitUntil(lambda: window.desk.open_dialog is not None)
+    window.desk.clear()
+    assert table() is first
+    assert first.model.rowCount() == 2
+    window.menu.scores.trigger()
+    assert "La prima mano non è ancora finita." not in texts(window)
+    window.desk.clear()
+    window.keeper.begin("trentuno", window.keeper.choice(TRENTUNO), "t")
+    assert table().model is session_of(window).scores, "another match has its own"
+    window.menu.scores.trigger()
+    assert "La prima mano non è ancora finita." in texts(window)
+    window.desk.clear()
+
+
+@pytest.mark.parametrize("speed", ["normal", "off"])
+def test_the_score_sheet_is_written_before_it_is_shown(
+    speed: str, qtbot: QtBot, opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = opened(ONE_PERSON, seed="s", elimination_limit=1001)
+    window.change_setting("animation_speed", speed)
+    session, desk = session_of(window), window.desk
+    show, written = desk.score_sheet, list[bool]()
+
+    def score_sheet(result: HandResult) -> None:
+        written.append(desk.write_scores(result).written)
+        show(result)
+
+    monkeypatch.setattr(desk, "score_sheet", score_sheet)
+    play_to_the_end(qtbot, window)
+    qtbot.waitUntil(lambda: desk.open_dialog is not None)
+    assert written == [True]
+    sheet = desk.write_scores(session.scores.results[-1])
+    assert desk.open_dialog is sheet
+    size, seen = sheet.size(), texts(window)
+    sheet.resize(700, 500)
+    sheet.reject()
+    window.show_scores()
+    assert window.desk.open_dialog is sheet
+    assert (sheet.size(), texts(window)) == (size, seen)
+    assert sheet.focusWidget() is sheet.on_button
+    sheet.reject()
+    window.change_setting("language", "en")
+    window.show_scores()
+    english = window.desk.open_dialog
+    assert isinstance(english, ScoreSheet)
+    assert english.on_button.text() == "Next hand"
+    english.on_button.click()
+    assert session.controller.view().hand_number == 2
+    window.change_setting("language", "it")
 
 
 def test_the_rule_book_is_there_before_its_text(qtbot: QtBot) -> None:
