@@ -91,10 +91,13 @@ def _names(record: Record) -> Iterator[tuple[int, str]]:
     import hashlib
 
     seen = hashlib.sha256(f"{__version__}\n{replace(record, turns=[]).dumps()}".encode())
+    hand: list[str] = []
     for turns, line in enumerate(record.turns):
         if line == DEAL:
+            seen.update("".join(hand).encode())
+            hand.clear()
             yield turns, seen.copy().hexdigest() + _ENDING
-        seen.update(f"{len(line)}:{line}".encode())
+        hand.append(f"{len(line)}:{line}")
 
 
 def _digest(text: str) -> str:

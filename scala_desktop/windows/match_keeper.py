@@ -189,8 +189,11 @@ class MatchKeeper(QObject):
             found, replay=replay, orders=orders, saves=self.saves, bots=self._bots, parent=self
         )
         self._show(session)
-        if session.save() and replay.problem is None:
-            self.saves.taken_up(path)
+        if replay.problem is None:
+            # Only what has been written in its new place may go from the old one, and only now.
+            once = Qt.ConnectionType.SingleShotConnection
+            session.save_worked.connect(partial(self.saves.taken_up, path), once)
+        session.save_soon()
         return None
 
     def kept(self) -> Iterator[Kept]:

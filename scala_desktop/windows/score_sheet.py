@@ -170,7 +170,6 @@ class SeatLine(QWidget):
         self._mark = label("mark", wrap=True)
         self._kinds = line.cards
         self._cards = MiniCards(line.cards)
-        self._cards.setVisible(bool(line.cards))
         self._why = label(wrap=True)
         self._points, self._total = label("number"), label("number")
         self._points_label, self._total_label = label("quiet"), label("quiet")
@@ -189,6 +188,7 @@ class SeatLine(QWidget):
                 part.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
                 grid.addWidget(part, place, column)
         grid.setColumnStretch(1, 1)
+        self._cards.setVisible(bool(line.cards))  # in its place: alone it would be a window
         self._name.setFixedWidth(NAME_WIDTH)
         self._mark.setFixedWidth(NAME_WIDTH)
 

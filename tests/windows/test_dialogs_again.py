@@ -2,15 +2,17 @@
 
 import gc
 import weakref
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtWidgets import QTextBrowser, QWidget
 from pytestqt.qtbot import QtBot
 
+from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.events import HandResult
-from scala_desktop.rules.registry import info
+from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.windows.deck_dialog import DeckDialog
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.new_match_dialog import NewMatchDialog
@@ -18,6 +20,7 @@ from scala_desktop.windows.preferences import PreferencesDialog
 from scala_desktop.windows.rule_book import RuleBook
 from scala_desktop.windows.score_sheet import ScoreSheet
 from scala_desktop.windows.score_table import ScoreTable
+from scala_desktop.windows.widgets import Dialog
 from tests.windows.opened import (
     ENTRY,
     ONE_PERSON,
@@ -242,6 +245,59 @@ def test_what_is_kept_keeps_no_match(qtbot: QtBot, opened: Opened) -> None:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     gc.collect()
     assert match() is None
+
+
+class Windows(QObject):
+    """Notes every widget that is shown as a window of its own."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.shown: list[QWidget] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget):
+            self.shown += [watched] if watched.isWindow() else []
+        return False
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_nothing_but_the_dialogs_is_ever_a_window(qtbot: QtBot, opened: Opened, game: str) -> None:
+    window = opened(ONE_PERSON)
+    entry = info(game)
+    window.keeper.begin(game, window.keeper.choice(entry), "t")
+    play_to_the_end(qtbot, window)
+    qtbot.waitUntil(lambda: window.desk.open_dialog is not None)
+    refusal = IllegalMove(Reason.NOT_YOUR_TURN, turn=1)
+    application, menu = QCoreApplication.instance(), window.menu
+    assert application is not None
+    noted = Windows()
+    application.installEventFilter(noted)
+    ways = (
+        lambda: window.desk.write_scores(replace(session_of(window).scores.results[-1])),
+        window.show_scores,
+        lambda: window.desk.rule_book(refusal),
+        *(
+            action.trigger
+            for action in (
+                menu.new_match,
+                menu.house_rules,
+                menu.rule_book,
+                menu.decks,
+                menu.preferences,
+                menu.scores,
+                menu.open_file,
+                menu.about,
+            )
+        ),
+    )
+    for opens in ways:
+        assert window.desk.clear()
+        opens()
+        qtbot.wait(20)
+    window.desk.clear()
+    application.removeEventFilter(noted)
+    assert len(noted.shown) == len(ways) - 1
+    assert {type(one) for one in noted.shown if not isinstance(one, Dialog)} == set()
 
 
 def test_the_preferences_show_again_what_is_chosen(opened: Opened) -> None:

@@ -60,7 +60,8 @@ def test_a_match_left_half_played_is_offered_and_goes_on(qtbot: QtBot, opened: O
     assert session_of(window).record.seed == "left"
     assert session_of(window).record.turns
     # The other match has not been played in, and this one is in play: no file is left.
-    assert not list(window.keeper.saves.folder.glob("*.scala-desktop.toml"))
+    folder = window.keeper.saves.folder
+    qtbot.waitUntil(lambda: not list(folder.glob("*.scala-desktop.toml")))
 
 
 def test_a_copy_of_ones_own_stays_when_it_is_opened(
@@ -233,7 +234,7 @@ def test_what_opens_whole_after_an_update_goes_on_and_leaves_the_list(
     aside.write_text(record_of(3).dumps(), "utf-8")
     qtbot.mouseClick(offered(window).lines[0].go_on, Qt.MouseButton.LeftButton)
     assert len(session_of(window).record.turns) == 3
-    assert not aside.exists()
+    qtbot.waitUntil(lambda: not aside.exists())
 
 
 # Nothing is written over a match
