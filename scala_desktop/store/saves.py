@@ -40,6 +40,8 @@ _PUT_AWAY: Final = re.compile(rf".*-\d{{4}}(-\d\d){{2}}-\d{{6}}(-\d+)?{re.escape
 _ASIDE: Final = re.compile(r"match(-\d+)?\.toml(\.bak)?\.broken-.*")
 MOST_KEPT: Final = 40
 """So many matches that were put away are offered, the last ones, and so many set aside."""
+AT_ONCE: Final = 200
+"""So many files are looked at before somebody else may have a turn."""
 MOST_NAMES: Final = 1000
 
 
@@ -231,15 +233,21 @@ class Saves:
         Those that cannot be read are among them; the one in play is not, while it is *on_table*.
         Each is read when it is asked for.
         """
+        return (one for one in self.kept_by_and_by(on_table=on_table) if one is not None)
+
+    def kept_by_and_by(self, *, on_table: bool = True) -> Iterator[Kept | None]:
+        """Yield as :meth:`kept` does, and now and then ``None`` while a full folder is read."""
         in_play = self.path.name if self._ours and on_table else None
         dated: dict[bool, list[tuple[float, str]]] = {False: [], True: []}
         with suppress(OSError), os.scandir(self.folder) as lying:
-            for one in lying:
+            for number, one in enumerate(lying, start=1):
                 aside = _ASIDE.fullmatch(one.name) is not None
                 if aside or one.name.endswith(ENDING) or _IN_PLAY.fullmatch(one.name):
                     with suppress(OSError):
                         since = one.stat(follow_symlinks=False).st_mtime
                         dated[aside].append((since, one.name))
+                if number % AT_ONCE == 0:
+                    yield None
         offered = [
             (since, name, aside)
             for aside, several in dated.items()

@@ -196,12 +196,13 @@ class MatchKeeper(QObject):
         session.save_soon()
         return None
 
-    def kept(self) -> Iterator[Kept]:
+    def kept(self) -> Iterator[Kept | None]:
         """Yield the matches that can be laid on the table, and those that cannot be read.
 
-        The one in play is among them while a position is looked at in its place.
+        The one in play is among them while a position is looked at in its place.  Now and then
+        there is ``None``: where much lies, it takes more than one turn of the event loop.
         """
-        return self.saves.kept(on_table=self.session is self.saves.match)
+        return self.saves.kept_by_and_by(on_table=self.session is self.saves.match)
 
     @property
     def is_safe(self) -> bool:

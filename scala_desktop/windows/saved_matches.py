@@ -34,7 +34,7 @@ class SavedMatches(Dialog):
     chosen = Signal(object)
     other_file = Signal()
 
-    def __init__(self, parent: QWidget | None, matches: Iterable[Kept]) -> None:
+    def __init__(self, parent: QWidget | None, matches: Iterable[Kept | None]) -> None:
         super().__init__(parent, QSize(860, 600))
         self._matches = iter(matches)
         self._lines: list[MatchLine] = []
@@ -59,8 +59,8 @@ class SavedMatches(Dialog):
         self._reader = QTimer(self)
         self._reader.timeout.connect(self._read_some)
         self._reader.start(0)
-        self._read_some()
         self.retranslate()
+        self._read_some()
 
     @property
     def lines(self) -> list[MatchLine]:
@@ -75,11 +75,14 @@ class SavedMatches(Dialog):
         # Each line that is shown in the column would have all of it laid out.
         self._column.setEnabled(False)
         for kept in self._matches:
-            self._add(MatchLine(self, kept))
+            if kept is not None:
+                self._add(MatchLine(self, kept))
             if perf_counter() - begin > SLICE_S:
                 break
         else:
             self._reader.stop()
+            if not self._lines:
+                self.retranslate()
         self._column.setEnabled(True)
         self._column.activate()
 
@@ -100,7 +103,7 @@ class SavedMatches(Dialog):
         self.setWindowTitle(translate("SavedMatches", "Apri una partita"))
         self._heading.setText(
             translate("SavedMatches", "Partite lasciate a metà")
-            if self._lines
+            if self._lines or self._reader.isActive()
             else translate("SavedMatches", "Non c'è nessuna partita lasciata a metà.")
         )
         self.other_button.setText(translate("SavedMatches", "Un altro file…"))

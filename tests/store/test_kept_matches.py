@@ -336,3 +336,16 @@ def test_each_match_is_read_when_it_is_asked_for(
     first = next(kept)
     assert read == [first.path]
     assert len([*kept]) == 4
+
+
+def test_a_full_folder_is_read_with_rests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(saves_module, "AT_ONCE", 3)
+    saves = Saves(tmp_path)
+    for number in range(8):
+        path = tmp_path / f"partita-{number}{saves_module.ENDING}"
+        path.write_text(text(str(number)))
+        os.utime(path, (number, number))
+    found = [*saves.kept_by_and_by()]
+    assert found[:2] == [None, None]
+    assert [kept and kept.path.name[8] for kept in found[2:]] == [*"76543210"]
+    assert [*saves.kept()] == found[2:]

@@ -175,7 +175,7 @@ def test_a_match_that_the_program_fails_on_stays_among_the_files(
         begin_another(window)
         session_of(window).save()
     assert ("torn", 5) in kept(saves.folder)
-    offered = [one.record for one in window.keeper.kept()]
+    offered = [one and one.record for one in window.keeper.kept()]
     assert record_of(5) in offered
     again = started(WindowCommand())
     assert session_of(again).record.seed == "another"
@@ -246,6 +246,7 @@ def test_a_match_that_was_deleted_behind_a_position_is_not_told_to_be_kept(
     position.write_text(POSITION, "utf-8")
     window.desk.open_path(str(position))
     (one,) = window.keeper.kept()
+    assert one is not None
     assert window.keeper.saves.delete(one.path) is None
     begin_another(window)
     assert [*window.keeper.kept()] == []
@@ -261,7 +262,7 @@ def test_a_match_of_which_only_the_backup_lies_is_put_away_too(
     saves.path.unlink()
     window = started(PLAY)
     assert NOT_LOST in told(window)
-    assert [one.record for one in window.keeper.kept()] == [record_of(4)]
+    assert [one and one.record for one in window.keeper.kept()] == [record_of(4)]
     assert not backup_of(saves.path).exists()
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.moves import Discard, Draw
@@ -396,3 +396,19 @@ def test_the_keyboard_goes_down_a_list_that_was_read_bit_by_bit(
     for stop in [*stops[1:], stops[0]]:
         qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Tab)
         assert dialog.focusWidget() is stop
+
+
+def test_a_list_does_not_say_that_it_is_empty_before_it_knows(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(saved_matches, "SLICE_S", 0)
+    for matches in ([], [*many_kept(1, [])]):
+        dialog = SavedMatches(None, [None, None, *matches])
+        qtbot.addWidget(dialog)
+        dialog.show()
+        heading = dialog.findChild(QLabel)
+        assert isinstance(heading, QLabel)
+        assert heading.text() == "Partite lasciate a metà"
+        assert len(dialog.lines) == len(matches)
+        empty = "Non c'è nessuna partita lasciata a metà."
+        assert heading.text() == ("Partite lasciate a metà" if matches else empty)
