@@ -7,6 +7,7 @@ Source: design/art.md, 2, 4 and 9.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, NamedTuple
 
 from scala_desktop.rules.cards import JOKER, PACK
@@ -56,6 +57,7 @@ class Pack(NamedTuple):
         return face_name(face, latin=self.key in ASPECTS)
 
 
+@cache
 def face_name(face: int, *, latin: bool) -> str:
     """Return the name of the picture of *face*.
 
