@@ -82,7 +82,8 @@ def run(command: WindowCommand, instance: OneInstance) -> int:
         sys.excepthook(*sys.exc_info())
     window.show()
     # The bots' process and the ear for a second start come after the first paint, which a
-    # timer of no time at all would not wait for.
+    # timer of no time at all would not wait for; the pictures that are dealt come later still.
+    QTimer.singleShot(PAINTED_MS, collecting.give_back_large_blocks)
     QTimer.singleShot(PAINTED_MS, window.start)
     QTimer.singleShot(PAINTED_MS, Fetcher(window.rests, window).start)
     QTimer.singleShot(PAINTED_MS, lambda: instance.listen(lambda asked: _hear(window, asked)))

@@ -58,6 +58,9 @@ class Writer:
             except Exception:  # noqa: BLE001 - a fault in one must not keep the others unwritten
                 told = (*sys.exc_info(), threading.current_thread())
                 threading.excepthook(threading.ExceptHookArgs(told))
+                del told
+            # What it held, pictures by the dozen, does not wait here for the next one.
+            del job
 
     def _next(self, linger_s: float) -> Callable[[], None] | None:
         with self._changed:

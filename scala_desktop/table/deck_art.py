@@ -53,9 +53,16 @@ PAPER = "#FFFDF7"
 _WORD = (0.03, 0.03, 0.15, 0.52)
 """Where the star and the word of a joker stand, in widths and heights of the card."""
 CACHE_BYTES = 24 * 2**20
-"""How much the pictures may hold at ratio 1: twice what a full table shows at once."""
+"""How much the pictures may hold at ratio 1, however large the table is."""
 LAID_BYTES = 5 * 2**20
-"""How much the pictures of cards at an angle may hold at ratio 1: a full hand and a half."""
+"""How much the pictures of cards at an angle may hold at ratio 1."""
+SCREENS = 0.9
+"""How many tables full of pixels a deck takes, times the pixels that a turned card has for one.
+
+That is twice what a full table shows at once: every card in the size of melds, and the hands.
+"""
+LAID_SCREENS = 0.8
+"""How many tables full of pixels the cards at an angle need: a full hand and a half."""
 DRAWINGS = 16
 """How many drawings are kept; one takes 0.1 to 0.5 MiB and is read again in 0.3 to 8 ms."""
 SHADOWS = 12
@@ -146,6 +153,7 @@ class DeckArt:
         self._laid: OrderedDict[_LaidKey, QPixmap] = OrderedDict()
         self._shadows: OrderedDict[tuple[int, int, int], QImage] = OrderedDict()
         self._bytes = self._laid_bytes = 0
+        self._most, self._most_laid = CACHE_BYTES, LAID_BYTES
         self._kept = KeptPictures(self.key, self._folders())
 
     def _folders(self) -> Iterator[Path]:
@@ -158,6 +166,16 @@ class DeckArt:
     def _key(self, face: int, width: float, ratio: float, look: Look) -> _Key:
         scale = picture_scale(ratio, look)
         return face, round(width * scale), scale, look, self._deck_at(width)
+
+    def fit(self, width: int, height: int, ratio: float) -> None:
+        """Keep as many pictures as a table of this size in logical pixels needs.
+
+        Those that go are read again from the disk, if they are wanted.
+        """
+        table = 4 * width * height * ratio * ratio
+        fine = (picture_scale(ratio, Look(turned=True)) / ratio) ** 2
+        self._most = int(min(CACHE_BYTES * max(ratio, 1.0), SCREENS * fine * table))
+        self._most_laid = int(min(LAID_BYTES * ratio * ratio, LAID_SCREENS * table))
 
     def card_size(self, width: float) -> tuple[float, float]:
         """Return width and height of a card *width* wide."""
@@ -215,10 +233,14 @@ class DeckArt:
         if key not in self._pictures:
             self._pictures[key] = made
             self._bytes += _weight(made.pixmap)
-            most = int(CACHE_BYTES * max(ratio, 1.0))
-            while self._bytes > most and len(self._pictures) > 1:
+            while self._bytes > self._most and len(self._pictures) > 1:
                 _, old = self._pictures.popitem(last=False)
                 self._bytes -= _weight(old.pixmap)
+
+    @property
+    def full(self) -> bool:
+        """Return whether another picture would take the place of one that was used."""
+        return self._bytes >= self._most
 
     def keep(self) -> None:
         """Let the next start have the pictures that are there now, the latest ones first."""
@@ -245,7 +267,7 @@ class DeckArt:
         if found is None:
             found = self._laid[face, width, ratio, look, angle] = _leaning(upright, angle, ratio)
             self._laid_bytes += _weight(found)
-            while self._laid_bytes > LAID_BYTES * ratio * ratio and len(self._laid) > 1:
+            while self._laid_bytes > self._most_laid and len(self._laid) > 1:
                 _, old = self._laid.popitem(last=False)
                 self._laid_bytes -= _weight(old)
         return found

@@ -75,6 +75,7 @@ class TableScene(QGraphicsScene):
         self.size, self.ratio = QSize(1366, 651), 1.0
         self.setSceneRect(0, 0, self.size.width(), self.size.height())
         self.game = game_table(controller.game_key)
+        self.ready = False
         self.art = self._art_for(settings)
         self.animator = Animator(self)
         self.cast = Cast(self, self._stock_pose, self.animator.stop)
@@ -86,7 +87,6 @@ class TableScene(QGraphicsScene):
         self.addItem(self.sheaf)
         self.fan = PileFan(self)
         self.cloth = QPixmap()
-        self.ready = False
         self._wanted: dict[Wanted, None] = {}
         """Pictures for which others stand in, in the order in which they were asked for."""
         self._drawn: dict[Wanted, Iterator[None]] = {}
@@ -452,6 +452,8 @@ class TableScene(QGraphicsScene):
             if len(self._arts) > DECKS_KEPT:
                 self._arts.popitem(last=False)
         self._arts.move_to_end(key)
+        if self.ready:
+            art.fit(self.size.width(), self.size.height(), self.ratio)
         return art
 
     def _use_art(self) -> None:
@@ -497,12 +499,12 @@ class TableScene(QGraphicsScene):
     def _preheat(self) -> None:
         """Plan the small pictures of melds; a card of the hand is made when it turns over.
 
-        What is there then is kept for the next start.
+        None takes the place of one that is shown.  What is there then is kept for the next start.
         """
         widths = sorted({self.layout.meld_w, self.layout.own_w})
         art, ratio = self.art, self.ratio
         steps = [
-            step
+            partial(_unless_full, art, step)
             for face in rendering_order(art.deck)
             for width in widths
             for step in steps_to(art, face, width, ratio)
@@ -562,3 +564,7 @@ def _in_order(cards: Sequence[Card], reading: Group | None) -> tuple[tuple[Card,
     ordered = [(card, placed.shown) for card, placed in found if card is not None]
     laid = {card for card, _ in ordered}
     return (*ordered, *((card, None) for card in cards if card not in laid))
+
+
+def _unless_full(art: DeckArt, step: Step) -> bool | None:
+    return None if art.full else step()

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from scala_desktop.model.card_words import card_words
 from scala_desktop.model.games.base import GameModel, ScoreLine
+from scala_desktop.model.guard import guarded
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.record import Player
 from scala_desktop.windows.widgets import Dialog, MiniCards, button, label, panel, row, scrolling
@@ -17,6 +18,7 @@ translate = QCoreApplication.translate
 NAME_WIDTH = 176
 
 
+@guarded
 class ScoreSheet(Dialog):
     """The end of a hand, or of the match.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QSize, Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QVBoxLayout, QWidget
 
+from scala_desktop.model.guard import guarded
 from scala_desktop.model.scores import ScoresModel
 from scala_desktop.windows.widgets import Dialog, button, label, row
 
@@ -13,6 +14,7 @@ NAME_WIDTH = 132
 """A column is never narrower: where many play, the table scrolls sideways."""
 
 
+@guarded
 class ScoreTable(Dialog):
     """What everybody paid in each hand up to now."""
 

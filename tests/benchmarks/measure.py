@@ -9,6 +9,8 @@ from typing import TypeVar
 
 T = TypeVar("T")
 Row = tuple[str, ...]
+A_WHILE = 300
+"""Hands that a family plays in a few evenings."""
 
 
 def times_of(function: Callable[[T], object], inputs: Iterable[T]) -> list[float]:

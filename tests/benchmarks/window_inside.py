@@ -28,7 +28,7 @@ from scala_desktop.table.sprites import CardSprite, Pose
 from scala_desktop.table.view import TableView
 from scala_desktop.windows.instance import OneInstance
 from scala_desktop.windows.main_window import MainWindow
-from tests.benchmarks.measure import percentile
+from tests.benchmarks.measure import A_WHILE, percentile
 
 WARM_UP = 50
 """Hands before the growth is counted: by then every picture has been drawn."""
@@ -79,6 +79,10 @@ class Autopilot(QObject):
         assert session is not None
         return session
 
+    def workers(self) -> tuple[int | None, int | None]:
+        """Return the processes in which the bots think, and the one that plays for the person."""
+        return self.window.keeper._bots.pid, self._bots.pid
+
     def stop(self) -> None:
         """Play no more."""
         self._timer.stop()
@@ -121,36 +125,44 @@ class Autopilot(QObject):
 
 
 def memory(window: MainWindow, hands: int) -> None:
-    """Report how much the window and its worker hold after *hands* hands."""
+    """Report how much the window holds after the start and after *hands* hands, and its worker."""
+    started = resident()
     window.change_setting("animation_speed", "fast")
 
     def on_hand(number: int) -> bool:
         if number < hands:
             return True
         pilot.stop()
-        QTimer.singleShot(SETTLE_MS, lambda: report(window=resident()))
+        QTimer.singleShot(SETTLE_MS, lambda: report(start=started, window=resident()))
         return False
 
     pilot = Autopilot(window, on_hand)
 
 
 def growth(window: MainWindow, hands: int) -> None:
-    """Report how much more the window holds after *hands* hands than before them, in MB."""
+    """Report what the window holds after the start, a while of play and *hands* hands more.
+
+    The growth is in MB, all else in MiB; the worker is the largest of the bots' processes.
+    """
     window.change_setting("animation_speed", "off")
-    before = 0.0
+    found = {"start": resident(), "worker": 0.0}
 
     def on_hand(number: int) -> bool:
-        nonlocal before
         if number == WARM_UP:
             gc.collect()
-            before = resident()
+            found["before"] = resident()
+        if number in {WARM_UP, A_WHILE, hands}:
+            found["worker"] = max(found["worker"], *map(resident, filter(None, pilot.workers())))
+        if number == A_WHILE:
+            found["while"] = resident()
         if number % 100 == 0:
             print(f"{number} hands, {resident():.1f} MiB", flush=True)
         if number < WARM_UP + hands:
             return True
         gc.collect()
         pilot.stop()
-        report(growth=(resident() - before) * 2**20 / 1e6)
+        grown = (resident() - found["before"]) * 2**20 / 1e6
+        report(growth=grown, window=resident(), **found)
         return False
 
     pilot = Autopilot(window, on_hand)

@@ -2,6 +2,7 @@ import subprocess
 import sys
 import threading
 import time
+import weakref
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,19 @@ def test_what_is_put_is_done_in_another_thread_and_waited_for_on_demand() -> Non
     assert len(done) == 1
     assert done[0] != threading.get_ident()
     assert not writer.busy
+
+
+def test_what_was_done_is_not_held_until_there_is_more_to_do() -> None:
+    class Large:
+        def __call__(self) -> None:
+            pass
+
+    writer, job = Writer(), Large()
+    left = weakref.ref(job)
+    writer.put("a", job)
+    del job
+    writer.flush()
+    assert left() is None
 
 
 def test_of_what_has_one_name_the_latest_is_done() -> None:

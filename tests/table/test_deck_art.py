@@ -5,6 +5,7 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.cards import HIDDEN, JOKER, KIND_RANK, Card, parse_kind
+from scala_desktop.rules.registry import NAMES
 from scala_desktop.store.looks import CHOICES, OWN_BACK
 from scala_desktop.table.deck_art import (
     BACK,
@@ -13,10 +14,12 @@ from scala_desktop.table.deck_art import (
     SHADOWS,
     DeckArt,
     Look,
+    _weight,
     face_of,
     rendering_order,
 )
 from scala_desktop.table.settings import DECKS
+from tests.table.tables import Table
 
 BACKS = [back for back in CHOICES["back"] if back != OWN_BACK]
 
@@ -50,14 +53,34 @@ def test_a_picture_is_made_once(art: DeckArt) -> None:
     assert art.picture(5, 92, 1.25) is not first
 
 
-def test_the_oldest_pictures_go_when_there_are_too_many(
-    art: DeckArt, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("scala_desktop.table.deck_art.CACHE_BYTES", 400_000)
+def test_the_oldest_pictures_go_when_there_are_too_many(art: DeckArt) -> None:
+    art.fit(200, 150, 1.0)
     for face in range(20):
         art.picture(face, 92, 1.0)
     assert not art.has(0, 92, 1.0)
     assert art.has(19, 92, 1.0)
+
+
+@pytest.mark.parametrize("size", [(800, 700), (1366, 651), (1920, 980)])
+@pytest.mark.parametrize("game", NAMES)
+def test_a_full_table_has_room_for_its_pictures_and_a_small_one_holds_fewer(
+    qtbot: QtBot, game: str, size: tuple[int, int]
+) -> None:
+    hands = {"scala40": [13] * 6, "trentuno": [3] * 12}.get(game, [26, 11, 11, 11])
+    table = Table(hands, game_key=game, size=size)
+    scene = table.scene
+    qtbot.waitUntil(lambda: not scene._settle_timer.isActive() and not scene.warmer.busy)
+    scene.lay_cards()
+    places = [*scene.stage.places(scene.layout, scene.scenery(scene.layout), scene.pointed)]
+    assert len({place.face for place in places}) > 3
+    for face, width, look in {(place.face, place.width, place.look) for place in places}:
+        assert scene.art.has(face, width, scene.ratio, look)
+    shown = sum(
+        _weight(scene.art.picture(*one).pixmap)
+        for one in {(place.face, place.width, scene.ratio, place.look) for place in places}
+    )
+    assert 1.5 * shown < scene.art._bytes <= scene.art._most < 3.7 * 4 * size[0] * size[1]
+    table.close()
 
 
 def test_cards_of_ever_new_sizes_leave_few_drawings_and_shadows_behind(art: DeckArt) -> None:
