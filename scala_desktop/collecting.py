@@ -10,7 +10,11 @@ from __future__ import annotations
 import gc
 import sys
 from contextlib import suppress
-from typing import Final
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from ctypes import CDLL
 
 YOUNG: Final = 2_000
 """So many new objects are worth a look at them."""
@@ -43,9 +47,28 @@ def give_back_large_blocks() -> None:
 
     Source: mallopt(3), ``M_MMAP_THRESHOLD``.
     """
+    if (system := _system()) is not None:
+        system.mallopt(_M_MMAP_THRESHOLD, LARGE)
+
+
+def give_back_holes() -> None:
+    """Let the system have the pages of the heap in which nothing is left, in a millisecond or two.
+
+    Source: malloc_trim(3).
+    """
+    if (system := _system()) is not None:
+        system.malloc_trim(0)
+
+
+@cache
+def _system() -> CDLL | None:
+    """Return the C library, ``None`` where it is not glibc."""
     if sys.platform == "linux":
         # Imported only here: a start does without it.
         import ctypes
 
-        with suppress(AttributeError, OSError):  # another library than glibc
-            ctypes.CDLL(None).mallopt(_M_MMAP_THRESHOLD, LARGE)
+        with suppress(AttributeError, OSError):
+            system = ctypes.CDLL(None)
+            if hasattr(system, "mallopt") and hasattr(system, "malloc_trim"):
+                return system
+    return None

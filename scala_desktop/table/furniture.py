@@ -38,6 +38,8 @@ class Piece(QGraphicsPixmapItem):
         super().__init__()
         self._table = scene
         self._key: Hashable = None
+        self._make: Callable[[], QPixmap] | None = None
+        """What paints it as it is to be, where that is still to be done."""
         self._middle: QPointF | None = None
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
@@ -59,17 +61,17 @@ class Piece(QGraphicsPixmapItem):
 
     def _show(self, key: Hashable, make: Callable[[], QPixmap]) -> None:
         if key != self._key:
-            self._key = key
-            later = partial(self._paint, key, make)
+            waits, self._key, self._make = self._make is not None, key, make
             if self.pixmap().isNull():
-                later()
-            else:
-                self._table.paint_later(later)
+                self._paint()
+            elif not waits:
+                self._table.paint_later(self._paint)
         if not self.isVisible():
             self.show()
 
-    def _paint(self, key: Hashable, make: Callable[[], QPixmap]) -> None:
-        if key == self._key:
+    def _paint(self) -> None:
+        make, self._make = self._make, None
+        if make is not None:
             self.setPixmap(make())
             self._centre()
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QSize, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QIcon, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
+from scala_desktop import collecting
 from scala_desktop.bots.base import Hint
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.session import Session
@@ -215,6 +216,7 @@ class MainWindow(QMainWindow):
     def _show_scores(self, result: HandResult, wait: int) -> None:
         """Open the score sheet of *result* after *wait* milliseconds, in which it is written."""
         self.desk.write_scores(result)
+        collecting.give_back_holes()  # a hand leaves many, and nobody does anything now
         self._score_timer.start(wait)
 
     def _scores_due(self) -> None:
