@@ -21,7 +21,7 @@ TICK = 16
 FADE = 80
 HOVER_MS, RELAYOUT_MS, SNAP_MS, RETURN_MS, DRAW_MS = 120, 140, 160, 200, 240
 MOVE_MIN_MS, MOVE_MAX_MS = 160, 260
-DEAL_MS, DEAL_STAGGER_MS, DEAL_MAX_MS = 260, 30, 1200
+DEAL_MS, DEAL_STAGGER_MS, DEAL_MAX_MS = 260, 30, 1000
 FLYING_Z = 5000.0
 GLIDE = 2.0
 """A card that has to turn by no more degrees keeps its angle on the way, and turns as it lands.

@@ -19,7 +19,7 @@ from scala_desktop.windows.widgets import Dialog, button, label, row, scrolling
 
 translate = QCoreApplication.translate
 
-SLICE_S: Final = 0.004
+SLICE_S: Final = 0.0025
 """Seconds after which no further match is read in one turn of the event loop."""
 
 

@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 from scala_desktop.store.decks.draft import Draft
 from scala_desktop.store.decks.faults import DeckError, DeckFault
@@ -26,6 +26,7 @@ LONGEST_TITLE: Final = 40
 _LIST: Final = "deck.json"
 _WORK: Final = ".new-"
 _GONE: Final = ".old-"
+_Sign: TypeAlias = tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,8 +187,37 @@ def _text(data: Mapping[str, object]) -> str:
     return json.dumps(data, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
 
 
+_found: Final[dict[Path, tuple[_Sign, OwnDeck]]] = {}
+"""The whole decks that were found, and what their folders looked like then."""
+
+
 def _deck_in(folder: Path) -> OwnDeck | None:
-    """Return the deck in *folder*, ``None`` where it is none or not whole."""
+    """Return the deck in *folder*, ``None`` where it is none or not whole.
+
+    It is read once, until a file of it comes or goes or its list is written over.
+    """
+    sign = _sign(folder)
+    known = _found.pop(folder, None)
+    if known is None or known[0] != sign:
+        deck, lasting = _read_deck(folder)
+        known = None if deck is None or sign is None else (sign, deck)
+        if known is None or not lasting:
+            return deck
+    _found[folder] = known
+    return known[1]
+
+
+def _sign(folder: Path) -> _Sign | None:
+    """Return what changes when a file of *folder* comes or goes, or its list is another."""
+    try:
+        looked = folder.stat(), (folder / _LIST).stat()
+    except (OSError, ValueError):
+        return None
+    return tuple((one.st_ino, one.st_mtime_ns, one.st_ctime_ns, one.st_size) for one in looked)
+
+
+def _read_deck(folder: Path) -> tuple[OwnDeck | None, bool]:
+    """Return the deck in *folder* as :func:`_deck_in`, and whether nothing of it lies elsewhere."""
     for path in (folder / _LIST, backup_of(folder / _LIST)):
         try:
             data = json.loads(read_text(path))
@@ -198,15 +228,14 @@ def _deck_in(folder: Path) -> OwnDeck | None:
         faces = frozenset(face for face in pack.faces if pack.name(face) in cards)
         deck = OwnDeck(folder.name, title, pack, folder, faces)
         there = _files_in(folder)
-        whole = faces.issuperset(pack.needed) and all(
-            f"{pack.name(face)}.png" in there or deck.path(face).is_file() for face in faces
-        )
-        return deck if whole else None
-    return None
+        linked = [face for face in faces if f"{pack.name(face)}.png" not in there]
+        whole = faces.issuperset(pack.needed) and all(deck.path(face).is_file() for face in linked)
+        return deck if whole else None, not linked
+    return None, False
 
 
 def _files_in(folder: Path) -> set[str]:
-    """Return the names of the files in *folder*, all of them in one look."""
+    """Return the names of the files in *folder*, all in one look; what is linked is none."""
     with suppress(OSError), os.scandir(folder) as lying:
-        return {one.name for one in lying if one.is_file()}
+        return {one.name for one in lying if one.is_file(follow_symlinks=False)}
     return set()

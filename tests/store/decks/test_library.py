@@ -10,6 +10,7 @@ from scala_desktop.store.decks.faults import DeckError, DeckFault
 from scala_desktop.store.decks.library import Library
 from scala_desktop.store.decks.naming import face_in, in_order, named_on, named_one, suggested
 from scala_desktop.store.decks.packs import BACK, FACES, PACKS
+from scala_desktop.store.files import read_text
 from scala_desktop.store.paths import decks_folder
 
 NAPOLETANE, FRENCH = PACKS["napoletane"], PACKS["french"]
@@ -100,6 +101,39 @@ def test_a_deck_that_is_not_whole_is_none(library: Library) -> None:
     deck.path(19).unlink()
     assert library.decks() == ()
     assert library.deck(deck.name) is None
+
+
+def test_a_deck_that_has_not_changed_is_not_read_again(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deck = library.keep(draft(library), FORTY, "Nonna")
+    assert library.decks() == (deck,)
+    read: list[Path] = []
+
+    def counted(path: Path) -> str:
+        read.append(path)
+        return read_text(path)
+
+    monkeypatch.setattr("scala_desktop.store.decks.library.read_text", counted)
+    assert library.deck(deck.name) == deck
+    assert read == []
+    assert library.rename(deck, "Zia").title == "Zia"
+    assert [one.title for one in library.decks()] == ["Zia"]
+    assert read != []
+    deck.path(3).unlink()
+    assert library.decks() == ()
+
+
+def test_a_picture_that_lies_elsewhere_is_looked_for_every_time(
+    library: Library, tmp_path: Path
+) -> None:
+    deck = library.keep(draft(library), FORTY, "Nonna")
+    elsewhere = deck.path(19).rename(tmp_path / "19.png")
+    deck.path(19).symlink_to(elsewhere)
+    assert library.decks() == (deck,)
+    assert library.decks() == (deck,)
+    elsewhere.unlink()
+    assert library.decks() == ()
 
 
 @pytest.mark.parametrize("text", ["{", "[]", '{"pack": "tarot"}', '{"pack": [], "title": 3}', ""])
