@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtCore import QCoreApplication, QObject, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
@@ -24,7 +24,7 @@ from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.paths import saves_folder
 from scala_desktop.store.saves import ENDING
 from scala_desktop.windows.match_choice import MatchChoice, named
-from scala_desktop.windows.match_keeper import TornMatch
+from scala_desktop.windows.match_keeper import Found, TornMatch
 from scala_desktop.windows.notices import asked_words, problem_words
 from scala_desktop.windows.widgets import Question
 
@@ -180,7 +180,7 @@ class Desk(QObject):
                 if path is None:
                     self.open_file()
                 else:
-                    self.open_path(str(path))
+                    self.open_soon(path)
 
         self._open(dialog, go_on)
 
@@ -188,18 +188,31 @@ class Desk(QObject):
         """Ask for the file of a match and put it on the table."""
         dialog = self._file_dialog(translate("Desk", "Apri una partita"))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(self.open_path)
+        dialog.fileSelected.connect(lambda path: self.open_soon(Path(path)))
         self._open(dialog)
 
-    def open_path(self, path: str, *, in_part: bool = False) -> str | None:
+    def open_path(self, path: str) -> str | None:
         """Put the match in the file *path* on the table, or say what is wrong with it.
 
         Return what the people are told or asked instead, ``None`` where it is done.
         """
-        return self.leave(lambda: self._take(Path(path), in_part=in_part))
+        return self.leave(lambda: self._take(Path(path), self._keeper.lay))
 
-    def _take(self, path: Path, *, in_part: bool) -> str | None:
-        problem = self._keeper.open(path, in_part=in_part)
+    def open_soon(self, path: Path, *, in_part: bool = False) -> None:
+        """Do as :meth:`open_path` in two turns of the event loop: one reads, the other lays."""
+
+        def later(found: Found) -> None:
+            QTimer.singleShot(0, self, partial(self._keeper.lay, found))
+
+        self.leave(lambda: self._take(path, later, in_part=in_part))
+
+    def _take(
+        self, path: Path, lay: Callable[[Found], None], *, in_part: bool = False
+    ) -> str | None:
+        problem = self._keeper.look_into(path, in_part=in_part)
+        if isinstance(problem, Found):
+            lay(problem)
+            return None
         if isinstance(problem, TornMatch):
             if problem.good:
                 self._offer_part(problem)
@@ -207,8 +220,7 @@ class Desk(QObject):
             problem = translate(
                 "Desk", "Di {name} non si può giocare nemmeno il primo turno; il file resta com'è."
             ).format(name=readable(Path(path.name)))
-        if problem is not None:
-            self._window.say(problem)
+        self._window.say(problem)
         return problem
 
     def _offer_part(self, torn: TornMatch) -> None:
@@ -221,7 +233,7 @@ class Desk(QObject):
         ).format(all=torn.turns, next=torn.good + 1, good=torn.good)
         copy, leave = translate("Desk", "Continua la copia"), translate("Desk", "Lascia stare")
         title = translate("Desk", "Apri una partita")
-        go_on = partial(self.open_path, str(torn.path), in_part=True)
+        go_on = partial(self.open_soon, torn.path, in_part=True)
         self._ask(title, sentence, (copy, leave), go_on)
 
     def save_copy(self) -> None:

@@ -27,6 +27,7 @@ from scala_desktop.rules.record import (
     Player,
     Record,
     RecordError,
+    Replay,
     UnreadableError,
 )
 from scala_desktop.rules.registry import FIRST, info
@@ -59,6 +60,14 @@ class TornMatch(NamedTuple):
     path: Path
     good: int
     turns: int
+
+
+class Found(NamedTuple):
+    """What lies in a file: a match and its replay, or a position."""
+
+    path: Path
+    match: Record | Session
+    replay: Replay | None
 
 
 class MatchKeeper(QObject):
@@ -158,17 +167,25 @@ class MatchKeeper(QObject):
     def open(self, path: Path, *, in_part: bool = False) -> TornMatch | str | None:
         """Put the match in the file *path* on the table; return what is wrong with it, if it is.
 
-        A record becomes the match in play; the position of a scenario is only looked at, and
-        the match in play stays as it is.  A record that does not replay to its end is put there
-        *in_part* alone: then what can be played is a match of its own, and the file stays.
+        See :meth:`look_into` and :meth:`lay`.
+        """
+        found = self.look_into(path, in_part=in_part)
+        if not isinstance(found, Found):
+            return found
+        self.lay(found)
+        return None
+
+    def look_into(self, path: Path, *, in_part: bool = False) -> Found | TornMatch | str:
+        """Return the match or position in the file *path*, or what is wrong with it.
+
+        A record that does not replay to its end is returned *in_part* alone.
         """
         from scala_desktop.rules.scenario import Case, ScenarioError, open_file
 
         try:
             found = open_file(path)
             if isinstance(found, Case):
-                self._show(self._of_case(found))
-                return None
+                return Found(path, self._of_case(found), None)
             replay = self.checkpoints.replay(found)
         except UnreadableError as unread:
             gone = isinstance(unread.error, (FileNotFoundError, NotADirectoryError))
@@ -182,11 +199,25 @@ class MatchKeeper(QObject):
             return unopened_words(Problem("damaged", path))
         if replay.problem is not None and not in_part:
             return TornMatch(path, replay.good_turns, len(found.turns))
+        return Found(path, found, replay)
+
+    def lay(self, found: Found) -> None:
+        """Put what was found in a file on the table.
+
+        A record becomes the match in play; the position of a scenario is only looked at, and
+        the match in play stays as it is.  What can be played of a record that does not replay to
+        its end is a match of its own, and the file stays.
+        """
+        path, match, replay = found
+        if isinstance(match, Session):
+            self._show(match)
+            return
+        assert replay is not None
         orders = orders_beside(path)
         if path != self.saves.path or replay.problem is not None:
             self._put_away()
         session = Session.resume(
-            found, replay=replay, orders=orders, saves=self.saves, bots=self._bots, parent=self
+            match, replay=replay, orders=orders, saves=self.saves, bots=self._bots, parent=self
         )
         self._show(session)
         if replay.problem is None:
@@ -194,7 +225,6 @@ class MatchKeeper(QObject):
             once = Qt.ConnectionType.SingleShotConnection
             session.save_worked.connect(partial(self.saves.taken_up, path), once)
         session.save_soon()
-        return None
 
     def kept(self) -> Iterator[Kept | None]:
         """Yield the matches that can be laid on the table, and those that cannot be read.

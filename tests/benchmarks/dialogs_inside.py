@@ -271,11 +271,11 @@ class Opener:
         record = long_record(self.game, SEATS[self.game], moves, "long")
         path = Path(self.saves.folder).parent / "long.toml"
         path.write_text(record.dumps(), encoding="utf-8")
-        self.window.desk.open_path(str(path))
+        self.window.desk.open_soon(path)
         self.close()
         found: list[float] = []
         for _ in range(2):
-            found += self.probe.longest(lambda: self.window.desk.open_path(str(path)))
+            found += self.probe.longest(lambda: self.window.desk.open_soon(path))
             self.close()
         return [(f"a match of {len(record.turns)} turns", found)]
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QFileDialog, QLabel
 from pytestqt.qtbot import QtBot
 
@@ -57,7 +57,7 @@ def test_a_match_left_half_played_is_offered_and_goes_on(qtbot: QtBot, opened: O
     assert {"Scala 40", "Anna, Bea", "Continua", "Partite lasciate a metà"} <= set(said)
     assert any(text.endswith(" · Mano 1") for text in said)
     qtbot.mouseClick(dialog.lines[0].go_on, Qt.MouseButton.LeftButton)
-    assert session_of(window).record.seed == "left"
+    qtbot.waitUntil(lambda: session_of(window).record.seed == "left")
     assert session_of(window).record.turns
     # The other match has not been played in, and this one is in play: no file is left.
     folder = window.keeper.saves.folder
@@ -191,6 +191,7 @@ def test_one_that_does_not_replay_is_offered_in_part_as_a_copy(
         assert isinstance(question, Question)
         assert "30 turni, ma il turno 4" in " ".join(texts(window))
         qtbot.mouseClick(question.buttons[answer], Qt.MouseButton.LeftButton)
+        QCoreApplication.processEvents()
         assert session_of(window).record.seed == seed
         # Whatever was answered, the whole match stays.
         assert path.read_text("utf-8") == record.dumps()
@@ -233,7 +234,7 @@ def test_what_opens_whole_after_an_update_goes_on_and_leaves_the_list(
     aside = window.keeper.saves.folder / "match.toml.broken-20260102-030405"
     aside.write_text(record_of(3).dumps(), "utf-8")
     qtbot.mouseClick(offered(window).lines[0].go_on, Qt.MouseButton.LeftButton)
-    assert len(session_of(window).record.turns) == 3
+    qtbot.waitUntil(lambda: len(session_of(window).record.turns) == 3)
     qtbot.waitUntil(lambda: not aside.exists())
 
 
@@ -318,7 +319,7 @@ def test_a_match_behind_a_position_is_offered_and_goes_on(
     window.desk.open_path(str(position))
     (line,) = offered(window).lines
     qtbot.mouseClick(line.go_on, Qt.MouseButton.LeftButton)
-    assert session_of(window).record.seed == "left"
+    qtbot.waitUntil(lambda: session_of(window).record.seed == "left")
     assert session_of(window).record.turns[: len(turns)] == turns
     assert offered(window).lines == []
     assert Saves().load().record is not None
@@ -335,7 +336,7 @@ def test_the_order_of_the_hand_waits_with_the_match(qtbot: QtBot, opened: Opened
     entry = window.keeper.last_game()
     window.keeper.begin("scala40", window.keeper.choice(entry), "another")
     qtbot.mouseClick(offered(window).lines[0].go_on, Qt.MouseButton.LeftButton)
-    assert session_of(window).record.seed == "left"
+    qtbot.waitUntil(lambda: session_of(window).record.seed == "left")
     assert session_of(window).controller.hands[0].cards == order
 
 
