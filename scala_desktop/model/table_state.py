@@ -203,6 +203,7 @@ class TableState(QObject):
         self._desk.take_orders(orders)
         self._reset_models()
         self.resynced.emit()
+        self.arranged.emit()
 
     def _rows(self, seat: Seat) -> tuple[Card, ...]:
         if seat == self._shown:

@@ -204,12 +204,12 @@ class TableScene(QGraphicsScene):
         self.refresh()
 
     def _resync(self) -> None:
+        """Forget what was pointed at; the refresh follows, with the turn or the order."""
         self.signs.voices.look_again()
         self.selection.clear()
         self.pointed.hovered = None
         self._open_meld = 0
         self.resynced.emit()
-        self.refresh()
 
     # Slots of a QObject: Qt lets go of them when the scene is deleted.
 

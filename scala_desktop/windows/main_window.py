@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QSize, QTimer
@@ -215,9 +216,14 @@ class MainWindow(QMainWindow):
 
     def _show_scores(self, result: HandResult, wait: int) -> None:
         """Open the score sheet of *result* after *wait* milliseconds, in which it is written."""
-        self.desk.write_scores(result)
-        collecting.give_back_holes()  # a hand leaves many, and nobody does anything now
+        # Each in a turn of its own.  A hand leaves many holes, and nobody does anything now.
+        QTimer.singleShot(0, self, partial(self._write_scores, result))
+        QTimer.singleShot(0, self, collecting.give_back_holes)
         self._score_timer.start(wait)
+
+    def _write_scores(self, result: HandResult) -> None:
+        if self.session is not None and result in self.session.scores.results[-1:]:
+            self.desk.write_scores(result)
 
     def _scores_due(self) -> None:
         session = self.session

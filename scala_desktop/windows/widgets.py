@@ -6,7 +6,15 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QColor,
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+)
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import (
     QDialog,
@@ -300,13 +308,22 @@ def _paint_latin(painter: QPainter, box: QRect, kind: Kind) -> None:
     painter.drawText(rank, Qt.AlignmentFlag.AlignCenter, latin_rank_sign(kind))
     size = half - 5
     sign = QRect(box.x() + half + 1, box.y() + (box.height() - size) // 2, size, size)
-    _latin_sign(KIND_SUIT[kind]).render(painter, QRectF(sign))
+    ratio = painter.device().devicePixelRatioF()
+    painter.drawPixmap(sign, _latin_sign(KIND_SUIT[kind], size, ratio))
 
 
 @cache
-def _latin_sign(suit: int) -> QSvgRenderer:
+def _latin_sign(suit: int, size: int, ratio: float) -> QPixmap:
+    """Return the sign of an Italian suit, so many logical pixels wide and high, drawn once."""
     name = ("coppe", "denari", "bastoni", "spade")[suit]
-    return QSvgRenderer(readable(resources() / "icons" / f"suit_{name}.svg"))
+    made = QPixmap(QSize(size, size) * ratio)
+    made.setDevicePixelRatio(ratio)
+    made.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(made)
+    renderer = QSvgRenderer(readable(resources() / "icons" / f"suit_{name}.svg"))
+    renderer.render(painter, QRectF(0, 0, size, size))
+    painter.end()
+    return made
 
 
 def kind_sign(kind: Kind) -> str:
