@@ -63,7 +63,7 @@ That is twice what a full table shows at once: every card in the size of melds, 
 """
 LAID_SCREENS = 0.8
 """How many tables full of pixels the cards at an angle need: a full hand and a half."""
-DRAWINGS = 16
+DRAWINGS = 6
 """How many drawings are kept; one takes 0.1 to 0.5 MiB and is read again in 0.3 to 8 ms."""
 SHADOWS = 12
 """How many shadows are kept: two for each of the sizes that a table shows at once."""
