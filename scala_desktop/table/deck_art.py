@@ -11,7 +11,7 @@ Source: design/art.md, 3, 4, 7 and 9.
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Generator, Iterator
 from math import ceil, cos, erf, pi, sin, sqrt
 from pathlib import Path
@@ -150,6 +150,8 @@ class DeckArt:
         self._folder = resources() / "cards"
         self._drawings: OrderedDict[tuple[str, int], Drawing] = OrderedDict()
         self._pictures: OrderedDict[_Key, Picture] = OrderedDict()
+        self._of_face: defaultdict[int, set[_Key]] = defaultdict(set)
+        """The keys of the pictures by their face."""
         self._laid: OrderedDict[_LaidKey, QPixmap] = OrderedDict()
         self._shadows: OrderedDict[tuple[int, int, int], QImage] = OrderedDict()
         self._bytes = self._laid_bytes = 0
@@ -220,7 +222,7 @@ class DeckArt:
             shape = (other.shown != look.shown, other.chosen != look.chosen)
             return *shape, other.lifted != look.lifted, abs(pixels - size)
 
-        return min((key for key in self._pictures if key[0] == face), key=unlike, default=None)
+        return min(self._of_face[face], key=unlike, default=None)
 
     def stages(self, face: int, width: float, ratio: float, look: Look = PLAIN) -> Iterator[None]:
         """Make a picture that is not there, a few milliseconds for each item asked for."""
@@ -232,9 +234,11 @@ class DeckArt:
             made = yield from self._make(face, width, picture_scale(ratio, look), look)
         if key not in self._pictures:
             self._pictures[key] = made
+            self._of_face[face].add(key)
             self._bytes += _weight(made.pixmap)
             while self._bytes > self._most and len(self._pictures) > 1:
-                _, old = self._pictures.popitem(last=False)
+                gone, old = self._pictures.popitem(last=False)
+                self._of_face[gone[0]].discard(gone)
                 self._bytes -= _weight(old.pixmap)
 
     @property
@@ -284,6 +288,7 @@ class DeckArt:
     def clear(self) -> None:
         """Forget every picture, where size or ratio changed for good."""
         self._pictures.clear()
+        self._of_face.clear()
         self._laid.clear()
         self._shadows.clear()
         self._bytes = self._laid_bytes = 0

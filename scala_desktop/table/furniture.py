@@ -142,8 +142,7 @@ class Piles:
                 piece.show_at(
                     layout.stock.x - margin - i * 0.8,
                     layout.stock.y - margin - i * 1.1,
-                    (art.key, layout.stock.w, ratio),
-                    partial(back, art, layout.stock.w, ratio),
+                    *back(art, layout.stock.w, ratio),
                 )
         rects = (layout.stock_label, layout.discard_label)
         for piece, rect, text in zip(self._labels, rects, texts, strict=True):
@@ -274,6 +273,10 @@ class Buttons:
         )
 
 
-def back(art: DeckArt, width: float, ratio: float) -> QPixmap:
-    """Return the back of a card *width* wide."""
-    return art.picture(BACK, width, ratio).pixmap
+def back(art: DeckArt, width: float, ratio: float) -> tuple[Hashable, Callable[[], QPixmap]]:
+    """Return the key of the back of a card *width* wide, and what gives its picture.
+
+    Until there is one of this width, another one is stretched.
+    """
+    key = (art.key, width, ratio, art.has(BACK, width, ratio))
+    return key, lambda: art.shown(BACK, width, ratio)[0].pixmap

@@ -484,6 +484,8 @@ class TableScene(QGraphicsScene):
         del self._wanted[wanted]
         for sprite in self.cast.sprites():
             sprite.redress()
+        if face == BACK:
+            self.signs.show_backs()
         self.sheaf.look_again()
         self.fan.redress()
         if not self._wanted:

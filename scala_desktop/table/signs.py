@@ -38,14 +38,9 @@ class Signs:
 
     def show(self) -> None:
         """Show everything as it is now."""
-        scene = self._scene
         self.show_plates()
-        discards = len(scene.controller.discard)
-        stock = scene.controller.stock_count
-        texts = scene.game.pile_words(stock, discards)
-        self._piles.show(scene.layout, scene.ratio, scene.art, (stock, discards), texts)
+        self.show_backs()
         self.show_tray()
-        scene.furnishing.show()
         self.voices.show()
 
     def stop(self) -> None:
@@ -123,6 +118,15 @@ class Signs:
         faces = scene.game.buttons(scene)
         if scene.ready and list(faces) == [key for key, _ in scene.layout.buttons]:
             self.buttons.show(scene.layout.buttons, scene.ratio, faces)
+
+    def show_backs(self) -> None:
+        """Show the piles, and what else lies face down."""
+        scene = self._scene
+        discards = len(scene.controller.discard)
+        stock = scene.controller.stock_count
+        texts = scene.game.pile_words(stock, discards)
+        self._piles.show(scene.layout, scene.ratio, scene.art, (stock, discards), texts)
+        scene.furnishing.show()
 
     def show_tray(self) -> None:
         """Show the buttons, and the tray: its count and what each group is worth."""

@@ -189,8 +189,7 @@ class SidesFurnishing(Furnishing):
         piece.show_at(
             round(x - margin),
             round(y - margin),
-            (art.key, width, ratio),
-            partial(back, art, width, ratio),
+            *back(art, width, ratio),
         )
 
     def _face(self, side: int) -> SideFace:
