@@ -21,7 +21,8 @@ from scala_desktop.rules.scala40.scoring import kind_value
 from scala_desktop.rules.scala40.search import limits_of
 
 JOKER_BIT: Final = 1 << JOKER
-_MOST_MELDS: Final = 1 << 12
+_MOST_MELDS: Final = 1 << 9
+"""Every question comes with melds of its own: what is kept longer than one decision only weighs."""
 
 
 class Table:
