@@ -121,6 +121,8 @@ def steps(main: environment.Environment, core: environment.Environment) -> list[
         Step("mypy", [main.tool("mypy")]),
         Step("import contracts", [main.tool("lint-imports"), "--no-logo"]),
     ]
+    catalogues = str(ROOT / "packaging" / "catalogues.py")
+    found.append(Step("catalogues", [python, catalogues, "--check"]))
     translations = ROOT / "packaging" / "translations.py"
     if translations.is_file():
         found.append(Step("translations", [python, str(translations), "--check"]))

@@ -47,6 +47,7 @@ from scala_desktop.windows.notices import (
 )
 from scala_desktop.windows.screen import ignore_a_scale_without_sense, told_without_a_screen
 from scala_desktop.windows.theme import apply_theme
+from scala_desktop.words.house_rules import told
 
 if TYPE_CHECKING:
     from scala_desktop.command import WindowCommand
@@ -152,7 +153,7 @@ def _hear(window: MainWindow, command: WindowCommand) -> Answer:
     try:
         instead = _do(window, command)
     except (RulesError, NotationError, RecordError) as error:
-        return Answer(f"scala-desktop: {error}")
+        return Answer(f"scala-desktop: {told(error, 'en')}")
     return Answer(instead) if instead else Answer(handed_over_words(), done=True)
 
 
@@ -218,8 +219,7 @@ def choice_of(keeper: MatchKeeper, command: WindowCommand) -> MatchChoice:
     fewest, most = entry.seats_at_table(rules)
     if not fewest <= len(players) <= most:
         raise RulesError(
-            f"--seats names {len(players)}: {entry.title.en} by these rules is for {fewest} to "
-            f"{most}"
+            f"--seats names {len(players)}: {entry.title} by these rules is for {fewest} to {most}"
         )
     for used in (rules, played_by(rules, len(players))):
         require_no_contradiction(used)

@@ -64,7 +64,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except ValueError as error:
         if not _is_fault_of_use(error):
             raise
-        _complain(str(error))
+        _complain(_told(error))
         return FAULT_OF_USE
     except BrokenPipeError:  # the reader, such as `head`, has seen enough
         _write_nowhere()
@@ -190,11 +190,11 @@ def _replay_arguments(replay: _Parser) -> None:
 
 
 def _rules_arguments(rules: _Parser) -> None:
-    from scala_desktop.rules.options import LANGUAGES
+    from scala_desktop.words.catalogue import languages
 
     rules.add_argument("game", metavar="GAME")
     rules.add_argument("--preset", metavar="P")
-    rules.add_argument("--lang", choices=LANGUAGES, default="it")
+    rules.add_argument("--lang", choices=languages(), default="it")
 
 
 def _paths_arguments(_: _Parser) -> None:
@@ -361,7 +361,7 @@ def _check(arguments: argparse.Namespace) -> int:
                 problem = case.run()
                 told = f"case {case.id!r}: {problem}"
             except ScenarioError as error:
-                problem = told = str(error)
+                problem = told = _told(error)
             if problem is None:
                 passed += 1
             else:
@@ -372,9 +372,15 @@ def _check(arguments: argparse.Namespace) -> int:
     return FAULT_OF_USE if broken else int(failed > 0)
 
 
+def _told(error: ValueError) -> str:
+    from scala_desktop.words.house_rules import told
+
+    return told(error, "en")
+
+
 def _of_file(path: Path, error: ValueError) -> UseError:
     """Return what is wrong with the file *path*, which is named once."""
-    told = str(error)
+    told = _told(error)
     return UseError(told if told.startswith(str(path)) else f"{path}: {told}")
 
 
@@ -406,7 +412,7 @@ def _replay(arguments: argparse.Namespace) -> int:
 
 def _rules(arguments: argparse.Namespace) -> int:
     from scala_desktop.rules.registry import info
-    from scala_desktop.rules.rule_book import rule_book
+    from scala_desktop.words.rule_book import rule_book
 
     entry = info(arguments.game)
     print(rule_book(_preset(entry, arguments.preset), entry.presets, arguments.lang))
@@ -488,4 +494,4 @@ def _players(text: str, entry: GameInfo) -> tuple[Player, ...]:
 def _count_seats(count: int, entry: GameInfo) -> None:
     low, high = entry.seats
     if not low <= count <= high:
-        raise UseError(f"--seats names {count}: {entry.title.en} is for {low} to {high}")
+        raise UseError(f"--seats names {count}: {entry.title} is for {low} to {high}")

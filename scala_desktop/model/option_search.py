@@ -2,7 +2,7 @@
 
 A word is looked for by its stem at the beginning of words, without accents.  Where a rule says
 it another way than people do, the words of the game tell what is meant, or that there is no such
-rule (:class:`~scala_desktop.rules.options.SearchWords`).
+rule (:class:`~scala_desktop.words.house_rules.SearchWords`).
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ from functools import lru_cache
 from typing import Final
 
 from scala_desktop.rules.game import GameInfo
-from scala_desktop.rules.options import HouseRules, Option, SearchWords, options
+from scala_desktop.rules.options import HouseRules, Option, options
+from scala_desktop.words import house_rules
 
 _PLAIN: Final = str.maketrans("àèéìòù’", "aeeiou'")
 _WORD: Final = re.compile(r"\d+\.\d+|[\w½+]+(?:-[\w½+]+)*")
@@ -23,7 +24,10 @@ _EMPTY: Final = {
     "nel nella o per si un una uno",
     "en": "a an and by for from in into of on or the to with your",
 }
-"""Words that say nothing of their own."""
+"""Words that say nothing of their own.
+
+A language whose forms nobody has told here is searched for whole words.
+"""
 _VERB: Final = re.compile(r"(?<=\w{4})are$|(?<=\w{3}[^aeiou])(?:ere|ire|ato|uto)$")
 _ENDING: Final = {
     "it": re.compile(r"(?<=\w{3})(?:(?<=[cg])h)?[aeiou]+$"),
@@ -56,7 +60,7 @@ def stem(word: str, language: str) -> str:
     """
     if language == "it" and (verb := _VERB.sub("", word)) != word:
         return verb
-    return _ENDING[language].sub("", word)
+    return _ENDING[language].sub("", word) if language in _ENDING else word
 
 
 @lru_cache(maxsize=512)
@@ -77,7 +81,7 @@ def pattern(word: str, language: str) -> re.Pattern[str]:
     if len(short) > STEM:
         # A pozzetto is no pozzo.
         return re.compile(rf"\b{re.escape(short)}" + ("(?!ett)" if language == "it" else ""))
-    endings = _SHORT_ENDINGS[language]
+    endings = _SHORT_ENDINGS.get(language, r"\w*")
     return re.compile(rf"\b(?:{re.escape(short)}(?:{endings})|{re.escape(word)})\b")
 
 
@@ -87,8 +91,8 @@ class OptionSearch:
     def __init__(self, game: GameInfo, language: str) -> None:
         self._game = game
         self._language = language
-        self._words = game.search_words.get(language, SearchWords({}, {}))
-        self._empty = frozenset(_EMPTY[language].split())
+        self._words = house_rules.search_words(game.key, language)
+        self._empty = frozenset(_EMPTY.get(language, "").split())
         self._options = options(game.rules)
 
     def find(self, query: str, rules: HouseRules) -> dict[str, int]:
@@ -122,7 +126,7 @@ class OptionSearch:
         """Return words of the rules that look like *query*, nearest first."""
         known: dict[str, str] = {}
         for one in self._options:
-            for word in re.findall(r"[^\W\d_]{4,}", one.title[self._language]):
+            for word in re.findall(r"[^\W\d_]{4,}", house_rules.title(one, self._language)):
                 known.setdefault(plain(word), word.lower())
         for words in self._words.same:
             known.update((plain(word), word) for word in words.split(", "))
@@ -159,14 +163,16 @@ class OptionSearch:
     def _texts(self, option: Option, rules: HouseRules) -> dict[int, str]:
         """Return what *option* says under *rules*, plain, by the place."""
         language = self._language
-        group = self._game.groups.get(option.group)
-        title = option.title[language]
-        values = [words[language] for _, words in option.labels]
-        values += [*map(str, option.suggested), option.label(rules[option.key], language)]
+        group = house_rules.group_title(self._game.key, option.group, language)
+        title = house_rules.title(option, language)
+        told = (house_rules.explanation(option, language), house_rules.example(option, language))
+        values = [house_rules.label(option, value, language) for value in option.named]
+        values += map(str, option.suggested)
+        values.append(house_rules.label(option, rules[option.key], language))
         return {
             TITLE: plain(title),
-            VALUE: plain("\n".join((group[language] if group else "", title, *values))),
-            TEXT: plain(" ".join((title, option.help[language], option.example[language]))),
+            VALUE: plain("\n".join((group, title, *values))),
+            TEXT: plain(" ".join((title, *told))),
         }
 
     def _place(self, words: Sequence[str], texts: dict[int, str]) -> int:

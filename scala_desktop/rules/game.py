@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from random import Random
 from typing import Any, ClassVar, NamedTuple, Self
@@ -20,7 +20,7 @@ from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.events import Event, HandResult
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Group, Move
-from scala_desktop.rules.options import HouseRules, Preset, SearchWords, Words
+from scala_desktop.rules.options import HouseRules, Preset
 from scala_desktop.rules.view import View
 
 
@@ -191,22 +191,18 @@ class GameInfo:
 
     *start* makes a new match: ``start(rules, players, seed)`` deals the first hand.
     *position* builds a state from the keys of a scenario, ``position(rules, players, data)``.
-    *groups* names the groups of the options, in the order in which they are shown.
     *pairs* tells, of house rules and a number of players, whether these play in two pairs.
-    *search_words* are the words by which people look for options, by language.
     """
 
     key: str
-    title: Words
+    title: str
     rules: type[HouseRules]
     presets: tuple[Preset, ...]
     seats: tuple[int, int]
     usual_seats: int
     start: Callable[..., Game]
     position: Callable[[Any, int, Mapping[str, Any]], Game]
-    groups: Mapping[str, Words] = field(default_factory=dict)
     pairs: Callable[[Any, int], bool] = _alone
-    search_words: Mapping[str, SearchWords] = field(default_factory=dict)
 
     def seats_at_table(self, rules: HouseRules) -> tuple[int, int]:
         """Return how few and how many may sit down at a table under *rules*.

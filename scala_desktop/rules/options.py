@@ -2,7 +2,7 @@
 
 A game's rules are one frozen dataclass whose fields are made by :func:`flag`, :func:`number`,
 :func:`choice` and :func:`table`.  The declaration validates files and scenarios, builds the
-settings dialog, writes the rule book and marks what differs from a preset.
+settings dialog, writes the table of the rule book and marks what differs from a preset.
 """
 
 from __future__ import annotations
@@ -15,47 +15,33 @@ from typing import Any, ClassVar, TypeVar, cast
 
 from scala_desktop.rules.errors import RulesError
 
-LANGUAGES = ("it", "en")
-
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """A text in both languages of the window."""
-
-    it: str
-    en: str
-
-    def __getitem__(self, language: str) -> str:
-        """Return the text in *language*, Italian for a language that is not there."""
-        return self.en if language == "en" else self.it
-
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One house rule: its key, type, range, default and what it means.
+    """One house rule of *game*: its key, type, range and default.
 
     *choices* lists every value of a flag or a choice; a number has *low*, *high*, *step* and the
     *suggested* values a dialog offers first; a table is a text of numbers that *accept* reads,
-    and its choices are those that a dialog offers.  *labels* names each choice, and single
-    numbers that mean something of their own (0 = unlimited).  *example* says in a sentence what
-    the option changes at the table; *source* says where it comes from.  *former* pairs each value
-    that older files may hold with the one that it is read as.
+    and its choices are those that a dialog offers.  *named* are the choices, and the single
+    numbers, that the catalogues have a name for (0 = unlimited).  *source* says where the option
+    comes from.  *former* pairs each value that older files may hold with the one that it is read
+    as.
+
+    What it is called and means stands in the catalogues.
     """
 
+    game: str
     key: str
     type: str
     default: bool | int | str
     group: str
-    title: Words
-    help: Words
     source: str
     low: int = 0
     high: int = 0
     step: int = 1
     suggested: tuple[int, ...] = ()
     choices: tuple[bool | int | str, ...] = ()
-    labels: tuple[tuple[bool | int | str, Words], ...] = ()
-    example: Words = Words("", "")
+    named: tuple[bool | int | str, ...] = ()
     accept: Callable[[object], str] | None = None
     former: tuple[tuple[bool | int | str, bool | int | str], ...] = ()
 
@@ -95,15 +81,6 @@ class Option:
             return self.choices
         return tuple(dict.fromkeys((self.default, self.low, *self.suggested, self.high)))
 
-    def label(self, value: object, language: str) -> str:
-        """Return how *value* is called in *language*."""
-        for named, words in self.labels:
-            if type(named) is type(value) and named == value:
-                return words[language]
-        if isinstance(value, bool):
-            return (("no", "sì") if language == "it" else ("no", "yes"))[value]
-        return str(value)
-
     def random(self, rng: Random) -> bool | int | str:
         """Return a legal value: for a number, an end or a suggestion half of the time."""
         if self.type == "number" and rng.random() < 0.5:
@@ -113,26 +90,9 @@ class Option:
         return values[int(rng.random() * len(values))]
 
 
-def flag(
-    default: bool,
-    *,
-    group: str,
-    it: tuple[str, str],
-    en: tuple[str, str],
-    source: str,
-    example: tuple[str, str] = ("", ""),
-) -> Any:
-    """Declare a yes-or-no option; *it* and *en* are its title and its explanation."""
-    return _declare(
-        default,
-        type="flag",
-        group=group,
-        title=Words(it[0], en[0]),
-        help=Words(it[1], en[1]),
-        source=source,
-        choices=(False, True),
-        example=Words(*example),
-    )
+def flag(default: bool, *, group: str, source: str) -> Any:
+    """Declare a yes-or-no option."""
+    return _declare(default, type="flag", group=group, source=source, choices=(False, True))
 
 
 def number(
@@ -141,16 +101,13 @@ def number(
     high: int,
     *,
     group: str,
-    it: tuple[str, str],
-    en: tuple[str, str],
     source: str,
     step: int = 1,
     suggested: Sequence[int] = (),
-    labels: Mapping[int, tuple[str, str]] | None = None,
-    example: tuple[str, str] = ("", ""),
+    named: Sequence[int] = (),
     former: Mapping[Any, Any] | None = None,
 ) -> Any:
-    """Declare a whole number from *low* to *high* by *step*; *labels* names single values.
+    """Declare a whole number from *low* to *high* by *step*; *named* values have a name.
 
     *former* says as what a value is read that only older files hold.
     """
@@ -158,31 +115,25 @@ def number(
         default,
         type="number",
         group=group,
-        title=Words(it[0], en[0]),
-        help=Words(it[1], en[1]),
         source=source,
         low=low,
         high=high,
         step=step,
         suggested=tuple(suggested),
-        labels=tuple((k, Words(*v)) for k, v in (labels or {}).items()),
-        example=Words(*example),
+        named=tuple(named),
         former=tuple((former or {}).items()),
     )
 
 
 def choice(
     default: int | str,
-    labels: Mapping[Any, tuple[str, str]],
+    choices: Sequence[int | str],
     *,
     group: str,
-    it: tuple[str, str],
-    en: tuple[str, str],
     source: str,
-    example: tuple[str, str] = ("", ""),
     former: Mapping[Any, Any] | None = None,
 ) -> Any:
-    """Declare one of several values, each with its label in both languages.
+    """Declare one of several values, each of which has a name.
 
     *former* says as what a value is read that only older files hold.
     """
@@ -190,28 +141,22 @@ def choice(
         default,
         type="choice",
         group=group,
-        title=Words(it[0], en[0]),
-        help=Words(it[1], en[1]),
         source=source,
-        choices=tuple(labels),
-        labels=tuple((k, Words(*v)) for k, v in labels.items()),
-        example=Words(*example),
+        choices=tuple(choices),
+        named=tuple(choices),
         former=tuple((former or {}).items()),
     )
 
 
 def table(
     default: str,
-    labels: Mapping[str, tuple[str, str]],
+    choices: Sequence[str],
     accept: Callable[[object], str],
     *,
     group: str,
-    it: tuple[str, str],
-    en: tuple[str, str],
     source: str,
-    example: tuple[str, str] = ("", ""),
 ) -> Any:
-    """Declare a table of numbers, kept as a text; *labels* names the usual ones.
+    """Declare a table of numbers, kept as a text; *choices* are the usual ones, with a name.
 
     *accept* returns the canonical text of a value, or raises a ``ValueError`` that says what is
     wanted instead.
@@ -220,12 +165,9 @@ def table(
         default,
         type="table",
         group=group,
-        title=Words(it[0], en[0]),
-        help=Words(it[1], en[1]),
         source=source,
-        choices=tuple(labels),
-        labels=tuple((k, Words(*v)) for k, v in labels.items()),
-        example=Words(*example),
+        choices=tuple(choices),
+        named=tuple(choices),
         accept=accept,
     )
 
@@ -234,26 +176,32 @@ def _declare(default: bool | int | str, **what: Any) -> Any:
     return field(default=default, metadata={"option": what})
 
 
+def _no_facts(_rules: Any) -> Mapping[str, object]:
+    return {}
+
+
 @dataclass(frozen=True, slots=True)
 class Requirement:
     """What the options *keys* must fit together in: *met* tells whether given rules do.
 
-    *why* says, of rules that do not, in a sentence what cannot be and what to change.  Only what
-    contradicts itself is refused so, or what nobody could ever do at the table; an option that
-    merely does not count beside another is none of this.
+    The catalogues say why rules that do not cannot be, and what to change, under *name* and with
+    the *facts* of these rules.  Only what contradicts itself is refused so, or what nobody could
+    ever do at the table; an option that merely does not count beside another is none of this.
     """
 
+    name: str
     keys: tuple[str, ...]
     met: Callable[[Any], bool]
-    why: Callable[[Any], Words]
+    facts: Callable[[Any], Mapping[str, object]] = _no_facts
 
 
 class ContradictionError(RulesError):
-    """Raised when options that are fine one by one contradict each other; *words* say why."""
+    """Raised when options of *rules* that are fine one by one do not meet the *requirement*."""
 
-    def __init__(self, keys: Sequence[str], words: Words) -> None:
-        super().__init__(f"{', '.join(keys)}: {words.en}")
-        self.words = words
+    def __init__(self, requirement: Requirement, rules: HouseRules) -> None:
+        super().__init__(f"{', '.join(requirement.keys)}: {requirement.name}")
+        self.requirement = requirement
+        self.rules = rules
 
 
 @dataclass(frozen=True)
@@ -273,24 +221,14 @@ class HouseRules:
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """A named set of house rules: only what differs from the defaults."""
+    """A named set of house rules: only what differs from the defaults.
 
-    key: str
-    title: Words
-    help: Words
-    values: Mapping[str, bool | int | str]
-
-
-@dataclass(frozen=True, slots=True)
-class SearchWords:
-    """Words of one language that people look for rules by and that the rules do not say.
-
-    Keys hold one or several, after commas.  *same* gives what says it in the options (several
-    ways apart by ``|``), *none* a sentence that tells that there is no such rule.
+    One of the players' own has a *title*; the others have theirs in the catalogues.
     """
 
-    same: Mapping[str, str]
-    none: Mapping[str, str]
+    key: str
+    values: Mapping[str, bool | int | str]
+    title: str = ""
 
 
 R = TypeVar("R", bound=HouseRules)
@@ -309,10 +247,17 @@ _OPTIONS: dict[type[HouseRules], tuple[Option, ...]] = {}
 
 def _declared(rules: type[HouseRules]) -> tuple[Option, ...]:
     return tuple(
-        Option(key=f.name, default=cast(bool | int | str, f.default), **f.metadata["option"])
+        Option(
+            rules.game, f.name, default=cast(bool | int | str, f.default), **f.metadata["option"]
+        )
         for f in fields(rules)
         if "option" in f.metadata
     )
+
+
+def groups(rules: type[HouseRules]) -> tuple[str, ...]:
+    """Return the groups of the options that *rules* declares, in their order."""
+    return tuple(dict.fromkeys(one.group for one in options(rules)))
 
 
 def option(rules: type[HouseRules], key: str) -> Option:
@@ -346,10 +291,10 @@ def contradictions(rules: HouseRules) -> tuple[Requirement, ...]:
 def require_no_contradiction(rules: R) -> R:
     """Return *rules* if no two of their options contradict each other.
 
-    :raises ContradictionError: that names the options, and says why and what to change.
+    :raises ContradictionError: that names the options.
     """
     for one in contradictions(rules):
-        raise ContradictionError(one.keys, one.why(rules))
+        raise ContradictionError(one, rules)
     return rules
 
 

@@ -416,7 +416,7 @@ def _record(data: Mapping[str, Any]) -> Record:
     players = tuple(map(Player.parse, _texts(data, "players")))
     low, high = entry.seats
     if not low <= len(players) <= high:
-        raise NotationError(f"{len(players)} players: {entry.title.en} is for {low} to {high}")
+        raise NotationError(f"{len(players)} players: {entry.title} is for {low} to {high}")
     dealer = _entry(data, "first_dealer", int) if "first_dealer" in data else None
     if dealer is not None and not 0 <= dealer < len(players):
         raise NotationError(f"first_dealer = {dealer}: the seats are 0 to {len(players) - 1}")

@@ -7,17 +7,11 @@ from importlib import import_module
 
 from scala_desktop.rules.errors import RulesError
 from scala_desktop.rules.game import GameInfo
-from scala_desktop.rules.options import Words
 
-NAMES: dict[str, Words] = {
-    "scala40": Words("Scala 40", "Scala 40"),
-    "burraco": Words("Burraco", "Burraco"),
-    "canasta": Words("Canasta", "Canasta"),
-    "trentuno": Words("Trentuno", "Trentuno"),
-}
+NAMES = ("scala40", "burraco", "canasta", "trentuno")
 """Every game of the table, in the order in which they are offered; the first is the usual one."""
 
-FIRST = next(iter(NAMES))
+FIRST = NAMES[0]
 
 
 class _Games(Collection[GameInfo]):

@@ -32,7 +32,7 @@ def retold(record: Record, until: int | None = None) -> Iterator[str]:
     """
     game = record.start()
     seats = ", ".join(f"{seat} {player}" for seat, player in _seats(record))
-    yield f"{info(record.game).title.en}, {record.preset}, seed {record.seed!r}: {seats}"
+    yield f"{info(record.game).title}, {record.preset}, seed {record.seed!r}: {seats}"
     yield from _dealt(game, record)
     turns = record.turns if until is None else record.turns[:until]
     for number, line in enumerate(turns, start=1):

@@ -22,7 +22,6 @@ from scala_desktop.rules.moves import Move, format_move, parse_moves
 from scala_desktop.rules.options import (
     ContradictionError,
     HouseRules,
-    Words,
     from_preset,
     require_no_contradiction,
 )
@@ -35,10 +34,10 @@ FORMAT: Final = 1
 class ScenarioError(ValueError):
     """Raised when a file or a case of it says something that cannot be understood or be.
 
-    *words* say it to people where its house rules contradict each other.
+    *contradiction* is there where its house rules contradict each other.
     """
 
-    words: Words | None = None
+    contradiction: ContradictionError | None = None
 
 
 def _is_number(value: object) -> bool:
@@ -238,7 +237,7 @@ def _parsed(table: Mapping[str, Any], number: int, source: str) -> Case | Scenar
         return _case(table, str(name), source)
     except ValueError as error:
         told = ScenarioError(f"case {name!r}: {error}")
-        told.words = error.words if isinstance(error, ContradictionError) else None
+        told.contradiction = error if isinstance(error, ContradictionError) else None
         return told
 
 
@@ -257,7 +256,7 @@ def _case(table: Mapping[str, Any], name: str, source: str) -> Case:
     players = table.get("players", getattr(rules, "players", _PLAYERS[game.key]))
     low, high = game.seats
     if not low <= players <= high:
-        raise ScenarioError(f"players = {players}: {game.title.en} is for {low} to {high}")
+        raise ScenarioError(f"players = {players}: {game.title} is for {low} to {high}")
     moves = _moves_of(table.get("moves", []), players)
     error = _codes_of(table["error"]) if "error" in table else None
     if error is not None and not moves:

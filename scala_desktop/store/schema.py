@@ -6,6 +6,8 @@ from collections.abc import Callable
 from copy import deepcopy
 from typing import Any, Final, NamedTuple
 
+from scala_desktop.words.catalogue import languages
+
 VERSION: Final = 2
 """The version of the settings file; each step up has a function in ``migrations``."""
 
@@ -90,7 +92,7 @@ def _of_parts(key: str, default: Any, part: Callable[[Any], Any]) -> Setting:
 SETTINGS: Final[dict[str, Setting]] = {
     one.key: one
     for one in (
-        Setting("language", "", ("", "it", "en")),  # "" follows the system
+        Setting("language", "", ("", *languages())),  # "" follows the system
         Setting("animation_speed", "normal", ("slow", "normal", "fast", "off")),
         Setting("reduced_motion", False),
         Setting("straight_hand", False),

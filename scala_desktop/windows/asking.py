@@ -7,8 +7,6 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication, QSize
 from PySide6.QtWidgets import QWidget
 
-from scala_desktop.rules.options import Preset
-from scala_desktop.windows.languages import current_language
 from scala_desktop.windows.widgets import Dialog, Question
 
 translate = QCoreApplication.translate
@@ -41,19 +39,18 @@ class AskingDialog(Dialog):
 
     def ask_before_preset(
         self,
-        preset: Preset,
+        title: str,
         changed: int,
         *,
         leave: Callable[[], None],
         save: Callable[[], None] | None,
         stay: str,
     ) -> None:
-        """Ask before so many *changed* rules give way to those of *preset*.
+        """Ask before so many *changed* rules give way to those of the preset called *title*.
 
         *leave* goes over to them, *save* lets the changed ones be saved before; ``None`` where
         they may not be.
         """
-        title = preset.title[current_language()]
         answers = [(translate("HouseRules", "Passa a «{title}»").format(title=title), leave)]
         if save is not None:
             answers.insert(0, (translate("HouseRules", "Salvale con un nome…"), save))

@@ -36,7 +36,6 @@ from scala_desktop.table.games import game_table
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.windows.deck_words import pack_words
 from scala_desktop.windows.hand_preview import HandPreview
-from scala_desktop.windows.languages import current_language
 from scala_desktop.windows.looks import own_deck_of_kind, table_settings
 from scala_desktop.windows.own_deck_bar import OwnDeckBar
 from scala_desktop.windows.widgets import (
@@ -368,10 +367,9 @@ class DeckDialog(Dialog):
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
-        language = current_language()
         self.setWindowTitle(translate("Decks", "Carte e panno"))
         for key, one in self.games.items():
-            one.setText(self._games[key].title[language])
+            one.setText(self._games[key].title)
         titles = {
             "latin": translate("Decks", "Carte"),
             "deck": translate("Decks", "Carte"),

@@ -377,8 +377,8 @@ class Desk(QObject):
     def rule_book(self, refusal: IllegalMove | None) -> None:
         """Show the rule book of the match, and above it why a move was refused."""
         from scala_desktop.model.games import game_model
-        from scala_desktop.rules.rule_book import chapter_title, rule_book
         from scala_desktop.windows.rule_book import RuleBook
+        from scala_desktop.words.rule_book import chapter_title, rule_book
 
         if self._busy(RuleBook):
             return

@@ -25,6 +25,7 @@ from scala_desktop.windows.option_card import NumberEditor, OptionCard, Value
 from scala_desktop.windows.rules_history import RulesHistory, RulesState
 from scala_desktop.windows.rules_page import RulesPage
 from scala_desktop.windows.widgets import button, label, panel, row
+from scala_desktop.words import house_rules
 
 translate = QCoreApplication.translate
 
@@ -213,7 +214,7 @@ class HouseRulesDialog(AskingDialog):
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
-        game = self._info.title[current_language()]
+        game = self._info.title
         title = translate("HouseRules", "Regole della casa: {game}")
         self.setWindowTitle(title.format(game=game))
         self._say_when()
@@ -243,7 +244,7 @@ class HouseRulesDialog(AskingDialog):
 
     def _say_when(self) -> None:
         """Say when the rules count."""
-        game = self._info.title[current_language()]
+        game = self._info.title
         if self._on_table:
             note = translate(
                 "HouseRules",
@@ -275,11 +276,13 @@ class HouseRulesDialog(AskingDialog):
         """Return what is said of when the rules count."""
         return self._note.text()
 
+    def _title_of(self, preset: Preset) -> str:
+        return house_rules.preset_title(self._info.key, preset, current_language())
+
     def _list_presets(self) -> None:
-        language = current_language()
         self.presets_box.clear()
         for preset in self._presets:
-            title = preset.title[language]
+            title = self._title_of(preset)
             self.presets_box.addItem(f"★ {title}" if preset.key.startswith(OWN) else title)
         self._show_preset()
 
@@ -288,14 +291,16 @@ class HouseRulesDialog(AskingDialog):
         own = self._preset.key.startswith(OWN)
         self.presets_box.setCurrentIndex(self._presets.index(self._preset))
         about = translate("HouseRules", "Regole salvate da voi.")
-        self._about.setText(about if own else self._preset.help[current_language()])
+        if not own:
+            about = house_rules.preset_help(self._info.key, self._preset, current_language())
+        self._about.setText(about)
         self.delete.setVisible(own)
 
     def _base(self, preset: Preset | None = None) -> HouseRules:
         return with_values(self._kind(), (preset or self._preset).values)
 
     def _compare(self) -> None:
-        self.page.compare(self._base(), self._preset.title[current_language()])
+        self.page.compare(self._base(), self._title_of(self._preset))
         self._show_state()
 
     def _show_state(self) -> None:
@@ -309,7 +314,8 @@ class HouseRulesDialog(AskingDialog):
         unmet = contradictions(self.rules)
         self._conflict_row.setVisible(bool(unmet))
         if unmet:
-            self._conflict.setText(f"⚠ {unmet[0].why(self.rules)[current_language()]}")
+            why = house_rules.contradiction(unmet[0], self.rules, current_language())
+            self._conflict.setText(f"⚠ {why}")
         for one in (self.accept_button, self.save, self.save_name):
             one.setEnabled(not unmet)
 
@@ -386,7 +392,7 @@ class HouseRulesDialog(AskingDialog):
             self._go_over_to(self._named(preset.key))
 
         self.ask_before_preset(
-            preset,
+            self._title_of(preset),
             len(differences(self.rules, self._base())),
             leave=go_over,
             save=partial(self.save_before, go_over) if self.save.isEnabled() else None,
@@ -411,7 +417,7 @@ class HouseRulesDialog(AskingDialog):
         """Ask for a name to save the rules under."""
         own = self._preset.key.startswith(OWN)
         self._after_saving = None
-        self.name.setText(self._preset.title.it if own else "")
+        self.name.setText(self._preset.title if own else "")
         self._name_row.show()
         self.name.setFocus()
         self.name.selectAll()
@@ -456,7 +462,7 @@ class HouseRulesDialog(AskingDialog):
             then()
 
     def _ask_delete(self) -> None:
-        name = self._preset.title.it
+        name = self._preset.title
         self._ask(
             translate("HouseRules", "Eliminare le regole?"),
             translate(

@@ -1,4 +1,4 @@
-"""The two languages of the window, switched while it runs.
+"""The language of the window, switched while it runs.
 
 Italian is the language of the sources; its catalogue holds plural forms only.  The language in
 force is the default :class:`QLocale`, so that numbers, the house rules' own words and the
@@ -8,25 +8,30 @@ catalogues always agree.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
 
 from scala_desktop.paths import readable
-
-LANGUAGES: Final = ("it", "en")
-NAMES: Final = {"it": "Italiano", "en": "English"}
-_COUNTRIES: Final = {"it": "it_IT", "en": "en_GB"}
+from scala_desktop.words.catalogue import COMMON, catalogue, languages, spoken
 
 
 def current_language() -> str:
-    """Return the language in force, ``it`` or ``en``."""
-    return "en" if QLocale().language() == QLocale.Language.English else "it"
+    """Return the language in force, ``it`` or ``en`` or another one that there is."""
+    return _language_of(QLocale())
 
 
 def system_language() -> str:
     """Return the language of the system if it is one of ours, else Italian."""
-    return "en" if QLocale.system().language() == QLocale.Language.English else "it"
+    return _language_of(QLocale.system())
+
+
+def language_name(language: str) -> str:
+    """Return what *language* calls itself."""
+    return catalogue(COMMON, language)("language.name")
+
+
+def _language_of(locale: QLocale) -> str:
+    return spoken(locale.name().partition("_")[0])
 
 
 class Languages(QObject):
@@ -42,8 +47,8 @@ class Languages(QObject):
 
         Every window then gets a ``LanguageChange``.
         """
-        chosen = language if language in LANGUAGES else system_language()
-        QLocale.setDefault(QLocale(_COUNTRIES[chosen]))
+        chosen = language if language in languages() else system_language()
+        QLocale.setDefault(QLocale(catalogue(COMMON, chosen)("language.locale")))
         self.remove()
         qt_folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
         for name, folder in (

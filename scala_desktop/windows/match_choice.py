@@ -14,7 +14,6 @@ from scala_desktop.rules.options import (
     HouseRules,
     Option,
     Preset,
-    Words,
     differences,
     options,
     with_values,
@@ -48,7 +47,7 @@ OWN = "own:"
 def own_preset(name: str, rules: HouseRules) -> Preset:
     """Return *rules* as a preset of one's own called *name*."""
     values = differences(rules, type(rules)())
-    return Preset(OWN + name, Words(name, name), Words("", ""), values)
+    return Preset(OWN + name, values, name)
 
 
 @dataclass(frozen=True)

@@ -47,6 +47,7 @@ from scala_desktop.windows.notices import (
     problem_words,
     unopened_words,
 )
+from scala_desktop.words.house_rules import contradiction
 
 if TYPE_CHECKING:
     from scala_desktop.rules.scenario import Case
@@ -194,8 +195,9 @@ class MatchKeeper(QObject):
         except NewerRecordError:
             return unopened_words(Problem("newer", path))
         except (RecordError, ScenarioError, RulesError) as error:
-            if isinstance(error, ScenarioError) and error.words is not None:
-                return f"{readable(Path(path.name))}: {error.words[current_language()]}"
+            if isinstance(error, ScenarioError) and (unmet := error.contradiction) is not None:
+                why = contradiction(unmet.requirement, unmet.rules, current_language())
+                return f"{readable(Path(path.name))}: {why}"
             return unopened_words(Problem("damaged", path))
         if replay.problem is not None and not in_part:
             return TornMatch(path, replay.good_turns, len(found.turns))

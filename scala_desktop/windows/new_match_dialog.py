@@ -45,6 +45,7 @@ from scala_desktop.windows.widgets import (
     row,
     scrolling,
 )
+from scala_desktop.words import house_rules
 
 translate = QCoreApplication.translate
 
@@ -345,13 +346,12 @@ class NewMatchDialog(AskingDialog):
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
-        language = current_language()
         self.setWindowTitle(translate("NewMatch", "Nuova partita"))
         self._title.setText(
-            translate("NewMatch", "Nuova partita di {game}").format(game=self.info.title[language])
+            translate("NewMatch", "Nuova partita di {game}").format(game=self.info.title)
         )
         for key, one in self.games.items():
-            one.setText(self._game_titles[key][language])
+            one.setText(self._game_titles[key])
         self._how_many.setText(translate("NewMatch", "In quanti giocate?"))
         self._dealer_label.setText(translate("NewMatch", "Chi dà le carte per primo:"))
         self._rules_label.setText(translate("NewMatch", "Regole:"))
@@ -402,21 +402,23 @@ class NewMatchDialog(AskingDialog):
         """Return what is said of the rules."""
         return self._about.text()
 
+    def _title_of(self, preset: Preset) -> str:
+        return house_rules.preset_title(self.info.key, preset, current_language())
+
     def _list_presets(self) -> None:
-        language = current_language()
         keys = [one.key for one in self._presets]
         if self._preset not in keys:
             self._preset = keys[0]
         self.presets_box.clear()
         for preset in self._presets:
-            title = preset.title[language]
+            title = self._title_of(preset)
             self.presets_box.addItem(f"★ {title}" if preset.key.startswith(OWN) else title)
         self.presets_box.setCurrentIndex(keys.index(self._preset))
 
     def _rules_changed(self) -> None:
         preset = self._presets[self.presets_box.currentIndex()]
         changed = self._changed_rules()
-        about = preset.help[current_language()]
+        about = house_rules.preset_help(self.info.key, preset, current_language())
         if changed:
             words = translate("NewMatch", "Con %n regole cambiate da voi.", "", changed)
             about = f"{about} ✎ {words}".strip()
@@ -492,7 +494,7 @@ class NewMatchDialog(AskingDialog):
         # Rules that name the players must fit those who are really there.
         for rules in (self._rules, played_by(self._rules, len(players))):
             for unmet in contradictions(rules):
-                return unmet.why(rules)[current_language()]
+                return house_rules.contradiction(unmet, rules, current_language())
         return ""
 
     def _choose_preset(self, index: int) -> None:
@@ -505,7 +507,7 @@ class NewMatchDialog(AskingDialog):
             return
         self._list_presets()  # the one before, until the answer
         self.ask_before_preset(
-            preset,
+            self._title_of(preset),
             changed,
             leave=lambda: self._use_preset(preset),
             save=None if contradictions(self._rules) else partial(self._save_before, preset),

@@ -24,6 +24,7 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.rules.options import Option
 from scala_desktop.windows.languages import current_language
 from scala_desktop.windows.widgets import FlowLayout, button, label, restyle
+from scala_desktop.words import house_rules
 
 translate = QCoreApplication.translate
 
@@ -101,7 +102,7 @@ class OptionCard(QFrame):
         """
         self._conflict.setVisible(bool(sentence))
         self._conflict.setText(f"⚠ {sentence}")
-        told = (self.option.help[current_language()], sentence)
+        told = (house_rules.explanation(self.option, current_language()), sentence)
         self.editor.setAccessibleDescription(" ".join(filter(None, told)))
         self._others.setVisible(bool(others))
         for link in self.links:
@@ -125,13 +126,13 @@ class OptionCard(QFrame):
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
         option, language = self.option, current_language()
-        self._title.setText(option.title[language])
-        self._help.setText(option.help[language])
-        example = option.example[language]
+        self._title.setText(house_rules.title(option, language))
+        self._help.setText(house_rules.explanation(option, language))
+        example = house_rules.example(option, language)
         self._example.setVisible(bool(example))
         self._example.setText(translate("HouseRules", "Esempio: {text}").format(text=example))
         self.editor.retranslate()
-        self.editor.setAccessibleName(option.title[language])
+        self.editor.setAccessibleName(house_rules.title(option, language))
         self._show_difference()
 
     def _choose(self, value: Value) -> None:
@@ -149,7 +150,7 @@ class OptionCard(QFrame):
         self._mark.setVisible(differs)
         self.back.setVisible(differs)
         if differs:
-            there = self.option.label(self._base, current_language())
+            there = house_rules.label(self.option, self._base, current_language())
             self._mark.setText(
                 translate("HouseRules", "✎ Cambiata: in «{preset}» è «{value}»").format(
                     preset=self._preset_title, value=there
@@ -189,7 +190,7 @@ class ChoiceEditor(QWidget):
     def retranslate(self) -> None:
         """Name the values in the language in force."""
         for value, one in self.buttons.items():
-            text = self._option.label(value, current_language())
+            text = house_rules.label(self._option, value, current_language())
             one.setText(text[:1].upper() + text[1:])
 
 
@@ -248,7 +249,7 @@ class NumberEditor(QWidget):
         """Name the values in the language in force."""
         language = current_language()
         for value, one in self.buttons.items():
-            named = self._option.label(value, language)
+            named = house_rules.label(self._option, value, language)
             one.setText(named if named == str(value) else f"{value} – {named}")
         if self._option.step > 1:
             other = translate("HouseRules", "un altro, da {low} a {high} di {step} in {step}:")
@@ -256,7 +257,7 @@ class NumberEditor(QWidget):
             other = translate("HouseRules", "un altro numero, da {low} a {high}:")
         bounds = {"low": self._option.low, "high": self._option.high, "step": self._option.step}
         self._other.setText(other.format(**bounds))
-        self.spin.setAccessibleName(self._option.title[language])
+        self.spin.setAccessibleName(house_rules.title(self._option, language))
 
 
 @guarded

@@ -14,14 +14,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from scala_desktop.windows.languages import NAMES
+from scala_desktop.windows.languages import language_name
 from scala_desktop.windows.top_bar import SPEEDS, speed_words
 from scala_desktop.windows.widgets import Dialog, FlowLayout, button, label, row, scrolling
+from scala_desktop.words.catalogue import languages
 
 translate = QCoreApplication.translate
 
 CHOICES: dict[str, tuple[str, ...]] = {
-    "language": ("it", "en", ""),
+    "language": (*languages(), ""),
     "animation_speed": SPEEDS,
 }
 """What each setting may be, in the order in which it is offered."""
@@ -118,5 +119,5 @@ def choice_words(key: str, value: str) -> str:
     if key == "animation_speed":
         return speed_words(value)
     if key == "language" and value:
-        return NAMES[value]
+        return language_name(value)
     return translate("Preferences", "come il computer")

@@ -27,6 +27,7 @@ from scala_desktop.rules.options import HouseRules, contradictions, options
 from scala_desktop.windows.languages import current_language
 from scala_desktop.windows.option_card import OptionCard
 from scala_desktop.windows.widgets import FlowLayout, button, empty, label, row, scrolling
+from scala_desktop.words import house_rules
 
 translate = QCoreApplication.translate
 
@@ -211,8 +212,7 @@ class RulesPage(QWidget):
         self.filter()
 
     def _group_title(self, group: str) -> str:
-        words = self._game.groups.get(group)
-        return words[current_language()] if words else group
+        return house_rules.group_title(self._game.key, group, current_language())
 
     # Values
 
@@ -255,11 +255,14 @@ class RulesPage(QWidget):
         for unmet in reversed(contradictions(self._rules)):
             for key in unmet.keys:
                 others = [
-                    (other, self._options[other].title[language])
+                    (other, house_rules.title(self._options[other], language))
                     for other in unmet.keys
                     if other != key
                 ]
-                self._conflicts[key] = unmet.why(self._rules)[language], others
+                self._conflicts[key] = (
+                    house_rules.contradiction(unmet, self._rules, language),
+                    others,
+                )
         for key in before.keys() | self._conflicts.keys():
             if key in self._cards and before.get(key) != self._conflicts.get(key):
                 self._cards[key].show_conflict(*self._conflicts.get(key, NONE))

@@ -173,7 +173,7 @@ class MatchLine(QFrame):
             self._players.setText(_why(self.kept))
         else:
             seats = map(Seat, range(len(record.players)))
-            self._game.setText(info(record.game).title[language])
+            self._game.setText(info(record.game).title)
             self._players.setText(", ".join(player_name(record.players, seat) for seat in seats))
             told += f" · {hand_title(1 + record.turns.count(str(Deal())))}"
             if self.kept.aside:

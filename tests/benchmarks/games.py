@@ -74,7 +74,7 @@ BENCHES: dict[str, Bench] = {
 
 def title(game: str) -> str:
     """Return what a game is called in the tables."""
-    return info(game).title.en
+    return info(game).title
 
 
 def begun(game: str, seed: str) -> Game:

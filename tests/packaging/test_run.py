@@ -73,6 +73,7 @@ def test_every_step_is_taken_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
         "ruff format",
         "mypy",
         "import contracts",
+        "catalogues",
         "tests without Qt",
         "tests",
         "tests in an X11 window",

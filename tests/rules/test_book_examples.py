@@ -19,11 +19,11 @@ from scala_desktop.rules.melds import laid_meld
 from scala_desktop.rules.moves import Placed
 from scala_desktop.rules.options import from_preset, options, random_rules, with_values
 from scala_desktop.rules.registry import GAMES, info
-from scala_desktop.rules.rule_book import rule_book
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.reading import read_group as scala_readings
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import points_of
+from scala_desktop.words.rule_book import rule_book
 
 CARD = r"(?:(?:A|10|[2-9JQK])[♥♦♣♠]|jolly|joker)"
 LETTERS = dict(zip("♥♦♣♠", "hdcs", strict=True))

@@ -20,8 +20,10 @@ from scala_desktop.rules.errors import IllegalMove, PositionError, RulesError
 from scala_desktop.rules.events import redacted
 from scala_desktop.rules.game import Game, GameInfo, Phase
 from scala_desktop.rules.moves import Agree, Bet, Deal, Draw, Knock, Stand, format_move, parse_move
-from scala_desktop.rules.options import LANGUAGES, from_preset, options, with_values
+from scala_desktop.rules.options import from_preset, options, with_values
 from scala_desktop.rules.registry import GAMES, NAMES, info
+from scala_desktop.words.catalogue import languages
+from scala_desktop.words.house_rules import label
 
 every_game = pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.key)
 
@@ -45,10 +47,9 @@ def test_its_options_can_be_shown_and_checked(entry: GameInfo) -> None:
     declared = options(entry.rules)
     assert declared
     for option in declared:
-        assert option.group in entry.groups
         for value in option.values():
             assert option.check(value) == value
-            assert all(option.label(value, language) for language in LANGUAGES)
+            assert all(label(option, value, language) for language in languages())
         with pytest.raises(RulesError, match=option.key):
             option.check("no such value")
     with pytest.raises(RulesError, match="no such option"):

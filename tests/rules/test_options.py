@@ -5,11 +5,12 @@ Source: rules/scala40.md 3.3 and 3.4.
 
 import pytest
 
-from scala_desktop.rules.options import Option, differences, from_preset, options
+from scala_desktop.rules.options import Option, differences, from_preset, groups, options
 from scala_desktop.rules.scala40.entry import INFO
-from scala_desktop.rules.scala40.options import GROUPS, Scala40Rules
+from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.presets import PRESETS
 from scala_desktop.rules.scala40.state import Scala40
+from scala_desktop.words import house_rules
 
 TABLE: dict[str, tuple[object, ...]] = {
     "players_max": (6, 2, 6),
@@ -91,22 +92,18 @@ def test_default_and_values(key: str) -> None:
 
 @pytest.mark.parametrize("option", EVERY.values(), ids=EVERY)
 def test_it_is_explained_in_both_languages(option: Option) -> None:
-    for words in (option.title, option.help, option.example):
-        assert words.it
-        assert words.en
-        assert words.it != words.en
-    assert option.help.it.endswith(".")
-    assert option.example.it.endswith(".")
+    for say in (house_rules.title, house_rules.explanation, house_rules.example):
+        assert say(option, "it") != say(option, "en")
+    assert house_rules.explanation(option, "it").endswith(".")
+    assert house_rules.example(option, "it").endswith(".")
     assert option.source
-    assert option.group in GROUPS
     if option.type == "choice":
-        assert {value for value, _ in option.labels} == set(option.choices)
+        assert set(option.named) == set(option.choices)
 
 
 def test_options_come_group_by_group() -> None:
-    groups = [option.group for option in EVERY.values()]
-    assert list(dict.fromkeys(groups)) == list(GROUPS)
-    assert sorted(groups, key=list(GROUPS).index) == groups
+    each = [option.group for option in EVERY.values()]
+    assert sorted(each, key=groups(Scala40Rules).index) == each
 
 
 def test_the_limits_of_the_dialog() -> None:
@@ -155,10 +152,11 @@ def test_every_preset_says_what_differs() -> None:
     for preset in PRESETS:
         rules = from_preset(Scala40Rules, PRESETS, preset.key)
         assert differences(rules, Scala40Rules()) == PRESET_VALUES[preset.key]
-        assert preset.title.it
-        assert preset.help.it != preset.help.en
+        italian, english = (
+            house_rules.preset_help("scala40", preset, language) for language in ("it", "en")
+        )
+        assert italian != english
 
 
-def test_the_registry_names_the_groups() -> None:
-    assert INFO.groups == GROUPS
+def test_the_registry_starts_a_match() -> None:
     assert INFO.start(Scala40Rules(), 2, "seed").key == Scala40.key

@@ -26,6 +26,8 @@ from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.requirements import most_opening_points as most_to_open
 from scala_desktop.rules.scenario import ScenarioError, read
 from scala_desktop.rules.trentuno.options import TrentunoRules
+from scala_desktop.words import house_rules
+from scala_desktop.words.house_rules import contradiction
 
 every_game = pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.key)
 
@@ -76,10 +78,14 @@ def test_a_contradiction_is_refused_and_says_what_to_change(
 ) -> None:
     with pytest.raises(ContradictionError, match=key) as told:
         require_no_contradiction(rules_with(game, values))
-    words = told.value.words
-    assert words.it != words.en
-    assert words.en in str(told.value)
-    for text in (words.it, words.en):
+    found = told.value
+    italian, english = (
+        contradiction(found.requirement, found.rules, language) for language in ("it", "en")
+    )
+    assert italian != english
+    assert house_rules.told(found, "en") == f"{', '.join(found.requirement.keys)}: {english}"
+    for text in (italian, english):
+        assert "{" not in text
         assert text.endswith(".")
         assert text.count(".") >= 2, "why, and then what to change"
 

@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from scala_desktop.rules.chapters import CHAPTERS_OF
 from scala_desktop.rules.errors import Reason, RulesError
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import (
@@ -13,14 +12,17 @@ from scala_desktop.rules.options import (
     Option,
     Preset,
     from_preset,
+    groups,
     options,
     random_rules,
     with_values,
 )
 from scala_desktop.rules.registry import GAMES, info
-from scala_desktop.rules.rule_book import chapter_title, nearest_preset, rule_book
 from scala_desktop.rules.scala40.entry import INFO
 from scala_desktop.rules.scala40.options import Scala40Rules
+from scala_desktop.words import house_rules
+from scala_desktop.words.chapters import CHAPTERS_OF
+from scala_desktop.words.rule_book import chapter_title, nearest_preset, rule_book
 
 NEEDS: dict[str, dict[str, dict[str, object]]] = {
     "scala40": {
@@ -82,11 +84,12 @@ def test_every_preset_has_a_book_with_every_rule(
     rules = from_preset(entry.rules, entry.presets, preset.key)
     book = rule_book(rules, entry.presets, language)
     for option in options(entry.rules):
-        assert f"| {option.title[language]} | {option.label(rules[option.key], language)} |" in book
-    assert nearest_preset(rules, entry.presets).title[language] in book.splitlines()[0]
-    assert entry.groups
-    for group in entry.groups.values():
-        assert f"### {group[language]}" in book
+        value = house_rules.label(option, rules[option.key], language)
+        assert f"| {house_rules.title(option, language)} | {value} |" in book
+    nearest = nearest_preset(rules, entry.presets)
+    assert house_rules.preset_title(entry.key, nearest, language) in book.splitlines()[0]
+    for group in groups(entry.rules):
+        assert f"### {house_rules.group_title(entry.key, group, language)}" in book
 
 
 @pytest.mark.parametrize("language", ["it", "en"])
@@ -252,12 +255,14 @@ def test_there_is_no_book_without_a_game_or_a_preset() -> None:
 
 def italian_texts(entry: GameInfo) -> list[str]:
     """Return what the house rules and the books of a game say in Italian."""
-    found = [words.it for words in entry.groups.values()]
+    found = [house_rules.group_title(entry.key, group, "it") for group in groups(entry.rules)]
     for one in entry.presets:
-        found += [one.title.it, one.help.it]
+        found += [house_rules.preset_title(entry.key, one, "it")]
+        found += [house_rules.preset_help(entry.key, one, "it")]
     for option in options(entry.rules):
-        found += [option.title.it, option.help.it, option.example.it]
-        found += [words.it for _, words in option.labels]
+        told = (house_rules.title, house_rules.explanation, house_rules.example)
+        found += [say(option, "it") for say in told]
+        found += [house_rules.label(option, value, "it") for value in option.named]
         for value in option.values():
             base = with_values(entry.rules(), NEEDS.get(entry.key, {}).get(option.key, {}))
             found.append(rule_book(with_values(base, {option.key: value}), entry.presets, "it"))

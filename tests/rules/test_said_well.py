@@ -11,9 +11,10 @@ import pytest
 from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.situation import plays_in_pairs
 from scala_desktop.rules.game import GameInfo
-from scala_desktop.rules.options import from_preset, options, random_rules, with_values
+from scala_desktop.rules.options import from_preset, groups, options, random_rules, with_values
 from scala_desktop.rules.registry import GAMES, info
-from scala_desktop.rules.rule_book import rule_book
+from scala_desktop.words import house_rules
+from scala_desktop.words.rule_book import rule_book
 
 CATALOGUE = Path(__file__).parents[2] / "resources" / "i18n" / "scala_desktop_en.ts"
 WRONG = {
@@ -57,16 +58,16 @@ WRONG = {
 
 def texts(entry: GameInfo, language: str) -> Iterator[str]:
     """Give every text of the house rules of a game, and its book by many rules."""
-    yield from (words[language] for words in entry.groups.values())
+    yield from (house_rules.group_title(entry.key, one, language) for one in groups(entry.rules))
     for preset in entry.presets:
-        yield preset.title[language]
-        yield preset.help[language]
+        yield house_rules.preset_title(entry.key, preset, language)
+        yield house_rules.preset_help(entry.key, preset, language)
         rules = from_preset(entry.rules, entry.presets, preset.key)
         yield rule_book(rules, entry.presets, language)
     for option in options(entry.rules):
-        yield option.example[language]
+        yield house_rules.example(option, language)
         for value in option.values():
-            yield option.label(value, language)
+            yield house_rules.label(option, value, language)
             rules = with_values(entry.rules(), {option.key: value})
             yield rule_book(rules, entry.presets, language)
     for number in range(100):

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from gettext import NullTranslations
+from typing import Any, ClassVar
 
 import pytest
 from PySide6.QtCore import QLocale
@@ -13,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from scala_desktop.model.card_words import call_cards
 from scala_desktop.paths import resources
 from scala_desktop.rules.game import GameInfo
-from scala_desktop.rules.options import HouseRules, Preset, Words, choice, flag, number, with_values
+from scala_desktop.rules.options import HouseRules, Preset, choice, flag, number, with_values
 from scala_desktop.rules.record import Player
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
@@ -22,6 +23,8 @@ from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.theme import apply_theme
+from scala_desktop.words import house_rules
+from scala_desktop.words.catalogue import Catalogue, catalogue
 from tests.windows.opened import (
     ENTRY,
     TWO_PEOPLE,
@@ -34,42 +37,51 @@ from tests.windows.opened import (
 class ToyRules(HouseRules):
     """Three options, one of each type."""
 
-    players_max: int = number(
-        6,
-        2,
-        6,
-        group="table",
-        it=("Posti", "Quanti giocano."),
-        en=("Seats", "How many."),
-        source="",
-    )
-    threshold: int = number(
-        40,
-        0,
-        120,
-        group="opening",
-        it=("Punti per aprire", "Più è alto, più si aspetta."),
-        en=("Points to open", "The higher, the longer."),
-        suggested=(40, 51),
-        labels={0: ("basta un gioco", "any meld")},
-        source="",
-        example=("Tre re fanno 30.", "Three kings make 30."),
-    )
-    jokers: bool = flag(
-        True,
-        group="opening",
-        it=("Con i jolly", "Se valgono i jolly."),
-        en=("With jokers", "Whether jokers count."),
-        source="",
-    )
-    first_dealer: str = choice(
-        "random",
-        {"random": ("A sorte", "By lot"), "chosen": ("Scelto da voi", "You choose")},
-        group="table",
-        it=("Primo mazziere", "Chi dà le carte."),
-        en=("First dealer", "Who deals."),
-        source="",
-    )
+    players_max: int = number(6, 2, 6, group="table", source="")
+    threshold: int = number(40, 0, 120, group="opening", suggested=(40, 51), named=(0,), source="")
+    jokers: bool = flag(True, group="opening", source="")
+    first_dealer: str = choice("random", ("random", "chosen"), group="table", source="")
+
+    game: ClassVar[str] = "toy"
+
+
+TOY_TEXTS = {
+    "group.opening": ("Apertura", "Opening"),
+    "group.table": ("Tavolo", "Table"),
+    "preset.classic": ("Classica", "Classic"),
+    "preset.classic.help": ("Le solite.", "As usual."),
+    "preset.small": ("Piccola", "Small"),
+    "preset.small.help": ("In tre.", "For three."),
+    "option.players_max": ("Posti", "Seats"),
+    "option.players_max.help": ("Quanti giocano.", "How many."),
+    "option.players_max.example": ("", ""),
+    "option.threshold": ("Punti per aprire", "Points to open"),
+    "option.threshold.help": ("Più è alto, più si aspetta.", "The higher, the longer."),
+    "option.threshold.example": ("Tre re fanno 30.", "Three kings make 30."),
+    "option.threshold=0": ("basta un gioco", "any meld"),
+    "option.jokers": ("Con i jolly", "With jokers"),
+    "option.jokers.help": ("Se valgono i jolly.", "Whether jokers count."),
+    "option.jokers.example": ("", ""),
+    "option.first_dealer": ("Primo mazziere", "First dealer"),
+    "option.first_dealer.help": ("Chi dà le carte.", "Who deals."),
+    "option.first_dealer.example": ("", ""),
+    "option.first_dealer=random": ("A sorte", "By lot"),
+    "option.first_dealer=chosen": ("Scelto da voi", "You choose"),
+    "search.same": ("", ""),
+    "search.none": ("", ""),
+}
+"""What the options of the small game are called, in Italian and in English."""
+
+
+class ToyTexts(NullTranslations):
+    """The texts of the small game."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__()
+        self._language = ("it", "en").index(language)
+
+    def gettext(self, message: str) -> str:
+        return TOY_TEXTS[message][self._language]
 
 
 def nothing(*_: Any) -> Any:
@@ -77,26 +89,13 @@ def nothing(*_: Any) -> Any:
 
 
 @pytest.fixture
-def toy() -> GameInfo:
-    return GameInfo(
-        "toy",
-        Words("Gioco", "Game"),
-        ToyRules,
-        (
-            Preset("classic", Words("Classica", "Classic"), Words("Le solite.", "As usual."), {}),
-            Preset(
-                "small",
-                Words("Piccola", "Small"),
-                Words("In tre.", "For three."),
-                {"players_max": 3},
-            ),
-        ),
-        (2, 6),
-        4,
-        nothing,
-        nothing,
-        groups={"opening": Words("Apertura", "Opening"), "table": Words("Tavolo", "Table")},
-    )
+def toy(monkeypatch: pytest.MonkeyPatch) -> GameInfo:
+    def texts(part: str, language: str) -> Catalogue:
+        return Catalogue(ToyTexts(language)) if part == "toy" else catalogue(part, language)
+
+    monkeypatch.setattr(house_rules, "catalogue", texts)
+    presets = (Preset("classic", {}), Preset("small", {"players_max": 3}))
+    return GameInfo("toy", "Gioco", ToyRules, presets, (2, 6), 4, nothing, nothing)
 
 
 @pytest.fixture(autouse=True)

@@ -31,6 +31,7 @@ from scala_desktop.windows.option_card import (
     QuietSpinBox,
     Value,
 )
+from scala_desktop.words.house_rules import contradiction
 
 Open = Callable[..., HouseRulesDialog]
 
@@ -503,7 +504,7 @@ def test_a_contradiction_is_told_at_once_with_the_way_out(qtbot: QtBot, shown: O
     assert dialog.accept_button.isEnabled()
     set_value(qtbot, dialog.cards["clean_canastas_to_close"], 2)
     (unmet,) = contradictions(dialog.rules)
-    sentence = f"⚠ {unmet.why(dialog.rules).it}"
+    sentence = f"⚠ {contradiction(unmet, dialog.rules, 'it')}"
     told = [text for text in dialog.findChildren(QLabel) if text.text() == sentence]
     assert len(told) == len(unmet.keys) + 1, "in each card, and below the page"
     for one in (dialog.accept_button, dialog.save):
@@ -536,7 +537,7 @@ def test_the_language_changes_while_it_is_open(
 ) -> None:
     dialog = shown(threshold=51)
     languages.install("en")
-    qtbot.waitUntil(lambda: dialog.windowTitle() == "House rules: Game")
+    qtbot.waitUntil(lambda: dialog.windowTitle() == "House rules: Gioco")
     card = dialog.cards["threshold"]
     texts = [label.text() for label in card.findChildren(QLabel) if label.isVisible()]
     assert "Points to open" in texts

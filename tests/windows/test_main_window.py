@@ -16,7 +16,7 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Draw
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player, Record
-from scala_desktop.rules.registry import NAMES, info
+from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.looks import GameLook, keep_look, look_of
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
@@ -273,7 +273,7 @@ def test_the_language_is_switched_while_everything_is_open(
     qtbot.waitUntil(lambda: "↶ Undo" in texts(window))
     qtbot.wait(50)
     same = {"☰ Menu", "Scala Desktop", "Anna", "Bea", "Italiano", "English", "No"}
-    same |= {"Bordeaux", *(title.it for title in NAMES.values())}
+    same |= {"Bordeaux", *(entry.title for entry in GAMES)}
     kept = {text for text in italian & set(texts(window)) if any(map(str.isalpha, text))} - same
     assert {text for text in kept if not text.startswith("/")} == set()
     assert window.menu.new_match.text() == "New match…"

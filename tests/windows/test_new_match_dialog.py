@@ -21,6 +21,7 @@ from scala_desktop.windows.match_choice import (
     own_preset,
 )
 from scala_desktop.windows.new_match_dialog import NewMatchDialog
+from scala_desktop.words.house_rules import contradiction
 
 Open = Callable[..., NewMatchDialog]
 
@@ -272,7 +273,7 @@ def test_no_match_begins_by_rules_that_contradict_each_other(qtbot: QtBot) -> No
     qtbot.addWidget(dialog)
     dialog.open()
     (unmet,) = contradictions(rules)
-    assert dialog.problem_shown == f"⚠ {unmet.why(rules).it}"
+    assert dialog.problem_shown == f"⚠ {contradiction(unmet, rules, 'it')}"
     assert not dialog.start.isEnabled()
     click(qtbot, dialog.change)
     assert dialog.rules_dialog is not None

@@ -10,6 +10,7 @@ from scala_desktop.rules.options import options, with_values
 from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.languages import Languages
+from scala_desktop.words import house_rules
 from tests.windows.rule_words import RULE_WORDS
 
 
@@ -58,7 +59,7 @@ def test_there_are_enough_words() -> None:
 def test_what_a_word_is_said_to_mean_is_in_the_rules(language: str, game: str) -> None:
     entry = info(game)
     search = OptionSearch(entry, language)
-    words = entry.search_words[language]
+    words = house_rules.search_words(game, language)
     for several in words.same:
         for word in several.split(", "):
             assert search.find(word, entry.rules()), word
@@ -74,11 +75,11 @@ def test_group_titles_and_the_values_in_force_are_searched(game: str) -> None:
     for language in ("it", "en"):
         search = OptionSearch(entry, language)
         for one in options(entry.rules):
-            group = search.find(entry.groups[one.group][language], entry.rules())
+            group = search.find(house_rules.group_title(game, one.group, language), entry.rules())
             assert one.key in group
             for value in one.values():
                 rules = with_values(entry.rules(), {one.key: value})
-                assert one.key in search.find(one.label(value, language), rules)
+                assert one.key in search.find(house_rules.label(one, value, language), rules)
 
 
 def test_a_value_is_found_while_it_is_in_force(qtbot: QtBot) -> None:

@@ -14,15 +14,15 @@ from PySide6.QtCore import QCoreApplication
 from scala_desktop.model.rule_words import RuleText
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.steps import steps_of
-from scala_desktop.rules.canasta.telling import (
+from scala_desktop.rules.errors import Reason
+from scala_desktop.rules.options import HouseRules
+from scala_desktop.words.canasta.derived_rules import (
     black_tops_block,
     needed,
     one_and_a_wild,
     specials,
     wild_tops,
 )
-from scala_desktop.rules.errors import Reason
-from scala_desktop.rules.options import HouseRules
 
 translate = QCoreApplication.translate
 

@@ -1,48 +1,255 @@
 """The house rules of Burraco: every option, declared once.
 
+What each is called and means stands in the catalogues, under ``option.`` and its key.
+
 Source: rules/burraco.md 4.3.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from scala_desktop.rules.burraco.closing_options import ClosingOptions, ScoringOptions
-from scala_desktop.rules.burraco.match_options import MatchOptions
-from scala_desktop.rules.burraco.meld_options import MeldOptions, WildOptions
 from scala_desktop.rules.burraco.requirements import REQUIREMENTS
-from scala_desktop.rules.burraco.table_options import PileOptions, PozzettoOptions, TableOptions
-from scala_desktop.rules.options import Requirement, Words
-
-GROUPS: Final[dict[str, Words]] = {
-    "table": Words("Giocatori e posti", "Players and seats"),
-    "melds": Words("Giochi sul tavolo", "Melds"),
-    "wilds": Words("Matte", "Wild cards"),
-    "pile": Words("Pozzo e tallone", "Discard pile and stock"),
-    "pozzetto": Words("Pozzetto", "Pozzetto"),
-    "closing": Words("Chiusura", "Closing"),
-    "scoring": Words("Punti della mano", "Scoring a hand"),
-    "match": Words("Fine della partita", "End of the match"),
-}
-"""The groups of options, in the order in which a dialog or a rule book shows them."""
+from scala_desktop.rules.burraco.victory_points import BY_FIFTIES, BY_HUNDREDS, accept_victory_steps
+from scala_desktop.rules.options import HouseRules, Requirement, choice, flag, number, table
 
 
 @dataclass(frozen=True)
-class BurracoRules(
-    MatchOptions,
-    ScoringOptions,
-    ClosingOptions,
-    PozzettoOptions,
-    PileOptions,
-    WildOptions,
-    MeldOptions,
-    TableOptions,
-):
-    """The house rules of one match of Burraco, option by option in the order of GROUPS.
-
-    The bases stand in reverse, because the last of them gives the first fields.
-    """
+class BurracoRules(HouseRules):
+    """The house rules of one match of Burraco."""
 
     game: ClassVar[str] = "burraco"
     requirements: ClassVar[tuple[Requirement, ...]] = REQUIREMENTS
+
+    # table
+
+    players: int = choice(
+        4,
+        (2, 3, 4, 5),
+        group="table",
+        source="004_38baf8b037507da6.txt: 4 giocatori in coppia fissa; da 2 a 5",
+    )
+    sides: str = choice(
+        "pairs", ("pairs", "individual"), group="table", source="rules/burraco.md 4.6"
+    )
+    three_handed: str = choice(
+        "individual", ("individual", "fibur"), group="table", source="rules/burraco.md 4.6 (FIBUR)"
+    )
+    seat_draw_suit_order: str = choice(
+        "spades_first",
+        ("spades_first", "hearts_first"),
+        group="table",
+        source="004_38baf8b037507da6.txt: picche, cuori, quadri, fiori; FIBUR: cuori per primi",
+    )
+
+    # melds
+
+    sets_allowed: str = choice(
+        "all",
+        ("all", "aces_and_threes", "none"),
+        group="melds",
+        source="004_38baf8b037507da6.txt: dal tre all'asso; international: assi e tre",
+    )
+    duplicate_sets: str = choice(
+        "forbidden",
+        ("forbidden", "allowed"),
+        group="melds",
+        source="FIBUR 30; rules/burraco.md 4.2 #2",
+    )
+    set_max_size: int = choice(9, (7, 8, 9), group="melds", source="004_38baf8b037507da6.txt: nove")
+    max_run_length: int = choice(
+        14,
+        (13, 14),
+        group="melds",
+        source="004_38baf8b037507da6.txt: 13 carte diverse e un jolly; FIBUR 11",
+    )
+
+    # wilds
+
+    wilds_per_meld: int = choice(
+        1, (1, 2, 3), group="wilds", source="004_38baf8b037507da6.txt: al massimo una"
+    )
+    wild_relocation: str = choice(
+        "free_end_moves",
+        ("free_end_moves", "fixed"),
+        group="wilds",
+        source="rules/burraco.md 4.1, Moving the wild",
+    )
+    replaced_wild: str = choice(
+        "stays_in_meld", ("stays_in_meld", "returns_to_hand"), group="wilds", source="FIBUR 10"
+    )
+    natural_deuce_can_turn_wild: bool = flag(
+        True, group="wilds", source="rules/burraco.md 4.1 (pagat)"
+    )
+
+    # pile
+
+    one_card_pile_same_discard: str = choice(
+        "forbidden",
+        ("forbidden", "allowed"),
+        group="pile",
+        source="FIBUR; rules/burraco.md 4.2 #12",
+    )
+    pile_take_requires_play: bool = flag(
+        False, group="pile", source="rules/burraco.md 4.4, international"
+    )
+    stock_end: str = choice(
+        "two_left_finish_turn",
+        ("two_left_finish_turn", "two_left_immediate", "last_card"),
+        group="pile",
+        source="FIBUR 16; 004_38baf8b037507da6.txt: si interrompe immediatamente",
+    )
+    stalemate: str = choice(
+        "ask",
+        ("ask", "auto", "off"),
+        group="pile",
+        source="004_38baf8b037507da6.txt: Nulla di fatto",
+    )
+    stalemate_rounds: int = choice(
+        2, (1, 2, 3, 4, 5), group="pile", source="rules/burraco.md 4.2 #9"
+    )
+
+    # pozzetto
+
+    pozzetto_on_the_fly: bool = flag(
+        True, group="pozzetto", source="004_38baf8b037507da6.txt: al volo"
+    )
+    pozzetto_after_discard: str = choice(
+        "next_turn",
+        ("next_turn", "visible_at_once"),
+        group="pozzetto",
+        source="004_38baf8b037507da6.txt: si tengono le carte a faccia in giù",
+    )
+
+    # closing
+
+    close_requires_burraco: str = choice(
+        "any",
+        ("any", "clean"),
+        group="closing",
+        source="004_38baf8b037507da6.txt: almeno un burraco; international: pulito",
+    )
+    close_requires_discard: bool = flag(
+        True, group="closing", source="004_38baf8b037507da6.txt: bisogna scartare una carta"
+    )
+    close_discard_wild: str = choice(
+        "forbidden",
+        ("forbidden", "joker_only_forbidden", "allowed"),
+        group="closing",
+        source="FIBUR 14; 004_38baf8b037507da6.txt: non potrà essere un jolly",
+    )
+
+    # scoring
+
+    burraco_clean: int = number(
+        200,
+        0,
+        1000,
+        step=5,
+        group="scoring",
+        suggested=(200, 300),
+        source="004_38baf8b037507da6.txt: 200",
+    )
+    burraco_semi: int = number(
+        150,
+        0,
+        1000,
+        step=5,
+        group="scoring",
+        suggested=(150,),
+        source="004_38baf8b037507da6.txt: 150",
+    )
+    burraco_dirty: int = number(
+        100,
+        0,
+        1000,
+        step=5,
+        group="scoring",
+        suggested=(100,),
+        source="004_38baf8b037507da6.txt: 100",
+    )
+    semi_clean_enabled: bool = flag(
+        True, group="scoring", source="004_38baf8b037507da6.txt: semi-pulito; international: no"
+    )
+    semi_clean_sets: bool = flag(True, group="scoring", source="FIBUR 13")
+    royal_burraco_bonus: int = number(
+        0,
+        0,
+        1000,
+        step=5,
+        group="scoring",
+        suggested=(0, 500, 1000),
+        named=(0,),
+        source="FITAB; rules/burraco.md 4.3",
+    )
+    closing_bonus: int = number(
+        100,
+        0,
+        500,
+        step=5,
+        group="scoring",
+        suggested=(100,),
+        source="004_38baf8b037507da6.txt: 100 punti per la chiusura",
+    )
+    pozzetto_penalty: int = number(
+        100,
+        0,
+        500,
+        step=5,
+        group="scoring",
+        suggested=(100,),
+        source="004_38baf8b037507da6.txt: -100 punti",
+    )
+    pozzetto_penalty_applies: str = choice(
+        "all_sides",
+        ("all_sides", "non_closing_side_only_if_closed"),
+        group="scoring",
+        source="FIBUR 17; 004_38baf8b037507da6.txt: la coppia perdente",
+    )
+    unplayed_pozzetto: str = choice(
+        "card_values",
+        ("card_values", "flat_penalty"),
+        group="scoring",
+        source="004_38baf8b037507da6.txt: verranno comunque contate; FIBUR 17",
+    )
+
+    # match
+
+    match_mode: str = choice(
+        "target_score",
+        ("target_score", "fixed_hands", "victory_points"),
+        group="match",
+        source="004_38baf8b037507da6.txt: 2005 punti; FIBUR: a smazzate",
+    )
+    target_score: int = number(
+        2005,
+        505,
+        5005,
+        step=5,
+        group="match",
+        suggested=(505, 1005, 1505, 2005, 3005),
+        source="004_38baf8b037507da6.txt: 2005 punti",
+    )
+    hands_per_match: int = number(
+        4, 1, 12, group="match", suggested=(2, 3, 4), source="FIBUR: 2, 3 o 4 smazzate"
+    )
+    vp_table: str = choice(
+        "four_hands",
+        ("three_hands", "four_hands", "custom"),
+        group="match",
+        source="rules/burraco.md 4.1, Match",
+    )
+    vp_custom: str = table(
+        BY_HUNDREDS,
+        (BY_HUNDREDS, BY_FIFTIES),
+        accept_victory_steps,
+        group="match",
+        source="rules/burraco.md 4.3 vp_table custom",
+    )
+    both_over_target: str = choice(
+        "higher_wins",
+        ("higher_wins", "closer_wins"),
+        group="match",
+        source="rules/burraco.md 4.2 #19",
+    )

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from scala_desktop.rules.burraco.match_options import victory_steps
 from scala_desktop.rules.burraco.options import BurracoRules
+from scala_desktop.rules.burraco.victory_points import victory_steps
 from scala_desktop.rules.cards import ACE, DEUCE, JOKER, KIND, KIND_RANK, KINDS, Card, Kind
 from scala_desktop.rules.common.wilds import FULL, MeldKind, wild_places
 from scala_desktop.rules.melds import Meld

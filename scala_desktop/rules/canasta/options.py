@@ -1,5 +1,7 @@
 """The house rules of Canasta: every option, declared once.
 
+What each is called and means stands in the catalogues, under ``option.`` and its key.
+
 Source: rules/canasta.md 5.3.
 """
 
@@ -8,41 +10,265 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from scala_desktop.rules.canasta.meld_options import ClosingOptions, MeldOptions
-from scala_desktop.rules.canasta.pile_options import PileOptions, ThreesOptions
 from scala_desktop.rules.canasta.requirements import REQUIREMENTS
-from scala_desktop.rules.canasta.score_options import BonusOptions, EndOptions
-from scala_desktop.rules.canasta.table_options import OpeningOptions, TableOptions
-from scala_desktop.rules.options import Requirement, Words
+from scala_desktop.rules.canasta.steps import accept_steps, accept_totals
+from scala_desktop.rules.options import HouseRules, Requirement, choice, flag, number, table
 
-GROUPS: Final[dict[str, Words]] = {
-    "table": Words("Giocatori e distribuzione", "Players and deal"),
-    "opening": Words("Apertura e pesca", "Opening and draw"),
-    "pile": Words("Prendere il pozzo", "Taking the pile"),
-    "threes": Words("Tre rossi e tre neri", "Red and black threes"),
-    "melds": Words("Combinazioni e matte", "Melds and wild cards"),
-    "closing": Words("Chiusura", "Going out"),
-    "scoring": Words("Punti della mano", "Scoring a hand"),
-    "match": Words("Fine della mano e della partita", "End of hand and match"),
-}
-"""The groups of options, in the order in which a dialog or a rule book shows them."""
+MOST_BONUS: Final = 10_000
 
 
 @dataclass(frozen=True)
-class CanastaRules(
-    EndOptions,
-    BonusOptions,
-    ClosingOptions,
-    MeldOptions,
-    ThreesOptions,
-    PileOptions,
-    OpeningOptions,
-    TableOptions,
-):
-    """The house rules of one match of Canasta, option by option in the order of GROUPS.
-
-    The bases stand in reverse, because the last of them gives the first fields.
-    """
+class CanastaRules(HouseRules):
+    """The house rules of one match of Canasta."""
 
     game: ClassVar[str] = "canasta"
     requirements: ClassVar[tuple[Requirement, ...]] = REQUIREMENTS
+
+    # table
+
+    players: int = choice(4, (2, 3, 4), group="table", source="002_83bf848b45cdce96.txt, Giocatori")
+    packs: int = choice(
+        3,
+        (2, 3),
+        group="table",
+        source="002_83bf848b45cdce96.txt, Mazzo; it.wikipedia, Canasta: due",
+    )
+    hand_size: int = choice(
+        15,
+        (11, 13, 15),
+        group="table",
+        source="002_83bf848b45cdce96.txt, Regole; Treccani: 13 con due mazzi",
+    )
+    direction: str = choice(
+        "clockwise",
+        ("clockwise", "counterclockwise"),
+        group="table",
+        source="rules/canasta.md 5.2 #3; Treccani: senso orario",
+    )
+    initial_pozzo: str = choice(
+        "by_upcard",
+        ("by_upcard", "single_card"),
+        group="table",
+        source="002_83bf848b45cdce96.txt, Regole",
+    )
+    initial_upcard_special: str = choice(
+        "redraw", ("redraw", "count_pips"), group="table", source="rules/canasta.md 5.2 #12"
+    )
+
+    # opening
+
+    opening_table: str = table(
+        "0=50 3000=90 5000=120 7000=160 10000=180 12000=200",
+        (
+            "0=50 3000=90 5000=120 7000=160 10000=180 12000=200",
+            "0=50 1500=90 3000=120 5000=160 7500=180 10000=200",
+            "0=50 1500=90 3000=120",
+            "0=50",
+        ),
+        accept_steps,
+        group="opening",
+        source="002_83bf848b45cdce96.txt, Scopo; rules/canasta.md 5.2 #1, #2",
+    )
+    opening_minimum_negative: int = choice(
+        50, (0, 15, 50), group="opening", source="rules/canasta.md 5.2 #20; Hoyle: 15"
+    )
+    opening_scope: str = choice(
+        "side", ("side", "player"), group="opening", source="rules/canasta.md 5.2 #8"
+    )
+    opening_allow_wilds: bool = flag(
+        True, group="opening", source="002_83bf848b45cdce96.txt, Regole; Hoyle: no"
+    )
+    open_before_draw: str = choice(
+        "draw_one",
+        ("off", "draw_one", "draw_normal"),
+        group="opening",
+        source="002_83bf848b45cdce96.txt, Regole",
+    )
+    draw_count_unopened: int = choice(
+        2, (1, 2), group="opening", source="002_83bf848b45cdce96.txt, Regole"
+    )
+    draw_count_opened: int = choice(
+        1, (1, 2), group="opening", source="002_83bf848b45cdce96.txt, Regole; Sapere.it: due"
+    )
+
+    # pile
+
+    pozzo_before_opening: str = choice(
+        "as_opening",
+        ("as_opening", "forbidden"),
+        group="pile",
+        source="rules/canasta.md 5.2 #9; Sapere.it: no",
+    )
+    pozzo_requirement: str = choice(
+        "natural_pair",
+        ("natural_pair", "pair_or_wild_or_meld"),
+        group="pile",
+        source="002_83bf848b45cdce96.txt, Regole; pagat.com, Classic Canasta",
+    )
+    pozzo_wild_freezes: bool = flag(False, group="pile", source="pagat.com, Classic Canasta")
+    wild_top_take: str = choice(
+        "three_equal",
+        ("three_equal", "never"),
+        group="pile",
+        source="002_83bf848b45cdce96.txt, Regole; pagat.com, Classic Canasta: mai",
+    )
+    black_three_blocks: bool = flag(True, group="pile", source="002_83bf848b45cdce96.txt, Regole")
+
+    # threes
+
+    black_three_meld: str = choice(
+        "closing_only",
+        ("closing_only", "never", "always"),
+        group="threes",
+        source="pagat.com, Classic Canasta; giocodigitale.it",
+    )
+    black_three_value: int = choice(
+        5, (0, 5, 100), group="threes", source="rules/canasta.md 5.2 #21; Sapere.it: 0"
+    )
+    red_three_values: str = table(
+        "0 100 200 300 800 1000 1200",
+        ("0 100 200 300 800 1000 1200", "0 100 200 300 800 900 1000", "0 100 200 300 400 500 600"),
+        accept_totals,
+        group="threes",
+        source="002_83bf848b45cdce96.txt, Punteggio",
+    )
+    red_threes_negative: str = choice(
+        "never",
+        ("never", "if_not_opened", "if_no_canasta"),
+        group="threes",
+        source="rules/canasta.md 5.2 #14",
+    )
+    replace_red_three_from_pozzo: bool = flag(
+        True, group="threes", source="002_83bf848b45cdce96.txt, Regole: messo da parte e sostituito"
+    )
+
+    # melds
+
+    wilds_rule: str = choice(
+        "fixed_limits",
+        ("fixed_limits", "fewer_than_naturals"),
+        group="melds",
+        source="002_83bf848b45cdce96.txt, Regole; Treccani, Sapere.it: meno delle naturali",
+    )
+    wilds_two_naturals: int = number(
+        1, 0, 2, group="melds", named=(0,), source="002_83bf848b45cdce96.txt, Regole: solo una"
+    )
+    wilds_three_naturals: int = number(
+        2, 1, 3, group="melds", source="002_83bf848b45cdce96.txt, Regole: due"
+    )
+    twos_as_rank: bool = flag(
+        True, group="melds", source="002_83bf848b45cdce96.txt, Regole e Punteggio"
+    )
+    twos_locked_while_open: bool = flag(False, group="melds", source="Hoyle, Italian Canasta")
+    joker_canasta: bool = flag(True, group="melds", source="002_83bf848b45cdce96.txt, Punteggio")
+    meld_max_size: int = choice(0, (0, 7), group="melds", source="rules/canasta.md 5.2 #19")
+    melds_per_rank: str = choice(
+        "one", ("one", "new_after_canasta", "any"), group="melds", source="rules/canasta.md 5.2 #19"
+    )
+
+    # closing
+
+    canastas_to_close: int = number(
+        2, 1, 3, group="closing", source="002_83bf848b45cdce96.txt, Regole: almeno due"
+    )
+    clean_canastas_to_close: int = number(
+        1,
+        0,
+        2,
+        group="closing",
+        source="002_83bf848b45cdce96.txt, Regole: di cui almeno una pulita",
+    )
+    dirty_canastas_to_close: int = number(
+        0, 0, 1, group="closing", source="Sapere.it: una pura e una impura"
+    )
+    wild_canastas_count_for_closing: bool = flag(
+        True, group="closing", source="rules/canasta.md 5.2 #17; Hoyle: no"
+    )
+    close_requires_discard: bool = flag(
+        True,
+        group="closing",
+        source="002_83bf848b45cdce96.txt, Regole: scartando una carta sul pozzo",
+    )
+    ask_partner_before_closing: bool = flag(
+        False, group="closing", source="pagat.com, Classic Canasta"
+    )
+
+    # scoring
+
+    bonus_clean: int = number(
+        500,
+        0,
+        MOST_BONUS,
+        group="scoring",
+        suggested=(500,),
+        source="002_83bf848b45cdce96.txt, Punteggio",
+    )
+    bonus_dirty: int = number(
+        300,
+        0,
+        MOST_BONUS,
+        group="scoring",
+        suggested=(300,),
+        source="002_83bf848b45cdce96.txt, Punteggio",
+    )
+    bonus_pinellata: int = number(
+        3000,
+        0,
+        MOST_BONUS,
+        group="scoring",
+        suggested=(3000,),
+        source="002_83bf848b45cdce96.txt, Punteggio",
+    )
+    bonus_pinellata_dirty: int = number(
+        2000,
+        0,
+        MOST_BONUS,
+        group="scoring",
+        suggested=(2000,),
+        source="002_83bf848b45cdce96.txt, Punteggio",
+    )
+    bonus_joker: int = number(
+        5000,
+        0,
+        MOST_BONUS,
+        group="scoring",
+        suggested=(5000,),
+        source="002_83bf848b45cdce96.txt, Punteggio",
+    )
+    bonus_closing: int = number(
+        300,
+        0,
+        MOST_BONUS,
+        group="scoring",
+        suggested=(100, 300),
+        source="002_83bf848b45cdce96.txt, Punteggio; classica: 100",
+    )
+    special_bonus_only_closers: bool = flag(
+        False, group="scoring", source="rules/canasta.md 5.2 #16; Hoyle"
+    )
+    extra_bonuses: str = choice(
+        "off", ("off", "hoyle"), group="scoring", source="Hoyle, Italian Canasta"
+    )
+    double_penalty_no_canasta: bool = flag(
+        True, group="scoring", source="002_83bf848b45cdce96.txt, Punteggio"
+    )
+    double_penalty_when_nobody_closed: bool = flag(
+        False, group="scoring", source="rules/canasta.md 5.2 #15"
+    )
+
+    # match
+
+    stock_end: str = choice(
+        "finish_turn",
+        ("finish_turn", "continue_with_pozzo"),
+        group="match",
+        source="002_83bf848b45cdce96.txt, Regole; pagat.com, Classic Canasta",
+    )
+    target_score: int = number(
+        15000,
+        3000,
+        20000,
+        group="match",
+        suggested=(5000, 7500, 10000, 12000, 15000),
+        source="002_83bf848b45cdce96.txt, Scopo",
+    )

@@ -7,27 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from scala_desktop.rules.options import Preset, Words
+from scala_desktop.rules.options import Preset
 
 PRESETS: Final[tuple[Preset, ...]] = (
-    Preset(
-        "italian",
-        Words("Italiana (15000)", "Italian (15000)"),
-        Words(
-            "La canasta di casa: tre mazzi, due canaste per chiudere, si arriva a 15000.",
-            "The Italian family game: three packs, two canastas to go out, first to 15000.",
-        ),
-        {},
-    ),
+    Preset("italian", {}),
     Preset(
         "canastone",
-        Words("Canastone (enciclopedia)", "Canastone (encyclopedia)"),
-        Words(
-            "Come nelle enciclopedie: si pescano sempre due carte, fino a tre matte, e per "
-            "chiudere una canasta pura e una impura.",
-            "As encyclopedias have it: always two cards drawn, up to three wild cards, and one "
-            "clean and one dirty canasta to go out.",
-        ),
         {
             "draw_count_opened": 2,
             "open_before_draw": "off",
@@ -39,11 +24,6 @@ PRESETS: Final[tuple[Preset, ...]] = (
     ),
     Preset(
         "hoyle_italian",
-        Words("Italian Canasta (Hoyle)", "Italian Canasta (Hoyle)"),
-        Words(
-            "La canasta italiana dei libri americani: si apre senza matte, fino a 12000.",
-            "Italian Canasta of the American books: opening without wild cards, to 12000.",
-        ),
         {
             "target_score": 12_000,
             "opening_table": "0=50 1500=90 3000=120 5000=160 7500=180 10000=200",
@@ -61,11 +41,6 @@ PRESETS: Final[tuple[Preset, ...]] = (
     ),
     Preset(
         "classic_two_packs",
-        Words("Classica internazionale", "Classic international"),
-        Words(
-            "La canasta classica: due mazzi, undici carte, una canasta per chiudere, fino a 5000.",
-            "Classic Canasta: two packs, eleven cards, one canasta to go out, first to 5000.",
-        ),
         {
             "packs": 2,
             "hand_size": 11,
@@ -90,13 +65,5 @@ PRESETS: Final[tuple[Preset, ...]] = (
             "double_penalty_no_canasta": False,
         },
     ),
-    Preset(
-        "christmas",
-        Words("Natale in famiglia", "Family Christmas"),
-        Words(
-            "Più svelta: si apre sempre con 50, anche chi ha aperto pesca due carte, fino a 7500.",
-            "A quicker game: always 50 to open, two cards drawn even once open, first to 7500.",
-        ),
-        {"target_score": 7500, "opening_table": "0=50", "draw_count_opened": 2},
-    ),
+    Preset("christmas", {"target_score": 7500, "opening_table": "0=50", "draw_count_opened": 2}),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from scala_desktop.rules.canasta.steps import steps_of
-from scala_desktop.rules.options import Requirement, Words
+from scala_desktop.rules.options import Requirement
 
 if TYPE_CHECKING:
     from scala_desktop.rules.canasta.options import CanastaRules
@@ -78,49 +78,31 @@ def most_opening_points(rules: CanastaRules) -> int:
     return jokers * JOKER_POINTS + most
 
 
-def _opening_out_of_reach(rules: CanastaRules) -> Words:
-    cards, most, need = rules.hand_size, most_opening_points(rules), highest_minimum(rules)
-    return Words(
-        f"Con {cards} carte a testa e queste regole non si cala mai più di {most} punti in una "
-        f"volta: con un minimo di {need}, nessuno aprirebbe mai. Scegliete un minimo più basso, o "
-        "date più carte.",
-        f"With {cards} cards each and these rules nobody can ever lay more than {most} points at "
-        f"once, so nobody could open at {need}. Choose a lower minimum, or deal more cards.",
-    )
-
-
 REQUIREMENTS: Final = (
     Requirement(
+        "opening_out_of_reach",
         ("opening_table", "hand_size"),
         lambda rules: highest_minimum(rules) <= most_opening_points(rules),
-        _opening_out_of_reach,
+        lambda rules: {
+            "cards": rules.hand_size,
+            "most": most_opening_points(rules),
+            "need": highest_minimum(rules),
+        },
     ),
     Requirement(
+        "fewer_wilds_with_more_naturals",
         ("wilds_two_naturals", "wilds_three_naturals"),
         lambda rules: (
             rules.wilds_rule != "fixed_limits"
             or rules.wilds_two_naturals <= rules.wilds_three_naturals
         ),
-        lambda rules: Words(
-            f"Con due carte vere ci starebbero {rules.wilds_two_naturals} matte e con tre o più "
-            f"solo {rules.wilds_three_naturals}: a quella combinazione non si potrebbe più "
-            "attaccare niente. Con tre carte vere permettetene almeno altrettante.",
-            f"With two naturals a meld could have {rules.wilds_two_naturals} wild cards and with "
-            f"three or more just {rules.wilds_three_naturals}: nothing could ever be added to "
-            "it. Allow at least as many with three naturals.",
-        ),
+        lambda rules: {"two": rules.wilds_two_naturals, "three": rules.wilds_three_naturals},
     ),
     Requirement(
+        "more_canastas_named_than_asked",
         ("canastas_to_close", "clean_canastas_to_close", "dirty_canastas_to_close"),
         lambda rules: canastas_named(rules) <= rules.canastas_to_close,
-        lambda rules: Words(
-            f"Le canaste per chiudere sono {rules.canastas_to_close} in tutto, ma tra pulite e "
-            f"sporche ne chiedete {canastas_named(rules)}. Portate il totale a "
-            f"{canastas_named(rules)}, o chiedetene meno di pulite o di sporche.",
-            f"The canastas to go out are {rules.canastas_to_close} in all, but the clean and dirty "
-            f"ones make {canastas_named(rules)}. Make the total {canastas_named(rules)}, or ask "
-            "for fewer clean or dirty ones.",
-        ),
+        lambda rules: {"all": rules.canastas_to_close, "named": canastas_named(rules)},
     ),
 )
 """Every requirement, in the order in which they are told."""

@@ -1,24 +1,20 @@
 """Scala 40 as the registry lists it."""
 
 from scala_desktop.rules.game import GameInfo
-from scala_desktop.rules.options import Words
-from scala_desktop.rules.scala40.options import GROUPS, Scala40Rules
+from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.position import position
 from scala_desktop.rules.scala40.presets import PRESETS
-from scala_desktop.rules.scala40.search_words import SEARCH_WORDS
 from scala_desktop.rules.scala40.situation import plays_in_pairs
 from scala_desktop.rules.scala40.state import Scala40
 
 INFO = GameInfo(
     key="scala40",
-    title=Words("Scala 40", "Scala 40"),
+    title="Scala 40",
     rules=Scala40Rules,
     presets=PRESETS,
     seats=(2, 6),
     usual_seats=4,
     start=Scala40.new,
     position=position,
-    groups=GROUPS,
     pairs=plays_in_pairs,
-    search_words=SEARCH_WORDS,
 )

@@ -1,54 +1,260 @@
 """The house rules of Scala 40: every option, declared once.
 
+What each is called and means stands in the catalogues, under ``option.`` and its key.
+
 Source: rules/scala40.md 3.3.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from scala_desktop.rules.options import Requirement, Words
-from scala_desktop.rules.scala40.match_options import (
-    ClosingOptions,
-    MatchOptions,
-    ScoringOptions,
-    StockOptions,
-)
-from scala_desktop.rules.scala40.meld_options import JokerOptions, MeldOptions
+from scala_desktop.rules.options import HouseRules, Requirement, choice, flag, number
 from scala_desktop.rules.scala40.requirements import REQUIREMENTS
-from scala_desktop.rules.scala40.table_options import OpeningOptions, PileOptions, TableOptions
-
-GROUPS: Final[dict[str, Words]] = {
-    "table": Words("Giocatori e distribuzione", "Players and deal"),
-    "opening": Words("Apertura", "Opening"),
-    "pile": Words("Pozzo e scarti", "Discard pile"),
-    "melds": Words("Giochi sul tavolo", "Melds"),
-    "jokers": Words("Jolly", "Jokers"),
-    "closing": Words("Chiusura", "Going out"),
-    "scoring": Words("Punti della mano", "Scoring a hand"),
-    "match": Words("Fine della partita", "End of the match"),
-    "stock": Words("Tallone esaurito", "When the stock runs out"),
-}
-"""The groups of options, in the order in which a dialog or a rule book shows them."""
 
 
 @dataclass(frozen=True)
-class Scala40Rules(
-    StockOptions,
-    MatchOptions,
-    ScoringOptions,
-    ClosingOptions,
-    JokerOptions,
-    MeldOptions,
-    PileOptions,
-    OpeningOptions,
-    TableOptions,
-):
-    """The house rules of one match of Scala 40, option by option in the order of GROUPS.
-
-    The bases stand in reverse, because the last of them gives the first fields.
-    """
+class Scala40Rules(HouseRules):
+    """The house rules of one match of Scala 40."""
 
     game: ClassVar[str] = "scala40"
     requirements: ClassVar[tuple[Requirement, ...]] = REQUIREMENTS
+
+    # table
+
+    players_max: int = number(
+        6,
+        2,
+        6,
+        group="table",
+        suggested=(4, 5, 6),
+        source="001_b3b57f1c08ceec28.txt: da due a cinque; FISCA: 6",
+    )
+    pair_play: bool = flag(
+        False,
+        group="table",
+        source="FISCA e it.wikipedia: in quattro anche a coppie; il resto è completato qui",
+    )
+    hand_size: int = number(
+        13,
+        10,
+        15,
+        group="table",
+        suggested=(13,),
+        source="000_a55d2d15ade0f834.txt; 001_b3b57f1c08ceec28.txt",
+    )
+    direction: str = choice(
+        "clockwise",
+        ("clockwise", "counterclockwise"),
+        group="table",
+        source="000_a55d2d15ade0f834.txt: in senso orario; antiorario: gaetashop",
+    )
+    first_dealer: str = choice(
+        "random", ("random", "high_card", "chosen"), group="table", source="rules/scala40.md 3.3"
+    )
+    initial_upcard_joker: str = choice(
+        "redraw", ("redraw", "keep"), group="table", source="it.wikipedia, Scala 40"
+    )
+
+    # opening
+
+    opening_threshold: int = number(
+        40,
+        0,
+        120,
+        group="opening",
+        suggested=(40, 51, 71),
+        named=(0,),
+        source="000_a55d2d15ade0f834.txt; 001_b3b57f1c08ceec28.txt",
+    )
+    opening_counts_layoffs: bool = flag(False, group="opening", source="rules/scala40.md 3.3")
+    opening_without_jokers: bool = flag(
+        False, group="opening", source="FISCA, variante “apertura senza jolly”"
+    )
+    draw_discard_before_opening: str = choice(
+        "to_open_only",
+        ("never", "to_open_only", "free"),
+        group="opening",
+        source="001_b3b57f1c08ceec28.txt; FISCA: mai",
+    )
+
+    # pile
+
+    taken_discard_use: str = choice(
+        "free",
+        ("free", "must_use_same_turn"),
+        group="pile",
+        source="001_b3b57f1c08ceec28.txt: senza obbligo; FISCA: va usata",
+    )
+    discard_same_card_taken: str = choice(
+        "forbidden", ("forbidden", "allowed"), group="pile", source="FISCA"
+    )
+    attachable_discard: str = choice(
+        "next_player_no_attach",
+        ("free", "next_player_no_attach", "forbidden_unless_closing", "forbidden_if_not_opened"),
+        group="pile",
+        source="001_b3b57f1c08ceec28.txt; FISCA: vietato se non si chiude",
+    )
+    attachable_discard_two_players: str = choice(
+        "same_rule", ("same_rule", "free"), group="pile", source="FISCA"
+    )
+
+    # melds
+
+    max_run_length: int = choice(14, (13, 14), group="melds", source="FISCA 3.2; it.wikipedia: 13")
+    set_max_size: int = number(
+        4, 4, 8, group="melds", suggested=(4, 8), source="000_a55d2d15ade0f834.txt: 3 o 4 carte"
+    )
+    set_distinct_suits: bool = flag(
+        True, group="melds", source="000_a55d2d15ade0f834.txt; 001_b3b57f1c08ceec28.txt"
+    )
+
+    # jokers
+
+    jokers: int = choice(
+        4,
+        (4, 2),
+        group="jokers",
+        source="000_a55d2d15ade0f834.txt: più due jolly; 001_b3b57f1c08ceec28.txt; FISCA: quattro",
+    )
+    max_jokers_per_meld: int = number(
+        0,
+        0,
+        3,
+        group="jokers",
+        suggested=(0, 1, 2),
+        named=(0,),
+        source="001_b3b57f1c08ceec28.txt: nessun limite; FISCA: 1",
+        former={4: 0},
+    )
+    min_naturals_per_meld: int = choice(1, (1, 2), group="jokers", source="rules/scala40.md 3.3")
+    joker_set_identity: str = choice(
+        "declared",
+        ("declared", "position_order", "undefined"),
+        group="jokers",
+        source="001_b3b57f1c08ceec28.txt: cuori, quadri, fiori, picche",
+    )
+    joker_swap_in_sets: str = choice(
+        "declared_card",
+        ("declared_card", "any_missing_suit", "four_card_set_only", "both_missing_cards", "off"),
+        group="jokers",
+        source="001_b3b57f1c08ceec28.txt; varianti di casa",
+    )
+    joker_swap_in_runs: bool = flag(
+        True, group="jokers", source="000_a55d2d15ade0f834.txt; 001_b3b57f1c08ceec28.txt"
+    )
+    taken_joker: str = choice(
+        "must_play_same_turn",
+        ("must_play_same_turn", "keep_in_hand"),
+        group="jokers",
+        source="000_a55d2d15ade0f834.txt: calare immediatamente; 001_b3b57f1c08ceec28.txt",
+    )
+    joker_discard: str = choice(
+        "free",
+        ("free", "only_to_close", "not_to_close", "never"),
+        group="jokers",
+        source="rules/scala40.md 3.2 #18",
+    )
+
+    # closing
+
+    first_round_close: str = choice(
+        "forbidden",
+        ("forbidden", "allowed"),
+        group="closing",
+        source="001_b3b57f1c08ceec28.txt: non è consentita",
+    )
+    close_requires_discard: bool = flag(
+        True, group="closing", source="000_a55d2d15ade0f834.txt; 001_b3b57f1c08ceec28.txt"
+    )
+    close_in_hand_multiplier: int = choice(
+        2, (1, 2, 3), group="closing", source="001_b3b57f1c08ceec28.txt: il punteggio raddoppia"
+    )
+    close_in_hand_needs_threshold: bool = flag(
+        True, group="closing", source="casinosanremo: non è necessario"
+    )
+    close_in_hand_allows_layoff: bool = flag(True, group="closing", source="rules/scala40.md 3.3")
+
+    # scoring
+
+    unopened_penalty: int = number(
+        100,
+        0,
+        200,
+        group="scoring",
+        suggested=(0, 50, 100),
+        named=(0,),
+        source="001_b3b57f1c08ceec28.txt: paga 100 punti",
+    )
+    unopened_penalty_doubled: bool = flag(
+        False, group="scoring", source="001_b3b57f1c08ceec28.txt: indipendentemente dalla somma"
+    )
+    joker_hand_value: int = number(
+        25,
+        15,
+        50,
+        group="scoring",
+        suggested=(20, 25, 30, 50),
+        source="000_a55d2d15ade0f834.txt; 001_b3b57f1c08ceec28.txt",
+    )
+    ace_hand_value: str = choice(
+        "always_11",
+        ("always_11", "one_if_only_card", "always_1"),
+        group="scoring",
+        source="001_b3b57f1c08ceec28.txt: valgono sempre 11; solitariocarte",
+    )
+    closer_partner_pays: bool = flag(
+        False, group="scoring", source="rules/scala40.md 3.3 pair_play, completato qui"
+    )
+
+    # match
+
+    elimination_limit: int = number(
+        101,
+        51,
+        1001,
+        group="match",
+        suggested=(101, 151, 201, 301, 501),
+        source="000_a55d2d15ade0f834.txt: tra 101 e 201; 001_b3b57f1c08ceec28.txt",
+    )
+    match_end: str = choice(
+        "last_survivor",
+        ("last_survivor", "first_elimination", "fixed_hands"),
+        group="match",
+        source="000_a55d2d15ade0f834.txt: chi rimane per ultimo",
+    )
+    fixed_hands: int = number(
+        6, 1, 20, group="match", suggested=(4, 6, 10), source="rules/scala40.md 3.3"
+    )
+    reentry: str = choice(
+        "off",
+        ("off", "once", "limited", "unlimited"),
+        group="match",
+        source="onmadesoft: regola del rientro",
+    )
+    reentry_limit: int = number(
+        2, 1, 9, group="match", suggested=(1, 2, 3), source="rules/scala40.md 3.3"
+    )
+    reentry_score: str = choice(
+        "highest_survivor",
+        ("highest_survivor", "average", "zero"),
+        group="match",
+        source="rules/scala40.md 3.3",
+    )
+    reentry_closed_when_two_left: bool = flag(True, group="match", source="rules/scala40.md 3.3")
+
+    # stock
+
+    stock_exhausted: str = choice(
+        "flip_no_shuffle",
+        ("flip_no_shuffle", "shuffle_keep_top", "end_hand"),
+        group="stock",
+        source="001_b3b57f1c08ceec28.txt: senza essere mischiato; FISCA: si rimescola",
+    )
+    max_recycles: int = number(
+        0, 0, 10, group="stock", suggested=(0, 1, 2), named=(0,), source="rules/scala40.md 3.3"
+    )
+    dead_hand: str = choice(
+        "annul", ("annul", "count_cards"), group="stock", source="rules/scala40.md 3.3"
+    )

@@ -1,22 +1,18 @@
 """Trentuno as the registry lists it."""
 
 from scala_desktop.rules.game import GameInfo
-from scala_desktop.rules.options import Words
-from scala_desktop.rules.trentuno.options import GROUPS, TrentunoRules
+from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.position import position
 from scala_desktop.rules.trentuno.presets import PRESETS
-from scala_desktop.rules.trentuno.search_words import SEARCH_WORDS
 from scala_desktop.rules.trentuno.state import Trentuno
 
 INFO = GameInfo(
     key="trentuno",
-    title=Words("Trentuno", "Trentuno"),
+    title="Trentuno",
     rules=TrentunoRules,
     presets=PRESETS,
     seats=(2, 12),
     usual_seats=4,
     start=Trentuno.new,
     position=position,
-    groups=GROUPS,
-    search_words=SEARCH_WORDS,
 )

@@ -1,45 +1,192 @@
 """The house rules of Trentuno: every option, declared once.
 
+What each is called and means stands in the catalogues, under ``option.`` and its key.
+
 Source: rules/trentuno.md 6.3.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from scala_desktop.rules.options import Requirement, Words
-from scala_desktop.rules.trentuno.knock_options import KnockOptions, ThirtyOneOptions
-from scala_desktop.rules.trentuno.match_options import EndOptions, LifeOptions, StockOptions
+from scala_desktop.rules.options import HouseRules, Requirement, choice, flag, number
 from scala_desktop.rules.trentuno.requirements import REQUIREMENTS
-from scala_desktop.rules.trentuno.table_options import TableOptions, TurnOptions
-
-GROUPS: Final[dict[str, Words]] = {
-    "table": Words("Mazzo, giocatori e mazziere", "Pack, players and dealer"),
-    "turn": Words("Il turno e i punti", "The turn and the points"),
-    "knock": Words("Bussare", "Knocking"),
-    "thirtyone": Words("Trentuno", "Thirty-one"),
-    "lives": Words("Vite e piatto", "Lives and pot"),
-    "end": Words("Pareggi e morti", "Ties and the dead"),
-    "stock": Words("Tallone finito", "When the stock runs out"),
-}
-"""The groups of options, in the order in which a dialog or a rule book shows them."""
 
 
 @dataclass(frozen=True)
-class TrentunoRules(
-    StockOptions,
-    EndOptions,
-    LifeOptions,
-    ThirtyOneOptions,
-    KnockOptions,
-    TurnOptions,
-    TableOptions,
-):
-    """The house rules of one match of Trentuno, option by option in the order of GROUPS.
-
-    The bases stand in reverse, because the last of them gives the first fields.
-    """
+class TrentunoRules(HouseRules):
+    """The house rules of one match of Trentuno."""
 
     game: ClassVar[str] = "trentuno"
     requirements: ClassVar[tuple[Requirement, ...]] = REQUIREMENTS
+
+    # table
+
+    deck: str = choice(
+        "napoletane",
+        ("napoletane", "piacentine", "trimmed_french"),
+        group="table",
+        source="003_65171e1c4d3277ad.txt: napoletane, piacentine o similari, o francesi",
+        former={"siciliane": "napoletane"},
+    )
+    packs: int = choice(1, (1, 2), group="table", source="WIKI-T: «se si gioca con un solo mazzo»")
+    players_min: int = number(
+        4,
+        2,
+        4,
+        group="table",
+        suggested=(2, 3, 4),
+        source="003_65171e1c4d3277ad.txt: da 4; goodmorningmilano: da 2",
+    )
+    players_max: int = number(
+        12,
+        4,
+        12,
+        group="table",
+        suggested=(6, 7, 12),
+        source="003_65171e1c4d3277ad.txt: fino a 12 con un mazzo; WIKI-T: 7",
+    )
+    direction: str = choice(
+        "clockwise",
+        ("clockwise", "counterclockwise"),
+        group="table",
+        source="003_65171e1c4d3277ad.txt: orario; WIKI-T: antiorario",
+    )
+    dealer_rotation: str = choice(
+        "counterclockwise",
+        ("counterclockwise", "clockwise"),
+        group="table",
+        source="003_65171e1c4d3277ad.txt: «alla sua destra, in senso antiorario»",
+    )
+    first_dealer: str = choice(
+        "high_card",
+        ("high_card", "random", "chosen"),
+        group="table",
+        source="003_65171e1c4d3277ad.txt: la carta più alta",
+    )
+
+    # turn
+
+    discard_before_draw: bool = flag(
+        False, group="turn", source="003_65171e1c4d3277ad.txt: variante «scartare prima di pescare»"
+    )
+    discard_same_taken: str = choice(
+        "forbidden", ("forbidden", "allowed"), group="turn", source="Scat: vietato"
+    )
+    three_of_a_kind: str = choice(
+        "off", ("off", "30", "30.5"), group="turn", source="WIKI-T0: 30; gamepoint: 30½"
+    )
+    three_of_a_kind_ranks: str = choice(
+        "aces_and_figures",
+        ("aces_and_figures", "all"),
+        group="turn",
+        source="WIKI-T0: assi e figure; studenti.it: tutte",
+    )
+
+    # knock
+
+    knock_first_round: str = choice(
+        "allowed",
+        ("allowed", "forbidden"),
+        group="knock",
+        source="003_65171e1c4d3277ad.txt: «può essere fatta alla prima mano»; poker.scoot: no",
+    )
+    knock_requires_previous_figure: bool = flag(
+        False, group="knock", source="003_65171e1c4d3277ad.txt, letta alla lettera"
+    )
+    knock_min_points: int = number(
+        0, 0, 31, group="knock", suggested=(0, 21, 26), named=(0,), source="unadonna: 26"
+    )
+    knock_turns_stock_card: bool = flag(
+        False,
+        group="knock",
+        source="003_65171e1c4d3277ad.txt: «una variante prevede che chi bussa…»",
+    )
+    knocker_lowest_penalty: int = choice(
+        1, (1, 2), group="knock", source="003_65171e1c4d3277ad.txt: una; Scat: due"
+    )
+    tie_lowest: str = choice(
+        "all_lose",
+        ("all_lose", "knocker_saved", "dealer_saved", "nobody_loses"),
+        group="knock",
+        source="003_65171e1c4d3277ad.txt: tutti; Scat: salvo chi ha bussato; WIKI-T: il mazziere",
+    )
+
+    # thirtyone
+
+    thirtyone: str = choice(
+        "stop_at_once",
+        ("stop_at_once", "as_score"),
+        group="thirtyone",
+        source="003_65171e1c4d3277ad.txt: «interrompe la mano mostrando le carte»",
+    )
+    thirtyone_first_round: str = choice(
+        "wait_full_round",
+        ("wait_full_round", "stop_at_once", "wins_match"),
+        group="thirtyone",
+        source="003_65171e1c4d3277ad.txt: «bisogna aspettare tutta una mano»; comesigioca: vince",
+    )
+    thirtyone_after_knock: str = choice(
+        "all_but_maker_and_knocker",
+        ("all_but_maker_and_knocker", "all_but_knocker", "all_but_maker", "knocker_loses_two"),
+        group="thirtyone",
+        source="003_65171e1c4d3277ad.txt: «tutti… tranne chi ha bussato»; Scat: tranne chi lo fa",
+    )
+
+    # lives
+
+    lives: int = number(
+        3,
+        1,
+        6,
+        group="lives",
+        suggested=(3, 5),
+        source="003_65171e1c4d3277ad.txt: tre; unadonna: 6",
+    )
+    stake: int = number(
+        1,
+        1,
+        100,
+        group="lives",
+        suggested=(1, 5, 10),
+        source="003_65171e1c4d3277ad.txt: «tre puntate del medesimo valore»",
+    )
+    free_ride: bool = flag(False, group="lives", source="Scat")
+
+    # end
+
+    final_tie: str = choice(
+        "all_return_one_life",
+        ("all_return_one_life", "others_return_finalists_out", "replay"),
+        group="end",
+        source="003_65171e1c4d3277ad.txt, i due testi sul pareggio dei finalisti",
+    )
+    final_tie_same_suit: str = choice(
+        "as_final_tie",
+        ("as_final_tie", "others_return_finalists_out"),
+        group="end",
+        source="003_65171e1c4d3277ad.txt: «il medesimo punteggio con lo stesso seme»",
+    )
+    dead_bet: bool = flag(
+        False,
+        group="end",
+        source="003_65171e1c4d3277ad.txt: variante, «può rientrare in gioco con una scommessa»",
+    )
+    dead_bet_min_alive: int = number(
+        4,
+        3,
+        6,
+        group="end",
+        suggested=(3, 4),
+        source="003_65171e1c4d3277ad.txt: «fino a quando ci sono tre giocatori in vita»",
+    )
+
+    # stock
+
+    stock_exhausted: str = choice(
+        "reshuffle",
+        ("reshuffle", "showdown", "void_hand"),
+        group="stock",
+        source="nessun testo lo dice; en.wikipedia: mano nulla",
+    )

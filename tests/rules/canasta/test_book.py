@@ -10,9 +10,9 @@ import pytest
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.presets import PRESETS
 from scala_desktop.rules.canasta.scoring import Canastas, enough
-from scala_desktop.rules.canasta.telling import needed
 from scala_desktop.rules.options import from_preset, random_rules
-from scala_desktop.rules.rule_book import rule_book
+from scala_desktop.words.canasta.derived_rules import needed
+from scala_desktop.words.rule_book import rule_book
 from tests.rules.canasta.tables import table
 from tests.rules.tables import play, reason
 

@@ -10,6 +10,7 @@ from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.common.card_table import MOST_HANDS
 from scala_desktop.rules.errors import RulesError
 from scala_desktop.rules.options import option, with_values
+from scala_desktop.words.house_rules import label
 from tests.rules.canasta.tables import table
 from tests.rules.tables import play
 
@@ -84,5 +85,5 @@ def test_tables_are_kept_as_one_text() -> None:
     for key in ("opening_table", "red_three_values"):
         one = option(INFO.rules, key)
         assert one.default in one.choices
-        assert one.label(one.default, "it") != one.default
-        assert one.label("0=70", "it") == "0=70"
+        assert label(one, one.default, "it") != one.default
+        assert label(one, "0=70", "it") == "0=70"

@@ -1,0 +1,128 @@
+"""Keep the catalogues of the program's texts in step: ``resources/i18n/*/LC_MESSAGES/*.po``.
+
+The Italian catalogues say which texts there are, and in which order.  ``update`` gives those of
+every other language the same keys, with the Italian text as a comment beside each; a translator
+fills in what is empty.  ``release`` writes the .mo files that the program reads.  ``--check``
+changes nothing and exits 1 where something is missing or behind.
+
+A new language is a new folder: ``update --language fr`` makes it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import polib
+
+ROOT = Path(__file__).resolve().parent.parent
+CATALOGUES = ROOT / "resources" / "i18n"
+FIRST = "it"
+WIDTH = 98
+PLACEHOLDER = re.compile(r"\{(\w*)\}")
+
+
+def read(path: Path) -> polib.POFile:
+    """Return the catalogue at *path*."""
+    return polib.pofile(str(path), wrapwidth=WIDTH)
+
+
+def parts(folder: Path, language: str) -> dict[str, Path]:
+    """Return the catalogues of *language* under *folder*, by the part that they tell."""
+    return {path.stem: path for path in sorted(folder.glob(f"{language}/LC_MESSAGES/*.po"))}
+
+
+def languages(folder: Path) -> list[str]:
+    """Return the languages under *folder* that have catalogues."""
+    return sorted({path.parts[-3] for path in folder.glob("*/LC_MESSAGES/*.po")})
+
+
+def update(folder: Path, language: str) -> None:
+    """Give *language* the keys of the Italian catalogues, what it has already kept."""
+    for part, path in parts(folder, FIRST).items():
+        theirs = path.parents[2] / language / "LC_MESSAGES" / path.name
+        theirs.parent.mkdir(parents=True, exist_ok=True)
+        known = read(theirs) if theirs.exists() else polib.POFile(wrapwidth=WIDTH)
+        made = polib.POFile(wrapwidth=WIDTH)
+        made.metadata = known.metadata or {**read(path).metadata, "Language": language}
+        for entry in read(path):
+            old = known.find(entry.msgid)
+            # The name and the country of a language are its own affair.
+            told = "" if part == "common" and entry.msgid.startswith("language.") else entry.msgstr
+            new = polib.POEntry(msgid=entry.msgid, comment=told, tcomment=entry.tcomment)
+            new.msgid_plural = entry.msgid_plural
+            if old is not None:
+                new.msgstr, new.msgstr_plural = old.msgstr, old.msgstr_plural
+            made.append(new)
+        made.save(str(theirs))
+
+
+def release(folder: Path, language: str) -> None:
+    """Write the .mo files of *language*."""
+    for path in parts(folder, language).values():
+        read(path).save_as_mofile(str(path.with_suffix(".mo")))
+
+
+def forms(entry: polib.POEntry) -> list[str]:
+    """Return the text of *entry*, or its plural forms."""
+    return [*entry.msgstr_plural.values()] if entry.msgid_plural else [entry.msgstr]
+
+
+def placeholders(entry: polib.POEntry) -> set[str]:
+    """Return what *entry* leaves open: ``{name}``; a plural form may leave the number out."""
+    return set(PLACEHOLDER.findall(" ".join(forms(entry)))) - {"n"}
+
+
+def problems(folder: Path) -> Iterator[str]:
+    """Yield what is wrong with the catalogues under *folder*, a sentence each."""
+    first = {part: read(path) for part, path in parts(folder, FIRST).items()}
+    for language in languages(folder):
+        found = parts(folder, language)
+        for part, italian in first.items():
+            if part not in found:
+                yield f"{language}: no catalogue of {part}"
+                continue
+            theirs = read(found[part])
+            name = f"{language}/{part}.po"
+            if [one.msgid for one in theirs] != [one.msgid for one in italian]:
+                yield f"{name} is behind the Italian one: run packaging/catalogues.py update"
+            for entry in theirs:
+                original = italian.find(entry.msgid)
+                if not all(forms(entry)):
+                    yield f"{name}: not translated: {entry.msgid}"
+                elif original is not None and placeholders(entry) != placeholders(original):
+                    yield f"{name}: placeholders differ: {entry.msgid}"
+            compiled = found[part].with_suffix(".mo")
+            if not compiled.exists() or not _same(polib.mofile(str(compiled)), theirs):
+                yield f"{name} has no .mo of today: run packaging/catalogues.py release"
+
+
+def _same(one: polib.MOFile, other: polib.POFile) -> bool:
+    def texts(catalogue: polib.MOFile | polib.POFile) -> dict[str, list[str]]:
+        return {entry.msgid: forms(entry) for entry in catalogue if any(forms(entry))}
+
+    return texts(one) == texts(other)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what the command line says and return the exit code."""
+    parser = argparse.ArgumentParser(description="Keep the catalogues of texts in step.")
+    parser.add_argument("what", nargs="*", choices=["update", "release", []], default=[])
+    parser.add_argument("--language", action="append", help="this language alone, or a new one")
+    parser.add_argument("--check", action="store_true", help="change nothing, tell what is wrong")
+    options = parser.parse_args(arguments)
+    for language in options.language or languages(CATALOGUES):
+        if "update" in options.what and language != FIRST:
+            update(CATALOGUES, language)
+        if "release" in options.what:
+            release(CATALOGUES, language)
+    found = list(problems(CATALOGUES)) if options.check else []
+    print("\n".join(found) or "ok")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,63 @@
+"""The texts of the program: a catalogue a language and part, in the form of gettext.
+
+A text has the same key in every language, ``option.pair_play.help``.  Each game is a part of its
+own, read when one of its texts is first asked for; what all share is :data:`COMMON`.  Italian is
+the language that has every text: it stands in for what another one lacks.
+
+A language is a folder under ``resources/i18n``; the catalogue of :data:`COMMON` gives its name.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from gettext import NullTranslations, translation
+from pathlib import Path
+from typing import Final
+
+from scala_desktop.paths import resources
+
+FIRST: Final = "it"
+COMMON: Final = "common"
+
+
+def folder() -> Path:
+    """Return where the catalogues lie: ``it/LC_MESSAGES/common.mo`` and so on."""
+    return resources() / "i18n"
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """Return the languages that there are, Italian first."""
+    found = {path.parts[-3] for path in folder().glob(f"*/LC_MESSAGES/{COMMON}.mo")}
+    return FIRST, *sorted(found - {FIRST})
+
+
+def spoken(language: str) -> str:
+    """Return *language* if there is a catalogue of it, else Italian."""
+    return language if language in languages() else FIRST
+
+
+class Catalogue:
+    """The texts of one part in one language."""
+
+    def __init__(self, texts: NullTranslations) -> None:
+        self._texts = texts
+
+    def __contains__(self, key: str) -> bool:
+        return self._texts.gettext(key) != key
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        """Return the text *key* with *values* in their places; the key itself if there is none."""
+        text = self._texts.gettext(key)
+        return text.format_map(values) if values else text
+
+    def counted(self, key: str, number: int, /, **values: object) -> str:
+        """Return the form of the text *key* for *number* things, which it may name ``{n}``."""
+        return self._texts.ngettext(key, key, number).format_map({"n": number, **values})
+
+
+@cache
+def catalogue(part: str, language: str) -> Catalogue:
+    """Return the texts of *part*, a game or :data:`COMMON`, in *language*."""
+    wanted = dict.fromkeys((language, FIRST))
+    return Catalogue(translation(part, folder(), [*wanted], fallback=True))

@@ -1,0 +1,95 @@
+"""What house rules are called and mean: options, their groups and values, presets.
+
+The keys in the catalogue of a game are ``option.KEY``, ``option.KEY.help``, ``option.KEY.example``
+and ``option.KEY=VALUE``, ``group.GROUP``, ``preset.KEY`` and ``preset.KEY.help``,
+``contradiction.NAME``, ``search.same`` and ``search.none``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from scala_desktop.rules.options import ContradictionError, HouseRules, Option, Preset, Requirement
+from scala_desktop.words.catalogue import COMMON, catalogue
+
+
+def title(option: Option, language: str) -> str:
+    """Return what *option* is called."""
+    return catalogue(option.game, language)(f"option.{option.key}")
+
+
+def explanation(option: Option, language: str) -> str:
+    """Return what *option* means, in a sentence or two."""
+    return catalogue(option.game, language)(f"option.{option.key}.help")
+
+
+def example(option: Option, language: str) -> str:
+    """Return in a sentence what *option* changes at the table."""
+    return catalogue(option.game, language)(f"option.{option.key}.example")
+
+
+def label(option: Option, value: object, language: str) -> str:
+    """Return what *value* of *option* is called."""
+    if isinstance(value, bool):
+        return catalogue(COMMON, language)("yes" if value else "no")
+    if any(type(named) is type(value) and named == value for named in option.named):
+        return catalogue(option.game, language)(f"option.{option.key}={value}")
+    return str(value)
+
+
+def group_title(game: str, group: str, language: str) -> str:
+    """Return what a *group* of options of *game* is called."""
+    return catalogue(game, language)(f"group.{group}")
+
+
+def preset_title(game: str, preset: Preset, language: str) -> str:
+    """Return what *preset* is called."""
+    return preset.title or catalogue(game, language)(f"preset.{preset.key}")
+
+
+def preset_help(game: str, preset: Preset, language: str) -> str:
+    """Return in a sentence what *preset* is; empty for one of the players' own."""
+    return "" if preset.title else catalogue(game, language)(f"preset.{preset.key}.help")
+
+
+def contradiction(requirement: Requirement, rules: HouseRules, language: str) -> str:
+    """Return why *rules* cannot be, which do not meet *requirement*, and what to change."""
+    say = catalogue(rules.game, language)
+    return say(f"contradiction.{requirement.name}", **requirement.facts(rules))
+
+
+def told(error: ValueError, language: str) -> str:
+    """Return *error* in a sentence; why house rules contradict each other is said in *language*."""
+    found = getattr(error, "contradiction", error)
+    if not isinstance(found, ContradictionError):
+        return str(error)
+    why = contradiction(found.requirement, found.rules, language)
+    return str(error).removesuffix(found.requirement.name) + why
+
+
+class SearchWords(NamedTuple):
+    """Words of one language that people look for rules by and that the rules do not say.
+
+    Keys hold one or several, after commas.  *same* gives what says it in the options (several
+    ways apart by ``|``), *none* a sentence that tells that there is no such rule.
+    """
+
+    same: Mapping[str, str]
+    none: Mapping[str, str]
+
+
+def search_words(game: str, language: str) -> SearchWords:
+    """Return the words by which people look for options of *game*."""
+    say = catalogue(game, language)
+    return SearchWords(_pairs(say("search.same")), _pairs(say("search.none")))
+
+
+def _pairs(text: str) -> dict[str, str]:
+    """Return the lines ``words = meaning`` of *text*.
+
+    >>> _pairs("matta, matte = jolly")
+    {'matta, matte': 'jolly'}
+    """
+    lines = (line.partition(" = ") for line in text.splitlines())
+    return {words: meaning for words, _, meaning in lines}

@@ -1,0 +1,69 @@
+"""The catalogues are complete, and what is missing in one is told."""
+
+import shutil
+from pathlib import Path
+
+import catalogues
+import polib
+import pytest
+
+
+@pytest.fixture
+def copied(tmp_path: Path) -> Path:
+    """Give a copy of the catalogues that may be spoilt."""
+    for language in catalogues.languages(catalogues.CATALOGUES):
+        shutil.copytree(catalogues.CATALOGUES / language, tmp_path / language)
+    return tmp_path
+
+
+def spoil(folder: Path, part: str, key: str, text: str) -> None:
+    path = folder / "en" / "LC_MESSAGES" / f"{part}.po"
+    found = catalogues.read(path)
+    entry = found.find(key)
+    assert entry is not None
+    entry.msgstr = text
+    found.save()
+
+
+def test_the_catalogues_are_in_step() -> None:
+    assert list(catalogues.problems(catalogues.CATALOGUES)) == []
+
+
+def test_what_is_not_translated_is_told(copied: Path) -> None:
+    spoil(copied, "canasta", "option.packs", "")
+    assert "en/canasta.po: not translated: option.packs" in list(catalogues.problems(copied))
+
+
+def test_a_place_that_is_lost_is_told(copied: Path) -> None:
+    spoil(copied, "common", "book.changed", "Some rules differ.")
+    assert "en/common.po: placeholders differ: book.changed" in list(catalogues.problems(copied))
+
+
+def test_a_text_that_was_not_released_is_told(copied: Path) -> None:
+    spoil(copied, "trentuno", "option.lives", "Lives each")
+    (told,) = catalogues.problems(copied)
+    assert told.startswith("en/trentuno.po has no .mo of today")
+    catalogues.release(copied, "en")
+    assert list(catalogues.problems(copied)) == []
+
+
+def test_a_new_language_begins_with_every_key_and_no_text(copied: Path) -> None:
+    catalogues.update(copied, "fr")
+    made = catalogues.read(copied / "fr" / "LC_MESSAGES" / "scala40.po")
+    italian = catalogues.read(copied / "it" / "LC_MESSAGES" / "scala40.po")
+    assert [one.msgid for one in made] == [one.msgid for one in italian]
+    beside = [one.comment.split() for one in made]
+    assert beside == [one.msgstr.split() for one in italian]
+    told = list(catalogues.problems(copied))
+    assert sum(one.startswith("fr/scala40.po: not translated") for one in told) == len(made)
+
+
+def test_a_key_more_is_behind_until_it_is_updated(copied: Path) -> None:
+    path = copied / "it" / "LC_MESSAGES" / "burraco.po"
+    found = catalogues.read(path)
+    found.append(polib.POEntry(msgid="option.new", msgstr="Nuova"))
+    found.save()
+    catalogues.release(copied, "it")
+    assert any(one.startswith("en/burraco.po is behind") for one in catalogues.problems(copied))
+    catalogues.update(copied, "en")
+    assert "en/burraco.po: not translated: option.new" in list(catalogues.problems(copied))
