@@ -10,8 +10,9 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from scala_desktop.rules.cards import JOKER, KIND_RANK, KIND_SUIT, Kind
+from scala_desktop.rules.errors import Reason
 from scala_desktop.words.catalogue import COMMON, catalogue
-from scala_desktop.words.chapters import Chapter, Section
+from scala_desktop.words.chapters import Chapter, Paragraph, Section
 from scala_desktop.words.examples import Valued
 
 _SUITS: Final = "♥♦♣♠"
@@ -29,9 +30,14 @@ class Book:
         """Return the text ``book.KEY`` of the game with *values* in their places."""
         return self._texts(f"book.{key}", **values)
 
-    def section(self, chapter: Chapter, paragraphs: Iterable[str]) -> Section:
+    def why(self, key: str, *reasons: Reason, **values: object) -> Paragraph:
+        """Return the text *key* as the paragraph that explains refusals for these *reasons*."""
+        return Paragraph(self(key, **values), reasons)
+
+    def section(self, chapter: Chapter, paragraphs: Iterable[str | Paragraph]) -> Section:
         """Return *chapter*, whose title is the text of its own name, with its *paragraphs*."""
-        return Section(chapter, self(chapter), tuple(paragraphs))
+        told = (Paragraph(one) if isinstance(one, str) else one for one in paragraphs)
+        return Section(chapter, self(chapter), tuple(told))
 
     def sign(self, kind: Kind) -> str:
         """Return *kind* as players write it.

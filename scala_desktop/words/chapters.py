@@ -40,17 +40,24 @@ class Chapter(StrEnum):
     GLOSSARY = "glossary"
 
 
+class Paragraph(NamedTuple):
+    """A paragraph of a rule book, in Markdown, and the *reasons* of refusals that it explains."""
+
+    text: str
+    reasons: tuple[Reason, ...] = ()
+
+
 class Section(NamedTuple):
-    """A chapter of a rule book in one language: its title and its paragraphs, in Markdown."""
+    """A chapter of a rule book in one language: its title and its paragraphs."""
 
     chapter: Chapter
     title: str
-    paragraphs: tuple[str, ...]
+    paragraphs: tuple[Paragraph, ...]
 
 
 def section(chapter: Chapter, title: str, paragraphs: Iterable[str]) -> Section:
     """Return the section whose *paragraphs* are told one by one."""
-    return Section(chapter, title, tuple(paragraphs))
+    return Section(chapter, title, tuple(map(Paragraph, paragraphs)))
 
 
 _REASONS: Final[dict[tuple[Chapter, ...], tuple[Reason, ...]]] = {

@@ -44,7 +44,7 @@ def rule_book(rules: HouseRules, presets: Sequence[Preset], language: str) -> st
     named = preset_title(entry.key, preset, language)
     lines = [f"# {entry.title} – {named}"]
     for section in _sections(rules, language):
-        lines += [f"## {section.title}", *section.paragraphs]
+        lines += [f"## {section.title}", *(one.text for one in section.paragraphs)]
     say = catalogue(COMMON, language)
     changed = differences(rules, _rules_of(rules, preset))
     told = say("book.changed" if changed else "book.unchanged", preset=named)
