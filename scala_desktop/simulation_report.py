@@ -8,6 +8,8 @@ import sys
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
+from scala_desktop.rules.registry import info
+
 if TYPE_CHECKING:
     from scala_desktop.bots.simulation import Estimate, SimulationReport
 
@@ -21,7 +23,7 @@ def as_json(report: SimulationReport) -> str:
 
 def as_table(report: SimulationReport) -> str:
     """Return *report* as lines to read; intervals are 95 %, over deals."""
-    unit = "lives" if report.game == "trentuno" else "points"
+    unit = info(report.game).unit
     score = "paid a hand" if report.scores_cost else "earned a hand"
     digits = 2 if unit == "lives" else 1
     rows = [("", "matches won", "hands won", f"{unit} a hand ahead", score)]

@@ -12,10 +12,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from hashlib import sha256
+from importlib import import_module
 from itertools import chain
 from typing import Final, NamedTuple
 
 from scala_desktop.rules.moves import Move
+from scala_desktop.rules.registry import NAMES
 from scala_desktop.rules.view import View
 
 LEVELS: Final = ("easy", "medium", "hard")
@@ -154,20 +156,7 @@ def player_of(game: str) -> Player:
 
     :raises KeyError: if there are none.
     """
-    if game == "scala40":
-        from scala_desktop.bots.scala40.player import PLAYER
-
-        return PLAYER
-    if game == "burraco":
-        from scala_desktop.bots.burraco.player import PLAYER as BURRACO
-
-        return BURRACO
-    if game == "canasta":
-        from scala_desktop.bots.canasta.player import PLAYER as CANASTA
-
-        return CANASTA
-    if game == "trentuno":
-        from scala_desktop.bots.trentuno.player import PLAYER as TRENTUNO
-
-        return TRENTUNO
-    raise KeyError(game)
+    if game not in NAMES:
+        raise KeyError(game)
+    found: Player = import_module(f"scala_desktop.bots.{game}.player").PLAYER
+    return found

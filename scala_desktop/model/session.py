@@ -33,6 +33,7 @@ from scala_desktop.rules.moves import (
 )
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Player, Record, RecordWriter, Replay
+from scala_desktop.rules.registry import FIRST
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.saves import Saves
 
@@ -125,7 +126,7 @@ class Session(QObject):
         players: Sequence[Player],
         seed: str,
         *,
-        game: str = "scala40",
+        game: str = FIRST,
         preset: str = "classic",
         first_dealer: Seat | None = None,
         saves: Saves | None = None,

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from random import Random
 from typing import Any, ClassVar, NamedTuple, Self
@@ -22,6 +22,7 @@ from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Group, Move
 from scala_desktop.rules.options import HouseRules, Preset
 from scala_desktop.rules.view import View
+from scala_desktop.rules.wanted import Wanted
 
 
 class Phase(StrEnum):
@@ -192,6 +193,12 @@ class GameInfo:
     *start* makes a new match: ``start(rules, players, seed)`` deals the first hand.
     *position* builds a state from the keys of a scenario, ``position(rules, players, data)``.
     *pairs* tells, of house rules and a number of players, whether these play in two pairs.
+    *unit* is what a hand is counted in, ``points`` or ``lives``; *usual_hand* how many cards are
+    held in a picture of the game.  *scenario_keys* are what a scenario may say of a position
+    besides what all games have, *scenario_players* how many sit there where it does not say.
+
+    Bots, books, words and the table of a game are found by its key, in the package of that name
+    under ``bots``, ``words``, ``model/games`` and ``table/games``.
     """
 
     key: str
@@ -203,6 +210,10 @@ class GameInfo:
     start: Callable[..., Game]
     position: Callable[[Any, int, Mapping[str, Any]], Game]
     pairs: Callable[[Any, int], bool] = _alone
+    unit: str = "points"
+    usual_hand: int = 13
+    scenario_keys: Mapping[str, Wanted] = field(default_factory=dict)
+    scenario_players: int = 4
 
     def seats_at_table(self, rules: HouseRules) -> tuple[int, int]:
         """Return how few and how many may sit down at a table under *rules*.

@@ -105,7 +105,7 @@ def _ended(game: Game, result: HandResult, record: Record) -> Iterator[str]:
 
 def _lost(record: Record, score: int) -> str:
     """Return what a hand of *record* has cost or brought a seat, or a side."""
-    if record.game != "trentuno":
+    if info(record.game).unit == "points":
         return f"{score} points"
     return f"{score} life lost" if score == 1 else f"{score} lives lost"
 

@@ -9,7 +9,7 @@ Source: design/notation.md, Scenario files.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -26,7 +26,8 @@ from scala_desktop.rules.options import (
     require_no_contradiction,
 )
 from scala_desktop.rules.record import Record, read_text, read_toml
-from scala_desktop.rules.registry import info
+from scala_desktop.rules.registry import GAMES, info
+from scala_desktop.rules.wanted import NUMBER, NUMBERS, TABLE, TEXT, TEXTS, Wanted, is_list
 
 FORMAT: Final = 1
 
@@ -40,70 +41,40 @@ class ScenarioError(ValueError):
     contradiction: ContradictionError | None = None
 
 
-def _is_number(value: object) -> bool:
-    return type(value) is int
-
-
-def _is_text(value: object) -> bool:
-    return isinstance(value, str)
-
-
-def _is_list(*parts: type) -> Callable[[object], bool]:
-    return lambda value: isinstance(value, list) and all(type(part) in parts for part in value)
-
-
-_NUMBER = (_is_number, "a whole number")
-_TEXT = (_is_text, "a text")
-_NUMBERS = (_is_list(int), "a list of numbers")
-_TEXTS = (_is_list(str), "a list of texts")
-_FLAGS = (_is_list(bool), "a list of true and false")
-_TABLE = (lambda value: isinstance(value, dict), "a table")
-
-_POSITION: Final[dict[str, tuple[Callable[[object], bool], str]]] = {
-    "dealer": _NUMBER,
-    "turn": _NUMBER,
-    "phase": (lambda value: isinstance(value, str) and value in set(Phase), "draw, play or over"),
-    "round": _NUMBER,
-    "hands": (_is_list(str, int), "a list of texts and numbers"),
-    "opened": _NUMBERS,
-    "melds": _TEXTS,
-    "stock": _TEXT,
-    "stock_count": _NUMBER,
-    "discard": _TEXT,
-    "taken": _TEXT,
-    "totals": _NUMBERS,
-    "seed": _TEXT,
+_POSITION: Final[dict[str, Wanted]] = {
+    "dealer": NUMBER,
+    "turn": NUMBER,
+    "phase": Wanted(
+        lambda value: TEXT.accepts(value) and value in set(Phase), "draw, play or over"
+    ),
+    "round": NUMBER,
+    "hands": Wanted(is_list(str, int), "a list of texts and numbers"),
+    "opened": NUMBERS,
+    "melds": TEXTS,
+    "stock": TEXT,
+    "stock_count": NUMBER,
+    "discard": TEXT,
+    "taken": TEXT,
+    "totals": NUMBERS,
+    "seed": TEXT,
 }
 """What a case may say of the position of any game."""
 
-_POSITION_OF: Final[dict[str, dict[str, tuple[Callable[[object], bool], str]]]] = {
-    "burraco": {"pozzetti": _FLAGS, "hand": _NUMBER},
-    "canasta": {"red_threes": _NUMBERS},
-    "trentuno": {
-        "lives": _NUMBERS,
-        "pot": _NUMBER,
-        "dead_bets": (lambda value: isinstance(value, (list, dict)), "a list or a table"),
-        "knocked": _NUMBER,
-    },
-}
-"""What a case may say besides, by game."""
-
-_PLAYERS: Final = {"scala40": 2, "burraco": 4, "canasta": 4, "trentuno": 4}
-"""How many sit down where neither a case nor its rules say."""
-
-_CASE: Final[dict[str, tuple[Callable[[object], bool], str]]] = {
-    "id": _TEXT,
-    "game": _TEXT,
-    "source": _TEXT,
-    "rules": _TABLE,
-    "players": _NUMBER,
-    "moves": (lambda value: _is_text(value) or _is_list(str)(value), "a list of texts"),
-    "error": (
-        lambda value: value is True or _is_text(value) or (_is_list(str)(value) and value != []),
+_CASE: Final[dict[str, Wanted]] = {
+    "id": TEXT,
+    "game": TEXT,
+    "source": TEXT,
+    "rules": TABLE,
+    "players": NUMBER,
+    "moves": Wanted(lambda value: TEXT.accepts(value) or TEXTS.accepts(value), TEXTS.words),
+    "error": Wanted(
+        lambda value: (
+            value is True or TEXT.accepts(value) or (value != [] and TEXTS.accepts(value))
+        ),
         "a reason code, a list of them, or true",
     ),
-    "facts": _TABLE,
-    "expect": _TABLE,
+    "facts": TABLE,
+    "expect": TABLE,
 }
 
 
@@ -243,17 +214,17 @@ def _parsed(table: Mapping[str, Any], number: int, source: str) -> Case | Scenar
 
 def _case(table: Mapping[str, Any], name: str, source: str) -> Case:
     game = _game_of(table)
-    known = _CASE | _POSITION | _POSITION_OF.get(game.key, {})
+    known = {**_CASE, **_POSITION, **game.scenario_keys}
     for key, value in table.items():
         if key not in known:
-            elsewhere = [other for other, keys in _POSITION_OF.items() if key in keys]
+            elsewhere = [other.key for other in GAMES if key in other.scenario_keys]
             hint = f": it belongs to {elsewhere[0]}" if elsewhere else ""
             raise ScenarioError(f"unknown key {key!r}{hint}")
         accepts, wanted = known[key]
         if not accepts(value):
             raise ScenarioError(f"{key} = {value!r}: want {wanted}")
     rules = _rules_of(game, table.get("rules", {}))
-    players = table.get("players", getattr(rules, "players", _PLAYERS[game.key]))
+    players = table.get("players", getattr(rules, "players", game.scenario_players))
     low, high = game.seats
     if not low <= players <= high:
         raise ScenarioError(f"players = {players}: {game.title} is for {low} to {high}")

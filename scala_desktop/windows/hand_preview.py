@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.cards import JOKER
 from scala_desktop.rules.options import HouseRules
+from scala_desktop.rules.registry import info
 from scala_desktop.table.deck_art import BACK, DeckArt, Look, Picture, faces_of
 from scala_desktop.table.felt import Weaving
 from scala_desktop.table.games import game_table
@@ -20,8 +21,6 @@ from scala_desktop.table.meld_layout import INDEX, LARGE_INDEX
 from scala_desktop.table.settings import GIANT, TableSettings
 from scala_desktop.table.warming import Warmer, steps_to
 
-HANDS: Final = {"trentuno": 3, "canasta": 11, "burraco": 11}
-"""How many cards are held; thirteen where nothing is said."""
 _FACES: Final = (39, 12, 24, 11, 35, 8, 20, 45, 6, 16, 30, 1, JOKER)
 """An ace of each look, the figures, the numbers that are easily mistaken, a joker."""
 _LATIN_FACES: Final = (13, 41, 10, 50, 32, 0, 26, 43, 17, 4, 24, 37, 12)
@@ -117,15 +116,15 @@ class HandPreview(QWidget):
     def _faces(game: str, art: DeckArt) -> list[int]:
         there = set(faces_of(art.deck))
         faces = _LATIN_FACES if JOKER not in there else _FACES
-        return [face for face in faces if face in there][: HANDS.get(game, 13)]
+        return [face for face in faces if face in there][: info(game).usual_hand]
 
     def _layout(self, game: str, art: DeckArt, settings: TableSettings) -> TableLayout:
         shape = Shape(
             self._table.width(),
             self._table.height(),
             (0, 1),
-            HANDS.get(game, 13),
-            (HANDS.get(game, 13),),
+            info(game).usual_hand,
+            (info(game).usual_hand,),
             card_size=settings.card_factor,
             straight=settings.straight_hand,
             index=LARGE_INDEX if art.deck.endswith(GIANT) else INDEX,

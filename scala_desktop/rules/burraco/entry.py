@@ -1,7 +1,7 @@
 """Burraco as the registry lists it."""
 
 from scala_desktop.rules.burraco.options import BurracoRules
-from scala_desktop.rules.burraco.position import position
+from scala_desktop.rules.burraco.position import SCENARIO_KEYS, position
 from scala_desktop.rules.burraco.presets import PRESETS
 from scala_desktop.rules.burraco.situation import plays_in_pairs
 from scala_desktop.rules.burraco.state import SEATS, Burraco
@@ -17,4 +17,6 @@ INFO = GameInfo(
     start=Burraco.new,
     position=position,
     pairs=plays_in_pairs,
+    usual_hand=11,
+    scenario_keys=SCENARIO_KEYS,
 )

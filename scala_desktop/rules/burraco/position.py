@@ -6,7 +6,7 @@ Source: design/notation.md, Scenario files.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from scala_desktop.rules.burraco.hand_end import settle
 from scala_desktop.rules.burraco.options import BurracoRules
@@ -31,6 +31,10 @@ from scala_desktop.rules.errors import IllegalMove, PositionError, RulesError
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.melds import Meld, laid_meld
 from scala_desktop.rules.moves import format_group
+from scala_desktop.rules.wanted import FLAGS, NUMBER
+
+SCENARIO_KEYS: Final = {"pozzetti": FLAGS, "hand": NUMBER}
+"""What a scenario of this game may say besides what all may, and what is wanted there."""
 
 KEYS = BASE_KEYS | {"melds", "taken", "pozzetti", "hand"}
 """What a scenario may say of a position of this game."""

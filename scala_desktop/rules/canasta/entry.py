@@ -1,7 +1,7 @@
 """Canasta as the registry lists it."""
 
 from scala_desktop.rules.canasta.options import CanastaRules
-from scala_desktop.rules.canasta.position import position
+from scala_desktop.rules.canasta.position import SCENARIO_KEYS, position
 from scala_desktop.rules.canasta.presets import PRESETS
 from scala_desktop.rules.canasta.situation import plays_in_pairs
 from scala_desktop.rules.canasta.state import Canasta
@@ -17,4 +17,6 @@ INFO = GameInfo(
     start=Canasta.new,
     position=position,
     pairs=plays_in_pairs,
+    usual_hand=11,
+    scenario_keys=SCENARIO_KEYS,
 )

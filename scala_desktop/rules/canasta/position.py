@@ -6,7 +6,7 @@ Source: design/notation.md, Scenario files.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from scala_desktop.rules.canasta.hand_end import settle, winner_of
 from scala_desktop.rules.canasta.options import CanastaRules
@@ -32,6 +32,10 @@ from scala_desktop.rules.errors import IllegalMove, PositionError
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import format_group
+from scala_desktop.rules.wanted import NUMBERS
+
+SCENARIO_KEYS: Final = {"red_threes": NUMBERS}
+"""What a scenario of this game may say besides what all may, and what is wanted there."""
 
 KEYS = BASE_KEYS | {"opened", "melds", "taken", "red_threes"}
 """What a scenario may say of a position of this game."""

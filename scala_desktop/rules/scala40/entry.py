@@ -17,4 +17,5 @@ INFO = GameInfo(
     start=Scala40.new,
     position=position,
     pairs=plays_in_pairs,
+    scenario_players=2,
 )

@@ -2,7 +2,7 @@
 
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.trentuno.options import TrentunoRules
-from scala_desktop.rules.trentuno.position import position
+from scala_desktop.rules.trentuno.position import SCENARIO_KEYS, position
 from scala_desktop.rules.trentuno.presets import PRESETS
 from scala_desktop.rules.trentuno.state import Trentuno
 
@@ -15,4 +15,7 @@ INFO = GameInfo(
     usual_seats=4,
     start=Trentuno.new,
     position=position,
+    unit="lives",
+    usual_hand=3,
+    scenario_keys=SCENARIO_KEYS,
 )

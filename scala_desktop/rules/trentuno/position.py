@@ -6,7 +6,7 @@ Source: design/notation.md, Scenario files.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from scala_desktop.rules.cards import deck_cards
 from scala_desktop.rules.common.placing import (
@@ -29,6 +29,15 @@ from scala_desktop.rules.trentuno.hand_end import settle
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import RANKS, THIRTY_ONE
 from scala_desktop.rules.trentuno.state import Trentuno
+from scala_desktop.rules.wanted import NUMBER, NUMBERS, Wanted
+
+SCENARIO_KEYS: Final = {
+    "lives": NUMBERS,
+    "pot": NUMBER,
+    "dead_bets": Wanted(lambda value: isinstance(value, (list, dict)), "a list or a table"),
+    "knocked": NUMBER,
+}
+"""What a scenario of this game may say besides what all may, and what is wanted there."""
 
 KEYS = BASE_KEYS | {"taken", "lives", "pot", "dead_bets", "knocked"}
 """What a scenario may say of a position of this game; ``totals`` are the lives, too."""
