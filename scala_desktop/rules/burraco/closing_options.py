@@ -20,7 +20,7 @@ class ClosingOptions(HouseRules):
         group="closing",
         it=("Per chiudere serve", "Che burraco deve avere sul tavolo chi chiude."),
         en=("Closing takes", "Which burraco a side must have on the table to close."),
-        source="004_38baf8b037507da6.txt: almeno un burraco; international: pulito",
+        source="[U]: almeno un burraco; international: pulito",
         example=(
             "Con “uno pulito”, un burraco con il jolly non basta per chiudere.",
             "With “a clean one”, a burraco with a joker is not enough to close.",
@@ -37,7 +37,7 @@ class ClosingOptions(HouseRules):
             "Closing takes a discard",
             "If yes, the last card must always be discarded. If no, laying it closes too.",
         ),
-        source="004_38baf8b037507da6.txt: bisogna scartare una carta",
+        source="[U]: bisogna scartare una carta",
         example=(
             "Ti restano donna, re e asso di fiori: con “sì” non puoi calarli tutti.",
             "You are left with queen, king and ace of clubs: with “yes” you cannot lay them all.",
@@ -53,7 +53,7 @@ class ClosingOptions(HouseRules):
         group="closing",
         it=("L'ultimo scarto", "Quale carta non si può scartare per chiudere."),
         en=("The last discard", "Which card may not be discarded to close."),
-        source="FIBUR 14; 004_38baf8b037507da6.txt: non potrà essere un jolly",
+        source="FIBUR 14; [U]: non potrà essere un jolly",
         example=(
             "Ti resta solo un 2: di solito non puoi chiudere con quello.",
             "You are left with a single 2: usually you cannot close with it.",
@@ -74,7 +74,7 @@ class ScoringOptions(HouseRules):
         it=("Burraco pulito", "Il premio di un gioco di sette carte o più senza matte."),
         en=("Clean burraco", "The bonus of a meld of seven cards or more without a wild card."),
         suggested=(200, 300),
-        source="004_38baf8b037507da6.txt: 200",
+        source="[U]: 200",
         example=(
             "Dal 3 al 9 di cuori: 200 punti più le carte.",
             "From the 3 to the 9 of hearts: 200 points and the cards.",
@@ -89,7 +89,7 @@ class ScoringOptions(HouseRules):
         it=("Burraco semipulito", "Il premio di un burraco con una matta e sette carte pulite."),
         en=("Semi-clean burraco", "The bonus of a burraco with one wild and seven clean cards."),
         suggested=(150,),
-        source="004_38baf8b037507da6.txt: 150",
+        source="[U]: 150",
         example=(
             "Dal 3 al 9 di cuori e poi un jolly: 150 punti più le carte.",
             "From the 3 to the 9 of hearts, then a joker: 150 points and the cards.",
@@ -104,7 +104,7 @@ class ScoringOptions(HouseRules):
         it=("Burraco sporco", "Il premio di ogni altro burraco con una matta."),
         en=("Dirty burraco", "The bonus of every other burraco with a wild card."),
         suggested=(100,),
-        source="004_38baf8b037507da6.txt: 100",
+        source="[U]: 100",
         example=(
             "Tre, quattro, jolly e poi dal 6 al 9: 100 punti più le carte.",
             "Three, four, joker, then from 6 to 9: 100 points and the cards.",
@@ -118,7 +118,7 @@ class ScoringOptions(HouseRules):
             "Se no, ogni burraco con una matta è sporco.",
         ),
         en=("Semi-clean burraco counts", "If no, every burraco with a wild card is dirty."),
-        source="004_38baf8b037507da6.txt: semi-pulito; international: no",
+        source="[U]: semi-pulito; international: no",
         example=(
             "Sette carte di fila e un jolly: 150 punti con “sì”, 100 con “no”.",
             "Seven cards in a row and a joker: 150 points with “yes”, 100 with “no”.",
@@ -178,7 +178,7 @@ class ScoringOptions(HouseRules):
         it=("Chi chiude", "Il premio di chi chiude la mano."),
         en=("Closing", "The bonus for closing the hand."),
         suggested=(100,),
-        source="004_38baf8b037507da6.txt: 100 punti per la chiusura",
+        source="[U]: 100 punti per la chiusura",
         example=(
             "La coppia che chiude ha 100 punti in più.",
             "The pair that closes has 100 points more.",
@@ -193,7 +193,7 @@ class ScoringOptions(HouseRules):
         it=("Pozzetto non preso", "Quanto perde chi non ha preso il pozzetto."),
         en=("Pozzetto not taken", "What a side loses that has not taken its pozzetto."),
         suggested=(100,),
-        source="004_38baf8b037507da6.txt: -100 punti",
+        source="[U]: -100 punti",
         example=(
             "Gli avversari chiudono e voi non avete preso il pozzetto: 100 punti in meno.",
             "The opponents close and you have not taken the pozzetto: 100 points less.",
@@ -217,7 +217,7 @@ class ScoringOptions(HouseRules):
             "A pozzetto not taken costs",
             "Whether it is paid, too, when the hand ends and nobody has closed.",
         ),
-        source="FIBUR 17; 004_38baf8b037507da6.txt: la coppia perdente",
+        source="FIBUR 17; [U]: la coppia perdente",
         example=(
             "Il tallone finisce: con “solo se un altro chiude” nessuno paga il pozzetto.",
             "The stock runs out: with “only if another closes” nobody pays for a pozzetto.",
@@ -244,7 +244,7 @@ class ScoringOptions(HouseRules):
                 "the value of the cards, or what it costs not to have taken it."
             ),
         ),
-        source="004_38baf8b037507da6.txt: verranno comunque contate; FIBUR 17",
+        source="[U]: verranno comunque contate; FIBUR 17",
         example=(
             "Undici carte da 130 punti mai giocate: si perdono 130 punti, oppure 100.",
             "Eleven cards of 130 points never played: 130 points are lost, or 100.",

@@ -67,7 +67,7 @@ class MatchOptions(HouseRules):
                 "with 20 victory points shared by the difference (between two sides)."
             ),
         ),
-        source="004_38baf8b037507da6.txt: 2005 punti; FIBUR: a smazzate",
+        source="[U]: 2005 punti; FIBUR: a smazzate",
         example=(
             "A punti vittoria: in quattro mani 340 punti in più fanno 12 a 8.",
             "Victory points: over four hands, 340 points more make 12 to 8.",
@@ -82,7 +82,7 @@ class MatchOptions(HouseRules):
         it=("Punti per vincere", "A quanti punti finisce la partita a punti."),
         en=("Score to win", "The score at which a match to a score ends."),
         suggested=(505, 1005, 1505, 2005, 3005),
-        source="004_38baf8b037507da6.txt: 2005 punti",
+        source="[U]: 2005 punti",
         example=(
             "Con 1005 una partita dura di solito tre o quattro mani.",
             "With 1005 a match usually takes three or four hands.",
@@ -140,7 +140,7 @@ class MatchOptions(HouseRules):
                 "19 to 1; beyond, 20 to 0."
             ),
         ),
-        source="rules/burraco.md 4.3 vp_table custom",
+        source="rules/burraco.md 4.3 ``vp_table``, ``vp_custom``",
         example=(
             "Un punto ogni 100: 340 punti di differenza fanno 13 a 7.",
             "One point every 100: a difference of 340 makes 13 to 7.",

@@ -24,7 +24,7 @@ class MeldOptions(HouseRules):
         group="melds",
         it=("Combinazioni permesse", "Di quali valori si possono calare carte uguali."),
         en=("Sets allowed", "Of which ranks equal cards may be laid."),
-        source="004_38baf8b037507da6.txt: dal tre all'asso; international: assi e tre",
+        source="[U]: dal tre all'asso; international: assi e tre",
         example=(
             "Con “solo assi e tre” tre re non si possono calare.",
             "With “only aces and threes” three kings cannot be laid.",
@@ -54,7 +54,7 @@ class MeldOptions(HouseRules):
         group="melds",
         it=("Combinazione più lunga", "Quante carte può avere al massimo una combinazione."),
         en=("Largest set", "How many cards a set may have at most."),
-        source="004_38baf8b037507da6.txt: nove",
+        source="[U]: nove",
         example=(
             "Con 9: otto re e una matta.",
             "With 9: eight kings and a wild card.",
@@ -72,7 +72,7 @@ class MeldOptions(HouseRules):
             "Longest run",
             "With 14, a wild card may be added to a run from ace to king as the second ace.",
         ),
-        source="004_38baf8b037507da6.txt: 13 carte diverse e un jolly; FIBUR 11",
+        source="[U]: 13 carte diverse e un jolly; FIBUR 11",
         example=(
             "Avete la scala dall'asso al re: con 14 ci sta ancora un jolly.",
             "You have the run from ace to king: with 14 a joker still fits.",
@@ -96,7 +96,7 @@ class WildOptions(HouseRules):
             "Wild cards in a meld",
             "How many jokers and wild deuces a meld may have. It always takes two natural cards.",
         ),
-        source="004_38baf8b037507da6.txt: al massimo una",
+        source="[U]: al massimo una",
         example=(
             "Con 1, re-re-2-jolly non vale.",
             "With 1, king-king-2-joker is no meld.",

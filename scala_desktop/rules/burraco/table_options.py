@@ -32,7 +32,7 @@ class TableOptions(HouseRules):
                 "say how four and three play."
             ),
         ),
-        source="004_38baf8b037507da6.txt: 4 giocatori in coppia fissa; da 2 a 5",
+        source="[U]: 4 giocatori in coppia fissa; da 2 a 5",
         example=(
             "In due restano 63 carte nel tallone, in quattro 41.",
             "With two players 63 cards are left in the stock, with four 41.",
@@ -123,7 +123,7 @@ class TableOptions(HouseRules):
                 "the suit decides. The lowest deals."
             ),
         ),
-        source="004_38baf8b037507da6.txt: picche, cuori, quadri, fiori; FIBUR: cuori per primi",
+        source="[U]: picche, cuori, quadri, fiori; FIBUR: cuori per primi",
         example=(
             "Anna pesca il 9 di fiori, Rosa il 9 di picche: con le picche prime dà le carte Anna.",
             "Anna draws the 9 of clubs, Rosa the 9 of spades: with spades first Anna deals.",
@@ -152,7 +152,7 @@ class PozzettoOptions(HouseRules):
                 "taken only by discarding the last card."
             ),
         ),
-        source="004_38baf8b037507da6.txt: al volo",
+        source="[U]: al volo",
         example=(
             "Hai tre nove e li cali: con “sì” giochi subito le 11 carte del pozzetto.",
             "You hold three nines and lay them: with “yes” you play the 11 cards at once.",
@@ -173,7 +173,7 @@ class PozzettoOptions(HouseRules):
             "Pozzetto taken with a discard: looked at",
             "When a player who took the pozzetto by discarding may look at its cards.",
         ),
-        source="004_38baf8b037507da6.txt: si tengono le carte a faccia in giù",
+        source="[U]: si tengono le carte a faccia in giù",
         example=(
             "“Al proprio turno”: le 11 carte restano coperte davanti a te finché non tocca a te.",
             "“In one's own next turn”: the 11 cards lie face down until it is your turn.",
@@ -223,7 +223,7 @@ class PileOptions(HouseRules):
             "Who takes the pile must play",
             "If yes, the pile is taken only if you lay a meld or add a card in the same turn.",
         ),
-        source="rules/burraco.md 4.4, international",
+        source="rules/burraco.md 4.4 ``international``",
         example=(
             "Con “sì” non puoi prendere il pozzo soltanto per tenerti le carte.",
             "With “yes” you cannot take the pile just to keep its cards.",
@@ -251,7 +251,7 @@ class PileOptions(HouseRules):
                 "at once, or when none is left."
             ),
         ),
-        source="FIBUR 16; 004_38baf8b037507da6.txt: si interrompe immediatamente",
+        source="FIBUR 16; [U]: si interrompe immediatamente",
         example=(
             "Peschi la terzultima carta: di solito finisci il turno e puoi ancora chiudere.",
             "You draw the third-last card: usually you finish your turn and may still close.",
@@ -279,7 +279,7 @@ class PileOptions(HouseRules):
                 "without laying any, the hand may end there and is scored."
             ),
         ),
-        source="004_38baf8b037507da6.txt: Nulla di fatto",
+        source="[U]: Nulla di fatto",
         example=(
             "Dopo due giri di soli scambi potete mettervi d'accordo e contare i punti.",
             "After two rounds of nothing but swaps you may agree to count the points.",

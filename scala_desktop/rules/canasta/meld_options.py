@@ -38,7 +38,7 @@ class MeldOptions(HouseRules):
                 "wild cards than natural ones, and never more than three."
             ),
         ),
-        source="002_83bf848b45cdce96.txt, Regole; Treccani, Sapere.it: meno delle naturali",
+        source="[C], Regole; Treccani, Sapere.it: meno delle naturali",
         example=(
             "Quattro donne e tre matte: con la seconda regola è una canasta.",
             "Four queens and three wild cards: a canasta by the second rule.",
@@ -52,7 +52,7 @@ class MeldOptions(HouseRules):
         it=("Matte con due carte vere", "Quante, con i limiti fissi."),
         en=("Wild cards with two naturals", "How many, by fixed limits."),
         labels={0: ("nessuna", "none")},
-        source="002_83bf848b45cdce96.txt, Regole: solo una",
+        source="[C], Regole: solo una",
         example=("8 8 e un jolly: con una, vale.", "8 8 and a joker: with one, it is a meld."),
     )
     wilds_three_naturals: int = number(
@@ -62,7 +62,7 @@ class MeldOptions(HouseRules):
         group="melds",
         it=("Matte con tre o più carte vere", "Quante, con i limiti fissi."),
         en=("Wild cards with three naturals or more", "How many, by fixed limits."),
-        source="002_83bf848b45cdce96.txt, Regole: due",
+        source="[C], Regole: due",
         example=(
             "Con due, una canasta sporca ha almeno cinque carte vere.",
             "With two, a dirty canasta has five naturals at least.",
@@ -73,7 +73,7 @@ class MeldOptions(HouseRules):
         group="melds",
         it=("Combinazioni di pinelle", "Se i due si possono calare come due, e fare Pinellata."),
         en=("Melds of deuces", "Whether deuces may be melded as deuces, up to a Pinellata."),
-        source="002_83bf848b45cdce96.txt, Regole e Punteggio",
+        source="[C], Regole e Punteggio",
         example=(
             "2 2 2 2 2 2 2 è la Pinellata: 3000 punti.",
             "2 2 2 2 2 2 2 is the Pinellata: 3000 points.",
@@ -119,7 +119,7 @@ class MeldOptions(HouseRules):
                 "packs have four jokers, too few for that."
             ),
         ),
-        source="002_83bf848b45cdce96.txt, Punteggio",
+        source="[C], Punteggio",
         example=(
             "Sei jolly e una pinella: Toro Seduto, 5000 punti.",
             "Six jokers and a deuce: Sitting Bull, 5000 points.",
@@ -166,7 +166,7 @@ class ClosingOptions(HouseRules):
         group="closing",
         it=("Canaste per chiudere", "Quante ne deve avere chi chiude."),
         en=("Canastas to go out", "How many a side needs to go out."),
-        source="002_83bf848b45cdce96.txt, Regole: almeno due",
+        source="[C], Regole: almeno due",
         example=("Con due, una canasta non basta.", "With two, one canasta is not enough."),
     )
     clean_canastas_to_close: int = number(
@@ -176,7 +176,7 @@ class ClosingOptions(HouseRules):
         group="closing",
         it=("Canaste pulite per chiudere", "Quante di quelle devono essere senza matte."),
         en=("Clean canastas to go out", "How many of them must hold no wild card."),
-        source="002_83bf848b45cdce96.txt, Regole: di cui almeno una pulita",
+        source="[C], Regole: di cui almeno una pulita",
         example=("Due sporche: con una pulita, non si chiude.", "Two dirty ones will not do."),
     )
     dirty_canastas_to_close: int = number(
@@ -220,7 +220,7 @@ class ClosingOptions(HouseRules):
             "Going out takes a discard",
             "If yes, the last card must be discarded. If no, it may be melded too.",
         ),
-        source="002_83bf848b45cdce96.txt, Regole: scartando una carta sul pozzo",
+        source="[C], Regole: scartando una carta sul pozzo",
         example=(
             "Ti resta un otto che attacca: con «sì» devi scartarlo.",
             "You are left with an eight that fits: with “yes” it is discarded.",

@@ -66,7 +66,7 @@ class PileOptions(HouseRules):
                 "them with a wild card, or a meld of that rank on the table."
             ),
         ),
-        source="002_83bf848b45cdce96.txt, Regole; pagat.com, Classic Canasta",
+        source="[C], Regole; pagat.com, Classic Canasta",
         example=(
             "Sopra c'è un 9 e avete 9 9 9 sul tavolo: con la seconda regola prendi il pozzo.",
             "A nine on top and 9 9 9 on your table: by the second rule you take the pile.",
@@ -116,7 +116,7 @@ class PileOptions(HouseRules):
                 "have to be cards that may be melded by themselves."
             ),
         ),
-        source="002_83bf848b45cdce96.txt, Regole; pagat.com, Classic Canasta: mai",
+        source="[C], Regole; pagat.com, Classic Canasta: mai",
         example=(
             "In cima c'è una pinella e ne hai tre: cali 2 2 2 2 e prendi il pozzo.",
             "A deuce on top, three in your hand: lay 2 2 2 2 and take the pile.",
@@ -143,7 +143,7 @@ class PileOptions(HouseRules):
                 "that turn."
             ),
         ),
-        source="002_83bf848b45cdce96.txt, Regole",
+        source="[C], Regole",
         example=(
             "Scarti il tre di picche: il prossimo deve pescare.",
             "You discard the three of spades: the next player has to draw.",
@@ -213,7 +213,7 @@ class ThreesOptions(HouseRules):
             "Points for red threes",
             "What a side's red threes count together: seven numbers, from none to six.",
         ),
-        source="002_83bf848b45cdce96.txt, Punteggio",
+        source="[C], Punteggio",
         example=(
             "Tre tre rossi fanno 300 punti, il quarto porta il totale a 800.",
             "Three red threes make 300 points, and the fourth raises it to 800.",
@@ -246,7 +246,7 @@ class ThreesOptions(HouseRules):
             "Red three found in the pile",
             "Whether it is replaced from the stock for whoever takes the pile.",
         ),
-        source="002_83bf848b45cdce96.txt, Regole: messo da parte e sostituito",
+        source="[C], Regole: messo da parte e sostituito",
         example=(
             "Sotto c'era il tre di quadri: lo metti da parte e peschi una carta.",
             "The three of diamonds was below: lay it apart and draw a card.",

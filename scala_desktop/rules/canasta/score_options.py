@@ -24,7 +24,7 @@ class BonusOptions(HouseRules):
         it=("Canasta pulita", "Premio per ogni canasta senza matte."),
         en=("Clean canasta", "Bonus for each canasta without wild cards."),
         suggested=(500,),
-        source="002_83bf848b45cdce96.txt, Punteggio",
+        source="[C], Punteggio",
         example=("Sette re veri: 70 di carte e 500.", "Seven kings: 70 for the cards and 500."),
     )
     bonus_dirty: int = number(
@@ -35,7 +35,7 @@ class BonusOptions(HouseRules):
         it=("Canasta sporca", "Premio per ogni canasta con matte."),
         en=("Dirty canasta", "Bonus for each canasta with wild cards."),
         suggested=(300,),
-        source="002_83bf848b45cdce96.txt, Punteggio",
+        source="[C], Punteggio",
         example=("Sei re e un due: 80 di carte e 300.", "Six kings and a deuce: 80 and 300."),
     )
     bonus_pinellata: int = number(
@@ -46,7 +46,7 @@ class BonusOptions(HouseRules):
         it=("Pinellata", "Premio per la canasta di sole pinelle, al posto di quello normale."),
         en=("Pinellata", "Bonus for a canasta of deuces alone, instead of the usual one."),
         suggested=(3000,),
-        source="002_83bf848b45cdce96.txt, Punteggio",
+        source="[C], Punteggio",
         example=("Sette due: 140 di carte e 3000.", "Seven deuces: 140 and 3000."),
     )
     bonus_pinellata_dirty: int = number(
@@ -57,7 +57,7 @@ class BonusOptions(HouseRules):
         it=("Pinellata sporca", "Premio per la canasta di pinelle con jolly."),
         en=("Dirty Pinellata", "Bonus for a canasta of deuces with jokers."),
         suggested=(2000,),
-        source="002_83bf848b45cdce96.txt, Punteggio",
+        source="[C], Punteggio",
         example=("Sei due e un jolly: 170 e 2000.", "Six deuces and a joker: 170 and 2000."),
     )
     bonus_joker: int = number(
@@ -68,7 +68,7 @@ class BonusOptions(HouseRules):
         it=("Toro Seduto", "Premio per la canasta di sei jolly e una pinella."),
         en=("Sitting Bull", "Bonus for the canasta of six jokers and a deuce."),
         suggested=(5000,),
-        source="002_83bf848b45cdce96.txt, Punteggio",
+        source="[C], Punteggio",
         example=("Sei jolly e una pinella: 320 e 5000.", "Six jokers and a deuce: 320 and 5000."),
     )
     bonus_closing: int = number(
@@ -79,7 +79,7 @@ class BonusOptions(HouseRules):
         it=("Chiusura", "Premio per chi chiude."),
         en=("Going out", "Bonus for going out."),
         suggested=(100, 300),
-        source="002_83bf848b45cdce96.txt, Punteggio; classica: 100",
+        source="[C], Punteggio; classica: 100",
         example=("Chiudi: la tua coppia ha 300 in più.", "You go out: 300 more for your side."),
     )
     special_bonus_only_closers: bool = flag(
@@ -134,7 +134,7 @@ class BonusOptions(HouseRules):
             "Double penalty without a canasta",
             "Whether losing a hand without a canasta doubles what the cards in hand cost.",
         ),
-        source="002_83bf848b45cdce96.txt, Punteggio",
+        source="[C], Punteggio",
         example=(
             "Restano 100 punti in mano e nessuna canasta: −200.",
             "100 points are left in hand and there is no canasta: −200.",
@@ -187,7 +187,7 @@ class EndOptions(HouseRules):
                 "long as everyone can and will take the pile."
             ),
         ),
-        source="002_83bf848b45cdce96.txt, Regole; pagat.com, Classic Canasta",
+        source="[C], Regole; pagat.com, Classic Canasta",
         example=(
             "Il tallone è vuoto e lo scarto ti serve: con la seconda regola lo prendi.",
             "The stock is empty and the discard suits you: by the second rule you take it.",
@@ -201,7 +201,7 @@ class EndOptions(HouseRules):
         it=("Punti per vincere", "La partita finisce quando qualcuno ci arriva."),
         en=("Points to win", "The match ends when somebody reaches them."),
         suggested=(5000, 7500, 10_000, 12_000, 15_000),
-        source="002_83bf848b45cdce96.txt, Scopo",
+        source="[C], Scopo",
         example=(
             "Se ci arrivano in due nella stessa mano, vince chi ha di più.",
             "If two get there in one hand, the higher score wins.",

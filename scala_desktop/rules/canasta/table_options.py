@@ -34,7 +34,7 @@ class TableOptions(HouseRules):
                 "three each alone."
             ),
         ),
-        source="002_83bf848b45cdce96.txt, Giocatori",
+        source="[C], Giocatori",
         example=(
             "In quattro, chi ti siede di fronte è il tuo compagno.",
             "With four, whoever sits opposite is your partner.",
@@ -46,7 +46,7 @@ class TableOptions(HouseRules):
         group="table",
         it=("Mazzi", "Con quanti mazzi francesi si gioca, ognuno con due jolly."),
         en=("Packs", "How many French packs are used, each with two jokers."),
-        source="002_83bf848b45cdce96.txt, Mazzo; it.wikipedia, Canasta: due",
+        source="[C], Mazzo; it.wikipedia, Canasta: due",
         example=(
             "Con due mazzi i tre rossi sono quattro, con tre mazzi sei.",
             "Two packs have four red threes, three packs have six.",
@@ -58,7 +58,7 @@ class TableOptions(HouseRules):
         group="table",
         it=("Carte a testa", "Quante carte riceve ognuno all'inizio della mano."),
         en=("Cards each", "How many cards everyone is dealt."),
-        source="002_83bf848b45cdce96.txt, Regole; Treccani: 13 con due mazzi",
+        source="[C], Regole; Treccani: 13 con due mazzi",
         example=(
             "Con 15 carte e quattro giocatori se ne danno sessanta.",
             "With 15 cards and four players, sixty are dealt.",
@@ -86,7 +86,7 @@ class TableOptions(HouseRules):
                 "(jack 11, queen 12, king 13, ace 14), or none."
             ),
         ),
-        source="002_83bf848b45cdce96.txt, Regole",
+        source="[C], Regole",
         example=(
             "Si scopre un fante: il primo pozzo ha 12 carte, undici delle quali coperte.",
             "A jack turns up: the first pile has 12 cards, eleven of them face down.",
@@ -156,7 +156,7 @@ class OpeningOptions(HouseRules):
                 "steps: “0=50 3000=90” means 50 from 0 points on and 90 from 3000 on."
             ),
         ),
-        source="002_83bf848b45cdce96.txt, Scopo; rules/canasta.md 5.2 #1, #2",
+        source="[C], Scopo; rules/canasta.md 5.2 #1, #2",
         example=(
             "Avete 3120 punti: per aprire ve ne servono 90, per esempio K K K e A A A.",
             "You have 3120 points: opening takes 90, say K K K and A A A.",
@@ -203,7 +203,7 @@ class OpeningOptions(HouseRules):
             "Opening with wild cards",
             "Whether the opening melds may hold jokers and deuces in place of other cards.",
         ),
-        source="002_83bf848b45cdce96.txt, Regole; Hoyle: no",
+        source="[C], Regole; Hoyle: no",
         example=(
             "Se no, A A 2 non serve ad aprire; A A A sì.",
             "If no, A A 2 does not open; A A A does.",
@@ -234,7 +234,7 @@ class OpeningOptions(HouseRules):
                 "cards are drawn then."
             ),
         ),
-        source="002_83bf848b45cdce96.txt, Regole",
+        source="[C], Regole",
         example=(
             "Hai A A A in mano: cali, hai aperto, e peschi una carta sola.",
             "You hold A A A: you lay them, you are open, and draw just one card.",
@@ -246,7 +246,7 @@ class OpeningOptions(HouseRules):
         group="opening",
         it=("Carte pescate prima di aprire", "Quante carte pesca chi non ha ancora aperto."),
         en=("Cards drawn before opening", "How many cards a player draws who has not opened."),
-        source="002_83bf848b45cdce96.txt, Regole",
+        source="[C], Regole",
         example=("Con due, la mano cresce finché non apri.", "With two, your hand grows."),
     )
     draw_count_opened: int = choice(
@@ -255,7 +255,7 @@ class OpeningOptions(HouseRules):
         group="opening",
         it=("Carte pescate dopo l'apertura", "Quante carte pesca chi ha già aperto."),
         en=("Cards drawn after opening", "How many cards a player draws who has opened."),
-        source="002_83bf848b45cdce96.txt, Regole; Sapere.it: due",
+        source="[C], Regole; Sapere.it: due",
         example=(
             "Con una, dopo l'apertura si pesca una carta e se ne scarta una.",
             "With one, you draw a card and discard a card once you are open.",

@@ -32,7 +32,7 @@ class ClosingOptions(HouseRules):
                 "card must stay in your hand after the discard."
             ),
         ),
-        source="001_b3b57f1c08ceec28.txt: non è consentita",
+        source="[B]: non è consentita",
         example=(
             "Al primo turno puoi calare 12 carte su 14: una si scarta e una resta.",
             "In your first turn you may lay 12 cards of 14: one is discarded, one stays.",
@@ -55,7 +55,7 @@ class ClosingOptions(HouseRules):
                 "or adding it."
             ),
         ),
-        source="000_a55d2d15ade0f834.txt; 001_b3b57f1c08ceec28.txt",
+        source="[A]; [B]",
         example=(
             "Hai in mano solo un tris: con “sì” non puoi calarlo, resti incartato.",
             "You hold just a set of three: with “yes” you cannot lay it, you are stuck.",
@@ -79,7 +79,7 @@ class ClosingOptions(HouseRules):
                 "one turn."
             ),
         ),
-        source="001_b3b57f1c08ceec28.txt: il punteggio raddoppia",
+        source="[B]: il punteggio raddoppia",
         example=(
             "Rosa chiude in mano; tu hai 20 punti in mano e ne paghi 40.",
             "Rosa goes out in one turn; you hold 20 points and pay 40.",
@@ -152,7 +152,7 @@ class ScoringOptions(HouseRules):
         ),
         suggested=(0, 50, 100),
         labels={0: ("conta le carte", "count the cards")},
-        source="001_b3b57f1c08ceec28.txt: paga 100 punti",
+        source="[B]: paga 100 punti",
         example=(
             "Non hai aperto e hai 13 carte da 60 punti in tutto: paghi 100.",
             "You have not opened and hold cards of 60 points: you pay 100.",
@@ -172,7 +172,7 @@ class ScoringOptions(HouseRules):
                 "opened as well."
             ),
         ),
-        source="001_b3b57f1c08ceec28.txt: indipendentemente dalla somma",
+        source="[B]: indipendentemente dalla somma",
         example=(
             "Chiusura in mano: con “sì” chi non ha aperto paga 200.",
             "Someone goes out in one turn: with “yes” whoever has not opened pays 200.",
@@ -186,7 +186,7 @@ class ScoringOptions(HouseRules):
         it=("Jolly rimasto in mano", "Quanto paga chi ha ancora un jolly in mano."),
         en=("A joker left in the hand", "What a joker still in your hand costs."),
         suggested=(20, 25, 30, 50),
-        source="000_a55d2d15ade0f834.txt; 001_b3b57f1c08ceec28.txt",
+        source="[A]; [B]",
         example=("Un jolly e un 3: paghi 28.", "A joker and a three: you pay 28."),
     )
     ace_hand_value: str = choice(
@@ -199,7 +199,7 @@ class ScoringOptions(HouseRules):
         group="scoring",
         it=("Asso rimasto in mano", "Quanto paga chi ha ancora un asso in mano."),
         en=("An ace left in the hand", "What an ace still in your hand costs."),
-        source="001_b3b57f1c08ceec28.txt: valgono sempre 11; solitariocarte",
+        source="[B]: valgono sempre 11; solitariocarte",
         example=(
             "Ti resta solo un asso: paghi 11, oppure 1.",
             "An ace is all you have left: you pay 11, or 1.",
@@ -223,7 +223,7 @@ class ScoringOptions(HouseRules):
                 "multiplies it."
             ),
         ),
-        source="rules/scala40.md 3.3 pair_play, completato qui",
+        source="rules/scala40.md 3.1, Pairs; completato qui",
         example=(
             "Rosa chiude e tu, suo compagno, hai un re e un 4: con “sì” la coppia paga 14.",
             "Rosa goes out; you, her partner, hold a king and a four: with “yes” the pair pays 14.",
@@ -249,7 +249,7 @@ class MatchOptions(HouseRules):
             "Whoever reaches this many points is out. The higher it is, the longer the match.",
         ),
         suggested=(101, 151, 201, 301, 501),
-        source="000_a55d2d15ade0f834.txt: tra 101 e 201; 001_b3b57f1c08ceec28.txt",
+        source="[A]: tra 101 e 201; [B]",
         example=(
             "Hai 95 punti e ne paghi 6: con 101 sei fuori.",
             "You have 95 points and pay 6: with 101 you are out.",
@@ -278,7 +278,7 @@ class MatchOptions(HouseRules):
                 "number of hands, and the fewest points win. A tie means one more hand."
             ),
         ),
-        source="000_a55d2d15ade0f834.txt: chi rimane per ultimo",
+        source="[A]: chi rimane per ultimo",
         example=(
             "Al primo che sballa: Rosa va a 108, tu hai 40 e Anna 55: hai vinto.",
             "As soon as someone is out: Rosa gets 108, you have 40, Anna 55: you win.",
@@ -415,7 +415,7 @@ class StockOptions(HouseRules):
                 "the pile."
             ),
         ),
-        source="001_b3b57f1c08ceec28.txt: senza essere mischiato; FISCA: si rimescola",
+        source="[B]: senza essere mischiato; FISCA: si rimescola",
         example=(
             "Si rovescia il pozzo: la prima carta da pescare è lo scarto più vecchio.",
             "The pile is turned over: the next card to draw is the oldest discard.",

@@ -58,7 +58,7 @@ class MeldOptions(HouseRules):
             ),
         ),
         suggested=(4, 8),
-        source="000_a55d2d15ade0f834.txt: 3 o 4 carte",
+        source="[A]: 3 o 4 carte",
         example=(
             "Con 4, su quattro nove non si attacca più niente, nemmeno un jolly.",
             "With 4, nothing more fits four nines, not even a joker.",
@@ -78,7 +78,7 @@ class MeldOptions(HouseRules):
             "All suits different in a set",
             "If yes, each suit appears only once in a set. If no, two identical cards will do.",
         ),
-        source="000_a55d2d15ade0f834.txt; 001_b3b57f1c08ceec28.txt",
+        source="[A]; [B]",
         example=(
             "Due nove di cuori e un nove di picche: con “sì” non è un tris.",
             "Two nines of hearts and one of spades: with “yes” that is no set.",
@@ -108,7 +108,7 @@ class JokerOptions(HouseRules):
                 "all, which makes opening harder."
             ),
         ),
-        source="000_a55d2d15ade0f834.txt: più due jolly; 001_b3b57f1c08ceec28.txt; FISCA: quattro",
+        source="[A]: più due jolly; [B]; FISCA: quattro",
         example=(
             "Con due, chi li ha tutti e due in mano sa che nessun altro ne può pescare.",
             "With two, whoever holds both knows that nobody else can draw one.",
@@ -123,7 +123,7 @@ class JokerOptions(HouseRules):
         en=("Jokers in a meld", "How many jokers one meld may hold. With 0 there is no limit."),
         suggested=(0, 1, 2),
         labels={0: ("senza limite", "no limit")},
-        source="001_b3b57f1c08ceec28.txt: nessun limite; FISCA: 1",
+        source="[B]: nessun limite; FISCA: 1",
         former={4: 0},
         example=(
             "Con 1, re di picche e due jolly non è un tris.",
@@ -169,7 +169,7 @@ class JokerOptions(HouseRules):
                 "stands for any suit that is missing."
             ),
         ),
-        source="001_b3b57f1c08ceec28.txt: cuori, quadri, fiori, picche",
+        source="[B]: cuori, quadri, fiori, picche",
         example=(
             "7 di quadri, jolly, 7 di picche: secondo il posto, il jolly è di fiori.",
             "Seven of diamonds, joker, seven of spades: by its place, the joker is clubs.",
@@ -200,7 +200,7 @@ class JokerOptions(HouseRules):
                 "who puts in both missing cards at once takes it out of a set of three."
             ),
         ),
-        source="001_b3b57f1c08ceec28.txt; varianti di casa",
+        source="[B]; varianti di casa",
         example=(
             "7 di fiori, 7 di picche e il jolly come 7 di cuori: di solito serve il 7 di cuori.",
             "Sevens of clubs and spades, joker as seven of hearts: usually you need that seven.",
@@ -217,7 +217,7 @@ class JokerOptions(HouseRules):
             "Taking a joker out of a run",
             "Whether the card a joker stands for may take its place, and the joker be taken.",
         ),
-        source="000_a55d2d15ade0f834.txt; 001_b3b57f1c08ceec28.txt",
+        source="[A]; [B]",
         example=(
             "5, jolly e 7 di cuori: con il 6 di cuori prendi il jolly.",
             "Five, joker and seven of hearts: the six of hearts takes the joker.",
@@ -244,7 +244,7 @@ class JokerOptions(HouseRules):
                 "meld or added to one. If it fits nowhere, you cannot take it."
             ),
         ),
-        source="000_a55d2d15ade0f834.txt: calare immediatamente; 001_b3b57f1c08ceec28.txt",
+        source="[A]: calare immediatamente; [B]",
         example=(
             "Prendi il jolly e lo cali subito con due assi: tris di assi.",
             "You take the joker and lay it at once with two aces.",

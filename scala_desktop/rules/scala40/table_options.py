@@ -26,7 +26,7 @@ class TableOptions(HouseRules):
         ),
         en=("Seats at the table", "How many may play at most. It takes at least two."),
         suggested=(4, 5, 6),
-        source="001_b3b57f1c08ceec28.txt: da due a cinque; FISCA: 6",
+        source="[B]: da due a cinque; FISCA: 6",
         example=(
             "Con 5, un sesto giocatore deve aspettare la prossima partita.",
             "With 5, a sixth player has to wait for the next match.",
@@ -79,13 +79,13 @@ class TableOptions(HouseRules):
             ),
         ),
         suggested=(13,),
-        source="000_a55d2d15ade0f834.txt; 001_b3b57f1c08ceec28.txt",
+        source="[A]; [B]",
         example=(
             "Con 13 e quattro giocatori restano 55 carte nel tallone.",
             "With 13 and four players, 55 cards are left in the stock.",
         ),
     )
-    direction: str = direction("000_a55d2d15ade0f834.txt: in senso orario; antiorario: gaetashop")
+    direction: str = direction("[A]: in senso orario; antiorario: gaetashop")
     first_dealer: str = choice(
         "random",
         {
@@ -171,7 +171,7 @@ class OpeningOptions(HouseRules):
         ),
         suggested=(40, 51, 71),
         labels={0: ("basta un gioco", "any meld")},
-        source="000_a55d2d15ade0f834.txt; 001_b3b57f1c08ceec28.txt",
+        source="[A]; [B]",
         example=(
             "Tre re (30) e 3-4-5 di fiori (12) fanno 42: con 40 si apre.",
             "Three kings (30) and 3-4-5 of clubs (12) make 42: enough for 40.",
@@ -247,7 +247,7 @@ class OpeningOptions(HouseRules):
                 "the card must be part of the melds you open with in that very turn."
             ),
         ),
-        source="001_b3b57f1c08ceec28.txt; FISCA: mai",
+        source="[B]; FISCA: mai",
         example=(
             "Hai due re e 3-4-5 di quadri: puoi prendere un re dal pozzo e aprire con 42.",
             "You hold two kings and 3-4-5 of diamonds: you may take a king and open with 42.",
@@ -280,7 +280,7 @@ class PileOptions(HouseRules):
                 "same turn."
             ),
         ),
-        source="001_b3b57f1c08ceec28.txt: senza obbligo; FISCA: va usata",
+        source="[B]: senza obbligo; FISCA: va usata",
         example=(
             "Se va usata subito, non puoi prendere il 9 di quadri solo per tenerlo.",
             "If it must be used, you cannot take the nine of diamonds just to keep it.",
@@ -340,7 +340,7 @@ class PileOptions(HouseRules):
                 "the same."
             ),
         ),
-        source="001_b3b57f1c08ceec28.txt; FISCA: vietato se non si chiude",
+        source="[B]; FISCA: vietato se non si chiude",
         example=(
             "Sul tavolo c'è 3-4-5 di fiori e scarti il 6: chi lo prende non può attaccarlo subito.",
             "3-4-5 of clubs is on the table and you discard the six: its taker may not add it yet.",

@@ -26,7 +26,7 @@ class KnockOptions(HouseRules):
             "Knocking in the first round",
             "Whether one may knock before everyone has had a turn.",
         ),
-        source="003_65171e1c4d3277ad.txt: «può essere fatta alla prima mano»; poker.scoot: no",
+        source="[T]: «può essere fatta alla prima mano»; poker.scoot: no",
         example=(
             "Chi riceve 27 bussa subito, senza pescare.",
             "Whoever is dealt 27 knocks at once without drawing.",
@@ -49,7 +49,7 @@ class KnockOptions(HouseRules):
                 "discards. In the first turn of a hand the upcard counts."
             ),
         ),
-        source="003_65171e1c4d3277ad.txt, letta alla lettera",
+        source="[T], letta alla lettera",
         example=(
             "Chi gioca prima di te scarta un 5: non puoi bussare.",
             "The player before you discards a 5: you may not knock.",
@@ -84,7 +84,7 @@ class KnockOptions(HouseRules):
                 "the next player may take it."
             ),
         ),
-        source="003_65171e1c4d3277ad.txt: «una variante prevede che chi bussa…»",
+        source="[T]: «una variante prevede che chi bussa…»",
         example=(
             "Anna bussa e scopre un asso: Bruno, che gioca dopo, può prenderlo.",
             "Anna knocks and turns an ace: Bruno, who plays next, may take it.",
@@ -102,7 +102,7 @@ class KnockOptions(HouseRules):
             "A knocker who is lowest loses",
             "How many lives the knocker loses whose points are the lowest.",
         ),
-        source="003_65171e1c4d3277ad.txt: una; Scat: due",
+        source="[T]: una; Scat: due",
         example=(
             "Con due vite, bussare con 20 è un rischio.",
             "With two lives, knocking with 20 is a risk.",
@@ -131,7 +131,7 @@ class KnockOptions(HouseRules):
                 "of them do in the tenth hand in a row that costs no life."
             ),
         ),
-        source="003_65171e1c4d3277ad.txt: tutti; Scat: salvo chi ha bussato; WIKI-T: il mazziere",
+        source="[T]: tutti; Scat: salvo chi ha bussato; WIKI-T: il mazziere",
         example=(
             "Anna, che ha bussato, e Bruno hanno 18: perdono tutti e due, oppure solo Bruno.",
             "Anna, who knocked, and Bruno have 18: both lose, or Bruno alone.",
@@ -164,7 +164,7 @@ class ThirtyOneOptions(HouseRules):
                 "goes on until somebody knocks."
             ),
         ),
-        source="003_65171e1c4d3277ad.txt: «interrompe la mano mostrando le carte»",
+        source="[T]: «interrompe la mano mostrando le carte»",
         example=(
             "Bruno fa 31: gli altri tre mettono una vita nel piatto.",
             "Bruno makes 31: the other three pay a life into the pot.",
@@ -194,7 +194,7 @@ class ThirtyOneOptions(HouseRules):
                 "themselves with another thirty-one, and nobody may knock any more."
             ),
         ),
-        source="003_65171e1c4d3277ad.txt: «bisogna aspettare tutta una mano»; comesigioca: vince",
+        source="[T]: «bisogna aspettare tutta una mano»; comesigioca: vince",
         example=(
             "Anna mostra 31 al primo turno; Bruno pesca, fa 31 anche lui e si salva.",
             "Anna shows 31 in her first turn; Bruno draws, makes 31 as well and is safe.",
@@ -232,7 +232,7 @@ class ThirtyOneOptions(HouseRules):
                 "has knocked."
             ),
         ),
-        source="003_65171e1c4d3277ad.txt: «tutti… tranne chi ha bussato»; Scat: tranne chi lo fa",
+        source="[T]: «tutti… tranne chi ha bussato»; Scat: tranne chi lo fa",
         example=(
             "Anna bussa, Carla fa 31: perdono Bruno e Dino, e Anna secondo la regola scelta.",
             "Anna knocks, Carla makes 31: Bruno and Dino lose, and Anna as the rule says.",

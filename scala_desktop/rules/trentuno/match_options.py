@@ -22,7 +22,7 @@ class LifeOptions(HouseRules):
         it=("Vite", "Quante vite, cioè puntate, ha ognuno all'inizio."),
         en=("Lives", "How many lives, that is stakes, everyone begins with."),
         suggested=(3, 5),
-        source="003_65171e1c4d3277ad.txt: tre; unadonna: 6",
+        source="[T]: tre; unadonna: 6",
         example=(
             "Con 1 vita, chi perde una mano è fuori.",
             "With 1 life, whoever loses a hand is out.",
@@ -36,7 +36,7 @@ class LifeOptions(HouseRules):
         it=("Valore di una vita", "Quante fiches vale nel piatto una vita persa. Soldi finti."),
         en=("Worth of a life", "How many tokens a lost life puts into the pot. Play money."),
         suggested=(1, 5, 10),
-        source="003_65171e1c4d3277ad.txt: «tre puntate del medesimo valore»",
+        source="[T]: «tre puntate del medesimo valore»",
         example=(
             "Con 10, tre vite perse fanno un piatto di 30.",
             "With 10, three lives lost make a pot of 30.",
@@ -99,7 +99,7 @@ class EndOptions(HouseRules):
                 "tie of a match, who stays is drawn by lot."
             ),
         ),
-        source="003_65171e1c4d3277ad.txt, i due testi sul pareggio dei finalisti",
+        source="[T], i due testi sul pareggio dei finalisti",
         example=(
             "I due finalisti, con una vita a testa, hanno 21 tutti e due: tornano tutti e quattro.",
             "Both finalists, with one life each, have 21: all four are back.",
@@ -123,7 +123,7 @@ class EndOptions(HouseRules):
             "Final tie in the same suit",
             "What happens if the points of a final tie are of the same suit as well.",
         ),
-        source="003_65171e1c4d3277ad.txt: «il medesimo punteggio con lo stesso seme»",
+        source="[T]: «il medesimo punteggio con lo stesso seme»",
         example=(
             "I finalisti hanno 10, tutti e due di spade: escono loro e tornano gli altri.",
             "The finalists have 10, both in swords: they are out and the others come back.",
@@ -148,7 +148,7 @@ class EndOptions(HouseRules):
                 "of them, drawn by lot, comes back with one life."
             ),
         ),
-        source="003_65171e1c4d3277ad.txt: variante, «può rientrare in gioco con una scommessa»",
+        source="[T]: variante, «può rientrare in gioco con una scommessa»",
         example=(
             "Due morti scommettono sul 13; il più basso ha 13: uno dei due rientra.",
             "Two dead players bet on 13; the lowest has 13: one of them is back.",
@@ -162,7 +162,7 @@ class EndOptions(HouseRules):
         it=("Vivi per scommettere", "Con quanti giocatori ancora in vita si può scommettere."),
         en=("Alive for a bet", "How many players have to be alive for a bet."),
         suggested=(3, 4),
-        source="003_65171e1c4d3277ad.txt: «fino a quando ci sono tre giocatori in vita»",
+        source="[T]: «fino a quando ci sono tre giocatori in vita»",
         example=(
             "Con 4, quando restano in tre non si scommette più.",
             "With 4, there are no bets once three are left.",

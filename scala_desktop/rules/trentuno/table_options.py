@@ -36,7 +36,7 @@ class TableOptions(HouseRules):
                 "king. Pictures and names change, the game does not."
             ),
         ),
-        source="003_65171e1c4d3277ad.txt: napoletane, piacentine o similari, o francesi",
+        source="[T]: napoletane, piacentine o similari, o francesi",
         example=(
             "Con le francesi la donna vale dieci come il cavallo delle napoletane.",
             "With French cards the queen counts ten, as the knight of the Neapolitan ones does.",
@@ -77,7 +77,7 @@ class TableOptions(HouseRules):
         it=("Giocatori, almeno", "In quanti bisogna essere per sedersi al tavolo."),
         en=("Players, at least", "How many it takes to sit down at the table."),
         suggested=(2, 3, 4),
-        source="003_65171e1c4d3277ad.txt: da 4; goodmorningmilano: da 2",
+        source="[T]: da 4; goodmorningmilano: da 2",
         example=(
             "Con 2 si gioca anche in due, uno contro l'altro.",
             "With 2, two people can play against each other.",
@@ -91,7 +91,7 @@ class TableOptions(HouseRules):
         it=("Giocatori, al massimo", "Quanti si possono sedere al tavolo."),
         en=("Players, at most", "How many may sit down at the table."),
         suggested=(6, 7, 12),
-        source="003_65171e1c4d3277ad.txt: fino a 12 con un mazzo; WIKI-T: 7",
+        source="[T]: fino a 12 con un mazzo; WIKI-T: 7",
         example=(
             "Con 7, l'ottavo aspetta la prossima partita.",
             "With 7, the eighth has to wait for the next match.",
@@ -112,7 +112,7 @@ class TableOptions(HouseRules):
             "Direction of play",
             "Which way the cards are dealt and played. The first after the dealer begins.",
         ),
-        source="003_65171e1c4d3277ad.txt: orario; WIKI-T: antiorario",
+        source="[T]: orario; WIKI-T: antiorario",
         example=(
             "In senso antiorario comincia chi siede a destra del mazziere.",
             "Counterclockwise, the player on the dealer's right begins.",
@@ -139,7 +139,7 @@ class TableOptions(HouseRules):
                 "skipped."
             ),
         ),
-        source="003_65171e1c4d3277ad.txt: «alla sua destra, in senso antiorario»",
+        source="[T]: «alla sua destra, in senso antiorario»",
         example=(
             "In quattro, dopo il posto 3 dà le carte il posto 2, e a sinistra il posto 4.",
             "Of four, seat 2 deals after seat 3; to the left it would be seat 4.",
@@ -167,7 +167,7 @@ class TableOptions(HouseRules):
                 "highest; those who tie turn another."
             ),
         ),
-        source="003_65171e1c4d3277ad.txt: la carta più alta",
+        source="[T]: la carta più alta",
         example=(
             "Anna alza un re e Bruno un asso: dà le carte Bruno.",
             "Anna turns a king and Bruno an ace: Bruno deals.",
@@ -196,7 +196,7 @@ class TurnOptions(HouseRules):
                 "was on top of the discards before your own."
             ),
         ),
-        source="003_65171e1c4d3277ad.txt: variante «scartare prima di pescare»",
+        source="[T]: variante «scartare prima di pescare»",
         example=(
             "Anna lascia il 2 di coppe e prende il re di spade che stava sotto.",
             "Anna leaves the 2 of cups and takes the king of swords that lay below it.",
