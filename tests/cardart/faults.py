@@ -1,4 +1,4 @@
-"""What can be wrong with a card, in words; nothing where it is as design/art.md, 8, asks."""
+"""What can be wrong with a card, in words; nothing where design/art.md, 8 is kept."""
 
 import re
 from collections.abc import Callable, Mapping

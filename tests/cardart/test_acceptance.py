@@ -1,4 +1,4 @@
-"""The acceptance table of design/art.md, 8, over every deck and variant."""
+"""Every deck and variant against the acceptance table of design/art.md, 8."""
 
 import re
 

@@ -118,7 +118,7 @@ def test_sets_may_repeat_suits_where_the_house_says_so() -> None:
 
 
 class TestJokerOfASet:
-    """Source: rules/scala40.md 3.2 #16; 001_b3b57f1c08ceec28.txt, L'apertura."""
+    """Source: rules/scala40.md 3.2 #16; [B], L'apertura."""
 
     @pytest.mark.parametrize(
         ("cards", "suits"),

@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 class Coverage:
     """What is a game's own in the tests of its scenarios.
 
-    *samples* are the sample cases of its specification, *seeds* the letters and the least number
-    of the sentences of the texts that it follows (README.md).  *no_difference* names values that
-    cannot make play differ from the default, and why; *elsewhere* names options that are settled
-    before there is a position, and the test that holds them.
+    *samples* are the sample cases of its specification, *sentences* the letters of its base texts
+    and the least number of their sentences (README.md).  *no_difference* names values that cannot
+    make play differ from the default, and why; *elsewhere* names options that are settled before
+    there is a position, and the test that holds them.
     """
 
     samples: list[str]
-    seeds: dict[str, int]
+    sentences: dict[str, int]
     no_difference: dict[str, str] = field(default_factory=dict)
     elsewhere: dict[str, str] = field(default_factory=dict)
 
@@ -23,7 +23,7 @@ COVERAGE: dict[str, Coverage] = {
     "scala40": Coverage(
         # The odd ones, and S-26, of which S-27 speaks.
         samples=[f"S-{number:02}" for number in (*range(1, 47, 2), 26)],
-        seeds={"A": 20, "B": 30},
+        sentences={"A": 20, "B": 30},
         no_difference={
             **dict.fromkeys(
                 [f"players_max={seats}" for seats in range(2, 7)],
@@ -34,7 +34,7 @@ COVERAGE: dict[str, Coverage] = {
     ),
     "trentuno": Coverage(
         samples=[f"T-{number:02}" for number in range(1, 40, 2)],
-        seeds={"T": 36},
+        sentences={"T": 36},
         no_difference={
             **dict.fromkeys(
                 [f"deck={d}" for d in ("napoletane", "piacentine", "trimmed_french")],
@@ -49,11 +49,11 @@ COVERAGE: dict[str, Coverage] = {
     ),
     "canasta": Coverage(
         samples=[f"C-{number:02}" for number in range(1, 46, 2)],
-        seeds={"C": 34},
+        sentences={"C": 34},
     ),
     "burraco": Coverage(
         samples=[f"U-{number:02}" for number in range(1, 49, 2)],
-        seeds={"U": 55},
+        sentences={"U": 55},
         elsewhere={"seat_draw_suit_order": "tests/rules/burraco/test_deal.py"},
     ),
 }

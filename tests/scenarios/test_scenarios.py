@@ -1,7 +1,7 @@
 """Every scenario is played, and every option and every sentence has one.
 
 A case is known by its game and the words of its id before the colon: ``S-09a`` is the sample
-case S-09 of the specification, ``A7`` and ``B7`` are sentences of two seeds (README.md), and
+case S-09 of the specification, ``A7`` and ``B7`` are sentences of two base texts (README.md), and
 ``reentry=once`` shows that value of that option; further cases of one value are numbered.
 """
 
@@ -210,14 +210,14 @@ def test_first_dealer(entry: GameInfo) -> None:
 
 README = (HERE / "README.md").read_text(encoding="utf-8")
 ROWS = re.findall(r"^\| ([ABCTU]\d+[a-z]?) \|(.*)\|(.*)\|$", README, re.MULTILINE)
-GAME_OF_SEED = {letter: game for game, one in COVERAGE.items() for letter in one.seeds}
+GAME_OF_TEXT = {letter: game for game, one in COVERAGE.items() for letter in one.sentences}
 
 
 def test_the_readme_numbers_every_sentence_once() -> None:
     numbers = [number for number, _, _ in ROWS]
     assert len(numbers) == len(set(numbers))
     for entry in TOLD:
-        for letter, least in COVERAGE[entry.key].seeds.items():
+        for letter, least in COVERAGE[entry.key].sentences.items():
             assert len([n for n in numbers if n[0] == letter]) >= least, letter
 
 
@@ -227,12 +227,12 @@ def test_the_cases_of_the_readme_exist(row: tuple[str, str, str]) -> None:
     quoted = re.findall(r"`([^`]+)`", cases)
     assert quoted or "–" in cases, "a sentence has a case, or a dash and the reason"
     for words in quoted:
-        assert (GAME_OF_SEED[number[0]], words) in all_cases(), f"{words} is nowhere"
+        assert (GAME_OF_TEXT[number[0]], words) in all_cases(), f"{words} is nowhere"
 
 
-def test_every_case_of_the_seeds_is_in_the_readme() -> None:
+def test_every_case_of_the_base_texts_is_in_the_readme() -> None:
     told = {
-        (GAME_OF_SEED[number[0]], words)
+        (GAME_OF_TEXT[number[0]], words)
         for number, _, cases in ROWS
         for words in re.findall(r"`([^`]+)`", cases)
     }

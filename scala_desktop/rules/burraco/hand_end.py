@@ -1,6 +1,6 @@
 """The end of a hand: what every side scores, and who has won the match.
 
-Source: rules/burraco.md 4.1, Score of a side, Match; 4.6.
+Source: rules/burraco.md 4.1, Score of a side for the hand, Match; 4.6.
 """
 
 from __future__ import annotations

@@ -28,7 +28,7 @@ class BurracoRules(HouseRules):
         4,
         (2, 3, 4, 5),
         group="table",
-        source="004_38baf8b037507da6.txt: 4 giocatori in coppia fissa; da 2 a 5",
+        source="[U]: 4 giocatori in coppia fissa; da 2 a 5",
     )
     sides: str = choice(
         "pairs", ("pairs", "individual"), group="table", source="rules/burraco.md 4.6"
@@ -40,7 +40,7 @@ class BurracoRules(HouseRules):
         "spades_first",
         ("spades_first", "hearts_first"),
         group="table",
-        source="004_38baf8b037507da6.txt: picche, cuori, quadri, fiori; FIBUR: cuori per primi",
+        source="[U]: picche, cuori, quadri, fiori; FIBUR: cuori per primi",
     )
 
     # melds
@@ -49,7 +49,7 @@ class BurracoRules(HouseRules):
         "all",
         ("all", "aces_and_threes", "none"),
         group="melds",
-        source="004_38baf8b037507da6.txt: dal tre all'asso; international: assi e tre",
+        source="[U]: dal tre all'asso; international: assi e tre",
     )
     duplicate_sets: str = choice(
         "forbidden",
@@ -57,19 +57,17 @@ class BurracoRules(HouseRules):
         group="melds",
         source="FIBUR 30; rules/burraco.md 4.2 #2",
     )
-    set_max_size: int = choice(9, (7, 8, 9), group="melds", source="004_38baf8b037507da6.txt: nove")
+    set_max_size: int = choice(9, (7, 8, 9), group="melds", source="[U]: nove")
     max_run_length: int = choice(
         14,
         (13, 14),
         group="melds",
-        source="004_38baf8b037507da6.txt: 13 carte diverse e un jolly; FIBUR 11",
+        source="[U]: 13 carte diverse e un jolly; FIBUR 11",
     )
 
     # wilds
 
-    wilds_per_meld: int = choice(
-        1, (1, 2, 3), group="wilds", source="004_38baf8b037507da6.txt: al massimo una"
-    )
+    wilds_per_meld: int = choice(1, (1, 2, 3), group="wilds", source="[U]: al massimo una")
     wild_relocation: str = choice(
         "free_end_moves",
         ("free_end_moves", "fixed"),
@@ -92,19 +90,19 @@ class BurracoRules(HouseRules):
         source="FIBUR; rules/burraco.md 4.2 #12",
     )
     pile_take_requires_play: bool = flag(
-        False, group="pile", source="rules/burraco.md 4.4, international"
+        False, group="pile", source="rules/burraco.md 4.4 ``international``"
     )
     stock_end: str = choice(
         "two_left_finish_turn",
         ("two_left_finish_turn", "two_left_immediate", "last_card"),
         group="pile",
-        source="FIBUR 16; 004_38baf8b037507da6.txt: si interrompe immediatamente",
+        source="FIBUR 16; [U]: si interrompe immediatamente",
     )
     stalemate: str = choice(
         "ask",
         ("ask", "auto", "off"),
         group="pile",
-        source="004_38baf8b037507da6.txt: Nulla di fatto",
+        source="[U]: Nulla di fatto",
     )
     stalemate_rounds: int = choice(
         2, (1, 2, 3, 4, 5), group="pile", source="rules/burraco.md 4.2 #9"
@@ -112,14 +110,12 @@ class BurracoRules(HouseRules):
 
     # pozzetto
 
-    pozzetto_on_the_fly: bool = flag(
-        True, group="pozzetto", source="004_38baf8b037507da6.txt: al volo"
-    )
+    pozzetto_on_the_fly: bool = flag(True, group="pozzetto", source="[U]: al volo")
     pozzetto_after_discard: str = choice(
         "next_turn",
         ("next_turn", "visible_at_once"),
         group="pozzetto",
-        source="004_38baf8b037507da6.txt: si tengono le carte a faccia in giù",
+        source="[U]: si tengono le carte a faccia in giù",
     )
 
     # closing
@@ -128,16 +124,16 @@ class BurracoRules(HouseRules):
         "any",
         ("any", "clean"),
         group="closing",
-        source="004_38baf8b037507da6.txt: almeno un burraco; international: pulito",
+        source="[U]: almeno un burraco; international: pulito",
     )
     close_requires_discard: bool = flag(
-        True, group="closing", source="004_38baf8b037507da6.txt: bisogna scartare una carta"
+        True, group="closing", source="[U]: bisogna scartare una carta"
     )
     close_discard_wild: str = choice(
         "forbidden",
         ("forbidden", "joker_only_forbidden", "allowed"),
         group="closing",
-        source="FIBUR 14; 004_38baf8b037507da6.txt: non potrà essere un jolly",
+        source="FIBUR 14; [U]: non potrà essere un jolly",
     )
 
     # scoring
@@ -149,7 +145,7 @@ class BurracoRules(HouseRules):
         step=5,
         group="scoring",
         suggested=(200, 300),
-        source="004_38baf8b037507da6.txt: 200",
+        source="[U]: 200",
     )
     burraco_semi: int = number(
         150,
@@ -158,7 +154,7 @@ class BurracoRules(HouseRules):
         step=5,
         group="scoring",
         suggested=(150,),
-        source="004_38baf8b037507da6.txt: 150",
+        source="[U]: 150",
     )
     burraco_dirty: int = number(
         100,
@@ -167,10 +163,10 @@ class BurracoRules(HouseRules):
         step=5,
         group="scoring",
         suggested=(100,),
-        source="004_38baf8b037507da6.txt: 100",
+        source="[U]: 100",
     )
     semi_clean_enabled: bool = flag(
-        True, group="scoring", source="004_38baf8b037507da6.txt: semi-pulito; international: no"
+        True, group="scoring", source="[U]: semi-pulito; international: no"
     )
     semi_clean_sets: bool = flag(True, group="scoring", source="FIBUR 13")
     royal_burraco_bonus: int = number(
@@ -190,7 +186,7 @@ class BurracoRules(HouseRules):
         step=5,
         group="scoring",
         suggested=(100,),
-        source="004_38baf8b037507da6.txt: 100 punti per la chiusura",
+        source="[U]: 100 punti per la chiusura",
     )
     pozzetto_penalty: int = number(
         100,
@@ -199,19 +195,19 @@ class BurracoRules(HouseRules):
         step=5,
         group="scoring",
         suggested=(100,),
-        source="004_38baf8b037507da6.txt: -100 punti",
+        source="[U]: -100 punti",
     )
     pozzetto_penalty_applies: str = choice(
         "all_sides",
         ("all_sides", "non_closing_side_only_if_closed"),
         group="scoring",
-        source="FIBUR 17; 004_38baf8b037507da6.txt: la coppia perdente",
+        source="FIBUR 17; [U]: la coppia perdente",
     )
     unplayed_pozzetto: str = choice(
         "card_values",
         ("card_values", "flat_penalty"),
         group="scoring",
-        source="004_38baf8b037507da6.txt: verranno comunque contate; FIBUR 17",
+        source="[U]: verranno comunque contate; FIBUR 17",
     )
 
     # match
@@ -220,7 +216,7 @@ class BurracoRules(HouseRules):
         "target_score",
         ("target_score", "fixed_hands", "victory_points"),
         group="match",
-        source="004_38baf8b037507da6.txt: 2005 punti; FIBUR: a smazzate",
+        source="[U]: 2005 punti; FIBUR: a smazzate",
     )
     target_score: int = number(
         2005,
@@ -229,7 +225,7 @@ class BurracoRules(HouseRules):
         step=5,
         group="match",
         suggested=(505, 1005, 1505, 2005, 3005),
-        source="004_38baf8b037507da6.txt: 2005 punti",
+        source="[U]: 2005 punti",
     )
     hands_per_match: int = number(
         4, 1, 12, group="match", suggested=(2, 3, 4), source="FIBUR: 2, 3 o 4 smazzate"
@@ -245,7 +241,7 @@ class BurracoRules(HouseRules):
         (BY_HUNDREDS, BY_FIFTIES),
         accept_victory_steps,
         group="match",
-        source="rules/burraco.md 4.3 vp_table custom",
+        source="rules/burraco.md 4.3 ``vp_table``, ``vp_custom``",
     )
     both_over_target: str = choice(
         "higher_wins",

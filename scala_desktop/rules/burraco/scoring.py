@@ -41,7 +41,7 @@ def card_points(cards: Iterable[Card]) -> int:
     >>> card_points([Card(0), Card(1), Card(52), Card(6)])  # Ah 2h Jk 7h
     70
 
-    Source: 004_38baf8b037507da6.txt, Il valore delle carte.
+    Source: [U], Il valore delle carte.
     """
     return sum(VALUE[KIND[card]] for card in cards)
 

@@ -1,6 +1,6 @@
 """The draw for seats: who deals first, and who plays with whom where that is not agreed.
 
-Source: rules/burraco.md 4.1, First dealer / seats; 004_38baf8b037507da6.txt, Il mazzo.
+Source: rules/burraco.md 4.1, First dealer / seats; [U], Il mazzo.
 """
 
 from __future__ import annotations

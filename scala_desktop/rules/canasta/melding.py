@@ -136,7 +136,7 @@ def _helps(form: Shape, kind: Kind) -> bool:
 def close_refusal(table: Table, melds: Sequence[Meld]) -> IllegalMove | None:
     """Return why the seat in turn may not close with *melds* of its side.
 
-    Source: rules/canasta.md 5.1, Closing; 5.3 ``canastas_to_close`` and what follows it.
+    Source: rules/canasta.md 5.1, Closing; 5.3 ``canastas_to_close`` to ``close_requires_discard``.
     """
     refusal = canastas_refusal(melds, table.rules)
     if refusal is None and table.asks_first() and not table.consent:

@@ -26,18 +26,18 @@ class CanastaRules(HouseRules):
 
     # table
 
-    players: int = choice(4, (2, 3, 4), group="table", source="002_83bf848b45cdce96.txt, Giocatori")
+    players: int = choice(4, (2, 3, 4), group="table", source="[C], Giocatori")
     packs: int = choice(
         3,
         (2, 3),
         group="table",
-        source="002_83bf848b45cdce96.txt, Mazzo; it.wikipedia, Canasta: due",
+        source="[C], Mazzo; it.wikipedia, Canasta: due",
     )
     hand_size: int = choice(
         15,
         (11, 13, 15),
         group="table",
-        source="002_83bf848b45cdce96.txt, Regole; Treccani: 13 con due mazzi",
+        source="[C], Regole; Treccani: 13 con due mazzi",
     )
     direction: str = choice(
         "clockwise",
@@ -49,7 +49,7 @@ class CanastaRules(HouseRules):
         "by_upcard",
         ("by_upcard", "single_card"),
         group="table",
-        source="002_83bf848b45cdce96.txt, Regole",
+        source="[C], Regole",
     )
     initial_upcard_special: str = choice(
         "redraw", ("redraw", "count_pips"), group="table", source="rules/canasta.md 5.2 #12"
@@ -67,7 +67,7 @@ class CanastaRules(HouseRules):
         ),
         accept_steps,
         group="opening",
-        source="002_83bf848b45cdce96.txt, Scopo; rules/canasta.md 5.2 #1, #2",
+        source="[C], Scopo; rules/canasta.md 5.2 #1, #2",
     )
     opening_minimum_negative: int = choice(
         50, (0, 15, 50), group="opening", source="rules/canasta.md 5.2 #20; Hoyle: 15"
@@ -75,20 +75,16 @@ class CanastaRules(HouseRules):
     opening_scope: str = choice(
         "side", ("side", "player"), group="opening", source="rules/canasta.md 5.2 #8"
     )
-    opening_allow_wilds: bool = flag(
-        True, group="opening", source="002_83bf848b45cdce96.txt, Regole; Hoyle: no"
-    )
+    opening_allow_wilds: bool = flag(True, group="opening", source="[C], Regole; Hoyle: no")
     open_before_draw: str = choice(
         "draw_one",
         ("off", "draw_one", "draw_normal"),
         group="opening",
-        source="002_83bf848b45cdce96.txt, Regole",
+        source="[C], Regole",
     )
-    draw_count_unopened: int = choice(
-        2, (1, 2), group="opening", source="002_83bf848b45cdce96.txt, Regole"
-    )
+    draw_count_unopened: int = choice(2, (1, 2), group="opening", source="[C], Regole")
     draw_count_opened: int = choice(
-        1, (1, 2), group="opening", source="002_83bf848b45cdce96.txt, Regole; Sapere.it: due"
+        1, (1, 2), group="opening", source="[C], Regole; Sapere.it: due"
     )
 
     # pile
@@ -103,16 +99,16 @@ class CanastaRules(HouseRules):
         "natural_pair",
         ("natural_pair", "pair_or_wild_or_meld"),
         group="pile",
-        source="002_83bf848b45cdce96.txt, Regole; pagat.com, Classic Canasta",
+        source="[C], Regole; pagat.com, Classic Canasta",
     )
     pozzo_wild_freezes: bool = flag(False, group="pile", source="pagat.com, Classic Canasta")
     wild_top_take: str = choice(
         "three_equal",
         ("three_equal", "never"),
         group="pile",
-        source="002_83bf848b45cdce96.txt, Regole; pagat.com, Classic Canasta: mai",
+        source="[C], Regole; pagat.com, Classic Canasta: mai",
     )
-    black_three_blocks: bool = flag(True, group="pile", source="002_83bf848b45cdce96.txt, Regole")
+    black_three_blocks: bool = flag(True, group="pile", source="[C], Regole")
 
     # threes
 
@@ -130,7 +126,7 @@ class CanastaRules(HouseRules):
         ("0 100 200 300 800 1000 1200", "0 100 200 300 800 900 1000", "0 100 200 300 400 500 600"),
         accept_totals,
         group="threes",
-        source="002_83bf848b45cdce96.txt, Punteggio",
+        source="[C], Punteggio",
     )
     red_threes_negative: str = choice(
         "never",
@@ -139,7 +135,7 @@ class CanastaRules(HouseRules):
         source="rules/canasta.md 5.2 #14",
     )
     replace_red_three_from_pozzo: bool = flag(
-        True, group="threes", source="002_83bf848b45cdce96.txt, Regole: messo da parte e sostituito"
+        True, group="threes", source="[C], Regole: messo da parte e sostituito"
     )
 
     # melds
@@ -148,19 +144,15 @@ class CanastaRules(HouseRules):
         "fixed_limits",
         ("fixed_limits", "fewer_than_naturals"),
         group="melds",
-        source="002_83bf848b45cdce96.txt, Regole; Treccani, Sapere.it: meno delle naturali",
+        source="[C], Regole; Treccani, Sapere.it: meno delle naturali",
     )
     wilds_two_naturals: int = number(
-        1, 0, 2, group="melds", named=(0,), source="002_83bf848b45cdce96.txt, Regole: solo una"
+        1, 0, 2, group="melds", named=(0,), source="[C], Regole: solo una"
     )
-    wilds_three_naturals: int = number(
-        2, 1, 3, group="melds", source="002_83bf848b45cdce96.txt, Regole: due"
-    )
-    twos_as_rank: bool = flag(
-        True, group="melds", source="002_83bf848b45cdce96.txt, Regole e Punteggio"
-    )
+    wilds_three_naturals: int = number(2, 1, 3, group="melds", source="[C], Regole: due")
+    twos_as_rank: bool = flag(True, group="melds", source="[C], Regole e Punteggio")
     twos_locked_while_open: bool = flag(False, group="melds", source="Hoyle, Italian Canasta")
-    joker_canasta: bool = flag(True, group="melds", source="002_83bf848b45cdce96.txt, Punteggio")
+    joker_canasta: bool = flag(True, group="melds", source="[C], Punteggio")
     meld_max_size: int = choice(0, (0, 7), group="melds", source="rules/canasta.md 5.2 #19")
     melds_per_rank: str = choice(
         "one", ("one", "new_after_canasta", "any"), group="melds", source="rules/canasta.md 5.2 #19"
@@ -168,15 +160,13 @@ class CanastaRules(HouseRules):
 
     # closing
 
-    canastas_to_close: int = number(
-        2, 1, 3, group="closing", source="002_83bf848b45cdce96.txt, Regole: almeno due"
-    )
+    canastas_to_close: int = number(2, 1, 3, group="closing", source="[C], Regole: almeno due")
     clean_canastas_to_close: int = number(
         1,
         0,
         2,
         group="closing",
-        source="002_83bf848b45cdce96.txt, Regole: di cui almeno una pulita",
+        source="[C], Regole: di cui almeno una pulita",
     )
     dirty_canastas_to_close: int = number(
         0, 0, 1, group="closing", source="Sapere.it: una pura e una impura"
@@ -187,7 +177,7 @@ class CanastaRules(HouseRules):
     close_requires_discard: bool = flag(
         True,
         group="closing",
-        source="002_83bf848b45cdce96.txt, Regole: scartando una carta sul pozzo",
+        source="[C], Regole: scartando una carta sul pozzo",
     )
     ask_partner_before_closing: bool = flag(
         False, group="closing", source="pagat.com, Classic Canasta"
@@ -201,7 +191,7 @@ class CanastaRules(HouseRules):
         MOST_BONUS,
         group="scoring",
         suggested=(500,),
-        source="002_83bf848b45cdce96.txt, Punteggio",
+        source="[C], Punteggio",
     )
     bonus_dirty: int = number(
         300,
@@ -209,7 +199,7 @@ class CanastaRules(HouseRules):
         MOST_BONUS,
         group="scoring",
         suggested=(300,),
-        source="002_83bf848b45cdce96.txt, Punteggio",
+        source="[C], Punteggio",
     )
     bonus_pinellata: int = number(
         3000,
@@ -217,7 +207,7 @@ class CanastaRules(HouseRules):
         MOST_BONUS,
         group="scoring",
         suggested=(3000,),
-        source="002_83bf848b45cdce96.txt, Punteggio",
+        source="[C], Punteggio",
     )
     bonus_pinellata_dirty: int = number(
         2000,
@@ -225,7 +215,7 @@ class CanastaRules(HouseRules):
         MOST_BONUS,
         group="scoring",
         suggested=(2000,),
-        source="002_83bf848b45cdce96.txt, Punteggio",
+        source="[C], Punteggio",
     )
     bonus_joker: int = number(
         5000,
@@ -233,7 +223,7 @@ class CanastaRules(HouseRules):
         MOST_BONUS,
         group="scoring",
         suggested=(5000,),
-        source="002_83bf848b45cdce96.txt, Punteggio",
+        source="[C], Punteggio",
     )
     bonus_closing: int = number(
         300,
@@ -241,7 +231,7 @@ class CanastaRules(HouseRules):
         MOST_BONUS,
         group="scoring",
         suggested=(100, 300),
-        source="002_83bf848b45cdce96.txt, Punteggio; classica: 100",
+        source="[C], Punteggio; classica: 100",
     )
     special_bonus_only_closers: bool = flag(
         False, group="scoring", source="rules/canasta.md 5.2 #16; Hoyle"
@@ -249,9 +239,7 @@ class CanastaRules(HouseRules):
     extra_bonuses: str = choice(
         "off", ("off", "hoyle"), group="scoring", source="Hoyle, Italian Canasta"
     )
-    double_penalty_no_canasta: bool = flag(
-        True, group="scoring", source="002_83bf848b45cdce96.txt, Punteggio"
-    )
+    double_penalty_no_canasta: bool = flag(True, group="scoring", source="[C], Punteggio")
     double_penalty_when_nobody_closed: bool = flag(
         False, group="scoring", source="rules/canasta.md 5.2 #15"
     )
@@ -262,7 +250,7 @@ class CanastaRules(HouseRules):
         "finish_turn",
         ("finish_turn", "continue_with_pozzo"),
         group="match",
-        source="002_83bf848b45cdce96.txt, Regole; pagat.com, Classic Canasta",
+        source="[C], Regole; pagat.com, Classic Canasta",
     )
     target_score: int = number(
         15000,
@@ -270,5 +258,5 @@ class CanastaRules(HouseRules):
         20000,
         group="match",
         suggested=(5000, 7500, 10000, 12000, 15000),
-        source="002_83bf848b45cdce96.txt, Scopo",
+        source="[C], Scopo",
     )

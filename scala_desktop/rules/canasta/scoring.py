@@ -84,7 +84,8 @@ def meld_kind(form: Shape) -> MeldKind:
 def bonus_code(form: Shape, rules: CanastaRules, *, closer: bool) -> str:
     """Return the code of the bonus that *form* earns a side, "" for none.
 
-    Source: rules/canasta.md 5.1, Score; 5.2 #16; 5.3 ``special_bonus_only_closers``.
+    Source: rules/canasta.md 5.1, Score of a side for the hand; 5.2 #16;
+    5.3 ``special_bonus_only_closers``.
     """
     kind = meld_kind(form)
     if kind is MeldKind.NONE:
@@ -139,7 +140,7 @@ def canastas(melds: Iterable[Meld], rules: CanastaRules) -> Canastas:
 def enough(had: Canastas, rules: CanastaRules) -> bool:
     """Return whether a side with *had* may close.
 
-    Source: rules/canasta.md 5.1, Closing; 5.3 ``canastas_to_close`` and the two below it.
+    Source: rules/canasta.md 5.1, Closing; 5.3 ``canastas_to_close`` to ``dirty_canastas_to_close``.
     """
     return (
         had.clean + had.dirty >= rules.canastas_to_close

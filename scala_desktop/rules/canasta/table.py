@@ -83,7 +83,7 @@ class Table(Situation):
     def _replace_red_three(self, card: Card) -> None:
         """Lay *card* apart if it is a red three, and draw another for it.
 
-        Source: rules/canasta.md 5.1, Turn state machine; 002_83bf848b45cdce96.txt, Regole.
+        Source: rules/canasta.md 5.1, Turn state machine; [C], Regole.
         """
         while IS_RED_THREE[KIND[card]]:
             self._red_three_to_table(card)
@@ -310,7 +310,7 @@ class Table(Situation):
 
         The cards for them come from the bottom of the stock, or *from_top*.
 
-        Source: rules/canasta.md 5.1, Deal; 002_83bf848b45cdce96.txt: "dal fondo del mazzo".
+        Source: rules/canasta.md 5.1, Deal; [C]: "dal fondo del mazzo".
         """
         hand = self.hands[seat]
         found: list[Card] = []

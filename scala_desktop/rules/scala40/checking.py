@@ -98,7 +98,7 @@ def forms(table: Table, move: Move) -> Iterator[Move]:
 def _require_attachable(table: Table, wanted: Sequence[Kind]) -> None:
     """Refuse the use of the card taken from the pile where it may only go into a new meld.
 
-    Source: 001_b3b57f1c08ceec28.txt, Svolgimento: "non potrà utilizzarla per attaccare".
+    Source: [B], Svolgimento: "non potrà utilizzarla per attaccare".
     """
     if not table.no_attach:
         return

@@ -45,7 +45,7 @@ def settle(table: Table, closer: Seat | None) -> None:
 def closed_in_hand(table: Table) -> bool:
     """Return whether the seat in turn, going out now, had not opened before this turn.
 
-    Source: 001_b3b57f1c08ceec28.txt, Chiusura; rules/scala40.md 3.3
+    Source: [B], Chiusura; rules/scala40.md 3.3
     ``close_in_hand_allows_layoff``.
     """
     if table.opened_before:

@@ -29,7 +29,7 @@ class Scala40Rules(HouseRules):
         6,
         group="table",
         suggested=(4, 5, 6),
-        source="001_b3b57f1c08ceec28.txt: da due a cinque; FISCA: 6",
+        source="[B]: da due a cinque; FISCA: 6",
     )
     pair_play: bool = flag(
         False,
@@ -42,13 +42,13 @@ class Scala40Rules(HouseRules):
         15,
         group="table",
         suggested=(13,),
-        source="000_a55d2d15ade0f834.txt; 001_b3b57f1c08ceec28.txt",
+        source="[A]; [B]",
     )
     direction: str = choice(
         "clockwise",
         ("clockwise", "counterclockwise"),
         group="table",
-        source="000_a55d2d15ade0f834.txt: in senso orario; antiorario: gaetashop",
+        source="[A]: in senso orario; antiorario: gaetashop",
     )
     first_dealer: str = choice(
         "random", ("random", "high_card", "chosen"), group="table", source="rules/scala40.md 3.3"
@@ -66,7 +66,7 @@ class Scala40Rules(HouseRules):
         group="opening",
         suggested=(40, 51, 71),
         named=(0,),
-        source="000_a55d2d15ade0f834.txt; 001_b3b57f1c08ceec28.txt",
+        source="[A]; [B]",
     )
     opening_counts_layoffs: bool = flag(False, group="opening", source="rules/scala40.md 3.3")
     opening_without_jokers: bool = flag(
@@ -76,7 +76,7 @@ class Scala40Rules(HouseRules):
         "to_open_only",
         ("never", "to_open_only", "free"),
         group="opening",
-        source="001_b3b57f1c08ceec28.txt; FISCA: mai",
+        source="[B]; FISCA: mai",
     )
 
     # pile
@@ -85,7 +85,7 @@ class Scala40Rules(HouseRules):
         "free",
         ("free", "must_use_same_turn"),
         group="pile",
-        source="001_b3b57f1c08ceec28.txt: senza obbligo; FISCA: va usata",
+        source="[B]: senza obbligo; FISCA: va usata",
     )
     discard_same_card_taken: str = choice(
         "forbidden", ("forbidden", "allowed"), group="pile", source="FISCA"
@@ -94,7 +94,7 @@ class Scala40Rules(HouseRules):
         "next_player_no_attach",
         ("free", "next_player_no_attach", "forbidden_unless_closing", "forbidden_if_not_opened"),
         group="pile",
-        source="001_b3b57f1c08ceec28.txt; FISCA: vietato se non si chiude",
+        source="[B]; FISCA: vietato se non si chiude",
     )
     attachable_discard_two_players: str = choice(
         "same_rule", ("same_rule", "free"), group="pile", source="FISCA"
@@ -103,12 +103,8 @@ class Scala40Rules(HouseRules):
     # melds
 
     max_run_length: int = choice(14, (13, 14), group="melds", source="FISCA 3.2; it.wikipedia: 13")
-    set_max_size: int = number(
-        4, 4, 8, group="melds", suggested=(4, 8), source="000_a55d2d15ade0f834.txt: 3 o 4 carte"
-    )
-    set_distinct_suits: bool = flag(
-        True, group="melds", source="000_a55d2d15ade0f834.txt; 001_b3b57f1c08ceec28.txt"
-    )
+    set_max_size: int = number(4, 4, 8, group="melds", suggested=(4, 8), source="[A]: 3 o 4 carte")
+    set_distinct_suits: bool = flag(True, group="melds", source="[A]; [B]")
 
     # jokers
 
@@ -116,7 +112,7 @@ class Scala40Rules(HouseRules):
         4,
         (4, 2),
         group="jokers",
-        source="000_a55d2d15ade0f834.txt: più due jolly; 001_b3b57f1c08ceec28.txt; FISCA: quattro",
+        source="[A]: più due jolly; [B]; FISCA: quattro",
     )
     max_jokers_per_meld: int = number(
         0,
@@ -125,7 +121,7 @@ class Scala40Rules(HouseRules):
         group="jokers",
         suggested=(0, 1, 2),
         named=(0,),
-        source="001_b3b57f1c08ceec28.txt: nessun limite; FISCA: 1",
+        source="[B]: nessun limite; FISCA: 1",
         former={4: 0},
     )
     min_naturals_per_meld: int = choice(1, (1, 2), group="jokers", source="rules/scala40.md 3.3")
@@ -133,22 +129,20 @@ class Scala40Rules(HouseRules):
         "declared",
         ("declared", "position_order", "undefined"),
         group="jokers",
-        source="001_b3b57f1c08ceec28.txt: cuori, quadri, fiori, picche",
+        source="[B]: cuori, quadri, fiori, picche",
     )
     joker_swap_in_sets: str = choice(
         "declared_card",
         ("declared_card", "any_missing_suit", "four_card_set_only", "both_missing_cards", "off"),
         group="jokers",
-        source="001_b3b57f1c08ceec28.txt; varianti di casa",
+        source="[B]; varianti di casa",
     )
-    joker_swap_in_runs: bool = flag(
-        True, group="jokers", source="000_a55d2d15ade0f834.txt; 001_b3b57f1c08ceec28.txt"
-    )
+    joker_swap_in_runs: bool = flag(True, group="jokers", source="[A]; [B]")
     taken_joker: str = choice(
         "must_play_same_turn",
         ("must_play_same_turn", "keep_in_hand"),
         group="jokers",
-        source="000_a55d2d15ade0f834.txt: calare immediatamente; 001_b3b57f1c08ceec28.txt",
+        source="[A]: calare immediatamente; [B]",
     )
     joker_discard: str = choice(
         "free",
@@ -163,13 +157,11 @@ class Scala40Rules(HouseRules):
         "forbidden",
         ("forbidden", "allowed"),
         group="closing",
-        source="001_b3b57f1c08ceec28.txt: non è consentita",
+        source="[B]: non è consentita",
     )
-    close_requires_discard: bool = flag(
-        True, group="closing", source="000_a55d2d15ade0f834.txt; 001_b3b57f1c08ceec28.txt"
-    )
+    close_requires_discard: bool = flag(True, group="closing", source="[A]; [B]")
     close_in_hand_multiplier: int = choice(
-        2, (1, 2, 3), group="closing", source="001_b3b57f1c08ceec28.txt: il punteggio raddoppia"
+        2, (1, 2, 3), group="closing", source="[B]: il punteggio raddoppia"
     )
     close_in_hand_needs_threshold: bool = flag(
         True, group="closing", source="casinosanremo: non è necessario"
@@ -185,10 +177,10 @@ class Scala40Rules(HouseRules):
         group="scoring",
         suggested=(0, 50, 100),
         named=(0,),
-        source="001_b3b57f1c08ceec28.txt: paga 100 punti",
+        source="[B]: paga 100 punti",
     )
     unopened_penalty_doubled: bool = flag(
-        False, group="scoring", source="001_b3b57f1c08ceec28.txt: indipendentemente dalla somma"
+        False, group="scoring", source="[B]: indipendentemente dalla somma"
     )
     joker_hand_value: int = number(
         25,
@@ -196,16 +188,16 @@ class Scala40Rules(HouseRules):
         50,
         group="scoring",
         suggested=(20, 25, 30, 50),
-        source="000_a55d2d15ade0f834.txt; 001_b3b57f1c08ceec28.txt",
+        source="[A]; [B]",
     )
     ace_hand_value: str = choice(
         "always_11",
         ("always_11", "one_if_only_card", "always_1"),
         group="scoring",
-        source="001_b3b57f1c08ceec28.txt: valgono sempre 11; solitariocarte",
+        source="[B]: valgono sempre 11; solitariocarte",
     )
     closer_partner_pays: bool = flag(
-        False, group="scoring", source="rules/scala40.md 3.3 pair_play, completato qui"
+        False, group="scoring", source="rules/scala40.md 3.1, Pairs; completato qui"
     )
 
     # match
@@ -216,13 +208,13 @@ class Scala40Rules(HouseRules):
         1001,
         group="match",
         suggested=(101, 151, 201, 301, 501),
-        source="000_a55d2d15ade0f834.txt: tra 101 e 201; 001_b3b57f1c08ceec28.txt",
+        source="[A]: tra 101 e 201; [B]",
     )
     match_end: str = choice(
         "last_survivor",
         ("last_survivor", "first_elimination", "fixed_hands"),
         group="match",
-        source="000_a55d2d15ade0f834.txt: chi rimane per ultimo",
+        source="[A]: chi rimane per ultimo",
     )
     fixed_hands: int = number(
         6, 1, 20, group="match", suggested=(4, 6, 10), source="rules/scala40.md 3.3"
@@ -250,7 +242,7 @@ class Scala40Rules(HouseRules):
         "flip_no_shuffle",
         ("flip_no_shuffle", "shuffle_keep_top", "end_hand"),
         group="stock",
-        source="001_b3b57f1c08ceec28.txt: senza essere mischiato; FISCA: si rimescola",
+        source="[B]: senza essere mischiato; FISCA: si rimescola",
     )
     max_recycles: int = number(
         0, 0, 10, group="stock", suggested=(0, 1, 2), named=(0,), source="rules/scala40.md 3.3"

@@ -69,7 +69,7 @@ def opening_value(group: Group, rules: Scala40Rules) -> int:
     >>> opening_value(parse_group("Qc Qd Jk=Qh"), Scala40Rules())
     30
 
-    Source: rules/scala40.md 3.1, Opening; 001_b3b57f1c08ceec28.txt, "L'apertura".
+    Source: rules/scala40.md 3.1, Opening; [B], "L'apertura".
     """
     if rules.opening_without_jokers and any(placed.kind == JOKER for placed in group):
         return 0

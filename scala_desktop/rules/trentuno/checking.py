@@ -92,7 +92,7 @@ def _check_discard(table: Table, move: Discard) -> None:
 def _check_knock(table: Table) -> None:
     """Refuse a knock; *rule* among the facts names what forbids it.
 
-    Source: rules/trentuno.md 6.1, Knock; 6.2 #3; 6.3 ``knock_first_round`` and below.
+    Source: rules/trentuno.md 6.1, Knock; 6.2 #3; 6.3 ``knock_first_round`` to ``knock_min_points``.
     """
     rules = table.rules
     if table.knocker is not None:
@@ -130,7 +130,7 @@ def _check_stand(table: Table) -> None:
 def _check_bet(table: Table, move: Bet, seat: Seat) -> None:
     """Refuse a bet; *rule* among the facts names what forbids it.
 
-    Source: 003_65171e1c4d3277ad.txt, "una scommessa"; rules/trentuno.md 6.1, option (b).
+    Source: [T], "una scommessa"; rules/trentuno.md 6.3 ``dead_bet``.
     """
     if not table.rules.dead_bet:
         raise IllegalMove(Reason.BET_REFUSED, rule="off")

@@ -91,7 +91,7 @@ def _lost_to_thirty_one(table: Table, playing: Sequence[Seat], maker: Seat) -> d
 
     Others who hold 31 are safe where the first round was played to its end for them.
 
-    Source: 003_65171e1c4d3277ad.txt, Svolgimento della mano, Bussare; rules/trentuno.md 6.2 #4.
+    Source: [T], Svolgimento della mano, Bussare; rules/trentuno.md 6.2 #4.
     """
     knocker = table.knocker
     makers = [maker]
@@ -136,7 +136,7 @@ def _lost_by_lowest(table: Table, playing: Sequence[Seat]) -> dict[Seat, int]:
 def _winning_bet(table: Table, playing: Sequence[Seat]) -> Seat | None:
     """Return the dead seat that comes back because the number of the bet was right.
 
-    Source: 003_65171e1c4d3277ad.txt: "verrà sorteggiato uno scommettitore".
+    Source: [T]: "verrà sorteggiato uno scommettitore".
     """
     least = min(table.points(seat) for seat in playing)
     right = [Seat(seat) for seat, number in enumerate(table.bets) if number and number == least]
@@ -187,7 +187,7 @@ def _final_tie(
 ) -> None:
     """End a hand that would put out everyone who is left; a right bet brings *back* its seat.
 
-    Source: 003_65171e1c4d3277ad.txt, the two texts on the tie of the finalists;
+    Source: [T], the two texts on the tie of the finalists;
     rules/trentuno.md 6.2 #6 and #14.
     """
     table.returns += 1

@@ -27,7 +27,7 @@ class TrentunoRules(HouseRules):
         "napoletane",
         ("napoletane", "piacentine", "trimmed_french"),
         group="table",
-        source="003_65171e1c4d3277ad.txt: napoletane, piacentine o similari, o francesi",
+        source="[T]: napoletane, piacentine o similari, o francesi",
         former={"siciliane": "napoletane"},
     )
     packs: int = choice(1, (1, 2), group="table", source="WIKI-T: «se si gioca con un solo mazzo»")
@@ -37,7 +37,7 @@ class TrentunoRules(HouseRules):
         4,
         group="table",
         suggested=(2, 3, 4),
-        source="003_65171e1c4d3277ad.txt: da 4; goodmorningmilano: da 2",
+        source="[T]: da 4; goodmorningmilano: da 2",
     )
     players_max: int = number(
         12,
@@ -45,31 +45,31 @@ class TrentunoRules(HouseRules):
         12,
         group="table",
         suggested=(6, 7, 12),
-        source="003_65171e1c4d3277ad.txt: fino a 12 con un mazzo; WIKI-T: 7",
+        source="[T]: fino a 12 con un mazzo; WIKI-T: 7",
     )
     direction: str = choice(
         "clockwise",
         ("clockwise", "counterclockwise"),
         group="table",
-        source="003_65171e1c4d3277ad.txt: orario; WIKI-T: antiorario",
+        source="[T]: orario; WIKI-T: antiorario",
     )
     dealer_rotation: str = choice(
         "counterclockwise",
         ("counterclockwise", "clockwise"),
         group="table",
-        source="003_65171e1c4d3277ad.txt: «alla sua destra, in senso antiorario»",
+        source="[T]: «alla sua destra, in senso antiorario»",
     )
     first_dealer: str = choice(
         "high_card",
         ("high_card", "random", "chosen"),
         group="table",
-        source="003_65171e1c4d3277ad.txt: la carta più alta",
+        source="[T]: la carta più alta",
     )
 
     # turn
 
     discard_before_draw: bool = flag(
-        False, group="turn", source="003_65171e1c4d3277ad.txt: variante «scartare prima di pescare»"
+        False, group="turn", source="[T]: variante «scartare prima di pescare»"
     )
     discard_same_taken: str = choice(
         "forbidden", ("forbidden", "allowed"), group="turn", source="Scat: vietato"
@@ -90,10 +90,10 @@ class TrentunoRules(HouseRules):
         "allowed",
         ("allowed", "forbidden"),
         group="knock",
-        source="003_65171e1c4d3277ad.txt: «può essere fatta alla prima mano»; poker.scoot: no",
+        source="[T]: «può essere fatta alla prima mano»; poker.scoot: no",
     )
     knock_requires_previous_figure: bool = flag(
-        False, group="knock", source="003_65171e1c4d3277ad.txt, letta alla lettera"
+        False, group="knock", source="[T], letta alla lettera"
     )
     knock_min_points: int = number(
         0, 0, 31, group="knock", suggested=(0, 21, 26), named=(0,), source="unadonna: 26"
@@ -101,16 +101,14 @@ class TrentunoRules(HouseRules):
     knock_turns_stock_card: bool = flag(
         False,
         group="knock",
-        source="003_65171e1c4d3277ad.txt: «una variante prevede che chi bussa…»",
+        source="[T]: «una variante prevede che chi bussa…»",
     )
-    knocker_lowest_penalty: int = choice(
-        1, (1, 2), group="knock", source="003_65171e1c4d3277ad.txt: una; Scat: due"
-    )
+    knocker_lowest_penalty: int = choice(1, (1, 2), group="knock", source="[T]: una; Scat: due")
     tie_lowest: str = choice(
         "all_lose",
         ("all_lose", "knocker_saved", "dealer_saved", "nobody_loses"),
         group="knock",
-        source="003_65171e1c4d3277ad.txt: tutti; Scat: salvo chi ha bussato; WIKI-T: il mazziere",
+        source="[T]: tutti; Scat: salvo chi ha bussato; WIKI-T: il mazziere",
     )
 
     # thirtyone
@@ -119,19 +117,19 @@ class TrentunoRules(HouseRules):
         "stop_at_once",
         ("stop_at_once", "as_score"),
         group="thirtyone",
-        source="003_65171e1c4d3277ad.txt: «interrompe la mano mostrando le carte»",
+        source="[T]: «interrompe la mano mostrando le carte»",
     )
     thirtyone_first_round: str = choice(
         "wait_full_round",
         ("wait_full_round", "stop_at_once", "wins_match"),
         group="thirtyone",
-        source="003_65171e1c4d3277ad.txt: «bisogna aspettare tutta una mano»; comesigioca: vince",
+        source="[T]: «bisogna aspettare tutta una mano»; comesigioca: vince",
     )
     thirtyone_after_knock: str = choice(
         "all_but_maker_and_knocker",
         ("all_but_maker_and_knocker", "all_but_knocker", "all_but_maker", "knocker_loses_two"),
         group="thirtyone",
-        source="003_65171e1c4d3277ad.txt: «tutti… tranne chi ha bussato»; Scat: tranne chi lo fa",
+        source="[T]: «tutti… tranne chi ha bussato»; Scat: tranne chi lo fa",
     )
 
     # lives
@@ -142,7 +140,7 @@ class TrentunoRules(HouseRules):
         6,
         group="lives",
         suggested=(3, 5),
-        source="003_65171e1c4d3277ad.txt: tre; unadonna: 6",
+        source="[T]: tre; unadonna: 6",
     )
     stake: int = number(
         1,
@@ -150,7 +148,7 @@ class TrentunoRules(HouseRules):
         100,
         group="lives",
         suggested=(1, 5, 10),
-        source="003_65171e1c4d3277ad.txt: «tre puntate del medesimo valore»",
+        source="[T]: «tre puntate del medesimo valore»",
     )
     free_ride: bool = flag(False, group="lives", source="Scat")
 
@@ -160,18 +158,18 @@ class TrentunoRules(HouseRules):
         "all_return_one_life",
         ("all_return_one_life", "others_return_finalists_out", "replay"),
         group="end",
-        source="003_65171e1c4d3277ad.txt, i due testi sul pareggio dei finalisti",
+        source="[T], i due testi sul pareggio dei finalisti",
     )
     final_tie_same_suit: str = choice(
         "as_final_tie",
         ("as_final_tie", "others_return_finalists_out"),
         group="end",
-        source="003_65171e1c4d3277ad.txt: «il medesimo punteggio con lo stesso seme»",
+        source="[T]: «il medesimo punteggio con lo stesso seme»",
     )
     dead_bet: bool = flag(
         False,
         group="end",
-        source="003_65171e1c4d3277ad.txt: variante, «può rientrare in gioco con una scommessa»",
+        source="[T]: variante, «può rientrare in gioco con una scommessa»",
     )
     dead_bet_min_alive: int = number(
         4,
@@ -179,7 +177,7 @@ class TrentunoRules(HouseRules):
         6,
         group="end",
         suggested=(3, 4),
-        source="003_65171e1c4d3277ad.txt: «fino a quando ci sono tre giocatori in vita»",
+        source="[T]: «fino a quando ci sono tre giocatori in vita»",
     )
 
     # stock

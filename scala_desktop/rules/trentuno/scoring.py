@@ -47,7 +47,7 @@ def hand_points(cards: Iterable[Card], rules: TrentunoRules) -> Points:
     >>> hand_points([Card(kind) for kind in parse_kinds("Ad Ah Qc")], TrentunoRules())
     11
 
-    Source: 003_65171e1c4d3277ad.txt, Svolgimento della mano.
+    Source: [T], Svolgimento della mano.
     """
     kinds = [KIND[card] for card in cards]
     return points_of(kinds, rules)

@@ -119,7 +119,7 @@ class Table(CardTable):
     def next_dealer(self) -> Seat:
         """Return who deals the next hand: the next one alive, the way the deal passes.
 
-        Source: 003_65171e1c4d3277ad.txt: "passa al giocatore alla sua destra, in senso
+        Source: [T]: "passa al giocatore alla sua destra, in senso
         antiorario"; rules/trentuno.md 6.3 ``dealer_rotation``.
         """
         way = 1 if self.rules.dealer_rotation == "clockwise" else -1

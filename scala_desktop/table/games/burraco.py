@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 PACKET_ANGLES = (0.0, CROSSWISE, 45.0, 135.0, 22.0)
 """How the pozzetti lie, the lowest first: two of them in a cross.
 
-Source: 004_38baf8b037507da6.txt, "formando una croce".
+Source: [U], "formando una croce".
 """
 THICK = 3
 """How many cards a packet shows at its edge."""

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 CROSSED = {MeldKind.NONE: 0, MeldKind.DIRTY: 1, MeldKind.SEMI_CLEAN: 1, MeldKind.CLEAN: 2}
 """How many cards lie crosswise on a full meld.
 
-Source: 004_38baf8b037507da6.txt, I burrachi.
+Source: [U], I burrachi.
 """
 
 

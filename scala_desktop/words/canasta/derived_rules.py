@@ -87,7 +87,7 @@ def needed(rules: CanastaRules) -> Needed:
     >>> needed(CanastaRules(canastas_to_close=1, dirty_canastas_to_close=1))
     Needed(every=2, clean=1, dirty=1)
 
-    Source: rules/canasta.md 5.1, Closing; 5.3 ``canastas_to_close`` and the two below it.
+    Source: rules/canasta.md 5.1, Closing; 5.3 ``canastas_to_close`` to ``dirty_canastas_to_close``.
     """
     clean, dirty = rules.clean_canastas_to_close, rules.dirty_canastas_to_close
     return Needed(max(rules.canastas_to_close, clean + dirty), clean, dirty)

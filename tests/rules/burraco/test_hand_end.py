@@ -1,6 +1,6 @@
 """What a hand is worth, and who wins the match.
 
-Source: rules/burraco.md 4.1, Score of a side and Match; 4.6.
+Source: rules/burraco.md 4.1, Score of a side for the hand and Match; 4.6.
 """
 
 from typing import Any
