@@ -1,9 +1,10 @@
 """Keep the catalogues of the program's texts in step: ``resources/i18n/*/LC_MESSAGES/*.po``.
 
-The Italian catalogues say which texts there are, and in which order.  ``update`` gives those of
-every other language the same keys, with the Italian text as a comment beside each; a translator
-fills in what is empty.  ``release`` writes the .mo files that the program reads.  ``--check``
-changes nothing and exits 1 where something is missing or behind.
+The Italian catalogues say which texts there are, and in which order; that of the window follows
+the sources, in which its sentences stand.  ``update`` gives those of every other language the same
+keys, with the Italian text as a comment beside each; a translator fills in what is empty.
+``release`` writes the .mo files that the program reads.  ``--check`` changes nothing and exits 1
+where something is missing or behind.
 
 A new language is a new folder: ``update --language fr`` makes it.
 """
@@ -17,12 +18,15 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import polib
+import sentences
 
 ROOT = Path(__file__).resolve().parent.parent
+SOURCES = ROOT / "scala_desktop"
 CATALOGUES = ROOT / "resources" / "i18n"
 FIRST = "it"
+WINDOW = "window"
 WIDTH = 98
-PLACEHOLDER = re.compile(r"\{(\w*)\}")
+PLACEHOLDER = re.compile(r"\{[^{}]*\}|%L?\d+")
 
 
 def read(path: Path) -> polib.POFile:
@@ -40,20 +44,44 @@ def languages(folder: Path) -> list[str]:
     return sorted({path.parts[-3] for path in folder.glob("*/LC_MESSAGES/*.po")})
 
 
+def key(entry: polib.POEntry | polib.MOEntry) -> tuple[str | None, str]:
+    """Return by what *entry* is known: its context, if it has one, and its text or key."""
+    return entry.msgctxt, entry.msgid
+
+
+def follow_sources(folder: Path, found: sentences.Found) -> None:
+    """Give the Italian catalogue of the window the sentences *found* in the sources."""
+    path = parts(folder, FIRST)[WINDOW]
+    kept = read(path)
+    known = {key(entry): entry for entry in kept}
+    made = polib.POFile(wrapwidth=WIDTH)
+    made.metadata = kept.metadata
+    for one in found.sentences:
+        entry = polib.POEntry(msgctxt=one.key[0], msgid=one.italian)
+        if one.counts:
+            entry.msgid_plural, entry.msgstr_plural = one.italian, {0: "", 1: one.italian}
+        made.append(known.get(key(entry), entry))
+    made.save(str(path))
+
+
 def update(folder: Path, language: str) -> None:
     """Give *language* the keys of the Italian catalogues, what it has already kept."""
     for part, path in parts(folder, FIRST).items():
         theirs = path.parents[2] / language / "LC_MESSAGES" / path.name
         theirs.parent.mkdir(parents=True, exist_ok=True)
-        known = read(theirs) if theirs.exists() else polib.POFile(wrapwidth=WIDTH)
+        kept = read(theirs) if theirs.exists() else polib.POFile()
+        known = {key(entry): entry for entry in kept}
         made = polib.POFile(wrapwidth=WIDTH)
-        made.metadata = known.metadata or {**read(path).metadata, "Language": language}
+        made.metadata = kept.metadata or {**read(path).metadata, "Language": language}
         for entry in read(path):
-            old = known.find(entry.msgid)
+            old = known.get(key(entry))
             # The name and the country of a language are its own affair.
             told = "" if part == "common" and entry.msgid.startswith("language.") else entry.msgstr
-            new = polib.POEntry(msgid=entry.msgid, comment=told, tcomment=entry.tcomment)
-            new.msgid_plural = entry.msgid_plural
+            new = polib.POEntry(
+                msgctxt=entry.msgctxt, msgid=entry.msgid, comment=told, tcomment=entry.tcomment
+            )
+            if entry.msgid_plural:
+                new.msgid_plural, new.msgstr_plural = entry.msgid_plural, {0: "", 1: ""}
             if old is not None:
                 new.msgstr, new.msgstr_plural = old.msgstr, old.msgstr_plural
             made.append(new)
@@ -71,38 +99,51 @@ def forms(entry: polib.POEntry) -> list[str]:
     return [*entry.msgstr_plural.values()] if entry.msgid_plural else [entry.msgstr]
 
 
-def placeholders(entry: polib.POEntry) -> set[str]:
-    """Return what *entry* leaves open: ``{name}``; a plural form may leave the number out."""
-    return set(PLACEHOLDER.findall(" ".join(forms(entry)))) - {"n"}
+def placeholders(texts: Sequence[str]) -> set[str]:
+    """Return what *texts* leave open: ``{name}``; a plural form may leave the number out."""
+    return set(PLACEHOLDER.findall(" ".join(texts))) - {"{n}"}
 
 
 def problems(folder: Path) -> Iterator[str]:
     """Yield what is wrong with the catalogues under *folder*, a sentence each."""
     first = {part: read(path) for part, path in parts(folder, FIRST).items()}
+    found = sentences.read_sources(SOURCES)
+    yield from found.problems
+    if [key(entry) for entry in first[WINDOW]] != [one.key for one in found.sentences]:
+        yield f"{FIRST}/{WINDOW}.po is behind the sources: run packaging/catalogues.py update"
     for language in languages(folder):
-        found = parts(folder, language)
         for part, italian in first.items():
-            if part not in found:
+            path = folder / language / "LC_MESSAGES" / f"{part}.po"
+            if path.exists():
+                yield from _problems_of(path, italian)
+            else:
                 yield f"{language}: no catalogue of {part}"
-                continue
-            theirs = read(found[part])
-            name = f"{language}/{part}.po"
-            if [one.msgid for one in theirs] != [one.msgid for one in italian]:
-                yield f"{name} is behind the Italian one: run packaging/catalogues.py update"
-            for entry in theirs:
-                original = italian.find(entry.msgid)
-                if not all(forms(entry)):
-                    yield f"{name}: not translated: {entry.msgid}"
-                elif original is not None and placeholders(entry) != placeholders(original):
-                    yield f"{name}: placeholders differ: {entry.msgid}"
-            compiled = found[part].with_suffix(".mo")
-            if not compiled.exists() or not _same(polib.mofile(str(compiled)), theirs):
-                yield f"{name} has no .mo of today: run packaging/catalogues.py release"
+
+
+def _problems_of(path: Path, italian: polib.POFile) -> Iterator[str]:
+    language, theirs = path.parts[-3], read(path)
+    name = f"{language}/{path.name}"
+    originals = {key(entry): entry for entry in italian}
+    if [*map(key, theirs)] != [*originals]:
+        yield f"{name} is behind the Italian one: run packaging/catalogues.py update"
+    for entry in theirs:
+        original = originals.get(key(entry))
+        # A sentence of the window is its own Italian text, but for its plural forms.
+        itself = bool(entry.msgctxt) and not entry.msgid_plural
+        if not all(forms(entry)) and not (itself and language == FIRST):
+            yield f"{name}: not translated: {entry.msgid}"
+        elif original is not None and all(forms(entry)):
+            texts = [entry.msgid] if itself else forms(original)
+            if placeholders(forms(entry)) != placeholders(texts):
+                yield f"{name}: placeholders differ: {entry.msgid}"
+    compiled = path.with_suffix(".mo")
+    if not compiled.exists() or not _same(polib.mofile(str(compiled)), theirs):
+        yield f"{name} has no .mo of today: run packaging/catalogues.py release"
 
 
 def _same(one: polib.MOFile, other: polib.POFile) -> bool:
-    def texts(catalogue: polib.MOFile | polib.POFile) -> dict[str, list[str]]:
-        return {entry.msgid: forms(entry) for entry in catalogue if any(forms(entry))}
+    def texts(catalogue: polib.MOFile | polib.POFile) -> dict[tuple[str | None, str], list[str]]:
+        return {key(entry): forms(entry) for entry in catalogue if any(forms(entry))}
 
     return texts(one) == texts(other)
 
@@ -114,6 +155,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--language", action="append", help="this language alone, or a new one")
     parser.add_argument("--check", action="store_true", help="change nothing, tell what is wrong")
     options = parser.parse_args(arguments)
+    if "update" in options.what:
+        follow_sources(CATALOGUES, sentences.read_sources(SOURCES))
     for language in options.language or languages(CATALOGUES):
         if "update" in options.what and language != FIRST:
             update(CATALOGUES, language)

@@ -123,9 +123,6 @@ def steps(main: environment.Environment, core: environment.Environment) -> list[
     ]
     catalogues = str(ROOT / "packaging" / "catalogues.py")
     found.append(Step("catalogues", [python, catalogues, "--check"]))
-    translations = ROOT / "packaging" / "translations.py"
-    if translations.is_file():
-        found.append(Step("translations", [python, str(translations), "--check"]))
     pytest = ["-m", "pytest", "-q"]
     # A process that has done its share takes over from the others: none waits for the last.
     shared = [*pytest, "-n", "auto", "--dist", "worksteal"]

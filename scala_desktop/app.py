@@ -66,7 +66,7 @@ SETTLE_MS: Final = 350
 def run(command: WindowCommand, instance: OneInstance) -> int:
     """Open the window, which *instance* let in, as *command* says; return the exit code."""
     app = make_application()
-    languages = Languages(resources() / "i18n", app)
+    languages = Languages(app)
     store, saves = Store(), Saves()
     languages.install(store["language"])
     keeper = MatchKeeper(store, saves, parent=app)
@@ -124,7 +124,7 @@ def tell_second(answer: Answer, instance: OneInstance, command: WindowCommand) -
     Nothing is read or tidied up here: the files are those of that window.
     """
     app = make_application()
-    Languages(resources() / "i18n", app).install("")
+    Languages(app).install("")
     if answer.heard:
         return answer.say(already_running())
     sentence = no_answer_words(instance.owner())
@@ -162,7 +162,7 @@ def make_application(arguments: Sequence[str] = ()) -> QApplication:
     app = QApplication.instance()
     if not isinstance(app, QApplication):
         ignore_a_scale_without_sense()
-        with told_without_a_screen(resources() / "i18n"):
+        with told_without_a_screen():
             # Named here the style comes without a QStyle for Python, whose enumerations take as
             # long to make as a tenth of all that is imported.
             app = QApplication(["scala-desktop", "-style", "fusion", *arguments])

@@ -15,6 +15,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from scala_desktop.words.catalogue import FIRST, speak
+
 # All are read when the application object is made, so they are set before any test.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("QT_SCALE_FACTOR", "1")
@@ -41,7 +43,8 @@ def pytest_configure() -> None:
 
 
 def pytest_runtest_teardown() -> None:
-    """Collect the garbage of the test."""
+    """Collect the garbage of the test, and speak Italian again."""
+    speak(FIRST)
     if not gc.isenabled() and gc.get_count()[0] > MOST_GARBAGE:
         gc.collect()
 

@@ -8,13 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
 from scala_desktop.rules.cards import JOKER, KIND, KIND_RANK, KIND_SUIT, Card, Kind
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Group
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import translate
 
 SUIT_SIGNS: Final = "♥♦♣♠"
 Text = Callable[[], str]

@@ -7,15 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QCoreApplication
-
 from scala_desktop.bots.base import Hint, HintReason
 from scala_desktop.model.card_words import card_sign, group_signs
 from scala_desktop.rules.cards import parse_kind
 from scala_desktop.rules.errors import NotationError
 from scala_desktop.rules.moves import Add, Discard, Draw, LayMelds, Move, Swap, Take, parse_group
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import translate
 
 MOST_SHOWN = 5
 """So many cards of a meld are named; of a longer one the first two and the last."""

@@ -9,14 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
 from scala_desktop.model.card_words import group_signs
 from scala_desktop.rules.errors import NotationError, Reason
 from scala_desktop.rules.moves import parse_group
 from scala_desktop.rules.options import HouseRules
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import translate
 
 
 class Facts:

@@ -9,12 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.options import HouseRules
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import translate
 
 RuleText = Callable[[HouseRules | None], str]
 

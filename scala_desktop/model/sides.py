@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
-
 from scala_desktop.model.words import player_name
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.record import Player
+from scala_desktop.words.catalogue import translate
 
 
 def side_name(players: Sequence[Player], members: Sequence[int]) -> str:
@@ -16,6 +15,6 @@ def side_name(players: Sequence[Player], members: Sequence[int]) -> str:
     names = [player_name(players, Seat(seat)) for seat in members]
     if len(names) == 1:
         return names[0]
-    return QCoreApplication.translate("Words", "{names} e {last}").format(
+    return translate("Words", "{names} e {last}").format(
         names=", ".join(names[:-1]), last=names[-1]
     )

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QCoreApplication
-
 from scala_desktop.model.card_words import (
     card_sign,
     card_words,
@@ -34,6 +32,7 @@ from scala_desktop.rules.events import (
 )
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.record import Player
+from scala_desktop.words.catalogue import translate
 
 __all__ = [
     "Said",
@@ -50,7 +49,6 @@ __all__ = [
     "told",
 ]
 
-translate = QCoreApplication.translate
 Text = Callable[[], str]
 
 _LEVEL_WORDS: dict[str, Text] = {

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from scala_desktop.model.games.trentuno import lives_text
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import translate
 
 
 def lives(count: int) -> str:

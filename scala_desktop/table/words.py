@@ -2,35 +2,34 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from scala_desktop.rules.errors import Reason
+from scala_desktop.words.catalogue import translate
 
 
 def stock(count: int) -> str:
     """Return the words under the stock."""
-    return QCoreApplication.translate("Table", "Tallone · {count}").format(count=count)
+    return translate("Table", "Tallone · {count}").format(count=count)
 
 
 def discard(count: int) -> str:
     """Return the words under the discard pile."""
     if not count:
-        return QCoreApplication.translate("Table", "Pozzo vuoto")
-    return QCoreApplication.translate("Table", "Pozzo · {count}").format(count=count)
+        return translate("Table", "Pozzo vuoto")
+    return translate("Table", "Pozzo · {count}").format(count=count)
 
 
 def cards(count: int) -> str:
     """Return a number of cards."""
     if count == 1:
-        return QCoreApplication.translate("Table", "1 carta")
-    return QCoreApplication.translate("Table", "{count} carte").format(count=count)
+        return translate("Table", "1 carta")
+    return translate("Table", "{count} carte").format(count=count)
 
 
 def points(count: int) -> str:
     """Return a number of points."""
     if count == 1:
-        return QCoreApplication.translate("Table", "1 punto")
-    return QCoreApplication.translate("Table", "{count} punti").format(count=count)
+        return translate("Table", "1 punto")
+    return translate("Table", "{count} punti").format(count=count)
 
 
 def plate_line(held: int, total: int) -> str:
@@ -45,243 +44,229 @@ def short_plate_line(held: int, total: int) -> str:
 
 def out() -> str:
     """Return what the plate of a player says who is out of the match."""
-    return QCoreApplication.translate("Table", "fuori dalla partita")
+    return translate("Table", "fuori dalla partita")
 
 
 def count_towards(points_: int, need: int) -> str:
     """Return the live count of the tray towards the opening."""
     if points_ >= need:
-        return QCoreApplication.translate("Table", "{points} / {need} – bastano").format(
-            points=points_, need=need
-        )
+        return translate("Table", "{points} / {need} – bastano").format(points=points_, need=need)
     if need - points_ == 1:
-        text = QCoreApplication.translate("Table", "{points} / {need} – ne manca 1")
+        text = translate("Table", "{points} / {need} – ne manca 1")
     else:
-        text = QCoreApplication.translate("Table", "{points} / {need} – ne mancano {missing}")
+        text = translate("Table", "{points} / {need} – ne mancano {missing}")
     return text.format(points=points_, need=need, missing=need - points_)
 
 
 def enough_after_drawing(points_: int, need: int) -> str:
     """Return the count of a tray that opens as soon as a card has been drawn."""
-    return QCoreApplication.translate("Table", "{points} / {need} – prima pesca").format(
-        points=points_, need=need
-    )
+    return translate("Table", "{points} / {need} – prima pesca").format(points=points_, need=need)
 
 
 def draw_first() -> str:
     """Return what the tray says of good groups before the draw."""
-    return QCoreApplication.translate("Table", "Prima di calare, pesca")
+    return translate("Table", "Prima di calare, pesca")
 
 
 def ready_to_lay(groups: int) -> str:
     """Return what the tray says where no opening is due."""
     if groups == 1:
-        return QCoreApplication.translate("Table", "1 gioco pronto")
-    return QCoreApplication.translate("Table", "{count} giochi pronti").format(count=groups)
+        return translate("Table", "1 gioco pronto")
+    return translate("Table", "{count} giochi pronti").format(count=groups)
 
 
 def cannot_lay() -> str:
     """Return what the tray says where its groups cannot be laid."""
-    return QCoreApplication.translate("Table", "Non si può ancora calare")
+    return translate("Table", "Non si può ancora calare")
 
 
 def no_meld(reason: Reason, groups: int) -> str:
     """Return what the tray says where one of its *groups* is no meld, for *reason*."""
     if groups > 1:
-        return QCoreApplication.translate("Table", "Un gruppo non è un gioco")
+        return translate("Table", "Un gruppo non è un gioco")
     match reason:
         case Reason.RUN_GAP:
-            return QCoreApplication.translate("Table", "Nella scala c’è un buco")
+            return translate("Table", "Nella scala c’è un buco")
         case Reason.RUN_WRAP:
-            return QCoreApplication.translate("Table", "Re-asso-2 non è una scala")
+            return translate("Table", "Re-asso-2 non è una scala")
         case Reason.SET_DUPLICATE_SUIT:
-            return QCoreApplication.translate("Table", "Un seme c’è due volte")
+            return translate("Table", "Un seme c’è due volte")
         case _:
-            return QCoreApplication.translate("Table", "Così non è un gioco")
+            return translate("Table", "Così non è un gioco")
 
 
 def not_your_turn() -> str:
     """Return what the tray says while others play."""
-    return QCoreApplication.translate("Table", "In attesa del tuo turno")
+    return translate("Table", "In attesa del tuo turno")
 
 
 def tray_title() -> str:
     """Return the name of the tray."""
-    return QCoreApplication.translate("Table", "Vassoio")
+    return translate("Table", "Vassoio")
 
 
 def tray_hint() -> str:
     """Return what the empty tray says."""
-    return QCoreApplication.translate(
-        "Table", "Scegli tre o più carte e portale qui per calarle (tasto C)"
-    )
+    return translate("Table", "Scegli tre o più carte e portale qui per calarle (tasto C)")
 
 
 def tray_hint_chosen(count: int) -> str:
     """Return what the empty tray says while cards are chosen."""
     if count == 1:
-        return QCoreApplication.translate("Table", "Metti qui la carta scelta (C)")
-    return QCoreApplication.translate("Table", "Metti qui le {count} carte scelte (C)").format(
-        count=count
-    )
+        return translate("Table", "Metti qui la carta scelta (C)")
+    return translate("Table", "Metti qui le {count} carte scelte (C)").format(count=count)
 
 
 def button(key: str, *, opening: bool) -> str:
     """Return the words on a button of the tray."""
     if key == "lay":
         if opening:
-            return QCoreApplication.translate("Table", "Apri")
-        return QCoreApplication.translate("Table", "Cala")
+            return translate("Table", "Apri")
+        return translate("Table", "Cala")
     if key == "suggest":
-        return QCoreApplication.translate("Table", "Raggruppa da solo")
-    return QCoreApplication.translate("Table", "Riprendi")
+        return translate("Table", "Raggruppa da solo")
+    return translate("Table", "Riprendi")
 
 
 def button_help(key: str) -> str:
     """Return the tooltip of a button that may be used."""
     if key == "lay":
-        return QCoreApplication.translate("Table", "Mette sul tavolo tutti i giochi del vassoio")
+        return translate("Table", "Mette sul tavolo tutti i giochi del vassoio")
     if key == "suggest":
-        return QCoreApplication.translate(
+        return translate(
             "Table", "Mette nel vassoio i giochi migliori della mano accanto ai tuoi, senza calarli"
         )
-    return QCoreApplication.translate("Table", "Rimette in mano le carte del vassoio")
+    return translate("Table", "Rimette in mano le carte del vassoio")
 
 
 def tray_is_empty() -> str:
     """Return why nothing of the tray can be laid or taken back."""
-    return QCoreApplication.translate("Table", "Il vassoio è vuoto")
+    return translate("Table", "Il vassoio è vuoto")
 
 
 def nothing_to_undo(*, drawn: bool) -> str:
     """Return why nothing is taken back: a card *drawn* has been seen, or nothing was done."""
     if drawn:
-        return QCoreApplication.translate(
-            "Table", "Non si torna indietro: la carta pescata l’hai già vista"
-        )
-    return QCoreApplication.translate("Table", "Non c’è niente da annullare")
+        return translate("Table", "Non si torna indietro: la carta pescata l’hai già vista")
+    return translate("Table", "Non c’è niente da annullare")
 
 
 def nothing_to_group() -> str:
     """Return what is said where the hand holds no meld."""
-    return QCoreApplication.translate("Table", "In mano non c’è nessun gioco da calare")
+    return translate("Table", "In mano non c’è nessun gioco da calare")
 
 
 def nothing_more_to_group() -> str:
     """Return what is said where the hand holds no meld besides what lies in the tray."""
-    return QCoreApplication.translate("Table", "Con le altre carte non c’è nessun gioco da fare")
+    return translate("Table", "Con le altre carte non c’è nessun gioco da fare")
 
 
 def target_meld(cards_: str) -> str:
     """Return what dropping *cards_* on a meld does."""
-    return QCoreApplication.translate("Table", "Attacca {cards}").format(cards=cards_)
+    return translate("Table", "Attacca {cards}").format(cards=cards_)
 
 
 def target_joker() -> str:
     """Return what dropping a card on a joker does."""
-    return QCoreApplication.translate("Table", "Prendi il jolly")
+    return translate("Table", "Prendi il jolly")
 
 
 def target_discard() -> str:
     """Return what dropping a card on the discard pile does."""
-    return QCoreApplication.translate("Table", "Scarta")
+    return translate("Table", "Scarta")
 
 
 def target_tray() -> str:
     """Return what dropping cards on the tray does."""
-    return QCoreApplication.translate("Table", "Nel vassoio")
+    return translate("Table", "Nel vassoio")
 
 
 def target_group() -> str:
     """Return what dropping cards on a staged group does."""
-    return QCoreApplication.translate("Table", "Aggiungi al gruppo")
+    return translate("Table", "Aggiungi al gruppo")
 
 
 def target_own() -> str:
     """Return what dropping a group on the own melds does."""
-    return QCoreApplication.translate("Table", "Cala")
+    return translate("Table", "Cala")
 
 
 def target_hand() -> str:
     """Return what dropping a card of the tray or the piles on the hand does."""
-    return QCoreApplication.translate("Table", "In mano")
+    return translate("Table", "In mano")
 
 
 def discard_one() -> str:
     """Return what is said where several cards are dropped on the discard pile."""
-    return QCoreApplication.translate("Table", "Si scarta una carta alla volta: scegline una sola")
+    return translate("Table", "Si scarta una carta alla volta: scegline una sola")
 
 
 def choose_discard() -> str:
     """Return what is said where the discard pile is touched and no card is chosen."""
-    return QCoreApplication.translate("Table", "Scegli prima la carta da scartare")
+    return translate("Table", "Scegli prima la carta da scartare")
 
 
 def again_to_discard(card: str) -> str:
     """Return what is said where D is pressed and no card was chosen yet."""
-    return QCoreApplication.translate("Table", "Premi ancora D per scartare {card}").format(
-        card=card
-    )
+    return translate("Table", "Premi ancora D per scartare {card}").format(card=card)
 
 
 def choose_cards() -> str:
     """Return what is said where a command needs chosen cards."""
-    return QCoreApplication.translate("Table", "Scegli prima una o più carte della mano")
+    return translate("Table", "Scegli prima una o più carte della mano")
 
 
 def which_joker() -> str:
     """Return the question of the popup with the readings of a joker."""
-    return QCoreApplication.translate("Table", "Che carta è il jolly?")
+    return translate("Table", "Che carta è il jolly?")
 
 
 def which_end() -> str:
     """Return the question of the popup with the two ends at which an ace may lie."""
-    return QCoreApplication.translate("Table", "Da che parte della scala?")
+    return translate("Table", "Da che parte della scala?")
 
 
 def covered() -> str:
     """Return the accessible name of the table while all hands are covered."""
-    return QCoreApplication.translate("Table", "Tavolo coperto")
+    return translate("Table", "Tavolo coperto")
 
 
 def table() -> str:
     """Return the accessible name of the table."""
-    return QCoreApplication.translate("Table", "Tavolo")
+    return translate("Table", "Tavolo")
 
 
 def card_place(name: str, place: int, count: int, *, chosen: bool) -> str:
     """Return what a screen reader says of a card: its name, its place and whether it is chosen."""
     if chosen:
-        text = QCoreApplication.translate("Table", "{name}, {place} di {count}, scelta")
+        text = translate("Table", "{name}, {place} di {count}, scelta")
     else:
-        text = QCoreApplication.translate("Table", "{name}, {place} di {count}")
+        text = translate("Table", "{name}, {place} di {count}")
     return text.format(name=name, place=place, count=count)
 
 
 def meld_of(owner: str, cards_: str) -> str:
     """Return what a screen reader says of a meld."""
-    return QCoreApplication.translate("Table", "Gioco di {owner}: {cards}").format(
-        owner=owner, cards=cards_
-    )
+    return translate("Table", "Gioco di {owner}: {cards}").format(owner=owner, cards=cards_)
 
 
 def stock_spoken(count: int) -> str:
     """Return what a screen reader says of the stock."""
-    return QCoreApplication.translate("Table", "Tallone, {cards}").format(cards=cards(count))
+    return translate("Table", "Tallone, {cards}").format(cards=cards(count))
 
 
 def discard_spoken(top: str | None) -> str:
     """Return what a screen reader says of the discard pile."""
     if top is None:
-        return QCoreApplication.translate("Table", "Pozzo vuoto")
-    return QCoreApplication.translate("Table", "Pozzo, in cima {card}").format(card=top)
+        return translate("Table", "Pozzo vuoto")
+    return translate("Table", "Pozzo, in cima {card}").format(card=top)
 
 
 def plate_spoken(name: str, line: str, *, active: bool, opened: bool) -> str:
     """Return what a screen reader says of a player."""
     parts = [name, line]
     if opened:
-        parts.append(QCoreApplication.translate("Table", "ha aperto"))
+        parts.append(translate("Table", "ha aperto"))
     if active:
-        parts.append(QCoreApplication.translate("Table", "è di turno"))
+        parts.append(translate("Table", "è di turno"))
     return ", ".join(parts)

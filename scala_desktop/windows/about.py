@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt, qVersion
+from PySide6.QtCore import QSize, Qt, qVersion
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from scala_desktop import __version__
 from scala_desktop.paths import readable
 from scala_desktop.windows.widgets import Dialog, button, label, row
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import translate
 
 
 class AboutDialog(Dialog):

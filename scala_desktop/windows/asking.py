@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, QSize
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
 
 from scala_desktop.windows.widgets import Dialog, Question
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import translate
 
 
 class AskingDialog(Dialog):

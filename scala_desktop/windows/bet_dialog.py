@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QSize
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QGridLayout, QPushButton, QVBoxLayout, QWidget
 
 from scala_desktop.model.controller import Controller
@@ -16,8 +16,7 @@ from scala_desktop.rules.trentuno.scoring import THIRTY_ONE
 from scala_desktop.rules.trentuno.seeing import TrentunoView
 from scala_desktop.table.games.trentuno import bettors
 from scala_desktop.windows.widgets import Dialog, button, label, row
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import translate
 
 IN_A_ROW: Final = 10
 

@@ -9,7 +9,6 @@ import unicodedata
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import (
-    QCoreApplication,
     QEasingCurve,
     QElapsedTimer,
     QEvent,
@@ -38,8 +37,7 @@ from PySide6.QtWidgets import QGridLayout, QMenu, QToolButton, QVBoxLayout, QWid
 from scala_desktop.model.guard import guarded
 from scala_desktop.windows.theme import GOLD, INK, LINE, PANEL, RAISED, TEXT, fitting_font
 from scala_desktop.windows.widgets import label, panel, row
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import translate
 
 HOLD_MS: Final = 600
 DEAF_MS: Final = 400

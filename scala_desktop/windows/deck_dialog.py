@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
@@ -47,8 +47,7 @@ from scala_desktop.windows.widgets import (
     row,
     scrolling,
 )
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import translate
 
 RADIOS: Final = ("latin", "deck", "back", "felt", "card_size")
 SWITCHES: Final = ("giant_index", "four_colours", "numbers")

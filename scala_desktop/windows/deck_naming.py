@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import (
     QComboBox,
@@ -23,8 +23,7 @@ from scala_desktop.store.decks.packs import PACKS
 from scala_desktop.table.own_pictures import read_picture
 from scala_desktop.windows.deck_words import face_words, fault_words
 from scala_desktop.windows.widgets import button, label, row
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import translate
 
 PICTURE_W = 92
 NOBODY = -2

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from scala_desktop.model.card_words import named_card
 from scala_desktop.rules.cards import JOKER, Kind
 from scala_desktop.store.decks.faults import DeckError, DeckFault
 from scala_desktop.store.decks.packs import ASPECTS, BACK, Pack
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import translate
 
 
 def pack_words(key: str) -> str:

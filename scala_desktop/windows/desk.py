@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
@@ -27,6 +27,7 @@ from scala_desktop.windows.match_choice import MatchChoice, named
 from scala_desktop.windows.match_keeper import Found, TornMatch
 from scala_desktop.windows.notices import asked_words, problem_words
 from scala_desktop.windows.widgets import Question
+from scala_desktop.words.catalogue import translate
 
 if TYPE_CHECKING:
     from scala_desktop.windows.deck_dialog import DeckDialog
@@ -37,8 +38,6 @@ if TYPE_CHECKING:
     from scala_desktop.windows.preferences import PreferencesDialog
     from scala_desktop.windows.score_sheet import ScoreSheet
     from scala_desktop.windows.score_table import ScoreTable
-
-translate = QCoreApplication.translate
 
 
 class Desk(QObject):

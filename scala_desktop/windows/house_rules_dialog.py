@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QLabel, QLineEdit, QVBoxLayout, QWidget
 
@@ -19,15 +19,13 @@ from scala_desktop.rules.options import (
     with_values,
 )
 from scala_desktop.windows.asking import AskingDialog
-from scala_desktop.windows.languages import current_language
 from scala_desktop.windows.match_choice import OWN, own_preset
 from scala_desktop.windows.option_card import NumberEditor, OptionCard, Value
 from scala_desktop.windows.rules_history import RulesHistory, RulesState
 from scala_desktop.windows.rules_page import RulesPage
 from scala_desktop.windows.widgets import button, label, panel, row
 from scala_desktop.words import house_rules
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import current_language, translate
 
 
 @guarded

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFileDialog,
@@ -25,8 +25,7 @@ from scala_desktop.store.decks.packs import PACKS
 from scala_desktop.windows.deck_naming import NamingPage
 from scala_desktop.windows.deck_words import fault_words, pack_words
 from scala_desktop.windows.widgets import Dialog, button, label, panel, row
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import translate
 
 PICTURES = "*.jpg *.jpeg *.png *.webp *.tif *.tiff *.bmp *.gif"
 

@@ -1,28 +1,19 @@
 """The language of the window, switched while it runs.
 
-Italian is the language of the sources; its catalogue holds plural forms only.  The language in
-force is the default :class:`QLocale`, so that numbers, the house rules' own words and the
-catalogues always agree.
+Our own texts come from the catalogues of :mod:`scala_desktop.words`, those of Qt's dialogs from
+Qt's.  The default :class:`QLocale` follows the language in force, so that numbers and dates agree.
 """
 
 from __future__ import annotations
 
-from pathlib import Path
+from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QLocale, QObject, QTranslator
 
-from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
-
-from scala_desktop.paths import readable
-from scala_desktop.words.catalogue import COMMON, catalogue, languages, spoken
-
-
-def current_language() -> str:
-    """Return the language in force, ``it`` or ``en`` or another one that there is."""
-    return _language_of(QLocale())
+from scala_desktop.words.catalogue import COMMON, catalogue, languages, speak, spoken
 
 
 def system_language() -> str:
     """Return the language of the system if it is one of ours, else Italian."""
-    return _language_of(QLocale.system())
+    return spoken(QLocale.system().name().partition("_")[0])
 
 
 def language_name(language: str) -> str:
@@ -30,17 +21,12 @@ def language_name(language: str) -> str:
     return catalogue(COMMON, language)("language.name")
 
 
-def _language_of(locale: QLocale) -> str:
-    return spoken(locale.name().partition("_")[0])
-
-
 class Languages(QObject):
-    """The translators of the application; :meth:`install` switches them."""
+    """The languages of the application; :meth:`install` switches them."""
 
-    def __init__(self, catalogues: Path, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._catalogues = catalogues
-        self._installed: list[QTranslator] = []
+        self._of_qt: QTranslator | None = None
 
     def install(self, language: str) -> str:
         """Put *language* in force (``""``: the system's) and return which one it is.
@@ -48,21 +34,21 @@ class Languages(QObject):
         Every window then gets a ``LanguageChange``.
         """
         chosen = language if language in languages() else system_language()
+        speak(chosen)
         QLocale.setDefault(QLocale(catalogue(COMMON, chosen)("language.locale")))
         self.remove()
-        qt_folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-        for name, folder in (
-            (f"qtbase_{chosen}", qt_folder),
-            (f"scala_desktop_{chosen}", readable(self._catalogues)),
-        ):
-            translator = QTranslator(self)
-            if translator.load(name, folder):
-                QCoreApplication.installTranslator(translator)
-                self._installed.append(translator)
+        translator = QTranslator(self)
+        folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+        if translator.load(f"qtbase_{chosen}", folder):
+            self._of_qt = translator
+            # Qt then tells every window by itself.
+            QCoreApplication.installTranslator(translator)
+        elif (application := QCoreApplication.instance()) is not None:
+            QCoreApplication.sendEvent(application, QEvent(QEvent.Type.LanguageChange))
         return chosen
 
     def remove(self) -> None:
-        """Take every catalogue out of the application."""
-        for translator in self._installed:
-            QCoreApplication.removeTranslator(translator)
-        self._installed = []
+        """Take the catalogue of Qt out of the application."""
+        if self._of_qt is not None:
+            QCoreApplication.removeTranslator(self._of_qt)
+            self._of_qt = None

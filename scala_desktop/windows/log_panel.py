@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import (
-    QCoreApplication,
     QEvent,
     QModelIndex,
     QObject,
@@ -25,8 +24,7 @@ from PySide6.QtWidgets import (
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.log import LogModel
 from scala_desktop.windows.widgets import button, label, row
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import translate
 
 WIDTH_PX = 330
 BATCH = 20

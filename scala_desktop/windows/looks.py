@@ -8,7 +8,7 @@ from scala_desktop.store.decks.packs import ASPECTS, OWN
 from scala_desktop.store.looks import DEFAULT_BACK, OWN_BACK, GameLook, own_deck
 from scala_desktop.store.store import Store
 from scala_desktop.table.settings import GIANT, TableSettings
-from scala_desktop.windows.languages import current_language
+from scala_desktop.words.catalogue import current_language
 
 if TYPE_CHECKING:
     from scala_desktop.store.decks.library import OwnDeck

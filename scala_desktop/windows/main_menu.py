@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
 from scala_desktop.model.guard import guarded
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import translate
 
 
 @guarded

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QSize, QTimer
+from PySide6.QtCore import QByteArray, QEvent, QSize, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QIcon, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
@@ -28,11 +28,10 @@ from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.play_area import PlayArea
 from scala_desktop.windows.top_bar import TopBar
 from scala_desktop.windows.welcome import Welcome
+from scala_desktop.words.catalogue import translate
 
 if TYPE_CHECKING:
     from scala_desktop.windows.curtain import Curtain
-
-translate = QCoreApplication.translate
 
 MOST_SENTENCES = 4
 """So many sentences may stand one below the other at the top of the window."""

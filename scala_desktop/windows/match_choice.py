@@ -6,8 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from PySide6.QtCore import QCoreApplication
-
 from scala_desktop.rules.errors import NotationError, RulesError
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import (
@@ -19,8 +17,7 @@ from scala_desktop.rules.options import (
     with_values,
 )
 from scala_desktop.rules.record import Player
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import translate
 
 NAMES: Final = (
     "Nonna Rosa",

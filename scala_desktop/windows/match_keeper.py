@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from scala_desktop.model.bot_client import BotClient
 from scala_desktop.model.scribe import Scribe
@@ -38,7 +38,6 @@ from scala_desktop.store.profiles import OwnPreset, delete_preset, own_presets, 
 from scala_desktop.store.saves import Kept, Saves, orders_beside
 from scala_desktop.store.store import Store
 from scala_desktop.store.writer import Writer
-from scala_desktop.windows.languages import current_language
 from scala_desktop.windows.match_choice import OWN, MatchChoice, last_choice, named, own_preset
 from scala_desktop.windows.notices import (
     faltering_words,
@@ -47,12 +46,11 @@ from scala_desktop.windows.notices import (
     problem_words,
     unopened_words,
 )
+from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.house_rules import contradiction
 
 if TYPE_CHECKING:
     from scala_desktop.rules.scenario import Case
-
-translate = QCoreApplication.translate
 
 
 class TornMatch(NamedTuple):

@@ -8,7 +8,7 @@ from functools import partial
 from itertools import pairwise
 from typing import Final, TypeAlias
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -35,7 +35,6 @@ from scala_desktop.rules.options import (
 from scala_desktop.rules.record import Player
 from scala_desktop.windows.asking import AskingDialog
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
-from scala_desktop.windows.languages import current_language
 from scala_desktop.windows.match_choice import LEVELS, OWN, MatchChoice, named
 from scala_desktop.windows.widgets import (
     button,
@@ -46,8 +45,7 @@ from scala_desktop.windows.widgets import (
     scrolling,
 )
 from scala_desktop.words import house_rules
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import current_language, translate
 
 MANY: Final = 6
 """More seats than these scroll."""

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication
-
 from scala_desktop.model.bot_client import Faltering
 from scala_desktop.paths import readable
 from scala_desktop.store.lock import Owner, this_computer
 from scala_desktop.store.problems import Problem
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import translate
 
 
 def problem_words(problem: Problem) -> str:

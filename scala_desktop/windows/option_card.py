@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QValidator, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -22,11 +22,9 @@ from PySide6.QtWidgets import (
 
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.options import Option
-from scala_desktop.windows.languages import current_language
 from scala_desktop.windows.widgets import FlowLayout, button, label, restyle
 from scala_desktop.words import house_rules
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import current_language, translate
 
 Value: TypeAlias = bool | int | str
 _MOST_CHIPS = 9

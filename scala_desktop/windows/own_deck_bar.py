@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QLineEdit, QWidget
 
 from scala_desktop.store.decks.faults import DeckError
@@ -10,8 +10,7 @@ from scala_desktop.store.decks.library import LONGEST_TITLE, Library, OwnDeck
 from scala_desktop.windows.deck_words import fault_words
 from scala_desktop.windows.import_deck_dialog import ImportDeckDialog
 from scala_desktop.windows.widgets import Question, button, row
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import translate
 
 
 class OwnDeckBar(QWidget):

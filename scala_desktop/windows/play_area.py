@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEvent, Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from scala_desktop.model.guard import guarded
@@ -15,11 +15,10 @@ from scala_desktop.rules.moves import Discard, Knock, Move
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.table.view import TableView
 from scala_desktop.windows.floating import FloatingLine, FloatingStack
+from scala_desktop.words.catalogue import translate
 
 if TYPE_CHECKING:
     from scala_desktop.windows.log_panel import LogPanel
-
-translate = QCoreApplication.translate
 
 REFUSAL_MS = 15_000
 """Long enough to read a refusal slowly and to reach its button; the next move takes it away."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QCoreApplication, QSize, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
@@ -17,9 +17,7 @@ from PySide6.QtWidgets import (
 from scala_desktop.windows.languages import language_name
 from scala_desktop.windows.top_bar import SPEEDS, speed_words
 from scala_desktop.windows.widgets import Dialog, FlowLayout, button, label, row, scrolling
-from scala_desktop.words.catalogue import languages
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import languages, translate
 
 CHOICES: dict[str, tuple[str, ...]] = {
     "language": (*languages(), ""),

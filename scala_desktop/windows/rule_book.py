@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from PySide6.QtCore import QCoreApplication, QSize, QTimer
+from PySide6.QtCore import QSize, QTimer
 from PySide6.QtGui import (
     QColor,
     QKeySequence,
@@ -16,11 +16,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLineEdit, QTextBrowser, QVBoxLayout, QWidget
 
-from scala_desktop.windows.languages import current_language
 from scala_desktop.windows.theme import GOLD, LINE
 from scala_desktop.windows.widgets import Dialog, button, label, panel, row
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import current_language, translate
 
 OPENS_AT = "opens_at"
 """The anchor of the chapter at which the book opens."""

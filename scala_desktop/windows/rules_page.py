@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import perf_counter
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -24,12 +24,10 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.model.option_search import TITLE, OptionSearch
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, contradictions, options
-from scala_desktop.windows.languages import current_language
 from scala_desktop.windows.option_card import OptionCard
 from scala_desktop.windows.widgets import FlowLayout, button, empty, label, row, scrolling
 from scala_desktop.words import house_rules
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import current_language, translate
 
 AT_FIRST, TOGETHER = 3, 6
 """So many cards fill the page and are put there first; then so many more at a time."""

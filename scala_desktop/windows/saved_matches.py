@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from time import perf_counter
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QSize, QTimer, Signal
+from PySide6.QtCore import QDateTime, QLocale, QSize, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from scala_desktop.model.words import hand_title, player_name
@@ -14,10 +14,8 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.moves import Deal
 from scala_desktop.rules.registry import info
 from scala_desktop.store.saves import Kept
-from scala_desktop.windows.languages import current_language
 from scala_desktop.windows.widgets import Dialog, button, label, row, scrolling
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import current_language, translate
 
 SLICE_S: Final = 0.0025
 """Seconds after which no further match is read in one turn of the event loop."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from scala_desktop.model.card_words import card_words
@@ -13,8 +13,8 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.record import Player
 from scala_desktop.windows.widgets import Dialog, MiniCards, button, label, panel, row, scrolling
+from scala_desktop.words.catalogue import translate
 
-translate = QCoreApplication.translate
 NAME_WIDTH = 176
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QVBoxLayout, QWidget
 
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.scores import ScoresModel
 from scala_desktop.windows.widgets import Dialog, button, label, row
+from scala_desktop.words.catalogue import translate
 
-translate = QCoreApplication.translate
 NAME_WIDTH = 132
 """A column is never narrower: where many play, the table scrolls sideways."""
 

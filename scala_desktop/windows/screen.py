@@ -6,35 +6,31 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import (
-    QCoreApplication,
     QMessageLogContext,
     QtMsgType,
     qFormatLogMessage,
     qInstallMessageHandler,
 )
 
-from scala_desktop.windows.languages import Languages
-
-translate = QCoreApplication.translate
+from scala_desktop.windows.languages import system_language
+from scala_desktop.words.catalogue import speak, translate
 
 SMALLEST_SCALE: Final = 0.25
 LARGEST_SCALE: Final = 8.0
 
 
 @contextmanager
-def told_without_a_screen(catalogues: Path) -> Iterator[None]:
+def told_without_a_screen() -> Iterator[None]:
     """Make the application inside: where that cannot be, say why and end the program with 1."""
     said: list[str] = []
     held: list[str] = []
 
     def hear(kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
         if kind == QtMsgType.QtFatalMsg:
-            languages = Languages(catalogues)  # held until the words are found
-            languages.install("")
+            speak(system_language())
             if sys.stderr is not None:
                 print(f"scala-desktop: {no_screen_words(said)}", file=sys.stderr, flush=True)
             # Qt aborts as soon as this returns.

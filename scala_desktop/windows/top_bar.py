@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QCursor, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
 from scala_desktop.model.guard import guarded
 from scala_desktop.windows.theme import TOP_BAR_PX
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import translate
 
 SPEEDS = ("slow", "normal", "fast", "off")
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from scala_desktop.model.guard import guarded
 from scala_desktop.windows.widgets import button, label
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import translate
 
 
 @guarded

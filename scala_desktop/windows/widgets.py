@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFontMetrics,
@@ -33,10 +33,8 @@ from scala_desktop.model.card_words import cards_are_latin
 from scala_desktop.model.guard import guarded
 from scala_desktop.paths import readable, resources
 from scala_desktop.rules.cards import JOKER, KIND_RANK, KIND_SUIT, SUITS, Kind
-from scala_desktop.windows.languages import current_language
 from scala_desktop.windows.theme import BLACK_SUIT, INK, PAPER, RED_SUIT, TEXT_PX, large_font
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import current_language, translate
 
 SUIT_SIGNS = "♥♦♣♠"
 RANK_SIGNS = ("★", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")

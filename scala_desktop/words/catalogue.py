@@ -1,8 +1,11 @@
 """The texts of the program: a catalogue a language and part, in the form of gettext.
 
-A text has the same key in every language, ``option.pair_play.help``.  Each game is a part of its
-own, read when one of its texts is first asked for; what all share is :data:`COMMON`.  Italian is
-the language that has every text: it stands in for what another one lacks.
+A text of the rules has the same key in every language, ``option.pair_play.help``.  Each game is a
+part of its own, read when one of its texts is first asked for; what all share is :data:`COMMON`.
+Italian is the language that has every text: it stands in for what another one lacks.
+
+The sentences of the window are the part :data:`WINDOW`.  They stand in the source in Italian, which
+is their key, and :func:`translate` gives them in the language in force.
 
 A language is a folder under ``resources/i18n``; the catalogue of :data:`COMMON` gives its name.
 """
@@ -18,6 +21,7 @@ from scala_desktop.paths import resources
 
 FIRST: Final = "it"
 COMMON: Final = "common"
+WINDOW: Final = "window"
 
 
 def folder() -> Path:
@@ -51,9 +55,13 @@ class Catalogue:
         text = self._texts.gettext(key)
         return text.format_map(values) if values else text
 
-    def counted(self, key: str, number: int, /, **values: object) -> str:
-        """Return the form of the text *key* for *number* things, which it may name ``{n}``."""
-        return self._texts.ngettext(key, key, number).format_map({"n": number, **values})
+    def sentence(self, context: str, italian: str) -> str:
+        """Return what the *italian* sentence of *context* is in this language."""
+        return self._texts.pgettext(context, italian)
+
+    def counted(self, context: str, italian: str, number: int) -> str:
+        """Return the form of a sentence for *number* things, which stand in it as ``%n``."""
+        return self._texts.npgettext(context, italian, italian, number).replace("%n", str(number))
 
 
 @cache
@@ -61,3 +69,32 @@ def catalogue(part: str, language: str) -> Catalogue:
     """Return the texts of *part*, a game or :data:`COMMON`, in *language*."""
     wanted = dict.fromkeys((language, FIRST))
     return Catalogue(translation(part, folder(), [*wanted], fallback=True))
+
+
+class _Speech:
+    """Which language is in force."""
+
+    language = FIRST
+
+
+def speak(language: str) -> None:
+    """Put *language* in force, one of :func:`languages`."""
+    _Speech.language = language
+
+
+def current_language() -> str:
+    """Return the language in force."""
+    return _Speech.language
+
+
+def translate(context: str, italian: str, comment: str = "", number: int | None = None) -> str:
+    """Return an *italian* sentence of the window in the language in force.
+
+    *context* tells sentences apart that are alike in Italian, and *comment* those of one context.
+    With a *number* the sentence has a form for one and a form for several, and may name it ``%n``.
+    """
+    texts = catalogue(WINDOW, _Speech.language)
+    where = f"{context}|{comment}" if comment else context
+    if number is None:
+        return texts.sentence(where, italian)
+    return texts.counted(where, italian, number)

@@ -18,7 +18,6 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication
 
 from scala_desktop import app, collecting
-from scala_desktop.paths import resources
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal
@@ -141,7 +140,7 @@ class Opener:
     def __init__(self, game: str) -> None:
         self.game = game
         self.application = app.make_application()
-        self.languages = Languages(resources() / "i18n", self.application)
+        self.languages = Languages(self.application)
         store = Store()
         store.update({"animation_speed": "off", "language": "it"})
         self.languages.install("it")

@@ -21,7 +21,6 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from scala_desktop import collecting
 from scala_desktop.app import make_application
 from scala_desktop.bots.base import bot_seed, choose
-from scala_desktop.paths import resources
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player
@@ -132,7 +131,7 @@ class Evening(ByMouse):
         self.game, self.seed = game, seed
         self.rng = Random(f"{game}/{seed}")
         app = make_application()
-        languages = Languages(resources() / "i18n", app)
+        languages = Languages(app)
         languages.install("it")
         store = Store()
         store.update({"animation_speed": "fast"})

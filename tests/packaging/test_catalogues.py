@@ -6,6 +6,7 @@ from pathlib import Path
 import catalogues
 import polib
 import pytest
+import sentences
 
 
 @pytest.fixture
@@ -67,3 +68,29 @@ def test_a_key_more_is_behind_until_it_is_updated(copied: Path) -> None:
     assert any(one.startswith("en/burraco.po is behind") for one in catalogues.problems(copied))
     catalogues.update(copied, "en")
     assert "en/burraco.po: not translated: option.new" in list(catalogues.problems(copied))
+
+
+def test_a_sentence_of_the_window_follows_the_source(copied: Path) -> None:
+    sources = sentences.read_sources(catalogues.SOURCES)
+    more = sentences.read_source(
+        'translate("New", "una frase")\ntranslate("New", "%n frasi", "", n)', "new.py"
+    )
+    every = sentences.Found(sources.sentences[1:] + more.sentences, ())
+    catalogues.follow_sources(copied, every)
+    catalogues.update(copied, "en")
+    told = list(catalogues.problems(copied))
+    assert "it/window.po is behind the sources: run packaging/catalogues.py update" in told
+    assert "en/window.po: not translated: una frase" in told
+    assert "en/window.po: not translated: %n frasi" in told
+    # In Italian a sentence is its own text, and only a number has forms to be told.
+    assert "it/window.po: not translated: una frase" not in told
+    assert "it/window.po: not translated: %n frasi" in told
+
+
+def test_a_place_that_is_lost_in_a_sentence_of_the_window_is_told(copied: Path) -> None:
+    path = copied / "en" / "LC_MESSAGES" / "window.po"
+    found = catalogues.read(path)
+    entry = next(one for one in found if "{" in one.msgid and not one.msgid_plural)
+    entry.msgstr = "nothing"
+    found.save()
+    assert f"en/window.po: placeholders differ: {entry.msgid}" in catalogues.problems(copied)

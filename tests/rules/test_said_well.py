@@ -1,13 +1,13 @@
 """No book and no house rule says what was found wrong, unclear or foreign in another."""
 
 import re
-import xml.etree.ElementTree as ET
 from collections.abc import Iterator
-from pathlib import Path
+from gettext import GNUTranslations
 from random import Random
 
 import pytest
 
+from scala_desktop.paths import resources
 from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.situation import plays_in_pairs
 from scala_desktop.rules.game import GameInfo
@@ -16,7 +16,6 @@ from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.words import house_rules
 from scala_desktop.words.rule_book import rule_book
 
-CATALOGUE = Path(__file__).parents[2] / "resources" / "i18n" / "scala_desktop_en.ts"
 WRONG = {
     "it": (
         r"ne ha (una|due|tre|quattro|cinque|sei) vit[ae]",
@@ -82,23 +81,29 @@ def test_what_was_mended_is_said_nowhere(entry: GameInfo, language: str) -> None
     assert [line for line in said if wrong.search(line)] == []
 
 
+def window(language: str) -> Iterator[tuple[str, str]]:
+    """Give every sentence of the window with its context."""
+    with (resources() / "i18n" / "en" / "LC_MESSAGES" / "window.mo").open("rb") as file:
+        texts = GNUTranslations(file)
+    # A plural form has its number beside its key, and both begin with the context.
+    for key, text in texts._catalog.items():  # type: ignore[attr-defined]  # there is no other list
+        context, _, italian = (key if isinstance(key, str) else key[0]).partition("\4")
+        if context:
+            yield context, text if language == "en" else italian
+
+
 @pytest.mark.parametrize("language", ["it", "en"])
 def test_what_was_mended_is_said_nowhere_in_the_window(language: str) -> None:
     wrong = re.compile("|".join(WRONG[language]))
-    said = [
-        node.text or ""
-        for message in ET.parse(CATALOGUE).iter("message")
-        for node in message.iter()
-        if node.tag in {"it": ("source",), "en": ("translation", "numerusform")}[language]
-    ]
+    said = [text for _, text in window(language)]
     assert len(said) > 900
     assert [text for text in said if wrong.search(text)] == []
 
 
 def test_canasta_goes_out_in_every_english_sentence() -> None:
     """The book says "going out"; "closing" is Burraco's word."""
-    contexts = {node.findtext("name"): node for node in ET.parse(CATALOGUE).iter("context")}
-    said = [node.text or "" for node in contexts["Canasta"].iter("translation")]
+    said = [text for context, text in window("en") if context.startswith("Canasta")]
+    assert len(said) > 50
     assert [text for text in said if re.search(r"\b[Cc]los(e|es|ing)\b", text)] == []
 
 

@@ -109,7 +109,7 @@ def dressed(qapp: QApplication) -> None:
 def languages(qapp: QApplication) -> Iterator[Languages]:
     """Speak Italian of French cards, and again after a test that spoke otherwise."""
     before = QLocale()
-    made = Languages(resources() / "i18n")
+    made = Languages()
     made.install("it")
     yield made
     made.install("it")

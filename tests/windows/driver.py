@@ -18,7 +18,6 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from scala_desktop.app import make_application
 from scala_desktop.bots.base import bot_seed, choose
 from scala_desktop.model.session import Session
-from scala_desktop.paths import resources
 from scala_desktop.rules.cards import KIND, Card, Kind
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import (
@@ -501,7 +500,7 @@ def open_window(
     app = make_application()
     store, saves = Store(), Saves()
     store.update({"animation_speed": "off", "reduced_motion": True, "discard_grace": False})
-    languages = Languages(resources() / "i18n", app)
+    languages = Languages(app)
     languages.install("it")
     keeper = MatchKeeper(store, saves, parent=app)
     window = MainWindow(keeper, languages, app.windowIcon())

@@ -45,7 +45,6 @@ from scala_desktop import collecting
 from scala_desktop.app import make_application
 from scala_desktop.bots.base import bot_seed, choose
 from scala_desktop.model.session import Session
-from scala_desktop.paths import resources
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.options import random_rules
 from scala_desktop.rules.record import Player
@@ -113,7 +112,7 @@ class Storm:
         self.matches = self.replays = self.dialogs = 0
         self.rng = Random(f"{game}/{seed}")
         app = make_application()
-        self.languages = Languages(resources() / "i18n", app)
+        self.languages = Languages(app)
         self.languages.install("it")
         self._calm = False
         self._watch()

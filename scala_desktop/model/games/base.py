@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication
-
 from scala_desktop.bots.base import Hint
 from scala_desktop.model import refusals, rule_words
 from scala_desktop.model.grouping import Groups
@@ -20,8 +18,7 @@ from scala_desktop.rules.moves import Group
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.view import View
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import translate
 
 
 class ScoreLine(NamedTuple):

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
 from scala_desktop.bots.base import Hint, HintReason
 from scala_desktop.model.games.base import WILD_COSTS
 from scala_desktop.model.games.burraco_words import ITEMS, RULES, SENTENCES
@@ -31,8 +29,7 @@ from scala_desktop.rules.events import (
 from scala_desktop.rules.moves import Group, Placed
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.view import View
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import translate
 
 _NOTHING = (0,) * 15
 WORTH = Worth((0, *(VALUE[kind_of(rank, 0)] for rank in range(1, 14))), -25, *[_NOTHING] * 5)

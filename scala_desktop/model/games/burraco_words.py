@@ -5,16 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
 from scala_desktop.model.games.sides import ItemText, counted
 from scala_desktop.model.refusals import Facts, Sentence
 from scala_desktop.model.rule_words import RuleText
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.options import HouseRules
-
-translate = QCoreApplication.translate
-
+from scala_desktop.words.catalogue import translate
 
 # --- why not --------------------------------------------------------------------------------------
 

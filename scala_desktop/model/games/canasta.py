@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
-
 from scala_desktop.bots.base import Hint, HintReason
 from scala_desktop.model.games.base import WILD_COSTS
 from scala_desktop.model.games.canasta_rules import RULES
@@ -31,9 +29,7 @@ from scala_desktop.rules.events import (
 from scala_desktop.rules.moves import Agree, Ask, Group, Placed, Refuse, Take
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.view import View
-
-translate = QCoreApplication.translate
-
+from scala_desktop.words.catalogue import translate
 
 FEW_POINTS = 100
 """With so many points in the hand, or fewer, one lets the partner close."""

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
 from scala_desktop.model.rule_words import RuleText
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.steps import steps_of
@@ -23,8 +21,7 @@ from scala_desktop.words.canasta.derived_rules import (
     specials,
     wild_tops,
 )
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import translate
 
 
 def _of(rules: HouseRules | None) -> CanastaRules:

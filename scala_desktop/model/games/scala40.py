@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
 from scala_desktop.model.games.base import WILD_COSTS, GameModel, one_line
 from scala_desktop.model.grouping import Groups, with_cards
 from scala_desktop.model.rule_words import RULES
@@ -23,8 +21,7 @@ from scala_desktop.rules.scala40.scoring import group_points, opening_value
 from scala_desktop.rules.scala40.search import best_laydown, find_opening, limits_of
 from scala_desktop.rules.scala40.seeing import Scala40View
 from scala_desktop.rules.view import View
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import translate
 
 MOST_CARDS: Final = 26
 """Groups are looked for among so many cards; no match deals more, and of 40 it takes seconds."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
-from PySide6.QtCore import QCoreApplication
-
 from scala_desktop.bots.base import Hint, HintReason
 from scala_desktop.model.card_words import group_signs
 from scala_desktop.model.games.base import GameModel, one_line, signed
@@ -24,8 +22,7 @@ from scala_desktop.rules.events import (
 )
 from scala_desktop.rules.moves import Take
 from scala_desktop.rules.record import Player
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import translate
 
 MOST_NAMED = 8
 """So many cards of a pile are named one by one in the log; more are only counted."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
 from scala_desktop.bots.base import Hint, HintReason
 from scala_desktop.model.card_words import card_words
 from scala_desktop.model.games.base import GameModel, ScoreLine
@@ -38,8 +36,7 @@ from scala_desktop.rules.record import Player
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, Points, points_of
 from scala_desktop.rules.view import View
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import translate
 
 LATIN_DECKS = ("napoletane", "piacentine")
 

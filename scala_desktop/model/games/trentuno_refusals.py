@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from scala_desktop.model.refusals import Facts, same_card
-
-translate = QCoreApplication.translate
+from scala_desktop.words.catalogue import translate
 
 
 def discards_first(f: Facts) -> str:
