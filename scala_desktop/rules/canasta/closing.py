@@ -130,6 +130,7 @@ class _Search:
             melds = self.table.melds.get(rank, ())
             value = rank_value(rank, self.rules)
             items = _items(value, like, held[rank], melds, self.limits, opening)
+            # Of plans that come to the same, the first way to lay the last rank decides.
             table = knapsack.joined(items, table.items())
         for key, (points, ways) in table.items():
             sums = sums_of(key)

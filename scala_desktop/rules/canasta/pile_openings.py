@@ -296,10 +296,10 @@ class PileOpenings:
         deuces, jokers = self.held[DEUCE], self.held[JOKERS]
         pinelle = firsts if self.rank == DEUCE else self._new(DEUCE, deuces)
         bulls = firsts if self.rank == JOKERS else self._new(JOKERS, jokers)
-        keep, closing = knapsack.keep, knapsack.closing
+        keep, closing, locked = knapsack.keep, knapsack.closing, self._locked()
         found: dict[tuple[int, ...], _End] = {}
         for pinella, bull, own_low, own_high in own_melds(pinelle, bulls, deuces, jokers):
-            binds = self.locks and (self._locked() or pinella.binds)
+            binds = self.locks and (locked or pinella.binds)
             for with_ranks in wild_splits(used, deuces, jokers):
                 low, high = own_low + with_ranks[0], own_high + with_ranks[1]
                 kept = deuces + jokers - low - high

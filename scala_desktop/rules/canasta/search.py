@@ -74,7 +74,7 @@ class End(NamedTuple):
 Ends = tuple[End, ...]
 """The best for each number of cards kept, and whether deuces may be wild."""
 Question = tuple[object, ...]
-"""All that an answer depends on besides the worth."""
+"""Cards, melds and limits: all that the best options and ends depend on besides the worth."""
 
 
 class Worth:
@@ -188,17 +188,18 @@ class _Search:
         for key, (points, ways) in table.items():
             sums = sums_of(key)
             for low, high in wild_splits(sums.wilds, deuces, jokers):
-                worth = points + RANK_VALUE[DEUCE] * low + RANK_VALUE[JOKERS] * high
+                laid = points + RANK_VALUE[DEUCE] * low + RANK_VALUE[JOKERS] * high
                 for end in self._ends(deuces - low, jokers - high):
                     if sums.kept + end.kept < keep or (low and end.binds):
                         continue
-                    if best is None or worth + end.value > best[0]:
-                        best = worth + end.value, ways, (low, high), end
+                    if best is None or laid + end.value > best[0]:
+                        best = laid + end.value, ways, (low, high), end
         if best is None:
             return LayDown((), (), tuple(sorted(self.hand)), 0.0)
         value, ways, wilds, end = best
-        laid = zip(reversed(ranks), reversed(ways), strict=True)
-        plan = Plan(((DEUCE, end.pinella), *laid, (JOKERS, end.bull)), *wilds)
+        # The jokers go to the ranks joined last, those that leave fewest cards.
+        others = zip(reversed(ranks), reversed(ways), strict=True)
+        plan = Plan(((DEUCE, end.pinella), *others, (JOKERS, end.bull)), *wilds)
         return self._in_cards(plan, value)
 
     def _ranks(self) -> tuple[list[Rank], Entries]:
