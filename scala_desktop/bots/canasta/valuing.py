@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from scala_desktop.rules.canasta.knapsack import ORDINARY
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.reading import JOKERS, THREE, Shape, shape
 from scala_desktop.rules.canasta.scoring import (
@@ -23,7 +24,7 @@ from scala_desktop.rules.canasta.scoring import (
     enough,
     meld_points,
 )
-from scala_desktop.rules.canasta.search import ORDINARY, Ends, EndsKey, OptionKey, Options, Worth
+from scala_desktop.rules.canasta.search import Ends, Options, Question, Worth
 from scala_desktop.rules.canasta.state import Canasta
 from scala_desktop.rules.canasta.steps import totals_of
 from scala_desktop.rules.cards import DEUCE, KIND, KIND_RANK, Kind, Rank, Seat
@@ -75,8 +76,8 @@ class Moment:
         """How far the end of the hand is: 0 at the end, near 1 at the beginning."""
         self.clean_chance = _chances(weights.clean, turns)
         self.dirty_chance = _chances(weights.dirty, turns)
-        self.options: dict[OptionKey, Options] = {}
-        self.ends: dict[EndsKey, Ends] = {}
+        self.options: dict[Question, Options] = {}
+        self.ends: dict[Question, Ends] = {}
         self._known: dict[tuple[int, int, int], float] = {}
 
     def meld(self, rank: Rank, naturals: int, wilds: int) -> float:

@@ -9,33 +9,38 @@ Source: rules/canasta.md 5.1, Closing; rules/README.md, Completable-turn princip
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from functools import lru_cache
+from typing import NamedTuple
 
-from scala_desktop.rules.canasta.layings import (
-    ANY_RANK,
-    LATER,
-    Laying,
-    Opening,
-    layings,
+from scala_desktop.rules.canasta.knapsack import (
+    ORDINARY,
+    Cards,
+    Entries,
+    Item,
+    Knapsack,
+    Plan,
+    SideMelds,
+    Sums,
+    canastas_with,
+    counted,
+    key_of,
+    sums_of,
+    wild_splits,
 )
 from scala_desktop.rules.canasta.options import CanastaRules
-from scala_desktop.rules.canasta.reading import JOKERS, THREE, in_order, limits_of
+from scala_desktop.rules.canasta.reading import ANY_RANK, JOKERS, THREE, Limits, limits_of
 from scala_desktop.rules.canasta.scoring import (
     RANK_VALUE,
-    Canastas,
     canastas,
     enough,
     held_values,
-    laid_values,
+    rank_value,
 )
-from scala_desktop.rules.canasta.search import NEW, ORDINARY, Numbers, SideMelds, counted
-from scala_desktop.rules.cards import DEUCE, KIND_RANK, Kind, Rank, parse_kind
+from scala_desktop.rules.canasta.ways import LATER, NEW, Numbers, Opening, Way, ways_of_all
+from scala_desktop.rules.cards import DEUCE, KIND_RANK, Kind, Rank
 from scala_desktop.rules.common.wilds import FULL, WILD
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Add, Group, LayMelds, Move
-
-BLACK_THREE: Final = parse_kind("3c")
-"""One of them: in a meld all count the same."""
 
 
 class Terms(NamedTuple):
@@ -47,34 +52,6 @@ class Terms(NamedTuple):
     need: int
     opened: bool
     number: int
-
-
-class _State(NamedTuple):
-    """What the ranks so far come to; *begun* of the *used* wild cards are part of the opening."""
-
-    used: int
-    clean: int
-    dirty: int
-    begun: int
-
-
-class _Found(NamedTuple):
-    """What the naturals of the ranks so far count towards the opening, and how they are laid.
-
-    *opens* tells whether there is a meld to open with: it may count nothing.
-    """
-
-    points: int
-    opens: bool
-    laid: tuple[tuple[Rank, Laying], ...]
-
-
-class _Plan(NamedTuple):
-    """How everything is laid; *jokers* is how many of the wild cards with other ranks are."""
-
-    laid: tuple[tuple[Rank, Laying], ...]
-    jokers: int
-    deuces: int
 
 
 def closing_plan(
@@ -141,134 +118,98 @@ class _Search:
             return (Opening.NATURALS,)
         return (Opening.WHOLE, Opening.JOKERS) if self.locks else (Opening.WHOLE,)
 
-    def _layings(
-        self, rank: Rank, held: int, opening: Opening, *, like: Rank | None = None
-    ) -> tuple[Laying, ...]:
-        melds: tuple[Numbers, ...] = self.table.melds.get(rank, ())
-        return layings(rank if like is None else like, held, melds, self.limits, opening)
-
-    def _plan(self, held: Sequence[int], opening: Opening) -> _Plan | None:
-        states = {_State(0, *self.had, 0): _Found(0, opens=False, laid=())}
-        for rank in (*ORDINARY, THREE):
-            if held[rank] or rank in self.table.melds:
-                states = self._with_rank(states, rank, held, opening)
-        for state, found in states.items():
-            for plan, had, points in self._ends(state, found, held, opening):
-                opens = self.terms.opened or points >= self.terms.need
-                if opens and enough(had, self.rules):
-                    return plan
+    def _plan(self, held: Sequence[int], opening: Opening) -> Plan | None:
+        """Return the first way found to lay all cards *held*, with which the side may close."""
+        ranks = [rank for rank in (*ORDINARY, THREE) if held[rank] or rank in self.table.melds]
+        deuces, jokers = held[DEUCE], held[JOKERS]
+        knapsack = Knapsack(deuces + jokers, keep=0, closing=True)
+        lying = Way(clean=self.had.clean, dirty=self.had.dirty)
+        table: Entries = {key_of(lying, closing=True): (0, ())}
+        for rank in ranks:
+            like = THREE if rank == THREE else ANY_RANK
+            melds = self.table.melds.get(rank, ())
+            value = rank_value(rank, self.rules)
+            items = _items(value, like, held[rank], melds, self.limits, opening)
+            # Of plans that come to the same, the first way to lay the last rank decides.
+            table = knapsack.joined(items, table.items())
+        for key, (points, ways) in table.items():
+            sums = sums_of(key)
+            # Where deuces come later, the wild cards of the opening are jokers.
+            fewest = sums.begun if opening is Opening.JOKERS else 0
+            for low, high in wild_splits(sums.wilds, deuces, jokers, fewest):
+                for pinella, bull in self._own(deuces - low, jokers - high, opening):
+                    if (low or bull.wilds) and self._binds(pinella, opening):
+                        continue
+                    if self._closes(sums, points, high, pinella, bull):
+                        laid = zip(ranks, reversed(ways), strict=True)
+                        return Plan(((DEUCE, pinella), *laid, (JOKERS, bull)), low, high)
         return None
 
-    def _with_rank(
-        self,
-        states: dict[_State, _Found],
-        rank: Rank,
-        held: Sequence[int],
-        opening: Opening,
-    ) -> dict[_State, _Found]:
-        """Return the states after all cards of *rank* are laid, each with its best opening."""
-        most = held[DEUCE] + held[JOKERS]
-        value = self._value(rank)
-        like = THREE if rank == THREE else ANY_RANK
-        after: dict[_State, _Found] = {}
-        for laying in self._layings(rank, held[rank], opening, like=like):
-            for state, found in states.items():
-                used = state.used + laying.wilds
-                if used > most:
-                    continue
-                key = _State(
-                    used,
-                    state.clean + laying.clean,
-                    state.dirty + laying.dirty,
-                    state.begun + laying.begun,
-                )
-                points = found.points + value * laying.first
-                opens = found.opens or laying.first > 0
-                known = after.get(key)
-                if known is None or (points, opens) > known[:2]:
-                    after[key] = _Found(points, opens, (*found.laid, (rank, laying)))
-        return after
+    def _own_ways(self, rank: Rank, held: int, opening: Opening) -> tuple[Way, ...]:
+        return ways_of_all(rank, held, self.table.melds.get(rank, ()), self.limits, opening)
 
-    def _value(self, rank: Rank) -> int:
-        return laid_values(self.rules)[BLACK_THREE] if rank == THREE else RANK_VALUE[rank]
-
-    def _ends(
-        self, state: _State, found: _Found, held: Sequence[int], opening: Opening
-    ) -> Iterator[tuple[_Plan, Canastas, int]]:
-        """Yield every way to lay the wild cards that the other ranks leave, down to the last.
-
-        With it come the canastas there are then, and what the opening counts, -1 if there is none.
-        """
-        deuces, jokers = held[DEUCE], held[JOKERS]
-        fewest = max(0, state.used - deuces)
-        if opening is Opening.JOKERS:
-            fewest = max(fewest, state.begun)
-        for with_ranks in range(fewest, min(state.used, jokers) + 1):
-            spent = state.used - with_ranks
-            points = found.points + _wild_points(state.begun, with_ranks)
-            for bull, pinelle in self._own(deuces - spent, jokers - with_ranks, opening):
-                if (spent or bull.wilds) and self._binds(pinelle, opening):
-                    continue
-                clean, dirty = state.clean, state.dirty
-                if self.rules.wild_canastas_count_for_closing:
-                    clean += bull.clean + pinelle.clean
-                    dirty += bull.dirty + pinelle.dirty
-                own = _own_points(bull.first, bull.begun) + _own_points(
-                    pinelle.begun, pinelle.first
-                )
-                opens = found.opens or bull.first > 0 or pinelle.first > 0
-                laid = ((DEUCE, pinelle), *found.laid, (JOKERS, bull))
-                plan = _Plan(laid, with_ranks, spent)
-                yield plan, Canastas(clean, dirty), points + own if opens else -1
-
-    def _own(self, deuces: int, jokers: int, opening: Opening) -> Iterator[tuple[Laying, Laying]]:
-        """Yield the ways to lay *deuces* and *jokers* as melds of jokers and of deuces."""
+    def _own(self, deuces: int, jokers: int, opening: Opening) -> Iterator[tuple[Way, Way]]:
+        """Yield the ways to lay *deuces* and *jokers*, all of them, as melds of their own."""
         for helpers in range(jokers + 1):
             if jokers - helpers and not self.rules.joker_canasta:
                 continue
-            for bull in self._layings(JOKERS, jokers - helpers, opening):
+            for bull in self._own_ways(JOKERS, jokers - helpers, opening):
                 left = deuces - bull.wilds
                 if left < 0 or ((left or helpers) and not self.rules.twos_as_rank):
                     continue
-                for pinelle in self._layings(DEUCE, left, opening):
-                    if pinelle.wilds == helpers:
-                        yield bull, pinelle
+                for pinella in self._own_ways(DEUCE, left, opening):
+                    if pinella.wilds == helpers:
+                        yield pinella, bull
 
-    def _binds(self, pinelle: Laying, opening: Opening) -> bool:
-        """Return whether no deuce could be wild where those of the hand are laid as *pinelle*.
+    def _binds(self, pinella: Way, opening: Opening) -> bool:
+        """Return whether no deuce could be wild where those of the hand are laid as *pinella*.
 
         Source: rules/canasta.md 5.3 ``twos_locked_while_open``.
         """
-        return self.locks and (pinelle.binds or (self.locked and opening is Opening.WHOLE))
+        return self.locks and (pinella.binds or (self.locked and opening is Opening.WHOLE))
+
+    def _closes(self, sums: Sums, points: float, jokers: int, pinella: Way, bull: Way) -> bool:
+        """Return whether that makes the canastas for closing, and the opening if one is needed.
+
+        *jokers* of the wild cards with ordinary ranks are jokers: they count for the opening first.
+        """
+        if not enough(canastas_with(sums, pinella, bull, self.rules), self.rules):
+            return False
+        if self.terms.opened:
+            return True
+        opens = points > 0 or bull.first > 0 or pinella.first > 0
+        jokers = min(sums.begun, jokers)
+        points += RANK_VALUE[JOKERS] * (jokers + bull.first + pinella.begun)
+        points += RANK_VALUE[DEUCE] * (sums.begun - jokers + bull.begun + pinella.first)
+        return opens and points >= self.terms.need
 
 
-def _wild_points(begun: int, jokers: int) -> int:
-    """Return what *begun* wild cards count, as many *jokers* among them as there are."""
-    high = min(begun, jokers)
-    return RANK_VALUE[JOKERS] * high + RANK_VALUE[DEUCE] * (begun - high)
-
-
-def _own_points(jokers: int, deuces: int) -> int:
-    """Return what jokers and deuces of melds of their own count."""
-    return RANK_VALUE[JOKERS] * jokers + RANK_VALUE[DEUCE] * deuces
-
-
-_Addition = tuple[Rank, Group, int]
-"""What is added to a meld of a rank, and the number of that meld."""
+@lru_cache(maxsize=1 << 10)
+def _items(
+    value: int,
+    rank: Rank,
+    held: int,
+    melds: tuple[Numbers, ...],
+    limits: Limits,
+    opening: Opening,
+) -> tuple[Item, ...]:
+    """Return the ways to lay *held* cards that are worth *value*, by what counts as opening."""
+    items: list[Item] = []
+    for way in ways_of_all(rank, held, melds, limits, opening):
+        points: float = value * way.first
+        if way.first and not points:
+            # Black threes that count nothing are an opening all the same.
+            points = 0.5
+        items.append((key_of(way, closing=True), (points, (way,))))
+    return tuple(items)
 
 
 class _Steps:
     """The moves that a plan takes, in an order in which all of them are legal."""
 
-    def __init__(self, hand: Sequence[Kind], table: SideMelds, terms: Terms, plan: _Plan) -> None:
+    def __init__(self, hand: Sequence[Kind], table: SideMelds, terms: Terms, plan: Plan) -> None:
         self.table, self.plan, self.number = table, plan, terms.number
-        self.kinds: dict[int, list[Kind]] = {}
-        for kind in sorted(hand):
-            self.kinds.setdefault(KIND_RANK[kind], []).append(kind)
-        deuces, jokers = self.kinds.get(DEUCE, []), self.kinds.get(JOKERS, [])
-        # Jokers first: they go where they count for the opening.
-        self.wild = jokers[: plan.jokers] + deuces[: plan.deuces]
-        del jokers[: plan.jokers], deuces[: plan.deuces]
+        self.cards = Cards(hand, plan)
 
     def moves(self, *, apart: bool) -> tuple[Move, ...]:
         """Return the moves.
@@ -279,44 +220,33 @@ class _Steps:
         opening, adds = self._opening()
         later: list[Group] = []
         pinelle: list[Group] = []
-        for rank, laying in self.plan.laid:
-            for place in laying.places:
-                if place.which != NEW:
-                    group = self._group(rank, place.naturals, place.wilds)
-                    adds.append((rank, group, self.table.numbers[rank][place.which]))
-                elif place.first == LATER:
-                    melds = pinelle if rank == DEUCE else later
-                    melds.append(self._group(rank, place.naturals, place.wilds))
-        batches = [later, pinelle] if apart else [later + pinelle]
-        laying_moves: list[Move] = [LayMelds(tuple(melds)) for melds in batches if melds]
-        first: list[Move] = [LayMelds(tuple(opening))] if opening else []
+        for rank, place in self.plan.places():
+            if place.which != NEW:
+                group = self.cards.group(rank, place.naturals, place.wilds)
+                adds.append((rank, Add(group, self.table.numbers[rank][place.which])))
+            elif place.first == LATER:
+                melds = pinelle if rank == DEUCE else later
+                melds.append(self.cards.group(rank, place.naturals, place.wilds))
         adds.sort(key=lambda one: one[0] != DEUCE)
-        return (*first, *(Add(group, number) for _, group, number in adds), *laying_moves)
+        batches = [later, pinelle] if apart else [later + pinelle]
+        first: list[Move] = [LayMelds(tuple(opening))] if opening else []
+        last: list[Move] = [LayMelds(tuple(melds)) for melds in batches if melds]
+        return (*first, *(add for _, add in adds), *last)
 
-    def _opening(self) -> tuple[list[Group], list[_Addition]]:
+    def _opening(self) -> tuple[list[Group], list[tuple[Rank, Add]]]:
         """Return the melds of the opening, and the wild cards that they get afterwards."""
-        opening: list[Group] = []
-        rest: list[tuple[Rank, int, int]] = []
-        for rank, laying in self.plan.laid:
-            for place in laying.places:
-                if place.which == NEW and place.first != LATER:
-                    if place.wilds > place.first:
-                        rest.append((rank, place.wilds - place.first, len(opening)))
-                    opening.append(self._group(rank, place.naturals, place.first))
-        adds = [
-            (rank, self._group(rank, 0, wilds), self.number + which) for rank, wilds, which in rest
+        opening = [
+            (rank, place)
+            for rank, place in self.plan.places()
+            if place.which == NEW and place.first != LATER
         ]
-        return opening, adds
-
-    def _group(self, rank: Rank, naturals: int, wilds: int) -> Group:
-        """Return so many cards, and take them out of those that are still to lay."""
-        same = self.kinds.get(rank, [])
-        helpers = self.wild
-        if rank in (DEUCE, JOKERS):
-            helpers = self.kinds.get(JOKERS if rank == DEUCE else DEUCE, [])
-        cards = [*same[:naturals], *helpers[:wilds]]
-        del same[:naturals], helpers[:wilds]
-        return in_order(cards, rank)
+        melds = [self.cards.group(rank, place.naturals, place.first) for rank, place in opening]
+        adds = [
+            (rank, Add(self.cards.group(rank, 0, place.wilds - place.first), number))
+            for number, (rank, place) in enumerate(opening, start=self.number)
+            if place.wilds > place.first
+        ]
+        return melds, adds
 
 
 def natural_part(group: Group) -> Group:

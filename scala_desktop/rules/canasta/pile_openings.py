@@ -1,44 +1,65 @@
 """The openings that lay the top of the pozzo, exactly, whatever melds the rules allow.
 
-The top is a card of the hand that must go down with two more (or three, where it is wild).  All
-ways to lay one rank are listed, and a table over the cards kept and the wild cards joins the
-ranks; where the turn could only go on by closing, the canastas gained are a part of it.
+The top is a card of the hand that must go down with two more (or three, where it is wild).  The
+ways to do that are the first rank of a :mod:`.knapsack`; where the turn could only go on by
+closing, the canastas gained are a part of it.
 
 Source: rules/canasta.md 5.1, Taking the pozzo, Opening and Closing; 5.2 #9 to #11.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from scala_desktop.rules.canasta.layings import ANY_RANK, Opening, layings
-from scala_desktop.rules.canasta.options import CanastaRules
+from scala_desktop.rules.canasta.knapsack import (
+    NOTHING,
+    ORDINARY,
+    WILD_RANKS,
+    Cards,
+    Entries,
+    Entry,
+    Item,
+    Knapsack,
+    Plan,
+    Sums,
+    canastas_with,
+    counted,
+    key_of,
+    own_melds,
+    sums_of,
+    wild_splits,
+)
 from scala_desktop.rules.canasta.reading import (
-    IS_RED_THREE,
+    ANY_RANK,
     JOKERS,
     MOST_WILDS,
     THREE,
     Limits,
     Shape,
     fault_of,
-    in_order,
     limits_of,
     shape,
     takers_needed,
 )
 from scala_desktop.rules.canasta.scoring import (
-    Canastas,
+    RANK_VALUE,
     canastas,
     enough,
     laid_values,
-    meld_kind,
+    rank_value,
 )
-from scala_desktop.rules.canasta.search import ORDINARY, Numbers, counted
-from scala_desktop.rules.cards import DEUCE, JOKER, KIND, KIND_RANK, Kind, Rank, parse_kind
-from scala_desktop.rules.common.wilds import MeldKind
+from scala_desktop.rules.canasta.ways import (
+    NEW,
+    Numbers,
+    Opening,
+    Place,
+    Way,
+    way_of,
+    ways_of_all,
+)
+from scala_desktop.rules.cards import DEUCE, JOKER, KIND, KIND_RANK, Rank, parse_kind
 from scala_desktop.rules.moves import Group, Take
 
 if TYPE_CHECKING:
@@ -50,71 +71,28 @@ DEUCE_CARD: Final = parse_kind("2h")
 """One of them: in a meld of jokers all are alike."""
 
 
-class _Choice(NamedTuple):
-    """A way to lay cards of a rank at once: how many are *kept* and *laid*, and the *melds*.
-
-    *wilds* is what it takes, *clean* and *dirty* the canastas it gains; *binds* tells whether a
-    meld of deuces stays without seven cards.  The top of the pile goes with the first of *melds*
-    of its rank, in which it is not counted.
-    """
-
-    kept: int
-    laid: int
-    wilds: int
-    clean: int
-    dirty: int
-    binds: bool
-    melds: tuple[Numbers, ...]
-
-
-class _Key(NamedTuple):
-    """What the ranks so far keep, the wild cards they take, and the canastas they gain."""
-
-    kept: int
-    used: int
-    clean: int
-    dirty: int
-
-
-_Trail = tuple[tuple[Rank, _Choice], ...]
-_States = Mapping[_Key, tuple[int, _Trail]]
-"""What the naturals laid count, and how they are laid."""
+_Ways = tuple[Way, ...]
 
 
 class _End(NamedTuple):
-    """The wild cards: *jokers* and *deuces* go to other ranks, the rest is laid or *kept*."""
+    """The wild cards: deuces and jokers *with_ranks*, those of melds of their own, those *kept*."""
 
     kept: int
     points: int
-    jokers: int
-    deuces: int
-    pinelle: _Choice
-    bull: _Choice
+    with_ranks: Numbers
+    pinella: Way
+    bull: Way
 
 
 @lru_cache(maxsize=1 << 9)
-def _choices(like: Rank, held: int, limits: Limits) -> tuple[_Choice, ...]:
+def _new_melds(rank: Rank, held: int, limits: Limits) -> tuple[Way, ...]:
     """Return the ways to lay some of *held* cards as new melds, all of them at once."""
     return tuple(
-        _Choice(
-            held - count,
-            count,
-            way.wilds,
-            way.clean,
-            way.dirty,
-            way.binds,
-            tuple((place.naturals, place.wilds) for place in way.places),
-        )
+        way
         for count in range(held + 1)
-        for way in layings(like, count, (), limits, Opening.WHOLE)
+        for way in ways_of_all(rank, count, (), limits, Opening.WHOLE)
         if way.first == count and way.begun == way.wilds
     )
-
-
-@lru_cache(maxsize=16)
-def _natural(rules: CanastaRules) -> CanastaRules:
-    """Return *rules* for melds without wild cards."""
-    return replace(rules, wilds_rule="fixed_limits", wilds_two_naturals=0, wilds_three_naturals=0)
 
 
 class PileOpenings:
@@ -132,15 +110,20 @@ class PileOpenings:
         self.held = counted(self.hand)
         self.values = laid_values(self.rules)
         self.wild = self.rules.opening_allow_wilds
-        self.limits = limits_of(self.rules if self.wild else _natural(self.rules))
+        self.limits = limits_of(self.rules)
+        if not self.wild:
+            self.limits = self.limits._replace(two=0, three=0, fewer=False)
         self.lying: dict[Rank, list[Shape]] = {}
         for meld in table.own_melds():
             form = shape(meld)
             self.lying.setdefault(form.rank, []).append(form)
         self.had = canastas(table.own_melds(), self.rules)
         self.locks = self.rules.twos_locked_while_open
-        self._others: dict[tuple[int, bool], _States] = {}
-        self._wild_ends: dict[tuple[int, int, bool], list[_End]] = {}
+        wilds = self.held[DEUCE] + self.held[JOKERS]
+        self.wilds = wilds if self.wild else 0
+        self.others = [rank for rank in (*ORDINARY, THREE) if self.held[rank] and rank != self.rank]
+        self._other_ranks: dict[Knapsack, Entries] = {}
+        self._wild_ends: dict[tuple[_Ways, int, Knapsack], list[_End]] = {}
         self.firsts = self._with_top()
 
     @property
@@ -162,11 +145,8 @@ class PileOpenings:
         """
         naturals = sum(KIND_RANK[placed.kind] == self.rank for placed in cards)
         numbers = (naturals, len(cards) - naturals)
-        firsts = [
-            choice
-            for choice in self.firsts
-            if choice.melds == (numbers,) and choice.laid == naturals
-        ]
+        alone = (way for way in self.firsts if len(way.places) == 1)
+        firsts = tuple(way for way in alone if way.places[0][1:3] == numbers)
         return self._dearest(firsts, max(0, ENOUGH - self.below))
 
     def dearest(self) -> Iterator[Take]:
@@ -203,21 +183,23 @@ class PileOpenings:
             return True
         return rules.melds_per_rank != "one" and all(form.is_canasta for form in lying)
 
-    def _new(self, rank: Rank, held: int, lying: Sequence[Shape] | None = None) -> list[_Choice]:
+    def _new(self, rank: Rank, held: int, lying: Sequence[Shape] | None = None) -> tuple[Way, ...]:
         """Return the ways to lay some of *held* cards of *rank* as new melds."""
         if not self._may_begin(rank, lying):
-            return [_Choice(held, 0, 0, 0, 0, False, ())]
-        like = rank if rank in (DEUCE, JOKERS, THREE) else ANY_RANK
-        return list(_choices(like, held, self.limits))
+            return (Way(),)
+        return _new_melds(ANY_RANK if rank in ORDINARY else rank, held, self.limits)
 
-    def _with_top(self) -> list[_Choice]:
-        """Return the ways to lay the top of the pile and cards of its rank."""
+    def _with_top(self) -> tuple[Way, ...]:
+        """Return the ways to lay the top of the pile and cards of its rank.
+
+        The top goes with the first place of each, which does not count it.
+        """
         rank, held = self.rank, self.held[self.rank]
         if rank == JOKERS and not self.wild:
-            return []
+            return ()
         helper = DEUCE_CARD if rank == JOKERS else JOKER
         most = 0 if rank == THREE or not self.wild else MOST_WILDS
-        found: list[_Choice] = []
+        found: list[Way] = []
         for count in range(takers_needed(self.top), held + 1):
             for wilds in range(most + 1):
                 kinds = [*[self.top] * count, *[helper] * wilds, self.top]
@@ -229,206 +211,131 @@ class PileOpenings:
                     lying.remove(before)
                 form = Shape(rank, before.naturals + count + 1, before.wilds + wilds)
                 if fault_of(form, self.rules) is None:
-                    found += self._beside_top(before, form, lying, (count, wilds))
-        return found
-
-    def _beside_top(
-        self, before: Shape, form: Shape, lying: Sequence[Shape], first: Numbers
-    ) -> Iterator[_Choice]:
-        """Yield the ways to lay the rest of its rank where the top makes *before* into *form*."""
-        lying = [*lying, form]
-        short = self.rank == DEUCE and any(not one.is_canasta for one in lying)
-        now, then = meld_kind(form), meld_kind(before)
-        for rest in self._new(self.rank, self.held[self.rank] - first[0], lying):
-            yield _Choice(
-                rest.kept,
-                rest.laid + first[0],
-                rest.wilds + first[1],
-                rest.clean + (now is MeldKind.CLEAN) - (then is MeldKind.CLEAN),
-                rest.dirty + (now is MeldKind.DIRTY) - (then is MeldKind.DIRTY),
-                rest.binds or short,
-                (first, *rest.melds),
-            )
+                    with_top = way_of(Place(NEW, count, wilds, wilds), form, before)
+                    lying.append(form)
+                    if rank == DEUCE and any(not one.is_canasta for one in lying):
+                        with_top = with_top._replace(binds=True)
+                    found += map(with_top.plus, self._new(rank, held - count, lying))
+        return tuple(found)
 
     # --- joining the ranks ----------------------------------------------------------------------
 
-    def _dearest(self, firsts: Sequence[_Choice], keep: int) -> Take | None:
+    def _dearest(self, firsts: _Ways, keep: int) -> Take | None:
         """Return the opening of most points that leaves at least *keep* cards of the hand."""
-        best: tuple[int, _Trail, _End] | None = None
-        for key, (points, trail), end in self._joined(firsts, keep, closing=False):
-            if key.kept + end.kept >= keep and (best is None or points + end.points > best[0]):
-                best = (points + end.points, trail, end)
+        best: tuple[float, tuple[Way, ...], _End] | None = None
+        for sums, (points, ways), end in self._joined(firsts, Knapsack(self.wilds, keep)):
+            if sums.kept + end.kept >= keep and (best is None or points + end.points > best[0]):
+                best = points + end.points, ways, end
         return None if best is None else self._take(*best[1:])
 
-    def _closing(self, firsts: Sequence[_Choice]) -> Iterator[Take]:
+    def _closing(self, firsts: _Ways) -> Iterator[Take]:
         """Yield openings that leave so few cards that the hand must be closed, and let it.
 
         Without a discard the last card may still make a canasta.
         """
         need = self.table.minimum(self.table.turn) - self.values[self.top]
         most = ENOUGH - 1 - self.below
-        counting = self.rules.wild_canastas_count_for_closing
-        for key, (points, trail), end in self._joined(firsts, most, closing=True):
-            if key.kept + end.kept > most or points + end.points < need:
+        knapsack = Knapsack(self.wilds, most, closing=True)
+        for sums, (points, ways), end in self._joined(firsts, knapsack):
+            if sums.kept + end.kept > most or points + end.points < need:
                 continue
-            clean, dirty = self.had.clean + key.clean, self.had.dirty + key.dirty
-            if counting:
-                clean += end.pinelle.clean + end.bull.clean
-                dirty += end.pinelle.dirty + end.bull.dirty
-            if enough(Canastas(clean, dirty), self.rules) or not self.rules.close_requires_discard:
-                yield self._take(trail, end)
+            had = canastas_with(sums, end.pinella, end.bull, self.rules)
+            if enough(had, self.rules) or not self.rules.close_requires_discard:
+                yield self._take(ways, end)
 
-    def _joined(
-        self, firsts: Sequence[_Choice], keep: int, *, closing: bool
-    ) -> Iterator[tuple[_Key, tuple[int, _Trail], _End]]:
-        """Yield every way to lay all ranks, the wild ones last, that differs in what matters.
-
-        Cards kept are counted up to *keep*; in *closing* there may be no more.
-        """
+    def _joined(self, firsts: _Ways, knapsack: Knapsack) -> Iterator[tuple[Sums, Entry, _End]]:
+        """Yield every way to lay all ranks, the wild ones last, that differs in what matters."""
         if not firsts:
             return
-        states = self._other_ranks(keep, closing=closing)
-        if self.rank not in (DEUCE, JOKERS):
-            states = self._with_rank(states, self.rank, firsts, keep, closing=closing)
-        used = {key.used for key in states}
-        ends = {count: self._ends(firsts, count, keep, closing=closing) for count in used}
-        for key, state in states.items():
-            for end in ends[key.used]:
-                yield key, state, end
+        table = self._of_others(knapsack)
+        if self.rank not in WILD_RANKS:
+            table = self._with_rank(table, self.rank, firsts, knapsack)
+        ends: dict[int, list[_End]] = {}
+        for key, entry in table.items():
+            sums = sums_of(key)
+            if sums.wilds not in ends:
+                ends[sums.wilds] = self._ends(firsts, sums.wilds, knapsack)
+            for end in ends[sums.wilds]:
+                yield sums, entry, end
 
-    def _other_ranks(self, keep: int, *, closing: bool) -> _States:
+    def _of_others(self, knapsack: Knapsack) -> Entries:
         """Return what can be done with all ranks but the top's and the wild ones."""
-        known = self._others.get((keep, closing))
-        if known is not None:
-            return known
-        states: _States = {_Key(0, 0, 0, 0): (0, ())}
-        for rank in (*ORDINARY, THREE):
-            if self.held[rank] and rank != self.rank:
-                choices = self._new(rank, self.held[rank])
-                states = self._with_rank(states, rank, choices, keep, closing=closing)
-        self._others[keep, closing] = states
-        return states
+        known = self._other_ranks.get(knapsack)
+        if known is None:
+            lying = Way(clean=self.had.clean, dirty=self.had.dirty)
+            known = {key_of(lying, closing=True): (0, ())}
+            for rank in self.others:
+                known = self._with_rank(known, rank, self._new(rank, self.held[rank]), knapsack)
+            self._other_ranks[knapsack] = known
+        return known
 
-    def _with_rank(
-        self,
-        states: _States,
-        rank: Rank,
-        choices: Sequence[_Choice],
-        keep: int,
-        *,
-        closing: bool,
-    ) -> _States:
-        value = self._value(rank)
-        most = self.held[DEUCE] + self.held[JOKERS] if self.wild else 0
-        options: dict[_Key, _Choice] = {}
-        for choice in choices:
-            if choice.wilds > most or (closing and choice.kept > keep):
-                continue
-            gained = (choice.clean, choice.dirty) if closing else (0, 0)
-            option = _Key(min(choice.kept, keep), choice.wilds, *gained)
-            if option not in options or choice.laid > options[option].laid:
-                options[option] = choice
-        after: dict[_Key, tuple[int, _Trail]] = {}
-        for key, (points, trail) in states.items():
-            for option, choice in options.items():
-                kept, used = key.kept + option.kept, key.used + option.used
-                if used > most or (closing and kept > keep):
-                    continue
-                to = _Key(min(kept, keep), used, key.clean + option.clean, key.dirty + option.dirty)
-                count = points + value * choice.laid
-                if to not in after or count > after[to][0]:
-                    after[to] = (count, (*trail, (rank, choice)))
-        return after
+    def _with_rank(self, table: Entries, rank: Rank, ways: _Ways, knapsack: Knapsack) -> Entries:
+        """Return *table* joined with *ways* to lay cards of *rank*.
 
-    def _value(self, rank: Rank) -> int:
-        return max(
-            self.values[kind]
-            for kind in (self.top, *self.hand)
-            if KIND_RANK[kind] == rank and not IS_RED_THREE[kind]
-        )
+        Of ways that come to the same the one that lays most is taken, though it may count no more.
+        """
+        items: list[Item] = []
+        for way in ways:
+            key = key_of(way, self.held[rank] - way.naturals, closing=knapsack.closing)
+            items.append((key, (way.naturals, (way,))))
+        most = knapsack.joined([NOTHING], items)
+        value = rank_value(rank, self.rules)
+        best = [(key, (value * count, laid)) for key, (count, laid) in most.items()]
+        return knapsack.joined(table.items(), best)
 
-    def _ends(
-        self, firsts: Sequence[_Choice], used: int, keep: int, *, closing: bool
-    ) -> list[_End]:
+    # --- the wild cards -------------------------------------------------------------------------
+
+    def _ends(self, firsts: _Ways, used: int, knapsack: Knapsack) -> list[_End]:
         """Return what can be done with the wild cards, *used* of them being with other ranks."""
-        which = (used, keep, closing)
-        if firsts is self.firsts or self.rank not in (DEUCE, JOKERS):
-            if which not in self._wild_ends:
-                self._wild_ends[which] = self._new_ends(self._own(self.firsts), *which)
-            return self._wild_ends[which]
-        return self._new_ends(self._own(firsts), *which)
+        key = (firsts if self.rank in WILD_RANKS else (), used, knapsack)
+        if key not in self._wild_ends:
+            self._wild_ends[key] = self._new_ends(firsts, used, knapsack)
+        return self._wild_ends[key]
 
-    def _new_ends(
-        self, own: Iterable[tuple[_Choice, _Choice]], used: int, keep: int, closing: bool
-    ) -> list[_End]:
+    def _new_ends(self, firsts: _Ways, used: int, knapsack: Knapsack) -> list[_End]:
         deuces, jokers = self.held[DEUCE], self.held[JOKERS]
+        pinelle = firsts if self.rank == DEUCE else self._new(DEUCE, deuces)
+        bulls = firsts if self.rank == JOKERS else self._new(JOKERS, jokers)
+        keep, closing, locked = knapsack.keep, knapsack.closing, self._locked()
         found: dict[tuple[int, ...], _End] = {}
-        for pinelle, bull in own:
-            free = not (self._locked() or pinelle.binds)
-            for high in range(max(0, used - deuces), min(used, jokers) + 1):
-                low = used - high
-                if (low or bull.wilds) and not free:
+        for pinella, bull, own_low, own_high in own_melds(pinelle, bulls, deuces, jokers):
+            binds = self.locks and (locked or pinella.binds)
+            for with_ranks in wild_splits(used, deuces, jokers):
+                low, high = own_low + with_ranks[0], own_high + with_ranks[1]
+                kept = deuces + jokers - low - high
+                if low > deuces or high > jokers or (closing and kept > keep):
                     continue
-                left = (
-                    deuces - low - pinelle.laid - bull.wilds,
-                    jokers - high - bull.laid - pinelle.wilds,
-                )
-                kept = sum(left)
-                if min(left) < 0 or (closing and kept > keep):
+                if binds and (with_ranks[0] or bull.wilds):
                     continue
-                points = self._worth_of(DEUCE) * (deuces - left[0])
-                points += self._worth_of(JOKERS) * (jokers - left[1])
-                gained = (pinelle.clean, pinelle.dirty, bull.clean, bull.dirty)
-                key = (min(kept, keep), *gained) if closing else (min(kept, keep),)
+                points = RANK_VALUE[DEUCE] * low + RANK_VALUE[JOKERS] * high
+                gained = (pinella.clean, pinella.dirty, bull.clean, bull.dirty) if closing else ()
+                key = (min(kept, keep), *gained)
                 if key not in found or points > found[key].points:
-                    found[key] = _End(min(kept, keep), points, high, low, pinelle, bull)
+                    found[key] = _End(min(kept, keep), points, with_ranks, pinella, bull)
         return list(found.values())
-
-    def _worth_of(self, rank: Rank) -> int:
-        return self.values[DEUCE_CARD if rank == DEUCE else JOKER]
 
     def _locked(self) -> bool:
         """Return whether a meld on the table binds deuces, one with the top not looked at.
 
         Source: rules/canasta.md 5.3 ``twos_locked_while_open``.
         """
-        if not self.locks or self.rank == DEUCE:
-            return False
-        return any(not form.is_canasta for form in self.lying.get(DEUCE, []))
-
-    def _own(self, firsts: Sequence[_Choice]) -> Iterator[tuple[_Choice, _Choice]]:
-        """Yield the ways to lay deuces and jokers as melds of their own."""
-        pinelle = firsts if self.rank == DEUCE else self._new(DEUCE, self.held[DEUCE])
-        bulls = firsts if self.rank == JOKERS else self._new(JOKERS, self.held[JOKERS])
-        for one in pinelle:
-            bound = one if self.locks else one._replace(binds=False)
-            for bull in bulls:
-                if (
-                    one.laid + bull.wilds <= self.held[DEUCE]
-                    and bull.laid + one.wilds <= self.held[JOKERS]
-                ):
-                    yield bound, bull
+        lying = self.lying.get(DEUCE, []) if self.rank != DEUCE else []
+        return any(not form.is_canasta for form in lying)
 
     # --- in cards -------------------------------------------------------------------------------
 
-    def _take(self, trail: _Trail, end: _End) -> Take:
+    def _take(self, ways: Sequence[Way], end: _End) -> Take:
         """Return the move that lays this: the lowest kinds first."""
-        pools: dict[int, list[Kind]] = {}
-        for kind in sorted(self.hand):
-            pools.setdefault(KIND_RANK[kind], []).append(kind)
-        deuces, jokers = pools.get(DEUCE, []), pools.get(JOKERS, [])
-        wild = jokers[: end.jokers] + deuces[: end.deuces]
-        del jokers[: end.jokers], deuces[: end.deuces]
+        ranks = self.others if self.rank in WILD_RANKS else [*self.others, self.rank]
+        laid = zip(ranks, ways, strict=True)
+        plan = Plan((*laid, (DEUCE, end.pinella), (JOKERS, end.bull)), *end.with_ranks)
+        cards = Cards(self.hand, plan)
         first: Group = ()
         groups: list[Group] = []
-        for rank, choice in (*trail, (DEUCE, end.pinelle), (JOKERS, end.bull)):
-            helpers = {DEUCE: jokers, JOKERS: deuces}.get(rank, wild)
-            for place, (naturals, wilds) in enumerate(choice.melds):
-                same = pools[rank]
-                group = in_order([*same[:naturals], *helpers[:wilds]], rank)
-                del same[:naturals], helpers[:wilds]
-                if rank == self.rank and not place:
-                    first = group
-                else:
-                    groups.append(group)
+        for rank, place in plan.places():
+            group = cards.group(rank, place.naturals, place.wilds)
+            if rank == self.rank and not first:
+                first = group
+            else:
+                groups.append(group)
         return Take(first, tuple(groups))

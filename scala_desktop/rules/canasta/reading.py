@@ -33,6 +33,8 @@ JOKERS: Final = Rank(0)
 """The rank of a meld of jokers."""
 BULL_JOKERS: Final = 6
 """So many jokers and a deuce are the Toro Seduto."""
+ANY_RANK: Final = Rank(4)
+"""Stands for every ordinary rank, since all of them make the same melds."""
 MOST_WILDS: Final = 3
 """The most wild cards where they need only be fewer than the naturals."""
 
@@ -59,21 +61,23 @@ class Limits(NamedTuple):
     longest: int
     several: str
 
-    def wilds(self, naturals: int) -> int:
-        """Return how many wild cards *naturals* may have with them.
+    def wilds(self, naturals: int, rank: Rank = ANY_RANK) -> int:
+        """Return how many wild cards *naturals* of *rank* may have with them.
 
-        Source: rules/canasta.md 5.1, Melds; 5.3 ``wilds_rule``.
+        Source: rules/canasta.md 5.1, Melds; 5.2 #18; 5.3 ``wilds_rule``.
         """
-        if naturals < 2:
+        if rank == JOKERS:
+            return int(naturals == BULL_JOKERS)
+        if naturals < 2 or rank == THREE:
             return 0
         if self.fewer:
             return min(MOST_WILDS, naturals - 1)
         return self.two if naturals == 2 else self.three
 
-    def fits(self, naturals: int, wilds: int) -> bool:
-        """Return whether so many of each are a meld of an ordinary rank or of deuces."""
+    def fits(self, naturals: int, wilds: int, rank: Rank = ANY_RANK) -> bool:
+        """Return whether so many of each are a meld of *rank*, if there are melds of it at all."""
         size = naturals + wilds
-        return size >= 3 and wilds <= self.wilds(naturals) and not 0 < self.longest < size
+        return size >= 3 and wilds <= self.wilds(naturals, rank) and not 0 < self.longest < size
 
 
 def limits_of(rules: CanastaRules) -> Limits:
@@ -149,18 +153,12 @@ def fault_of(form: Shape, rules: CanastaRules) -> IllegalMove | None:
     """
     if form.size < 3:
         return IllegalMove(Reason.MELD_TOO_SHORT, got=form.size, need=3)
-    limit = 0
-    if form.rank == THREE:
-        if rules.black_three_meld == "never":
-            return IllegalMove(Reason.BLACK_THREE_MELD)
-    elif form.rank == DEUCE and not rules.twos_as_rank:
+    if form.rank == THREE and rules.black_three_meld == "never":
+        return IllegalMove(Reason.BLACK_THREE_MELD)
+    allowed = {DEUCE: rules.twos_as_rank, JOKERS: rules.joker_canasta}
+    if not allowed.get(form.rank, True):
         return IllegalMove(Reason.WILD_SET_FORBIDDEN)
-    elif form.rank == JOKERS:
-        if not rules.joker_canasta:
-            return IllegalMove(Reason.WILD_SET_FORBIDDEN)
-        limit = int(form.naturals == BULL_JOKERS)
-    else:
-        limit = limits_of(rules).wilds(form.naturals)
+    limit = limits_of(rules).wilds(form.naturals, form.rank)
     if form.wilds > limit:
         # What helps against it depends on the rank: black threes and jokers have limits apart.
         rank = int(form.rank)

@@ -10,9 +10,9 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from scala_desktop.rules.canasta.options import CanastaRules
-from scala_desktop.rules.canasta.reading import IS_BLACK_THREE, JOKERS, Shape, shape
+from scala_desktop.rules.canasta.reading import IS_BLACK_THREE, JOKERS, THREE, Shape, shape
 from scala_desktop.rules.canasta.steps import minimum_at
-from scala_desktop.rules.cards import DEUCE, KIND, KIND_RANK, KINDS, Card, Kind
+from scala_desktop.rules.cards import DEUCE, KIND, KIND_RANK, KINDS, Card, Kind, Rank
 from scala_desktop.rules.common.wilds import FULL, MeldKind
 from scala_desktop.rules.melds import Meld
 
@@ -33,9 +33,14 @@ def _values(black_three: int) -> tuple[int, ...]:
     )
 
 
+def rank_value(rank: Rank, rules: CanastaRules) -> int:
+    """Return what a card of *rank* counts on the table, of the threes a black one."""
+    return 0 if rank == THREE and rules.black_three_value == 0 else RANK_VALUE[rank]
+
+
 def laid_values(rules: CanastaRules) -> tuple[int, ...]:
     """Return what a card of each kind counts on the table."""
-    return _values(0 if rules.black_three_value == 0 else RANK_VALUE[3])
+    return _values(rank_value(THREE, rules))
 
 
 def held_values(rules: CanastaRules) -> tuple[int, ...]:

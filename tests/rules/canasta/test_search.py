@@ -230,3 +230,53 @@ def test_a_meld_after_the_canasta() -> None:
     for move in lay.moves():
         game.play(move)
     assert sorted(len(meld.cards) for meld in game.melds) == [3, 7]
+
+
+def test_deuces_are_not_wild_beside_an_unfinished_meld_of_them() -> None:
+    rules = CanastaRules(twos_as_rank=True, twos_locked_while_open=True)
+    game = table("8h 8d 2s 4c 5c", rules=rules, melds=["0: 2h 2d 2c"])
+    kinds = [KIND[card] for card in game.hands[0]]
+    lay = best_laydown(kinds, game.melds, rules)
+    assert (lay.melds, lay.adds) == ((), ((1, (Placed(parse_kinds("2s")[0]),)),))
+    free = replace(rules, twos_locked_while_open=False)
+    assert best_laydown(kinds, game.melds, free).melds
+
+
+@pytest.mark.parametrize(("wild", "can"), [("2s", False), ("Jk", True)])
+def test_no_deuce_opens_before_the_meld_of_deuces_is_finished(wild: str, can: bool) -> None:
+    """The canasta of deuces is made after the opening, in which only a joker can be wild."""
+    rules = CanastaRules(
+        twos_locked_while_open=True,
+        wild_canastas_count_for_closing=True,
+        opening_table="0=30",
+        canastas_to_close=1,
+        clean_canastas_to_close=0,
+        dirty_canastas_to_close=0,
+        opening_scope="player",
+    )
+    melds = ["0: 2h 2d 2c 2s 2h 2d"]
+    game = table(f"2c 8h 8d {wild} 5d", rules=rules, melds=melds, opened=[2])
+    plan = game.closing()
+    assert (plan is not None) == can
+    if plan is not None:
+        require_closes(game, plan)
+
+
+def test_black_threes_that_count_nothing_are_an_opening() -> None:
+    rules = CanastaRules(
+        black_three_meld="always",
+        black_three_value=0,
+        opening_table="0=0",
+        canastas_to_close=1,
+        clean_canastas_to_close=0,
+        dirty_canastas_to_close=0,
+        opening_scope="player",
+    )
+    melds = ["0: Kh Kd Kc Ks Kh Kd Kc", "0: 3c 3s 3s"]
+    for several, can in (("one", False), ("any", True)):
+        several_rules = replace(rules, melds_per_rank=several)
+        game = table("3c 3s 3c 5d", rules=several_rules, melds=melds, opened=[2])
+        plan = game.closing()
+        assert (plan is not None) == can
+        if plan is not None:
+            require_closes(game, plan)

@@ -13,8 +13,11 @@ from random import Random
 import pytest
 
 from scala_desktop.rules.canasta.options import CanastaRules
+from scala_desktop.rules.canasta.pile_forms import takes
+from scala_desktop.rules.canasta.pile_openings import PileOpenings
 from scala_desktop.rules.canasta.position import position
 from scala_desktop.rules.canasta.state import Canasta
+from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.errors import PositionError
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Take
@@ -68,3 +71,27 @@ def test_a_bare_take_passes_exactly_when_some_take_does(seed: int) -> None:
     game = random_position(seed)
     listed = any(isinstance(move, Take) for move in game.legal_moves())
     assert game.can_take() is listed, game.rules
+
+
+def test_no_deuce_is_wild_beside_an_unfinished_meld_with_the_top() -> None:
+    rules = CanastaRules(
+        twos_as_rank=True,
+        twos_locked_while_open=True,
+        wild_top_take="three_equal",
+        pozzo_before_opening="as_opening",
+    )
+    data = {"hands": ["2h 2d 2c 2s 8h 8d 9h 5c 6c", 1, 1, 1], "discard": "4h 2h"}
+    for locked, laid in ((True, {0}), (False, {0, 1})):
+        game = position(replace(rules, twos_locked_while_open=locked), 4, data)
+        assert {len(take.melds) for take in takes(game)} == laid
+
+
+def test_a_take_that_leaves_one_card_gains_the_canasta_for_closing() -> None:
+    """The deuce counts most with the eights, but would make the canasta a dirty one."""
+    rules = CanastaRules(
+        pozzo_before_opening="as_opening", canastas_to_close=1, clean_canastas_to_close=1
+    )
+    data = {"hands": ["8h 8d 8c 8s 8h 8d 2c", 1, 1, 1], "discard": "8c"}
+    game = position(rules, 4, data)
+    taken = [take for take in PileOpenings(game, 0).dearest() if is_legal(game, take)]
+    assert str(taken[-1]) == "take 8h 8h 8d 8d 8c 8s"
