@@ -12,20 +12,18 @@ from scala_desktop.rules.burraco.situation import plays_in_pairs
 from scala_desktop.rules.cards import Card, Kind, Seat, parse_kinds
 from scala_desktop.rules.melds import laid_meld
 from scala_desktop.rules.moves import Group, parse_group
-from scala_desktop.words.examples import sign, signs
 
 _RUNS: Final = ("Ah 2h 3h 2s 5h", "9d 2c Jd", "Jk 5s 6s")
 _BURRACO, _OTHER = "3h 4h 5h 6h 7h 8h 9h", "9s 2h Js"
 _LEFT: Final = parse_kinds("Qd 4c")
 
 
-def runs_with_a_wild(rules: BurracoRules, language: str) -> Iterator[tuple[str, str, str]]:
+def runs_with_a_wild(rules: BurracoRules) -> Iterator[tuple[tuple[Kind, ...], Kind, Kind]]:
     """Give runs, their wild card, and the card that it stands for."""
     for text in _RUNS:
         group = read_group(parse_group(text), limits_of(rules))[0].group
         wild = next(placed for placed in group if placed.laid != placed.kind)
-        whole = signs((placed.kind for placed in group), language)
-        yield whole, sign(wild.kind, language), sign(wild.laid, language)
+        yield tuple(placed.kind for placed in group), wild.kind, wild.laid
 
 
 class Hand(NamedTuple):
