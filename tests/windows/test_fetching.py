@@ -28,7 +28,7 @@ def ours():
 
 application = app.make_application()
 store = Store()
-languages = Languages(application)
+languages = Languages(app.resources() / "i18n", application)
 languages.install("it")
 keeper = MatchKeeper(store, Saves(), parent=application)
 window = MainWindow(keeper, languages, application.windowIcon())
@@ -82,8 +82,8 @@ def told_by(home: Path, *parts: str) -> object:
 
 @pytest.mark.slow
 def test_no_dialog_and_no_game_imports_anything_more(tmp_path: Path) -> None:
-    # Of the eight books only the one that is opened is read, by and by.
-    book = 'list(imports(["scala_desktop.words.scala40.book_it"]))'
+    # Of the four books only the one that is opened is read, by and by.
+    book = 'list(imports(["scala_desktop.words.scala40.book"]))'
     answer = "answer = sorted(ours() - before)"
     assert told_by(tmp_path, IMPORT_ALL, book, OPEN_ALL, answer) == []
 
