@@ -377,7 +377,7 @@ class Desk(QObject):
         """Show the rule book of the match, and above it why a move was refused."""
         from scala_desktop.model.games import game_model
         from scala_desktop.windows.rule_book import RuleBook
-        from scala_desktop.words.rule_book import chapter_title, rule_book
+        from scala_desktop.words.rule_book import paragraphs_behind, rule_book
 
         if self._busy(RuleBook):
             return
@@ -391,11 +391,10 @@ class Desk(QObject):
         def why(language: str) -> tuple[str, str, str]:
             assert refusal is not None
             answers = game_model(key).under(rules)
-            return (
-                answers.refusal(refusal.reason, refusal.facts, rules),
-                answers.rule_of(refusal.reason, rules, refusal.facts),
-                chapter_title(rules, refusal.reason, language, refusal.facts.get("rule")),
-            )
+            told = answers.refusal(refusal.reason, refusal.facts, rules)
+            behind = paragraphs_behind(rules, refusal.reason, refusal.facts, language)
+            paragraphs = (one.text for section in behind for one in section.paragraphs)
+            return told, "\n\n".join(paragraphs), behind[0].title if behind else ""
 
         presets = info(key).presets
         self._open(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from PySide6.QtCore import QSize, QTimer
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import (
     QColor,
     QKeySequence,
@@ -27,8 +27,9 @@ OPENS_AT = "opens_at"
 class RuleBook(Dialog):
     """Show the Markdown that *book* returns for a language; *why* is told above it.
 
-    *why* returns for a language a heading, a longer text and the title of the chapter at which
-    the book opens.  The book itself is set once the dialog is there, which it is sooner.
+    *why* returns for a language a heading, what the book says of it in Markdown and the title of
+    the chapter at which the book opens.  The book itself is set once the dialog is there, which
+    it is sooner.
     """
 
     def __init__(
@@ -49,6 +50,7 @@ class RuleBook(Dialog):
         self._why_panel = panel("changed")
         self._why_title = label("heading", wrap=True)
         self._why_text = label(wrap=True, selectable=True)
+        self._why_text.setTextFormat(Qt.TextFormat.MarkdownText)
         inner = QVBoxLayout(self._why_panel)
         inner.setContentsMargins(16, 12, 16, 12)
         inner.addWidget(self._why_title)
@@ -89,6 +91,7 @@ class RuleBook(Dialog):
             title, text, self._opens_at = self._why(current_language())
             self._why_title.setText(title)
             self._why_text.setText(text)
+            self._why_text.setVisible(bool(text))
         self._binding = self._bind()
         self._binder.start(0)
 

@@ -10,9 +10,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from scala_desktop.rules.cards import JOKER, KIND_RANK, KIND_SUIT, Kind
-from scala_desktop.rules.errors import Reason
 from scala_desktop.words.catalogue import COMMON, catalogue
-from scala_desktop.words.chapters import Chapter, Paragraph, Section
+from scala_desktop.words.chapters import Chapter, Paragraph, Refused, Section
 from scala_desktop.words.examples import Valued
 
 _SUITS: Final = "♥♦♣♠"
@@ -30,9 +29,9 @@ class Book:
         """Return the text ``book.KEY`` of the game with *values* in their places."""
         return self._texts(f"book.{key}", **values)
 
-    def why(self, key: str, *reasons: Reason, **values: object) -> Paragraph:
-        """Return the text *key* as the paragraph that explains refusals for these *reasons*."""
-        return Paragraph(self(key, **values), reasons)
+    def why(self, key: str, *refusals: Refused, **values: object) -> Paragraph:
+        """Return the text *key* as a paragraph that explains these *refusals*."""
+        return Paragraph(self(key, **values), refusals)
 
     def section(self, chapter: Chapter, paragraphs: Iterable[str | Paragraph]) -> Section:
         """Return *chapter*, whose title is the text of its own name, with its *paragraphs*."""

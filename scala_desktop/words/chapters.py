@@ -1,13 +1,13 @@
-"""The chapters of the rule books, and in which of them the rule behind a refusal stands.
+"""The chapters of the rule books, and which of their paragraphs explain a refusal.
 
-Every game tells some of them, in its own order and under its own titles.
+Every game tells some of the chapters, in its own order and under its own titles.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 from enum import StrEnum
-from typing import Final, NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from scala_desktop.rules.errors import Reason
 
@@ -40,11 +40,44 @@ class Chapter(StrEnum):
     GLOSSARY = "glossary"
 
 
+class Where(NamedTuple):
+    """A refusal for *reason*, where its fact *key* is *value*.
+
+    One reason may rest on several rules, and a fact says on which.
+    """
+
+    reason: Reason
+    key: str
+    value: object
+
+
+Refused: TypeAlias = Reason | Where
+
+
 class Paragraph(NamedTuple):
-    """A paragraph of a rule book, in Markdown, and the *reasons* of refusals that it explains."""
+    """A paragraph of a rule book, in Markdown, and the *refusals* that it explains."""
 
     text: str
-    reasons: tuple[Reason, ...] = ()
+    refusals: tuple[Refused, ...] = ()
+
+    @property
+    def reasons(self) -> tuple[Reason, ...]:
+        """Return for which reasons, whatever the facts, a move is refused that this explains."""
+        return tuple(one.reason if isinstance(one, Where) else one for one in self.refusals)
+
+    def explains(self, reason: Reason, facts: Mapping[str, object]) -> bool:
+        """Return whether this is why a move is refused for *reason* with these *facts*.
+
+        >>> told = Paragraph("…", (Where(Reason.KNOCK_FORBIDDEN, "rule", "figure"),))
+        >>> told.explains(Reason.KNOCK_FORBIDDEN, {"rule": "points"})
+        False
+        """
+        return any(
+            reason is one.reason and facts.get(one.key) == one.value
+            if isinstance(one, Where)
+            else reason is one
+            for one in self.refusals
+        )
 
 
 class Section(NamedTuple):
@@ -53,84 +86,3 @@ class Section(NamedTuple):
     chapter: Chapter
     title: str
     paragraphs: tuple[Paragraph, ...]
-
-
-def section(chapter: Chapter, title: str, paragraphs: Iterable[str]) -> Section:
-    """Return the section whose *paragraphs* are told one by one."""
-    return Section(chapter, title, tuple(map(Paragraph, paragraphs)))
-
-
-_REASONS: Final[dict[tuple[Chapter, ...], tuple[Reason, ...]]] = {
-    (Chapter.TURN,): (Reason.WRONG_PHASE, Reason.NOT_YOUR_TURN, Reason.CARD_NOT_IN_HAND),
-    (Chapter.MELDS,): (
-        Reason.MELD_TOO_SHORT,
-        Reason.MELD_TOO_LONG,
-        Reason.SET_RANK_MISMATCH,
-        Reason.SET_DUPLICATE_SUIT,
-        Reason.RUN_SUIT_MISMATCH,
-        Reason.RUN_GAP,
-        Reason.RUN_WRAP,
-        Reason.RUN_TWO_ACES,
-        Reason.RUN_DUPLICATE,
-        Reason.DUPLICATE_SET,
-        Reason.NOT_YOUR_SIDES_MELD,
-    ),
-    (Chapter.WILDS,): (
-        Reason.TOO_MANY_WILDS,
-        Reason.NO_NATURALS,
-        Reason.DEUCES_LOCKED,
-        Reason.WILD_SET_FORBIDDEN,
-        Reason.JOKER_DISCARD_FORBIDDEN,
-    ),
-    (Chapter.ADDING, Chapter.MELDS): (Reason.NOT_ATTACHABLE, Reason.NO_SUCH_MELD),
-    (Chapter.ADDING, Chapter.WILDS): (
-        Reason.JOKER_NOT_REPRESENTED_CARD,
-        Reason.JOKER_MUST_BE_PLAYED,
-        Reason.JOKER_SWAP_FORBIDDEN,
-    ),
-    (Chapter.OPENING,): (
-        Reason.NOT_OPENED,
-        Reason.OPENING_BELOW_THRESHOLD,
-        Reason.OPENING_NEEDS_NATURALS,
-    ),
-    (Chapter.PILE, Chapter.TURN): (
-        Reason.OPENING_MUST_USE_TAKEN_CARD,
-        Reason.TAKEN_CARD_MUST_BE_USED,
-        Reason.SAME_CARD_DISCARD,
-        Reason.PILE_EMPTY,
-        Reason.PILE_BLOCKED,
-        Reason.PILE_NEEDS_PAIR,
-        Reason.PILE_NEEDS_THREE,
-    ),
-    (Chapter.DISCARD, Chapter.PILE): (Reason.TAKEN_CARD_NO_ATTACH, Reason.DISCARD_ATTACHABLE),
-    (Chapter.THREES, Chapter.MELDS): (
-        Reason.SET_RANK_FORBIDDEN,
-        Reason.RED_THREE_DISCARD,
-        Reason.BLACK_THREE_MELD,
-    ),
-    (Chapter.CLOSING,): (
-        Reason.MUST_KEEP_DISCARD,
-        Reason.MUST_CLOSE,
-        Reason.CLOSE_FIRST_ROUND,
-        Reason.CLOSE_NO_BURRACO,
-        Reason.CLOSE_NEEDS_CLEAN,
-        Reason.CLOSE_NO_POZZETTO,
-        Reason.CLOSE_CANASTAS_MISSING,
-        Reason.CLOSE_NOT_AGREED,
-        Reason.CLOSE_WILD_DISCARD,
-    ),
-    (Chapter.STOCK,): (Reason.STOCK_EMPTY, Reason.NOT_STALLED),
-    (Chapter.KNOCKING,): (Reason.KNOCK_FORBIDDEN,),
-    (Chapter.THIRTY_ONE,): (Reason.STAND_FORBIDDEN,),
-    (Chapter.DEAD,): (Reason.BET_REFUSED,),
-}
-
-CHAPTERS_OF: Final[dict[Reason, tuple[Chapter, ...]]] = {
-    reason: chapters for chapters, reasons in _REASONS.items() for reason in reasons
-}
-"""Where a book tells the rule behind a refusal: the first of these that the game's book has."""
-
-CHAPTERS_OF_RULE: Final[dict[tuple[Reason, object], tuple[Chapter, ...]]] = {
-    (Reason.KNOCK_FORBIDDEN, "thirtyone"): (Chapter.THIRTY_ONE,),
-}
-"""The same for a reason that rests on several rules, where the fact *rule* names another one."""

@@ -5,7 +5,7 @@ Source: design/architecture.md, House rules are one frozen dataclass a game.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 
 from scala_desktop.rules.errors import Reason, RulesError
@@ -21,7 +21,7 @@ from scala_desktop.rules.options import (
 from scala_desktop.rules.registry import info
 from scala_desktop.words.book import Book
 from scala_desktop.words.catalogue import COMMON, catalogue, spoken
-from scala_desktop.words.chapters import CHAPTERS_OF, CHAPTERS_OF_RULE, Section
+from scala_desktop.words.chapters import Section
 from scala_desktop.words.house_rules import (
     explanation,
     group_title,
@@ -53,18 +53,23 @@ def rule_book(rules: HouseRules, presets: Sequence[Preset], language: str) -> st
     return "\n\n".join(lines) + "\n"
 
 
-def chapter_title(rules: HouseRules, reason: Reason, language: str, rule: object = None) -> str:
-    """Return the title of the chapter that tells the rule behind a refusal for *reason*.
+def paragraphs_behind(
+    rules: HouseRules, reason: Reason, facts: Mapping[str, object], language: str
+) -> tuple[Section, ...]:
+    """Return what the rule book says of a refusal: its chapters with those paragraphs alone.
 
-    *rule* is the fact of that name, where the refusal has one.  Empty where the game of
-    *rules* refuses nothing for such a reason.
+    The chapter that is about it comes first.  Empty where the game of *rules* refuses nothing for
+    such a *reason*.
 
     :raises RulesError: if no game has such rules.
     """
-    sections = _sections(rules, spoken(language))
-    titles = {section.chapter: section.title for section in sections}
-    chapters = CHAPTERS_OF_RULE.get((reason, rule), CHAPTERS_OF[reason])
-    return next((titles[one] for one in chapters if one in titles), "")
+    found = []
+    for section in _sections(rules, spoken(language)):
+        told = tuple(one for one in section.paragraphs if one.explains(reason, facts))
+        if told:
+            found.append(section._replace(paragraphs=told))
+    # What has to be known beforehand stands in an earlier chapter than the rule itself.
+    return tuple(reversed(found))
 
 
 def nearest_preset(rules: HouseRules, presets: Sequence[Preset]) -> Preset:
@@ -85,13 +90,10 @@ def _game_of(rules: HouseRules) -> GameInfo:
 
 
 def _sections(rules: HouseRules, language: str) -> tuple[Section, ...]:
-    # A book is read when somebody opens it: eight of them take longer than the window may.
+    # A book is read when somebody opens it: all of them take longer than the window may.
     game = _game_of(rules).key
-    try:
-        book = import_module(f"scala_desktop.words.{game}.book")
-        sections: tuple[Section, ...] = book.sections(rules, Book(game, language))
-    except ModuleNotFoundError:
-        sections = import_module(f"scala_desktop.words.{game}.book_{language}").sections(rules)
+    book = import_module(f"scala_desktop.words.{game}.book")
+    sections: tuple[Section, ...] = book.sections(rules, Book(game, language))
     return sections
 
 

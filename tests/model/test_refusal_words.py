@@ -13,6 +13,7 @@ from scala_desktop.model.games import game_model
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.options import HouseRules, with_values
 from scala_desktop.rules.registry import NAMES, info
+from scala_desktop.words.rule_book import paragraphs_behind
 
 FOLDER = Path(rules_core.__file__).parent
 EVERYWHERE = {
@@ -71,10 +72,12 @@ def test_a_refusal_speaks_the_words_of_its_game(key: str) -> None:
 @pytest.mark.parametrize("key", NAMES)
 def test_the_rule_behind_it_does_so_too(key: str) -> None:
     told = {
-        (reason, game_model(key).under(rules).rule_of(reason, rules, {"rule": rule}))
+        (reason, paragraph.text)
         for rules in houses(key)
         for reason in reasons(key)
         for rule in FACTS["rule"]
+        for section in paragraphs_behind(rules, reason, {"rule": rule}, "it")
+        for paragraph in section.paragraphs
     }
     assert [said for said in told if re.search(FOREIGN[key], said[1], re.IGNORECASE)] == []
 

@@ -41,13 +41,12 @@ def test_a_side_is_named_by_its_players() -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("reason", Reason)
-def test_every_refusal_is_a_sentence_with_a_rule_behind_it(key: str, reason: Reason) -> None:
+def test_every_refusal_is_a_sentence(key: str, reason: Reason) -> None:
     rules = info(key).rules()
     sentence = model(key).refusal(reason, {}, rules)
     assert sentence.endswith((".", "!"))
     assert sentence[0].isupper()
     assert "{" not in sentence
-    assert len(model(key).rule_of(reason, rules)) > 20
 
 
 def played_out(game: Game, rng: Random) -> tuple[list[str], HandResult]:

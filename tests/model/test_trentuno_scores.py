@@ -17,6 +17,8 @@ from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.position import position
+from scala_desktop.words.chapters import Chapter
+from scala_desktop.words.rule_book import paragraphs_behind
 
 PLAYERS = (Player("Anna"), Player("Bea", "easy"), Player("Ciro", "easy"))
 
@@ -150,5 +152,5 @@ def test_a_knock_after_a_31_is_refused_by_the_rule_of_the_31() -> None:
     told = answers().refusal(reason, facts, rules)
     assert "mostrato 31: non si bussa più" in told
     assert "se fai 31 anche tu, ti salvi" in told
-    assert "Chi ha 31 al primo giro" in answers().rule_of(reason, rules, facts)
-    assert "Dopo una bussata" in answers().rule_of(reason, rules, {"rule": "knocked"})
+    (behind,) = paragraphs_behind(rules, reason, facts, "it")
+    assert behind.chapter == Chapter.THIRTY_ONE

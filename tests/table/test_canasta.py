@@ -344,7 +344,6 @@ def test_a_pozzo_that_cannot_be_taken_tells_why(
     assert table.refused == [reason]
     answers, rules = table.controller.answers, table.controller.rules
     assert word in answers.refusal(refusals[0].reason, refusals[0].facts, rules)
-    assert answers.rule_of(refusals[0].reason, rules)
 
 
 def test_the_cards_that_the_deal_has_covered_stay_covered(canasta: Any) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from scala_desktop.bots.base import Hint
-from scala_desktop.model import refusals, rule_words
+from scala_desktop.model import refusals
 from scala_desktop.model.grouping import Groups
 from scala_desktop.model.hint_words import hint_words
 from scala_desktop.model.sides import side_name
@@ -47,9 +47,6 @@ class GameModel:
 
     sentences: Mapping[Reason, refusals.Sentence] = {}
     """Why a move is refused, where this game says it in words of its own."""
-    rules: Mapping[Reason, rule_words.RuleText] = {}
-    """The rule behind a refusal, where it is this game's own."""
-
     lays_melds = True
     """Whether melds are laid, put together in a tray before; else there is neither."""
 
@@ -103,17 +100,6 @@ class GameModel:
         if sentence is not None:
             return sentence(refusals.Facts(facts, rules))
         return refusals.refusal(reason, facts, rules)
-
-    def rule_of(
-        self, reason: Reason, rules: HouseRules, facts: Mapping[str, object] | None = None
-    ) -> str:
-        """Return the rule that stands behind *reason* in some sentences, as *rules* play it.
-
-        *facts* are those of the refusal: one reason may have several rules behind it.
-        """
-        del facts
-        rule = self.rules.get(reason)
-        return rule(rules) if rule is not None else rule_words.other_game()
 
     # The log
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from scala_desktop.bots.base import Hint, HintReason
 from scala_desktop.model.games.base import WILD_COSTS
-from scala_desktop.model.games.burraco_words import ITEMS, RULES, SENTENCES
+from scala_desktop.model.games.burraco_words import ITEMS, SENTENCES
 from scala_desktop.model.games.sides import SidesModel
 from scala_desktop.model.grouping import Groups, with_cards
 from scala_desktop.model.hint_words import move_words
@@ -48,7 +48,6 @@ class BurracoModel(SidesModel):
     """What Burraco answers to the models and the dialogs."""
 
     sentences = SENTENCES
-    rules = RULES
     items = ITEMS
 
     def suggested_groups(

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from scala_desktop.bots.base import Hint, HintReason
 from scala_desktop.model.games.base import WILD_COSTS
-from scala_desktop.model.games.canasta_rules import RULES
 from scala_desktop.model.games.canasta_words import ITEMS, SENTENCES
 from scala_desktop.model.games.sides import SidesModel
 from scala_desktop.model.grouping import Groups, with_cards
@@ -39,7 +38,6 @@ class CanastaModel(SidesModel):
     """What Canasta answers to the models and the dialogs."""
 
     sentences = SENTENCES
-    rules = RULES
     items = ITEMS
 
     def suggested_groups(

@@ -8,7 +8,6 @@ from typing import Final
 
 from scala_desktop.model.games.base import WILD_COSTS, GameModel, one_line
 from scala_desktop.model.grouping import Groups, with_cards
-from scala_desktop.model.rule_words import RULES
 from scala_desktop.model.sides import side_name
 from scala_desktop.model.words import item_words, player_name
 from scala_desktop.rules.cards import JOKER, KIND, Card, Kind, Seat
@@ -29,8 +28,6 @@ MOST_CARDS: Final = 26
 
 class Scala40Model(GameModel):
     """What Scala 40 answers to the models and the dialogs."""
-
-    rules = RULES
 
     def suggested_groups(
         self, view: View, spare: Sequence[Card] | None = None, made: Sequence[Group] = ()

@@ -16,7 +16,6 @@ from scala_desktop.model.games.trentuno_refusals import (
     taken_card,
 )
 from scala_desktop.model.refusals import Facts, Sentence
-from scala_desktop.model.rule_words import RuleText
 from scala_desktop.model.words import Said, player_name, told
 from scala_desktop.rules.cards import KIND, Seat
 from scala_desktop.rules.errors import Reason
@@ -60,93 +59,6 @@ def lost_text(lives: int) -> str:
     return translate("Trentuno", "perde {count} vite").format(count=lives)
 
 
-def _turn(rules: HouseRules | None) -> str:
-    if getattr(rules, "discard_before_draw", False):
-        return translate(
-            "Trentuno",
-            "Con queste regole prima si scarta una carta e poi si pesca dal tallone, o si prende "
-            "lo scarto che c'era prima. Invece si può bussare. Poi tocca al prossimo.",
-        )
-    return translate(
-        "Trentuno",
-        "In ogni turno si pesca dal tallone, o si prende l'ultimo scarto, e poi si scarta una "
-        "delle quattro carte. Invece di pescare si può bussare. Poi tocca al prossimo.",
-    )
-
-
-def _same(_: HouseRules | None) -> str:
-    return translate(
-        "Trentuno",
-        "La carta presa dagli scarti non può tornarci nello stesso turno: se ne scarta un'altra.",
-    )
-
-
-def _pile(_: HouseRules | None) -> str:
-    return translate(
-        "Trentuno", "Dagli scarti si prende soltanto la carta che sta in cima, se ce n'è una."
-    )
-
-
-def _stock(rules: HouseRules | None) -> str:
-    if getattr(rules, "stock_exhausted", "reshuffle") == "reshuffle":
-        return translate(
-            "Trentuno",
-            "Quando il tallone finisce, gli scarti si mescolano e diventano il nuovo tallone; "
-            "resta scoperto solo l'ultimo.",
-        )
-    return translate("Trentuno", "Con queste regole la mano finisce quando finisce il tallone.")
-
-
-def _knock(rules: HouseRules | None) -> str:
-    parts = [
-        translate(
-            "Trentuno",
-            "Chi bussa rinuncia a pescare: gli altri giocano ancora un turno a testa, poi si "
-            "mostrano le carte e chi ha meno punti perde una vita. Dopo una bussata non si bussa "
-            "più.",
-        )
-    ]
-    if getattr(rules, "knock_first_round", "allowed") == "forbidden":
-        parts.append(translate("Trentuno", "Con queste regole al primo giro non si bussa."))
-    if getattr(rules, "knock_requires_previous_figure", False):
-        parts.append(
-            translate(
-                "Trentuno", "Con queste regole si bussa solo se in cima agli scarti c'è una figura."
-            )
-        )
-    need = getattr(rules, "knock_min_points", 0)
-    if need:
-        told_ = translate("Trentuno", "Con queste regole per bussare servono {need} punti.")
-        parts.append(told_.format(need=need))
-    return " ".join(parts)
-
-
-def _awaited_round() -> str:
-    return translate(
-        "Trentuno",
-        "Chi ha 31 al primo giro lo mostra e aspetta che tutti abbiano avuto il loro primo turno. "
-        "Intanto non si bussa: chi fa 31 a sua volta si salva, ognuno degli altri perde una vita.",
-    )
-
-
-def _stand(_: HouseRules | None) -> str:
-    return translate(
-        "Trentuno",
-        "Chi riceve 31 dal mazziere può mostrarlo al suo primo turno, senza pescare: asso e due "
-        "figure dello stesso seme.",
-    )
-
-
-def _bet(rules: HouseRules | None) -> str:
-    return translate(
-        "Trentuno",
-        "Chi è morto, prima di ogni mano, può scommettere su un numero da 2 a 31, lo stesso per "
-        "tutti, e mette nel piatto quanto vale una vita. Se è il punteggio più basso della mano, "
-        "uno degli scommettitori rientra con una vita. Si scommette finché sono in vita almeno "
-        "{need}.",
-    ).format(need=getattr(rules, "dead_bet_min_alive", 4))
-
-
 def _phase(f: Facts) -> str:
     if f.rule("discard_before_draw") and f.text("phase") in ("draw", "play"):
         return discards_first(f)
@@ -174,17 +86,6 @@ SENTENCES: Final[Mapping[Reason, Sentence]] = {
     Reason.KNOCK_FORBIDDEN: knock_forbidden,
     Reason.STAND_FORBIDDEN: stand_forbidden,
     Reason.BET_REFUSED: bet_refused,
-}
-RULES: Final[Mapping[Reason, RuleText]] = {
-    Reason.WRONG_PHASE: _turn,
-    Reason.NOT_YOUR_TURN: _turn,
-    Reason.CARD_NOT_IN_HAND: _turn,
-    Reason.SAME_CARD_DISCARD: _same,
-    Reason.PILE_EMPTY: _pile,
-    Reason.STOCK_EMPTY: _stock,
-    Reason.KNOCK_FORBIDDEN: _knock,
-    Reason.STAND_FORBIDDEN: _stand,
-    Reason.BET_REFUSED: _bet,
 }
 
 
@@ -255,7 +156,6 @@ class TrentunoModel(GameModel):
     """What Trentuno answers to the models and the dialogs."""
 
     sentences = SENTENCES
-    rules = RULES
     lays_melds = False
     end_of_hand_ms = 4200
 
@@ -274,13 +174,6 @@ class TrentunoModel(GameModel):
 
     def hint(self, hint: Hint) -> str:
         return f"{_advice(hint)} {_because(hint)}".strip()
-
-    def rule_of(
-        self, reason: Reason, rules: HouseRules, facts: Mapping[str, object] | None = None
-    ) -> str:
-        if reason is Reason.KNOCK_FORBIDDEN and (facts or {}).get("rule") == "thirtyone":
-            return _awaited_round()
-        return super().rule_of(reason, rules, facts)
 
     # The log
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from scala_desktop.rules.canasta.options import CanastaRules
+from scala_desktop.rules.canasta.reading import JOKERS, THREE
 from scala_desktop.rules.canasta.steps import only_minimum, steps_of, totals_of
 from scala_desktop.rules.common.card_table import MOST_HANDS
 from scala_desktop.rules.errors import Reason
@@ -20,7 +21,7 @@ from scala_desktop.words.canasta.derived_rules import (
     wild_tops,
 )
 from scala_desktop.words.canasta.examples import first_minimum, opening
-from scala_desktop.words.chapters import Chapter, Paragraph, Section
+from scala_desktop.words.chapters import Chapter, Paragraph, Refused, Section, Where
 
 _OF_WILDS: Final[Mapping[tuple[bool, bool], str]] = {
     (True, True): "both",
@@ -32,10 +33,11 @@ _OF_WILDS: Final[Mapping[tuple[bool, bool], str]] = {
 
 _RED_THREES_A_PACK: Final = 2
 
-_OF_BLACK_THREES: Final[Mapping[str, tuple[Reason, ...]]] = {
-    "closing_only": (Reason.BLACK_THREE_MELD, Reason.MUST_CLOSE, Reason.TOO_MANY_WILDS),
+_NO_WILD_WITH_THREES: Final = Where(Reason.TOO_MANY_WILDS, "rank", THREE)
+_OF_BLACK_THREES: Final[Mapping[str, tuple[Refused, ...]]] = {
+    "closing_only": (Reason.BLACK_THREE_MELD, Reason.MUST_CLOSE, _NO_WILD_WITH_THREES),
     "never": (Reason.BLACK_THREE_MELD,),
-    "always": (Reason.TOO_MANY_WILDS,),
+    "always": (_NO_WILD_WITH_THREES,),
 }
 """Which refusals are explained by when black threes are laid."""
 
@@ -125,10 +127,11 @@ def _wilds(rules: CanastaRules, book: Book) -> Told:
         yield book.why("wilds.deuces_not_melded", Reason.WILD_SET_FORBIDDEN)
     if rules.twos_locked_while_open and rules.twos_as_rank:
         yield book.why("wilds.deuces_locked", Reason.DEUCES_LOCKED)
+    jokers = Where(Reason.TOO_MANY_WILDS, "rank", JOKERS)
     if specials(rules).bull:
-        yield book.why("wilds.jokers_to_canasta", Reason.TOO_MANY_WILDS)
+        yield book.why("wilds.jokers_to_canasta", jokers)
     elif rules.joker_canasta:
-        yield book.why("wilds.jokers_melded", Reason.TOO_MANY_WILDS)
+        yield book.why("wilds.jokers_melded", jokers)
     else:
         yield book.why("wilds.jokers_not_melded", Reason.WILD_SET_FORBIDDEN)
 
@@ -186,7 +189,7 @@ def _pile(rules: CanastaRules, book: Book) -> Told:
         yield book.why(f"pile.black_top.{rules.black_three_meld}", Reason.BLACK_THREE_MELD)
     before = f"pile.before_opening.{rules.pozzo_before_opening}"
     if rules.pozzo_before_opening == "forbidden":
-        yield book.why(before, Reason.NOT_OPENED)
+        yield book.why(before, Where(Reason.NOT_OPENED, "rule", "pile"))
     else:
         yield book(before)
 

@@ -12,7 +12,7 @@ from scala_desktop.rules.trentuno.hand_end import MOST_FRUITLESS, MOST_RETURNS, 
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.table import IDLE_TAKES, MOST_TURNS
 from scala_desktop.words.book import Book, listed
-from scala_desktop.words.chapters import Chapter, Paragraph, Section
+from scala_desktop.words.chapters import Chapter, Paragraph, Section, Where
 from scala_desktop.words.trentuno.examples import full_and_mixed
 
 
@@ -91,15 +91,15 @@ def _turn(rules: TrentunoRules, book: Book) -> Iterator[str | Paragraph]:
 
 
 def _knocking(rules: TrentunoRules, book: Book) -> Iterator[str | Paragraph]:
-    yield book.why("knocking.last_round", Reason.KNOCK_FORBIDDEN)
+    yield book.why("knocking.last_round", _knock("knocked"))
     if rules.knock_first_round == "forbidden":
-        yield book.why("knocking.first_round.forbidden", Reason.KNOCK_FORBIDDEN)
+        yield book.why("knocking.first_round.forbidden", _knock("first_round"))
     else:
         yield book("knocking.first_round.allowed")
     if rules.knock_requires_previous_figure:
-        yield book.why("knocking.figure", Reason.KNOCK_FORBIDDEN)
+        yield book.why("knocking.figure", _knock("figure"))
     if rules.knock_min_points:
-        yield book.why("knocking.points", Reason.KNOCK_FORBIDDEN, points=rules.knock_min_points)
+        yield book.why("knocking.points", _knock("points"), points=rules.knock_min_points)
     if rules.knock_turns_stock_card:
         yield book("knocking.turned_card")
     if rules.knocker_lowest_penalty == 2:
@@ -116,7 +116,7 @@ def _thirty_one(rules: TrentunoRules, book: Book) -> Iterator[str | Paragraph]:
     stops = "thirty_one.stops" if waits else "thirty_one.stops_unshown_too"
     yield book.why(stops, Reason.STAND_FORBIDDEN)
     # Once 31 is shown, nobody may knock in the rest of the first round.
-    knocks = (Reason.KNOCK_FORBIDDEN,) if waits else ()
+    knocks = (_knock("thirtyone"),) if waits else ()
     yield book.why(f"thirty_one.first_round.{first_round}", Reason.STAND_FORBIDDEN, *knocks)
     yield book(f"thirty_one.after_knock.{rules.thirtyone_after_knock}")
 
@@ -155,6 +155,11 @@ def _glossary(rules: TrentunoRules, book: Book) -> Iterator[str]:
     figure = f"figure.{_suits(rules)}"
     words = ("stock", "discards", figure, "life", "pot", "knock", "dead")
     yield listed(book(f"glossary.{word}") for word in words)
+
+
+def _knock(rule: str) -> Where:
+    """Return that a knock is refused by this *rule*."""
+    return Where(Reason.KNOCK_FORBIDDEN, "rule", rule)
 
 
 def _suits(rules: TrentunoRules) -> str:
