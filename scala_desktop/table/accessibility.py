@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QAccessibleWidget
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.cards import HIDDEN
 from scala_desktop.table import words
-from scala_desktop.table.keyboard import Stop
+from scala_desktop.table.input.keyboard import Stop
 
 if TYPE_CHECKING:
     from scala_desktop.table.view import TableView

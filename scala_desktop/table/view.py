@@ -26,12 +26,12 @@ from scala_desktop.rules.cards import Card
 from scala_desktop.rules.events import Event
 from scala_desktop.rules.moves import Move
 from scala_desktop.table import accessibility
-from scala_desktop.table.actions import Actions
-from scala_desktop.table.chooser import Chooser
-from scala_desktop.table.geometry import Rect, Spot
-from scala_desktop.table.gestures import Gestures
-from scala_desktop.table.keyboard import ZONES, Keyboard, Stop
-from scala_desktop.table.scene import TableScene
+from scala_desktop.table.input.actions import Actions
+from scala_desktop.table.input.gestures import Gestures
+from scala_desktop.table.input.keyboard import ZONES, Keyboard, Stop
+from scala_desktop.table.layout.geometry import Rect, Spot
+from scala_desktop.table.scene.chooser import Chooser
+from scala_desktop.table.scene.scene import TableScene
 from scala_desktop.table.settings import TableSettings
 
 

@@ -11,14 +11,14 @@ from PySide6.QtWidgets import QWidget
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.cards import JOKER
 from scala_desktop.rules.options import HouseRules
-from scala_desktop.table.deck_art import BACK, DeckArt, Look, Picture, faces_of
-from scala_desktop.table.felt import Weaving
 from scala_desktop.table.games import game_table
-from scala_desktop.table.geometry import Spot
-from scala_desktop.table.layout import Shape, TableLayout
-from scala_desktop.table.meld_layout import INDEX, LARGE_INDEX
+from scala_desktop.table.layout.geometry import Spot
+from scala_desktop.table.layout.melds import INDEX, LARGE_INDEX
+from scala_desktop.table.layout.table import Shape, TableLayout
+from scala_desktop.table.painting.background import Weaving
+from scala_desktop.table.painting.deck_art import BACK, DeckArt, Look, Picture, faces_of
+from scala_desktop.table.scene.prefetch import Warmer, steps_to
 from scala_desktop.table.settings import GIANT, TableSettings
-from scala_desktop.table.warming import Warmer, steps_to
 
 HANDS: Final = {"trentuno": 3, "canasta": 11, "burraco": 11}
 """How many cards are held; thirteen where nothing is said."""

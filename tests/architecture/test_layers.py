@@ -16,7 +16,7 @@ WITHOUT_QT = [
     *sorted(PACKAGE.glob("store/**/*.py")),
     PACKAGE / "paths.py",
     *PACKAGE.glob("cli.py"),
-    *PACKAGE.glob("table/layout.py"),
+    *PACKAGE.glob("table/layout/*.py"),
 ]
 
 

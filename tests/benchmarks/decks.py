@@ -37,7 +37,7 @@ from scala_desktop.store.decks.draft import Draft, Piece
 from scala_desktop.store.decks.library import Library
 from scala_desktop.store.decks.packs import PACKS
 from scala_desktop.store.decks.reading import COMPRESSION
-from scala_desktop.table.deck_art import BACK, DeckArt, Look, rendering_order
+from scala_desktop.table.painting.deck_art import BACK, DeckArt, Look, rendering_order
 from scala_desktop.table.settings import DECKS, TableSettings
 from tests.benchmarks.measure import Row, show
 from tests.table.tables import POSITIONS, Table

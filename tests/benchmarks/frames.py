@@ -37,10 +37,10 @@ from PySide6.QtWidgets import (
 
 from scala_desktop.rules.cards import PACK, Card
 from scala_desktop.rules.registry import info
-from scala_desktop.table.deck_art import FACES, PLAIN
-from scala_desktop.table.geometry import Spot
+from scala_desktop.table.layout.geometry import Spot
+from scala_desktop.table.painting.deck_art import FACES, PLAIN
+from scala_desktop.table.scene.sprites import CardSprite, Pose
 from scala_desktop.table.settings import TableSettings
-from scala_desktop.table.sprites import CardSprite, Pose
 from tests.benchmarks.games import add_games, games_of, title
 from tests.benchmarks.measure import Row, percentile, show
 from tests.table.tables import POSITIONS, Table

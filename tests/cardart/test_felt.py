@@ -5,7 +5,7 @@ from cardart.palette import LATIN_PAPER, PAPER, contrast
 from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.table.felt import COLOURS, felt
+from scala_desktop.table.painting.background import COLOURS, felt
 
 
 @pytest.mark.parametrize("colour", COLOURS)

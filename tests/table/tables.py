@@ -24,10 +24,10 @@ from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
 from scala_desktop.rules.view import View
-from scala_desktop.table.scene import TableScene
+from scala_desktop.table.layout.sides import SidesLayout
+from scala_desktop.table.scene.scene import TableScene
+from scala_desktop.table.scene.sprites import CardSprite
 from scala_desktop.table.settings import TableSettings
-from scala_desktop.table.sides_layout import SidesLayout
-from scala_desktop.table.sprites import CardSprite
 from scala_desktop.table.view import TableView
 
 NAMES = ("Anna", "Nonna Rosa", "Zio Carlo", "Giulia", "Marco", "Peppe")

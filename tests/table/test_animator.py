@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtWidgets import QGraphicsScene
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.table.animator import FADE, FLYING_Z, Animator, Curve
-from scala_desktop.table.sprites import Pose, Sprite
+from scala_desktop.table.scene.animator import FADE, FLYING_Z, Animator, Curve
+from scala_desktop.table.scene.sprites import Pose, Sprite
 
 
 class Clock:

@@ -12,7 +12,7 @@ from scala_desktop.rules.burraco.seeing import BurracoView
 from scala_desktop.rules.cards import KIND, Seat, format_kinds, parse_kinds
 from scala_desktop.rules.game import Phase
 from scala_desktop.table.games.burraco import THICK, BurracoFurnishing
-from scala_desktop.table.pile_fan import REST_MS
+from scala_desktop.table.scene.pile_fan import REST_MS
 from tests.table.tables import Table
 
 Key = Qt.Key

@@ -12,7 +12,7 @@ from scala_desktop.rules.cards import HIDDEN, KIND, KIND_RANK, Card, Seat, parse
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Agree, Ask, LayMelds
-from scala_desktop.table import paint
+from scala_desktop.table.painting import paint
 from tests.table.tables import Table
 
 Key = Qt.Key

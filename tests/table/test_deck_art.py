@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from scala_desktop.rules.cards import HIDDEN, JOKER, KIND_RANK, Card, parse_kind
 from scala_desktop.rules.registry import NAMES
 from scala_desktop.store.looks import CHOICES, OWN_BACK
-from scala_desktop.table.deck_art import (
+from scala_desktop.table.painting.deck_art import (
     BACK,
     DRAWINGS,
     FACES,

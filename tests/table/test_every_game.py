@@ -11,7 +11,7 @@ from scala_desktop.rules.moves import Draw
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.table.games import game_table
-from scala_desktop.table.keyboard import ZONES
+from scala_desktop.table.input.keyboard import ZONES
 from tests.table.tables import NAMES as PLAYERS
 from tests.table.tables import STILL, Table, whole
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from scala_desktop.rules.cards import format_cards
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Draw
-from scala_desktop.table.keyboard import ZONES
+from scala_desktop.table.input.keyboard import ZONES
 from tests.table.tables import Table
 
 Lay = Callable[..., Table]

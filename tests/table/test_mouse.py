@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QApplication
 from scala_desktop.rules.cards import KIND, Seat, format_cards, kind_name
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Take, format_group, parse_move
-from scala_desktop.table.drag import CardsDrag
-from scala_desktop.table.geometry import Rect
+from scala_desktop.table.input.drag import CardsDrag
+from scala_desktop.table.input.targets import Act, Target, best_target
+from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.settings import TableSettings
-from scala_desktop.table.targets import Act, Target, best_target
 from tests.table.tables import Table
 
 Lay = Callable[..., Table]

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QStyleOptionGraphicsItem
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.table.outline import Outline
+from scala_desktop.table.scene.outline import Outline
 from tests.table.tables import Table
 
 Lay = Callable[..., Table]

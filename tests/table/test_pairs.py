@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from scala_desktop.rules.cards import Seat
-from scala_desktop.table import paint
+from scala_desktop.table.painting import paint
 from tests.table.tables import Table
 
 HANDS: list[str | int] = ["7c 8c 2d 4h Jd", 6, 9, 4]

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QGraphicsScene
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.moves import Draw
-from scala_desktop.table.animator import Animator
-from scala_desktop.table.deck_art import BACK, LAID_BYTES, PLAIN, DeckArt, Look
-from scala_desktop.table.sprites import CardSprite, Pose
+from scala_desktop.table.painting.deck_art import BACK, LAID_BYTES, PLAIN, DeckArt, Look
+from scala_desktop.table.scene.animator import Animator
+from scala_desktop.table.scene.sprites import CardSprite, Pose
 from tests.table.tables import STILL, Table
 
 Lay = Callable[..., Table]

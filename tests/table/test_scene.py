@@ -12,11 +12,11 @@ from pytestqt.qtbot import QtBot
 from scala_desktop.rules.cards import HIDDEN, KIND, Card, Seat
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal, Move, parse_move
-from scala_desktop.table import paint
-from scala_desktop.table.deck_art import BACK, face_of
+from scala_desktop.table.painting import paint
+from scala_desktop.table.painting.deck_art import BACK, face_of
+from scala_desktop.table.scene.placement import PILE_DEPTH
+from scala_desktop.table.scene.sprites import CardSprite
 from scala_desktop.table.settings import TableSettings
-from scala_desktop.table.sprites import CardSprite
-from scala_desktop.table.stage import PILE_DEPTH
 from scala_desktop.table.view import TableView
 from tests.table.tables import Table
 

@@ -8,8 +8,8 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QImage
 
 from scala_desktop.rules.cards import Card
-from scala_desktop.table.deck_art import Look
-from scala_desktop.table.sprites import CardSprite
+from scala_desktop.table.painting.deck_art import Look
+from scala_desktop.table.scene.sprites import CardSprite
 from tests.table.tables import Table
 
 Lay = Callable[..., Table]

@@ -19,7 +19,6 @@ from scala_desktop.rules.registry import info
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.seeing import TrentunoView
 from scala_desktop.store.decks.packs import ASPECTS
-from scala_desktop.table import paint, round_paint
 from scala_desktop.table.games.trentuno import (
     TrentunoFurnishing,
     TrentunoTable,
@@ -27,9 +26,10 @@ from scala_desktop.table.games.trentuno import (
     bettors,
     suit_points,
 )
-from scala_desktop.table.geometry import Rect
-from scala_desktop.table.layout import Shape
-from scala_desktop.table.round_layout import RoundLayout, round_layout
+from scala_desktop.table.layout.geometry import Rect
+from scala_desktop.table.layout.table import Shape
+from scala_desktop.table.layout.trentuno import RoundLayout, round_layout
+from scala_desktop.table.painting import paint, trentuno_paint
 from scala_desktop.table.settings import GIANT, TableSettings
 from tests.table.tables import STILL, Table
 
@@ -486,7 +486,7 @@ def test_twelve_are_dealt_round_the_table(sit: Sit) -> None:
     assert isinstance(table.scene.game, TrentunoTable)
 
 
-@pytest.mark.parametrize("deck", [*round_paint.SIGNS, "french_xl", "french4_xl"])
+@pytest.mark.parametrize("deck", [*trentuno_paint.SIGNS, "french_xl", "french4_xl"])
 def test_the_suits_are_those_of_the_deck_in_hand(qtbot: QtBot, deck: str) -> None:
     latin = deck in ASPECTS
     rule = {"deck": deck if latin else "trimmed_french"}
@@ -498,7 +498,7 @@ def test_the_suits_are_those_of_the_deck_in_hand(qtbot: QtBot, deck: str) -> Non
     key = furnishing._counts._key
     assert isinstance(key, tuple)
     face = key[-1]
-    assert isinstance(face, round_paint.CountsFace)
+    assert isinstance(face, trentuno_paint.CountsFace)
     assert face.deck == deck.removesuffix(GIANT)
 
 
@@ -506,8 +506,8 @@ def test_no_two_decks_have_the_same_signs(qtbot: QtBot) -> None:
     points, best = ("11", "10", "", "6"), (True, False, False, False)
     shown = {
         bytes(image.constBits())
-        for deck in round_paint.SIGNS
-        for face in [round_paint.CountsFace(points, best, "31", deck)]
-        for image in [round_paint.counts(300, 150, 1.0, face).toImage()]
+        for deck in trentuno_paint.SIGNS
+        for face in [trentuno_paint.CountsFace(points, best, "31", deck)]
+        for image in [trentuno_paint.counts(300, 150, 1.0, face).toImage()]
     }
-    assert len(shown) == len(round_paint.SIGNS)
+    assert len(shown) == len(trentuno_paint.SIGNS)

@@ -41,7 +41,7 @@ from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
-from scala_desktop.table.targets import Target, target_at
+from scala_desktop.table.input.targets import Target, target_at
 from scala_desktop.table.view import TableView
 from scala_desktop.windows.bet_dialog import BetDialog
 from scala_desktop.windows.curtain import initial

@@ -20,10 +20,10 @@ from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.store.paths import logs_folder
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
-from scala_desktop.table.furniture import Plates
-from scala_desktop.table.signs import Signs
-from scala_desktop.table.sprites import CardSprite
-from scala_desktop.table.stage import Stage
+from scala_desktop.table.scene.labels import Signs
+from scala_desktop.table.scene.placement import Stage
+from scala_desktop.table.scene.sprites import CardSprite
+from scala_desktop.table.scene.static_items import Plates
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice

@@ -17,8 +17,8 @@ from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Move, Take
 from scala_desktop.table import words
-from scala_desktop.table.geometry import Rect
-from scala_desktop.table.layout import Shape, TableLayout, table_layout
+from scala_desktop.table.layout.geometry import Rect
+from scala_desktop.table.layout.table import Shape, TableLayout, table_layout
 
 if TYPE_CHECKING:
     from scala_desktop.model.controller import Controller
@@ -27,12 +27,12 @@ if TYPE_CHECKING:
     from scala_desktop.rules.melds import Meld
     from scala_desktop.rules.options import HouseRules
     from scala_desktop.rules.view import View
-    from scala_desktop.table.actions import Actions
-    from scala_desktop.table.keyboard import Stop
-    from scala_desktop.table.scene import TableScene
+    from scala_desktop.table.input.actions import Actions
+    from scala_desktop.table.input.keyboard import Stop
+    from scala_desktop.table.scene.placement import Apart
+    from scala_desktop.table.scene.scene import TableScene
+    from scala_desktop.table.scene.sprites import Pose
     from scala_desktop.table.settings import TableSettings
-    from scala_desktop.table.sprites import Pose
-    from scala_desktop.table.stage import Apart
 
 Command: TypeAlias = Callable[[], object]
 
@@ -284,7 +284,7 @@ class GameTable:
 
     def table_stops(self, scene: TableScene) -> tuple[Stop, ...]:
         """Return what the arrow keys go through in the zone of the table: the melds."""
-        from scala_desktop.table.keyboard import Stop
+        from scala_desktop.table.input.keyboard import Stop
 
         players = scene.controller.players
         return tuple(

@@ -14,23 +14,24 @@ from scala_desktop.rules.burraco.seeing import BurracoView
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.common.wilds import MeldKind
 from scala_desktop.rules.moves import Agree
-from scala_desktop.table import paint, side_words
-from scala_desktop.table.deck_art import BACK, Look
-from scala_desktop.table.furniture import PILE_Z, Piece
+from scala_desktop.table import side_words
 from scala_desktop.table.games.base import ButtonFace, Command, Furnishing, PlateNote
 from scala_desktop.table.games.sides import SidesFurnishing, SidesTable, Status
-from scala_desktop.table.geometry import Rect, Spot
-from scala_desktop.table.meld_layout import ASPECT, CROSSWISE
-from scala_desktop.table.sprites import CardSprite, Pose
+from scala_desktop.table.layout.geometry import Rect, Spot
+from scala_desktop.table.layout.melds import ASPECT, CROSSWISE
+from scala_desktop.table.painting import paint
+from scala_desktop.table.painting.deck_art import BACK, Look
+from scala_desktop.table.scene.sprites import CardSprite, Pose
+from scala_desktop.table.scene.static_items import PILE_Z, Piece
 
 if TYPE_CHECKING:
     from scala_desktop.rules.events import Event
     from scala_desktop.rules.melds import Meld
     from scala_desktop.rules.options import HouseRules
     from scala_desktop.rules.view import View
-    from scala_desktop.table.actions import Actions
-    from scala_desktop.table.keyboard import Stop
-    from scala_desktop.table.scene import TableScene
+    from scala_desktop.table.input.actions import Actions
+    from scala_desktop.table.input.keyboard import Stop
+    from scala_desktop.table.scene.scene import TableScene
 
 PACKET_ANGLES = (0.0, CROSSWISE, 45.0, 135.0, 22.0)
 """How the pozzetti lie, the lowest first: two of them in a cross.
@@ -157,7 +158,7 @@ class BurracoFurnishing(SidesFurnishing):
         return Rect(plate.right - WAITING_W - 9, plate.cy - height / 2, WAITING_W, height)
 
     def stops(self) -> tuple[Stop, ...]:
-        from scala_desktop.table.keyboard import Stop
+        from scala_desktop.table.input.keyboard import Stop
 
         told = side_words.packets_spoken(self._view.packets)
         return (*super().stops(), Stop("packets", self.layout.packets, told))

@@ -17,24 +17,24 @@ from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Agree, Ask, Group, Move, Placed, Refuse, Take
 from scala_desktop.table import side_words
-from scala_desktop.table.furniture import PILE_Z, Piece
 from scala_desktop.table.games.base import ButtonFace, Command, Furnishing
 from scala_desktop.table.games.sides import SidesFurnishing, SidesTable, Status
-from scala_desktop.table.geometry import Spot
-from scala_desktop.table.layout import Shape, TableLayout
-from scala_desktop.table.meld_layout import ASPECT
-from scala_desktop.table.sides_layout import APART, SidesLayout, sides_layout
-from scala_desktop.table.stage import Apart
+from scala_desktop.table.layout.geometry import Spot
+from scala_desktop.table.layout.melds import ASPECT
+from scala_desktop.table.layout.sides import APART, SidesLayout, sides_layout
+from scala_desktop.table.layout.table import Shape, TableLayout
+from scala_desktop.table.scene.placement import Apart
+from scala_desktop.table.scene.static_items import PILE_Z, Piece
 
 if TYPE_CHECKING:
     from scala_desktop.rules.events import Event
     from scala_desktop.rules.melds import Meld
     from scala_desktop.rules.options import HouseRules
     from scala_desktop.rules.view import View
-    from scala_desktop.table.actions import Actions
-    from scala_desktop.table.keyboard import Stop
-    from scala_desktop.table.scene import TableScene
-    from scala_desktop.table.sprites import Pose
+    from scala_desktop.table.input.actions import Actions
+    from scala_desktop.table.input.keyboard import Stop
+    from scala_desktop.table.scene.scene import TableScene
+    from scala_desktop.table.scene.sprites import Pose
 
 COVERED_SEEN = 3
 """How many of the cards that lie face down in the pile are seen under it."""
@@ -222,7 +222,7 @@ class CanastaFurnishing(SidesFurnishing):
         self._covered = []
 
     def stops(self) -> tuple[Stop, ...]:
-        from scala_desktop.table.keyboard import Stop
+        from scala_desktop.table.input.keyboard import Stop
 
         view = self._scene.controller.view()
         found = list(super().stops())

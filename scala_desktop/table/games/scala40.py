@@ -11,7 +11,7 @@ from scala_desktop.table.games.base import GameTable, PlateNote
 
 if TYPE_CHECKING:
     from scala_desktop.rules.view import View
-    from scala_desktop.table.scene import TableScene
+    from scala_desktop.table.scene.scene import TableScene
 
 
 class Scala40Table(GameTable):

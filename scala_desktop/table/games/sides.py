@@ -19,24 +19,24 @@ from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.common.wilds import MeldKind
 from scala_desktop.rules.moves import Move, Take
 from scala_desktop.table import side_words, words
-from scala_desktop.table.deck_art import margin_of
-from scala_desktop.table.furniture import PILE_Z, Piece, back
 from scala_desktop.table.games.base import Command, Furnishing, GameTable, PlateNote
-from scala_desktop.table.geometry import Spot
-from scala_desktop.table.layout import Shape
-from scala_desktop.table.side_paint import SideFace, mark, mark_text, side_plate
-from scala_desktop.table.sides_layout import SidesLayout, sides_layout
-from scala_desktop.table.sprites import Pose
-from scala_desktop.table.stage import MELD_DEPTH, OPEN_Z, meld_z
+from scala_desktop.table.layout.geometry import Spot
+from scala_desktop.table.layout.sides import SidesLayout, sides_layout
+from scala_desktop.table.layout.table import Shape
+from scala_desktop.table.painting.deck_art import margin_of
+from scala_desktop.table.painting.side_paint import SideFace, mark, mark_text, side_plate
+from scala_desktop.table.scene.placement import MELD_DEPTH, OPEN_Z, meld_z
+from scala_desktop.table.scene.sprites import Pose
+from scala_desktop.table.scene.static_items import PILE_Z, Piece, back
 
 if TYPE_CHECKING:
     from scala_desktop.rules.events import Event
     from scala_desktop.rules.melds import Meld
     from scala_desktop.rules.options import HouseRules
     from scala_desktop.rules.view import View
-    from scala_desktop.table.actions import Actions
-    from scala_desktop.table.keyboard import Stop
-    from scala_desktop.table.scene import TableScene
+    from scala_desktop.table.input.actions import Actions
+    from scala_desktop.table.input.keyboard import Stop
+    from scala_desktop.table.scene.scene import TableScene
 
 CROSSED = {MeldKind.NONE: 0, MeldKind.DIRTY: 1, MeldKind.SEMI_CLEAN: 1, MeldKind.CLEAN: 2}
 """How many cards lie crosswise on a full meld.
@@ -138,7 +138,7 @@ class SidesTable(GameTable):
         return side_words.burraco_spoken(kind)
 
     def table_stops(self, scene: TableScene) -> tuple[Stop, ...]:
-        from scala_desktop.table.keyboard import Stop
+        from scala_desktop.table.input.keyboard import Stop
 
         c = scene.controller
         found = []
@@ -242,7 +242,7 @@ class SidesFurnishing(Furnishing):
             )
 
     def stops(self) -> tuple[Stop, ...]:
-        from scala_desktop.table.keyboard import Stop
+        from scala_desktop.table.input.keyboard import Stop
 
         found = []
         for area in self.layout.sides:

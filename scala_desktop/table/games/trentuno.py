@@ -19,21 +19,22 @@ from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, Points, hand_points, points_of
 from scala_desktop.rules.trentuno.seeing import TrentunoView
-from scala_desktop.table import paint, round_paint, round_words
-from scala_desktop.table.furniture import PANEL_Z, PILE_Z, Piece
+from scala_desktop.table import trentuno_words
 from scala_desktop.table.games.base import ButtonFace, Command, Furnishing, GameTable, PlateNote
-from scala_desktop.table.geometry import Rect
-from scala_desktop.table.layout import Shape, TableLayout
-from scala_desktop.table.round_layout import HELD, RoundLayout, round_layout
+from scala_desktop.table.layout.geometry import Rect
+from scala_desktop.table.layout.table import Shape, TableLayout
+from scala_desktop.table.layout.trentuno import HELD, RoundLayout, round_layout
+from scala_desktop.table.painting import paint, trentuno_paint
+from scala_desktop.table.scene.placement import Apart
+from scala_desktop.table.scene.static_items import PANEL_Z, PILE_Z, Piece
 from scala_desktop.table.settings import GIANT
-from scala_desktop.table.stage import Apart
 
 if TYPE_CHECKING:
     from scala_desktop.model.controller import Controller
     from scala_desktop.rules.view import View
-    from scala_desktop.table.actions import Actions
-    from scala_desktop.table.keyboard import Stop
-    from scala_desktop.table.scene import TableScene
+    from scala_desktop.table.input.actions import Actions
+    from scala_desktop.table.input.keyboard import Stop
+    from scala_desktop.table.scene.scene import TableScene
     from scala_desktop.table.settings import TableSettings
 
 BANNER_Z = 3900.0
@@ -92,18 +93,18 @@ class TrentunoTable(GameTable):
             points = points_text(hand_points(result.hands[seat], view.rules))
             lost, out = result.scores[seat], view.out[seat]
             if short:
-                return round_words.shown_shortly(points, lost, out=out)
-            return round_words.shown(points, lost, out=out)
+                return trentuno_words.shown_shortly(points, lost, out=out)
+            return trentuno_words.shown(points, lost, out=out)
         if view.out[seat]:
             bet = view.bets[seat]
-            return round_words.bet_on(bet) if bet else round_words.dead()
+            return trentuno_words.bet_on(bet) if bet else trentuno_words.dead()
         if view.shown[seat]:
-            return round_words.has_thirty_one()
+            return trentuno_words.has_thirty_one()
         if view.knocker == seat:
-            return round_words.knocked()
+            return trentuno_words.knocked()
         if view.riding[seat]:
-            return round_words.rides()
-        return round_words.lives(view.totals[seat])
+            return trentuno_words.rides()
+        return trentuno_words.lives(view.totals[seat])
 
     def open_hand(self, view: View, seat: Seat) -> tuple[Card, ...]:
         if not isinstance(view, TrentunoView) or seat == view.seat:
@@ -144,10 +145,10 @@ class TrentunoTable(GameTable):
         return first and controller.phase is Phase.PLAY and bool(controller.discard.cards)
 
     def pile_words(self, stock: int, discards: int) -> tuple[str, str]:
-        return super().pile_words(stock, discards)[0], round_words.discards(discards)
+        return super().pile_words(stock, discards)[0], trentuno_words.discards(discards)
 
     def pile_spoken(self, top: str | None) -> str:
-        return round_words.discards_spoken(top)
+        return trentuno_words.discards_spoken(top)
 
     # Buttons and keys
 
@@ -155,9 +156,9 @@ class TrentunoTable(GameTable):
         controller = scene.controller
         if controller.phase is Phase.OVER:
             return self._bets(scene)
-        faces = {"knock": self._face(controller, Knock(), round_words.knock())}
+        faces = {"knock": self._face(controller, Knock(), trentuno_words.knock())}
         if controller.my_turn and controller.check(Stand()) is None:
-            faces["stand"] = self._face(controller, Stand(), round_words.stand())
+            faces["stand"] = self._face(controller, Stand(), trentuno_words.stand())
         return faces
 
     def _face(self, controller: Controller, move: Move, texts: tuple[str, str]) -> ButtonFace:
@@ -171,7 +172,7 @@ class TrentunoTable(GameTable):
     def _bets(self, scene: TableScene) -> dict[str, ButtonFace]:
         if not bettors(scene.controller):
             return {}
-        text, told = round_words.bet()
+        text, told = trentuno_words.bet()
         return {"bet": ButtonFace(text, enabled=True, help=told, strong=True)}
 
     def press(self, key: str, actions: Actions) -> None:
@@ -215,7 +216,7 @@ class TrentunoTable(GameTable):
     # Screen readers and keyboard
 
     def table_stops(self, scene: TableScene) -> tuple[Stop, ...]:
-        from scala_desktop.table.keyboard import Stop
+        from scala_desktop.table.input.keyboard import Stop
 
         view, players = scene.controller.view(), scene.controller.players
         found = []
@@ -225,7 +226,7 @@ class TrentunoTable(GameTable):
             held = ", ".join(card_words(KIND[card]) for card in cards)
             line = self.plate(view, seat).line
             name = player_name(players, seat)
-            spoken = round_words.player(name, line, held)
+            spoken = trentuno_words.player(name, line, held)
             found.append(Stop(f"p{area.seat}", area.panel, spoken))
         return (*found, *scene.furnishing.stops())
 
@@ -277,7 +278,7 @@ class TrentunoFurnishing(Furnishing):
         out = not hand and view.seat is not None and view.out[view.seat]
         self._counts.setVisible(bool(hand) or out)
         if out:
-            box, told = layout.own_cards, round_words.you_are_out()
+            box, told = layout.own_cards, trentuno_words.you_are_out()
             self._counts.show_at(
                 box.x,
                 box.y,
@@ -287,10 +288,10 @@ class TrentunoFurnishing(Furnishing):
         if hand:
             counts = suit_points(hand, view.rules)
             best = best_points(hand, view.rules)
-            face = round_paint.CountsFace(
+            face = trentuno_paint.CountsFace(
                 tuple(points_text(counts[suit]) if counts[suit] else "" for suit in SUITS),
                 tuple(counts[suit] == best and best > 0 for suit in SUITS),
-                round_words.you_have(points_text(best)),
+                trentuno_words.you_have(points_text(best)),
                 scene.art.deck.removesuffix(GIANT),
             )
             box = layout.own_cards
@@ -298,14 +299,14 @@ class TrentunoFurnishing(Furnishing):
                 box.x,
                 box.y,
                 (box.w, box.h, ratio, face),
-                partial(round_paint.counts, box.w, box.h, ratio, face),
+                partial(trentuno_paint.counts, box.w, box.h, ratio, face),
             )
-        box, text = layout.pot, round_words.pot(view.pot)
+        box, text = layout.pot, trentuno_words.pot(view.pot)
         self._pot.show_at(
             box.x,
             box.y,
             (box.w, box.h, ratio, view.pot, text),
-            partial(round_paint.pot, box.w, box.h, ratio, view.pot, text),
+            partial(trentuno_paint.pot, box.w, box.h, ratio, view.pot, text),
         )
         self._show_banner(self.news())
 
@@ -317,7 +318,7 @@ class TrentunoFurnishing(Furnishing):
                 box.cx,
                 box.cy,
                 (text, box.w, ratio),
-                partial(round_paint.banner, text, box.w, box.h, ratio),
+                partial(trentuno_paint.banner, text, box.w, box.h, ratio),
             )
 
     def news(self) -> str:
@@ -328,16 +329,16 @@ class TrentunoFurnishing(Furnishing):
             return ""
         if view.knocker is not None:
             if view.knocker == view.seat:
-                return round_words.you_knocked()
+                return trentuno_words.you_knocked()
             name = player_name(controller.players, view.knocker)
-            return round_words.last_round(name, mine=controller.my_turn)
+            return trentuno_words.last_round(name, mine=controller.my_turn)
         shown = next((seat for seat in map(Seat, range(view.players)) if view.shown[seat]), None)
         if shown is not None:
-            return round_words.round_goes_on(player_name(controller.players, shown))
+            return trentuno_words.round_goes_on(player_name(controller.players, shown))
         if controller.my_turn and hand_points(view.hand, view.rules) == THIRTY_ONE:
-            return round_words.thirty_one_dealt() if controller.check(Stand()) is None else ""
+            return trentuno_words.thirty_one_dealt() if controller.check(Stand()) is None else ""
         if controller.my_turn and view.rules.discard_before_draw:
-            return round_words.discard_first(drawing=view.phase == Phase.PLAY)
+            return trentuno_words.discard_first(drawing=view.phase == Phase.PLAY)
         return ""
 
     def clear_above(self, scene: TableScene) -> float:
@@ -346,19 +347,19 @@ class TrentunoFurnishing(Furnishing):
         return (layout.banner.y if self.news() else layout.stock_label.y) - 4
 
     def stops(self) -> tuple[Stop, ...]:
-        from scala_desktop.table.keyboard import Stop
+        from scala_desktop.table.input.keyboard import Stop
 
         layout, view = self._layout, self._view
-        found = [Stop("pot", layout.pot, round_words.pot_spoken(view.pot))]
+        found = [Stop("pot", layout.pot, trentuno_words.pot_spoken(view.pot))]
         hand = self._scene.hand
         if hand:
             counts = suit_points(hand, view.rules)
             told = [
-                round_words.suit_count(suit_words(suit), points_text(counts[suit]))
+                trentuno_words.suit_count(suit_words(suit), points_text(counts[suit]))
                 for suit in SUITS
                 if counts[suit]
             ]
-            have = round_words.you_have(points_text(best_points(hand, view.rules)))
+            have = trentuno_words.you_have(points_text(best_points(hand, view.rules)))
             found.append(Stop("counts", layout.own_cards, f"{have}: {', '.join(told)}"))
         news = self.news()
         if news:

@@ -1,0 +1,348 @@
+"""Mouse input: what lies under the cursor, and what press, move and release make of it.
+
+Input is never locked.  A press on a card that flies catches it; any other press finishes what
+flies and then counts.
+
+Source: design/interaction.md, 3 to 5 and 8; design/faults.md, 4, 5 and 8.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, Qt, QTimer
+
+from scala_desktop.rules.cards import HIDDEN, Card
+from scala_desktop.table.input.actions import Actions
+from scala_desktop.table.input.drag import THRESHOLD, Band, CardsDrag, Gesture, PileDrag
+from scala_desktop.table.scene.pile_fan import REST_MS
+from scala_desktop.table.scene.sprites import CardSprite
+
+OPEN_MS = 160
+"""How long the cursor rests on a closed meld before it opens."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """What lies under the cursor: *zone* is ``hand``, ``tray``, ``button``, ``label``, ``stock``,
+    ``discard``, ``meld``, ``own``, ``panel`` (the tray), ``thing`` (a game's furnishing by its
+    *key*), ``band`` (the felt beside the hand) or ``felt``.
+    """  # noqa: D205 - the list is the summary
+
+    zone: str
+    card: Card = HIDDEN
+    index: int = -1
+    key: str = ""
+
+
+class _Press(NamedTuple):
+    x: float
+    y: float
+    hit: Hit
+    modifiers: Qt.KeyboardModifier
+
+
+class Gestures:
+    """Turns the mouse into actions; at most one gesture is going on."""
+
+    def __init__(self, actions: Actions) -> None:
+        self._actions, self._scene = actions, actions.scene
+        self._press: _Press | None = None
+        self._gesture: Gesture | None = None
+        self._quiet = False
+        # Over the pile the cursor opens its fan, over a closed meld that meld: after a moment.
+        self._wait = QTimer(actions.scene)
+        self._wait.setSingleShot(True)
+        self._wait.timeout.connect(self.look_closer)
+        self._over = Hit("felt")
+
+    @property
+    def gesture(self) -> Gesture | None:
+        """Return what the mouse carries."""
+        return self._gesture
+
+    # What lies where
+
+    def hit(self, x: float, y: float) -> Hit:
+        """Return what lies at the point, the topmost first."""
+        scene, layout = self._scene, self._scene.layout
+        tray = layout.tray
+        key = layout.button_at(x, y)
+        if key is not None:
+            return Hit("button", key=key)
+        slot = layout.hand.slot_at(x, y)
+        if slot is not None and slot < len(scene.hand):
+            return Hit("hand", scene.hand[slot], slot)
+        group = tray.group_at(x, y)
+        if group is not None:
+            return self._in_group(group, x, y)
+        if tray.rect.holds(x, y):
+            return Hit("panel")
+        for zone, rect in (("stock", layout.stock), ("discard", layout.discard)):
+            if rect.grown(6).holds(x, y):
+                return Hit(zone)
+        place = layout.meld_at(x, y)
+        if place is not None:
+            return Hit("meld", index=place.number)
+        if layout.own.panel.holds(x, y):
+            return Hit("own")
+        thing = scene.furnishing.spot(x, y)
+        if thing is not None:
+            return Hit("thing", key=thing)
+        return Hit("band" if y >= layout.hand.band.y else "felt")
+
+    def _in_group(self, group: int, x: float, y: float) -> Hit:
+        scene, tray = self._scene, self._scene.layout.tray
+        staged = scene.staged()[group]
+        for (card, _), spot in reversed(list(zip(staged, tray.spots[group], strict=False))):
+            if spot.box(tray.card_w, tray.card_h).holds(x, y):
+                return Hit("tray", card, group)
+        return Hit("label", index=group)
+
+    def _caught(self, x: float, y: float) -> Card | None:
+        """Return a card of one's own that is seen flying at the point."""
+        scene = self._scene
+        mine = {*scene.hand, *scene.tray.cards}
+        for item in scene.items(QPointF(x, y)):
+            if isinstance(item, CardSprite) and item.card in mine:
+                return item.card if scene.animator.flying(item) else None
+        return None
+
+    # Press, move, release
+
+    def press(self, x: float, y: float, modifiers: Qt.KeyboardModifier) -> None:
+        """Begin: nothing happens before the mouse moves or is released."""
+        self.cancel()
+        self._quiet = False
+        scene = self._scene
+        scene.fan.close()
+        if self._actions.chooser.open:
+            self._actions.chooser.click(x, y)
+            return
+        card = self._caught(x, y)
+        if card is None:
+            scene.animator.finish()
+            hit = self.hit(x, y)
+        else:
+            hit = Hit("tray" if card in scene.tray.cards else "hand", card)
+        self._press = _Press(x, y, hit, modifiers)
+        self._wait.stop()
+        if hit.zone == "discard":
+            self._over = hit
+            self._wait.start(REST_MS)
+        if hit.zone == "button":
+            scene.signs.buttons.down = hit.key
+            scene.signs.show_buttons()
+
+    def double(self, x: float, y: float) -> None:
+        """Do what a second click on a card means; its release then means nothing."""
+        hit = self.hit(x, y)
+        self.cancel()
+        self._quiet = True
+        if self._actions.chooser.open:
+            self._actions.chooser.click(x, y)
+        elif hit.zone == "hand":
+            self._actions.double(hit.card)
+            self._actions.look()
+        elif hit.zone == "tray" and not self._actions.choose_reading(hit.index, hit.card):
+            self._scene.tray.take_back((hit.card,))
+        elif hit.zone in ("felt", "band", "own"):
+            self._scene.game.double_felt(self._actions)
+
+    def move(self, x: float, y: float) -> None:
+        """Carry on what was begun, or begin to drag."""
+        if self._gesture is not None:
+            self._gesture.move(x, y)
+        elif self._press is None:
+            self.hover(x, y)
+        elif abs(x - self._press.x) + abs(y - self._press.y) >= THRESHOLD:
+            self._wait.stop()
+            self._scene.fan.close()
+            self._gesture = self._begin(self._press)
+            self._let_button_go()
+            if self._gesture is None:
+                self._press = None
+            else:
+                self._gesture.move(x, y)
+
+    def release(self, x: float, y: float) -> None:
+        """End it: a drop, or a click where the mouse did not move."""
+        press, gesture = self._press, self._gesture
+        self._press = self._gesture = None
+        self._wait.stop()
+        self._let_button_go()
+        if gesture is not None:
+            gesture.drop(x, y)
+            self._actions.look()
+            # What a card was just dropped on is not looked at before the cursor comes back to it.
+            self._over = self.hit(x, y)
+        elif press is not None and not self._quiet:
+            self._click(press)
+        self.hover(x, y)
+
+    def cancel(self) -> bool:
+        """End whatever is going on as if it had not begun; say whether there was anything.
+
+        Escape, the right button, loss of focus, another match, closing: all come here.
+        """
+        gesture, press = self._gesture, self._press
+        self._press = self._gesture = None
+        self._let_button_go()
+        if gesture is not None:
+            gesture.cancel()
+            self._actions.look()
+        return gesture is not None or press is not None
+
+    def forget(self) -> None:
+        """Drop whatever is going on, without a word to it."""
+        self._press = self._gesture = None
+        self._over = Hit("felt")
+        self._wait.stop()
+
+    def follow(self) -> None:
+        """Keep what still makes sense after the game went on beneath."""
+        gesture = self._gesture
+        if gesture is not None:
+            if not gesture.follow():
+                self.cancel()
+        elif self._press is not None and not self._same(self._press):
+            self._press = None
+            self._let_button_go()
+        else:
+            self._actions.look()
+
+    def _same(self, press: _Press) -> bool:
+        """Return whether what was pressed still lies where it lay."""
+        return self._press is not None and self.hit(press.x, press.y) == press.hit
+
+    def leave(self) -> None:
+        """Forget the hovered card: the cursor left the table."""
+        self.hover(-1.0, -1.0)
+
+    def hover(self, x: float, y: float) -> None:
+        """Lift the card under the cursor a little; it comes from the layout, not from items."""
+        scene = self._scene
+        if self._actions.chooser.open:
+            self._actions.chooser.point(x, y)
+            return
+        hit = self.hit(x, y)
+        self._hover_over(hit)
+        card = hit.card if hit.zone == "hand" else None
+        if card != scene.pointed.hovered:
+            scene.pointed.hovered = card
+            if card is not None and scene.controller.is_new(card):
+                scene.controller.mark_seen(card)
+            else:
+                scene.refresh_hand()
+        hot = hit.key if hit.zone == "button" else None
+        if hot != scene.signs.buttons.hot:
+            scene.signs.buttons.hot = hot
+            scene.signs.show_buttons()
+
+    def _hover_over(self, hit: Hit) -> None:
+        """Let what the cursor rests on be looked at closer, and what it left no longer."""
+        scene = self._scene
+        if hit.zone == self._over.zone and hit.index == self._over.index:
+            return
+        self._over = hit
+        self._wait.stop()
+        scene.fan.close()
+        if hit.zone != "meld":
+            scene.look_at_meld(0)
+        if hit.zone in ("meld", "discard"):
+            self._wait.start(OPEN_MS if hit.zone == "meld" else REST_MS)
+
+    def look_closer(self) -> None:
+        """Open what the cursor rests on: a closed meld, or the pile."""
+        scene = self._scene
+        if self._gesture is not None or self._actions.chooser.open:
+            return
+        if self._over.zone == "meld":
+            scene.look_at_meld(self._over.index)
+        elif self._over.zone == "discard" and scene.spread_pile():
+            self._quiet = self._press is not None
+
+    def _let_button_go(self) -> None:
+        if self._scene.signs.buttons.down is not None:
+            self._scene.signs.buttons.down = None
+            self._scene.signs.show_buttons()
+
+    # Drags
+
+    def _begin(self, press: _Press) -> Gesture | None:
+        scene, hit = self._scene, press.hit
+        x, y = press.x, press.y
+        if hit.zone in ("hand", "tray"):
+            row = scene.hand if hit.zone == "hand" else scene.tray.cards
+            if hit.card not in row:
+                return None
+            chosen = scene.selection.cards
+            if hit.card not in chosen:
+                chosen = (hit.card,)
+                scene.selection.clear()
+            return CardsDrag(self._actions, chosen, hit.card, x, y)
+        if hit.zone == "label":
+            group = scene.staged()[hit.index]
+            cards = [card for card, _ in group]
+            return CardsDrag(self._actions, cards, cards[0], x, y)
+        if hit.zone == "stock" and scene.controller.stock_count and scene.hand:
+            return PileDrag(self._actions, "stock", x, y)
+        if hit.zone == "discard" and scene.controller.discard.cards and scene.hand:
+            return PileDrag(self._actions, "discard", x, y)
+        if hit.zone in ("band", "felt") and scene.hand:
+            add = bool(press.modifiers & Qt.KeyboardModifier.ShiftModifier)
+            kept = scene.selection.cards if add and not scene.selection.in_tray else ()
+            return Band(self._actions, x, y, kept)
+        return None
+
+    # Clicks
+
+    def _click(self, press: _Press) -> None:
+        hit, actions = press.hit, self._actions
+        match hit.zone:
+            case "button":
+                actions.press_button(hit.key)
+            case "hand":
+                self._click_hand(hit.card, press.modifiers)
+            case "tray":
+                self._click_tray(hit)
+            case "label":
+                actions.choose_reading(hit.index)
+            case "panel" if self._scene.selection and not self._scene.selection.in_tray:
+                actions.stage()
+            case "stock":
+                actions.draw()
+            case "discard":
+                actions.use_discard_pile()
+            case "meld":
+                if self._scene.selection:
+                    actions.use_meld(hit.index, press.x, press.y)
+            case "thing":
+                self._scene.game.click_felt(actions, hit.key)
+            case "own" if actions.use_own_panel(press.x, press.y):
+                pass
+            case "band" if self._scene.selection.in_tray:
+                actions.take_back()
+            case _:
+                actions.clear()
+        actions.look()
+
+    def _click_hand(self, card: Card, modifiers: Qt.KeyboardModifier) -> None:
+        scene = self._scene
+        if card not in scene.hand:
+            return
+        if modifiers & Qt.KeyboardModifier.ShiftModifier:
+            scene.selection.reach(card, scene.hand)
+        else:
+            scene.selection.toggle(card, scene.hand)
+        scene.refresh()
+
+    def _click_tray(self, hit: Hit) -> None:
+        scene = self._scene
+        if scene.selection and not scene.selection.in_tray:
+            scene.tray.stage(scene.selection.cards, hit.index)
+            return
+        if hit.card in scene.tray.cards:
+            scene.selection.toggle(hit.card, scene.tray.cards, in_tray=True)
+            scene.refresh()

@@ -1,0 +1,341 @@
+"""Keys: the zones that Tab goes through, the focused thing, and a key for every command.
+
+Source: design/interaction.md, 12.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from PySide6.QtCore import QKeyCombination, Qt
+from PySide6.QtGui import QKeyEvent
+
+from scala_desktop.model.words import card_words
+from scala_desktop.rules.cards import HIDDEN, KIND, Card
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import Discard
+from scala_desktop.table import words
+from scala_desktop.table.input.actions import Actions
+from scala_desktop.table.layout.geometry import Rect
+
+ZONES = ("hand", "tray", "table", "piles")
+Key = Qt.Key
+Command: TypeAlias = Callable[[], object]
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """One thing that the focus can be on."""
+
+    key: str
+    rect: Rect
+    spoken: str
+    angle: float = 0.0
+    card: Card = HIDDEN
+    index: int = -1
+
+
+class Keyboard:
+    """Holds the focus within the table; :attr:`shown` is false while the mouse is used."""
+
+    def __init__(self, actions: Actions) -> None:
+        self._actions, self._scene = actions, actions.scene
+        self.zone = "hand"
+        self.shown = False
+        self._at: dict[str, int] = dict.fromkeys(ZONES, 0)
+
+    # The focus
+
+    def stops(self, zone: str) -> tuple[Stop, ...]:
+        """Return what the arrow keys go through in *zone*."""
+        return {
+            "hand": self._hand,
+            "tray": self._tray,
+            "table": self._melds,
+            "piles": self._piles,
+        }[zone]()
+
+    def _hand(self) -> tuple[Stop, ...]:
+        scene = self._scene
+        hand, where = scene.hand, scene.layout.hand
+        if len(hand) != where.count:
+            return ()
+        raised = where.arranged([i for i, card in enumerate(hand) if card in scene.selection])
+        return tuple(
+            Stop(
+                f"c{card}",
+                Rect(
+                    spot.x - where.card_w / 2,
+                    spot.y - where.card_h / 2,
+                    where.card_w,
+                    where.card_h,
+                ),
+                words.card_place(
+                    card_words(KIND[card]), i + 1, len(hand), chosen=card in scene.selection
+                ),
+                spot.angle,
+                card,
+                i,
+            )
+            for i, (card, spot) in enumerate(zip(hand, raised, strict=True))
+        )
+
+    def _tray(self) -> tuple[Stop, ...]:
+        scene, tray = self._scene, self._scene.layout.tray
+        found = []
+        faces = scene.game.buttons(scene)
+        flat = [card for group in scene.staged() for card, _ in group]
+        spots = [spot for group in tray.spots for spot in group]
+        groups = [i for i, group in enumerate(tray.spots) for _ in group]
+        for i, (card, spot, group) in enumerate(zip(flat, spots, groups, strict=False)):
+            spoken = words.card_place(
+                card_words(KIND[card]), i + 1, len(flat), chosen=card in scene.selection
+            )
+            box = spot.box(tray.card_w, tray.card_h)
+            found.append(Stop(f"c{card}", box, spoken, 0.0, card, group))
+        buttons = scene.layout.buttons
+        found += [Stop(key, rect, faces[key].text) for key, rect in buttons if key in faces]
+        return tuple(found)
+
+    def _melds(self) -> tuple[Stop, ...]:
+        return self._scene.game.table_stops(self._scene)
+
+    def _piles(self) -> tuple[Stop, ...]:
+        scene = self._scene
+        discards = scene.controller.discard.cards
+        top = card_words(KIND[discards[-1]]) if discards else None
+        return (
+            Stop("stock", scene.layout.stock, words.stock_spoken(scene.controller.stock_count)),
+            Stop("discard", scene.layout.discard, scene.game.pile_spoken(top)),
+        )
+
+    @property
+    def focused(self) -> Stop | None:
+        """Return what the focus is on."""
+        stops = self.stops(self.zone)
+        if not stops:
+            return None
+        self._at[self.zone] = min(max(self._at[self.zone], 0), len(stops) - 1)
+        return stops[self._at[self.zone]]
+
+    def show(self, on: bool) -> None:
+        """Show the focus ring where the focus is, or hide it."""
+        self.shown = on
+        if on:
+            stop = self.focused
+            closer = stop.index if self.zone == "table" and stop is not None else 0
+            self._scene.look_at_meld(closer)
+        stop = self.focused if on else None
+        self._scene.overlay.focus(
+            None if stop is None else stop.rect.grown(3), stop.angle if stop is not None else 0.0
+        )
+
+    def enter(self, *, forward: bool) -> None:
+        """Take the focus from another widget: at the first zone or at the last."""
+        self.zone = ZONES[0] if forward else ZONES[-1]
+        if not self.stops(self.zone):
+            self.step_zone(forward=forward)
+        self.show(True)
+
+    def step_zone(self, *, forward: bool) -> bool:
+        """Go to the next zone that holds anything; return false after the last one."""
+        self._actions.forget_pointed()
+        at = ZONES.index(self.zone)
+        zones = ZONES[at + 1 :] if forward else tuple(reversed(ZONES[:at]))
+        for zone in zones:
+            if self.stops(zone):
+                self.zone = zone
+                self.show(True)
+                return True
+        return False
+
+    def go_to(self, zone: str, index: int = 0) -> None:
+        """Put the focus on something."""
+        self.zone = zone
+        self._at[zone] = index
+        self.show(True)
+
+    def _step(self, by: int) -> None:
+        stops = self.stops(self.zone)
+        if stops:
+            self._at[self.zone] = (self._at[self.zone] + by) % len(stops)
+
+    def _step_across(self, down: int) -> None:
+        """Go to the nearest thing above or below."""
+        here, stops = self.focused, self.stops(self.zone)
+        if here is None:
+            return
+        beyond = [
+            (abs(s.rect.cy - here.rect.cy) * 2 + abs(s.rect.cx - here.rect.cx), i)
+            for i, s in enumerate(stops)
+            if (s.rect.cy - here.rect.cy) * down > here.rect.h / 2
+        ]
+        if beyond:
+            self._at[self.zone] = min(beyond)[1]
+
+    # Keys
+
+    def press(self, event: QKeyEvent) -> bool:
+        """Do what a key means; return false where it means nothing here."""
+        chooser = self._actions.chooser
+        if chooser.open:
+            return self._press_in_chooser(event)
+        combined = event.keyCombination()
+        pressed = QKeyCombination(
+            combined.keyboardModifiers() & ~Qt.KeyboardModifier.KeypadModifier, combined.key()
+        ).toCombined()
+        command = self._commands().get(pressed)
+        if command is None:
+            return False
+        if command != self._enter:
+            self._actions.forget_pointed()
+        command()
+        self._actions.look()
+        self.show(True)
+        return True
+
+    def _press_in_chooser(self, event: QKeyEvent) -> bool:
+        chooser = self._actions.chooser
+        key = event.key()
+        if key in (Key.Key_Left, Key.Key_Up, Key.Key_Backtab):
+            chooser.step(-1)
+        elif key in (Key.Key_Right, Key.Key_Down, Key.Key_Tab):
+            chooser.step(1)
+        elif key in (Key.Key_Return, Key.Key_Enter, Key.Key_Space):
+            chooser.pick()
+        elif key == Key.Key_Escape:
+            chooser.close()
+        return True
+
+    def _commands(self) -> dict[int, Command]:
+        a, scene = self._actions, self._scene
+        ctrl, shift = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+        plain: dict[Key, Command] = {
+            Key.Key_Left: lambda: self._step(-1),
+            Key.Key_Right: lambda: self._step(1),
+            Key.Key_Up: lambda: self._step_across(-1),
+            Key.Key_Down: lambda: self._step_across(1),
+            Key.Key_Home: lambda: self.go_to(self.zone),
+            Key.Key_End: lambda: self.go_to(self.zone, len(self.stops(self.zone)) - 1),
+            Key.Key_Space: self._space,
+            Key.Key_Return: self._enter,
+            Key.Key_Enter: self._enter,
+            **scene.game.keys(a),
+            Key.Key_Z: self._undo,
+            Key.Key_S: lambda: scene.controller.sort_hand("suit"),
+            Key.Key_V: lambda: scene.controller.sort_hand("rank"),
+        }
+        plain[Key.Key_D] = self._discard
+        commands = {QKeyCombination(key).toCombined(): do for key, do in plain.items()}
+        with_modifier: tuple[tuple[Qt.KeyboardModifier, Key, Command], ...] = (
+            (ctrl, Key.Key_A, a.all_or_none),
+            (ctrl, Key.Key_Z, self._undo),
+            (ctrl, Key.Key_Left, lambda: self._shift_card(-1)),
+            (ctrl, Key.Key_Right, lambda: self._shift_card(1)),
+            (shift, Key.Key_Left, lambda: self._extend(-1)),
+            (shift, Key.Key_Right, lambda: self._extend(1)),
+        )
+        commands.update(
+            {QKeyCombination(mod, key).toCombined(): do for mod, key, do in with_modifier}
+        )
+        return commands
+
+    def _undo(self) -> None:
+        """Take the last action back, or say why there is none to take back."""
+        controller = self._scene.controller
+        if not controller.undo():
+            drawn = controller.my_turn and controller.phase is not Phase.DRAW
+            self._actions.say(words.nothing_to_undo(drawn=drawn))
+
+    def _space(self) -> None:
+        stop, scene = self.focused, self._scene
+        if stop is None:
+            return
+        if self.zone == "hand":
+            scene.selection.toggle(stop.card, scene.hand)
+            scene.refresh()
+        elif self.zone == "tray" and stop.card != HIDDEN:
+            self._choose_staged(stop)
+        else:
+            self._enter()
+
+    def _choose_staged(self, stop: Stop) -> None:
+        scene = self._scene
+        if scene.selection and not scene.selection.in_tray:
+            scene.tray.stage(scene.selection.cards, stop.index)
+        else:
+            scene.selection.toggle(stop.card, scene.tray.cards, in_tray=True)
+            scene.refresh()
+
+    def _enter(self) -> None:
+        stop, a = self.focused, self._actions
+        if a.play_pointed() or stop is None:
+            return
+        if self.zone == "hand":
+            self._enter_card(stop)
+        elif self.zone == "table":
+            a.use_meld(stop.index)
+        elif stop.key == "stock":
+            a.draw()
+        elif stop.key == "discard":
+            a.use_discard_pile()
+        elif stop.card == HIDDEN:
+            a.press_button(stop.key)
+        else:
+            self._enter_group(stop)
+
+    def _enter_card(self, stop: Stop) -> None:
+        """Play on what is chosen: the focus alone never lets chosen cards go.
+
+        Where there is no tray for several of them, the one with the focus is chosen.
+        """
+        a, selection = self._actions, self._scene.selection
+        alone = not selection or selection.in_tray or stop.card in selection
+        if alone or not self._scene.tray.exists:
+            a.double(stop.card)
+        elif len(selection.cards) == 1:
+            a.double(selection.cards[0])
+        else:
+            a.stage()
+
+    def _enter_group(self, stop: Stop) -> None:
+        """Add the chosen cards to a staged group, else ask what its joker is, else take back."""
+        scene = self._scene
+        if scene.selection and not scene.selection.in_tray:
+            scene.tray.stage(scene.selection.cards, stop.index)
+            return
+        if not self._actions.choose_reading(stop.index, stop.card):
+            scene.tray.take_back((stop.card,))
+
+    def _discard(self) -> None:
+        """Discard the chosen card; the focused one is chosen first, for the eye to see."""
+        scene, stop = self._scene, self.focused
+        if not scene.selection and self.zone == "hand" and stop is not None:
+            scene.selection.toggle(stop.card, scene.hand)
+            scene.refresh()
+            # What is refused now is told at once, not after the key has been pressed again.
+            if scene.controller.check(Discard(KIND[stop.card])) is None:
+                self._actions.say(words.again_to_discard(card_words(KIND[stop.card])))
+                return
+        self._actions.discard()
+
+    def _shift_card(self, by: int) -> None:
+        stop, scene = self.focused, self._scene
+        if self.zone != "hand" or stop is None:
+            return
+        to = stop.index + by
+        if 0 <= to < len(scene.hand):
+            scene.controller.move_card(stop.index, to)
+            self._at["hand"] = to
+
+    def _extend(self, by: int) -> None:
+        stop, scene = self.focused, self._scene
+        if self.zone != "hand" or stop is None:
+            return
+        to = min(max(stop.index + by, 0), len(scene.hand) - 1)
+        scene.selection.reach(stop.card, scene.hand)
+        scene.selection.reach(scene.hand[to], scene.hand)
+        self._at["hand"] = to
+        scene.refresh()

@@ -1,0 +1,572 @@
+"""The table as a scene: it follows the models and sends everything to its place.
+
+The models have always changed already; the scene only catches up.  Sprites are removed one by
+one, never by ``clear``.
+
+Source: design/architecture.md, Model, table, windows.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import partial
+from typing import TypeAlias
+
+from PySide6.QtCore import QObject, QSize, QTimer, Signal, SignalInstance
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QGraphicsScene
+
+from scala_desktop.model.controller import Controller
+from scala_desktop.model.grouping import picked
+from scala_desktop.model.tray import Tray
+from scala_desktop.rules.cards import Card, Kind, Seat
+from scala_desktop.rules.common.house_rules import step_of
+from scala_desktop.rules.events import DiscardTaken, Event, HandDealt
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import Group
+from scala_desktop.table.games import game_table
+from scala_desktop.table.layout.geometry import Rect, Spot
+from scala_desktop.table.layout.melds import INDEX, LARGE_INDEX, MeldShape
+from scala_desktop.table.layout.table import Shape, TableLayout
+from scala_desktop.table.painting.background import Weaving
+from scala_desktop.table.painting.deck_art import BACK, PLAIN, DeckArt, Look, rendering_order
+from scala_desktop.table.scene.animator import Animator
+from scala_desktop.table.scene.labels import Signs
+from scala_desktop.table.scene.overlay import Overlay
+from scala_desktop.table.scene.pile_fan import PileFan
+from scala_desktop.table.scene.placement import Pointed, Scenery, Stage
+from scala_desktop.table.scene.prefetch import Step, Warmer, steps_to, steps_to_lay
+from scala_desktop.table.scene.sheaf import Sheaf
+from scala_desktop.table.scene.sprite_registry import Cast
+from scala_desktop.table.scene.sprites import CardSprite, Pose
+from scala_desktop.table.selection import Selection
+from scala_desktop.table.settings import GIANT, TableSettings
+
+Wanted: TypeAlias = tuple[DeckArt, int, float, float, Look]
+SETTLE_MS = 140
+DECKS_KEPT = 3
+"""So many decks keep their pictures: people who pass the laptop on may each have another."""
+
+
+class TableScene(QGraphicsScene):
+    """Shows the match of one controller.
+
+    *refreshed* tells that cards or turn are others, so that a gesture looks again at what it
+    carries; *resynced* that it must let go.
+    """
+
+    refreshed = Signal()
+    resynced = Signal()
+
+    def __init__(
+        self,
+        controller: Controller,
+        tray: Tray,
+        settings: TableSettings,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.controller, self.tray, self.settings = controller, tray, settings
+        self.wish = settings
+        """How the table looks, or will once its pictures are made."""
+        self._arts: OrderedDict[Hashable, DeckArt] = OrderedDict()
+        self.size, self.ratio = QSize(1366, 651), 1.0
+        self.setSceneRect(0, 0, self.size.width(), self.size.height())
+        self.game = game_table(controller.game_key)
+        self.ready = False
+        self.art = self._art_for(settings)
+        self.animator = Animator(self)
+        self.cast = Cast(self, self._stock_pose, self.animator.stop)
+        self.stage = Stage(self.cast, self.animator, self.art)
+        self.selection = Selection()
+        self.pointed = Pointed()
+        self.overlay = Overlay(self)
+        self.sheaf = Sheaf()
+        self.addItem(self.sheaf)
+        self.fan = PileFan(self)
+        self.cloth = QPixmap()
+        self._wanted: dict[Wanted, None] = {}
+        """Pictures for which others stand in, in the order in which they were asked for."""
+        self._drawn: dict[Wanted, Iterator[None]] = {}
+        """The one of them that is being made."""
+        self._me = Seat(0)
+        self._open_meld = 0
+        self.signs = Signs(self)
+        self.furnishing = self.game.furnish(self)
+        self._links: list[tuple[SignalInstance, Callable[..., None]]] = []
+        self.layout = self.game.layout(self._shape())
+        self._settle_timer = self._timer(self._settle, SETTLE_MS)
+        self.warmer = Warmer(self.rests, self)
+        self._lays = False
+        self._woven: Weaving | None = None
+        self._obey(settings)
+        self._connect()
+        self._deal_in()
+
+    def _timer(self, slot: object, ms: int) -> QTimer:
+        timer = QTimer(self)
+        timer.setInterval(ms)
+        timer.setSingleShot(True)
+        timer.timeout.connect(slot)
+        return timer
+
+    # The match
+
+    def set_match(
+        self, controller: Controller, tray: Tray, settings: TableSettings | None = None
+    ) -> None:
+        """Show another match, from now on as *settings* say."""
+        self._disconnect()
+        self.warmer.stop()
+        self.controller, self.tray = controller, tray
+        self.settings = self.wish = settings or self.wish
+        game = game_table(controller.game_key)
+        if game is not self.game:
+            self.furnishing.clear()
+            self.game, self.furnishing = game, game.furnish(self)
+        self._use_art()
+        self.signs.stop()
+        self.selection.clear()
+        self.pointed = Pointed()
+        self._connect()
+        self.resynced.emit()
+        self._deal_in()
+        if self.ready:
+            self._prepare(self.settings, self.art)
+
+    def strip(self) -> None:
+        """Take every card off the table, wherever it came from; the next refresh lays them anew."""
+        self.animator.forget()
+        self.warmer.stop()
+        self.signs.stop()
+        self.furnishing.clear()
+        for item in self.items():
+            if isinstance(item, CardSprite):
+                self.removeItem(item)
+        self.cast.forget()
+        self.stage.forget()
+        self.furnishing = self.game.furnish(self)
+        self.fan.close()
+        self.sheaf.untie()
+        self.overlay.rest()
+        self.selection.clear()
+        self.pointed = Pointed()
+        self._open_meld = 0
+
+    def _connect(self) -> None:
+        c, t = self.controller, self.tray
+        self._links = [
+            (c.happened, self._follow),
+            (c.resynced, self._resync),
+            (c.turn_changed, self.refresh),
+            (c.arranged, self.refresh),
+            (c.thinking, self._think),
+            (c.twins, self._exchange),
+            (t.changed, self._show_tray),
+        ]
+        for signal, slot in self._links:
+            signal.connect(slot)
+
+    def _disconnect(self) -> None:
+        for signal, slot in self._links:
+            signal.disconnect(slot)
+        self._links.clear()
+
+    def _follow(self, event: Event) -> None:
+        self.signs.voices.hear(event)
+        if isinstance(event, HandDealt):
+            self._begin_deal(event.dealer)
+        else:
+            source = self.furnishing.source(event)
+            if isinstance(event, DiscardTaken):
+                source = Pose.at(Spot(self.layout.discard.cx, self.layout.discard.cy))
+            self.cast.follow(event, self.controller.shown, source)
+            for seat, cards in self.game.revealed(event):
+                if seat != self.me:
+                    self.cast.uncover(seat, cards)
+
+    def _begin_deal(self, dealer: Seat) -> None:
+        count = len(self.controller.players)
+        way = step_of(self.controller.view().rules)
+        self.stage.dealt = tuple((dealer + way * (1 + i)) % count for i in range(count))
+
+    def _deal_in(self) -> None:
+        """Show a match: by dealing where nobody has played yet."""
+        view = self.controller.view()
+        # The deal of the match before may still be waiting for its first layout.
+        self.stage.dealt = ()
+        if self.controller.shown is not None and not any(view.turns_taken):
+            untouched = view.phase == Phase.DRAW and not view.melds
+            if untouched and len(view.discard_pile) <= 1:
+                self._begin_deal(view.dealer)
+        self.refresh()
+
+    def _resync(self) -> None:
+        """Forget what was pointed at; the refresh follows, with the turn or the order."""
+        self.signs.voices.look_again()
+        self.selection.clear()
+        self.pointed.hovered = None
+        self._open_meld = 0
+        self.resynced.emit()
+
+    # Slots of a QObject: Qt lets go of them when the scene is deleted.
+
+    def _think(self, seat: int, on: bool) -> None:
+        self.signs.think(seat, on)
+
+    def _show_tray(self) -> None:
+        self.signs.show_tray()
+
+    def _exchange(self, a: int, b: int) -> None:
+        self.cast.exchange(Card(a), Card(b))
+        self.selection.exchange(Card(a), Card(b))
+
+    # What lies on the table
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """Return the cards of the open hand that are not in the tray."""
+        shown = self.controller.shown
+        return () if shown is None else self.controller.hands[shown].cards
+
+    @property
+    def me(self) -> Seat:
+        """Return the seat at the lower edge: the one shown, or shown last."""
+        if self.controller.shown is not None:
+            self._me = self.controller.shown
+        return self._me if self._me < len(self.controller.players) else Seat(0)
+
+    def staged(self) -> tuple[tuple[tuple[Card, Kind | None], ...], ...]:
+        """Return the cards of each staged group as they would lie, and what wild ones stand for."""
+        report = self.tray.report
+        groups = []
+        for i, cards in enumerate(self.tray.groups):
+            readings = report.groups[i].readings if report is not None else ()
+            chosen = self.tray.declared[i]
+            reading = chosen if chosen in readings else readings[0] if readings else None
+            groups.append(_in_order(cards, reading))
+        return tuple(groups)
+
+    def scenery(self, layout: TableLayout) -> Scenery:
+        """Return what lies on the table under *layout*, as the seat shown may know it."""
+        c = self.controller
+        view, apart = c.view(), self.game.apart(self, layout)
+        backs = {
+            int(h.seat): 0 if self.game.open_hand(view, h.seat) else len(h)
+            for h in c.hands
+            if h.seat != self.me
+        }
+        pile = self.game.pile(c)
+        return Scenery(self.hand, self.staged(), pile, c.melds.melds, backs, apart)
+
+    def _shape(self, settings: TableSettings | None = None, art: DeckArt | None = None) -> Shape:
+        """Return all that the layout depends on, now or under other *settings* and *art*."""
+        settings, art = settings or self.settings, art or self.art
+        c, me = self.controller, self.me
+        count = len(c.players)
+        seats = tuple((me + i) % count for i in range(count))
+        return Shape(
+            self.size.width(),
+            self.size.height(),
+            seats,
+            len(self.hand),
+            tuple(len(c.hands[seat]) for seat in seats[1:]),
+            tuple(
+                MeldShape(
+                    m.number,
+                    int(m.owner),
+                    len(m.cards),
+                    self.game.crossed(c.rules, m),
+                    self.game.meld_order(m),
+                )
+                for m in c.melds.melds
+            ),
+            tuple(len(group) for group in self.tray.groups),
+            settings.card_factor,
+            settings.straight_hand,
+            self._gone(),
+            LARGE_INDEX if art.deck.endswith(GIANT) else INDEX,
+            tuple(self.game.buttons(self)),
+            self.game.owners(c.view(), seats),
+            self._open_meld,
+            art.aspect,
+        )
+
+    def _gone(self) -> frozenset[int]:
+        """Return the seats that are out of the match and have left nothing on the table."""
+        c = self.controller
+        owners = {int(meld.owner) for meld in c.melds.melds}
+        out = c.view().out
+        return frozenset(
+            int(hand.seat)
+            for hand in c.hands
+            if out[hand.seat] and not len(hand) and int(hand.seat) not in owners
+        )
+
+    def look_at_meld(self, number: int) -> None:
+        """Lay the meld *number* open, where it lies closed, and close any other; 0 closes all."""
+        melds = self.controller.melds.melds
+        if not 1 <= number <= len(melds) or not self.game.crossed(
+            self.controller.rules, melds[number - 1]
+        ):
+            number = 0
+        if number != self._open_meld:
+            self._open_meld = number
+            self.refresh()
+
+    def spread_pile(self) -> bool:
+        """Spread the pile out, where the rules let one look and it hides a card; say whether."""
+        cards = self.game.pile_to_look_at(self)
+        if len(cards) < 2:
+            return False
+        band = self.layout.hand.band
+        room = Rect(8, 8, self.size.width() - 16, max(band.y - 12, 1))
+        self.fan.show(cards, self.layout.discard, room, self.art, self.ratio)
+        return True
+
+    # Catching up
+
+    def refresh(self) -> None:
+        """Send everything to where it belongs now; nothing moves before every place is known."""
+        self.selection.keep(self.hand)
+        self.selection.keep(self.tray.cards, in_tray=True)
+        shape, layout = self._shape(), self.layout
+        if shape != layout.shape:
+            layout = self.game.layout(shape)
+        if not self.ready:
+            self.layout = layout
+            return  # no picture is made before its size is known
+        if self.fan.open and self.fan.cards != self.game.pile_to_look_at(self):
+            self.fan.close()
+        self._point()
+        scenery = self.scenery(layout)
+        places = list(self.stage.places(layout, scenery, self.pointed))
+        self.layout = layout
+        self.stage.arrange(scenery, places)
+        self._lay_cards_soon()
+        self.signs.show()
+        self.refreshed.emit()
+
+    def refresh_hand(self) -> None:
+        """Send only the cards of the open hand to their places: something is pointed at."""
+        self._point()
+        self.stage.arrange_hand(self.layout, self.hand, self.pointed)
+        self._lay_cards_soon()
+
+    def _point(self) -> None:
+        shown = self.controller.shown
+        self.pointed.chosen = self.selection.cards
+        self.pointed.fresh = () if shown is None else self.controller.hands[shown].fresh
+
+    def resize(self, size: QSize, ratio: float) -> None:
+        """Fit the table to a view of *size* logical pixels and *ratio* device pixels each."""
+        first = not self.ready
+        if ((size, ratio) == (self.size, self.ratio) and not first) or size.isEmpty():
+            return
+        self.ready = True
+        self.size, self.ratio = QSize(size), ratio
+        self.stage.ratio = ratio
+        self.setSceneRect(0, 0, size.width(), size.height())
+        self.stage.draft = not first and not self.stage.dealt
+        self.refresh()
+        if first:
+            self._lay_cloth()
+            self._use_art()
+        self.invalidate()
+        self.stage.draft = False
+        self._settle_timer.start()
+
+    def paint_later(self, step: Step) -> None:
+        """Take *step*, which paints one piece of the furniture, before the next frame or so.
+
+        A hand that begins, or the curtain that rises, changes all of them at once.
+        """
+        self.warmer.soon(step)
+
+    def _settle(self) -> None:
+        """Make the pictures of the new size, once the window keeps still."""
+        self._prepare(self.wish, self._art_for(self.wish))
+
+    def _lay_cloth(self) -> None:
+        """Weave the cloth at once: the first one, and the one of another match."""
+        woven = self._weaving(self.layout, self.settings)
+        woven.whole()
+        self._spread(woven)
+
+    def _weaving(self, layout: TableLayout, settings: TableSettings) -> Weaving:
+        panels = [area.panel for area in layout.areas]
+        return Weaving(self.size, self.ratio, settings.felt, panels)
+
+    def _spread(self, woven: Weaving) -> None:
+        self._woven, self.cloth = woven, woven.pixmap
+        self.invalidate()
+
+    def apply_settings(self, settings: TableSettings) -> None:
+        """Look and move as *settings* say; other cards are shown once all of them are made."""
+        self.wish = settings
+        self._obey(settings)
+        if self.ready:
+            self._prepare(settings, self._art_for(settings))
+        else:
+            self._take(settings, None)
+
+    def _prepare(self, settings: TableSettings, art: DeckArt) -> None:
+        """Make what will be seen under *settings*, and then look so."""
+        layout = self.game.layout(self._shape(settings, art))
+        woven = self._weaving(layout, settings)
+        same = self._woven is not None and self._woven.key == woven.key
+        steps = [*self._pictures(layout, art), *([] if same else woven.steps())]
+        self.warmer.need(steps, partial(self._take, settings, None if same else woven))
+
+    def _pictures(self, layout: TableLayout, art: DeckArt) -> Iterator[Step]:
+        """Return how to make each picture that lies on the table and is not there yet."""
+        places = list(self.stage.places(layout, self.scenery(layout), self.pointed))
+        wanted = {(place.face, place.width, place.look): None for place in places}
+        wanted |= {(BACK, layout.stock.w, PLAIN): None}
+        for face, width, look in wanted:
+            yield from steps_to(art, face, width, self.ratio, look)
+        for place in places:
+            yield from steps_to_lay(
+                art, place.face, place.width, self.ratio, place.look, place.spot.angle
+            )
+
+    def _take(self, settings: TableSettings, woven: Weaving | None) -> None:
+        """Look as *settings* say, with pictures that are there."""
+        self.settings = settings
+        self._use_art()
+        self.refresh()
+        if woven is not None:
+            self._spread(woven)
+        if self.ready:
+            self._preheat()
+
+    def _art_for(self, settings: TableSettings) -> DeckArt:
+        """Return the pictures of this match under *settings*, made before where they were."""
+        deck = self.game.deck(self.controller.rules, settings)
+        key = (deck, settings.back, settings.numbers)
+        art = self._arts.get(key)
+        if art is None:
+            art = self._arts[key] = DeckArt(deck, settings.back, numbers=settings.numbers)
+            if len(self._arts) > DECKS_KEPT:
+                self._arts.popitem(last=False)
+        self._arts.move_to_end(key)
+        if self.ready:
+            art.fit(self.size.width(), self.size.height(), self.ratio)
+        return art
+
+    def _use_art(self) -> None:
+        """Take the deck of this match in hand; once somebody looks, no picture is waited for."""
+        self.art = self.stage.art = self._art_for(self.settings)
+        if self.ready:
+            self.art.asked = partial(self._want, self.art)
+
+    def _want(self, art: DeckArt, face: int, width: float, ratio: float, look: Look) -> None:
+        """Let a picture be made soon that something else stands in for."""
+        if not self._wanted:
+            self.warmer.soon(self._draw_wanted)
+        self._wanted[art, face, width, ratio, look] = None
+
+    def _draw_wanted(self) -> bool:
+        """Go on with the first picture that is wanted; say whether more is to be done."""
+        wanted = next(iter(self._wanted), None)
+        if wanted is None:
+            return False
+        art, face, width, ratio, look = wanted
+        # What belongs to another deck or screen is not looked at any more.
+        needed = art is self.art and ratio == self.ratio
+        if needed and not art.has(face, width, ratio, look):
+            if wanted not in self._drawn:
+                self._drawn = {wanted: art.stages(face, width, ratio, look)}
+            if next(self._drawn[wanted], False) is None:
+                return True
+        del self._wanted[wanted]
+        for sprite in self.cast.sprites():
+            sprite.redress()
+        if face == BACK:
+            self.signs.show_backs()
+        self.sheaf.look_again()
+        self.fan.redress()
+        if not self._wanted:
+            self._lay_cards_soon()
+        return bool(self._wanted)
+
+    def _obey(self, settings: TableSettings) -> None:
+        self.animator.factor = settings.time_factor
+        self.animator.reduced = settings.reduced_motion
+
+    # Pictures made before they are needed
+
+    def _preheat(self) -> None:
+        """Plan the small pictures of melds; a card of the hand is made when it turns over.
+
+        None takes the place of one that is shown.  What is there then is kept for the next start.
+        """
+        widths = sorted({self.layout.meld_w, self.layout.own_w})
+        art, ratio = self.art, self.ratio
+        steps = [
+            partial(_unless_full, art, step)
+            for face in rendering_order(art.deck)
+            for width in widths
+            for step in steps_to(art, face, width, ratio)
+        ]
+        self.warmer.plan([*steps, art.keep])
+
+    def _lay_cards_soon(self) -> None:
+        if self.stage.draft:
+            return
+        self.warmer.at_rest(self._lay_card)
+        if not self._lays:
+            self._lays = True
+            self.warmer.soon(self._lay_ahead)
+
+    def _lay_ahead(self) -> bool:
+        """Turn the picture of one more card that lands soon; say whether there was one."""
+        self._lays = any(
+            isinstance(sprite, CardSprite) and sprite.prepare(goal.angle)
+            for sprite, goal in self.animator.gliding()
+        )
+        return self._lays
+
+    def lay_cards(self) -> None:
+        """Show every card that lies at an angle in a picture of its own, now."""
+        while self._lay_card():
+            pass
+
+    def _lay_card(self) -> bool:
+        """Turn the picture of one more card that lies at an angle; show them once all are there."""
+        for sprite in self.cast.sprites():
+            if sprite.unturned:
+                sprite.turn_picture()
+                return True
+        for sprite in self.cast.sprites():
+            sprite.rest()
+        return False
+
+    def rests(self) -> bool:
+        """Return whether nothing moves and nothing is held."""
+        return not self.animator.busy and not self.pointed.held
+
+    # Places
+
+    def _stock_pose(self) -> Pose:
+        return Pose.at(self.layout.stock_spot())
+
+    def sprite(self, card: Card) -> CardSprite | None:
+        """Return the sprite of *card*, where it lies open."""
+        return self.cast.cards.get(card)
+
+
+def _in_order(cards: Sequence[Card], reading: Group | None) -> tuple[tuple[Card, Kind | None], ...]:
+    """Return *cards* in the order of *reading*, each wild one with what it stands for."""
+    if reading is None:
+        return tuple((card, None) for card in cards)
+    found = zip(picked(cards, (placed.kind for placed in reading)), reading, strict=True)
+    ordered = [(card, placed.shown) for card, placed in found if card is not None]
+    laid = {card for card, _ in ordered}
+    return (*ordered, *((card, None) for card in cards if card not in laid))
+
+
+def _unless_full(art: DeckArt, step: Step) -> bool | None:
+    return None if art.full else step()
