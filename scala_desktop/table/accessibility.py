@@ -23,12 +23,11 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.rules.cards import HIDDEN
 from scala_desktop.table import words
 from scala_desktop.table.input.keyboard import Stop
+from scala_desktop.table.layout.zones import ZoneKind
 
 if TYPE_CHECKING:
     from scala_desktop.table.view import TableView
 
-PLAYER = "seat"
-"""How the keys of the players begin, which only a screen reader goes to."""
 _alive: list[QAccessibleInterface] = []
 """Qt keeps only its own half of an interface; without these references Python drops the other."""
 
@@ -91,7 +90,7 @@ class StopInterface(QAccessibleInterface):
         stop = self.stop()
         if stop is not None and stop.card != HIDDEN:
             return QAccessible.Role.ListItem
-        if self.key.startswith(PLAYER):
+        if stop is not None and stop.zone is not None and stop.zone.kind is ZoneKind.SEAT:
             return QAccessible.Role.StaticText
         return QAccessible.Role.Button
 

@@ -28,8 +28,18 @@ from scala_desktop.rules.moves import Move
 from scala_desktop.table import accessibility
 from scala_desktop.table.input.actions import Actions
 from scala_desktop.table.input.gestures import Gestures
-from scala_desktop.table.input.keyboard import ZONES, Keyboard, Stop
+from scala_desktop.table.input.keyboard import FocusZone, Keyboard, Stop
 from scala_desktop.table.layout.geometry import Rect, Spot
+from scala_desktop.table.layout.zones import (
+    DISCARD,
+    HAND,
+    OWN_PANEL,
+    STOCK,
+    TRAY,
+    Zone,
+    ZoneKind,
+    seat_zone,
+)
 from scala_desktop.table.scene.chooser import Chooser
 from scala_desktop.table.scene.scene import TableScene
 from scala_desktop.table.settings import TableSettings
@@ -39,13 +49,12 @@ from scala_desktop.table.settings import TableSettings
 class TableView(QGraphicsView):
     """Shows a match and lets a person play it.
 
-    *message* carries a sentence that no refused move tells; *focus_zone_changed* the name of the
-    zone that the keyboard is in; *hint_requested* the key H; *wished* the key of something that
-    only the window can do; *escaped* the key Esc where no gesture took it.
+    *message* carries a sentence that no refused move tells; *hint_requested* the key H; *wished*
+    the key of something that only the window can do; *escaped* the key Esc where no gesture took
+    it.
     """
 
     message = Signal(str)
-    focus_zone_changed = Signal(str)
     hint_requested = Signal()
     wished = Signal(str)
     escaped = Signal()
@@ -131,18 +140,18 @@ class TableView(QGraphicsView):
         x, y, angle, scale = sprite.pose
         return _qrect(Spot(x, y, angle).box(sprite.width * scale, sprite.height * scale))
 
-    def zone_rect(self, zone: str) -> QRect:
-        """Return where a zone is: stock, discard, tray, hand, own, or m1, m2… for a meld."""
+    def zone_rect(self, zone: Zone) -> QRect:
+        """Return where *zone* is: a pile, the tray, the hand, the own panel or a meld."""
         layout = self.table.layout
-        if zone[:1] == "m" and zone[1:].isdecimal():
-            return _qrect(layout.meld(int(zone[1:])).rect)
+        if zone.kind is ZoneKind.MELD:
+            return _qrect(layout.meld(zone.number).rect)
         return _qrect(
             {
-                "stock": layout.stock,
-                "discard": layout.discard,
-                "tray": layout.tray.rect,
-                "hand": layout.hand.band,
-                "own": layout.own.panel,
+                STOCK: layout.stock,
+                DISCARD: layout.discard,
+                TRAY: layout.tray.rect,
+                HAND: layout.hand.band,
+                OWN_PANEL: layout.own.panel,
             }[zone]
         )
 
@@ -167,11 +176,11 @@ class TableView(QGraphicsView):
 
     def accessible_stops(self) -> tuple[Stop, ...]:
         """Return everything that a screen reader finds on the table, in the order of Tab."""
-        stops = [stop for zone in ZONES for stop in self.keyboard.stops(zone)]
+        stops = [stop for zone in FocusZone for stop in self.keyboard.stops(zone)]
         stops += self.table.furnishing.stops()
         for seat, text in self.table.signs.spoken():
             rect = self.table.layout.area(seat).plate
-            stops.append(Stop(f"{accessibility.PLAYER}{seat}", rect, text))
+            stops.append(Stop(f"seat{seat}", rect, text, zone=seat_zone(seat)))
         return tuple(stops)
 
     def accessible_stop(self, key: str) -> Stop | None:
@@ -280,7 +289,7 @@ class TableView(QGraphicsView):
     def _tell(self, at: QPoint, screen: QPoint) -> None:
         """Show the tooltip of a button: what it does, or why it cannot."""
         hit = self.gestures.hit(at.x(), at.y())
-        QToolTip.showText(screen, self.help_of(hit.key) if hit.key else "", self)
+        QToolTip.showText(screen, self.help_of(hit.button) if hit.button else "", self)
 
     def help_of(self, key: str) -> str:
         """Return what the tooltip of a button says."""
@@ -302,11 +311,8 @@ class TableView(QGraphicsView):
         event.accept()
 
     def _press(self, event: QKeyEvent) -> bool:
-        zone = self.keyboard.zone
         if not self.keyboard.press(event):
             return False
-        if zone != self.keyboard.zone:
-            self._tell_zone()
         self._speak_focus()
         return True
 
@@ -328,7 +334,7 @@ class TableView(QGraphicsView):
             self.chooser.step(1 if forward else -1)
             return True
         if self.keyboard.step_zone(forward=forward):
-            self._tell_zone()
+            self._speak_focus()
             return True
         return super().focusNextPrevChild(forward)
 
@@ -336,7 +342,7 @@ class TableView(QGraphicsView):
         super().focusInEvent(event)
         if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
             self.keyboard.enter(forward=event.reason() == Qt.FocusReason.TabFocusReason)
-            self._tell_zone()
+            self._speak_focus()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
@@ -346,10 +352,6 @@ class TableView(QGraphicsView):
     def hideEvent(self, event: QHideEvent) -> None:
         self.gestures.cancel()
         super().hideEvent(event)
-
-    def _tell_zone(self) -> None:
-        self.focus_zone_changed.emit(self.keyboard.zone)
-        self._speak_focus()
 
 
 def _point(event: QMouseEvent) -> tuple[float, float]:

@@ -25,6 +25,7 @@ from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
 from scala_desktop.rules.view import View
 from scala_desktop.table.layout.sides import SidesLayout
+from scala_desktop.table.layout.zones import Zone
 from scala_desktop.table.scene.scene import TableScene
 from scala_desktop.table.scene.sprites import CardSprite
 from scala_desktop.table.settings import TableSettings
@@ -83,7 +84,7 @@ class Table:
         assert isinstance(view, kind)
         return view
 
-    def middle(self, zone: str) -> QPoint:
+    def middle(self, zone: Zone) -> QPoint:
         """Return the middle of a zone."""
         return self.view.zone_rect(zone).center()
 

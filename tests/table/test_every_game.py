@@ -11,13 +11,15 @@ from scala_desktop.rules.moves import Draw
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.table.games import game_table
-from scala_desktop.table.input.keyboard import ZONES
+from scala_desktop.table.input.keyboard import ZONES, FocusZone
+from scala_desktop.table.layout.zones import FELT, HAND_BAND, OWN_PANEL, ZoneKind
 from tests.table.tables import NAMES as PLAYERS
 from tests.table.tables import STILL, Table, whole
 
 Key = Qt.Key
 RULES = {"burraco": {"pozzetto_on_the_fly": False}}
 """A card has to stay for the discard, as in the other games."""
+TRAY_AND_MELDS = (ZoneKind.TRAY, ZoneKind.GROUP, ZoneKind.GROUP_LABEL, ZoneKind.MELD)
 every_game = pytest.mark.parametrize("key", NAMES)
 
 
@@ -99,8 +101,8 @@ def test_without_a_tray_nothing_is_put_aside(dealt: Dealt, key: str) -> None:
     for y in range(0, 651, 31):
         for x in range(0, 1366, 31):
             zone = dealt.view.gestures.hit(x, y).zone
-            assert zone not in ("panel", "tray", "label", "meld")
-            if zone in ("felt", "band", "own"):
+            assert zone.kind not in TRAY_AND_MELDS
+            if zone in (FELT, HAND_BAND, OWN_PANEL):
                 dealt.choose(2)
                 dealt.click(QPoint(x, y))
     assert dealt.tray.groups == ()
@@ -122,9 +124,9 @@ def test_nothing_more_is_grouped_where_every_card_is_in_the_tray(dealt: Dealt, k
 
 @pytest.mark.parametrize("key", ["trentuno"])
 def test_without_melds_a_thing_on_the_table_asks_for_no_cards(dealt: Dealt, key: str) -> None:
-    stops = dealt.view.keyboard.stops("table")
+    stops = dealt.view.keyboard.stops(FocusZone.TABLE)
     assert len(stops) > 3
     for index in range(len(stops)):
-        dealt.view.keyboard.go_to("table", index)
+        dealt.view.keyboard.go_to(FocusZone.TABLE, index)
         dealt.key(Key.Key_Return)
     assert dealt.said == dealt.refused == []

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.moves import Draw
+from scala_desktop.table.layout import zones
 from scala_desktop.table.painting.deck_art import BACK, LAID_BYTES, PLAIN, DeckArt, Look
 from scala_desktop.table.scene.animator import Animator
 from scala_desktop.table.scene.sprites import CardSprite, Pose
@@ -62,11 +63,11 @@ def test_a_card_that_rests_is_painted_unturned_and_looks_the_same(
     assert len(cards) >= 12
     assert all(sprite.rotation() == 0 for sprite in cards)
     assert {sprite.pixmap().devicePixelRatio() for sprite in cards} == {ratio}
-    rests = table.view.grab(table.view.zone_rect("hand")).toImage()
+    rests = table.view.grab(table.view.zone_rect(zones.HAND)).toImage()
     for sprite in cards:
         sprite.stand_up()
     assert all(sprite.rotation() == sprite.pose.angle for sprite in cards)
-    assert difference(rests, table.view.grab(table.view.zone_rect("hand")).toImage()) < 5
+    assert difference(rests, table.view.grab(table.view.zone_rect(zones.HAND)).toImage()) < 5
 
 
 def test_a_card_stands_up_to_be_turned_and_lies_down_where_it_was(lay: Lay, qtbot: QtBot) -> None:

@@ -19,6 +19,7 @@ from scala_desktop.rules.events import (
 from scala_desktop.rules.moves import Agree, Ask, Knock, Refuse
 from scala_desktop.table import accessibility
 from scala_desktop.table.layout.geometry import Rect
+from scala_desktop.table.layout.zones import meld_zone
 from scala_desktop.table.scene import speech_bubbles
 from tests.table.tables import POSITIONS, Table
 
@@ -116,7 +117,7 @@ def test_the_seventh_card_is_called_out(lay: Lay) -> None:
         phase="play",
         melds=["0: 3h 4h 5h 6h 7h 8h"],
     )
-    table.drag(table.card("9h"), table.view.zone_rect("m1"))
+    table.drag(table.card("9h"), table.view.zone_rect(meld_zone(1)))
     assert said(table) == {0: "Burraco!"}
 
 

@@ -26,9 +26,11 @@ from scala_desktop.table.games.trentuno import (
     bettors,
     suit_points,
 )
+from scala_desktop.table.input.keyboard import FocusZone
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.layout.table import Shape
 from scala_desktop.table.layout.trentuno import RoundLayout, round_layout
+from scala_desktop.table.layout.zones import APART, DISCARD, FELT
 from scala_desktop.table.painting import paint, trentuno_paint
 from scala_desktop.table.settings import GIANT, TableSettings
 from tests.table.tables import STILL, Table
@@ -205,10 +207,10 @@ def test_everyone_has_a_plate_with_lives_as_tokens(sit: Sit) -> None:
 
 def test_italian_cards_are_called_by_their_names(sit: Sit) -> None:
     table = sit(HANDS, round=2)
-    spoken = [stop.spoken for stop in table.view.keyboard.stops("hand")]
+    spoken = [stop.spoken for stop in table.view.keyboard.stops(FocusZone.HAND)]
     assert spoken[:2] == ["asso di spade, 1 di 3", "re di spade, 2 di 3"]
     french = sit(HANDS, round=2, rules={"deck": "trimmed_french"})
-    spoken = [stop.spoken for stop in french.view.keyboard.stops("hand")]
+    spoken = [stop.spoken for stop in french.view.keyboard.stops(FocusZone.HAND)]
     assert spoken[2] == "sette di quadri, 3 di 3"
 
 
@@ -232,7 +234,7 @@ def test_there_is_no_tray_and_no_zone_of_it_takes_cards(sit: Sit) -> None:
     table = sit(HANDS, round=2, phase="play", taken="7d", discard="5d")
     table.scene.selection.choose(table.cards("As"), table.scene.hand)
     table.view.actions_.look()
-    assert [target.key for target in table.view.actions_.targets] == ["discard"]
+    assert [target.zone for target in table.view.actions_.targets] == [DISCARD]
 
 
 # The knock
@@ -263,7 +265,7 @@ def test_the_key_knocks(sit: Sit) -> None:
 def test_a_double_click_on_the_felt_knocks_on_the_table(sit: Sit) -> None:
     table = sit(HANDS, round=2)
     felt = QPoint(round(table.layout.banner.x) - 40, round(table.layout.banner.cy))
-    assert table.view.gestures.hit(felt.x(), felt.y()).zone == "felt"
+    assert table.view.gestures.hit(felt.x(), felt.y()).zone == FELT
     table.click(felt)
     assert table.play() == []
     table.double_click(felt)
@@ -338,7 +340,7 @@ def test_a_31_of_another_lies_open_while_the_first_round_goes_on(sit: Sit) -> No
     table.bots("stand")
     assert table.stop("news") == "Bot 1 ha 31: si finisce il primo giro"
     faces = [table.scene.sprite(Card(kind)) for kind in parse_kinds("As Ks Qs")]
-    assert [sprite is not None and sprite.zone for sprite in faces] == ["apart"] * 3
+    assert [sprite is not None and sprite.zone for sprite in faces] == [APART] * 3
     assert "asso di spade" in table.stop("p1")
 
 
@@ -411,14 +413,14 @@ def test_who_discards_first_sees_the_discard_beside_the_pile_and_takes_the_one_b
     table.key(Qt.Key.Key_P)
     assert table.refused == ["WRONG_PHASE"]
     mine = table.card("7d")
-    table.drag(mine, table.view.zone_rect("discard"))
+    table.drag(mine, table.view.zone_rect(DISCARD))
     assert table.play() == ["0: discard 7d"]
     assert table.stop("news") == "Ora pesca, o prendi lo scarto di prima"
     table.view.finish_animations()
     sprite = table.scene.sprite(mine)
     assert sprite is not None
-    assert (round(sprite.pose.x), sprite.zone) == (round(table.layout.beside.x), "apart")
-    table.click(table.view.zone_rect("discard").center())
+    assert (round(sprite.pose.x), sprite.zone) == (round(table.layout.beside.x), APART)
+    table.click(table.view.zone_rect(DISCARD).center())
     assert table.play() == ["0: discard 7d", "0: take"]
     assert KIND[table.controller.arrangement.order[-1]] == parse_kinds("Kc")[0]
     assert table.controller.can_undo()
@@ -467,15 +469,15 @@ def test_the_living_bet_not(sit: Sit) -> None:
 def test_tab_reaches_buttons_players_and_piles(sit: Sit) -> None:
     table = sit(HANDS, round=2)
     keyboard = table.view.keyboard
-    assert [stop.key for stop in keyboard.stops("tray")] == ["knock"]
-    assert [stop.key for stop in keyboard.stops("table")][:3] == ["p1", "p2", "p3"]
-    assert [stop.key for stop in keyboard.stops("piles")] == ["stock", "discard"]
-    assert keyboard.stops("table")[0].spoken == "Bot 1, 3 vite"
+    assert [stop.key for stop in keyboard.stops(FocusZone.TRAY)] == ["knock"]
+    assert [stop.key for stop in keyboard.stops(FocusZone.TABLE)][:3] == ["p1", "p2", "p3"]
+    assert [stop.key for stop in keyboard.stops(FocusZone.PILES)] == ["stock", "discard"]
+    assert keyboard.stops(FocusZone.TABLE)[0].spoken == "Bot 1, 3 vite"
 
 
 def test_enter_on_the_focused_button_knocks(sit: Sit) -> None:
     table = sit(HANDS, round=2)
-    table.view.keyboard.go_to("tray", 0)
+    table.view.keyboard.go_to(FocusZone.TRAY, 0)
     table.key(Qt.Key.Key_Return)
     assert table.play() == ["0: knock"]
 

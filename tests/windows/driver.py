@@ -41,7 +41,9 @@ from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
+from scala_desktop.table.input.keyboard import FocusZone
 from scala_desktop.table.input.targets import Target, target_at
+from scala_desktop.table.layout.zones import DISCARD, FELT, STOCK, TRAY, Zone, ZoneKind, meld_zone
 from scala_desktop.table.view import TableView
 from scala_desktop.windows.bet_dialog import BetDialog
 from scala_desktop.windows.curtain import initial
@@ -292,10 +294,10 @@ class ByMouse(Playing):
         self.send(port, QEvent.Type.MouseButtonRelease, end)
 
     def draw(self) -> None:
-        self.click(self.table.zone_rect("stock").center())
+        self.click(self.table.zone_rect(STOCK).center())
 
     def take(self) -> None:
-        self.click(self.table.zone_rect("discard").center())
+        self.click(self.table.zone_rect(DISCARD).center())
 
     def choose(self, kinds: Sequence[Kind]) -> None:
         for card in self.physical(kinds):
@@ -306,7 +308,7 @@ class ByMouse(Playing):
         chosen = self.table.table.selection.cards
         if not chosen:
             raise StuckError("the cards that were clicked on are not chosen")
-        self.drag(self.spot(chosen[0]), self.table.zone_rect("tray").center())
+        self.drag(self.spot(chosen[0]), self.table.zone_rect(TRAY).center())
         if len(self.session.tray.groups) == index:
             # The middle of the tray is taken by a group: the chosen cards went into it.
             raise StuckError("the cards did not make a group of their own")
@@ -318,9 +320,9 @@ class ByMouse(Playing):
         if len(self.session.controller.played) % 2:
             self.click(self.table.button_rect("knock").center())
             return
-        stock = self.table.zone_rect("stock")
+        stock = self.table.zone_rect(STOCK)
         felt = QPoint(stock.left() - 8, stock.bottom() + 4)
-        assert self.table.gestures.hit(felt.x(), felt.y()).zone == "felt"
+        assert self.table.gestures.hit(felt.x(), felt.y()).zone == FELT
         self.click(felt)
         QTest.mouseDClick(self.table.viewport(), LEFT, pos=felt)
 
@@ -331,7 +333,7 @@ class ByMouse(Playing):
         box = self.table.table.layout.tray.groups[index]
         for y in range(int(box.y), int(box.bottom), 4):
             hit = self.table.gestures.hit(box.cx, y)
-            if hit.zone == "label" and hit.index == index:
+            if hit.zone == Zone(ZoneKind.GROUP_LABEL, index):
                 self.click(QPoint(int(box.cx), y))
                 return
         raise StuckError("no label to click on")
@@ -357,13 +359,13 @@ class ByMouse(Playing):
         for y in range(int(box.y) + 2, int(box.bottom), 4):
             for x in range(int(box.x) + 2, int(box.right), 4):
                 hit = self.table.gestures.hit(x, y)
-                if hit.index == meld and target_at(targets, x, y) == target:
+                if hit.zone == meld_zone(meld) and target_at(targets, x, y) == target:
                     return QPoint(x, y)
-        raise StuckError(f"{target.key} cannot be clicked on")
+        raise StuckError(f"{target.zone} cannot be clicked on")
 
     def discard(self, kind: Kind) -> None:
         card = self.physical([kind])[0]
-        pile = self.table.zone_rect("discard").center()
+        pile = self.table.zone_rect(DISCARD).center()
         if len(self.session.controller.played) % 2:
             self.drag(self.spot(card), pile)
         else:
@@ -401,7 +403,7 @@ class ByKeys(Playing):
         self.letter(letter)
         until(lambda: not self.session.covered, "the curtain stays down")
 
-    def zone(self, wanted: str) -> None:
+    def zone(self, wanted: FocusZone) -> None:
         """Go round with Tab until the focus is in the zone *wanted*."""
         keyboard = self.table.keyboard
         for _ in range(24):
@@ -410,7 +412,7 @@ class ByKeys(Playing):
             self.key(Qt.Key.Key_Tab)
         raise StuckError(f"Tab does not reach {wanted}")
 
-    def go_to(self, zone: str, key: str) -> None:
+    def go_to(self, zone: FocusZone, key: str) -> None:
         """Move the focus to the stop *key* of *zone* by the arrows."""
         self.zone(zone)
         stops = [stop.key for stop in self.table.keyboard.stops(zone)]
@@ -429,7 +431,7 @@ class ByKeys(Playing):
 
     def choose(self, kinds: Sequence[Kind]) -> None:
         for card in self.physical(kinds):
-            self.go_to("hand", f"c{card}")
+            self.go_to(FocusZone.HAND, f"c{card}")
             self.key(Qt.Key.Key_Space)
 
     def stage(self, group: Group, index: int) -> None:
@@ -442,7 +444,7 @@ class ByKeys(Playing):
         readings = report.groups[index].readings
         wild = {p.kind for group in readings for p in group if p.shown is not None}
         card = next(c for c in self.session.tray.groups[index] if KIND[c] in wild)
-        self.go_to("tray", f"c{card}")
+        self.go_to(FocusZone.TRAY, f"c{card}")
         self.key(Qt.Key.Key_Return)
 
     def answer(self, index: int) -> None:
@@ -455,11 +457,11 @@ class ByKeys(Playing):
         self.letter("A")
 
     def to_meld(self, meld: int, move: Move) -> None:
-        self.go_to("table", f"m{meld}")
+        self.go_to(FocusZone.TABLE, f"m{meld}")
         targets = self.table.actions_.targets
         self.key(Qt.Key.Key_Return)
         if self.table.chooser.open:
-            here = [t for t in targets if t.key == f"m{meld}" or t.key.startswith(f"m{meld}:")]
+            here = [t for t in targets if t.zone == meld_zone(meld)]
             self.answer([m for t in here if t.legal for m in t.moves].index(move))
 
     def discard(self, kind: Kind) -> None:

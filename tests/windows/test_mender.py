@@ -20,6 +20,8 @@ from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.store.paths import logs_folder
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
+from scala_desktop.table.input.keyboard import FocusZone
+from scala_desktop.table.layout.zones import STOCK
 from scala_desktop.table.scene.labels import Signs
 from scala_desktop.table.scene.placement import Stage
 from scala_desktop.table.scene.sprites import CardSprite
@@ -116,11 +118,11 @@ def play_on(qtbot: QtBot, window: MainWindow) -> None:
         qtbot.waitUntil(lambda: controller.my_turn or controller.phase is Phase.OVER)
         if controller.phase is Phase.OVER:
             break
-        table.keyboard.go_to("hand", 0)
+        table.keyboard.go_to(FocusZone.HAND, 0)
         press(window, Key.Key_P)
         for index in range(len(table.table.hand)):
             if controller.my_turn and controller.phase is Phase.PLAY:
-                table.keyboard.go_to("hand", index)
+                table.keyboard.go_to(FocusZone.HAND, index)
                 table.table.selection.clear()
                 press(window, Key.Key_D, Key.Key_D)
         whole(table.table)
@@ -170,7 +172,7 @@ def test_what_was_dragged_is_let_go(qtbot: QtBot, playing: Callable[..., MainWin
     def sprites() -> int:
         return sum(isinstance(item, CardSprite) for item in table.table.items())
 
-    stock, before = table.zone_rect("stock").center(), sprites()
+    stock, before = table.zone_rect(STOCK).center(), sprites()
     qtbot.mousePress(table.viewport(), Qt.MouseButton.LeftButton, pos=stock)
     table.gestures.move(stock.x() + 40, stock.y() + 40)
     assert sprites() == before + 1

@@ -17,7 +17,6 @@ from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Move, Take
 from scala_desktop.table import words
-from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.layout.table import Shape, TableLayout, table_layout
 
 if TYPE_CHECKING:
@@ -89,18 +88,6 @@ class Furnishing:
     def stops(self) -> tuple[Stop, ...]:
         """Return what a screen reader finds of it, by keys of its own."""
         return ()
-
-    def spot(self, x: float, y: float) -> str | None:
-        """Return the key of what lies at the point and takes a click."""
-        del x, y
-        return None
-
-    def rect(self, key: str) -> Rect:
-        """Return where the thing *key* lies.
-
-        :raises KeyError: if there is none.
-        """
-        raise KeyError(key)
 
 
 class GameTable:
@@ -266,10 +253,6 @@ class GameTable:
         """Return the cards of the pile that one may look through now; none where one may not."""
         del scene
         return ()
-
-    def click_felt(self, actions: Actions, key: str) -> None:
-        """Do what a click on the furnishing *key* means."""
-        del actions, key
 
     def double_felt(self, actions: Actions) -> None:
         """Do what a double click on the empty felt means."""

@@ -21,7 +21,6 @@ from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, Points, hand_points
 from scala_desktop.rules.trentuno.seeing import TrentunoView
 from scala_desktop.table import trentuno_words
 from scala_desktop.table.games.base import ButtonFace, Command, Furnishing, GameTable, PlateNote
-from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.layout.table import Shape, TableLayout
 from scala_desktop.table.layout.trentuno import HELD, RoundLayout, round_layout
 from scala_desktop.table.painting import paint, trentuno_paint
@@ -365,10 +364,6 @@ class TrentunoFurnishing(Furnishing):
         if news:
             found.append(Stop("news", layout.banner, news))
         return tuple(found)
-
-    def rect(self, key: str) -> Rect:
-        layout = self._layout
-        return {"pot": layout.pot, "counts": layout.own_cards, "news": layout.banner}[key]
 
 
 TABLE = TrentunoTable()

@@ -16,6 +16,7 @@ from scala_desktop.rules.moves import Add, Discard, Draw, Group, LayMelds, Move,
 from scala_desktop.table import side_words, words
 from scala_desktop.table.input.targets import Act, Target, target_at, targets_for
 from scala_desktop.table.layout.geometry import Rect
+from scala_desktop.table.layout.zones import DISCARD, OWN_PANEL, meld_zone
 from scala_desktop.table.scene.chooser import Choice, Chooser, asks_for_an_end, choices_of, told_by
 from scala_desktop.table.scene.scene import TableScene
 from scala_desktop.table.selection import obvious_group
@@ -51,8 +52,8 @@ class Actions:
             scene.overlay.light(self._meant_by(self._pointed[0]))
             return
         if self._targets or not controller.my_turn:
-            own = f"tray:{self._own_group()}"
-            self.light(target for target in self._targets if target.key != own)
+            own = self._own_group()
+            self.light(target for target in self._targets if own is None or target.group != own)
             return
         lit = [scene.layout.stock] if controller.can_draw() else []
         lit += [scene.layout.discard] if controller.check(scene.game.take(scene)[0]) is None else []
@@ -226,7 +227,7 @@ class Actions:
         if not chosen:
             self.say(words.choose_discard())
             return
-        target = next((t for t in self._fresh_targets() if t.key == "discard"), None)
+        target = next((t for t in self._fresh_targets() if t.zone == DISCARD), None)
         if target is not None:
             self.perform(target, chosen)
 
@@ -252,8 +253,7 @@ class Actions:
             if found is not None:
                 self.perform(found, chosen)
                 return
-        key = f"m{number}"
-        here = [t for t in targets if t.key == key or t.key.startswith(f"{key}:")]
+        here = [t for t in targets if t.zone == meld_zone(number)]
         moves = tuple(move for t in here if t.legal for move in t.moves)
         if len(moves) > 1:
             self._ask(moves, chosen, here[0].glow)
@@ -266,7 +266,7 @@ class Actions:
         """Lay the chosen group on the own melds, where that is legal at once."""
         chosen = self.scene.selection.cards
         found = target_at(self._fresh_targets(), x, y) if chosen else None
-        if found is None or found.key != "own" or not found.legal:
+        if found is None or found.zone != OWN_PANEL or not found.legal:
             return False
         self.perform(found, chosen)
         return True
@@ -333,7 +333,7 @@ class Actions:
             t
             for t in targets
             if t.legal and t.act is Act.SUBMIT and not isinstance(t.moves[0], LayMelds)
-            if t.key != "discard"
+            if t.zone != DISCARD
         ]
 
     def _fresh_targets(self) -> tuple[Target, ...]:

@@ -18,6 +18,7 @@ from scala_desktop.table import side_words, words
 from scala_desktop.table.input.actions import Actions
 from scala_desktop.table.input.targets import Target, best_target
 from scala_desktop.table.layout.geometry import Rect
+from scala_desktop.table.layout.zones import DISCARD, STOCK, TRAY, Zone
 from scala_desktop.table.painting.deck_art import BACK, Look
 from scala_desktop.table.scene import animator as timing
 from scala_desktop.table.scene.sprites import CardSprite, Pose
@@ -104,7 +105,7 @@ class CardsDrag(Gesture):
         self.targets = tuple(
             target
             for target in self._actions.targets_of(self.cards)
-            if target.group not in own and not (self._from_tray and target.key == "tray" and own)
+            if target.group not in own and not (self._from_tray and target.zone == TRAY and own)
         )
         self._actions.light(self.targets)
 
@@ -223,18 +224,18 @@ class CardsDrag(Gesture):
 class PileDrag(Gesture):
     """The top card of the stock or of the discard pile, on its way to the hand."""
 
-    def __init__(self, actions: Actions, zone: str, x: float, y: float) -> None:
-        self._actions, self._scene, self._zone = actions, actions.scene, zone
+    def __init__(self, actions: Actions, zone: Zone, x: float, y: float) -> None:
+        self._actions, self._scene = actions, actions.scene
         scene = self._scene
-        self._move, lifted = (Draw(), ()) if zone == "stock" else scene.game.take(scene)
-        whole = zone == "discard" and scene.game.whole_pile
+        self._move, lifted = (Draw(), ()) if zone == STOCK else scene.game.take(scene)
+        whole = zone == DISCARD and scene.game.whole_pile
         self._count = len(scene.controller.discard) if whole else 1
         self._cards = lifted
         self._top = lifted[-1] if lifted else HIDDEN
-        found = scene.sprite(self._top) if zone == "discard" else None
+        found = scene.sprite(self._top) if zone == DISCARD else None
         self._own = found is None
         self._sprite = CardSprite() if found is None else found
-        width = scene.layout.stock.w if zone == "stock" else scene.layout.discard.w
+        width = scene.layout.stock.w if zone == STOCK else scene.layout.discard.w
         if found is None:
             self._sprite.place(Pose.at(scene.layout.stock_spot()))
             scene.addItem(self._sprite)

@@ -16,24 +16,40 @@ from PySide6.QtCore import QPointF, Qt, QTimer
 from scala_desktop.rules.cards import HIDDEN, Card
 from scala_desktop.table.input.actions import Actions
 from scala_desktop.table.input.drag import THRESHOLD, Band, CardsDrag, Gesture, PileDrag
+from scala_desktop.table.layout.zones import (
+    BUTTON,
+    DISCARD,
+    FELT,
+    HAND,
+    HAND_BAND,
+    OWN_PANEL,
+    STOCK,
+    TRAY,
+    Zone,
+    ZoneKind,
+    group_zone,
+    meld_zone,
+)
 from scala_desktop.table.scene.pile_fan import REST_MS
 from scala_desktop.table.scene.sprites import CardSprite
 
+CAUGHT_IN_TRAY = Zone(ZoneKind.GROUP)
+"""Where a card is caught that flies to the tray: it lies in none of its groups yet."""
 OPEN_MS = 160
 """How long the cursor rests on a closed meld before it opens."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """What lies under the cursor: *zone* is ``hand``, ``tray``, ``button``, ``label``, ``stock``,
-    ``discard``, ``meld``, ``own``, ``panel`` (the tray), ``thing`` (a game's furnishing by its
-    *key*), ``band`` (the felt beside the hand) or ``felt``.
-    """  # noqa: D205 - the list is the summary
+    """What lies under the cursor: a *zone*, and there a card or a button by its key.
 
-    zone: str
+    *slot* is the place of the card in the hand.
+    """
+
+    zone: Zone
     card: Card = HIDDEN
-    index: int = -1
-    key: str = ""
+    slot: int = -1
+    button: str = ""
 
 
 class _Press(NamedTuple):
@@ -55,7 +71,7 @@ class Gestures:
         self._wait = QTimer(actions.scene)
         self._wait.setSingleShot(True)
         self._wait.timeout.connect(self.look_closer)
-        self._over = Hit("felt")
+        self._over = Hit(FELT)
 
     @property
     def gesture(self) -> Gesture | None:
@@ -70,35 +86,32 @@ class Gestures:
         tray = layout.tray
         key = layout.button_at(x, y)
         if key is not None:
-            return Hit("button", key=key)
+            return Hit(BUTTON, button=key)
         slot = layout.hand.slot_at(x, y)
         if slot is not None and slot < len(scene.hand):
-            return Hit("hand", scene.hand[slot], slot)
+            return Hit(HAND, scene.hand[slot], slot)
         group = tray.group_at(x, y)
         if group is not None:
             return self._in_group(group, x, y)
         if tray.rect.holds(x, y):
-            return Hit("panel")
-        for zone, rect in (("stock", layout.stock), ("discard", layout.discard)):
+            return Hit(TRAY)
+        for zone, rect in ((STOCK, layout.stock), (DISCARD, layout.discard)):
             if rect.grown(6).holds(x, y):
                 return Hit(zone)
         place = layout.meld_at(x, y)
         if place is not None:
-            return Hit("meld", index=place.number)
+            return Hit(meld_zone(place.number))
         if layout.own.panel.holds(x, y):
-            return Hit("own")
-        thing = scene.furnishing.spot(x, y)
-        if thing is not None:
-            return Hit("thing", key=thing)
-        return Hit("band" if y >= layout.hand.band.y else "felt")
+            return Hit(OWN_PANEL)
+        return Hit(HAND_BAND if y >= layout.hand.band.y else FELT)
 
     def _in_group(self, group: int, x: float, y: float) -> Hit:
         scene, tray = self._scene, self._scene.layout.tray
         staged = scene.staged()[group]
         for (card, _), spot in reversed(list(zip(staged, tray.spots[group], strict=False))):
             if spot.box(tray.card_w, tray.card_h).holds(x, y):
-                return Hit("tray", card, group)
-        return Hit("label", index=group)
+                return Hit(group_zone(group), card)
+        return Hit(Zone(ZoneKind.GROUP_LABEL, group))
 
     def _caught(self, x: float, y: float) -> Card | None:
         """Return a card of one's own that is seen flying at the point."""
@@ -125,14 +138,14 @@ class Gestures:
             scene.animator.finish()
             hit = self.hit(x, y)
         else:
-            hit = Hit("tray" if card in scene.tray.cards else "hand", card)
+            hit = Hit(CAUGHT_IN_TRAY if card in scene.tray.cards else HAND, card)
         self._press = _Press(x, y, hit, modifiers)
         self._wait.stop()
-        if hit.zone == "discard":
+        if hit.zone == DISCARD:
             self._over = hit
             self._wait.start(REST_MS)
-        if hit.zone == "button":
-            scene.signs.buttons.down = hit.key
+        if hit.zone == BUTTON:
+            scene.signs.buttons.down = hit.button
             scene.signs.show_buttons()
 
     def double(self, x: float, y: float) -> None:
@@ -142,12 +155,13 @@ class Gestures:
         self._quiet = True
         if self._actions.chooser.open:
             self._actions.chooser.click(x, y)
-        elif hit.zone == "hand":
+        elif hit.zone == HAND:
             self._actions.double(hit.card)
             self._actions.look()
-        elif hit.zone == "tray" and not self._actions.choose_reading(hit.index, hit.card):
-            self._scene.tray.take_back((hit.card,))
-        elif hit.zone in ("felt", "band", "own"):
+        elif hit.zone.kind is ZoneKind.GROUP:
+            if not self._actions.choose_reading(hit.zone.number, hit.card):
+                self._scene.tray.take_back((hit.card,))
+        elif hit.zone in (FELT, HAND_BAND, OWN_PANEL):
             self._scene.game.double_felt(self._actions)
 
     def move(self, x: float, y: float) -> None:
@@ -197,7 +211,7 @@ class Gestures:
     def forget(self) -> None:
         """Drop whatever is going on, without a word to it."""
         self._press = self._gesture = None
-        self._over = Hit("felt")
+        self._over = Hit(FELT)
         self._wait.stop()
 
     def follow(self) -> None:
@@ -228,14 +242,14 @@ class Gestures:
             return
         hit = self.hit(x, y)
         self._hover_over(hit)
-        card = hit.card if hit.zone == "hand" else None
+        card = hit.card if hit.zone == HAND else None
         if card != scene.pointed.hovered:
             scene.pointed.hovered = card
             if card is not None and scene.controller.is_new(card):
                 scene.controller.mark_seen(card)
             else:
                 scene.refresh_hand()
-        hot = hit.key if hit.zone == "button" else None
+        hot = hit.button if hit.zone == BUTTON else None
         if hot != scene.signs.buttons.hot:
             scene.signs.buttons.hot = hot
             scene.signs.show_buttons()
@@ -243,24 +257,25 @@ class Gestures:
     def _hover_over(self, hit: Hit) -> None:
         """Let what the cursor rests on be looked at closer, and what it left no longer."""
         scene = self._scene
-        if hit.zone == self._over.zone and hit.index == self._over.index:
+        if hit.zone == self._over.zone:
             return
         self._over = hit
         self._wait.stop()
         scene.fan.close()
-        if hit.zone != "meld":
+        on_meld = hit.zone.kind is ZoneKind.MELD
+        if not on_meld:
             scene.look_at_meld(0)
-        if hit.zone in ("meld", "discard"):
-            self._wait.start(OPEN_MS if hit.zone == "meld" else REST_MS)
+        if on_meld or hit.zone == DISCARD:
+            self._wait.start(OPEN_MS if on_meld else REST_MS)
 
     def look_closer(self) -> None:
         """Open what the cursor rests on: a closed meld, or the pile."""
         scene = self._scene
         if self._gesture is not None or self._actions.chooser.open:
             return
-        if self._over.zone == "meld":
-            scene.look_at_meld(self._over.index)
-        elif self._over.zone == "discard" and scene.spread_pile():
+        if self._over.zone.kind is ZoneKind.MELD:
+            scene.look_at_meld(self._over.zone.number)
+        elif self._over.zone == DISCARD and scene.spread_pile():
             self._quiet = self._press is not None
 
     def _let_button_go(self) -> None:
@@ -273,8 +288,9 @@ class Gestures:
     def _begin(self, press: _Press) -> Gesture | None:
         scene, hit = self._scene, press.hit
         x, y = press.x, press.y
-        if hit.zone in ("hand", "tray"):
-            row = scene.hand if hit.zone == "hand" else scene.tray.cards
+        kind = hit.zone.kind
+        if kind in (ZoneKind.HAND, ZoneKind.GROUP):
+            row = scene.hand if kind is ZoneKind.HAND else scene.tray.cards
             if hit.card not in row:
                 return None
             chosen = scene.selection.cards
@@ -282,15 +298,15 @@ class Gestures:
                 chosen = (hit.card,)
                 scene.selection.clear()
             return CardsDrag(self._actions, chosen, hit.card, x, y)
-        if hit.zone == "label":
-            group = scene.staged()[hit.index]
+        if kind is ZoneKind.GROUP_LABEL:
+            group = scene.staged()[hit.zone.number]
             cards = [card for card, _ in group]
             return CardsDrag(self._actions, cards, cards[0], x, y)
-        if hit.zone == "stock" and scene.controller.stock_count and scene.hand:
-            return PileDrag(self._actions, "stock", x, y)
-        if hit.zone == "discard" and scene.controller.discard.cards and scene.hand:
-            return PileDrag(self._actions, "discard", x, y)
-        if hit.zone in ("band", "felt") and scene.hand:
+        if hit.zone == STOCK and scene.controller.stock_count and scene.hand:
+            return PileDrag(self._actions, STOCK, x, y)
+        if hit.zone == DISCARD and scene.controller.discard.cards and scene.hand:
+            return PileDrag(self._actions, DISCARD, x, y)
+        if hit.zone in (HAND_BAND, FELT) and scene.hand:
             add = bool(press.modifiers & Qt.KeyboardModifier.ShiftModifier)
             kept = scene.selection.cards if add and not scene.selection.in_tray else ()
             return Band(self._actions, x, y, kept)
@@ -300,29 +316,27 @@ class Gestures:
 
     def _click(self, press: _Press) -> None:
         hit, actions = press.hit, self._actions
-        match hit.zone:
-            case "button":
-                actions.press_button(hit.key)
-            case "hand":
+        match hit.zone.kind:
+            case ZoneKind.BUTTON:
+                actions.press_button(hit.button)
+            case ZoneKind.HAND:
                 self._click_hand(hit.card, press.modifiers)
-            case "tray":
-                self._click_tray(hit)
-            case "label":
-                actions.choose_reading(hit.index)
-            case "panel" if self._scene.selection and not self._scene.selection.in_tray:
+            case ZoneKind.GROUP:
+                self._click_group(hit)
+            case ZoneKind.GROUP_LABEL:
+                actions.choose_reading(hit.zone.number)
+            case ZoneKind.TRAY if self._scene.selection and not self._scene.selection.in_tray:
                 actions.stage()
-            case "stock":
+            case ZoneKind.STOCK:
                 actions.draw()
-            case "discard":
+            case ZoneKind.DISCARD:
                 actions.use_discard_pile()
-            case "meld":
+            case ZoneKind.MELD:
                 if self._scene.selection:
-                    actions.use_meld(hit.index, press.x, press.y)
-            case "thing":
-                self._scene.game.click_felt(actions, hit.key)
-            case "own" if actions.use_own_panel(press.x, press.y):
+                    actions.use_meld(hit.zone.number, press.x, press.y)
+            case ZoneKind.OWN_PANEL if actions.use_own_panel(press.x, press.y):
                 pass
-            case "band" if self._scene.selection.in_tray:
+            case ZoneKind.HAND_BAND if self._scene.selection.in_tray:
                 actions.take_back()
             case _:
                 actions.clear()
@@ -338,10 +352,10 @@ class Gestures:
             scene.selection.toggle(card, scene.hand)
         scene.refresh()
 
-    def _click_tray(self, hit: Hit) -> None:
+    def _click_group(self, hit: Hit) -> None:
         scene = self._scene
         if scene.selection and not scene.selection.in_tray:
-            scene.tray.stage(scene.selection.cards, hit.index)
+            scene.tray.stage(scene.selection.cards, hit.zone.number)
             return
         if hit.card in scene.tray.cards:
             scene.selection.toggle(hit.card, scene.tray.cards, in_tray=True)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import Enum
 from typing import TypeAlias
 
 from PySide6.QtCore import QKeyCombination, Qt
@@ -19,15 +20,32 @@ from scala_desktop.rules.moves import Discard
 from scala_desktop.table import words
 from scala_desktop.table.input.actions import Actions
 from scala_desktop.table.layout.geometry import Rect
+from scala_desktop.table.layout.zones import DISCARD, STOCK, Zone
 
-ZONES = ("hand", "tray", "table", "piles")
 Key = Qt.Key
 Command: TypeAlias = Callable[[], object]
 
 
+class FocusZone(Enum):
+    """What Tab goes through, in this order."""
+
+    HAND = "hand"
+    TRAY = "tray"
+    TABLE = "table"
+    PILES = "piles"
+
+
+ZONES = tuple(FocusZone)
+
+
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """One thing that the focus can be on."""
+    """One thing that the focus can be on.
+
+    *key* tells it from every other and means nothing else.  *index* is where a card lies in the
+    hand, the staged group that it lies in, or the number of a meld; *zone* is the pile or the
+    seat that it is, *button* the key of the button.
+    """
 
     key: str
     rect: Rect
@@ -35,6 +53,8 @@ class Stop:
     angle: float = 0.0
     card: Card = HIDDEN
     index: int = -1
+    zone: Zone | None = None
+    button: str = ""
 
 
 class Keyboard:
@@ -42,19 +62,19 @@ class Keyboard:
 
     def __init__(self, actions: Actions) -> None:
         self._actions, self._scene = actions, actions.scene
-        self.zone = "hand"
+        self.zone = FocusZone.HAND
         self.shown = False
-        self._at: dict[str, int] = dict.fromkeys(ZONES, 0)
+        self._at: dict[FocusZone, int] = dict.fromkeys(ZONES, 0)
 
     # The focus
 
-    def stops(self, zone: str) -> tuple[Stop, ...]:
+    def stops(self, zone: FocusZone) -> tuple[Stop, ...]:
         """Return what the arrow keys go through in *zone*."""
         return {
-            "hand": self._hand,
-            "tray": self._tray,
-            "table": self._melds,
-            "piles": self._piles,
+            FocusZone.HAND: self._hand,
+            FocusZone.TRAY: self._tray,
+            FocusZone.TABLE: self._melds,
+            FocusZone.PILES: self._piles,
         }[zone]()
 
     def _hand(self) -> tuple[Stop, ...]:
@@ -96,7 +116,9 @@ class Keyboard:
             box = spot.box(tray.card_w, tray.card_h)
             found.append(Stop(f"c{card}", box, spoken, 0.0, card, group))
         buttons = scene.layout.buttons
-        found += [Stop(key, rect, faces[key].text) for key, rect in buttons if key in faces]
+        found += [
+            Stop(key, rect, faces[key].text, button=key) for key, rect in buttons if key in faces
+        ]
         return tuple(found)
 
     def _melds(self) -> tuple[Stop, ...]:
@@ -107,8 +129,13 @@ class Keyboard:
         discards = scene.controller.discard.cards
         top = card_words(KIND[discards[-1]]) if discards else None
         return (
-            Stop("stock", scene.layout.stock, words.stock_spoken(scene.controller.stock_count)),
-            Stop("discard", scene.layout.discard, scene.game.pile_spoken(top)),
+            Stop(
+                "stock",
+                scene.layout.stock,
+                words.stock_spoken(scene.controller.stock_count),
+                zone=STOCK,
+            ),
+            Stop("discard", scene.layout.discard, scene.game.pile_spoken(top), zone=DISCARD),
         )
 
     @property
@@ -125,7 +152,7 @@ class Keyboard:
         self.shown = on
         if on:
             stop = self.focused
-            closer = stop.index if self.zone == "table" and stop is not None else 0
+            closer = stop.index if self.zone is FocusZone.TABLE and stop is not None else 0
             self._scene.look_at_meld(closer)
         stop = self.focused if on else None
         self._scene.overlay.focus(
@@ -151,7 +178,7 @@ class Keyboard:
                 return True
         return False
 
-    def go_to(self, zone: str, index: int = 0) -> None:
+    def go_to(self, zone: FocusZone, index: int = 0) -> None:
         """Put the focus on something."""
         self.zone = zone
         self._at[zone] = index
@@ -253,10 +280,10 @@ class Keyboard:
         stop, scene = self.focused, self._scene
         if stop is None:
             return
-        if self.zone == "hand":
+        if self.zone is FocusZone.HAND:
             scene.selection.toggle(stop.card, scene.hand)
             scene.refresh()
-        elif self.zone == "tray" and stop.card != HIDDEN:
+        elif self.zone is FocusZone.TRAY and stop.card != HIDDEN:
             self._choose_staged(stop)
         else:
             self._enter()
@@ -273,16 +300,17 @@ class Keyboard:
         stop, a = self.focused, self._actions
         if a.play_pointed() or stop is None:
             return
-        if self.zone == "hand":
+        if self.zone is FocusZone.HAND:
             self._enter_card(stop)
-        elif self.zone == "table":
+        elif self.zone is FocusZone.TABLE:
             a.use_meld(stop.index)
-        elif stop.key == "stock":
-            a.draw()
-        elif stop.key == "discard":
-            a.use_discard_pile()
-        elif stop.card == HIDDEN:
-            a.press_button(stop.key)
+        elif self.zone is FocusZone.PILES:
+            if stop.zone == STOCK:
+                a.draw()
+            else:
+                a.use_discard_pile()
+        elif stop.button:
+            a.press_button(stop.button)
         else:
             self._enter_group(stop)
 
@@ -312,7 +340,7 @@ class Keyboard:
     def _discard(self) -> None:
         """Discard the chosen card; the focused one is chosen first, for the eye to see."""
         scene, stop = self._scene, self.focused
-        if not scene.selection and self.zone == "hand" and stop is not None:
+        if not scene.selection and self.zone is FocusZone.HAND and stop is not None:
             scene.selection.toggle(stop.card, scene.hand)
             scene.refresh()
             # What is refused now is told at once, not after the key has been pressed again.
@@ -323,19 +351,19 @@ class Keyboard:
 
     def _shift_card(self, by: int) -> None:
         stop, scene = self.focused, self._scene
-        if self.zone != "hand" or stop is None:
+        if self.zone is not FocusZone.HAND or stop is None:
             return
         to = stop.index + by
         if 0 <= to < len(scene.hand):
             scene.controller.move_card(stop.index, to)
-            self._at["hand"] = to
+            self._at[FocusZone.HAND] = to
 
     def _extend(self, by: int) -> None:
         stop, scene = self.focused, self._scene
-        if self.zone != "hand" or stop is None:
+        if self.zone is not FocusZone.HAND or stop is None:
             return
         to = min(max(stop.index + by, 0), len(scene.hand) - 1)
         scene.selection.reach(stop.card, scene.hand)
         scene.selection.reach(scene.hand[to], scene.hand)
-        self._at["hand"] = to
+        self._at[FocusZone.HAND] = to
         scene.refresh()

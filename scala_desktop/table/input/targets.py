@@ -24,6 +24,15 @@ from scala_desktop.table import side_words, words
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.layout.melds import MeldPlace
 from scala_desktop.table.layout.table import TableLayout
+from scala_desktop.table.layout.zones import (
+    DISCARD,
+    OWN_PANEL,
+    TRAY,
+    Zone,
+    ZoneKind,
+    group_zone,
+    meld_zone,
+)
 
 REACH = 16.0
 """By how much the leading card is larger than it looks, on each side."""
@@ -43,29 +52,42 @@ class Act(Enum):
 
     SUBMIT = "submit"
     STAGE = "stage"
-    BACK = "back"
     NOTHING = "nothing"
 
 
+class Part(Enum):
+    """The part of a meld that is a target by itself."""
+
+    WHOLE = "whole"
+    LOW_END = "low end"
+    HIGH_END = "high end"
+    JOKER = "joker"
+
+
 class Target(NamedTuple):
-    """A place for some cards.
+    """A place for some cards: a *zone* or, of a meld, a *part* of one.
 
     *moves* are the legal declared forms of the move, the default one first; where it is not
     *legal*, the one move that is submitted so that the reason is told.  *rect* takes the drop,
     *glow* is what lights up, *clicked* what takes a click where that is less than the drop.
-    *group* is the staged group that takes the cards.
+    *parent* is the zone in which it lies, where that is a target too.
     """
 
-    key: str
+    zone: Zone
     rect: Rect
     glow: Rect
     words: str
     legal: bool
     act: Act
     moves: tuple[Move, ...] = ()
-    parent: str | None = None
-    group: int | None = None
+    parent: Zone | None = None
+    part: Part = Part.WHOLE
     clicked: Rect | None = None
+
+    @property
+    def group(self) -> int | None:
+        """Return the staged group that takes the cards, ``None`` for a new one."""
+        return self.zone.number if self.zone.kind is ZoneKind.GROUP else None
 
     def takes_click(self, x: float, y: float) -> bool:
         """Return whether a click at the point means this target."""
@@ -87,14 +109,14 @@ def targets_for(
     kinds = [KIND[card] for card in cards]
     group: Group = tuple(Placed(kind) for kind in kinds)
     found = [*_tray(layout), *_own_panel(controller, layout, group)] if layout.tray.rect.w else []
-    in_own = any(target.key == "own" and target.legal for target in found)
+    in_own = any(target.zone == OWN_PANEL and target.legal for target in found)
     for meld, place in zip(controller.melds.melds, layout.melds, strict=True):
-        parent = "own" if in_own and place.owner == layout.own.owner else None
+        parent = OWN_PANEL if in_own and place.owner == layout.own.owner else None
         found += _meld(controller, meld, place, kinds, group, parent)
     if take is not None and controller.phase == Phase.DRAW:
         legal = controller.check(take) is None
         rect, text = layout.discard, side_words.take_pile(len(controller.discard))
-        found.append(Target("discard", rect, rect, text, legal, Act.SUBMIT, (take,)))
+        found.append(Target(DISCARD, rect, rect, text, legal, Act.SUBMIT, (take,)))
     else:
         found.append(_discard(controller, layout, kinds))
     return tuple(found)
@@ -116,7 +138,7 @@ def best_target(targets: Sequence[Target], lead: Rect) -> Target | None:
     roots = [t for t in targets if t.legal and t.parent is None]
     best = max(roots, key=under, default=None)
     covered = 0.0 if best is None else under(best)
-    missed = [t for t in targets if not t.legal and t.key != "own"]
+    missed = [t for t in targets if not t.legal and t.zone != OWN_PANEL]
     worst = max(missed, key=lambda t: t.rect.overlap(lead), default=None)
     if worst is not None:
         meant = worst.rect.overlap(lead)
@@ -125,7 +147,7 @@ def best_target(targets: Sequence[Target], lead: Rect) -> Target | None:
             return worst
     found = best if covered > 0 else None
     if found is None or found.act is Act.STAGE:
-        own = (t for t in targets if t.key == "own" and t.rect.holds(lead.cx, lead.cy))
+        own = (t for t in targets if t.zone == OWN_PANEL and t.rect.holds(lead.cx, lead.cy))
         found = next(own, found)
     return None if found is None else _inner(targets, found, lead)
 
@@ -140,9 +162,11 @@ def target_at(targets: Sequence[Target], x: float, y: float) -> Target | None:
 
 
 def _inner(targets: Sequence[Target], outer: Target, lead: Rect) -> Target:
+    if outer.part is not Part.WHOLE:
+        return outer
     for target in reversed(targets):
         if (
-            target.parent == outer.key
+            target.parent == outer.zone
             and target.legal
             and target.rect.grown(INNER_REACH).holds(lead.cx, lead.cy)
         ):
@@ -152,9 +176,9 @@ def _inner(targets: Sequence[Target], outer: Target, lead: Rect) -> Target:
 
 def _tray(layout: TableLayout) -> Iterator[Target]:
     rect = layout.tray.rect
-    yield Target("tray", rect, rect, words.target_tray(), True, Act.STAGE)
+    yield Target(TRAY, rect, rect, words.target_tray(), True, Act.STAGE)
     for i, box in enumerate(layout.tray.groups):
-        yield Target(f"tray:{i}", box, box, words.target_group(), True, Act.STAGE, (), "tray", i)
+        yield Target(group_zone(i), box, box, words.target_group(), True, Act.STAGE, (), TRAY)
 
 
 def _own_panel(controller: Controller, layout: TableLayout, group: Group) -> Iterator[Target]:
@@ -164,7 +188,7 @@ def _own_panel(controller: Controller, layout: TableLayout, group: Group) -> Ite
     lay, rect = LayMelds((group,)), layout.own.panel
     moves = controller.readings(lay)
     text = words.target_own() if moves else ""
-    yield Target("own", rect, rect, text, bool(moves), Act.SUBMIT, moves or (lay,))
+    yield Target(OWN_PANEL, rect, rect, text, bool(moves), Act.SUBMIT, moves or (lay,))
 
 
 def _meld(
@@ -173,9 +197,9 @@ def _meld(
     place: MeldPlace,
     kinds: Sequence[Kind],
     group: Group,
-    parent: str | None,
+    parent: Zone | None,
 ) -> Iterator[Target]:
-    key, rect = f"m{meld.number}", place.rect
+    zone, rect = meld_zone(meld.number), place.rect
     add = Add(group, meld.number)
     moves = controller.readings(add)
     low = tuple(move for move in moves if _goes_low(meld, move))
@@ -183,21 +207,20 @@ def _meld(
     if meld.is_run and low and high:
         half = rect.w / 2
         for end, left, ways in (
-            ("low", rect.x, _or_itself(low, moves)),
-            ("high", rect.x + half, _or_itself(high, moves)),
+            (Part.LOW_END, rect.x, _or_itself(low, moves)),
+            (Part.HIGH_END, rect.x + half, _or_itself(high, moves)),
         ):
             glow = Rect(left, rect.y, half, rect.h)
-            outside = END_REACH if end == "low" else 0.0
+            outside = END_REACH if end is Part.LOW_END else 0.0
             box = Rect(left - outside, rect.y, half + END_REACH, rect.h)
             # A click in the middle could mean either end: it is asked which.
             third = rect.w / 3
-            outer = Rect(rect.x if end == "low" else rect.right - third, rect.y, third, rect.h)
+            outer_x = rect.x if end is Part.LOW_END else rect.right - third
+            outer = Rect(outer_x, rect.y, third, rect.h)
             text = _attached(ways)
-            yield Target(
-                f"{key}:{end}", box, glow, text, True, Act.SUBMIT, ways, parent, clicked=outer
-            )
+            yield Target(zone, box, glow, text, True, Act.SUBMIT, ways, parent, end, outer)
     elif moves:
-        yield Target(key, rect, rect, _attached(moves), True, Act.SUBMIT, moves, parent)
+        yield Target(zone, rect, rect, _attached(moves), True, Act.SUBMIT, moves, parent)
     swap = Swap(kinds[0], meld.number)
     freed = _joker_in_sight(meld, place, kinds[0])
     may_swap = (
@@ -207,14 +230,22 @@ def _meld(
         and controller.check(swap) is None
     )
     if may_swap and freed is not None:
-        inner = key if len(moves) == 1 or (moves and not (low and high)) else None
+        inner = zone if len(moves) == 1 or (moves and not (low and high)) else None
         box = freed if moves else rect
         yield Target(
-            f"{key}:joker", box, freed, words.target_joker(), True, Act.SUBMIT, (swap,), inner
+            zone,
+            box,
+            freed,
+            words.target_joker(),
+            True,
+            Act.SUBMIT,
+            (swap,),
+            inner,
+            Part.JOKER,
         )
     elif not moves:
         meant = swap if _frees(controller, meld, swap) else add
-        yield Target(key, rect, rect, "", False, Act.SUBMIT, (meant,), parent)
+        yield Target(zone, rect, rect, "", False, Act.SUBMIT, (meant,), parent)
 
 
 def _frees(controller: Controller, meld: Meld, swap: Swap) -> bool:
@@ -270,7 +301,7 @@ def _joker_in_sight(meld: Meld, place: MeldPlace, kind: Kind) -> Rect | None:
 def _discard(controller: Controller, layout: TableLayout, kinds: Sequence[Kind]) -> Target:
     rect = layout.discard
     if len(kinds) != 1:
-        return Target("discard", rect, rect, words.discard_one(), False, Act.NOTHING)
+        return Target(DISCARD, rect, rect, words.discard_one(), False, Act.NOTHING)
     move = Discard(kinds[0])
     legal = controller.check(move) is None
-    return Target("discard", rect, rect, words.target_discard(), legal, Act.SUBMIT, (move,))
+    return Target(DISCARD, rect, rect, words.target_discard(), legal, Act.SUBMIT, (move,))

@@ -9,7 +9,6 @@ Source: design/interaction.md, 1 and 10; design/art.md, 7.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from scala_desktop.table.layout.geometry import Rect, Spot
@@ -147,8 +146,3 @@ def _backs(cell: Rect, count: int, width: float, aspect: float) -> tuple[Spot, .
     step = min(width + 4, (cell.w - width) / max(count - 1, 1))
     first = cell.cx - step * (count - 1) / 2
     return tuple(Spot(first + i * step, y) for i in range(count))
-
-
-def cards_of(layout: TableLayout, seat: int) -> Sequence[Spot]:
-    """Return where the cards of *seat*, one of the others, lie."""
-    return layout.area(seat).backs

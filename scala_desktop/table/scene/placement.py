@@ -17,6 +17,17 @@ from scala_desktop.rules.cards import HIDDEN, KIND, Card, Kind
 from scala_desktop.rules.melds import Meld
 from scala_desktop.table.layout.geometry import Spot
 from scala_desktop.table.layout.table import TableLayout
+from scala_desktop.table.layout.zones import (
+    APART,
+    DISCARD,
+    HAND,
+    STOCK,
+    TRAY,
+    Zone,
+    ZoneKind,
+    meld_zone,
+    seat_zone,
+)
 from scala_desktop.table.painting.deck_art import BACK, PLAIN, DeckArt, Look, face_of
 from scala_desktop.table.scene import animator as timing
 from scala_desktop.table.scene.animator import Animator, Curve
@@ -81,17 +92,18 @@ class Pointed:
 class Place(NamedTuple):
     """Where the sprite of one card belongs and how it looks there.
 
-    One that is *marked* bears a dot above its height; one that *surfaces* comes to light where it
-    is, if it lay in the stock.
+    *order* is which card of its row it is.  One that is *marked* bears a dot above its height; one
+    that *surfaces* comes to light where it is, if it lay in the stock.
     """
 
     card: Card | Back
-    zone: str
+    zone: Zone
     spot: Spot
     width: float
     face: int
     z: float
     look: Look = PLAIN
+    order: int = 0
     marked: float = 0.0
     surfaces: bool = False
 
@@ -155,8 +167,9 @@ class Stage:
     def places(self, layout: TableLayout, scenery: Scenery, pointed: Pointed) -> Iterator[Place]:
         """Return where each card belongs; what is held belongs nowhere."""
         for area in layout.areas[1:]:
+            zone = seat_zone(area.seat)
             for i, spot in enumerate(area.backs[: scenery.backs.get(area.seat, 0)]):
-                yield Place((area.seat, i), f"seat{area.seat}", spot, area.back_w, BACK, 50 + i)
+                yield Place((area.seat, i), zone, spot, area.back_w, BACK, 50 + i, order=i)
         pile = scenery.discards[-PILE_DEPTH:]
         for i, card in enumerate(pile):
             if card not in pointed.held and card != HIDDEN:
@@ -164,7 +177,7 @@ class Stage:
                 look = Look(turned=bool(spot.angle))
                 yield Place(
                     card,
-                    "discard",
+                    DISCARD,
                     spot,
                     layout.discard.w,
                     face_of(card),
@@ -174,20 +187,21 @@ class Stage:
                 )
         for meld, where in zip(scenery.melds, layout.melds, strict=True):
             shown = zip(meld.cards, meld.shown, where.spots, strict=True)
+            zone = meld_zone(meld.number)
             floor = OPEN_Z if meld.number == layout.shape.open_meld else meld_z(meld.number)
             for i, (card, kind, spot) in enumerate(shown):
                 look = Look(bool(spot.angle), shown=None if kind == KIND[card] else kind)
                 z = floor + i
                 face = face_of(card)
-                yield Place(card, f"m{meld.number}", spot, where.card_w, face, z, look)
+                yield Place(card, zone, spot, where.card_w, face, z, look)
         for i, (card, spot, width) in enumerate(scenery.apart):
-            yield Place(card, "apart", spot, width, face_of(card), 150 + i)
+            yield Place(card, APART, spot, width, face_of(card), 150 + i)
         for cards, spots in zip(scenery.tray, layout.tray.spots, strict=True):
             for i, ((card, stands), spot) in enumerate(zip(cards, spots, strict=True)):
                 if card not in pointed.held:
                     look = Look(chosen=card in pointed.chosen, shown=stands)
                     w, face = layout.tray.card_w, face_of(card)
-                    yield Place(card, "tray", spot, w, face, 2500 + i, look)
+                    yield Place(card, TRAY, spot, w, face, 2500 + i, look)
         yield from self._hand(layout, scenery.hand, pointed)
 
     def _hand(
@@ -207,12 +221,13 @@ class Stage:
             if maybe is not None:
                 yield Place(
                     maybe,
-                    "hand",
+                    HAND,
                     spot,
                     home.card_w,
                     face_of(maybe),
                     3000 + i,
                     Look(turned=bool(home.spots[i].angle), chosen=maybe in pointed.chosen),
+                    order=i,
                     marked=home.card_h if maybe in pointed.fresh else 0.0,
                 )
 
@@ -229,7 +244,7 @@ class Stage:
     def _send(self, place: Place, ms: float = timing.RELAYOUT_MS, curve: Curve = Curve.OUT) -> None:
         sprite = self._sprite(place.card)
         old = sprite.zone
-        if place.surfaces and old == "stock":
+        if place.surfaces and old == STOCK:
             sprite.place(Pose.at(place.spot))
         sprite.mark(place.marked > 0, place.width, place.marked)
         if self.draft and sprite.width:
@@ -242,7 +257,7 @@ class Stage:
         goal = self.pose(place.spot, sprite.width, sprite.height)
         travels = old != place.zone
         delay = 0.0
-        if self.dealt and (place.zone == "hand" or place.zone.startswith("seat")):
+        if self.dealt and place.zone.kind in (ZoneKind.HAND, ZoneKind.SEAT):
             ms, curve, travels, delay = timing.DEAL_MS, Curve.OUT, True, self._deal_delay(place)
         elif travels:
             ms, curve = self._way(sprite, old, place.zone, goal)
@@ -285,7 +300,7 @@ class Stage:
         fresh = not sprite.width
         if fresh:
             # A card that nobody has seen yet comes face down from the stock.
-            hidden = place.zone == "hand" and sprite.zone == "stock"
+            hidden = place.zone == HAND and sprite.zone == STOCK
             sprite.face = sprite.next_face = BACK if hidden else face
         elif sprite.next_face == face and sprite.face != face:
             if self.animator.flying(sprite):
@@ -299,12 +314,12 @@ class Stage:
         sprite.dress(self.art, sprite.face, place.width, self.ratio, place.look)
         return turns
 
-    def _way(self, sprite: CardSprite, old: str, new: str, goal: Pose) -> tuple[float, Curve]:
+    def _way(self, sprite: CardSprite, old: Zone, new: Zone, goal: Pose) -> tuple[float, Curve]:
         if sprite.card in self.snapping:
             return timing.SNAP_MS, Curve.SNAP
-        if old.startswith("seat") or new.startswith("seat"):
+        if ZoneKind.SEAT in (old.kind, new.kind):
             return BOT_MS, Curve.OUT
-        if old == "stock":
+        if old == STOCK:
             return timing.DRAW_MS, Curve.IN_OUT
         way = hypot(goal.x - sprite.pose.x, goal.y - sprite.pose.y)
         ms = timing.MOVE_MIN_MS + way * 0.14
@@ -312,8 +327,8 @@ class Stage:
 
     def _deal_delay(self, place: Place) -> float:
         seats = len(self.dealt)
-        index = int(place.z - (3000 if place.zone == "hand" else 50))
-        mine = place.zone == "hand"
-        seat = next(s for s in self.dealt if s not in self.cast.backs) if mine else place.zone[4:]
-        turn = self.dealt.index(int(seat))
-        return (index * seats + turn) * self._stagger
+        if place.zone == HAND:
+            seat = next(s for s in self.dealt if s not in self.cast.backs)
+        else:
+            seat = place.zone.number
+        return (place.order * seats + self.dealt.index(seat)) * self._stagger

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from scala_desktop.rules.cards import HIDDEN, Card
 from scala_desktop.table.layout.geometry import Spot
+from scala_desktop.table.layout.zones import STOCK
 from scala_desktop.table.painting.deck_art import (
     BACK,
     PLAIN,
@@ -97,8 +98,7 @@ class Sprite(QGraphicsPixmapItem):
 class CardSprite(Sprite):
     """One card; :data:`HIDDEN` where nobody here may know which.
 
-    *zone* is the place it belongs to: ``stock``, ``hand``, ``tray``, ``discard``, ``m3`` or
-    ``seat2``.
+    *zone* is where it belongs.
     """
 
     def __init__(self, card: Card = HIDDEN) -> None:
@@ -108,7 +108,7 @@ class CardSprite(Sprite):
         self.width = 0.0
         self.height = 0.0
         self.look: Look = PLAIN
-        self.zone = "stock"
+        self.zone = STOCK
         self._dot: Outline | None = None
         self._dressed: tuple[DeckArt, int, float, float, Look] | None = None
         self.borrows = False
