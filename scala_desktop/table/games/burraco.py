@@ -17,12 +17,13 @@ from scala_desktop.rules.moves import Agree
 from scala_desktop.table import side_words
 from scala_desktop.table.games.base import ButtonFace, Command, Furnishing, PlateNote
 from scala_desktop.table.games.sides import SidesFurnishing, SidesTable, Status
+from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Rect, Spot
 from scala_desktop.table.layout.melds import ASPECT, CROSSWISE
 from scala_desktop.table.painting import paint
 from scala_desktop.table.painting.deck_art import BACK, Look
 from scala_desktop.table.scene.sprites import CardSprite, Pose
-from scala_desktop.table.scene.static_items import PILE_Z, Piece
+from scala_desktop.table.scene.static_items import Piece
 
 if TYPE_CHECKING:
     from scala_desktop.rules.events import Event
@@ -97,7 +98,7 @@ class BurracoFurnishing(SidesFurnishing):
     def __init__(self, scene: TableScene, game: BurracoTable) -> None:
         super().__init__(scene, game)
         self.packets: list[CardSprite] = []
-        self._label = Piece(scene, PILE_Z)
+        self._label = Piece(scene, heights.PILE)
         self._waiting: dict[int, Piece] = {}
 
     @property
@@ -121,7 +122,7 @@ class BurracoFurnishing(SidesFurnishing):
         scene, box, count = self._scene, self.layout.packets, len(self._view.packets)
         while len(self.packets) < count * THICK:
             sprite = CardSprite()
-            sprite.setZValue(PILE_Z + len(self.packets))
+            sprite.setZValue(heights.PILE + len(self.packets))
             scene.addItem(sprite)
             self.packets.append(sprite)
         while len(self.packets) > count * THICK:
@@ -147,7 +148,7 @@ class BurracoFurnishing(SidesFurnishing):
             if piece is None:
                 if not count:
                     continue
-                piece = self._waiting[seat] = Piece(scene, PILE_Z + 1)
+                piece = self._waiting[seat] = Piece(scene, heights.PILE + 1)
             piece.setVisible(bool(count))
             if count:
                 box = self._waiting_rect(seat)

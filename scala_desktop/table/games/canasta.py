@@ -19,12 +19,13 @@ from scala_desktop.rules.moves import Agree, Ask, Group, Move, Placed, Refuse, T
 from scala_desktop.table import side_words
 from scala_desktop.table.games.base import ButtonFace, Command, Furnishing
 from scala_desktop.table.games.sides import SidesFurnishing, SidesTable, Status
+from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Spot
 from scala_desktop.table.layout.melds import ASPECT
 from scala_desktop.table.layout.sides import APART, SidesLayout, sides_layout
 from scala_desktop.table.layout.table import Shape, TableLayout
 from scala_desktop.table.scene.placement import Apart
-from scala_desktop.table.scene.static_items import PILE_Z, Piece
+from scala_desktop.table.scene.static_items import Piece
 
 if TYPE_CHECKING:
     from scala_desktop.rules.events import Event
@@ -204,7 +205,7 @@ class CanastaFurnishing(SidesFurnishing):
 
     def __init__(self, scene: TableScene, game: CanastaTable) -> None:
         super().__init__(scene, game)
-        self._covered = [Piece(scene, PILE_Z + i) for i in range(COVERED_SEEN)]
+        self._covered = [Piece(scene, heights.PILE + i) for i in range(COVERED_SEEN)]
 
     def show(self) -> None:
         super().show()

@@ -20,14 +20,14 @@ from scala_desktop.rules.common.wilds import MeldKind
 from scala_desktop.rules.moves import Move, Take
 from scala_desktop.table import side_words, words
 from scala_desktop.table.games.base import Command, Furnishing, GameTable, PlateNote
+from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Spot
 from scala_desktop.table.layout.sides import SidesLayout, sides_layout
 from scala_desktop.table.layout.table import Shape
 from scala_desktop.table.painting.deck_art import margin_of
 from scala_desktop.table.painting.side_paint import SideFace, mark, mark_text, side_plate
-from scala_desktop.table.scene.placement import MELD_DEPTH, OPEN_Z, meld_z
 from scala_desktop.table.scene.sprites import Pose
-from scala_desktop.table.scene.static_items import PILE_Z, Piece, back
+from scala_desktop.table.scene.static_items import Piece, back
 
 if TYPE_CHECKING:
     from scala_desktop.rules.events import Event
@@ -208,7 +208,7 @@ class SidesFurnishing(Furnishing):
         for side, area in areas.items():
             piece = self._plates.get(side)
             if piece is None:
-                piece = self._plates[side] = Piece(self._scene, PILE_Z)
+                piece = self._plates[side] = Piece(self._scene, heights.PILE)
             rect, face = area.plate, self._face(side)
             piece.show_at(
                 rect.x,
@@ -226,14 +226,14 @@ class SidesFurnishing(Furnishing):
             if (kind := self._game.meld_kind(rules, meld)) is not MeldKind.NONE
         ]
         while len(self._marks) < len(full):
-            self._marks.append(Piece(scene, PILE_Z))
+            self._marks.append(Piece(scene, heights.PILE))
         for piece in self._marks[len(full) :]:
             piece.hide()
         for piece, (meld, place, kind) in zip(self._marks, full, strict=False):
             word = self._game.kind_word(meld, kind)
             text = mark_text(word, len(meld.cards), place.rect.w)
             opened = meld.number == layout.shape.open_meld
-            piece.setZValue((OPEN_Z if opened else meld_z(meld.number)) + MELD_DEPTH - 1)
+            piece.setZValue(heights.meld_mark(meld.number, opened=opened))
             piece.middle_at(
                 place.rect.right - place.card_w if opened else place.rect.cx,
                 place.rect.bottom - 12,

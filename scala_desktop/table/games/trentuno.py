@@ -21,11 +21,12 @@ from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, Points, hand_points
 from scala_desktop.rules.trentuno.seeing import TrentunoView
 from scala_desktop.table import trentuno_words
 from scala_desktop.table.games.base import ButtonFace, Command, Furnishing, GameTable, PlateNote
+from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.table import Shape, TableLayout
 from scala_desktop.table.layout.trentuno import HELD, RoundLayout, round_layout
 from scala_desktop.table.painting import paint, trentuno_paint
 from scala_desktop.table.scene.placement import Apart
-from scala_desktop.table.scene.static_items import PANEL_Z, PILE_Z, Piece
+from scala_desktop.table.scene.static_items import Piece
 from scala_desktop.table.settings import GIANT
 
 if TYPE_CHECKING:
@@ -35,8 +36,6 @@ if TYPE_CHECKING:
     from scala_desktop.table.input.keyboard import Stop
     from scala_desktop.table.scene.scene import TableScene
     from scala_desktop.table.settings import TableSettings
-
-BANNER_Z = 3900.0
 
 
 def suit_points(hand: tuple[Card, ...], rules: TrentunoRules) -> dict[Suit, Points]:
@@ -250,9 +249,9 @@ class TrentunoFurnishing(Furnishing):
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self._counts = Piece(scene, PANEL_Z)
-        self._pot = Piece(scene, PILE_Z)
-        self._banner = Piece(scene, BANNER_Z)
+        self._counts = Piece(scene, heights.PANEL)
+        self._pot = Piece(scene, heights.PILE)
+        self._banner = Piece(scene, heights.BANNER)
 
     def clear(self) -> None:
         for piece in (self._counts, self._pot, self._banner):

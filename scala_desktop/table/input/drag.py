@@ -17,6 +17,7 @@ from scala_desktop.rules.moves import Draw
 from scala_desktop.table import side_words, words
 from scala_desktop.table.input.actions import Actions
 from scala_desktop.table.input.targets import Target, best_target
+from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.layout.zones import DISCARD, STOCK, TRAY, Zone
 from scala_desktop.table.painting.deck_art import BACK, Look
@@ -25,7 +26,6 @@ from scala_desktop.table.scene.sprites import CardSprite, Pose
 
 THRESHOLD = 6
 FAN_STEP = 26.0
-HELD_Z = 9000.0
 FLICK = 24.0
 FLICK_S = 0.12
 BORDER = 90.0
@@ -88,10 +88,10 @@ class CardsDrag(Gesture):
             sprite.mark(False, self._width)
             sprite.turn()
             sprite.dress(scene.art, sprite.face, self._width, scene.ratio, self._look(sprite))
-            sprite.setZValue(HELD_Z + i)
+            sprite.setZValue(heights.HELD + i)
         if len(self._sprites) > 1:
             scene.sheaf.tie(self._sprites, self._lead, FAN_STEP)
-            scene.sheaf.setZValue(HELD_Z)
+            scene.sheaf.setZValue(heights.HELD)
         self._look_around()
         scene.refresh_hand()
         self.move(x, y)
@@ -244,7 +244,7 @@ class PileDrag(Gesture):
         scene.animator.stop(self._sprite)
         face = BACK if self._own else self._sprite.face
         self._sprite.dress(scene.art, face, width, scene.ratio, Look(lifted=True))
-        self._sprite.setZValue(HELD_Z)
+        self._sprite.setZValue(heights.HELD)
         self._grip = (x - self._sprite.pose.x, y - self._sprite.pose.y)
         self._look_around()
         self.move(x, y)
@@ -310,7 +310,7 @@ class PileDrag(Gesture):
             sprite,
             Pose.at(scene.layout.stock_spot()),
             timing.RETURN_MS,
-            z=HELD_Z,
+            z=heights.HELD,
             done=lambda: scene.removeItem(sprite),
         )
 

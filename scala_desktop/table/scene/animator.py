@@ -15,6 +15,7 @@ from time import perf_counter
 
 from PySide6.QtCore import QEasingCurve, QObject, Qt, QTimer
 
+from scala_desktop.table.layout import heights
 from scala_desktop.table.scene.sprites import Pose, Sprite
 
 TICK = 16
@@ -22,7 +23,6 @@ FADE = 80
 HOVER_MS, RELAYOUT_MS, SNAP_MS, RETURN_MS, DRAW_MS = 120, 140, 160, 200, 240
 MOVE_MIN_MS, MOVE_MAX_MS = 160, 260
 DEAL_MS, DEAL_STAGGER_MS, DEAL_MAX_MS = 260, 30, 1000
-FLYING_Z = 5000.0
 GLIDE = 2.0
 """A card that has to turn by no more degrees keeps its angle on the way, and turns as it lands.
 
@@ -141,7 +141,7 @@ class Animator(QObject):
             sprite.setZValue(z)
             self._turned(flight)
         else:
-            sprite.setZValue(z + FLYING_Z if over else z)
+            sprite.setZValue(z + heights.FLYING if over else z)
             sprite.hurry(sprite.fine)
         self._flights[sprite] = flight
         if not self._timer.isActive():

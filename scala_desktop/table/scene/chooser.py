@@ -14,6 +14,7 @@ from PySide6.QtGui import QColor, QPen, QPixmap
 
 from scala_desktop.rules.cards import ACE, DEUCE, JOKER, KIND_SUIT, KING, Kind, kind_of
 from scala_desktop.rules.moves import Add, Group, LayMelds, Move, Placed
+from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.layout.melds import ASPECT
 from scala_desktop.table.painting import paint
@@ -23,7 +24,6 @@ from scala_desktop.table.scene.static_items import Piece
 if TYPE_CHECKING:
     from scala_desktop.table.scene.scene import TableScene
 
-CHOOSER_Z = 9800.0
 MOST = 6
 _PAD = 16.0
 _TITLE = 30.0
@@ -40,9 +40,9 @@ class Chooser:
     """Asks which card is meant; everything else waits only as long as the person likes."""
 
     def __init__(self, scene: TableScene) -> None:
-        self._panel = Piece(scene, CHOOSER_Z)
-        self._ring = Piece(scene, CHOOSER_Z + 2)
-        self._cards = [Piece(scene, CHOOSER_Z + 1) for _ in range(2 * MOST)]
+        self._panel = Piece(scene, heights.CHOOSER)
+        self._ring = Piece(scene, heights.CHOOSER + 2)
+        self._cards = [Piece(scene, heights.CHOOSER + 1) for _ in range(2 * MOST)]
         self.choices: tuple[Choice, ...] = ()
         self.rects: tuple[Rect, ...] = ()
         self.at = 0

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem
 
+from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.painting import paint
 from scala_desktop.table.scene.outline import Outline
@@ -17,7 +18,6 @@ from scala_desktop.table.scene.static_items import Piece
 if TYPE_CHECKING:
     from scala_desktop.table.scene.scene import TableScene
 
-LIT_Z, WINNER_Z, WORDS_Z, FOCUS_Z, BAND_Z, BADGE_Z = 4000.0, 4001.0, 9400.0, 4500.0, 8000.0, 9500.0
 _RADIUS = 9.0
 
 
@@ -25,16 +25,16 @@ class Overlay:
     """The marks over the table; each is one item that is shown or hidden."""
 
     def __init__(self, scene: TableScene) -> None:
-        self._lit = _outline(scene, LIT_Z, 2.0, "#FFE9A8")
-        self._winner = _outline(scene, WINNER_Z, 4.0, "#FFD23F", QColor(255, 210, 63, 46))
-        self._words = Piece(scene, WORDS_Z)
-        self._badge = Piece(scene, BADGE_Z)
+        self._lit = _outline(scene, heights.LIT, 2.0, "#FFE9A8")
+        self._winner = _outline(scene, heights.WINNER, 4.0, "#FFD23F", QColor(255, 210, 63, 46))
+        self._words = Piece(scene, heights.TARGET_WORDS)
+        self._badge = Piece(scene, heights.BADGE)
         # White on black is seen on every ground: the felt, a card and a lit target.
         self._focus = (
-            _outline(scene, FOCUS_Z, 6.0, "#000000"),
-            _outline(scene, FOCUS_Z + 1, 3.0, "#FFFFFF"),
+            _outline(scene, heights.FOCUS, 6.0, "#000000"),
+            _outline(scene, heights.FOCUS + 1, 3.0, "#FFFFFF"),
         )
-        self._band = _outline(scene, BAND_Z, 1.5, "#FFFFFF", QColor(255, 255, 255, 36))
+        self._band = _outline(scene, heights.RUBBER_BAND, 1.5, "#FFFFFF", QColor(255, 255, 255, 36))
         for item in (self._words, self._badge):
             item.hide()
         self.hidden_at_rest: tuple[QGraphicsItem, ...] = (

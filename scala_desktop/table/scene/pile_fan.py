@@ -17,6 +17,7 @@ from PySide6.QtGui import QColor, QPen, QPixmap
 
 from scala_desktop.rules.cards import Card
 from scala_desktop.table import side_words
+from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Rect, Spot, row
 from scala_desktop.table.layout.melds import ASPECT
 from scala_desktop.table.painting import paint
@@ -26,7 +27,6 @@ from scala_desktop.table.scene.static_items import Piece
 if TYPE_CHECKING:
     from scala_desktop.table.scene.scene import TableScene
 
-FAN_Z: Final = 9600.0
 REST_MS: Final = 450
 """How long the cursor rests on the pile, or presses it, before the fan opens."""
 _PAD = 14.0
@@ -65,7 +65,7 @@ class PileFan:
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self._board = Piece(scene, FAN_Z)
+        self._board = Piece(scene, heights.PILE_FAN)
         self._board.hide()
         self._cards: list[Piece] = []
         self._lay: Callable[[], bool] = bool
@@ -98,7 +98,7 @@ class PileFan:
         self.box = Rect(x, y, w, h)
         self._board.show_at(x, y, (title, w, h, ratio), lambda: _board(w, h, title, ratio))
         while len(self._cards) < len(cards):
-            self._cards.append(Piece(self._scene, FAN_Z + 1 + len(self._cards) * 0.01))
+            self._cards.append(Piece(self._scene, heights.PILE_FAN + 1 + len(self._cards) * 0.01))
         corner_x, corner_y = x + _PAD - width / 2, y + _PAD + _TITLE - height / 2
         spots = [(corner_x + spot.x, corner_y + spot.y) for each in rows for spot in each]
         self._lay = partial(self._lay_cards, spots, art, width, ratio)

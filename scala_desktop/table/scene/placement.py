@@ -15,6 +15,7 @@ from typing import NamedTuple, TypeAlias
 
 from scala_desktop.rules.cards import HIDDEN, KIND, Card, Kind
 from scala_desktop.rules.melds import Meld
+from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Spot
 from scala_desktop.table.layout.table import TableLayout
 from scala_desktop.table.layout.zones import (
@@ -39,17 +40,8 @@ Back: TypeAlias = tuple[int, int]
 
 PILE_DEPTH = 4
 """How many cards of the discard pile have sprites."""
-MELD_DEPTH = 30
-"""How many layers a meld has for its cards and what lies on them."""
-OPEN_Z = 1950.0
-"""How high a closed meld lies while somebody looks at it: above all others."""
 BOT_MS = 380
 """How long a card of another player flies; the session makes a move every 450 ms."""
-
-
-def meld_z(number: int) -> float:
-    """Return how high the first card of the meld *number* lies."""
-    return 200.0 + number * MELD_DEPTH
 
 
 class Apart(NamedTuple):
@@ -169,7 +161,9 @@ class Stage:
         for area in layout.areas[1:]:
             zone = seat_zone(area.seat)
             for i, spot in enumerate(area.backs[: scenery.backs.get(area.seat, 0)]):
-                yield Place((area.seat, i), zone, spot, area.back_w, BACK, 50 + i, order=i)
+                yield Place(
+                    (area.seat, i), zone, spot, area.back_w, BACK, heights.BACKS + i, order=i
+                )
         pile = scenery.discards[-PILE_DEPTH:]
         for i, card in enumerate(pile):
             if card not in pointed.held and card != HIDDEN:
@@ -181,27 +175,27 @@ class Stage:
                     spot,
                     layout.discard.w,
                     face_of(card),
-                    100 + i,
+                    heights.DISCARDS + i,
                     look,
                     surfaces=i < len(pile) - 1,
                 )
         for meld, where in zip(scenery.melds, layout.melds, strict=True):
             shown = zip(meld.cards, meld.shown, where.spots, strict=True)
             zone = meld_zone(meld.number)
-            floor = OPEN_Z if meld.number == layout.shape.open_meld else meld_z(meld.number)
+            floor = heights.meld(meld.number, opened=meld.number == layout.shape.open_meld)
             for i, (card, kind, spot) in enumerate(shown):
                 look = Look(bool(spot.angle), shown=None if kind == KIND[card] else kind)
                 z = floor + i
                 face = face_of(card)
                 yield Place(card, zone, spot, where.card_w, face, z, look)
         for i, (card, spot, width) in enumerate(scenery.apart):
-            yield Place(card, APART, spot, width, face_of(card), 150 + i)
+            yield Place(card, APART, spot, width, face_of(card), heights.APART + i)
         for cards, spots in zip(scenery.tray, layout.tray.spots, strict=True):
             for i, ((card, stands), spot) in enumerate(zip(cards, spots, strict=True)):
                 if card not in pointed.held:
                     look = Look(chosen=card in pointed.chosen, shown=stands)
                     w, face = layout.tray.card_w, face_of(card)
-                    yield Place(card, TRAY, spot, w, face, 2500 + i, look)
+                    yield Place(card, TRAY, spot, w, face, heights.TRAY_CARDS + i, look)
         yield from self._hand(layout, scenery.hand, pointed)
 
     def _hand(
@@ -225,7 +219,7 @@ class Stage:
                     spot,
                     home.card_w,
                     face_of(maybe),
-                    3000 + i,
+                    heights.HAND + i,
                     Look(turned=bool(home.spots[i].angle), chosen=maybe in pointed.chosen),
                     order=i,
                     marked=home.card_h if maybe in pointed.fresh else 0.0,

@@ -21,6 +21,7 @@ from scala_desktop.rules.events import (
     PartnerAnswered,
     PartnerAsked,
 )
+from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.painting import paint
 from scala_desktop.table.scene.static_items import Piece
@@ -28,7 +29,6 @@ from scala_desktop.table.scene.static_items import Piece
 if TYPE_CHECKING:
     from scala_desktop.table.scene.scene import TableScene
 
-VOICE_Z: Final = 3950.0
 LEAST_MS: Final = 4500
 MS_A_LETTER: Final = 55
 
@@ -78,7 +78,7 @@ class Voices:
         timer.setSingleShot(True)
         timer.timeout.connect(partial(self._drop, (int(seat),)))
         waits, played = isinstance(event, PartnerAsked), len(controller.played)
-        piece = Piece(self._scene, VOICE_Z)
+        piece = Piece(self._scene, heights.SPEECH_BUBBLE)
         voice = _Voice(text, event, piece, timer, waits, played)
         self._voices[int(seat)] = voice
         self._start(voice)

@@ -15,6 +15,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from scala_desktop.rules.game import TrayReport
+from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.layout.table import TableLayout
 from scala_desktop.table.layout.tray import TrayLayout
@@ -24,8 +25,6 @@ from scala_desktop.table.painting.deck_art import BACK, DeckArt, margin_of
 if TYPE_CHECKING:
     from scala_desktop.table.games.base import ButtonFace
     from scala_desktop.table.scene.scene import TableScene
-
-PANEL_Z, PILE_Z, TRAY_Z, TRAY_LABEL_Z = 10.0, 60.0, 2000.0, 2600.0
 
 
 class Piece(QGraphicsPixmapItem):
@@ -97,7 +96,7 @@ class Plates:
         for area in layout.areas:
             piece = self._pieces.get(area.seat)
             if piece is None:
-                piece = self._pieces[area.seat] = Piece(self._scene, PILE_Z)
+                piece = self._pieces[area.seat] = Piece(self._scene, heights.PILE)
             rect, face = area.plate, faces[area.seat]
             piece.show_at(
                 rect.x,
@@ -111,9 +110,9 @@ class Piles:
     """The stock, the outlines of both piles and the words under them."""
 
     def __init__(self, scene: TableScene) -> None:
-        self._slots = [Piece(scene, PANEL_Z) for _ in range(2)]
-        self._layers = [Piece(scene, PILE_Z + i) for i in range(5)]
-        self._labels = [Piece(scene, PILE_Z) for _ in range(2)]
+        self._slots = [Piece(scene, heights.PANEL) for _ in range(2)]
+        self._layers = [Piece(scene, heights.PILE + i) for i in range(5)]
+        self._labels = [Piece(scene, heights.PILE) for _ in range(2)]
 
     def show(
         self,
@@ -159,9 +158,9 @@ class TrayPanel:
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self._panel = Piece(scene, TRAY_Z)
-        self._note = Piece(scene, TRAY_Z + 1)
-        self._pill = Piece(scene, TRAY_Z + 1)
+        self._panel = Piece(scene, heights.TRAY)
+        self._note = Piece(scene, heights.TRAY_TEXT)
+        self._pill = Piece(scene, heights.TRAY_TEXT)
         self._labels: list[Piece] = []
 
     def hide(self) -> None:
@@ -215,7 +214,7 @@ class TrayPanel:
     def _show_labels(self, tray: TrayLayout, ratio: float, report: TrayReport | None) -> None:
         groups = report.groups if report is not None else ()
         while len(self._labels) < len(groups):
-            self._labels.append(Piece(self._scene, TRAY_LABEL_Z))
+            self._labels.append(Piece(self._scene, heights.TRAY_LABEL))
         for i, piece in enumerate(self._labels):
             piece.setVisible(i < len(groups) and i < len(tray.labels))
             if piece.isVisible():
@@ -251,7 +250,7 @@ class Buttons:
             self._scene.removeItem(self._pieces.pop(key))
         for key, box in places:
             if key not in self._pieces:
-                self._pieces[key] = Piece(self._scene, TRAY_Z + 2)
+                self._pieces[key] = Piece(self._scene, heights.BUTTON)
             self._button(self._pieces[key], box, ratio, faces[key], key)
 
     def _button(self, piece: Piece, box: Rect, ratio: float, face: ButtonFace, key: str) -> None:
