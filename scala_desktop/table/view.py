@@ -128,7 +128,7 @@ class TableView(QGraphicsView):
 
     def finish_animations(self) -> None:
         """Put everything where it belongs, in the pictures that belong there, now."""
-        self.table.warmer.finish()
+        self.table.prefetcher.finish()
         self.table.animator.finish()
         self.table.lay_cards()
 
@@ -157,7 +157,7 @@ class TableView(QGraphicsView):
 
     def clear_above(self) -> int:
         """Return the line below which the words on the table and its piles are to be seen."""
-        return int(self.table.furnishing.clear_above(self.table))
+        return int(self.table.game_items.clear_above(self.table))
 
     def button_rect(self, key: str) -> QRect:
         """Return where the button *key* is."""
@@ -177,8 +177,8 @@ class TableView(QGraphicsView):
     def accessible_stops(self) -> tuple[Stop, ...]:
         """Return everything that a screen reader finds on the table, in the order of Tab."""
         stops = [stop for zone in FocusZone for stop in self.keyboard.stops(zone)]
-        stops += self.table.furnishing.stops()
-        for seat, text in self.table.signs.spoken():
+        stops += self.table.game_items.stops()
+        for seat, text in self.table.labels.spoken():
             rect = self.table.layout.area(seat).plate
             stops.append(Stop(f"seat{seat}", rect, text, zone=seat_zone(seat)))
         return tuple(stops)
@@ -208,8 +208,8 @@ class TableView(QGraphicsView):
     # Painting and size
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        self.table.warmer.rest()
-        cloth, scene = self.table.cloth, self.table.sceneRect()
+        self.table.prefetcher.rest()
+        cloth, scene = self.table.background, self.table.sceneRect()
         # A step over the edge of what is asked for, which may lie within a pixel of the screen:
         # half a pixel of cloth would let shine through what has lain there.
         area = QRectF(rect).adjusted(-1, -1, 1, 1)
@@ -293,7 +293,7 @@ class TableView(QGraphicsView):
 
     def help_of(self, key: str) -> str:
         """Return what the tooltip of a button says."""
-        face = self.table.game.buttons(self.table).get(key)
+        face = self.table.presenter.buttons(self.table).get(key)
         return "" if face is None else face.help
 
     # Keyboard and focus

@@ -133,7 +133,7 @@ def laid(
 ) -> Table:
     """Return a table of *game* with a hand and other cards in rows, *cards* in all."""
     table = Table(hands, size=SIZE, settings=TableSettings(speed="off"), game_key=game)
-    while table.scene._settle_timer.isActive() or table.scene.warmer.busy:
+    while table.scene._settle_timer.isActive() or table.scene.prefetcher.busy:
         QApplication.processEvents()
     width, gap = 88.0, 40.0
     for i in range(cards - len(table.scene.hand)):
@@ -142,7 +142,7 @@ def laid(
         table.scene.art.picture(FACES[i % 54], width, table.scene.ratio)
         sprite.dress(table.scene.art, FACES[i % 54], width, table.scene.ratio, PLAIN)
         spot = Spot(70 + (i % 44) * gap, 130 + (i // 44) * 140)
-        sprite.place(table.scene.stage.pose(spot, sprite.width, sprite.height))
+        sprite.place(table.scene.placement.pose(spot, sprite.width, sprite.height))
         sprite.setZValue(200 + i)
         table.scene.addItem(sprite)
     settle()

@@ -210,10 +210,10 @@ def whole(scene: TableScene) -> None:
     mine = sorted((*scene.hand, *scene.tray.cards))
     assert mine == sorted(scene.controller.arrangement.order)
     there = [item for item in scene.items() if isinstance(item, CardSprite)]
-    assert set(scene.cast.sprites()) <= set(there)
-    assert set(mine) <= set(scene.cast.cards)
+    assert set(scene.registry.sprites()) <= set(there)
+    assert set(mine) <= set(scene.registry.cards)
     named = sorted(sprite.card for sprite in there if sprite.card != HIDDEN)
-    assert named == sorted(scene.cast.cards)
+    assert named == sorted(scene.registry.cards)
 
 
 SIX = [

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from scala_desktop.rules.burraco.seeing import BurracoView
 from scala_desktop.rules.cards import KIND, Seat, format_kinds, parse_kinds
 from scala_desktop.rules.game import Phase
-from scala_desktop.table.games.burraco import THICK, BurracoFurnishing
+from scala_desktop.table.games.burraco import THICK, BurracoItems
 from scala_desktop.table.input.keyboard import FocusZone
 from scala_desktop.table.layout.zones import DISCARD, HAND, OWN_PANEL, meld_zone
 from scala_desktop.table.scene.pile_fan import REST_MS
@@ -257,9 +257,9 @@ def test_a_pile_that_hides_no_card_cannot_be_looked_through(burraco: Any, pile: 
 
 
 def packets(table: Table) -> int:
-    furnishing = table.scene.furnishing
-    assert isinstance(furnishing, BurracoFurnishing)
-    return len(furnishing.packets) // THICK
+    items = table.scene.game_items
+    assert isinstance(items, BurracoItems)
+    return len(items.packets) // THICK
 
 
 def test_a_pozzetto_is_taken_on_the_fly_and_cannot_be_undone(burraco: Any) -> None:
@@ -285,7 +285,7 @@ def test_a_pozzetto_taken_with_a_discard_waits_before_its_player(burraco: Any) -
     assert packets(table) == 1
     spoken = {stop.key: stop.spoken for stop in table.view.accessible_stops()}
     assert spoken["seat0"].startswith("Anna, pozzetto coperto")
-    game = table.scene.game
+    game = table.scene.presenter
     assert (
         game.plate(table.controller.view(), Seat(0)).apart
         > game.plate(table.controller.view(), Seat(1)).apart

@@ -61,7 +61,7 @@ def ours(table: Table) -> list[str]:
 
 
 def count(table: Table) -> tuple[str, bool | None]:
-    return table.scene.game.count(table.scene)
+    return table.scene.presenter.count(table.scene)
 
 
 # Melds
@@ -163,7 +163,7 @@ def test_the_plates_tell_what_each_side_has_to_open_with(unopened: Any) -> None:
     told = spoken(table)
     assert told["side0"] == "Noi, 3200 punti, apre con 90"
     assert told["side1"] == "Loro, 2865 punti, ha aperto"
-    assert "90" in table.scene.game.tray_hint(table.scene)
+    assert "90" in table.scene.presenter.tray_hint(table.scene)
 
 
 def test_the_plates_tell_of_pairs_that_open_one_by_one_and_without_a_minimum(
@@ -439,7 +439,7 @@ def test_a_partner_who_is_asked_answers_by_button_or_key(
     table.controller.submit(Ask())
     table.controller.set_shown(Seat(2))
     assert {"agree", "refuse"} <= set(dict(table.sides.buttons))
-    assert table.scene.game.tray_hint(table.scene) == "Il compagno chiede: posso chiudere?"
+    assert table.scene.presenter.tray_hint(table.scene) == "Il compagno chiede: posso chiudere?"
     table.key(key)
     assert table.seen(CanastaView).consent is agreed
     assert table.controller.turn == 0
@@ -461,7 +461,7 @@ def test_two_or_three_play_each_with_a_panel_of_their_own(canasta: Any, others: 
 @pytest.mark.parametrize("width", [1093, 1346, 1366])
 def test_every_button_has_room_for_its_words(lay: Any, game_key: str, width: int) -> None:
     table = lay([11, 11, 11, 11], game_key=game_key, size=(width, 614))
-    faces = table.scene.game.buttons(table.scene)
+    faces = table.scene.presenter.buttons(table.scene)
     for key, box in table.sides.buttons:
         face = faces[key]
         assert paint.text_size(face.text, 15, bold=face.strong).width() <= box.w - 8

@@ -69,9 +69,9 @@ def test_a_full_table_has_room_for_its_pictures_and_a_small_one_holds_fewer(
     hands = {"scala40": [13] * 6, "trentuno": [3] * 12}.get(game, [26, 11, 11, 11])
     table = Table(hands, game_key=game, size=size)
     scene = table.scene
-    qtbot.waitUntil(lambda: not scene._settle_timer.isActive() and not scene.warmer.busy)
+    qtbot.waitUntil(lambda: not scene._settle_timer.isActive() and not scene.prefetcher.busy)
     scene.lay_cards()
-    places = [*scene.stage.places(scene.layout, scene.scenery(scene.layout), scene.pointed)]
+    places = [*scene.placement.places(scene.layout, scene.snapshot(scene.layout), scene.pointer)]
     assert len({place.face for place in places}) > 3
     for face, width, look in {(place.face, place.width, place.look) for place in places}:
         assert scene.art.has(face, width, scene.ratio, look)

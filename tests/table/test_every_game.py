@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from scala_desktop.rules.moves import Draw
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.registry import NAMES, info
-from scala_desktop.table.games import game_table
+from scala_desktop.table.games import presenter_of
 from scala_desktop.table.input.keyboard import ZONES, FocusZone
 from scala_desktop.table.layout.zones import FELT, HAND_BAND, OWN_PANEL, ZoneKind
 from tests.table.tables import NAMES as PLAYERS
@@ -53,12 +53,12 @@ def dealt(qtbot: QtBot, key: str) -> Iterator[Dealt]:
 
 
 def keys_of(table: Table) -> set[Key]:
-    return set(table.scene.game.keys(table.view.actions_))
+    return set(table.scene.presenter.keys(table.view.actions_))
 
 
 @every_game
 def test_no_key_of_another_game_does_anything(dealt: Dealt, key: str) -> None:
-    every = {one for name in NAMES for one in game_table(name).keys(dealt.view.actions_)}
+    every = {one for name in NAMES for one in presenter_of(name).keys(dealt.view.actions_)}
     foreign = every - keys_of(dealt)
     assert foreign
     for count in (0, 1, 3):

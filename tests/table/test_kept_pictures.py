@@ -161,7 +161,7 @@ def test_the_table_keeps_its_pictures_when_all_are_made(
     def settle(table: Any) -> None:
         qtbot.waitUntil(lambda: not table.scene._settle_timer.isActive(), timeout=20_000)
         table.view.finish_animations()
-        qtbot.waitUntil(lambda: not table.scene.warmer.busy, timeout=60_000)
+        qtbot.waitUntil(lambda: not table.scene.prefetcher.busy, timeout=60_000)
         WRITER.flush()
 
     settle(lay([HAND, 13]))

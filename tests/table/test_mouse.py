@@ -109,7 +109,7 @@ def test_the_gap_opens_where_the_card_would_go(lay: Lay) -> None:
     for place in (3, 7, 12, 0):
         at = QPoint(round(spots[place].x), round(spots[place].y))
         table.lift(card, table.aim(card, at))
-        assert table.scene.pointed.gap == place
+        assert table.scene.pointer.gap == place
         others = [c for c in table.scene.hand if c != card]
         for index, other in enumerate(others):
             sprite = table.scene.sprite(other)
@@ -402,7 +402,7 @@ def test_the_hovered_card_never_goes_back_on_a_sweep(lay: Lay) -> None:
             seen: list[int] = []
             for x in range(0, 1366, 3):
                 table.hover(QPoint(x, round(y)))
-                card = table.scene.pointed.hovered
+                card = table.scene.pointer.hovered
                 if card is not None:
                     seen.append(table.scene.hand.index(card))
             assert seen == sorted(seen)
@@ -562,7 +562,7 @@ def test_every_way_to_end_a_drag_leads_home(lay: Lay, end: str) -> None:
             table.controller.resynced.emit()
     assert table.view.gestures.gesture is None
     assert table.scene.hand == before
-    assert table.scene.pointed.held == ()
+    assert table.scene.pointer.held == ()
     sprite = table.scene.sprite(card)
     assert sprite is not None
     spot = table.scene.layout.hand.spots[before.index(card)]

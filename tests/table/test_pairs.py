@@ -25,7 +25,7 @@ def opened(lay: Lay) -> Lay:
 
 def test_the_plates_say_whose_points_they_are(opened: Lay) -> None:
     table = opened(totals=[119, 164], opened=[0, 2])
-    game, view = table.scene.game, table.controller.view()
+    game, view = table.scene.presenter, table.controller.view()
     notes = [game.plate(view, Seat(seat)) for seat in range(4)]
     assert [note.line for note in notes] == ["5 carte", "6 carte", "9 carte · con te", "4 carte"]
     ours, theirs = ("Noi", 119), ("Loro", 164)
@@ -36,7 +36,7 @@ def test_the_plates_say_whose_points_they_are(opened: Lay) -> None:
 def test_while_nobody_is_shown_no_pair_is_called_ours(opened: Lay) -> None:
     table = opened(totals=[119, 164])
     table.controller.set_shown(None)
-    game, view = table.scene.game, table.controller.view()
+    game, view = table.scene.presenter, table.controller.view()
     assert [game.plate(view, Seat(seat)).side for seat in range(2)] == [
         ("Coppia", 119),
         ("Coppia", 164),
@@ -46,14 +46,14 @@ def test_while_nobody_is_shown_no_pair_is_called_ours(opened: Lay) -> None:
 
 def test_three_have_no_pairs(opened: Lay) -> None:
     table = opened(HANDS[:3], totals=[10, 20, 30])
-    notes = [table.scene.game.plate(table.controller.view(), Seat(seat)) for seat in range(3)]
+    notes = [table.scene.presenter.plate(table.controller.view(), Seat(seat)) for seat in range(3)]
     assert [note.side for note in notes] == [None] * 3
     assert notes[2].line == "9 carte · 30 punti"
 
 
 def test_a_screen_reader_hears_the_points_of_the_pair(opened: Lay) -> None:
     table = opened(totals=[119, 164])
-    spoken = dict(table.scene.signs.spoken())
+    spoken = dict(table.scene.labels.spoken())
     assert "Loro, 164 punti" in spoken[1]
     assert "con te, Noi, 119 punti" in spoken[2]
 
@@ -81,5 +81,5 @@ def test_the_melds_of_partners_lie_before_each_of_them(opened: Lay) -> None:
     layout = table.scene.layout
     for meld, seat in zip(layout.melds, (0, 2, 1), strict=True):
         assert meld.rect.overlap(layout.area(seat).panel) > 0
-    told = [stop.spoken for stop in table.scene.game.table_stops(table.scene)]
+    told = [stop.spoken for stop in table.scene.presenter.table_stops(table.scene)]
     assert "Zio Carlo" in told[1]

@@ -12,9 +12,9 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.table.layout.geometry import Rect
-from scala_desktop.table.painting.background import BAND, Weaving, felt
+from scala_desktop.table.painting.background import BAND, Background
 from scala_desktop.table.painting.deck_art import BACK, PLAIN, DeckArt
-from scala_desktop.table.scene.prefetch import Warmer, _take
+from scala_desktop.table.scene.prefetch import Prefetcher, _take
 from scala_desktop.table.settings import TableSettings
 from tests.table.tables import STILL, Table
 
@@ -24,10 +24,12 @@ HAND = "As 2s 3s Kh Qd Jc 10h 9d 8c 7s 6h 5d Jk"
 
 def test_what_is_needed_comes_first_and_then_is_told_once(qtbot: QtBot) -> None:
     done: list[str] = []
-    warmer = Warmer(lambda: True)
-    warmer.plan([partial(done.append, f"planned {i}") for i in range(2)])
-    warmer.need([partial(done.append, f"needed {i}") for i in range(2)], partial(done.append, "!"))
-    qtbot.waitUntil(lambda: not warmer.busy)
+    prefetcher = Prefetcher(lambda: True)
+    prefetcher.plan([partial(done.append, f"planned {i}") for i in range(2)])
+    prefetcher.need(
+        [partial(done.append, f"needed {i}") for i in range(2)], partial(done.append, "!")
+    )
+    qtbot.waitUntil(lambda: not prefetcher.busy)
     assert done == ["needed 0", "needed 1", "!", "planned 0", "planned 1"]
 
 
@@ -36,7 +38,7 @@ def test_who_looks_at_the_table_waits_for_no_picture(
 ) -> None:
     table = Table([HAND, HAND], settings=STILL)
     scene = table.scene
-    qtbot.waitUntil(lambda: not scene.warmer.busy)
+    qtbot.waitUntil(lambda: not scene.prefetcher.busy)
     calm, drawn = [True], list[int]()
     stages = DeckArt.stages
 
@@ -50,7 +52,7 @@ def test_who_looks_at_the_table_waits_for_no_picture(
     card = table.card("As")
     scene.selection.toggle(card, scene.hand)
     scene.refresh()
-    sprite = scene.cast.cards[card]
+    sprite = scene.registry.cards[card]
     assert sprite.borrows
     assert not sprite.unturned
     assert sprite._upright is not None
@@ -89,17 +91,17 @@ def test_a_card_never_seen_shows_its_back_until_its_face_is_made(qtbot: QtBot) -
 
 def test_another_wish_takes_the_place_of_the_one_before(qtbot: QtBot) -> None:
     done: list[str] = []
-    warmer = Warmer(lambda: True)
-    warmer.need([partial(done.append, "old")], partial(done.append, "old!"))
-    warmer.need([partial(done.append, "new")], partial(done.append, "new!"))
-    warmer.finish()
-    warmer.finish()
+    prefetcher = Prefetcher(lambda: True)
+    prefetcher.need([partial(done.append, "old")], partial(done.append, "old!"))
+    prefetcher.need([partial(done.append, "new")], partial(done.append, "new!"))
+    prefetcher.finish()
+    prefetcher.finish()
     assert done == ["new", "new!"]
 
 
 def test_nothing_needed_is_there_at_once(qtbot: QtBot) -> None:
     done: list[str] = []
-    Warmer(lambda: True).need([], partial(done.append, "!"))
+    Prefetcher(lambda: True).need([], partial(done.append, "!"))
     assert done == ["!"]
 
 
@@ -108,48 +110,48 @@ def test_what_makes_a_table_at_rest_cheaper_waits_for_it_and_comes_before_plans(
 ) -> None:
     done: list[str] = []
     rests = [False]
-    warmer = Warmer(lambda: rests[0])
-    warmer.plan([partial(done.append, "planned")])
-    warmer.at_rest(partial(done.append, "old"))
-    warmer.at_rest(partial(done.append, "new"))
+    prefetcher = Prefetcher(lambda: rests[0])
+    prefetcher.plan([partial(done.append, "planned")])
+    prefetcher.at_rest(partial(done.append, "old"))
+    prefetcher.at_rest(partial(done.append, "new"))
     qtbot.wait(40)
     assert done == []
     rests[0] = True
-    qtbot.waitUntil(lambda: not warmer.busy)
+    qtbot.waitUntil(lambda: not prefetcher.busy)
     assert done == ["new", "planned"]
 
 
 def test_plans_wait_until_nothing_moves(qtbot: QtBot) -> None:
     done: list[str] = []
     rests = [False]
-    warmer = Warmer(lambda: rests[0])
-    warmer.plan([partial(done.append, "planned")])
+    prefetcher = Prefetcher(lambda: rests[0])
+    prefetcher.plan([partial(done.append, "planned")])
     qtbot.wait(20)
     assert done == []
     rests[0] = True
     qtbot.waitUntil(lambda: done == ["planned"])
-    warmer.plan([partial(done.append, "again")])
-    warmer.at_rest(partial(done.append, "again"))
-    warmer.stop()
+    prefetcher.plan([partial(done.append, "again")])
+    prefetcher.at_rest(partial(done.append, "again"))
+    prefetcher.stop()
     qtbot.wait(20)
     assert done == ["planned"]
 
 
 def test_a_turn_that_has_painted_takes_no_step(qtbot: QtBot) -> None:
     done: list[str] = []
-    warmer = Warmer(lambda: True)
-    warmer.need([partial(done.append, "needed")], partial(done.append, "!"))
-    warmer.soon(partial(done.append, "soon"))
-    warmer.rest()
-    warmer._work()
+    prefetcher = Prefetcher(lambda: True)
+    prefetcher.need([partial(done.append, "needed")], partial(done.append, "!"))
+    prefetcher.soon(partial(done.append, "soon"))
+    prefetcher.rest()
+    prefetcher._work()
     assert done == []
-    qtbot.waitUntil(lambda: not warmer.busy)
+    qtbot.waitUntil(lambda: not prefetcher.busy)
     assert done == ["soon", "needed", "!"]
 
 
 def test_plates_are_painted_turn_by_turn_when_the_window_changes(lay: Lay) -> None:
     table = lay([HAND, 13])
-    plate = table.scene.signs._plates._pieces[1]
+    plate = table.scene.labels._plates._pieces[1]
     before = plate.pixmap().cacheKey()
     table.scene.resize(QSize(1000, 600), 1.0)
     assert plate.pixmap().cacheKey() == before
@@ -160,23 +162,23 @@ def test_plates_are_painted_turn_by_turn_when_the_window_changes(lay: Lay) -> No
 
 def test_two_turns_are_never_missed_in_a_row(qtbot: QtBot) -> None:
     done: list[str] = []
-    warmer = Warmer(lambda: True)
+    prefetcher = Prefetcher(lambda: True)
     for step in ("first", "second"):
-        warmer.soon(partial(time.sleep, 0.002))
-        warmer.soon(partial(done.append, step))
+        prefetcher.soon(partial(time.sleep, 0.002))
+        prefetcher.soon(partial(done.append, step))
     for _ in range(8):
-        warmer.rest()
-        warmer._work()
+        prefetcher.rest()
+        prefetcher._work()
     assert done == ["first", "second"]
 
 
 def test_nothing_is_left_to_paint_once_everything_is_finished(lay: Lay) -> None:
     table = lay([HAND, 13])
-    stock = table.scene.signs._piles._layers[0]
+    stock = table.scene.labels._piles._layers[0]
     before = stock.pixmap().cacheKey()
     table.view.apply_settings(TableSettings(speed="off", back="rosso", card_size="large"))
     table.view.finish_animations()
-    assert table.scene.warmer._soon == []
+    assert table.scene.prefetcher._soon == []
     assert stock.pixmap().cacheKey() != before
 
 
@@ -185,7 +187,7 @@ def test_another_match_drops_no_panel(lay: Lay, qtbot: QtBot) -> None:
     table.scene.resize(QSize(1000, 600), 1.0)
     table.scene.set_match(other.controller, other.tray)
     table.view.finish_animations()
-    plate = table.scene.signs._plates._pieces[1]
+    plate = table.scene.labels._plates._pieces[1]
     assert plate.pixmap().width() == round(table.scene.layout.areas[1].plate.w)
 
 
@@ -203,15 +205,17 @@ def test_pictures_are_kept_for_people_who_take_turns(lay: Lay) -> None:
 
 
 @pytest.mark.parametrize("ratio", [1.0, 1.5])
-def test_a_cloth_woven_in_strips_has_no_seams(qtbot: QtBot, ratio: float) -> None:
+def test_a_background_painted_in_strips_has_no_seams(qtbot: QtBot, ratio: float) -> None:
     size, panels = QSize(300, 260), [Rect(20, 30, 200, 190)]
-    weaving = Weaving(size, ratio, "blu", panels)
-    steps = list(weaving.steps())
+    background = Background(size, ratio, "blu", panels)
+    steps = list(background.steps())
     assert len(steps) > 2
     for step in reversed(steps):
         step()
-    assert weaving.pixmap.toImage() == felt(size, ratio, "blu", panels).toImage()
-    image = weaving.pixmap.toImage()
+    whole = Background(size, ratio, "blu", panels)
+    whole.paint()
+    assert background.pixmap.toImage() == whole.pixmap.toImage()
+    image = background.pixmap.toImage()
     for y in range(BAND, image.height(), BAND):
         above, below = image.pixelColor(8, y - 1), image.pixelColor(8, y)
         assert abs(above.blue() - below.blue()) < 12
@@ -258,15 +262,15 @@ def test_no_picture_is_missing_when_the_new_deck_is_shown(
 
     monkeypatch.setattr(DeckArt, "_make", count)
     table.view.apply_settings(TableSettings(speed="off", deck="french4", card_size="large"))
-    warmer = table.scene.warmer
+    prefetcher = table.scene.prefetcher
     steps = 0
-    while warmer._needed:
-        _take(warmer._needed)
+    while prefetcher._needed:
+        _take(prefetcher._needed)
         steps += 1
     assert steps > 30
     made.clear()
-    warmer._finish()
-    warmer.finish()
+    prefetcher._finish()
+    prefetcher.finish()
     assert made == []
     assert table.scene.settings.card_size == "large"
 
@@ -278,7 +282,7 @@ def test_a_deck_chosen_while_the_window_is_resized_is_not_forgotten(lay: Lay, qt
     qtbot.waitUntil(lambda: not table.scene._settle_timer.isActive())
     table.view.finish_animations()
     assert table.scene.art.back == "rosso"
-    assert table.scene.cloth.width() == 1100
+    assert table.scene.background.width() == 1100
 
 
 def test_settings_that_change_no_picture_hold_at_once(lay: Lay) -> None:

@@ -24,7 +24,7 @@ HAND = "As 2s 3s Kh Qd Jc 10h 9d 8c 7s 6h 5d Jk"
 
 def turned(table: Table) -> list[CardSprite]:
     """Return the cards that lie at an angle."""
-    return [sprite for sprite in table.scene.cast.sprites() if sprite.pose.angle]
+    return [sprite for sprite in table.scene.registry.sprites() if sprite.pose.angle]
 
 
 def come_to_rest(table: Table, qtbot: QtBot) -> None:
@@ -169,7 +169,7 @@ def test_another_deck_is_shown_at_rest_at_once(lay: Lay, qtbot: QtBot) -> None:
     table = lay([HAND, 13], settings=STILL)
     come_to_rest(table, qtbot)
     table.view.apply_settings(replace(STILL, deck="french4"))
-    table.scene.warmer.finish()
+    table.scene.prefetcher.finish()
     assert all(sprite.rotation() == 0 for sprite in turned(table))
 
 

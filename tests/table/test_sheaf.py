@@ -22,7 +22,7 @@ def carry(table: Table, names: str, over: QPoint) -> list[CardSprite]:
     cards = table.cards(names)
     table.scene.selection.choose(cards, table.scene.hand)
     table.lift(cards[0], over)
-    table.scene.warmer.finish()
+    table.scene.prefetcher.finish()
     return [sprite_of(table, card) for card in cards]
 
 
@@ -44,7 +44,7 @@ def test_what_is_carried_together_is_painted_once(lay: Lay) -> None:
     sheaf = table.scene.sheaf
     assert sheaf.isVisible()
     assert not any(sprite.isVisible() for sprite in carried)
-    others = set(table.scene.cast.sprites()) - set(carried)
+    others = set(table.scene.registry.sprites()) - set(carried)
     assert all(sprite.isVisible() for sprite in others)
     scale = carried[0].pose.scale
     assert (sheaf.pose.x, sheaf.pose.scale) == (carried[0].pose.x, scale)
@@ -73,7 +73,7 @@ def test_the_picture_looks_as_the_cards_do(lay: Lay, over: QPoint, most: int) ->
     apart = distances(one, table.view.grab(area).toImage())
     assert max(apart) <= most, "a line may lie a part of a pixel beside itself where it is scaled"
     assert sum(apart) / len(apart) < 1
-    for sprite in table.scene.cast.sprites():
+    for sprite in table.scene.registry.sprites():
         sprite.hide()
     bare = table.view.grab(area).toImage()
     assert max(distances(one, bare)) > 150, "it is the cards that were compared"
@@ -91,7 +91,7 @@ def test_a_card_that_is_shown_otherwise_meanwhile_is_seen_so(lay: Lay) -> None:
     last.dress(scene.art, last.face, last.width, scene.ratio, Look(chosen=True, lifted=True))
     # Until its picture is there another stands in for it, even while nobody moves.
     assert last.borrows
-    table.scene.warmer.finish()
+    table.scene.prefetcher.finish()
     assert not last.borrows
     assert sheaf.pixmap().cacheKey() != before
 

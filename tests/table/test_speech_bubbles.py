@@ -49,12 +49,12 @@ def announced(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def said(table: Table) -> dict[int, str]:
     seats = range(len(table.controller.players))
-    return {seat: text for seat in seats if (text := table.scene.signs.voices.said(seat))}
+    return {seat: text for seat in seats if (text := table.scene.labels.bubbles.said(seat))}
 
 
 def hear(table: Table, *events: Event) -> None:
     for event in events:
-        table.scene.signs.voices.hear(event)
+        table.scene.labels.bubbles.hear(event)
     table.scene.refresh()
 
 
@@ -67,7 +67,7 @@ def test_the_partner_answers_at_his_plate(asking: Table, announced: list[str]) -
     spoken = {stop.key: stop.spoken for stop in asking.view.accessible_stops()}
     assert "No, aspetta." in spoken["seat2"]
     plate = asking.scene.layout.area(2).plate
-    assert plate.grown(40).overlap(asking.scene.signs.voices.rect(2)) > 0
+    assert plate.grown(40).overlap(asking.scene.labels.bubbles.rect(2)) > 0
 
 
 def test_a_yes_is_said_too(asking: Table) -> None:
@@ -141,7 +141,7 @@ def test_everything_that_is_said(lay: Lay, game: str, event: Event, words: str) 
 def needed(table: Table) -> list[Rect]:
     """Return the cards one plays with, as they are on the table."""
     layout = table.scene.layout
-    open_cards = [table.view.card_rect(card) for card in table.scene.cast.cards]
+    open_cards = [table.view.card_rect(card) for card in table.scene.registry.cards]
     boxes = [Rect(r.x(), r.y(), r.width(), r.height()) for r in open_cards if not r.isEmpty()]
     return [*boxes, layout.stock, *(rect for _, rect in layout.buttons)]
 
@@ -190,7 +190,7 @@ def test_no_bubble_covers_a_card_that_one_needs(
             type(answers), "voice", lambda _self, event: (event.seat, "Che bella mano!")
         )
     hear(table, *events)
-    boxes = {seat: table.scene.signs.voices.rect(seat) for seat in said(table)}
+    boxes = {seat: table.scene.labels.bubbles.rect(seat) for seat in said(table)}
     assert len(boxes) == len(events)
     room = Rect(0, 0, *size)
     for seat, box in boxes.items():

@@ -20,8 +20,8 @@ from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.seeing import TrentunoView
 from scala_desktop.store.decks.packs import ASPECTS
 from scala_desktop.table.games.trentuno import (
-    TrentunoFurnishing,
-    TrentunoTable,
+    TrentunoItems,
+    TrentunoPresenter,
     best_points,
     bettors,
     suit_points,
@@ -29,7 +29,7 @@ from scala_desktop.table.games.trentuno import (
 from scala_desktop.table.input.keyboard import FocusZone
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.layout.table import Shape
-from scala_desktop.table.layout.trentuno import RoundLayout, round_layout
+from scala_desktop.table.layout.trentuno import TrentunoLayout, trentuno_layout
 from scala_desktop.table.layout.zones import APART, DISCARD, FELT
 from scala_desktop.table.painting import paint, trentuno_paint
 from scala_desktop.table.settings import GIANT, TableSettings
@@ -64,9 +64,9 @@ class Round(Table):
         self.view.wished.connect(self.wished.append)
 
     @property
-    def layout(self) -> RoundLayout:
+    def layout(self) -> TrentunoLayout:
         layout = self.scene.layout
-        assert isinstance(layout, RoundLayout)
+        assert isinstance(layout, TrentunoLayout)
         return layout
 
     def bots(self, *moves: str) -> None:
@@ -105,7 +105,7 @@ Sit = Callable[..., Round]
 # The layout: pure arithmetic
 
 
-def everything(layout: RoundLayout) -> dict[str, Rect]:
+def everything(layout: TrentunoLayout) -> dict[str, Rect]:
     """Return every rectangle that must neither leave the table nor lie on another."""
     found = {
         "stock": layout.stock,
@@ -143,7 +143,7 @@ def test_nothing_lies_on_anything_else_and_all_of_it_is_in_sight(
         buttons=("knock", "stand"),
         aspect=aspect,
     )
-    layout = round_layout(shape)
+    layout = trentuno_layout(shape)
     things = everything(layout)
     room = Rect(0, 0, *size)
     for name, rect in things.items():
@@ -163,7 +163,7 @@ def test_nothing_lies_on_anything_else_and_all_of_it_is_in_sight(
 @pytest.mark.parametrize("aspect", [1.4, 1.6, 1.8])
 def test_twelve_are_legible_on_a_small_laptop(aspect: float) -> None:
     shape = Shape(1366, 651, tuple(range(12)), 3, (3,) * 11, buttons=("knock",), aspect=aspect)
-    layout = round_layout(shape)
+    layout = trentuno_layout(shape)
     for area in layout.areas[1:]:
         assert area.back_w >= 50
         assert area.plate.w >= 170
@@ -174,7 +174,7 @@ def test_twelve_are_legible_on_a_small_laptop(aspect: float) -> None:
 
 
 def test_the_seats_go_clockwise_round_the_table() -> None:
-    layout = round_layout(Shape(1366, 651, tuple(range(12)), 3, (3,) * 11, buttons=()))
+    layout = trentuno_layout(Shape(1366, 651, tuple(range(12)), 3, (3,) * 11, buttons=()))
     at = {area.seat: area.panel for area in layout.areas}
     assert at[1].x > at[2].x  # from beside the hand to the left edge,
     assert at[2].y > at[3].y  # up,
@@ -197,7 +197,7 @@ def test_the_suits_of_the_hand_are_counted() -> None:
 
 def test_everyone_has_a_plate_with_lives_as_tokens(sit: Sit) -> None:
     table = sit(HANDS, round=2, lives=[3, 2, 1, 3], pot=3)
-    game, view = table.scene.game, table.controller.view()
+    game, view = table.scene.presenter, table.controller.view()
     notes = [game.plate(view, Seat(seat)) for seat in range(4)]
     assert [note.tokens for note in notes] == [(3, 0), (2, 1), (1, 2), (3, 0)]
     assert [note.line for note in notes] == ["3 vite", "2 vite", "1 vita", "3 vite"]
@@ -245,7 +245,7 @@ def test_the_button_knocks_and_the_last_round_is_announced(sit: Sit) -> None:
     table.click(table.view.button_rect("knock").center())
     assert table.play() == ["0: knock"]
     assert table.stop("news") == "Hai bussato: ultimo giro per gli altri"
-    assert table.scene.game.plate(table.controller.view(), Seat(0)).line == "ha bussato"
+    assert table.scene.presenter.plate(table.controller.view(), Seat(0)).line == "ha bussato"
 
 
 def test_lines_that_float_leave_the_last_round_in_sight(sit: Sit) -> None:
@@ -296,7 +296,7 @@ def test_a_knock_that_turns_a_card_is_final(sit: Sit) -> None:
 
 def test_who_may_not_knock_is_told_why(sit: Sit) -> None:
     table = sit(HANDS, round=2, rules={"knock_min_points": 26})
-    face = table.scene.game.buttons(table.scene)["knock"]
+    face = table.scene.presenter.buttons(table.scene)["knock"]
     assert not face.enabled
     assert "26" in face.help
     assert table.view.help_of("knock") == face.help
@@ -308,7 +308,7 @@ def test_the_knock_of_another_is_announced_until_the_last_turn(sit: Sit) -> None
     table = sit(HANDS, round=2, turn=3)
     table.bots("knock")
     assert table.stop("news") == "Bot 3 ha bussato: è il tuo ultimo turno!"
-    assert not table.scene.game.buttons(table.scene)["knock"].enabled
+    assert not table.scene.presenter.buttons(table.scene)["knock"].enabled
 
 
 # 31
@@ -362,10 +362,10 @@ def test_at_the_showdown_every_hand_lies_open_with_its_points(sit: Sit) -> None:
             assert sprite.face == card % 54
             places.add(Rect(sprite.pose.x - 0.5, sprite.pose.y - 0.5, 1, 1))
         assert len(places) == len(boxes) == 3
-        line = table.scene.game.plate(view, Seat(seat)).line
+        line = table.scene.presenter.plate(view, Seat(seat)).line
         assert "punti" in line or "31" in line
     lost = [seat for seat, score in enumerate(view.result.scores) if score]
-    marked = [s for s in range(4) if table.scene.game.plate(view, Seat(s)).lost]
+    marked = [s for s in range(4) if table.scene.presenter.plate(view, Seat(s)).lost]
     assert marked == lost
     assert lost
 
@@ -377,7 +377,7 @@ def test_on_a_small_plate_the_showdown_is_told_shortly(sit: Sit) -> None:
     view = table.controller.view()
     assert view.result is not None
     for seat, lost in enumerate(view.result.scores):
-        note = table.scene.game.plate(view, Seat(seat))
+        note = table.scene.presenter.plate(view, Seat(seat))
         ending = ": fuori" if view.out[seat] else ": −1 vita" if lost else ""
         assert re.fullmatch(rf"\d+{ending}", note.short), note
     assert any(view.result.scores)
@@ -397,8 +397,8 @@ def test_before_the_showdown_no_card_of_another_is_seen(sit: Sit) -> None:
     table = sit(HANDS, round=2)
     mine = {int(card) for card in table.scene.hand}
     pile = {int(card) for card in table.controller.discard.cards}
-    assert {int(card) for card in table.scene.cast.cards} <= mine | pile
-    for row in table.scene.cast.backs.values():
+    assert {int(card) for card in table.scene.registry.cards} <= mine | pile
+    for row in table.scene.registry.backs.values():
         assert {sprite.card for sprite in row} == {HIDDEN}
 
 
@@ -438,7 +438,7 @@ def test_the_dead_are_offered_a_bet_between_two_hands(sit: Sit) -> None:
     assert bettors(table.controller) == ()
     table.bots("knock", "draw", "discard Jc", "draw", "discard 2h", "draw", "discard 5h")
     assert bettors(table.controller) == (Seat(0),)
-    assert table.scene.game.before_next_hand(table.controller) == "bet"
+    assert table.scene.presenter.before_next_hand(table.controller) == "bet"
     table.key(Qt.Key.Key_O)
     table.click(table.view.button_rect("bet").center())
     assert table.wished == ["bet", "bet"]
@@ -450,7 +450,7 @@ def test_the_dead_are_offered_a_bet_between_two_hands(sit: Sit) -> None:
     view = table.controller.view()
     assert isinstance(view, TrentunoView)
     assert view.bets[0] == 12
-    assert table.scene.game.plate(view, Seat(0)).line == "scommette 12"
+    assert table.scene.presenter.plate(view, Seat(0)).line == "scommette 12"
     assert table.stop("pot") == f"Nel piatto: {view.pot}"
 
 
@@ -485,7 +485,7 @@ def test_enter_on_the_focused_button_knocks(sit: Sit) -> None:
 def test_twelve_are_dealt_round_the_table(sit: Sit) -> None:
     table = sit(None, players=12)
     assert [len(area.backs) for area in table.layout.areas[1:]] == [3] * 11
-    assert isinstance(table.scene.game, TrentunoTable)
+    assert isinstance(table.scene.presenter, TrentunoPresenter)
 
 
 @pytest.mark.parametrize("deck", [*trentuno_paint.SIGNS, "french_xl", "french4_xl"])
@@ -495,9 +495,9 @@ def test_the_suits_are_those_of_the_deck_in_hand(qtbot: QtBot, deck: str) -> Non
     chosen = replace(STILL, deck="french" if latin else deck)
     table = Round(rules=rule, settings=chosen)
     qtbot.addWidget(table.view)
-    furnishing = table.scene.furnishing
-    assert isinstance(furnishing, TrentunoFurnishing)
-    key = furnishing._counts._key
+    items = table.scene.game_items
+    assert isinstance(items, TrentunoItems)
+    key = items._counts._key
     assert isinstance(key, tuple)
     face = key[-1]
     assert isinstance(face, trentuno_paint.CountsFace)

@@ -22,8 +22,8 @@ from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
 from scala_desktop.table.input.keyboard import FocusZone
 from scala_desktop.table.layout.zones import STOCK
-from scala_desktop.table.scene.labels import Signs
-from scala_desktop.table.scene.placement import Stage
+from scala_desktop.table.scene.labels import Labels
+from scala_desktop.table.scene.placement import Placement
 from scala_desktop.table.scene.sprites import CardSprite
 from scala_desktop.table.scene.static_items import Plates
 from scala_desktop.windows.languages import Languages
@@ -140,7 +140,7 @@ def test_a_refresh_that_breaks_off_leaves_a_table_to_play_on(
     after: int,
 ) -> None:
     window = playing(game)
-    raised = broken(monkeypatch, Stage, "_send", after=after)
+    raised = broken(monkeypatch, Placement, "_send", after=after)
     press(window, Key.Key_Right, Key.Key_Space, Key.Key_Right, Key.Key_Space, Key.Key_Return)
     assert raised
     qtbot.waitUntil(lambda: MENDED in told(window))
@@ -154,7 +154,7 @@ def test_a_fault_while_cards_are_put_together_takes_them_back(
     qtbot: QtBot, playing: Callable[..., MainWindow], monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     window = playing(game)
-    raised = broken(monkeypatch, Signs, "show")
+    raised = broken(monkeypatch, Labels, "show")
     scene = play_area(window).table.table
     session_of(window).tray.stage(scene.hand[:2])
     press(window, Key.Key_S)
@@ -258,7 +258,7 @@ def test_a_curtain_stays_down_after_a_fault(
     qtbot: QtBot, playing: Callable[..., MainWindow], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window = playing("scala40", people=2)
-    raised = broken(monkeypatch, Stage, "_send")
+    raised = broken(monkeypatch, Placement, "_send")
     window.cover()
     assert raised
     qtbot.waitUntil(lambda: MENDED in told(window))

@@ -67,7 +67,7 @@ class ButtonFace(NamedTuple):
     answers: bool = False
 
 
-class Furnishing:
+class GameItems:
     """What only one game has on its table besides cards, plates, piles and tray."""
 
     def show(self) -> None:
@@ -90,7 +90,7 @@ class Furnishing:
         return ()
 
 
-class GameTable:
+class GamePresenter:
     """What one game wants of the table; it holds no state and asks the scene.
 
     The answers here are those of a game of melds with a tray, in which everyone plays alone.
@@ -110,10 +110,10 @@ class GameTable:
         del rules
         return settings.deck
 
-    def furnish(self, scene: TableScene) -> Furnishing:
+    def furnish(self, scene: TableScene) -> GameItems:
         """Return what only this game has on the table of *scene*."""
         del scene
-        return Furnishing()
+        return GameItems()
 
     def owners(self, view: View, seats: Sequence[int]) -> tuple[int, ...]:
         """Return whose melds each of *seats* plays to; () where each has its own."""

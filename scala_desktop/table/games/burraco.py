@@ -15,15 +15,15 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.common.wilds import MeldKind
 from scala_desktop.rules.moves import Agree
 from scala_desktop.table import side_words
-from scala_desktop.table.games.base import ButtonFace, Command, Furnishing, PlateNote
-from scala_desktop.table.games.sides import SidesFurnishing, SidesTable, Status
+from scala_desktop.table.games.base import ButtonFace, Command, GameItems, PlateNote
+from scala_desktop.table.games.sides import SidesItems, SidesPresenter, Status
 from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Rect, Spot
 from scala_desktop.table.layout.melds import ASPECT, CROSSWISE
 from scala_desktop.table.painting import paint
 from scala_desktop.table.painting.deck_art import BACK, Look
 from scala_desktop.table.scene.sprites import CardSprite, Pose
-from scala_desktop.table.scene.static_items import Piece
+from scala_desktop.table.scene.static_items import StaticItem
 
 if TYPE_CHECKING:
     from scala_desktop.rules.events import Event
@@ -45,11 +45,11 @@ WAITING_W = 26.0
 """The width of the little packet on the plate of a player before whom a pozzetto lies."""
 
 
-class BurracoTable(SidesTable):
+class BurracoPresenter(SidesPresenter):
     """What Burraco wants of the table."""
 
-    def furnish(self, scene: TableScene) -> Furnishing:
-        return BurracoFurnishing(scene, self)
+    def furnish(self, scene: TableScene) -> GameItems:
+        return BurracoItems(scene, self)
 
     def teams(self, view: View) -> tuple[Seat, ...]:
         return view.teams if isinstance(view, BurracoView) else super().teams(view)
@@ -92,14 +92,14 @@ class BurracoTable(SidesTable):
         return {**super().keys(actions), Qt.Key.Key_Y: lambda: actions.submit(Agree())}
 
 
-class BurracoFurnishing(SidesFurnishing):
+class BurracoItems(SidesItems):
     """The pozzetti, besides what every game of sides has."""
 
-    def __init__(self, scene: TableScene, game: BurracoTable) -> None:
+    def __init__(self, scene: TableScene, game: BurracoPresenter) -> None:
         super().__init__(scene, game)
         self.packets: list[CardSprite] = []
-        self._label = Piece(scene, heights.PILE)
-        self._waiting: dict[int, Piece] = {}
+        self._label = StaticItem(scene, heights.PILE)
+        self._waiting: dict[int, StaticItem] = {}
 
     @property
     def _view(self) -> BurracoView:
@@ -148,7 +148,7 @@ class BurracoFurnishing(SidesFurnishing):
             if piece is None:
                 if not count:
                     continue
-                piece = self._waiting[seat] = Piece(scene, heights.PILE + 1)
+                piece = self._waiting[seat] = StaticItem(scene, heights.PILE + 1)
             piece.setVisible(bool(count))
             if count:
                 box = self._waiting_rect(seat)
@@ -173,4 +173,4 @@ class BurracoFurnishing(SidesFurnishing):
         return super().source(event)
 
 
-TABLE = BurracoTable()
+TABLE = BurracoPresenter()

@@ -17,15 +17,15 @@ from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Agree, Ask, Group, Move, Placed, Refuse, Take
 from scala_desktop.table import side_words
-from scala_desktop.table.games.base import ButtonFace, Command, Furnishing
-from scala_desktop.table.games.sides import SidesFurnishing, SidesTable, Status
+from scala_desktop.table.games.base import ButtonFace, Command, GameItems
+from scala_desktop.table.games.sides import SidesItems, SidesPresenter, Status
 from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Spot
 from scala_desktop.table.layout.melds import ASPECT
 from scala_desktop.table.layout.sides import APART, SidesLayout, sides_layout
 from scala_desktop.table.layout.table import Shape, TableLayout
 from scala_desktop.table.scene.placement import Apart
-from scala_desktop.table.scene.static_items import Piece
+from scala_desktop.table.scene.static_items import StaticItem
 
 if TYPE_CHECKING:
     from scala_desktop.rules.events import Event
@@ -44,14 +44,14 @@ RANKS = (ACE, *range(13, 2, -1), DEUCE, JOKERS)
 ANSWERS: dict[str, Move] = {"ask": Ask(), "agree": Agree(), "refuse": Refuse()}
 
 
-class CanastaTable(SidesTable):
+class CanastaPresenter(SidesPresenter):
     """What Canasta wants of the table."""
 
     def layout(self, shape: Shape) -> SidesLayout:
         return sides_layout(shape, pozzetti=False)
 
-    def furnish(self, scene: TableScene) -> Furnishing:
-        return CanastaFurnishing(scene, self)
+    def furnish(self, scene: TableScene) -> GameItems:
+        return CanastaItems(scene, self)
 
     # Sides and melds
 
@@ -200,12 +200,12 @@ class CanastaTable(SidesTable):
         }
 
 
-class CanastaFurnishing(SidesFurnishing):
+class CanastaItems(SidesItems):
     """The face-down cards under the pile, besides what every game of sides has."""
 
-    def __init__(self, scene: TableScene, game: CanastaTable) -> None:
+    def __init__(self, scene: TableScene, game: CanastaPresenter) -> None:
         super().__init__(scene, game)
-        self._covered = [Piece(scene, heights.PILE + i) for i in range(COVERED_SEEN)]
+        self._covered = [StaticItem(scene, heights.PILE + i) for i in range(COVERED_SEEN)]
 
     def show(self) -> None:
         super().show()
@@ -278,4 +278,4 @@ def _with_more(cards: Sequence[Card], hand: Sequence[Card], top: Card) -> tuple[
     return (*cards, *more[: max(0, need)])
 
 
-TABLE = CanastaTable()
+TABLE = CanastaPresenter()

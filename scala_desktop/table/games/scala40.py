@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.scala40.seeing import Scala40View
 from scala_desktop.table import side_words, words
-from scala_desktop.table.games.base import GameTable, PlateNote
+from scala_desktop.table.games.base import GamePresenter, PlateNote
 
 if TYPE_CHECKING:
     from scala_desktop.rules.view import View
     from scala_desktop.table.scene.scene import TableScene
 
 
-class Scala40Table(GameTable):
+class Scala40Presenter(GamePresenter):
     """What Scala 40 wants of the table."""
 
     def plate(self, view: View, seat: Seat) -> PlateNote:
@@ -39,4 +39,4 @@ class Scala40Table(GameTable):
         return isinstance(view, Scala40View) and not view.opened[scene.me]
 
 
-TABLE = Scala40Table()
+TABLE = Scala40Presenter()

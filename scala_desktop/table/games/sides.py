@@ -19,7 +19,7 @@ from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.common.wilds import MeldKind
 from scala_desktop.rules.moves import Move, Take
 from scala_desktop.table import side_words, words
-from scala_desktop.table.games.base import Command, Furnishing, GameTable, PlateNote
+from scala_desktop.table.games.base import Command, GameItems, GamePresenter, PlateNote
 from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Spot
 from scala_desktop.table.layout.sides import SidesLayout, sides_layout
@@ -27,7 +27,7 @@ from scala_desktop.table.layout.table import Shape
 from scala_desktop.table.painting.deck_art import margin_of
 from scala_desktop.table.painting.side_paint import SideFace, mark, mark_text, side_plate
 from scala_desktop.table.scene.sprites import Pose
-from scala_desktop.table.scene.static_items import Piece, back
+from scala_desktop.table.scene.static_items import StaticItem, back
 
 if TYPE_CHECKING:
     from scala_desktop.rules.events import Event
@@ -53,7 +53,7 @@ class Status(NamedTuple):
     done: bool
 
 
-class SidesTable(GameTable):
+class SidesPresenter(GamePresenter):
     """What a game of sides wants of the table."""
 
     whole_pile = True
@@ -61,8 +61,8 @@ class SidesTable(GameTable):
     def layout(self, shape: Shape) -> SidesLayout:
         return sides_layout(shape)
 
-    def furnish(self, scene: TableScene) -> Furnishing:
-        return SidesFurnishing(scene, self)
+    def furnish(self, scene: TableScene) -> GameItems:
+        return SidesItems(scene, self)
 
     # Sides
 
@@ -158,13 +158,13 @@ class SidesTable(GameTable):
         return tuple(found)
 
 
-class SidesFurnishing(Furnishing):
+class SidesItems(GameItems):
     """The plates of the sides and the marks of full melds."""
 
-    def __init__(self, scene: TableScene, game: SidesTable) -> None:
+    def __init__(self, scene: TableScene, game: SidesPresenter) -> None:
         self._scene, self._game = scene, game
-        self._plates: dict[int, Piece] = {}
-        self._marks: list[Piece] = []
+        self._plates: dict[int, StaticItem] = {}
+        self._marks: list[StaticItem] = []
 
     @property
     def layout(self) -> SidesLayout:
@@ -182,7 +182,7 @@ class SidesFurnishing(Furnishing):
             self._scene.removeItem(piece)
         self._plates, self._marks = {}, []
 
-    def _show_back(self, piece: Piece, x: float, y: float, width: float) -> None:
+    def _show_back(self, piece: StaticItem, x: float, y: float, width: float) -> None:
         """Show the back of a card at the point, its left upper corner."""
         art, ratio = self._scene.art, self._scene.ratio
         margin = margin_of(width, ratio)
@@ -208,7 +208,7 @@ class SidesFurnishing(Furnishing):
         for side, area in areas.items():
             piece = self._plates.get(side)
             if piece is None:
-                piece = self._plates[side] = Piece(self._scene, heights.PILE)
+                piece = self._plates[side] = StaticItem(self._scene, heights.PILE)
             rect, face = area.plate, self._face(side)
             piece.show_at(
                 rect.x,
@@ -226,7 +226,7 @@ class SidesFurnishing(Furnishing):
             if (kind := self._game.meld_kind(rules, meld)) is not MeldKind.NONE
         ]
         while len(self._marks) < len(full):
-            self._marks.append(Piece(scene, heights.PILE))
+            self._marks.append(StaticItem(scene, heights.PILE))
         for piece in self._marks[len(full) :]:
             piece.hide()
         for piece, (meld, place, kind) in zip(self._marks, full, strict=False):

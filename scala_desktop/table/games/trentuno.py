@@ -20,13 +20,13 @@ from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, Points, hand_points, points_of
 from scala_desktop.rules.trentuno.seeing import TrentunoView
 from scala_desktop.table import trentuno_words
-from scala_desktop.table.games.base import ButtonFace, Command, Furnishing, GameTable, PlateNote
+from scala_desktop.table.games.base import ButtonFace, Command, GameItems, GamePresenter, PlateNote
 from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.table import Shape, TableLayout
-from scala_desktop.table.layout.trentuno import HELD, RoundLayout, round_layout
+from scala_desktop.table.layout.trentuno import HELD, TrentunoLayout, trentuno_layout
 from scala_desktop.table.painting import paint, trentuno_paint
 from scala_desktop.table.scene.placement import Apart
-from scala_desktop.table.scene.static_items import Piece
+from scala_desktop.table.scene.static_items import StaticItem
 from scala_desktop.table.settings import GIANT
 
 if TYPE_CHECKING:
@@ -55,13 +55,13 @@ def best_points(hand: tuple[Card, ...], rules: TrentunoRules) -> Points:
     return max(hand_points(hand[:i] + hand[i + 1 :], rules) for i in range(len(hand)))
 
 
-class TrentunoTable(GameTable):
+class TrentunoPresenter(GamePresenter):
     """What Trentuno wants of the table."""
 
     # Looks
 
-    def layout(self, shape: Shape) -> RoundLayout:
-        return round_layout(shape)
+    def layout(self, shape: Shape) -> TrentunoLayout:
+        return trentuno_layout(shape)
 
     def deck(self, rules: HouseRules, settings: TableSettings) -> str:
         deck = rules["deck"]
@@ -69,8 +69,8 @@ class TrentunoTable(GameTable):
             return settings.deck
         return settings.latin or str(deck)
 
-    def furnish(self, scene: TableScene) -> Furnishing:
-        return TrentunoFurnishing(scene)
+    def furnish(self, scene: TableScene) -> GameItems:
+        return TrentunoItems(scene)
 
     def plate(self, view: View, seat: Seat) -> PlateNote:
         if not isinstance(view, TrentunoView):
@@ -128,7 +128,7 @@ class TrentunoTable(GameTable):
                     Apart(card, spot, area.back_w)
                     for card, spot in zip(cards, area.backs, strict=True)
                 ]
-        if self._has_discarded(scene.controller) and isinstance(layout, RoundLayout):
+        if self._has_discarded(scene.controller) and isinstance(layout, TrentunoLayout):
             top = scene.controller.discard.cards[-1]
             found.append(Apart(top, layout.beside, layout.discard.w))
         return tuple(found)
@@ -226,7 +226,7 @@ class TrentunoTable(GameTable):
             name = player_name(players, seat)
             spoken = trentuno_words.player(name, line, held)
             found.append(Stop(f"p{area.seat}", area.panel, spoken))
-        return (*found, *scene.furnishing.stops())
+        return (*found, *scene.game_items.stops())
 
 
 def bettors(controller: Controller) -> tuple[Seat, ...]:
@@ -244,14 +244,14 @@ def bettors(controller: Controller) -> tuple[Seat, ...]:
     )
 
 
-class TrentunoFurnishing(Furnishing):
+class TrentunoItems(GameItems):
     """What the hand counts by suit, the pot, and the news of the hand above the piles."""
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self._counts = Piece(scene, heights.PANEL)
-        self._pot = Piece(scene, heights.PILE)
-        self._banner = Piece(scene, heights.BANNER)
+        self._counts = StaticItem(scene, heights.PANEL)
+        self._pot = StaticItem(scene, heights.PILE)
+        self._banner = StaticItem(scene, heights.BANNER)
 
     def clear(self) -> None:
         for piece in (self._counts, self._pot, self._banner):
@@ -264,9 +264,9 @@ class TrentunoFurnishing(Furnishing):
         return view
 
     @property
-    def _layout(self) -> RoundLayout:
+    def _layout(self) -> TrentunoLayout:
         layout = self._scene.layout
-        assert isinstance(layout, RoundLayout)
+        assert isinstance(layout, TrentunoLayout)
         return layout
 
     def show(self) -> None:
@@ -365,4 +365,4 @@ class TrentunoFurnishing(Furnishing):
         return tuple(found)
 
 
-TABLE = TrentunoTable()
+TABLE = TrentunoPresenter()

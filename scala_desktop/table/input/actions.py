@@ -56,7 +56,11 @@ class Actions:
             self.light(target for target in self._targets if own is None or target.group != own)
             return
         lit = [scene.layout.stock] if controller.can_draw() else []
-        lit += [scene.layout.discard] if controller.check(scene.game.take(scene)[0]) is None else []
+        lit += (
+            [scene.layout.discard]
+            if controller.check(scene.presenter.take(scene)[0]) is None
+            else []
+        )
         scene.overlay.light(lit)
 
     def light(self, targets: Iterable[Target]) -> None:
@@ -67,7 +71,7 @@ class Actions:
     def targets_of(self, cards: Sequence[Card]) -> tuple[Target, ...]:
         """Return every place that takes or refuses *cards*."""
         scene = self.scene
-        take = scene.game.take_with(scene, cards) if cards else None
+        take = scene.presenter.take_with(scene, cards) if cards else None
         return targets_for(scene.controller, scene.layout, cards, take)
 
     @property
@@ -104,7 +108,7 @@ class Actions:
     def _ask(self, moves: Sequence[Move], cards: Sequence[Card], near: Rect) -> None:
         scene = self.scene
         choices = choices_of(moves, lambda move: self.submit(move, cards))
-        title = words.which_end() if asks_for_an_end(moves) else scene.game.which_wild()
+        title = words.which_end() if asks_for_an_end(moves) else scene.presenter.which_wild()
         self.chooser.ask(title, choices, near, self._room(), scene.art, scene.ratio)
 
     def _room(self) -> Rect:
@@ -118,7 +122,7 @@ class Actions:
 
     def take(self) -> None:
         """Take from the discard pile, as the game has it."""
-        self.submit(*self.scene.game.take(self.scene))
+        self.submit(*self.scene.presenter.take(self.scene))
 
     def look_through(self) -> None:
         """Spread the pile out to be looked through, or square it up again."""
@@ -217,9 +221,9 @@ class Actions:
 
     def press_button(self, key: str) -> None:
         """Do what a button says, or let the refusal tell why it cannot."""
-        face = self.scene.game.buttons(self.scene).get(key)
+        face = self.scene.presenter.buttons(self.scene).get(key)
         if face is not None and (face.enabled or face.answers):
-            self.scene.game.press(key, self)
+            self.scene.presenter.press(key, self)
 
     def discard(self) -> None:
         """Discard the chosen card."""
@@ -233,7 +237,7 @@ class Actions:
 
     def use_discard_pile(self) -> None:
         """Take from the pile before the draw, discard the chosen card after it."""
-        self.scene.game.use_pile(self)
+        self.scene.presenter.use_pile(self)
 
     def use_meld(self, number: int, x: float | None = None, y: float | None = None) -> None:
         """Put the chosen cards on a meld: where the point says, else wherever they fit.
@@ -310,7 +314,7 @@ class Actions:
         )
         near = scene.layout.tray.groups[index]
         self.chooser.ask(
-            scene.game.which_wild(), choices, near, self._room(), scene.art, scene.ratio
+            scene.presenter.which_wild(), choices, near, self._room(), scene.art, scene.ratio
         )
         return True
 

@@ -78,9 +78,9 @@ class CardsDrag(Gesture):
         hand = scene.hand
         first = min((hand.index(card) for card in self.cards if card in hand), default=0)
         self._home = sum(card not in self.cards for card in hand[:first])
-        scene.pointed.held = self.cards
-        scene.pointed.hovered = None
-        scene.pointed.gap = None if self._from_tray else self._home
+        scene.pointer.held = self.cards
+        scene.pointer.hovered = None
+        scene.pointer.gap = None if self._from_tray else self._home
         self.targets: tuple[Target, ...] = ()
         self.winner: Target | None = None
         for i, sprite in enumerate(self._sprites):
@@ -147,8 +147,8 @@ class CardsDrag(Gesture):
         scene = self._scene
         if gap is None and not self._from_tray:
             gap = self._home
-        if gap != scene.pointed.gap:
-            scene.pointed.gap = gap
+        if gap != scene.pointer.gap:
+            scene.pointer.gap = gap
             scene.refresh_hand()
 
     def _mark(self, winner: Target | None) -> None:
@@ -162,14 +162,14 @@ class CardsDrag(Gesture):
     def drop(self, x: float, y: float) -> None:
         self.move(x, y)
         scene = self._scene
-        gap, winner = scene.pointed.gap, self.winner
+        gap, winner = scene.pointer.gap, self.winner
         if winner is None and not self._over_hand:
             winner = self._flicked()
         self._release()
         if winner is not None:
             self._give(winner)
         elif self._over_hand:
-            scene.stage.snapping = set(self.cards)
+            scene.placement.snapping = set(self.cards)
             if self._from_tray:
                 scene.tray.take_back(self.cards)
             scene.controller.move_cards(self.cards, 0 if gap is None else gap)
@@ -179,10 +179,10 @@ class CardsDrag(Gesture):
 
     def _give(self, winner: Target) -> None:
         scene = self._scene
-        scene.stage.snapping = set(self.cards)
+        scene.placement.snapping = set(self.cards)
         # What was chosen and is now played must not stay chosen where it lies.
         if not self._actions.perform(winner, self.cards):
-            scene.stage.snapping = set()
+            scene.placement.snapping = set()
             self._send_home()
             return
         scene.selection.clear()
@@ -197,7 +197,7 @@ class CardsDrag(Gesture):
         return found[0] if y0 - y1 >= FLICK and len(found) == 1 else None
 
     def _send_home(self) -> None:
-        self._scene.stage.returning = set(self.cards)
+        self._scene.placement.returning = set(self.cards)
         self._scene.refresh()
 
     def cancel(self) -> None:
@@ -206,7 +206,7 @@ class CardsDrag(Gesture):
 
     def _release(self) -> None:
         scene = self._scene
-        scene.pointed.held, scene.pointed.gap = (), None
+        scene.pointer.held, scene.pointer.gap = (), None
         scene.sheaf.untie()
         scene.overlay.rest()
 
@@ -227,8 +227,8 @@ class PileDrag(Gesture):
     def __init__(self, actions: Actions, zone: Zone, x: float, y: float) -> None:
         self._actions, self._scene = actions, actions.scene
         scene = self._scene
-        self._move, lifted = (Draw(), ()) if zone == STOCK else scene.game.take(scene)
-        whole = zone == DISCARD and scene.game.whole_pile
+        self._move, lifted = (Draw(), ()) if zone == STOCK else scene.presenter.take(scene)
+        whole = zone == DISCARD and scene.presenter.whole_pile
         self._count = len(scene.controller.discard) if whole else 1
         self._cards = lifted
         self._top = lifted[-1] if lifted else HIDDEN
@@ -240,7 +240,7 @@ class PileDrag(Gesture):
             self._sprite.place(Pose.at(scene.layout.stock_spot()))
             scene.addItem(self._sprite)
         else:
-            scene.pointed.held = (self._top,)
+            scene.pointer.held = (self._top,)
         scene.animator.stop(self._sprite)
         face = BACK if self._own else self._sprite.face
         self._sprite.dress(scene.art, face, width, scene.ratio, Look(lifted=True))
@@ -279,16 +279,16 @@ class PileDrag(Gesture):
             self._fly_back()
             return
         if self._own:
-            scene.cast.drawn_from = pose
+            scene.registry.drawn_from = pose
             if controller.submit(self._move):
                 scene.removeItem(self._sprite)
             else:
-                scene.cast.drawn_from = None
+                scene.registry.drawn_from = None
                 self._fly_back()
             return
-        scene.stage.snapping = {self._top}
+        scene.placement.snapping = {self._top}
         if not controller.submit(self._move, self._cards):
-            scene.stage.snapping = set()
+            scene.placement.snapping = set()
             self._fly_back()
 
     def cancel(self) -> None:
@@ -296,13 +296,13 @@ class PileDrag(Gesture):
         self._fly_back()
 
     def _release(self) -> None:
-        self._scene.pointed.held = ()
+        self._scene.pointer.held = ()
         self._scene.overlay.rest()
 
     def _fly_back(self) -> None:
         scene = self._scene
         if not self._own:
-            scene.stage.returning = {self._top}
+            scene.placement.returning = {self._top}
             scene.refresh()
             return
         sprite = self._sprite
@@ -315,7 +315,7 @@ class PileDrag(Gesture):
         )
 
     def follow(self) -> bool:
-        if not self._own and self._scene.game.take(self._scene)[1][-1:] != (self._top,):
+        if not self._own and self._scene.presenter.take(self._scene)[1][-1:] != (self._top,):
             return False
         self._look_around()
         return True

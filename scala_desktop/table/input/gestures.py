@@ -145,8 +145,8 @@ class Gestures:
             self._over = hit
             self._wait.start(REST_MS)
         if hit.zone == BUTTON:
-            scene.signs.buttons.down = hit.button
-            scene.signs.show_buttons()
+            scene.labels.buttons.down = hit.button
+            scene.labels.show_buttons()
 
     def double(self, x: float, y: float) -> None:
         """Do what a second click on a card means; its release then means nothing."""
@@ -162,7 +162,7 @@ class Gestures:
             if not self._actions.choose_reading(hit.zone.number, hit.card):
                 self._scene.tray.take_back((hit.card,))
         elif hit.zone in (FELT, HAND_BAND, OWN_PANEL):
-            self._scene.game.double_felt(self._actions)
+            self._scene.presenter.double_felt(self._actions)
 
     def move(self, x: float, y: float) -> None:
         """Carry on what was begun, or begin to drag."""
@@ -243,16 +243,16 @@ class Gestures:
         hit = self.hit(x, y)
         self._hover_over(hit)
         card = hit.card if hit.zone == HAND else None
-        if card != scene.pointed.hovered:
-            scene.pointed.hovered = card
+        if card != scene.pointer.hovered:
+            scene.pointer.hovered = card
             if card is not None and scene.controller.is_new(card):
                 scene.controller.mark_seen(card)
             else:
                 scene.refresh_hand()
         hot = hit.button if hit.zone == BUTTON else None
-        if hot != scene.signs.buttons.hot:
-            scene.signs.buttons.hot = hot
-            scene.signs.show_buttons()
+        if hot != scene.labels.buttons.hot:
+            scene.labels.buttons.hot = hot
+            scene.labels.show_buttons()
 
     def _hover_over(self, hit: Hit) -> None:
         """Let what the cursor rests on be looked at closer, and what it left no longer."""
@@ -279,9 +279,9 @@ class Gestures:
             self._quiet = self._press is not None
 
     def _let_button_go(self) -> None:
-        if self._scene.signs.buttons.down is not None:
-            self._scene.signs.buttons.down = None
-            self._scene.signs.show_buttons()
+        if self._scene.labels.buttons.down is not None:
+            self._scene.labels.buttons.down = None
+            self._scene.labels.show_buttons()
 
     # Drags
 

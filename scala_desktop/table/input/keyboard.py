@@ -105,7 +105,7 @@ class Keyboard:
     def _tray(self) -> tuple[Stop, ...]:
         scene, tray = self._scene, self._scene.layout.tray
         found = []
-        faces = scene.game.buttons(scene)
+        faces = scene.presenter.buttons(scene)
         flat = [card for group in scene.staged() for card, _ in group]
         spots = [spot for group in tray.spots for spot in group]
         groups = [i for i, group in enumerate(tray.spots) for _ in group]
@@ -122,7 +122,7 @@ class Keyboard:
         return tuple(found)
 
     def _melds(self) -> tuple[Stop, ...]:
-        return self._scene.game.table_stops(self._scene)
+        return self._scene.presenter.table_stops(self._scene)
 
     def _piles(self) -> tuple[Stop, ...]:
         scene = self._scene
@@ -135,7 +135,7 @@ class Keyboard:
                 words.stock_spoken(scene.controller.stock_count),
                 zone=STOCK,
             ),
-            Stop("discard", scene.layout.discard, scene.game.pile_spoken(top), zone=DISCARD),
+            Stop("discard", scene.layout.discard, scene.presenter.pile_spoken(top), zone=DISCARD),
         )
 
     @property
@@ -249,7 +249,7 @@ class Keyboard:
             Key.Key_Space: self._space,
             Key.Key_Return: self._enter,
             Key.Key_Enter: self._enter,
-            **scene.game.keys(a),
+            **scene.presenter.keys(a),
             Key.Key_Z: self._undo,
             Key.Key_S: lambda: scene.controller.sort_hand("suit"),
             Key.Key_V: lambda: scene.controller.sort_hand("rank"),

@@ -34,7 +34,7 @@ IN_ONE_ROW, ONE_AT_A_SIDE = 5, 7
 
 
 @dataclass(frozen=True, slots=True)
-class RoundLayout(TableLayout):
+class TrentunoLayout(TableLayout):
     """Where everything is; *own_cards* counts the suits of the hand, *banner* tells the news."""
 
     own_cards: Rect
@@ -43,7 +43,7 @@ class RoundLayout(TableLayout):
     beside: Spot
 
 
-def round_layout(shape: Shape) -> RoundLayout:
+def trentuno_layout(shape: Shape) -> TrentunoLayout:
     """Return the layout of *shape*."""
     w, h, aspect = shape.width, shape.height, shape.aspect
     card_h = round(h * 0.3 * min(shape.card_size, 1.1))
@@ -96,7 +96,7 @@ def round_layout(shape: Shape) -> RoundLayout:
         for i, key in enumerate(shape.buttons)
     )
     own_cards = Rect(own_side.x, plate.bottom + 6, own_side.w, own_side.bottom - plate.bottom - 6)
-    return RoundLayout(
+    return TrentunoLayout(
         shape,
         hand,
         tuple(areas),

@@ -1,4 +1,4 @@
-"""The cloth of the table: one pixmap the size of the view, with the panels drawn on it.
+"""The background of the table: one pixmap the size of the view, with the panels drawn on it.
 
 Source: design/art.md, 3 and 7.
 """
@@ -23,13 +23,13 @@ _TILE = 256
 
 
 BAND = 96
-"""Device pixels of the cloth that are woven in one step: less than 5 ms on a large screen."""
+"""Rows of device pixels that are painted in one step: less than 5 ms on a large screen."""
 
 
-class Weaving:
-    """The cloth for a view of *size* logical pixels, with the *panels* of the players on it.
+class Background:
+    """The background of a view of *size* logical pixels, with the *panels* of the players on it.
 
-    It is woven strip by strip: :attr:`pixmap` is ready when every one of :meth:`steps` is taken.
+    It is painted strip by strip: :attr:`pixmap` is ready when every one of :meth:`steps` is taken.
     """
 
     def __init__(self, size: QSize, ratio: float, colour: str, panels: Sequence[Rect]) -> None:
@@ -37,15 +37,15 @@ class Weaving:
         self.pixmap = QPixmap(round(size.width() * ratio), round(size.height() * ratio))
 
     def steps(self) -> Iterator[Callable[[], None]]:
-        """Return what has to be done, from the top of the cloth to its lower edge."""
+        """Return what has to be done, from the upper edge to the lower one."""
         for y in range(0, self.pixmap.height(), BAND):
-            yield partial(self._weave, y, BAND)
+            yield partial(self._paint, y, BAND)
 
-    def whole(self) -> None:
-        """Weave all of it at once, which takes less time than the steps together."""
-        self._weave(0, self.pixmap.height())
+    def paint(self) -> None:
+        """Paint all of it at once, which takes less time than the steps together."""
+        self._paint(0, self.pixmap.height())
 
-    def _weave(self, top: int, rows: int) -> None:
+    def _paint(self, top: int, rows: int) -> None:
         size, ratio, colour, panels = self.key
         width, height = size.width(), size.height()
         light, middle, dark = (QColor(c) for c in COLOURS.get(colour, COLOURS["verde"]))
@@ -66,13 +66,6 @@ class Weaving:
             painter.drawRoundedRect(QRectF(*panel).adjusted(0.5, 0.5, -0.5, -0.5), 12, 12)
         painter.end()
         self.pixmap.setDevicePixelRatio(ratio)
-
-
-def felt(size: QSize, ratio: float, colour: str, panels: Sequence[Rect]) -> QPixmap:
-    """Return the whole cloth at once."""
-    weaving = Weaving(size, ratio, colour, panels)
-    weaving.whole()
-    return weaving.pixmap
 
 
 def _grain(tone: int, seed: int, ratio: float) -> QPixmap:

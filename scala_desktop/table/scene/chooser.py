@@ -19,7 +19,7 @@ from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.layout.melds import ASPECT
 from scala_desktop.table.painting import paint
 from scala_desktop.table.painting.deck_art import DeckArt, Picture
-from scala_desktop.table.scene.static_items import Piece
+from scala_desktop.table.scene.static_items import StaticItem
 
 if TYPE_CHECKING:
     from scala_desktop.table.scene.scene import TableScene
@@ -40,9 +40,9 @@ class Chooser:
     """Asks which card is meant; everything else waits only as long as the person likes."""
 
     def __init__(self, scene: TableScene) -> None:
-        self._panel = Piece(scene, heights.CHOOSER)
-        self._ring = Piece(scene, heights.CHOOSER + 2)
-        self._cards = [Piece(scene, heights.CHOOSER + 1) for _ in range(2 * MOST)]
+        self._panel = StaticItem(scene, heights.CHOOSER)
+        self._ring = StaticItem(scene, heights.CHOOSER + 2)
+        self._cards = [StaticItem(scene, heights.CHOOSER + 1) for _ in range(2 * MOST)]
         self.choices: tuple[Choice, ...] = ()
         self.rects: tuple[Rect, ...] = ()
         self.at = 0

@@ -14,7 +14,7 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.game import Phase
 from scala_desktop.table import side_words, words
 from scala_desktop.table.painting import paint
-from scala_desktop.table.scene.speech_bubbles import Voices
+from scala_desktop.table.scene.speech_bubbles import SpeechBubbles
 from scala_desktop.table.scene.static_items import Buttons, Piles, Plates, TrayPanel
 
 if TYPE_CHECKING:
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 DOTS_MS = 420
 
 
-class Signs:
-    """The furniture of one scene, told what to show."""
+class Labels:
+    """Plates, piles, buttons, tray and speech bubbles of one scene, told what to show."""
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self._plates, self._piles, self._tray = Plates(scene), Piles(scene), TrayPanel(scene)
         self.buttons = Buttons(scene)
-        self.voices = Voices(scene)
+        self.bubbles = SpeechBubbles(scene)
         self._thinking: frozenset[int] = frozenset()
         self._dots = 0
         self._timer = QTimer(scene)
@@ -42,11 +42,11 @@ class Signs:
         self.show_plates()
         self.show_backs()
         self.show_tray()
-        self.voices.show()
+        self.bubbles.show()
 
     def stop(self) -> None:
         """Let nobody think or speak any longer."""
-        self.voices.stop()
+        self.bubbles.stop()
         self._thinking = frozenset()
         self._timer.stop()
 
@@ -77,7 +77,7 @@ class Signs:
         c, view = scene.controller, scene.controller.view()
         faces = {}
         for seat in map(Seat, range(len(c.players))):
-            note = scene.game.plate(view, seat)
+            note = scene.presenter.plate(view, seat)
             faces[int(seat)] = paint.PlateFace(
                 player_name(c.players, seat),
                 note.line,
@@ -96,7 +96,7 @@ class Signs:
 
     def spoken(self) -> tuple[tuple[int, str], ...]:
         """Return what a screen reader says of every player, by seat."""
-        game, c, view = self._scene.game, self._scene.controller, self._scene.controller.view()
+        game, c, view = self._scene.presenter, self._scene.controller, self._scene.controller.view()
         found = []
         for seat in map(Seat, range(len(c.players))):
             note = game.plate(view, seat)
@@ -109,14 +109,14 @@ class Signs:
                 active=seat == view.turn and view.phase != Phase.OVER,
                 opened=note.ticked,
             )
-            said = self.voices.said(seat)
+            said = self.bubbles.said(seat)
             found.append((int(seat), f"{text}. {said}" if said else text))
         return tuple(found)
 
     def show_buttons(self) -> None:
         """Show the buttons as they may be pressed now."""
         scene = self._scene
-        faces = scene.game.buttons(scene)
+        faces = scene.presenter.buttons(scene)
         if scene.ready and list(faces) == [key for key, _ in scene.layout.buttons]:
             self.buttons.show(scene.layout.buttons, scene.ratio, faces)
 
@@ -125,9 +125,9 @@ class Signs:
         scene = self._scene
         discards = len(scene.controller.discard)
         stock = scene.controller.stock_count
-        texts = scene.game.pile_words(stock, discards)
+        texts = scene.presenter.pile_words(stock, discards)
         self._piles.show(scene.layout, scene.ratio, scene.art, (stock, discards), texts)
-        scene.furnishing.show()
+        scene.game_items.show()
 
     def show_tray(self) -> None:
         """Show the buttons, and the tray: its count and what each group is worth."""
@@ -142,7 +142,7 @@ class Signs:
             scene.layout.tray,
             scene.ratio,
             scene.tray.report,
-            hint=scene.game.tray_hint(scene),
-            count=scene.game.count(scene),
+            hint=scene.presenter.tray_hint(scene),
+            count=scene.presenter.count(scene),
             floor=scene.layout.tray_floor,
         )

@@ -13,7 +13,7 @@ from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.painting import paint
 from scala_desktop.table.scene.outline import Outline
-from scala_desktop.table.scene.static_items import Piece
+from scala_desktop.table.scene.static_items import StaticItem
 
 if TYPE_CHECKING:
     from scala_desktop.table.scene.scene import TableScene
@@ -27,8 +27,8 @@ class Overlay:
     def __init__(self, scene: TableScene) -> None:
         self._lit = _outline(scene, heights.LIT, 2.0, "#FFE9A8")
         self._winner = _outline(scene, heights.WINNER, 4.0, "#FFD23F", QColor(255, 210, 63, 46))
-        self._words = Piece(scene, heights.TARGET_WORDS)
-        self._badge = Piece(scene, heights.BADGE)
+        self._words = StaticItem(scene, heights.TARGET_WORDS)
+        self._badge = StaticItem(scene, heights.BADGE)
         # White on black is seen on every ground: the felt, a card and a lit target.
         self._focus = (
             _outline(scene, heights.FOCUS, 6.0, "#000000"),

@@ -22,7 +22,7 @@ from scala_desktop.table.layout.geometry import Rect, Spot, row
 from scala_desktop.table.layout.melds import ASPECT
 from scala_desktop.table.painting import paint
 from scala_desktop.table.painting.deck_art import DeckArt, Picture, face_of
-from scala_desktop.table.scene.static_items import Piece
+from scala_desktop.table.scene.static_items import StaticItem
 
 if TYPE_CHECKING:
     from scala_desktop.table.scene.scene import TableScene
@@ -65,9 +65,9 @@ class PileFan:
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self._board = Piece(scene, heights.PILE_FAN)
+        self._board = StaticItem(scene, heights.PILE_FAN)
         self._board.hide()
-        self._cards: list[Piece] = []
+        self._cards: list[StaticItem] = []
         self._lay: Callable[[], bool] = bool
         self._borrows = False
         self.cards: tuple[Card, ...] = ()
@@ -98,7 +98,9 @@ class PileFan:
         self.box = Rect(x, y, w, h)
         self._board.show_at(x, y, (title, w, h, ratio), lambda: _board(w, h, title, ratio))
         while len(self._cards) < len(cards):
-            self._cards.append(Piece(self._scene, heights.PILE_FAN + 1 + len(self._cards) * 0.01))
+            self._cards.append(
+                StaticItem(self._scene, heights.PILE_FAN + 1 + len(self._cards) * 0.01)
+            )
         corner_x, corner_y = x + _PAD - width / 2, y + _PAD + _TITLE - height / 2
         spots = [(corner_x + spot.x, corner_y + spot.y) for each in rows for spot in each]
         self._lay = partial(self._lay_cards, spots, art, width, ratio)

@@ -1,6 +1,6 @@
 """Where every sprite belongs, and how it gets there.
 
-The stage compares what lies on the table with the sprites there are: it names the goal of each,
+The placement compares what lies on the table with the sprites there are: it names the goal of each,
 and the animator does the rest from wherever the sprite is.
 
 Source: design/interaction.md, 8.
@@ -32,7 +32,7 @@ from scala_desktop.table.layout.zones import (
 from scala_desktop.table.painting.deck_art import BACK, PLAIN, DeckArt, Look, face_of
 from scala_desktop.table.scene import animator as timing
 from scala_desktop.table.scene.animator import Animator, Curve
-from scala_desktop.table.scene.sprite_registry import Cast
+from scala_desktop.table.scene.sprite_registry import SpriteRegistry
 from scala_desktop.table.scene.sprites import CardSprite, Pose
 
 Back: TypeAlias = tuple[int, int]
@@ -52,7 +52,7 @@ class Apart(NamedTuple):
     width: float
 
 
-class Scenery(NamedTuple):
+class TableSnapshot(NamedTuple):
     """What lies on the table, as the seat shown may know it.
 
     *tray* holds each staged group with what its wild cards stand for, *backs* the number of cards
@@ -68,7 +68,7 @@ class Scenery(NamedTuple):
 
 
 @dataclass(slots=True)
-class Pointed:
+class PointerState:
     """What the person's hands are doing: chosen cards, hovered card, lifted cards and their gap.
 
     *fresh* cards came last and bear a mark until they are touched.
@@ -100,11 +100,11 @@ class Place(NamedTuple):
     surfaces: bool = False
 
 
-class Stage:
-    """Sends the sprites of a :class:`Cast` to their places."""
+class Placement:
+    """Sends the sprites of a :class:`SpriteRegistry` to their places."""
 
-    def __init__(self, cast: Cast, animator: Animator, art: DeckArt) -> None:
-        self.cast = cast
+    def __init__(self, registry: SpriteRegistry, animator: Animator, art: DeckArt) -> None:
+        self.registry = registry
         self.animator = animator
         self.art = art
         self.ratio = 1.0
@@ -118,20 +118,20 @@ class Stage:
         self.snapping: set[Card] = set()
         """Cards that were dropped and whose next flight is short."""
 
-    def arrange(self, scenery: Scenery, places: Sequence[Place]) -> None:
-        """Send everything of *scenery* to its place; what is held stays in the person's hand."""
-        visible = [*scenery.hand, *(card for group in scenery.tray for card, _ in group)]
-        visible += scenery.discards[-PILE_DEPTH:]
-        visible += [card for meld in scenery.melds for card in meld.cards]
-        visible += [apart.card for apart in scenery.apart]
-        self.cast.keep((card for card in visible if card != HIDDEN), scenery.backs)
+    def arrange(self, snapshot: TableSnapshot, places: Sequence[Place]) -> None:
+        """Send everything of *snapshot* to its place; what is held stays in the person's hand."""
+        visible = [*snapshot.hand, *(card for group in snapshot.tray for card, _ in group)]
+        visible += snapshot.discards[-PILE_DEPTH:]
+        visible += [card for meld in snapshot.melds for card in meld.cards]
+        visible += [apart.card for apart in snapshot.apart]
+        self.registry.keep((card for card in visible if card != HIDDEN), snapshot.backs)
         if self.dealt:
             self._gather()
-            cards = len(scenery.hand) + sum(scenery.backs.values())
+            cards = len(snapshot.hand) + sum(snapshot.backs.values())
             span = timing.DEAL_MAX_MS - timing.DEAL_MS
             self._stagger = min(timing.DEAL_STAGGER_MS, span / max(cards, 1))
-        for seat, count in scenery.backs.items():
-            self.cast.row(seat, count)
+        for seat, count in snapshot.backs.items():
+            self.registry.row(seat, count)
         for place in places:
             self._send(place)
         self.dealt = ()
@@ -144,29 +144,33 @@ class Stage:
         self.returning.clear()
         self.snapping.clear()
 
-    def arrange_hand(self, layout: TableLayout, hand: tuple[Card, ...], pointed: Pointed) -> None:
+    def arrange_hand(
+        self, layout: TableLayout, hand: tuple[Card, ...], pointer: PointerState
+    ) -> None:
         """Send only the cards of the open hand to their places."""
-        for place in list(self._hand(layout, hand, pointed)):
+        for place in list(self._hand(layout, hand, pointer)):
             self._send(place, timing.HOVER_MS, Curve.SOFT)
 
     def _gather(self) -> None:
-        for sprite in list(self.cast.sprites()):
+        for sprite in list(self.registry.sprites()):
             self.animator.stop(sprite)
-        self.cast.clear()
+        self.registry.clear()
 
     # Places
 
-    def places(self, layout: TableLayout, scenery: Scenery, pointed: Pointed) -> Iterator[Place]:
+    def places(
+        self, layout: TableLayout, snapshot: TableSnapshot, pointer: PointerState
+    ) -> Iterator[Place]:
         """Return where each card belongs; what is held belongs nowhere."""
         for area in layout.areas[1:]:
             zone = seat_zone(area.seat)
-            for i, spot in enumerate(area.backs[: scenery.backs.get(area.seat, 0)]):
+            for i, spot in enumerate(area.backs[: snapshot.backs.get(area.seat, 0)]):
                 yield Place(
                     (area.seat, i), zone, spot, area.back_w, BACK, heights.BACKS + i, order=i
                 )
-        pile = scenery.discards[-PILE_DEPTH:]
+        pile = snapshot.discards[-PILE_DEPTH:]
         for i, card in enumerate(pile):
-            if card not in pointed.held and card != HIDDEN:
+            if card not in pointer.held and card != HIDDEN:
                 spot = layout.pile_spot(card)
                 look = Look(turned=bool(spot.angle))
                 yield Place(
@@ -179,7 +183,7 @@ class Stage:
                     look,
                     surfaces=i < len(pile) - 1,
                 )
-        for meld, where in zip(scenery.melds, layout.melds, strict=True):
+        for meld, where in zip(snapshot.melds, layout.melds, strict=True):
             shown = zip(meld.cards, meld.shown, where.spots, strict=True)
             zone = meld_zone(meld.number)
             floor = heights.meld(meld.number, opened=meld.number == layout.shape.open_meld)
@@ -188,29 +192,29 @@ class Stage:
                 z = floor + i
                 face = face_of(card)
                 yield Place(card, zone, spot, where.card_w, face, z, look)
-        for i, (card, spot, width) in enumerate(scenery.apart):
+        for i, (card, spot, width) in enumerate(snapshot.apart):
             yield Place(card, APART, spot, width, face_of(card), heights.APART + i)
-        for cards, spots in zip(scenery.tray, layout.tray.spots, strict=True):
+        for cards, spots in zip(snapshot.tray, layout.tray.spots, strict=True):
             for i, ((card, stands), spot) in enumerate(zip(cards, spots, strict=True)):
-                if card not in pointed.held:
-                    look = Look(chosen=card in pointed.chosen, shown=stands)
+                if card not in pointer.held:
+                    look = Look(chosen=card in pointer.chosen, shown=stands)
                     w, face = layout.tray.card_w, face_of(card)
                     yield Place(card, TRAY, spot, w, face, heights.TRAY_CARDS + i, look)
-        yield from self._hand(layout, scenery.hand, pointed)
+        yield from self._hand(layout, snapshot.hand, pointer)
 
     def _hand(
-        self, layout: TableLayout, hand: tuple[Card, ...], pointed: Pointed
+        self, layout: TableLayout, hand: tuple[Card, ...], pointer: PointerState
     ) -> Iterator[Place]:
         order: list[Card | None] = list(hand)
-        if pointed.held:
-            gone = set(pointed.held)
+        if pointer.held:
+            gone = set(pointer.held)
             order = [card for card in hand if card not in gone]
-            if pointed.gap is not None:
-                order[pointed.gap : pointed.gap] = [None] * len(pointed.held)
+            if pointer.gap is not None:
+                order[pointer.gap : pointer.gap] = [None] * len(pointer.held)
         home = layout.hand if len(order) == layout.hand.count else layout.hand.resized(len(order))
-        chosen = [i for i, card in enumerate(order) if card in pointed.chosen]
-        hovered = next((i for i, card in enumerate(order) if card == pointed.hovered), None)
-        spots = home.arranged(chosen, None if pointed.hovered is None else hovered)
+        chosen = [i for i, card in enumerate(order) if card in pointer.chosen]
+        hovered = next((i for i, card in enumerate(order) if card == pointer.hovered), None)
+        spots = home.arranged(chosen, None if pointer.hovered is None else hovered)
         for i, (maybe, spot) in enumerate(zip(order, spots, strict=True)):
             if maybe is not None:
                 yield Place(
@@ -220,9 +224,9 @@ class Stage:
                     home.card_w,
                     face_of(maybe),
                     heights.HAND + i,
-                    Look(turned=bool(home.spots[i].angle), chosen=maybe in pointed.chosen),
+                    Look(turned=bool(home.spots[i].angle), chosen=maybe in pointer.chosen),
                     order=i,
-                    marked=home.card_h if maybe in pointed.fresh else 0.0,
+                    marked=home.card_h if maybe in pointer.fresh else 0.0,
                 )
 
     # Ways
@@ -277,8 +281,8 @@ class Stage:
     def _sprite(self, card: Card | Back) -> CardSprite:
         if isinstance(card, tuple):
             seat, index = card
-            return self.cast.backs[seat][index]
-        return self.cast.named(card)
+            return self.registry.backs[seat][index]
+        return self.registry.named(card)
 
     def _stretch(self, sprite: CardSprite, place: Place) -> None:
         sprite.zone = place.zone
@@ -322,7 +326,7 @@ class Stage:
     def _deal_delay(self, place: Place) -> float:
         seats = len(self.dealt)
         if place.zone == HAND:
-            seat = next(s for s in self.dealt if s not in self.cast.backs)
+            seat = next(s for s in self.dealt if s not in self.registry.backs)
         else:
             seat = place.zone.number
         return (place.order * seats + self.dealt.index(seat)) * self._stagger

@@ -59,7 +59,7 @@ def _take(steps: list[Step]) -> None:
         steps.append(step)
 
 
-class Warmer(QObject):
+class Prefetcher(QObject):
     """Takes steps whenever the event loop has nothing else to do.
 
     What is needed comes before what is only planned; planned steps, and before them those that

@@ -25,20 +25,20 @@ from scala_desktop.rules.common.house_rules import step_of
 from scala_desktop.rules.events import DiscardTaken, Event, HandDealt
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Group
-from scala_desktop.table.games import game_table
+from scala_desktop.table.games import presenter_of
 from scala_desktop.table.layout.geometry import Rect, Spot
 from scala_desktop.table.layout.melds import INDEX, LARGE_INDEX, MeldShape
 from scala_desktop.table.layout.table import Shape, TableLayout
-from scala_desktop.table.painting.background import Weaving
+from scala_desktop.table.painting.background import Background
 from scala_desktop.table.painting.deck_art import BACK, PLAIN, DeckArt, Look, rendering_order
 from scala_desktop.table.scene.animator import Animator
-from scala_desktop.table.scene.labels import Signs
+from scala_desktop.table.scene.labels import Labels
 from scala_desktop.table.scene.overlay import Overlay
 from scala_desktop.table.scene.pile_fan import PileFan
-from scala_desktop.table.scene.placement import Pointed, Scenery, Stage
-from scala_desktop.table.scene.prefetch import Step, Warmer, steps_to, steps_to_lay
+from scala_desktop.table.scene.placement import Placement, PointerState, TableSnapshot
+from scala_desktop.table.scene.prefetch import Prefetcher, Step, steps_to, steps_to_lay
 from scala_desktop.table.scene.sheaf import Sheaf
-from scala_desktop.table.scene.sprite_registry import Cast
+from scala_desktop.table.scene.sprite_registry import SpriteRegistry
 from scala_desktop.table.scene.sprites import CardSprite, Pose
 from scala_desktop.table.selection import Selection
 from scala_desktop.table.settings import GIANT, TableSettings
@@ -74,33 +74,33 @@ class TableScene(QGraphicsScene):
         self._arts: OrderedDict[Hashable, DeckArt] = OrderedDict()
         self.size, self.ratio = QSize(1366, 651), 1.0
         self.setSceneRect(0, 0, self.size.width(), self.size.height())
-        self.game = game_table(controller.game_key)
+        self.presenter = presenter_of(controller.game_key)
         self.ready = False
         self.art = self._art_for(settings)
         self.animator = Animator(self)
-        self.cast = Cast(self, self._stock_pose, self.animator.stop)
-        self.stage = Stage(self.cast, self.animator, self.art)
+        self.registry = SpriteRegistry(self, self._stock_pose, self.animator.stop)
+        self.placement = Placement(self.registry, self.animator, self.art)
         self.selection = Selection()
-        self.pointed = Pointed()
+        self.pointer = PointerState()
         self.overlay = Overlay(self)
         self.sheaf = Sheaf()
         self.addItem(self.sheaf)
         self.fan = PileFan(self)
-        self.cloth = QPixmap()
+        self.background = QPixmap()
         self._wanted: dict[Wanted, None] = {}
         """Pictures for which others stand in, in the order in which they were asked for."""
         self._drawn: dict[Wanted, Iterator[None]] = {}
         """The one of them that is being made."""
         self._me = Seat(0)
         self._open_meld = 0
-        self.signs = Signs(self)
-        self.furnishing = self.game.furnish(self)
+        self.labels = Labels(self)
+        self.game_items = self.presenter.furnish(self)
         self._links: list[tuple[SignalInstance, Callable[..., None]]] = []
-        self.layout = self.game.layout(self._shape())
+        self.layout = self.presenter.layout(self._shape())
         self._settle_timer = self._timer(self._settle, SETTLE_MS)
-        self.warmer = Warmer(self.rests, self)
+        self.prefetcher = Prefetcher(self.rests, self)
         self._lays = False
-        self._woven: Weaving | None = None
+        self._background: Background | None = None
         self._obey(settings)
         self._connect()
         self._deal_in()
@@ -119,17 +119,17 @@ class TableScene(QGraphicsScene):
     ) -> None:
         """Show another match, from now on as *settings* say."""
         self._disconnect()
-        self.warmer.stop()
+        self.prefetcher.stop()
         self.controller, self.tray = controller, tray
         self.settings = self.wish = settings or self.wish
-        game = game_table(controller.game_key)
-        if game is not self.game:
-            self.furnishing.clear()
-            self.game, self.furnishing = game, game.furnish(self)
+        presenter = presenter_of(controller.game_key)
+        if presenter is not self.presenter:
+            self.game_items.clear()
+            self.presenter, self.game_items = presenter, presenter.furnish(self)
         self._use_art()
-        self.signs.stop()
+        self.labels.stop()
         self.selection.clear()
-        self.pointed = Pointed()
+        self.pointer = PointerState()
         self._connect()
         self.resynced.emit()
         self._deal_in()
@@ -139,20 +139,20 @@ class TableScene(QGraphicsScene):
     def strip(self) -> None:
         """Take every card off the table, wherever it came from; the next refresh lays them anew."""
         self.animator.forget()
-        self.warmer.stop()
-        self.signs.stop()
-        self.furnishing.clear()
+        self.prefetcher.stop()
+        self.labels.stop()
+        self.game_items.clear()
         for item in self.items():
             if isinstance(item, CardSprite):
                 self.removeItem(item)
-        self.cast.forget()
-        self.stage.forget()
-        self.furnishing = self.game.furnish(self)
+        self.registry.forget()
+        self.placement.forget()
+        self.game_items = self.presenter.furnish(self)
         self.fan.close()
         self.sheaf.untie()
         self.overlay.rest()
         self.selection.clear()
-        self.pointed = Pointed()
+        self.pointer = PointerState()
         self._open_meld = 0
 
     def _connect(self) -> None:
@@ -175,28 +175,28 @@ class TableScene(QGraphicsScene):
         self._links.clear()
 
     def _follow(self, event: Event) -> None:
-        self.signs.voices.hear(event)
+        self.labels.bubbles.hear(event)
         if isinstance(event, HandDealt):
             self._begin_deal(event.dealer)
         else:
-            source = self.furnishing.source(event)
+            source = self.game_items.source(event)
             if isinstance(event, DiscardTaken):
                 source = Pose.at(Spot(self.layout.discard.cx, self.layout.discard.cy))
-            self.cast.follow(event, self.controller.shown, source)
-            for seat, cards in self.game.revealed(event):
+            self.registry.follow(event, self.controller.shown, source)
+            for seat, cards in self.presenter.revealed(event):
                 if seat != self.me:
-                    self.cast.uncover(seat, cards)
+                    self.registry.uncover(seat, cards)
 
     def _begin_deal(self, dealer: Seat) -> None:
         count = len(self.controller.players)
         way = step_of(self.controller.view().rules)
-        self.stage.dealt = tuple((dealer + way * (1 + i)) % count for i in range(count))
+        self.placement.dealt = tuple((dealer + way * (1 + i)) % count for i in range(count))
 
     def _deal_in(self) -> None:
         """Show a match: by dealing where nobody has played yet."""
         view = self.controller.view()
         # The deal of the match before may still be waiting for its first layout.
-        self.stage.dealt = ()
+        self.placement.dealt = ()
         if self.controller.shown is not None and not any(view.turns_taken):
             untouched = view.phase == Phase.DRAW and not view.melds
             if untouched and len(view.discard_pile) <= 1:
@@ -205,22 +205,22 @@ class TableScene(QGraphicsScene):
 
     def _resync(self) -> None:
         """Forget what was pointed at; the refresh follows, with the turn or the order."""
-        self.signs.voices.look_again()
+        self.labels.bubbles.look_again()
         self.selection.clear()
-        self.pointed.hovered = None
+        self.pointer.hovered = None
         self._open_meld = 0
         self.resynced.emit()
 
     # Slots of a QObject: Qt lets go of them when the scene is deleted.
 
     def _think(self, seat: int, on: bool) -> None:
-        self.signs.think(seat, on)
+        self.labels.think(seat, on)
 
     def _show_tray(self) -> None:
-        self.signs.show_tray()
+        self.labels.show_tray()
 
     def _exchange(self, a: int, b: int) -> None:
-        self.cast.exchange(Card(a), Card(b))
+        self.registry.exchange(Card(a), Card(b))
         self.selection.exchange(Card(a), Card(b))
 
     # What lies on the table
@@ -249,17 +249,17 @@ class TableScene(QGraphicsScene):
             groups.append(_in_order(cards, reading))
         return tuple(groups)
 
-    def scenery(self, layout: TableLayout) -> Scenery:
+    def snapshot(self, layout: TableLayout) -> TableSnapshot:
         """Return what lies on the table under *layout*, as the seat shown may know it."""
         c = self.controller
-        view, apart = c.view(), self.game.apart(self, layout)
+        view, apart = c.view(), self.presenter.apart(self, layout)
         backs = {
-            int(h.seat): 0 if self.game.open_hand(view, h.seat) else len(h)
+            int(h.seat): 0 if self.presenter.open_hand(view, h.seat) else len(h)
             for h in c.hands
             if h.seat != self.me
         }
-        pile = self.game.pile(c)
-        return Scenery(self.hand, self.staged(), pile, c.melds.melds, backs, apart)
+        pile = self.presenter.pile(c)
+        return TableSnapshot(self.hand, self.staged(), pile, c.melds.melds, backs, apart)
 
     def _shape(self, settings: TableSettings | None = None, art: DeckArt | None = None) -> Shape:
         """Return all that the layout depends on, now or under other *settings* and *art*."""
@@ -278,8 +278,8 @@ class TableScene(QGraphicsScene):
                     m.number,
                     int(m.owner),
                     len(m.cards),
-                    self.game.crossed(c.rules, m),
-                    self.game.meld_order(m),
+                    self.presenter.crossed(c.rules, m),
+                    self.presenter.meld_order(m),
                 )
                 for m in c.melds.melds
             ),
@@ -288,8 +288,8 @@ class TableScene(QGraphicsScene):
             settings.straight_hand,
             self._gone(),
             LARGE_INDEX if art.deck.endswith(GIANT) else INDEX,
-            tuple(self.game.buttons(self)),
-            self.game.owners(c.view(), seats),
+            tuple(self.presenter.buttons(self)),
+            self.presenter.owners(c.view(), seats),
             self._open_meld,
             art.aspect,
         )
@@ -308,7 +308,7 @@ class TableScene(QGraphicsScene):
     def look_at_meld(self, number: int) -> None:
         """Lay the meld *number* open, where it lies closed, and close any other; 0 closes all."""
         melds = self.controller.melds.melds
-        if not 1 <= number <= len(melds) or not self.game.crossed(
+        if not 1 <= number <= len(melds) or not self.presenter.crossed(
             self.controller.rules, melds[number - 1]
         ):
             number = 0
@@ -318,7 +318,7 @@ class TableScene(QGraphicsScene):
 
     def spread_pile(self) -> bool:
         """Spread the pile out, where the rules let one look and it hides a card; say whether."""
-        cards = self.game.pile_to_look_at(self)
+        cards = self.presenter.pile_to_look_at(self)
         if len(cards) < 2:
             return False
         band = self.layout.hand.band
@@ -334,31 +334,31 @@ class TableScene(QGraphicsScene):
         self.selection.keep(self.tray.cards, in_tray=True)
         shape, layout = self._shape(), self.layout
         if shape != layout.shape:
-            layout = self.game.layout(shape)
+            layout = self.presenter.layout(shape)
         if not self.ready:
             self.layout = layout
             return  # no picture is made before its size is known
-        if self.fan.open and self.fan.cards != self.game.pile_to_look_at(self):
+        if self.fan.open and self.fan.cards != self.presenter.pile_to_look_at(self):
             self.fan.close()
         self._point()
-        scenery = self.scenery(layout)
-        places = list(self.stage.places(layout, scenery, self.pointed))
+        snapshot = self.snapshot(layout)
+        places = list(self.placement.places(layout, snapshot, self.pointer))
         self.layout = layout
-        self.stage.arrange(scenery, places)
+        self.placement.arrange(snapshot, places)
         self._lay_cards_soon()
-        self.signs.show()
+        self.labels.show()
         self.refreshed.emit()
 
     def refresh_hand(self) -> None:
         """Send only the cards of the open hand to their places: something is pointed at."""
         self._point()
-        self.stage.arrange_hand(self.layout, self.hand, self.pointed)
+        self.placement.arrange_hand(self.layout, self.hand, self.pointer)
         self._lay_cards_soon()
 
     def _point(self) -> None:
         shown = self.controller.shown
-        self.pointed.chosen = self.selection.cards
-        self.pointed.fresh = () if shown is None else self.controller.hands[shown].fresh
+        self.pointer.chosen = self.selection.cards
+        self.pointer.fresh = () if shown is None else self.controller.hands[shown].fresh
 
     def resize(self, size: QSize, ratio: float) -> None:
         """Fit the table to a view of *size* logical pixels and *ratio* device pixels each."""
@@ -367,40 +367,40 @@ class TableScene(QGraphicsScene):
             return
         self.ready = True
         self.size, self.ratio = QSize(size), ratio
-        self.stage.ratio = ratio
+        self.placement.ratio = ratio
         self.setSceneRect(0, 0, size.width(), size.height())
-        self.stage.draft = not first and not self.stage.dealt
+        self.placement.draft = not first and not self.placement.dealt
         self.refresh()
         if first:
-            self._lay_cloth()
+            self._paint_background()
             self._use_art()
         self.invalidate()
-        self.stage.draft = False
+        self.placement.draft = False
         self._settle_timer.start()
 
     def paint_later(self, step: Step) -> None:
-        """Take *step*, which paints one piece of the furniture, before the next frame or so.
+        """Take *step*, which paints one static item, before the next frame or so.
 
         A hand that begins, or the curtain that rises, changes all of them at once.
         """
-        self.warmer.soon(step)
+        self.prefetcher.soon(step)
 
     def _settle(self) -> None:
         """Make the pictures of the new size, once the window keeps still."""
         self._prepare(self.wish, self._art_for(self.wish))
 
-    def _lay_cloth(self) -> None:
-        """Weave the cloth at once: the first one, and the one of another match."""
-        woven = self._weaving(self.layout, self.settings)
-        woven.whole()
-        self._spread(woven)
+    def _paint_background(self) -> None:
+        """Paint the background at once: the first one, and the one of another match."""
+        background = self._make_background(self.layout, self.settings)
+        background.paint()
+        self._spread(background)
 
-    def _weaving(self, layout: TableLayout, settings: TableSettings) -> Weaving:
+    def _make_background(self, layout: TableLayout, settings: TableSettings) -> Background:
         panels = [area.panel for area in layout.areas]
-        return Weaving(self.size, self.ratio, settings.felt, panels)
+        return Background(self.size, self.ratio, settings.felt, panels)
 
-    def _spread(self, woven: Weaving) -> None:
-        self._woven, self.cloth = woven, woven.pixmap
+    def _spread(self, background: Background) -> None:
+        self._background, self.background = background, background.pixmap
         self.invalidate()
 
     def apply_settings(self, settings: TableSettings) -> None:
@@ -414,15 +414,15 @@ class TableScene(QGraphicsScene):
 
     def _prepare(self, settings: TableSettings, art: DeckArt) -> None:
         """Make what will be seen under *settings*, and then look so."""
-        layout = self.game.layout(self._shape(settings, art))
-        woven = self._weaving(layout, settings)
-        same = self._woven is not None and self._woven.key == woven.key
-        steps = [*self._pictures(layout, art), *([] if same else woven.steps())]
-        self.warmer.need(steps, partial(self._take, settings, None if same else woven))
+        layout = self.presenter.layout(self._shape(settings, art))
+        background = self._make_background(layout, settings)
+        same = self._background is not None and self._background.key == background.key
+        steps = [*self._pictures(layout, art), *([] if same else background.steps())]
+        self.prefetcher.need(steps, partial(self._take, settings, None if same else background))
 
     def _pictures(self, layout: TableLayout, art: DeckArt) -> Iterator[Step]:
         """Return how to make each picture that lies on the table and is not there yet."""
-        places = list(self.stage.places(layout, self.scenery(layout), self.pointed))
+        places = list(self.placement.places(layout, self.snapshot(layout), self.pointer))
         wanted = {(place.face, place.width, place.look): None for place in places}
         wanted |= {(BACK, layout.stock.w, PLAIN): None}
         for face, width, look in wanted:
@@ -432,19 +432,19 @@ class TableScene(QGraphicsScene):
                 art, place.face, place.width, self.ratio, place.look, place.spot.angle
             )
 
-    def _take(self, settings: TableSettings, woven: Weaving | None) -> None:
+    def _take(self, settings: TableSettings, background: Background | None) -> None:
         """Look as *settings* say, with pictures that are there."""
         self.settings = settings
         self._use_art()
         self.refresh()
-        if woven is not None:
-            self._spread(woven)
+        if background is not None:
+            self._spread(background)
         if self.ready:
             self._preheat()
 
     def _art_for(self, settings: TableSettings) -> DeckArt:
         """Return the pictures of this match under *settings*, made before where they were."""
-        deck = self.game.deck(self.controller.rules, settings)
+        deck = self.presenter.deck(self.controller.rules, settings)
         key = (deck, settings.back, settings.numbers)
         art = self._arts.get(key)
         if art is None:
@@ -458,14 +458,14 @@ class TableScene(QGraphicsScene):
 
     def _use_art(self) -> None:
         """Take the deck of this match in hand; once somebody looks, no picture is waited for."""
-        self.art = self.stage.art = self._art_for(self.settings)
+        self.art = self.placement.art = self._art_for(self.settings)
         if self.ready:
             self.art.asked = partial(self._want, self.art)
 
     def _want(self, art: DeckArt, face: int, width: float, ratio: float, look: Look) -> None:
         """Let a picture be made soon that something else stands in for."""
         if not self._wanted:
-            self.warmer.soon(self._draw_wanted)
+            self.prefetcher.soon(self._draw_wanted)
         self._wanted[art, face, width, ratio, look] = None
 
     def _draw_wanted(self) -> bool:
@@ -482,10 +482,10 @@ class TableScene(QGraphicsScene):
             if next(self._drawn[wanted], False) is None:
                 return True
         del self._wanted[wanted]
-        for sprite in self.cast.sprites():
+        for sprite in self.registry.sprites():
             sprite.redress()
         if face == BACK:
-            self.signs.show_backs()
+            self.labels.show_backs()
         self.sheaf.look_again()
         self.fan.redress()
         if not self._wanted:
@@ -511,15 +511,15 @@ class TableScene(QGraphicsScene):
             for width in widths
             for step in steps_to(art, face, width, ratio)
         ]
-        self.warmer.plan([*steps, art.keep])
+        self.prefetcher.plan([*steps, art.keep])
 
     def _lay_cards_soon(self) -> None:
-        if self.stage.draft:
+        if self.placement.draft:
             return
-        self.warmer.at_rest(self._lay_card)
+        self.prefetcher.at_rest(self._lay_card)
         if not self._lays:
             self._lays = True
-            self.warmer.soon(self._lay_ahead)
+            self.prefetcher.soon(self._lay_ahead)
 
     def _lay_ahead(self) -> bool:
         """Turn the picture of one more card that lands soon; say whether there was one."""
@@ -536,17 +536,17 @@ class TableScene(QGraphicsScene):
 
     def _lay_card(self) -> bool:
         """Turn the picture of one more card that lies at an angle; show them once all are there."""
-        for sprite in self.cast.sprites():
+        for sprite in self.registry.sprites():
             if sprite.unturned:
                 sprite.turn_picture()
                 return True
-        for sprite in self.cast.sprites():
+        for sprite in self.registry.sprites():
             sprite.rest()
         return False
 
     def rests(self) -> bool:
         """Return whether nothing moves and nothing is held."""
-        return not self.animator.busy and not self.pointed.held
+        return not self.animator.busy and not self.pointer.held
 
     # Places
 
@@ -555,7 +555,7 @@ class TableScene(QGraphicsScene):
 
     def sprite(self, card: Card) -> CardSprite | None:
         """Return the sprite of *card*, where it lies open."""
-        return self.cast.cards.get(card)
+        return self.registry.cards.get(card)
 
 
 def _in_order(cards: Sequence[Card], reading: Group | None) -> tuple[tuple[Card, Kind | None], ...]:

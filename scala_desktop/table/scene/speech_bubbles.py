@@ -24,7 +24,7 @@ from scala_desktop.rules.events import (
 from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.painting import paint
-from scala_desktop.table.scene.static_items import Piece
+from scala_desktop.table.scene.static_items import StaticItem
 
 if TYPE_CHECKING:
     from scala_desktop.table.scene.scene import TableScene
@@ -39,35 +39,35 @@ def reading_ms(sentence: str) -> int:
 
 
 @dataclass(slots=True)
-class _Voice:
+class _Bubble:
     """What was said; *waits* for an answer, *played* says after how many moves."""
 
     text: str
     event: Event
-    piece: Piece
+    piece: StaticItem
     timer: QTimer
     waits: bool
     played: int
 
 
-class Voices:
+class SpeechBubbles:
     """The bubbles of one scene, one a player at most."""
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self._voices: dict[int, _Voice] = {}
+        self._bubbles: dict[int, _Bubble] = {}
 
     def hear(self, event: Event) -> None:
         """Show what a player says by *event*, if anything; an answer ends the wait for it."""
         if isinstance(event, HandDealt):
             # Bets are said just before the hand for which they hold.
-            self._drop(s for s, v in self._voices.items() if not isinstance(v.event, BetPlaced))
+            self._drop(s for s, v in self._bubbles.items() if not isinstance(v.event, BetPlaced))
             return
         if isinstance(event, PartnerAnswered | HandEnded):
-            for voice in self._voices.values():
-                if voice.waits:
-                    voice.waits = False
-                    self._start(voice)
+            for bubble in self._bubbles.values():
+                if bubble.waits:
+                    bubble.waits = False
+                    self._start(bubble)
         controller = self._scene.controller
         said = controller.answers.voice(event)
         if said is None:
@@ -78,63 +78,63 @@ class Voices:
         timer.setSingleShot(True)
         timer.timeout.connect(partial(self._drop, (int(seat),)))
         waits, played = isinstance(event, PartnerAsked), len(controller.played)
-        piece = Piece(self._scene, heights.SPEECH_BUBBLE)
-        voice = _Voice(text, event, piece, timer, waits, played)
-        self._voices[int(seat)] = voice
-        self._start(voice)
+        piece = StaticItem(self._scene, heights.SPEECH_BUBBLE)
+        bubble = _Bubble(text, event, piece, timer, waits, played)
+        self._bubbles[int(seat)] = bubble
+        self._start(bubble)
 
-    def _start(self, voice: _Voice) -> None:
-        """Let *voice* be read from now on, where somebody looks and nobody has to answer."""
-        if not voice.waits and self._scene.controller.shown is not None:
-            voice.timer.start(reading_ms(voice.text))
+    def _start(self, bubble: _Bubble) -> None:
+        """Let *bubble* be read from now on, where somebody looks and nobody has to answer."""
+        if not bubble.waits and self._scene.controller.shown is not None:
+            bubble.timer.start(reading_ms(bubble.text))
 
     def look_again(self) -> None:
         """Follow a hand that is covered or shown, and moves that were taken back."""
         controller = self._scene.controller
         played = len(controller.played)
-        self._drop([seat for seat, voice in self._voices.items() if voice.played > played])
-        for voice in self._voices.values():
-            voice.timer.stop()
-            self._start(voice)
+        self._drop([seat for seat, bubble in self._bubbles.items() if bubble.played > played])
+        for bubble in self._bubbles.values():
+            bubble.timer.stop()
+            self._start(bubble)
 
     def stop(self) -> None:
         """Let nobody have said anything."""
-        self._drop(tuple(self._voices))
+        self._drop(tuple(self._bubbles))
 
     def _drop(self, seats: Iterable[int]) -> None:
         for seat in tuple(seats):
-            voice = self._voices.pop(seat, None)
-            if voice is not None:
-                voice.timer.stop()
-                voice.timer.deleteLater()
-                self._scene.removeItem(voice.piece)
+            bubble = self._bubbles.pop(seat, None)
+            if bubble is not None:
+                bubble.timer.stop()
+                bubble.timer.deleteLater()
+                self._scene.removeItem(bubble.piece)
 
     # Where and how
 
     def said(self, seat: int) -> str:
         """Return what the player at *seat* says now; empty for nothing."""
-        voice = self._voices.get(seat)
-        return "" if voice is None else voice.text
+        bubble = self._bubbles.get(seat)
+        return "" if bubble is None else bubble.text
 
     def show(self) -> None:
         """Show every bubble where it belongs now."""
         scene = self._scene
-        if not scene.ready or not self._voices:
+        if not scene.ready or not self._bubbles:
             return
         room = Rect(4, 4, scene.size.width() - 8, scene.size.height() - 8)
         taken = self._needed()
-        for seat, voice in self._voices.items():
-            size = paint.text_size(voice.text, 18, bold=True)
+        for seat, bubble in self._bubbles.items():
+            size = paint.text_size(bubble.text, 18, bold=True)
             width, height = size.width() + 30, size.height() + 14
             plate = scene.layout.area(seat).plate
             box = bubble_place(width, height, plate, taken, room)
             end = (plate.cx - box.x, plate.cy - box.y)
             taken.append(box)
-            voice.piece.middle_at(
+            bubble.piece.middle_at(
                 box.cx,
                 box.cy,
-                (voice.text, end, scene.ratio),
-                partial(paint.bubble, voice.text, width, height, scene.ratio, end),
+                (bubble.text, end, scene.ratio),
+                partial(paint.bubble, bubble.text, width, height, scene.ratio, end),
             )
 
     def rect(self, seat: int) -> Rect:
@@ -142,7 +142,7 @@ class Voices:
 
         :raises KeyError: if it says nothing.
         """
-        box = self._voices[seat].piece.sceneBoundingRect()
+        box = self._bubbles[seat].piece.sceneBoundingRect()
         inner = Rect(box.x(), box.y(), box.width(), box.height())
         return inner.grown(-paint.TAIL)
 
@@ -154,9 +154,10 @@ class Voices:
         found += [layout.stock, layout.discard, layout.stock_label, layout.discard_label]
         found += [layout.tray.rect, *(rect for _, rect in layout.buttons)]
         found += [area.plate for area in layout.areas]
-        found += [stop.rect for stop in scene.furnishing.stops()]
+        found += [stop.rect for stop in scene.game_items.stops()]
         found += [
-            card.spot.box(card.width, card.width * 1.6) for card in scene.game.apart(scene, layout)
+            card.spot.box(card.width, card.width * 1.6)
+            for card in scene.presenter.apart(scene, layout)
         ]
         hand = layout.hand
         found += [spot.box(hand.card_w, hand.card_h) for spot in hand.spots]

@@ -27,7 +27,7 @@ from scala_desktop.rules.events import (
 from scala_desktop.table.scene.sprites import CardSprite, Pose
 
 
-class Cast:
+class SpriteRegistry:
     """The sprites of one scene, added and removed one by one.
 
     *source* tells the pose of the stock, where unknown cards come from; *forget* is called with

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from scala_desktop.table.scene.scene import TableScene
 
 
-class Piece(QGraphicsPixmapItem):
+class StaticItem(QGraphicsPixmapItem):
     """A pixmap that knows what it shows, and is painted again only when that changes.
 
     While the table takes another size or look it shows what it had until it is its turn.
@@ -87,7 +87,7 @@ class Plates:
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self._pieces: dict[int, Piece] = {}
+        self._pieces: dict[int, StaticItem] = {}
 
     def show(self, layout: TableLayout, ratio: float, faces: dict[int, paint.PlateFace]) -> None:
         """Show the plate of every player."""
@@ -96,7 +96,7 @@ class Plates:
         for area in layout.areas:
             piece = self._pieces.get(area.seat)
             if piece is None:
-                piece = self._pieces[area.seat] = Piece(self._scene, heights.PILE)
+                piece = self._pieces[area.seat] = StaticItem(self._scene, heights.PILE)
             rect, face = area.plate, faces[area.seat]
             piece.show_at(
                 rect.x,
@@ -110,9 +110,9 @@ class Piles:
     """The stock, the outlines of both piles and the words under them."""
 
     def __init__(self, scene: TableScene) -> None:
-        self._slots = [Piece(scene, heights.PANEL) for _ in range(2)]
-        self._layers = [Piece(scene, heights.PILE + i) for i in range(5)]
-        self._labels = [Piece(scene, heights.PILE) for _ in range(2)]
+        self._slots = [StaticItem(scene, heights.PANEL) for _ in range(2)]
+        self._layers = [StaticItem(scene, heights.PILE + i) for i in range(5)]
+        self._labels = [StaticItem(scene, heights.PILE) for _ in range(2)]
 
     def show(
         self,
@@ -158,10 +158,10 @@ class TrayPanel:
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self._panel = Piece(scene, heights.TRAY)
-        self._note = Piece(scene, heights.TRAY_TEXT)
-        self._pill = Piece(scene, heights.TRAY_TEXT)
-        self._labels: list[Piece] = []
+        self._panel = StaticItem(scene, heights.TRAY)
+        self._note = StaticItem(scene, heights.TRAY_TEXT)
+        self._pill = StaticItem(scene, heights.TRAY_TEXT)
+        self._labels: list[StaticItem] = []
 
     def hide(self) -> None:
         """Show nothing: the game has no tray."""
@@ -214,7 +214,7 @@ class TrayPanel:
     def _show_labels(self, tray: TrayLayout, ratio: float, report: TrayReport | None) -> None:
         groups = report.groups if report is not None else ()
         while len(self._labels) < len(groups):
-            self._labels.append(Piece(self._scene, heights.TRAY_LABEL))
+            self._labels.append(StaticItem(self._scene, heights.TRAY_LABEL))
         for i, piece in enumerate(self._labels):
             piece.setVisible(i < len(groups) and i < len(tray.labels))
             if piece.isVisible():
@@ -235,7 +235,7 @@ class Buttons:
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self._pieces: dict[str, Piece] = {}
+        self._pieces: dict[str, StaticItem] = {}
         self.hot: str | None = None
         self.down: str | None = None
 
@@ -250,10 +250,12 @@ class Buttons:
             self._scene.removeItem(self._pieces.pop(key))
         for key, box in places:
             if key not in self._pieces:
-                self._pieces[key] = Piece(self._scene, heights.BUTTON)
+                self._pieces[key] = StaticItem(self._scene, heights.BUTTON)
             self._button(self._pieces[key], box, ratio, faces[key], key)
 
-    def _button(self, piece: Piece, box: Rect, ratio: float, face: ButtonFace, key: str) -> None:
+    def _button(
+        self, piece: StaticItem, box: Rect, ratio: float, face: ButtonFace, key: str
+    ) -> None:
         hot, down = self.hot == key, self.down == key
         piece.show_at(
             box.x,
