@@ -26,9 +26,11 @@ from scala_desktop.rules.cards import Card
 from scala_desktop.rules.events import Event
 from scala_desktop.rules.moves import Move
 from scala_desktop.table import accessibility
+from scala_desktop.table.accessibility import SpokenView, TableStops
 from scala_desktop.table.input.actions import Actions
+from scala_desktop.table.input.drag import DragTools
 from scala_desktop.table.input.gestures import Gestures
-from scala_desktop.table.input.keyboard import FocusZone, Keyboard, Stop
+from scala_desktop.table.input.keyboard import Keyboard
 from scala_desktop.table.layout.geometry import Rect, Spot
 from scala_desktop.table.layout.zones import (
     DISCARD,
@@ -38,7 +40,6 @@ from scala_desktop.table.layout.zones import (
     TRAY,
     Zone,
     ZoneKind,
-    seat_zone,
 )
 from scala_desktop.table.scene.chooser import Chooser
 from scala_desktop.table.scene.scene import TableScene
@@ -46,7 +47,7 @@ from scala_desktop.table.settings import TableSettings
 
 
 @guarded
-class TableView(QGraphicsView):
+class TableView(SpokenView):
     """Shows a match and lets a person play it.
 
     *message* carries a sentence that no refused move tells; *hint_requested* the key H; *wished*
@@ -67,11 +68,28 @@ class TableView(QGraphicsView):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.table = TableScene(controller, tray, settings, self)
-        self.chooser = Chooser(self.table)
-        self.actions_ = Actions(self.table, self.chooser, self.message.emit, self.wished.emit)
-        self.gestures = Gestures(self.actions_)
-        self.keyboard = Keyboard(self.actions_)
+        self.table = scene = TableScene(controller, tray, settings, self)
+        match, display, overlay = scene.match, scene.display, scene.overlay
+        self.match, self.display = match, display
+        self.chooser = Chooser(scene.item_layer, display)
+        self.actions_ = Actions(
+            match,
+            display,
+            scene,
+            overlay,
+            scene.fan,
+            self.chooser,
+            self.message.emit,
+            self.wished.emit,
+        )
+        tools = DragTools(
+            match, display, scene.pointer, scene.carrier, overlay, scene, self.actions_
+        )
+        self.gestures = Gestures(tools, scene.fan, scene.labels, self.chooser, scene)
+        self.keyboard = Keyboard(
+            match, display, scene, overlay, scene.labels, self.chooser, self.actions_
+        )
+        self.stops = TableStops(match, display, scene.labels, self.keyboard)
         self.setScene(self.table)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
@@ -90,7 +108,7 @@ class TableView(QGraphicsView):
         viewport.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setViewport(viewport)
         viewport.setMouseTracking(True)
-        accessibility.install(TableView)
+        accessibility.install()
         self._spoken = ""
         self._hear(controller)
         self.table.refreshed.connect(self._refreshed)
@@ -104,13 +122,13 @@ class TableView(QGraphicsView):
         """Show another match, from now on as *settings* say."""
         self.gestures.cancel()
         self.chooser.close()
-        self.table.controller.happened.disconnect(self._announce)
+        self.match.controller.happened.disconnect(self._announce)
         self.table.set_match(controller, tray, settings)
         self._hear(controller)
 
     def apply_settings(self, settings: TableSettings) -> None:
         """Look and move as *settings* say, from now on."""
-        if self.table.ready and settings == self.table.wish:
+        if self.display.ready and settings == self.table.wish:
             return
         self.gestures.cancel()
         self.table.apply_settings(settings)
@@ -125,6 +143,15 @@ class TableView(QGraphicsView):
         """Make ready what a hint to play *move* needs."""
         self.gestures.cancel()
         self.actions_.point_out(move)
+
+    @property
+    def rests(self) -> bool:
+        """Return whether nothing moves, is held or has still to be painted."""
+        return self.table.rests() and not self.table.prefetcher.busy
+
+    def asked_before_next_hand(self) -> str:
+        """Return what the window asks before the next hand is dealt, by a key; empty for none."""
+        return self.match.presenter.before_next_hand(self.match.controller)
 
     def finish_animations(self) -> None:
         """Put everything where it belongs, in the pictures that belong there, now."""
@@ -142,7 +169,7 @@ class TableView(QGraphicsView):
 
     def zone_rect(self, zone: Zone) -> QRect:
         """Return where *zone* is: a pile, the tray, the hand, the own panel or a meld."""
-        layout = self.table.layout
+        layout = self.display.layout
         if zone.kind is ZoneKind.MELD:
             return _qrect(layout.meld(zone.number).rect)
         return _qrect(
@@ -157,11 +184,11 @@ class TableView(QGraphicsView):
 
     def clear_above(self) -> int:
         """Return the line below which the words on the table and its piles are to be seen."""
-        return int(self.table.game_items.clear_above(self.table))
+        return int(self.table.labels.game_items.clear_above())
 
     def button_rect(self, key: str) -> QRect:
         """Return where the button *key* is."""
-        return _qrect(dict(self.table.layout.buttons)[key])
+        return _qrect(dict(self.display.layout.buttons)[key])
 
     # Screen readers
 
@@ -169,26 +196,13 @@ class TableView(QGraphicsView):
         controller.happened.connect(self._announce)
 
     def _announce(self, event: Event) -> None:
-        controller = self.table.controller
+        controller = self.match.controller
         text = controller.answers.event(event, controller.players, spoken=True)
         if text:
             accessibility.announce(self, text)
 
-    def accessible_stops(self) -> tuple[Stop, ...]:
-        """Return everything that a screen reader finds on the table, in the order of Tab."""
-        stops = [stop for zone in FocusZone for stop in self.keyboard.stops(zone)]
-        stops += self.table.game_items.stops()
-        for seat, text in self.table.labels.spoken():
-            rect = self.table.layout.area(seat).plate
-            stops.append(Stop(f"seat{seat}", rect, text, zone=seat_zone(seat)))
-        return tuple(stops)
-
-    def accessible_stop(self, key: str) -> Stop | None:
-        """Return the thing on the table that a screen reader knows as *key*."""
-        return next((stop for stop in self.accessible_stops() if stop.key == key), None)
-
     def _speak_focus(self) -> None:
-        stop = self.keyboard.focused if self.keyboard.shown else None
+        stop = self.stops.focused
         if stop is not None and stop.spoken != self._spoken:
             self._spoken = stop.spoken
             accessibility.announce(self, stop.spoken)
@@ -293,7 +307,7 @@ class TableView(QGraphicsView):
 
     def help_of(self, key: str) -> str:
         """Return what the tooltip of a button says."""
-        face = self.table.presenter.buttons(self.table).get(key)
+        face = self.match.presenter.buttons(self.match).get(key)
         return "" if face is None else face.help
 
     # Keyboard and focus

@@ -173,7 +173,7 @@ def ticks(window: MainWindow, seconds: int) -> None:
     assert window.play is not None
     scene = window.play.table.table
     sprites = [item for item in scene.items() if isinstance(item, CardSprite)][:FLYING]
-    questions = thoughtful(scene.controller.view().game)
+    questions = thoughtful(scene.match.controller.view().game)
     bots = BotClient(window)
     thoughts = frame = 0
     ticked = painted = worked = 0.0

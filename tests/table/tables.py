@@ -91,7 +91,7 @@ class Table:
     @property
     def sides(self) -> SidesLayout:
         """Return where everything lies in a game of sides."""
-        layout = self.scene.layout
+        layout = self.scene.display.layout
         assert isinstance(layout, SidesLayout)
         return layout
 
@@ -112,8 +112,8 @@ class Table:
 
     def grip(self, card: Card) -> QPoint:
         """Return a point of a card of the hand that no other card covers."""
-        index = self.scene.hand.index(card)
-        hand = self.scene.layout.hand
+        index = self.scene.match.hand.index(card)
+        hand = self.scene.display.layout.hand
         spot = hand.spots[index]
         return QPoint(round(spot.x - hand.card_w * 0.38), round(spot.y))
 
@@ -179,8 +179,8 @@ class Table:
 
     def aim(self, card: Card, middle: QPoint) -> QPoint:
         """Return where the cursor must be for a dragged card to have its middle at *middle*."""
-        hand = self.scene.layout.hand
-        spot = hand.spots[self.scene.hand.index(card)]
+        hand = self.scene.display.layout.hand
+        spot = hand.spots[self.scene.match.hand.index(card)]
         grip = self.grip(card)
         scale = 1.0 if middle.y() >= hand.band.y else 0.75
         return middle + QPoint(
@@ -207,8 +207,8 @@ class Table:
 
 def whole(scene: TableScene) -> None:
     """See that each card of one's own is on the table once, and no other card is left over."""
-    mine = sorted((*scene.hand, *scene.tray.cards))
-    assert mine == sorted(scene.controller.arrangement.order)
+    mine = sorted((*scene.match.hand, *scene.match.tray.cards))
+    assert mine == sorted(scene.match.controller.arrangement.order)
     there = [item for item in scene.items() if isinstance(item, CardSprite)]
     assert set(scene.registry.sprites()) <= set(there)
     assert set(mine) <= set(scene.registry.cards)
@@ -283,7 +283,7 @@ def save_pictures(folder: Path) -> None:
             table.tray.stage(table.cards("7h 7d 7c"))
             table.tray.stage(table.cards("Ts Js Jk"))
         if name == "two":
-            table.scene.selection.choose(table.cards("7h 7d 7c"), table.scene.hand)
+            table.scene.match.selection.choose(table.cards("7h 7d 7c"), table.scene.match.hand)
             table.view.actions_.look()
             table.scene.refresh()
         table.view.finish_animations()

@@ -66,7 +66,7 @@ def test_cards_that_make_no_meld_are_refused_with_the_reason_on_the_own_panel(bu
     table.drag(table.card("As"), QPoint(panel.right() - 60, panel.bottom() - 50))
     assert table.refused
     assert table.refused[0] in ("SET_RANK_MISMATCH", "RUN_SUIT_MISMATCH")
-    assert len(table.scene.hand) == 11
+    assert len(table.scene.match.hand) == 11
 
 
 @pytest.mark.parametrize(("side", "shown"), [("left", "2h 3h"), ("right", "")])
@@ -161,7 +161,7 @@ def test_a_screen_reader_hears_what_kind_of_burraco_it_is(burraco: Any) -> None:
     assert told[1].startswith("Gioco di Noi")
     assert told[2].startswith("Burraco sporco di Noi")
     assert told[4].startswith("Burraco semipulito di Loro")
-    spoken = {stop.key: stop.spoken for stop in table.view.accessible_stops()}
+    spoken = {stop.key: stop.spoken for stop in table.view.stops.every()}
     assert spoken["side0"] == "Noi, 420 punti, pozzetto: no"
     assert spoken["packets"] == "2 pozzetti sul tavolo, di carte: 11, 11"
 
@@ -191,11 +191,11 @@ def test_the_whole_pile_is_taken(burraco: Any, way: str) -> None:
         table.move(table.middle(HAND))
         table.release(table.middle(HAND))
     assert len(table.controller.discard) == 0
-    names = [KIND[card] for card in table.scene.hand]
+    names = [KIND[card] for card in table.scene.match.hand]
     assert set(parse_kinds("9d Kd 8s")) <= set(names)
     assert len(names) == 14
     table.view.finish_animations()
-    assert all(table.scene.sprite(card) is not None for card in table.scene.hand)
+    assert all(table.scene.sprite(card) is not None for card in table.scene.match.hand)
 
 
 def test_the_pile_spreads_while_the_cursor_rests_on_it(burraco: Any) -> None:
@@ -257,7 +257,7 @@ def test_a_pile_that_hides_no_card_cannot_be_looked_through(burraco: Any, pile: 
 
 
 def packets(table: Table) -> int:
-    items = table.scene.game_items
+    items = table.scene.labels.game_items
     assert isinstance(items, BurracoItems)
     return len(items.packets) // THICK
 
@@ -268,24 +268,24 @@ def test_a_pozzetto_is_taken_on_the_fly_and_cannot_be_undone(burraco: Any) -> No
     table.tray.stage(table.cards("7h 7d 7c"))
     table.key(Key.Key_A)
     assert packets(table) == 1
-    assert len(table.scene.hand) == 11
+    assert len(table.scene.match.hand) == 11
     assert table.seen(BurracoView).has_pozzetto == (True, False)
     assert not table.controller.can_undo()
     assert table.controller.phase is Phase.PLAY
     table.view.finish_animations()
-    spoken = {stop.key: stop.spoken for stop in table.view.accessible_stops()}
+    spoken = {stop.key: stop.spoken for stop in table.view.stops.every()}
     assert spoken["side0"] == "Noi, 420 punti, pozzetto: sì"
 
 
 def test_a_pozzetto_taken_with_a_discard_waits_before_its_player(burraco: Any) -> None:
     table = burraco("7h", phase="play")
-    table.scene.selection.choose(table.cards("7h"), table.scene.hand)
+    table.scene.match.selection.choose(table.cards("7h"), table.scene.match.hand)
     table.key(Key.Key_D)
     assert table.seen(BurracoView).waiting == (11, 0, 0, 0)
     assert packets(table) == 1
-    spoken = {stop.key: stop.spoken for stop in table.view.accessible_stops()}
+    spoken = {stop.key: stop.spoken for stop in table.view.stops.every()}
     assert spoken["seat0"].startswith("Anna, pozzetto coperto")
-    game = table.scene.presenter
+    game = table.scene.match.presenter
     assert (
         game.plate(table.controller.view(), Seat(0)).apart
         > game.plate(table.controller.view(), Seat(1)).apart
@@ -302,5 +302,5 @@ def test_partners_may_end_a_stalled_hand_by_button_and_key(burraco: Any) -> None
 def test_three_play_each_with_a_panel_of_their_own(lay: Any, qtbot: QtBot) -> None:
     table: Table = lay(["7h 7d 7c", 11, 11], game_key="burraco")
     assert [area.side for area in table.sides.sides] == [1, 2, 0]
-    spoken = {stop.key: stop.spoken for stop in table.view.accessible_stops()}
+    spoken = {stop.key: stop.spoken for stop in table.view.stops.every()}
     assert spoken["side1"].startswith("Nonna Rosa, 0 punti")

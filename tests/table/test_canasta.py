@@ -53,7 +53,7 @@ def unopened(canasta: Any) -> Any:
 
 
 def spoken(table: Table) -> dict[str, str]:
-    return {stop.key: stop.spoken for stop in table.view.accessible_stops()}
+    return {stop.key: stop.spoken for stop in table.view.stops.every()}
 
 
 def ours(table: Table) -> list[str]:
@@ -61,7 +61,7 @@ def ours(table: Table) -> list[str]:
 
 
 def count(table: Table) -> tuple[str, bool | None]:
-    return table.scene.presenter.count(table.scene)
+    return table.scene.match.presenter.count(table.scene.match)
 
 
 # Melds
@@ -108,7 +108,7 @@ def test_a_screen_reader_hears_the_great_canaste_by_their_names(
 @pytest.mark.parametrize("group", ["2c 2d 2h", "2c 2d Jk", "Jk Jk Jk"])
 def test_pinelle_and_jokers_make_melds_of_their_own(canasta: Any, group: str) -> None:
     table = canasta(f"{group} 8h 8d 4c 5h", melds=["0: Ac Ad Ah"], phase="play")
-    table.scene.selection.choose(table.cards(group), table.scene.hand)
+    table.scene.match.selection.choose(table.cards(group), table.scene.match.hand)
     table.key(Key.Key_C)
     assert count(table)[1] is True
     table.key(Key.Key_A)
@@ -152,7 +152,7 @@ def test_a_red_three_that_is_drawn_goes_apart_and_another_card_comes(canasta: An
     (red,) = table.seen(CanastaView).red_threes[0]
     assert KIND[red] == parse_kinds("3h")[0]
     assert table.scene.sprite(red) is not None
-    assert len(table.scene.hand) == 12
+    assert len(table.scene.match.hand) == 12
 
 
 # The opening
@@ -163,7 +163,7 @@ def test_the_plates_tell_what_each_side_has_to_open_with(unopened: Any) -> None:
     told = spoken(table)
     assert told["side0"] == "Noi, 3200 punti, apre con 90"
     assert told["side1"] == "Loro, 2865 punti, ha aperto"
-    assert "90" in table.scene.presenter.tray_hint(table.scene)
+    assert "90" in table.scene.match.presenter.tray_hint(table.scene.match)
 
 
 def test_the_plates_tell_of_pairs_that_open_one_by_one_and_without_a_minimum(
@@ -207,7 +207,7 @@ def test_a_side_may_open_before_it_draws_and_then_draws_one_card(unopened: Any) 
     assert len(ours(table)) == 2
     assert spoken(table)["side0"].endswith("ha aperto")
     table.key(Key.Key_P)
-    assert len(table.scene.hand) == 6
+    assert len(table.scene.match.hand) == 6
 
 
 def test_too_few_points_do_not_open_and_the_refusal_tells_why(unopened: Any) -> None:
@@ -229,7 +229,7 @@ def test_the_pozzo_is_taken_with_two_cards_of_the_hand(canasta: Any, way: str) -
     elif way == "key":
         table.key(Key.Key_T)
     else:
-        table.scene.selection.choose(table.cards("8h 8d"), table.scene.hand)
+        table.scene.match.selection.choose(table.cards("8h 8d"), table.scene.match.hand)
         table.scene.refresh()
         if way == "chosen":
             table.click(table.middle(DISCARD))
@@ -238,7 +238,7 @@ def test_the_pozzo_is_taken_with_two_cards_of_the_hand(canasta: Any, way: str) -
     assert table.refused == []
     assert sorted(ours(table)[-1].split()) == ["8d", "8h", "8s"]
     assert len(table.controller.discard) == 0
-    assert set(parse_kinds("5c Qd")) <= {KIND[card] for card in table.scene.hand}
+    assert set(parse_kinds("5c Qd")) <= {KIND[card] for card in table.scene.match.hand}
 
 
 def test_the_pozzo_is_dragged_into_the_hand(canasta: Any) -> None:
@@ -366,9 +366,9 @@ def test_a_pozzo_with_covered_cards_comes_to_the_hand_and_its_red_three_goes_apa
     table.click(table.middle(DISCARD))
     table.view.finish_animations()
     assert [KIND[card] for card in table.seen(CanastaView).red_threes[0]] == list(parse_kinds("3h"))
-    held = {KIND[card] for card in table.scene.hand}
+    held = {KIND[card] for card in table.scene.match.hand}
     assert set(parse_kinds("4s 6h 5c 9d")) <= held
-    assert all(table.scene.sprite(card) is not None for card in table.scene.hand)
+    assert all(table.scene.sprite(card) is not None for card in table.scene.match.hand)
 
 
 @pytest.mark.parametrize("covered", [0, 2])
@@ -439,7 +439,10 @@ def test_a_partner_who_is_asked_answers_by_button_or_key(
     table.controller.submit(Ask())
     table.controller.set_shown(Seat(2))
     assert {"agree", "refuse"} <= set(dict(table.sides.buttons))
-    assert table.scene.presenter.tray_hint(table.scene) == "Il compagno chiede: posso chiudere?"
+    assert (
+        table.scene.match.presenter.tray_hint(table.scene.match)
+        == "Il compagno chiede: posso chiudere?"
+    )
     table.key(key)
     assert table.seen(CanastaView).consent is agreed
     assert table.controller.turn == 0
@@ -461,7 +464,7 @@ def test_two_or_three_play_each_with_a_panel_of_their_own(canasta: Any, others: 
 @pytest.mark.parametrize("width", [1093, 1346, 1366])
 def test_every_button_has_room_for_its_words(lay: Any, game_key: str, width: int) -> None:
     table = lay([11, 11, 11, 11], game_key=game_key, size=(width, 614))
-    faces = table.scene.presenter.buttons(table.scene)
+    faces = table.scene.match.presenter.buttons(table.scene.match)
     for key, box in table.sides.buttons:
         face = faces[key]
         assert paint.text_size(face.text, 15, bold=face.strong).width() <= box.w - 8

@@ -35,14 +35,19 @@ class Dealt(Table):
 
     def choose(self, count: int) -> None:
         """Choose the first *count* cards of the hand."""
-        self.scene.selection.choose(self.scene.hand[:count], self.scene.hand)
+        self.scene.match.selection.choose(self.scene.match.hand[:count], self.scene.match.hand)
         self.scene.refresh()
 
     @property
     def done(self) -> tuple[object, ...]:
         """Return all that an action leaves behind."""
         played, arranged = self.controller.played, self.controller.arrangement
-        return len(played), arranged, self.scene.selection.cards, tuple(self.said + self.refused)
+        return (
+            len(played),
+            arranged,
+            self.scene.match.selection.cards,
+            tuple(self.said + self.refused),
+        )
 
 
 @pytest.fixture
@@ -53,7 +58,7 @@ def dealt(qtbot: QtBot, key: str) -> Iterator[Dealt]:
 
 
 def keys_of(table: Table) -> set[Key]:
-    return set(table.scene.presenter.keys(table.view.actions_))
+    return set(table.scene.match.presenter.keys(table.view.actions_))
 
 
 @every_game
@@ -90,13 +95,15 @@ def test_enter_and_space_do_no_harm_anywhere(dealt: Dealt, key: str) -> None:
 def test_without_a_tray_nothing_is_put_aside(dealt: Dealt, key: str) -> None:
     for one in (Key.Key_Space, Key.Key_Right, Key.Key_Space, Key.Key_Right, Key.Key_Return):
         dealt.key(one)
-    assert len(dealt.scene.hand) == 3
-    assert dealt.scene.selection.cards == dealt.scene.hand[2:], "the one with the focus is chosen"
+    assert len(dealt.scene.match.hand) == 3
+    assert dealt.scene.match.selection.cards == dealt.scene.match.hand[2:], (
+        "the one with the focus is chosen"
+    )
     dealt.key(Key.Key_Left)
     dealt.key(Key.Key_Space)
     whole(dealt.scene)
     dealt.choose(2)
-    dealt.tray.stage(dealt.scene.hand[:2])
+    dealt.tray.stage(dealt.scene.match.hand[:2])
     assert not dealt.tray.suggest()
     for y in range(0, 651, 31):
         for x in range(0, 1366, 31):
@@ -113,8 +120,8 @@ def test_without_a_tray_nothing_is_put_aside(dealt: Dealt, key: str) -> None:
 def test_nothing_more_is_grouped_where_every_card_is_in_the_tray(dealt: Dealt, key: str) -> None:
     if not dealt.tray.exists:
         return
-    for count in (len(dealt.scene.hand), 0):
-        dealt.tray.stage(dealt.scene.hand[:count])
+    for count in (len(dealt.scene.match.hand), 0):
+        dealt.tray.stage(dealt.scene.match.hand[:count])
         groups = dealt.tray.groups
         dealt.key(Key.Key_R)
         assert dealt.tray.groups == groups

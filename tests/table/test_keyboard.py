@@ -19,11 +19,11 @@ SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
 def rows(table: Table) -> str:
-    return format_cards(table.scene.hand)
+    return format_cards(table.scene.match.hand)
 
 
 def chosen(table: Table) -> str:
-    return format_cards(table.scene.selection.cards)
+    return format_cards(table.scene.match.selection.cards)
 
 
 def focused(table: Table) -> str:
@@ -34,7 +34,7 @@ def focused(table: Table) -> str:
 def go(table: Table, name: str) -> None:
     """Walk to a card of the hand with the arrow keys."""
     table.view.keyboard.go_to(FocusZone.HAND)
-    for _ in range(table.scene.hand.index(table.card(name))):
+    for _ in range(table.scene.match.hand.index(table.card(name))):
         table.key(Key.Key_Right)
 
 
@@ -102,7 +102,7 @@ def test_the_focus_ring_is_where_the_focus_is_and_goes_with_the_mouse(lay: Lay) 
     table.key(Key.Key_Right)
     ring = table.scene.overlay._focus[1]
     assert ring.isVisible()
-    spot = table.scene.layout.hand.spots[1]
+    spot = table.scene.display.layout.hand.spots[1]
     assert (ring.pos().x(), ring.pos().y()) == pytest.approx((spot.x, spot.y), abs=1)
     assert ring.rotation() == pytest.approx(spot.angle)
     table.click(table.grip(table.card("7h")))
@@ -184,7 +184,7 @@ def test_d_says_at_once_that_nothing_can_be_discarded(lay: Lay) -> None:
 
 def test_enter_lets_no_chosen_card_go(lay: Lay) -> None:
     table = lay([HAND, 13], phase="play", opened=[0], melds=["0: 4h 5h 6h"])
-    table.scene.selection.choose(table.cards("7h"), table.scene.hand)
+    table.scene.match.selection.choose(table.cards("7h"), table.scene.match.hand)
     go(table, "Kd")
     table.key(Key.Key_Return)
     assert str(table.controller.melds.melds[0]) == "4h 5h 6h 7h"

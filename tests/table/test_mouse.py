@@ -26,11 +26,11 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
 def rows(table: Table) -> str:
-    return format_cards(table.scene.hand)
+    return format_cards(table.scene.match.hand)
 
 
 def chosen(table: Table) -> str:
-    return format_cards(table.scene.selection.cards)
+    return format_cards(table.scene.match.selection.cards)
 
 
 def test_a_click_on_the_stock_draws(lay: Lay) -> None:
@@ -95,22 +95,22 @@ def test_a_refused_take_is_told_and_flies_back(lay: Lay) -> None:
 
 def test_dragging_within_the_hand_rearranges(lay: Lay) -> None:
     table = lay([HAND, 13])
-    before = table.scene.hand
+    before = table.scene.match.hand
     card = table.card("2d")
-    target = table.scene.layout.hand.spots[4]
+    target = table.scene.display.layout.hand.spots[4]
     table.drag(card, QPoint(round(target.x), round(target.y)))
-    assert table.scene.hand == (*before[:4], card, *before[4:-1])
+    assert table.scene.match.hand == (*before[:4], card, *before[4:-1])
 
 
 def test_the_gap_opens_where_the_card_would_go(lay: Lay) -> None:
     table = lay([HAND, 13])
     card = table.card("As")
-    spots = table.scene.layout.hand.spots
+    spots = table.scene.display.layout.hand.spots
     for place in (3, 7, 12, 0):
         at = QPoint(round(spots[place].x), round(spots[place].y))
         table.lift(card, table.aim(card, at))
         assert table.scene.pointer.gap == place
-        others = [c for c in table.scene.hand if c != card]
+        others = [c for c in table.scene.match.hand if c != card]
         for index, other in enumerate(others):
             sprite = table.scene.sprite(other)
             assert sprite is not None
@@ -155,7 +155,7 @@ def test_shift_chooses_a_range_and_control_a_all(lay: Lay) -> None:
 
 def test_a_rubber_band_chooses(lay: Lay) -> None:
     table = lay([HAND, 13])
-    hand = table.scene.layout.hand
+    hand = table.scene.display.layout.hand
     start = QPoint(round(hand.spots[0].x - hand.card_w), round(hand.band.bottom - 4))
     end = QPoint(round(hand.spots[2].x - hand.card_w * 0.4), round(hand.spots[2].y))
     table.press(start)
@@ -185,7 +185,7 @@ def test_a_double_click_never_discards(lay: Lay) -> None:
     for name in ("9c", "2d", "Kd"):
         table.double_click(table.grip(table.card(name)))
     assert table.controller.turn == 0
-    assert len(table.scene.hand) == 3
+    assert len(table.scene.match.hand) == 3
 
 
 def test_discarding_by_drag_by_click_and_by_key(lay: Lay) -> None:
@@ -292,16 +292,16 @@ def test_a_refused_attachment_is_told_and_flies_home(lay: Lay) -> None:
     home = table.view.card_rect(table.card("9c"))
     table.drag(table.card("9c"), table.view.zone_rect(meld_zone(2)))
     assert table.refused == ["NOT_ATTACHABLE"]
-    assert len(table.scene.hand) == 4
+    assert len(table.scene.match.hand) == 4
     table.hover(QPoint(3, 3))
     assert table.view.card_rect(table.card("9c")) == home
 
 
 def test_a_card_dropped_on_the_felt_flies_home_in_silence(lay: Lay) -> None:
     table = lay([HAND, 13], phase="play")
-    before = table.scene.hand
+    before = table.scene.match.hand
     table.drag(table.card("9c") if "9c" in HAND else table.card("Kd"), QPoint(640, 200))
-    assert table.scene.hand == before
+    assert table.scene.match.hand == before
     assert not table.refused
     assert not table.said
 
@@ -363,13 +363,13 @@ def test_a_staged_card_is_dragged_back_to_the_hand(lay: Lay) -> None:
     table.move(end)
     table.release(end)
     assert [format_cards(group) for group in table.tray.groups] == ["7h 7d"]
-    assert len(table.scene.hand) == 11
+    assert len(table.scene.match.hand) == 11
 
 
 def test_a_whole_group_is_dragged_by_its_label(lay: Lay) -> None:
     table = lay([HAND, 13], phase="play")
     table.tray.stage(table.cards("7h 7d 7c"))
-    label = table.scene.layout.tray.labels[0]
+    label = table.scene.display.layout.tray.labels[0]
     start = QPoint(round(label.x + 12), round(label.cy))
     end = table.view.zone_rect(zones.HAND).center()
     table.press(start)
@@ -377,7 +377,7 @@ def test_a_whole_group_is_dragged_by_its_label(lay: Lay) -> None:
     table.move(end)
     table.release(end)
     assert table.tray.groups == ()
-    assert len(table.scene.hand) == 13
+    assert len(table.scene.match.hand) == 13
 
 
 def test_cards_go_from_one_group_to_another(lay: Lay) -> None:
@@ -385,7 +385,7 @@ def test_cards_go_from_one_group_to_another(lay: Lay) -> None:
     table.tray.stage(table.cards("7h 7d 4h"))
     table.tray.stage(table.cards("7c 2d"))
     start = table.view.card_rect(table.card("7c")).center() - QPoint(20, 0)
-    group = table.scene.layout.tray.groups[0]
+    group = table.scene.display.layout.tray.groups[0]
     table.press(start)
     table.move(start + QPoint(-9, 0))
     end = QPoint(round(group.cx), round(group.cy - 10))
@@ -397,14 +397,14 @@ def test_cards_go_from_one_group_to_another(lay: Lay) -> None:
 def test_the_hovered_card_never_goes_back_on_a_sweep(lay: Lay) -> None:
     for count in (5, 13, 14, 24):
         table = lay([count, 13])
-        hand = table.scene.layout.hand
+        hand = table.scene.display.layout.hand
         for y in (hand.spots[0].y, hand.spots[count // 2].y - 40, hand.band.bottom - 3):
             seen: list[int] = []
             for x in range(0, 1366, 3):
                 table.hover(QPoint(x, round(y)))
                 card = table.scene.pointer.hovered
                 if card is not None:
-                    seen.append(table.scene.hand.index(card))
+                    seen.append(table.scene.match.hand.index(card))
             assert seen == sorted(seen)
             assert len(set(seen)) == count or y != hand.spots[0].y
 
@@ -460,7 +460,7 @@ def test_a_flick_goes_to_the_only_meld_that_fits(lay: Lay) -> None:
     for step in (10, 40, 80):
         table.move(start + QPoint(0, -step))
     table.release(start + QPoint(0, -140))
-    assert len(table.scene.hand) == 4
+    assert len(table.scene.match.hand) == 4
 
 
 def test_a_flick_that_two_melds_could_mean_goes_to_neither(lay: Lay) -> None:
@@ -473,7 +473,7 @@ def test_a_flick_that_two_melds_could_mean_goes_to_neither(lay: Lay) -> None:
     assert isinstance(gesture, CardsDrag)
     assert gesture.winner is None
     table.release(start + QPoint(0, -80))
-    assert len(table.scene.hand) == 4
+    assert len(table.scene.match.hand) == 4
     assert table.refused == table.said == []
 
 
@@ -538,7 +538,7 @@ def test_every_way_to_end_a_drag_leads_home(lay: Lay, end: str) -> None:
     table = lay([HAND, 13], phase="play")
     table.tray.stage(table.cards("7h 7d 7c"))
     card = table.card("Kd")
-    before = table.scene.hand
+    before = table.scene.match.hand
     table.lift(card, QPoint(640, 200))
     assert table.view.gestures.gesture is not None
     match end:
@@ -561,15 +561,15 @@ def test_every_way_to_end_a_drag_leads_home(lay: Lay, end: str) -> None:
         case "undo":
             table.controller.resynced.emit()
     assert table.view.gestures.gesture is None
-    assert table.scene.hand == before
+    assert table.scene.match.hand == before
     assert table.scene.pointer.held == ()
     sprite = table.scene.sprite(card)
     assert sprite is not None
-    spot = table.scene.layout.hand.spots[before.index(card)]
+    spot = table.scene.display.layout.hand.spots[before.index(card)]
     assert (sprite.pose.x, sprite.pose.y) == pytest.approx((spot.x, spot.y), abs=1)
     assert not sprite.look.lifted
     table.release(QPoint(640, 200))
-    assert table.scene.hand == before
+    assert table.scene.match.hand == before
 
 
 def test_a_bots_move_between_press_and_release_keeps_the_drag(lay: Lay) -> None:
@@ -581,7 +581,7 @@ def test_a_bots_move_between_press_and_release_keeps_the_drag(lay: Lay) -> None:
     at = table.aim(card, table.view.zone_rect(zones.HAND).center())
     table.move(at)
     table.release(at)
-    assert card in table.scene.hand
+    assert card in table.scene.match.hand
     assert len(table.controller.melds.melds) == 1
 
 
@@ -613,7 +613,7 @@ def test_the_joker_of_a_staged_group_may_become_another_card(lay: Lay) -> None:
         table = lay(["Jk 5h 5c 9c 2d Kd", 13], phase="play")
         table.tray.stage(table.cards("5h 5c Jk"))
         if by_label:
-            label = table.scene.layout.tray.labels[0]
+            label = table.scene.display.layout.tray.labels[0]
             table.click(QPoint(round(label.x + 10), round(label.cy)))
         else:
             table.double_click(table.view.card_rect(table.card("Jk")).center())
@@ -628,7 +628,7 @@ def test_the_joker_of_a_staged_group_may_become_another_card(lay: Lay) -> None:
 def test_an_ace_with_two_jokers_offers_every_meld_that_it_can_be(lay: Lay) -> None:
     table = lay(["As Jk Jk 9c 2d Kd", 13], phase="play")
     table.tray.stage(table.cards("As Jk Jk"))
-    label = table.scene.layout.tray.labels[0]
+    label = table.scene.display.layout.tray.labels[0]
     table.click(QPoint(round(label.x + 10), round(label.cy)))
     chooser = table.view.chooser
     names = [" ".join(map(kind_name, choice.kinds)) for choice in chooser.choices]
@@ -642,7 +642,7 @@ def test_nothing_can_be_dropped_while_another_plays(lay: Lay) -> None:
     table = lay([HAND, 13], turn=1)
     table.drag(table.card("Kd"), table.view.zone_rect(DISCARD))
     assert table.refused == ["NOT_YOUR_TURN"]
-    assert len(table.scene.hand) == 13
+    assert len(table.scene.match.hand) == 13
 
 
 def test_the_rect_of_a_card_is_where_it_is_painted(lay: Lay) -> None:

@@ -39,7 +39,7 @@ def shines_through(image: QImage) -> bool:
 def test_qt_need_not_fill_what_the_view_covers(lay: Lay, ratio: float) -> None:
     table = lay([HAND, 13], size=(701, 503))
     assert table.view.viewport().testAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-    table.scene.resize(QSize(table.scene.size), ratio)
+    table.scene.resize(QSize(table.scene.display.size), ratio)
     table.scene._paint_background()
     assert not shines_through(ground(table, ratio))
     table.scene.background = QPixmap()

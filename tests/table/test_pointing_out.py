@@ -24,7 +24,7 @@ def table(lay: Lay) -> Table:
 
 
 def chosen(table: Table) -> str:
-    return format_cards(table.scene.selection.cards)
+    return format_cards(table.scene.match.selection.cards)
 
 
 def staged(table: Table) -> list[str]:
@@ -43,7 +43,7 @@ def staged(table: Table) -> list[str]:
     ],
 )
 def test_the_cards_of_a_move_are_chosen_where_they_lie(table: Table, move: str, cards: str) -> None:
-    table.scene.selection.choose(table.cards("2d"), table.scene.hand)
+    table.scene.match.selection.choose(table.cards("2d"), table.scene.match.hand)
     table.view.point_out(parse_move(move))
     assert chosen(table) == cards
     assert staged(table) == []
@@ -62,11 +62,11 @@ def test_what_is_chosen_is_played_by_a_key(table: Table) -> None:
 )
 def test_enter_plays_what_was_pointed_out(lay: Lay, move: str, at: str, left: int) -> None:
     table = lay([HAND, 13], phase="play", opened=[0], melds=["1: 8c 9c Tc", "1: Jd Qd Jk=Kd"])
-    table.view.keyboard.go_to(FocusZone.HAND, table.scene.hand.index(table.card(at)))
+    table.view.keyboard.go_to(FocusZone.HAND, table.scene.match.hand.index(table.card(at)))
     table.view.point_out(parse_move(move))
     table.key(Key.Key_Return)
     assert table.refused == []
-    assert len(table.scene.hand) == left
+    assert len(table.scene.match.hand) == left
 
 
 def test_enter_plays_a_discard_that_was_pointed_out(table: Table) -> None:
@@ -96,7 +96,7 @@ def test_enter_opens_with_several_melds(lay: Lay) -> None:
     table.key(Key.Key_Return)
     assert table.refused == []
     assert len(table.controller.melds.melds) == 3
-    assert table.scene.tray.groups == ()
+    assert table.scene.match.tray.groups == ()
 
 
 def test_enter_knocks(lay: Lay) -> None:

@@ -50,7 +50,7 @@ def test_who_looks_at_the_table_waits_for_no_picture(
 
     monkeypatch.setattr(DeckArt, "stages", watched)
     card = table.card("As")
-    scene.selection.toggle(card, scene.hand)
+    scene.match.selection.toggle(card, scene.match.hand)
     scene.refresh()
     sprite = scene.registry.cards[card]
     assert sprite.borrows
@@ -60,7 +60,9 @@ def test_who_looks_at_the_table_waits_for_no_picture(
     calm[0] = False
     qtbot.waitUntil(lambda: not sprite.borrows)
     assert drawn
-    own = scene.art.picture(sprite.face, sprite.width, scene.ratio, sprite.look).pixmap
+    own = scene.display.art.picture(
+        sprite.face, sprite.width, scene.display.ratio, sprite.look
+    ).pixmap
     assert sprite.look.chosen
     assert sprite._upright.cacheKey() == own.cacheKey()
     # What has stood in for it was as large.
@@ -157,7 +159,7 @@ def test_plates_are_painted_turn_by_turn_when_the_window_changes(lay: Lay) -> No
     assert plate.pixmap().cacheKey() == before
     table.view.finish_animations()
     assert plate.pixmap().cacheKey() != before
-    assert plate.pixmap().width() == round(table.scene.layout.areas[1].plate.w)
+    assert plate.pixmap().width() == round(table.scene.display.layout.areas[1].plate.w)
 
 
 def test_two_turns_are_never_missed_in_a_row(qtbot: QtBot) -> None:
@@ -188,7 +190,7 @@ def test_another_match_drops_no_panel(lay: Lay, qtbot: QtBot) -> None:
     table.scene.set_match(other.controller, other.tray)
     table.view.finish_animations()
     plate = table.scene.labels._plates._pieces[1]
-    assert plate.pixmap().width() == round(table.scene.layout.areas[1].plate.w)
+    assert plate.pixmap().width() == round(table.scene.display.layout.areas[1].plate.w)
 
 
 def test_pictures_are_kept_for_people_who_take_turns(lay: Lay) -> None:
@@ -198,7 +200,7 @@ def test_pictures_are_kept_for_people_who_take_turns(lay: Lay) -> None:
     for settings in (*looks, *looks):
         table.view.apply_settings(settings)
         table.view.finish_animations()
-        seen.append(table.scene.art)
+        seen.append(table.scene.display.art)
     assert seen[0] is seen[2]
     assert seen[1] is seen[3]
     assert seen[0] is not seen[1]
@@ -239,13 +241,13 @@ def test_the_cloth_covers_the_pixels_of_a_part_whole(lay: Lay, ratio: float) -> 
 
 def test_the_old_deck_is_shown_until_the_new_one_is_made(lay: Lay, qtbot: QtBot) -> None:
     table = lay([HAND, 13], melds=["1: 5c 6c Jk=7c 8c"])
-    old = table.scene.art
+    old = table.scene.display.art
     before = table.view.grab().toImage()
     table.view.apply_settings(TableSettings(speed="off", deck="french4"))
-    assert table.scene.art is old
+    assert table.scene.display.art is old
     assert table.view.grab().toImage() == before
-    qtbot.waitUntil(lambda: table.scene.art is not old, timeout=20_000)
-    assert table.scene.art.deck == "french4"
+    qtbot.waitUntil(lambda: table.scene.display.art is not old, timeout=20_000)
+    assert table.scene.display.art.deck == "french4"
     assert table.view.grab().toImage() != before
 
 
@@ -272,7 +274,7 @@ def test_no_picture_is_missing_when_the_new_deck_is_shown(
     prefetcher._finish()
     prefetcher.finish()
     assert made == []
-    assert table.scene.settings.card_size == "large"
+    assert table.scene.display.settings.card_size == "large"
 
 
 def test_a_deck_chosen_while_the_window_is_resized_is_not_forgotten(lay: Lay, qtbot: QtBot) -> None:
@@ -281,14 +283,14 @@ def test_a_deck_chosen_while_the_window_is_resized_is_not_forgotten(lay: Lay, qt
     table.view.resize(1100, 600)
     qtbot.waitUntil(lambda: not table.scene._settle_timer.isActive())
     table.view.finish_animations()
-    assert table.scene.art.back == "rosso"
+    assert table.scene.display.art.back == "rosso"
     assert table.scene.background.width() == 1100
 
 
 def test_settings_that_change_no_picture_hold_at_once(lay: Lay) -> None:
     table = lay([HAND, 13])
     table.view.apply_settings(TableSettings(speed="off", smart_drag=False))
-    assert not table.scene.settings.smart_drag
+    assert not table.scene.display.settings.smart_drag
 
 
 def test_another_match_brings_its_own_look(lay: Lay) -> None:
@@ -296,4 +298,4 @@ def test_another_match_brings_its_own_look(lay: Lay) -> None:
     table.view.apply_settings(TableSettings(speed="off", deck="french4"))
     table.view.set_controller(table.controller, table.tray, STILL)
     table.view.finish_animations()
-    assert table.scene.art.deck == "french"
+    assert table.scene.display.art.deck == "french"

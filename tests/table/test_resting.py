@@ -31,7 +31,7 @@ def come_to_rest(table: Table, qtbot: QtBot) -> None:
     """Wait until every card lies in a picture of its own, as sharp as the table is shown."""
 
     def rests() -> bool:
-        cards, ratio = turned(table), table.scene.ratio
+        cards, ratio = turned(table), table.scene.display.ratio
         return not table.scene.animator.busy and all(
             sprite.rotation() == 0 and sprite.pixmap().devicePixelRatio() == ratio
             for sprite in cards
@@ -56,7 +56,7 @@ def test_a_card_that_rests_is_painted_unturned_and_looks_the_same(
     lay: Lay, qtbot: QtBot, ratio: float
 ) -> None:
     table = lay([HAND, 13], settings=STILL)
-    table.scene.resize(QSize(table.scene.size), ratio)
+    table.scene.resize(QSize(table.scene.display.size), ratio)
     table.scene._settle()
     come_to_rest(table, qtbot)
     cards = turned(table)
@@ -186,5 +186,5 @@ def test_a_hand_that_makes_room_for_a_card_moves_in_pictures_turned_already(
     table.scene.animator.tick()
     assert all(one.rotation() == 0 for one in moving if isinstance(one, CardSprite))
     come_to_rest(table, qtbot)
-    assert len(table.scene.hand) == 14
+    assert len(table.scene.match.hand) == 14
     assert [one.pose for one in moving] == [table.scene.animator.goal(one) for one in moving]

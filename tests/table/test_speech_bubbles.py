@@ -64,9 +64,9 @@ def test_the_partner_answers_at_his_plate(asking: Table, announced: list[str]) -
     assert asking.controller.submit_bot(Seat(2), Refuse())
     assert said(asking) == {0: "Posso chiudere?", 2: "No, aspetta."}
     assert "Zio Carlo risponde di no." in announced
-    spoken = {stop.key: stop.spoken for stop in asking.view.accessible_stops()}
+    spoken = {stop.key: stop.spoken for stop in asking.view.stops.every()}
     assert "No, aspetta." in spoken["seat2"]
-    plate = asking.scene.layout.area(2).plate
+    plate = asking.scene.display.layout.area(2).plate
     assert plate.grown(40).overlap(asking.scene.labels.bubbles.rect(2)) > 0
 
 
@@ -140,7 +140,7 @@ def test_everything_that_is_said(lay: Lay, game: str, event: Event, words: str) 
 
 def needed(table: Table) -> list[Rect]:
     """Return the cards one plays with, as they are on the table."""
-    layout = table.scene.layout
+    layout = table.scene.display.layout
     open_cards = [table.view.card_rect(card) for card in table.scene.registry.cards]
     boxes = [Rect(r.x(), r.y(), r.width(), r.height()) for r in open_cards if not r.isEmpty()]
     return [*boxes, layout.stock, *(rect for _, rect in layout.buttons)]

@@ -65,7 +65,7 @@ class Round(Table):
 
     @property
     def layout(self) -> TrentunoLayout:
-        layout = self.scene.layout
+        layout = self.scene.display.layout
         assert isinstance(layout, TrentunoLayout)
         return layout
 
@@ -81,7 +81,7 @@ class Round(Table):
 
     def stop(self, key: str) -> str:
         """Return what a screen reader says of the thing *key*."""
-        found = self.view.accessible_stop(key)
+        found = self.view.stops.named(key)
         assert found is not None, key
         return found.spoken
 
@@ -197,7 +197,7 @@ def test_the_suits_of_the_hand_are_counted() -> None:
 
 def test_everyone_has_a_plate_with_lives_as_tokens(sit: Sit) -> None:
     table = sit(HANDS, round=2, lives=[3, 2, 1, 3], pot=3)
-    game, view = table.scene.presenter, table.controller.view()
+    game, view = table.scene.match.presenter, table.controller.view()
     notes = [game.plate(view, Seat(seat)) for seat in range(4)]
     assert [note.tokens for note in notes] == [(3, 0), (2, 1), (1, 2), (3, 0)]
     assert [note.line for note in notes] == ["3 vite", "2 vite", "1 vita", "3 vite"]
@@ -224,15 +224,15 @@ def test_italian_cards_are_called_by_their_names(sit: Sit) -> None:
 )
 def test_the_deck_of_the_house_lies_on_the_table(sit: Sit, deck: str, art: str) -> None:
     table = sit(HANDS, round=2, rules={"deck": deck})
-    assert table.scene.art.deck == art
+    assert table.scene.display.art.deck == art
     card = table.scene.sprite(table.card("As"))
     assert card is not None
-    assert card.height == round(card.width * table.scene.art.aspect)
+    assert card.height == round(card.width * table.scene.display.art.aspect)
 
 
 def test_there_is_no_tray_and_no_zone_of_it_takes_cards(sit: Sit) -> None:
     table = sit(HANDS, round=2, phase="play", taken="7d", discard="5d")
-    table.scene.selection.choose(table.cards("As"), table.scene.hand)
+    table.scene.match.selection.choose(table.cards("As"), table.scene.match.hand)
     table.view.actions_.look()
     assert [target.zone for target in table.view.actions_.targets] == [DISCARD]
 
@@ -245,7 +245,7 @@ def test_the_button_knocks_and_the_last_round_is_announced(sit: Sit) -> None:
     table.click(table.view.button_rect("knock").center())
     assert table.play() == ["0: knock"]
     assert table.stop("news") == "Hai bussato: ultimo giro per gli altri"
-    assert table.scene.presenter.plate(table.controller.view(), Seat(0)).line == "ha bussato"
+    assert table.scene.match.presenter.plate(table.controller.view(), Seat(0)).line == "ha bussato"
 
 
 def test_lines_that_float_leave_the_last_round_in_sight(sit: Sit) -> None:
@@ -276,7 +276,7 @@ def test_a_double_click_on_a_card_knocks_not(sit: Sit) -> None:
     table = sit(HANDS, round=2)
     table.double_click(table.grip(table.card("As")))
     assert table.play() == []
-    assert table.scene.selection.cards == table.cards("As")
+    assert table.scene.match.selection.cards == table.cards("As")
 
 
 def test_a_knock_can_be_taken_back_until_somebody_plays(sit: Sit) -> None:
@@ -285,7 +285,7 @@ def test_a_knock_can_be_taken_back_until_somebody_plays(sit: Sit) -> None:
     assert table.controller.can_undo()
     table.controller.undo()
     assert table.play() == []
-    assert table.view.accessible_stop("news") is None
+    assert table.view.stops.named("news") is None
 
 
 def test_a_knock_that_turns_a_card_is_final(sit: Sit) -> None:
@@ -296,7 +296,7 @@ def test_a_knock_that_turns_a_card_is_final(sit: Sit) -> None:
 
 def test_who_may_not_knock_is_told_why(sit: Sit) -> None:
     table = sit(HANDS, round=2, rules={"knock_min_points": 26})
-    face = table.scene.presenter.buttons(table.scene)["knock"]
+    face = table.scene.match.presenter.buttons(table.scene.match)["knock"]
     assert not face.enabled
     assert "26" in face.help
     assert table.view.help_of("knock") == face.help
@@ -308,7 +308,7 @@ def test_the_knock_of_another_is_announced_until_the_last_turn(sit: Sit) -> None
     table = sit(HANDS, round=2, turn=3)
     table.bots("knock")
     assert table.stop("news") == "Bot 3 ha bussato: è il tuo ultimo turno!"
-    assert not table.scene.presenter.buttons(table.scene)["knock"].enabled
+    assert not table.scene.match.presenter.buttons(table.scene.match)["knock"].enabled
 
 
 # 31
@@ -362,10 +362,10 @@ def test_at_the_showdown_every_hand_lies_open_with_its_points(sit: Sit) -> None:
             assert sprite.face == card % 54
             places.add(Rect(sprite.pose.x - 0.5, sprite.pose.y - 0.5, 1, 1))
         assert len(places) == len(boxes) == 3
-        line = table.scene.presenter.plate(view, Seat(seat)).line
+        line = table.scene.match.presenter.plate(view, Seat(seat)).line
         assert "punti" in line or "31" in line
     lost = [seat for seat, score in enumerate(view.result.scores) if score]
-    marked = [s for s in range(4) if table.scene.presenter.plate(view, Seat(s)).lost]
+    marked = [s for s in range(4) if table.scene.match.presenter.plate(view, Seat(s)).lost]
     assert marked == lost
     assert lost
 
@@ -377,11 +377,11 @@ def test_on_a_small_plate_the_showdown_is_told_shortly(sit: Sit) -> None:
     view = table.controller.view()
     assert view.result is not None
     for seat, lost in enumerate(view.result.scores):
-        note = table.scene.presenter.plate(view, Seat(seat))
+        note = table.scene.match.presenter.plate(view, Seat(seat))
         ending = ": fuori" if view.out[seat] else ": −1 vita" if lost else ""
         assert re.fullmatch(rf"\d+{ending}", note.short), note
     assert any(view.result.scores)
-    assert table.view.accessible_stop("news") is None
+    assert table.view.stops.named("news") is None
 
 
 def test_the_tokens_of_six_lives_leave_room_for_words() -> None:
@@ -395,7 +395,7 @@ def test_the_tokens_of_six_lives_leave_room_for_words() -> None:
 
 def test_before_the_showdown_no_card_of_another_is_seen(sit: Sit) -> None:
     table = sit(HANDS, round=2)
-    mine = {int(card) for card in table.scene.hand}
+    mine = {int(card) for card in table.scene.match.hand}
     pile = {int(card) for card in table.controller.discard.cards}
     assert {int(card) for card in table.scene.registry.cards} <= mine | pile
     for row in table.scene.registry.backs.values():
@@ -438,7 +438,7 @@ def test_the_dead_are_offered_a_bet_between_two_hands(sit: Sit) -> None:
     assert bettors(table.controller) == ()
     table.bots("knock", "draw", "discard Jc", "draw", "discard 2h", "draw", "discard 5h")
     assert bettors(table.controller) == (Seat(0),)
-    assert table.scene.presenter.before_next_hand(table.controller) == "bet"
+    assert table.scene.match.presenter.before_next_hand(table.controller) == "bet"
     table.key(Qt.Key.Key_O)
     table.click(table.view.button_rect("bet").center())
     assert table.wished == ["bet", "bet"]
@@ -450,7 +450,7 @@ def test_the_dead_are_offered_a_bet_between_two_hands(sit: Sit) -> None:
     view = table.controller.view()
     assert isinstance(view, TrentunoView)
     assert view.bets[0] == 12
-    assert table.scene.presenter.plate(view, Seat(0)).line == "scommette 12"
+    assert table.scene.match.presenter.plate(view, Seat(0)).line == "scommette 12"
     assert table.stop("pot") == f"Nel piatto: {view.pot}"
 
 
@@ -485,7 +485,7 @@ def test_enter_on_the_focused_button_knocks(sit: Sit) -> None:
 def test_twelve_are_dealt_round_the_table(sit: Sit) -> None:
     table = sit(None, players=12)
     assert [len(area.backs) for area in table.layout.areas[1:]] == [3] * 11
-    assert isinstance(table.scene.presenter, TrentunoPresenter)
+    assert isinstance(table.scene.match.presenter, TrentunoPresenter)
 
 
 @pytest.mark.parametrize("deck", [*trentuno_paint.SIGNS, "french_xl", "french4_xl"])
@@ -495,7 +495,7 @@ def test_the_suits_are_those_of_the_deck_in_hand(qtbot: QtBot, deck: str) -> Non
     chosen = replace(STILL, deck="french" if latin else deck)
     table = Round(rules=rule, settings=chosen)
     qtbot.addWidget(table.view)
-    items = table.scene.game_items
+    items = table.scene.labels.game_items
     assert isinstance(items, TrentunoItems)
     key = items._counts._key
     assert isinstance(key, tuple)

@@ -153,7 +153,7 @@ class Playing:
 
     def physical(self, kinds: Sequence[Kind]) -> list[Card]:
         """Return cards of the hand for *kinds*, no card twice."""
-        hand = list(self.table.table.hand)
+        hand = list(self.table.table.match.hand)
         found = []
         for kind in kinds:
             card = next((c for c in hand if KIND[c] == kind), None)
@@ -305,7 +305,7 @@ class ByMouse(Playing):
 
     def stage(self, group: Group, index: int) -> None:
         self.choose([placed.kind for placed in group])
-        chosen = self.table.table.selection.cards
+        chosen = self.table.table.match.selection.cards
         if not chosen:
             raise StuckError("the cards that were clicked on are not chosen")
         self.drag(self.spot(chosen[0]), self.table.zone_rect(TRAY).center())
@@ -330,7 +330,7 @@ class ByMouse(Playing):
         self.click(self.table.button_rect("stand").center())
 
     def ask_reading(self, index: int) -> None:
-        box = self.table.table.layout.tray.groups[index]
+        box = self.table.table.display.layout.tray.groups[index]
         for y in range(int(box.y), int(box.bottom), 4):
             hit = self.table.gestures.hit(box.cx, y)
             if hit.zone == Zone(ZoneKind.GROUP_LABEL, index):

@@ -120,10 +120,10 @@ def play_on(qtbot: QtBot, window: MainWindow) -> None:
             break
         table.keyboard.go_to(FocusZone.HAND, 0)
         press(window, Key.Key_P)
-        for index in range(len(table.table.hand)):
+        for index in range(len(table.table.match.hand)):
             if controller.my_turn and controller.phase is Phase.PLAY:
                 table.keyboard.go_to(FocusZone.HAND, index)
-                table.table.selection.clear()
+                table.table.match.selection.clear()
                 press(window, Key.Key_D, Key.Key_D)
         whole(table.table)
     assert len(controller.played) >= before + 4
@@ -156,7 +156,7 @@ def test_a_fault_while_cards_are_put_together_takes_them_back(
     window = playing(game)
     raised = broken(monkeypatch, Labels, "show")
     scene = play_area(window).table.table
-    session_of(window).tray.stage(scene.hand[:2])
+    session_of(window).tray.stage(scene.match.hand[:2])
     press(window, Key.Key_S)
     assert raised
     qtbot.waitUntil(lambda: MENDED in told(window))
@@ -189,7 +189,7 @@ def test_a_fault_that_stays_in_the_match_takes_it_up_from_its_record(
     window = playing("burraco")
     press(window, Key.Key_P)
     old = session_of(window)
-    hand = sorted(play_area(window).table.table.hand)
+    hand = sorted(play_area(window).table.table.match.hand)
 
     def spoilt() -> Any:
         raise ValueError("spoilt")
@@ -199,7 +199,7 @@ def test_a_fault_that_stays_in_the_match_takes_it_up_from_its_record(
     qtbot.waitUntil(lambda: session_of(window) is not old)
     qtbot.waitUntil(lambda: MENDED in told(window))
     assert session_of(window).record.turns == old.record.turns
-    assert sorted(play_area(window).table.table.hand) == hand
+    assert sorted(play_area(window).table.table.match.hand) == hand
     press(window, Key.Key_Right, Key.Key_Space, Key.Key_D)
     assert session_of(window).controller.turn == 1
     whole(play_area(window).table.table)
@@ -263,9 +263,9 @@ def test_a_curtain_stays_down_after_a_fault(
     assert raised
     qtbot.waitUntil(lambda: MENDED in told(window))
     assert window.curtain.is_down
-    assert play_area(window).table.table.hand == ()
+    assert play_area(window).table.table.match.hand == ()
     uncover(qtbot, window)
-    assert len(play_area(window).table.table.hand) == 13
+    assert len(play_area(window).table.table.match.hand) == 13
     whole(play_area(window).table.table)
 
 

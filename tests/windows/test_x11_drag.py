@@ -27,7 +27,7 @@ if __name__ == "__main__":
     while not controller.my_turn:
         QApplication.processEvents()
     controller.submit(Draw())
-    hand = [c for c in player.table.table.hand if controller.check(Discard(KIND[c])) is None]
+    hand = [c for c in player.table.table.match.hand if controller.check(Discard(KIND[c])) is None]
     port = player.table.viewport()
     card = hand[len(hand) // 2]
     pile = player.table.zone_rect(DISCARD).center()

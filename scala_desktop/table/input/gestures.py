@@ -11,11 +11,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, Qt, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer
 
 from scala_desktop.rules.cards import HIDDEN, Card
-from scala_desktop.table.input.actions import Actions
-from scala_desktop.table.input.drag import THRESHOLD, Band, CardsDrag, Gesture, PileDrag
+from scala_desktop.table.input.drag import THRESHOLD, Band, CardsDrag, DragTools, Gesture, PileDrag
 from scala_desktop.table.layout.zones import (
     BUTTON,
     DISCARD,
@@ -30,8 +29,9 @@ from scala_desktop.table.layout.zones import (
     group_zone,
     meld_zone,
 )
-from scala_desktop.table.scene.pile_fan import REST_MS
-from scala_desktop.table.scene.sprites import CardSprite
+from scala_desktop.table.scene.chooser import Chooser
+from scala_desktop.table.scene.labels import Labels
+from scala_desktop.table.scene.pile_fan import REST_MS, PileFan
 
 CAUGHT_IN_TRAY = Zone(ZoneKind.GROUP)
 """Where a card is caught that flies to the tray: it lies in none of its groups yet."""
@@ -62,13 +62,18 @@ class _Press(NamedTuple):
 class Gestures:
     """Turns the mouse into actions; at most one gesture is going on."""
 
-    def __init__(self, actions: Actions) -> None:
-        self._actions, self._scene = actions, actions.scene
+    def __init__(
+        self, tools: DragTools, fan: PileFan, labels: Labels, chooser: Chooser, parent: QObject
+    ) -> None:
+        self._tools, self._match, self._display = tools, tools.match, tools.display
+        self._pointer, self._carrier = tools.pointer, tools.carrier
+        self._arranger, self._actions = tools.arranger, tools.actions
+        self._fan, self._labels, self._chooser = fan, labels, chooser
         self._press: _Press | None = None
         self._gesture: Gesture | None = None
         self._quiet = False
         # Over the pile the cursor opens its fan, over a closed meld that meld: after a moment.
-        self._wait = QTimer(actions.scene)
+        self._wait = QTimer(parent)
         self._wait.setSingleShot(True)
         self._wait.timeout.connect(self.look_closer)
         self._over = Hit(FELT)
@@ -82,14 +87,14 @@ class Gestures:
 
     def hit(self, x: float, y: float) -> Hit:
         """Return what lies at the point, the topmost first."""
-        scene, layout = self._scene, self._scene.layout
+        match, layout = self._match, self._display.layout
         tray = layout.tray
         key = layout.button_at(x, y)
         if key is not None:
             return Hit(BUTTON, button=key)
         slot = layout.hand.slot_at(x, y)
-        if slot is not None and slot < len(scene.hand):
-            return Hit(HAND, scene.hand[slot], slot)
+        if slot is not None and slot < len(match.hand):
+            return Hit(HAND, match.hand[slot], slot)
         group = tray.group_at(x, y)
         if group is not None:
             return self._in_group(group, x, y)
@@ -106,21 +111,12 @@ class Gestures:
         return Hit(HAND_BAND if y >= layout.hand.band.y else FELT)
 
     def _in_group(self, group: int, x: float, y: float) -> Hit:
-        scene, tray = self._scene, self._scene.layout.tray
-        staged = scene.staged()[group]
+        match, tray = self._match, self._display.layout.tray
+        staged = match.staged()[group]
         for (card, _), spot in reversed(list(zip(staged, tray.spots[group], strict=False))):
             if spot.box(tray.card_w, tray.card_h).holds(x, y):
                 return Hit(group_zone(group), card)
         return Hit(Zone(ZoneKind.GROUP_LABEL, group))
-
-    def _caught(self, x: float, y: float) -> Card | None:
-        """Return a card of one's own that is seen flying at the point."""
-        scene = self._scene
-        mine = {*scene.hand, *scene.tray.cards}
-        for item in scene.items(QPointF(x, y)):
-            if isinstance(item, CardSprite) and item.card in mine:
-                return item.card if scene.animator.flying(item) else None
-        return None
 
     # Press, move, release
 
@@ -128,41 +124,40 @@ class Gestures:
         """Begin: nothing happens before the mouse moves or is released."""
         self.cancel()
         self._quiet = False
-        scene = self._scene
-        scene.fan.close()
-        if self._actions.chooser.open:
-            self._actions.chooser.click(x, y)
+        match = self._match
+        self._fan.close()
+        if self._chooser.open:
+            self._chooser.click(x, y)
             return
-        card = self._caught(x, y)
+        card = self._carrier.caught(x, y, {*match.hand, *match.tray.cards})
         if card is None:
-            scene.animator.finish()
+            self._carrier.finish()
             hit = self.hit(x, y)
         else:
-            hit = Hit(CAUGHT_IN_TRAY if card in scene.tray.cards else HAND, card)
+            hit = Hit(CAUGHT_IN_TRAY if card in match.tray.cards else HAND, card)
         self._press = _Press(x, y, hit, modifiers)
         self._wait.stop()
         if hit.zone == DISCARD:
             self._over = hit
             self._wait.start(REST_MS)
         if hit.zone == BUTTON:
-            scene.labels.buttons.down = hit.button
-            scene.labels.show_buttons()
+            self._labels.press_button(hit.button)
 
     def double(self, x: float, y: float) -> None:
         """Do what a second click on a card means; its release then means nothing."""
         hit = self.hit(x, y)
         self.cancel()
         self._quiet = True
-        if self._actions.chooser.open:
-            self._actions.chooser.click(x, y)
+        if self._chooser.open:
+            self._chooser.click(x, y)
         elif hit.zone == HAND:
             self._actions.double(hit.card)
             self._actions.look()
         elif hit.zone.kind is ZoneKind.GROUP:
             if not self._actions.choose_reading(hit.zone.number, hit.card):
-                self._scene.tray.take_back((hit.card,))
+                self._match.tray.take_back((hit.card,))
         elif hit.zone in (FELT, HAND_BAND, OWN_PANEL):
-            self._scene.presenter.double_felt(self._actions)
+            self._match.presenter.double_felt(self._match, self._actions)
 
     def move(self, x: float, y: float) -> None:
         """Carry on what was begun, or begin to drag."""
@@ -172,9 +167,9 @@ class Gestures:
             self.hover(x, y)
         elif abs(x - self._press.x) + abs(y - self._press.y) >= THRESHOLD:
             self._wait.stop()
-            self._scene.fan.close()
+            self._fan.close()
             self._gesture = self._begin(self._press)
-            self._let_button_go()
+            self._labels.press_button(None)
             if self._gesture is None:
                 self._press = None
             else:
@@ -185,7 +180,7 @@ class Gestures:
         press, gesture = self._press, self._gesture
         self._press = self._gesture = None
         self._wait.stop()
-        self._let_button_go()
+        self._labels.press_button(None)
         if gesture is not None:
             gesture.drop(x, y)
             self._actions.look()
@@ -202,7 +197,7 @@ class Gestures:
         """
         gesture, press = self._gesture, self._press
         self._press = self._gesture = None
-        self._let_button_go()
+        self._labels.press_button(None)
         if gesture is not None:
             gesture.cancel()
             self._actions.look()
@@ -222,7 +217,7 @@ class Gestures:
                 self.cancel()
         elif self._press is not None and not self._same(self._press):
             self._press = None
-            self._let_button_go()
+            self._labels.press_button(None)
         else:
             self._actions.look()
 
@@ -236,80 +231,70 @@ class Gestures:
 
     def hover(self, x: float, y: float) -> None:
         """Lift the card under the cursor a little; it comes from the layout, not from items."""
-        scene = self._scene
-        if self._actions.chooser.open:
-            self._actions.chooser.point(x, y)
+        match = self._match
+        if self._chooser.open:
+            self._chooser.point(x, y)
             return
         hit = self.hit(x, y)
         self._hover_over(hit)
         card = hit.card if hit.zone == HAND else None
-        if card != scene.pointer.hovered:
-            scene.pointer.hovered = card
-            if card is not None and scene.controller.is_new(card):
-                scene.controller.mark_seen(card)
+        if card != self._pointer.hovered:
+            self._pointer.hovered = card
+            if card is not None and match.controller.is_new(card):
+                match.controller.mark_seen(card)
             else:
-                scene.refresh_hand()
-        hot = hit.button if hit.zone == BUTTON else None
-        if hot != scene.labels.buttons.hot:
-            scene.labels.buttons.hot = hot
-            scene.labels.show_buttons()
+                self._arranger.refresh_hand()
+        self._labels.point_at_button(hit.button if hit.zone == BUTTON else None)
 
     def _hover_over(self, hit: Hit) -> None:
         """Let what the cursor rests on be looked at closer, and what it left no longer."""
-        scene = self._scene
         if hit.zone == self._over.zone:
             return
         self._over = hit
         self._wait.stop()
-        scene.fan.close()
+        self._fan.close()
         on_meld = hit.zone.kind is ZoneKind.MELD
         if not on_meld:
-            scene.look_at_meld(0)
+            self._arranger.look_at_meld(0)
         if on_meld or hit.zone == DISCARD:
             self._wait.start(OPEN_MS if on_meld else REST_MS)
 
     def look_closer(self) -> None:
         """Open what the cursor rests on: a closed meld, or the pile."""
-        scene = self._scene
-        if self._gesture is not None or self._actions.chooser.open:
+        if self._gesture is not None or self._chooser.open:
             return
         if self._over.zone.kind is ZoneKind.MELD:
-            scene.look_at_meld(self._over.zone.number)
-        elif self._over.zone == DISCARD and scene.spread_pile():
+            self._arranger.look_at_meld(self._over.zone.number)
+        elif self._over.zone == DISCARD and self._fan.spread():
             self._quiet = self._press is not None
-
-    def _let_button_go(self) -> None:
-        if self._scene.labels.buttons.down is not None:
-            self._scene.labels.buttons.down = None
-            self._scene.labels.show_buttons()
 
     # Drags
 
     def _begin(self, press: _Press) -> Gesture | None:
-        scene, hit = self._scene, press.hit
+        match, hit = self._match, press.hit
         x, y = press.x, press.y
         kind = hit.zone.kind
         if kind in (ZoneKind.HAND, ZoneKind.GROUP):
-            row = scene.hand if kind is ZoneKind.HAND else scene.tray.cards
+            row = match.hand if kind is ZoneKind.HAND else match.tray.cards
             if hit.card not in row:
                 return None
-            chosen = scene.selection.cards
+            chosen = match.selection.cards
             if hit.card not in chosen:
                 chosen = (hit.card,)
-                scene.selection.clear()
-            return CardsDrag(self._actions, chosen, hit.card, x, y)
+                match.selection.clear()
+            return CardsDrag(self._tools, chosen, hit.card, x, y)
         if kind is ZoneKind.GROUP_LABEL:
-            group = scene.staged()[hit.zone.number]
+            group = match.staged()[hit.zone.number]
             cards = [card for card, _ in group]
-            return CardsDrag(self._actions, cards, cards[0], x, y)
-        if hit.zone == STOCK and scene.controller.stock_count and scene.hand:
-            return PileDrag(self._actions, STOCK, x, y)
-        if hit.zone == DISCARD and scene.controller.discard.cards and scene.hand:
-            return PileDrag(self._actions, DISCARD, x, y)
-        if hit.zone in (HAND_BAND, FELT) and scene.hand:
+            return CardsDrag(self._tools, cards, cards[0], x, y)
+        if hit.zone == STOCK and match.controller.stock_count and match.hand:
+            return PileDrag(self._tools, STOCK, x, y)
+        if hit.zone == DISCARD and match.controller.discard.cards and match.hand:
+            return PileDrag(self._tools, DISCARD, x, y)
+        if hit.zone in (HAND_BAND, FELT) and match.hand:
             add = bool(press.modifiers & Qt.KeyboardModifier.ShiftModifier)
-            kept = scene.selection.cards if add and not scene.selection.in_tray else ()
-            return Band(self._actions, x, y, kept)
+            kept = match.selection.cards if add and not match.selection.in_tray else ()
+            return Band(self._tools, x, y, kept)
         return None
 
     # Clicks
@@ -325,38 +310,38 @@ class Gestures:
                 self._click_group(hit)
             case ZoneKind.GROUP_LABEL:
                 actions.choose_reading(hit.zone.number)
-            case ZoneKind.TRAY if self._scene.selection and not self._scene.selection.in_tray:
+            case ZoneKind.TRAY if self._match.selection and not self._match.selection.in_tray:
                 actions.stage()
             case ZoneKind.STOCK:
                 actions.draw()
             case ZoneKind.DISCARD:
                 actions.use_discard_pile()
             case ZoneKind.MELD:
-                if self._scene.selection:
+                if self._match.selection:
                     actions.use_meld(hit.zone.number, press.x, press.y)
             case ZoneKind.OWN_PANEL if actions.use_own_panel(press.x, press.y):
                 pass
-            case ZoneKind.HAND_BAND if self._scene.selection.in_tray:
+            case ZoneKind.HAND_BAND if self._match.selection.in_tray:
                 actions.take_back()
             case _:
                 actions.clear()
         actions.look()
 
     def _click_hand(self, card: Card, modifiers: Qt.KeyboardModifier) -> None:
-        scene = self._scene
-        if card not in scene.hand:
+        match = self._match
+        if card not in match.hand:
             return
         if modifiers & Qt.KeyboardModifier.ShiftModifier:
-            scene.selection.reach(card, scene.hand)
+            match.selection.reach(card, match.hand)
         else:
-            scene.selection.toggle(card, scene.hand)
-        scene.refresh()
+            match.selection.toggle(card, match.hand)
+        self._arranger.refresh()
 
     def _click_group(self, hit: Hit) -> None:
-        scene = self._scene
-        if scene.selection and not scene.selection.in_tray:
-            scene.tray.stage(scene.selection.cards, hit.zone.number)
+        match = self._match
+        if match.selection and not match.selection.in_tray:
+            match.tray.stage(match.selection.cards, hit.zone.number)
             return
-        if hit.card in scene.tray.cards:
-            scene.selection.toggle(hit.card, scene.tray.cards, in_tray=True)
-            scene.refresh()
+        if hit.card in match.tray.cards:
+            match.selection.toggle(hit.card, match.tray.cards, in_tray=True)
+            self._arranger.refresh()

@@ -6,7 +6,6 @@ Source: design/interaction.md, 12.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
@@ -14,13 +13,19 @@ from PySide6.QtCore import QKeyCombination, Qt
 from PySide6.QtGui import QKeyEvent
 
 from scala_desktop.model.words import card_words
-from scala_desktop.rules.cards import HIDDEN, KIND, Card
+from scala_desktop.rules.cards import HIDDEN, KIND
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard
 from scala_desktop.table import words
-from scala_desktop.table.input.actions import Actions
+from scala_desktop.table.input.actions import Actions, Arranger
 from scala_desktop.table.layout.geometry import Rect
-from scala_desktop.table.layout.zones import DISCARD, STOCK, Zone
+from scala_desktop.table.layout.zones import DISCARD, STOCK
+from scala_desktop.table.match import TableMatch
+from scala_desktop.table.scene.chooser import Chooser
+from scala_desktop.table.scene.display import Display
+from scala_desktop.table.scene.labels import Labels
+from scala_desktop.table.scene.overlay import Overlay
+from scala_desktop.table.stops import Stop
 
 Key = Qt.Key
 Command: TypeAlias = Callable[[], object]
@@ -38,30 +43,22 @@ class FocusZone(Enum):
 ZONES = tuple(FocusZone)
 
 
-@dataclass(frozen=True, slots=True)
-class Stop:
-    """One thing that the focus can be on.
-
-    *key* tells it from every other and means nothing else.  *index* is where a card lies in the
-    hand, the staged group that it lies in, or the number of a meld; *zone* is the pile or the
-    seat that it is, *button* the key of the button.
-    """
-
-    key: str
-    rect: Rect
-    spoken: str
-    angle: float = 0.0
-    card: Card = HIDDEN
-    index: int = -1
-    zone: Zone | None = None
-    button: str = ""
-
-
 class Keyboard:
     """Holds the focus within the table; :attr:`shown` is false while the mouse is used."""
 
-    def __init__(self, actions: Actions) -> None:
-        self._actions, self._scene = actions, actions.scene
+    def __init__(
+        self,
+        match: TableMatch,
+        display: Display,
+        arranger: Arranger,
+        overlay: Overlay,
+        labels: Labels,
+        chooser: Chooser,
+        actions: Actions,
+    ) -> None:
+        self._match, self._display, self._arranger = match, display, arranger
+        self._overlay, self._labels = overlay, labels
+        self._chooser, self._actions = chooser, actions
         self.zone = FocusZone.HAND
         self.shown = False
         self._at: dict[FocusZone, int] = dict.fromkeys(ZONES, 0)
@@ -78,11 +75,11 @@ class Keyboard:
         }[zone]()
 
     def _hand(self) -> tuple[Stop, ...]:
-        scene = self._scene
-        hand, where = scene.hand, scene.layout.hand
+        match, display = self._match, self._display
+        hand, where = match.hand, display.layout.hand
         if len(hand) != where.count:
             return ()
-        raised = where.arranged([i for i, card in enumerate(hand) if card in scene.selection])
+        raised = where.arranged([i for i, card in enumerate(hand) if card in match.selection])
         return tuple(
             Stop(
                 f"c{card}",
@@ -93,7 +90,7 @@ class Keyboard:
                     where.card_h,
                 ),
                 words.card_place(
-                    card_words(KIND[card]), i + 1, len(hand), chosen=card in scene.selection
+                    card_words(KIND[card]), i + 1, len(hand), chosen=card in match.selection
                 ),
                 spot.angle,
                 card,
@@ -103,39 +100,41 @@ class Keyboard:
         )
 
     def _tray(self) -> tuple[Stop, ...]:
-        scene, tray = self._scene, self._scene.layout.tray
+        match, display, tray = self._match, self._display, self._display.layout.tray
         found = []
-        faces = scene.presenter.buttons(scene)
-        flat = [card for group in scene.staged() for card, _ in group]
+        faces = match.presenter.buttons(match)
+        flat = [card for group in match.staged() for card, _ in group]
         spots = [spot for group in tray.spots for spot in group]
         groups = [i for i, group in enumerate(tray.spots) for _ in group]
         for i, (card, spot, group) in enumerate(zip(flat, spots, groups, strict=False)):
             spoken = words.card_place(
-                card_words(KIND[card]), i + 1, len(flat), chosen=card in scene.selection
+                card_words(KIND[card]), i + 1, len(flat), chosen=card in match.selection
             )
             box = spot.box(tray.card_w, tray.card_h)
             found.append(Stop(f"c{card}", box, spoken, 0.0, card, group))
-        buttons = scene.layout.buttons
+        buttons = display.layout.buttons
         found += [
             Stop(key, rect, faces[key].text, button=key) for key, rect in buttons if key in faces
         ]
         return tuple(found)
 
     def _melds(self) -> tuple[Stop, ...]:
-        return self._scene.presenter.table_stops(self._scene)
+        return self._match.presenter.table_stops(
+            self._match, self._display.layout, self._labels.game_items
+        )
 
     def _piles(self) -> tuple[Stop, ...]:
-        scene = self._scene
-        discards = scene.controller.discard.cards
+        match, display = self._match, self._display
+        discards = match.controller.discard.cards
         top = card_words(KIND[discards[-1]]) if discards else None
         return (
             Stop(
                 "stock",
-                scene.layout.stock,
-                words.stock_spoken(scene.controller.stock_count),
+                display.layout.stock,
+                words.stock_spoken(match.controller.stock_count),
                 zone=STOCK,
             ),
-            Stop("discard", scene.layout.discard, scene.presenter.pile_spoken(top), zone=DISCARD),
+            Stop("discard", display.layout.discard, match.presenter.pile_spoken(top), zone=DISCARD),
         )
 
     @property
@@ -153,9 +152,9 @@ class Keyboard:
         if on:
             stop = self.focused
             closer = stop.index if self.zone is FocusZone.TABLE and stop is not None else 0
-            self._scene.look_at_meld(closer)
+            self._arranger.look_at_meld(closer)
         stop = self.focused if on else None
-        self._scene.overlay.focus(
+        self._overlay.focus(
             None if stop is None else stop.rect.grown(3), stop.angle if stop is not None else 0.0
         )
 
@@ -206,8 +205,7 @@ class Keyboard:
 
     def press(self, event: QKeyEvent) -> bool:
         """Do what a key means; return false where it means nothing here."""
-        chooser = self._actions.chooser
-        if chooser.open:
+        if self._chooser.open:
             return self._press_in_chooser(event)
         combined = event.keyCombination()
         pressed = QKeyCombination(
@@ -224,7 +222,7 @@ class Keyboard:
         return True
 
     def _press_in_chooser(self, event: QKeyEvent) -> bool:
-        chooser = self._actions.chooser
+        chooser = self._chooser
         key = event.key()
         if key in (Key.Key_Left, Key.Key_Up, Key.Key_Backtab):
             chooser.step(-1)
@@ -237,7 +235,7 @@ class Keyboard:
         return True
 
     def _commands(self) -> dict[int, Command]:
-        a, scene = self._actions, self._scene
+        a, match = self._actions, self._match
         ctrl, shift = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
         plain: dict[Key, Command] = {
             Key.Key_Left: lambda: self._step(-1),
@@ -249,10 +247,10 @@ class Keyboard:
             Key.Key_Space: self._space,
             Key.Key_Return: self._enter,
             Key.Key_Enter: self._enter,
-            **scene.presenter.keys(a),
+            **match.presenter.keys(a),
             Key.Key_Z: self._undo,
-            Key.Key_S: lambda: scene.controller.sort_hand("suit"),
-            Key.Key_V: lambda: scene.controller.sort_hand("rank"),
+            Key.Key_S: lambda: match.controller.sort_hand("suit"),
+            Key.Key_V: lambda: match.controller.sort_hand("rank"),
         }
         plain[Key.Key_D] = self._discard
         commands = {QKeyCombination(key).toCombined(): do for key, do in plain.items()}
@@ -271,30 +269,30 @@ class Keyboard:
 
     def _undo(self) -> None:
         """Take the last action back, or say why there is none to take back."""
-        controller = self._scene.controller
+        controller = self._match.controller
         if not controller.undo():
             drawn = controller.my_turn and controller.phase is not Phase.DRAW
             self._actions.say(words.nothing_to_undo(drawn=drawn))
 
     def _space(self) -> None:
-        stop, scene = self.focused, self._scene
+        stop, match = self.focused, self._match
         if stop is None:
             return
         if self.zone is FocusZone.HAND:
-            scene.selection.toggle(stop.card, scene.hand)
-            scene.refresh()
+            match.selection.toggle(stop.card, match.hand)
+            self._arranger.refresh()
         elif self.zone is FocusZone.TRAY and stop.card != HIDDEN:
             self._choose_staged(stop)
         else:
             self._enter()
 
     def _choose_staged(self, stop: Stop) -> None:
-        scene = self._scene
-        if scene.selection and not scene.selection.in_tray:
-            scene.tray.stage(scene.selection.cards, stop.index)
+        match = self._match
+        if match.selection and not match.selection.in_tray:
+            match.tray.stage(match.selection.cards, stop.index)
         else:
-            scene.selection.toggle(stop.card, scene.tray.cards, in_tray=True)
-            scene.refresh()
+            match.selection.toggle(stop.card, match.tray.cards, in_tray=True)
+            self._arranger.refresh()
 
     def _enter(self) -> None:
         stop, a = self.focused, self._actions
@@ -319,9 +317,9 @@ class Keyboard:
 
         Where there is no tray for several of them, the one with the focus is chosen.
         """
-        a, selection = self._actions, self._scene.selection
+        a, selection = self._actions, self._match.selection
         alone = not selection or selection.in_tray or stop.card in selection
-        if alone or not self._scene.tray.exists:
+        if alone or not self._match.tray.exists:
             a.double(stop.card)
         elif len(selection.cards) == 1:
             a.double(selection.cards[0])
@@ -330,40 +328,40 @@ class Keyboard:
 
     def _enter_group(self, stop: Stop) -> None:
         """Add the chosen cards to a staged group, else ask what its joker is, else take back."""
-        scene = self._scene
-        if scene.selection and not scene.selection.in_tray:
-            scene.tray.stage(scene.selection.cards, stop.index)
+        match = self._match
+        if match.selection and not match.selection.in_tray:
+            match.tray.stage(match.selection.cards, stop.index)
             return
         if not self._actions.choose_reading(stop.index, stop.card):
-            scene.tray.take_back((stop.card,))
+            match.tray.take_back((stop.card,))
 
     def _discard(self) -> None:
         """Discard the chosen card; the focused one is chosen first, for the eye to see."""
-        scene, stop = self._scene, self.focused
-        if not scene.selection and self.zone is FocusZone.HAND and stop is not None:
-            scene.selection.toggle(stop.card, scene.hand)
-            scene.refresh()
+        match, stop = self._match, self.focused
+        if not match.selection and self.zone is FocusZone.HAND and stop is not None:
+            match.selection.toggle(stop.card, match.hand)
+            self._arranger.refresh()
             # What is refused now is told at once, not after the key has been pressed again.
-            if scene.controller.check(Discard(KIND[stop.card])) is None:
+            if match.controller.check(Discard(KIND[stop.card])) is None:
                 self._actions.say(words.again_to_discard(card_words(KIND[stop.card])))
                 return
         self._actions.discard()
 
     def _shift_card(self, by: int) -> None:
-        stop, scene = self.focused, self._scene
+        stop, match = self.focused, self._match
         if self.zone is not FocusZone.HAND or stop is None:
             return
         to = stop.index + by
-        if 0 <= to < len(scene.hand):
-            scene.controller.move_card(stop.index, to)
+        if 0 <= to < len(match.hand):
+            match.controller.move_card(stop.index, to)
             self._at[FocusZone.HAND] = to
 
     def _extend(self, by: int) -> None:
-        stop, scene = self.focused, self._scene
+        stop, match = self.focused, self._match
         if self.zone is not FocusZone.HAND or stop is None:
             return
-        to = min(max(stop.index + by, 0), len(scene.hand) - 1)
-        scene.selection.reach(stop.card, scene.hand)
-        scene.selection.reach(scene.hand[to], scene.hand)
+        to = min(max(stop.index + by, 0), len(match.hand) - 1)
+        match.selection.reach(stop.card, match.hand)
+        match.selection.reach(match.hand[to], match.hand)
         self._at[FocusZone.HAND] = to
-        scene.refresh()
+        self._arranger.refresh()

@@ -100,6 +100,20 @@ def in_two(name: str, room: float) -> tuple[str, str]:
     return min(ways, key=lambda way: max(text_size(line, 15, bold=True).width() for line in way))
 
 
+class ButtonFace(NamedTuple):
+    """What a button on the table says and whether it may be pressed.
+
+    *strong* is the one that the eye should find, *help* its tooltip: what it does or why it
+    cannot.  One that *answers* takes a press even then: the refusal tells why.
+    """
+
+    text: str
+    enabled: bool
+    help: str
+    strong: bool = False
+    answers: bool = False
+
+
 class PlateFace(NamedTuple):
     """What a name plate says; *dots* is 0 or the number of thinking dots in sight.
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPen, QPixmap
@@ -18,11 +18,9 @@ from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.layout.melds import ASPECT
 from scala_desktop.table.painting import paint
-from scala_desktop.table.painting.deck_art import DeckArt, Picture
-from scala_desktop.table.scene.static_items import StaticItem
-
-if TYPE_CHECKING:
-    from scala_desktop.table.scene.scene import TableScene
+from scala_desktop.table.painting.deck_art import Picture
+from scala_desktop.table.scene.display import Display
+from scala_desktop.table.scene.static_items import ItemLayer
 
 MOST = 6
 _PAD = 16.0
@@ -39,10 +37,11 @@ class Choice(NamedTuple):
 class Chooser:
     """Asks which card is meant; everything else waits only as long as the person likes."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._panel = StaticItem(scene, heights.CHOOSER)
-        self._ring = StaticItem(scene, heights.CHOOSER + 2)
-        self._cards = [StaticItem(scene, heights.CHOOSER + 1) for _ in range(2 * MOST)]
+    def __init__(self, items: ItemLayer, display: Display) -> None:
+        self._display = display
+        self._panel = items.static(heights.CHOOSER)
+        self._ring = items.static(heights.CHOOSER + 2)
+        self._cards = [items.static(heights.CHOOSER + 1) for _ in range(2 * MOST)]
         self.choices: tuple[Choice, ...] = ()
         self.rects: tuple[Rect, ...] = ()
         self.at = 0
@@ -55,17 +54,10 @@ class Chooser:
         """Return whether a question is on the table."""
         return bool(self.choices)
 
-    def ask(
-        self,
-        title: str,
-        choices: Sequence[Choice],
-        near: Rect,
-        room: Rect,
-        art: DeckArt,
-        ratio: float,
-    ) -> None:
-        """Show the question beside *near*, within *room*."""
+    def ask(self, title: str, choices: Sequence[Choice], near: Rect) -> None:
+        """Show the question beside *near*."""
         self.close()
+        room, art, ratio = self._display.room, self._display.art, self._display.ratio
         self.choices = tuple(choices[:MOST])
         self.at, self._ratio = 0, ratio
         w = 84.0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainterPath
@@ -12,11 +11,9 @@ from PySide6.QtWidgets import QGraphicsItem
 from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.painting import paint
+from scala_desktop.table.scene.display import Display
 from scala_desktop.table.scene.outline import Outline
-from scala_desktop.table.scene.static_items import StaticItem
-
-if TYPE_CHECKING:
-    from scala_desktop.table.scene.scene import TableScene
+from scala_desktop.table.scene.static_items import ItemLayer
 
 _RADIUS = 9.0
 
@@ -24,17 +21,18 @@ _RADIUS = 9.0
 class Overlay:
     """The marks over the table; each is one item that is shown or hidden."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._lit = _outline(scene, heights.LIT, 2.0, "#FFE9A8")
-        self._winner = _outline(scene, heights.WINNER, 4.0, "#FFD23F", QColor(255, 210, 63, 46))
-        self._words = StaticItem(scene, heights.TARGET_WORDS)
-        self._badge = StaticItem(scene, heights.BADGE)
+    def __init__(self, items: ItemLayer, display: Display) -> None:
+        self._display = display
+        self._lit = _outline(items, heights.LIT, 2.0, "#FFE9A8")
+        self._winner = _outline(items, heights.WINNER, 4.0, "#FFD23F", QColor(255, 210, 63, 46))
+        self._words = items.static(heights.TARGET_WORDS)
+        self._badge = items.static(heights.BADGE)
         # White on black is seen on every ground: the felt, a card and a lit target.
         self._focus = (
-            _outline(scene, heights.FOCUS, 6.0, "#000000"),
-            _outline(scene, heights.FOCUS + 1, 3.0, "#FFFFFF"),
+            _outline(items, heights.FOCUS, 6.0, "#000000"),
+            _outline(items, heights.FOCUS + 1, 3.0, "#FFFFFF"),
         )
-        self._band = _outline(scene, heights.RUBBER_BAND, 1.5, "#FFFFFF", QColor(255, 255, 255, 36))
+        self._band = _outline(items, heights.RUBBER_BAND, 1.5, "#FFFFFF", QColor(255, 255, 255, 36))
         for item in (self._words, self._badge):
             item.hide()
         self.hidden_at_rest: tuple[QGraphicsItem, ...] = (
@@ -52,7 +50,7 @@ class Overlay:
             path.addRoundedRect(QRectF(*rect.grown(3)), _RADIUS, _RADIUS)
         _show(self._lit, path)
 
-    def win(self, rect: Rect | None, text: str, ratio: float, room: Rect) -> None:
+    def win(self, rect: Rect | None, text: str) -> None:
         """Mark the target that takes the drop, and say what it does; ``None`` marks nothing."""
         path = QPainterPath()
         if rect is not None:
@@ -60,6 +58,7 @@ class Overlay:
         _show(self._winner, path)
         self._words.setVisible(rect is not None and bool(text))
         if rect is not None and text:
+            ratio, room = self._display.ratio, self._display.room
             size = paint.text_size(text, 17, bold=True)
             half = size.width() / 2 + 14
             x = min(max(rect.cx, room.x + half), room.right - half)
@@ -70,10 +69,11 @@ class Overlay:
                 x, y, (text, ratio), lambda: paint.label(text, ratio, 17, boxed=True)
             )
 
-    def count(self, count: int, x: float, y: float, ratio: float) -> None:
+    def count(self, count: int, x: float, y: float) -> None:
         """Show the number of cards that are dragged; fewer than two show nothing."""
         self._badge.setVisible(count > 1)
         if count > 1:
+            ratio = self._display.ratio
             self._badge.middle_at(x, y, (count, ratio), lambda: paint.badge(count, ratio))
 
     def focus(self, rect: Rect | None, angle: float = 0.0) -> None:
@@ -100,12 +100,12 @@ class Overlay:
 
 
 def _outline(
-    scene: TableScene, z: float, width: float, line: str, fill: QColor | None = None
+    items: ItemLayer, z: float, width: float, line: str, fill: QColor | None = None
 ) -> Outline:
     item = Outline(width, line, fill)
     item.setZValue(z)
     item.hide()
-    scene.addItem(item)
+    items.add(item)
     return item
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPen, QPixmap
@@ -20,12 +20,11 @@ from scala_desktop.table import side_words
 from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Rect, Spot, row
 from scala_desktop.table.layout.melds import ASPECT
+from scala_desktop.table.match import TableMatch
 from scala_desktop.table.painting import paint
 from scala_desktop.table.painting.deck_art import DeckArt, Picture, face_of
-from scala_desktop.table.scene.static_items import StaticItem
-
-if TYPE_CHECKING:
-    from scala_desktop.table.scene.scene import TableScene
+from scala_desktop.table.scene.display import Display
+from scala_desktop.table.scene.static_items import ItemLayer, StaticItem
 
 REST_MS: Final = 450
 """How long the cursor rests on the pile, or presses it, before the fan opens."""
@@ -63,9 +62,9 @@ def fan_rows(count: int, room: Rect) -> tuple[float, tuple[tuple[Spot, ...], ...
 class PileFan:
     """Shows the cards of the pile on a board above the table."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
-        self._board = StaticItem(scene, heights.PILE_FAN)
+    def __init__(self, items: ItemLayer, match: TableMatch, display: Display) -> None:
+        self._items, self._match, self._display = items, match, display
+        self._board = items.static(heights.PILE_FAN)
         self._board.hide()
         self._cards: list[StaticItem] = []
         self._lay: Callable[[], bool] = bool
@@ -78,13 +77,25 @@ class PileFan:
         """Return whether the pile is spread out."""
         return bool(self.cards)
 
-    def show(
-        self, cards: Sequence[Card], near: Rect, room: Rect, art: DeckArt, ratio: float
-    ) -> None:
+    def spread(self) -> bool:
+        """Spread the pile out, where the rules let one look and it hides a card; say whether."""
+        cards = self._match.presenter.pile_to_look_at(self._match)
+        if len(cards) < 2:
+            return False
+        size, layout = self._display.size, self._display.layout
+        room = Rect(8, 8, size.width() - 16, max(layout.hand.band.y - 12, 1))
+        self._show(cards, layout.discard, room)
+        return True
+
+    def follow(self) -> None:
+        """Square the pile up where it is no longer the one that is spread out."""
+        if self.open and self.cards != self._match.presenter.pile_to_look_at(self._match):
+            self.close()
+
+    def _show(self, cards: Sequence[Card], near: Rect, room: Rect) -> None:
         """Spread *cards*, the lowest first, beside *near* within *room*."""
         self.close()
-        if not cards:
-            return
+        art, ratio = self._display.art, self._display.ratio
         self.cards = tuple(cards)
         title = side_words.fan_title(len(cards))
         width, rows = fan_rows(len(cards), room)
@@ -98,9 +109,8 @@ class PileFan:
         self.box = Rect(x, y, w, h)
         self._board.show_at(x, y, (title, w, h, ratio), lambda: _board(w, h, title, ratio))
         while len(self._cards) < len(cards):
-            self._cards.append(
-                StaticItem(self._scene, heights.PILE_FAN + 1 + len(self._cards) * 0.01)
-            )
+            z = heights.PILE_FAN + 1 + len(self._cards) * 0.01
+            self._cards.append(self._items.static(z))
         corner_x, corner_y = x + _PAD - width / 2, y + _PAD + _TITLE - height / 2
         spots = [(corner_x + spot.x, corner_y + spot.y) for each in rows for spot in each]
         self._lay = partial(self._lay_cards, spots, art, width, ratio)

@@ -29,9 +29,10 @@ from scala_desktop.table.layout.zones import (
     meld_zone,
     seat_zone,
 )
-from scala_desktop.table.painting.deck_art import BACK, PLAIN, DeckArt, Look, face_of
+from scala_desktop.table.painting.deck_art import BACK, PLAIN, Look, face_of
 from scala_desktop.table.scene import animator as timing
 from scala_desktop.table.scene.animator import Animator, Curve
+from scala_desktop.table.scene.display import Display
 from scala_desktop.table.scene.sprite_registry import SpriteRegistry
 from scala_desktop.table.scene.sprites import CardSprite, Pose
 
@@ -80,6 +81,10 @@ class PointerState:
     held: tuple[Card, ...] = ()
     gap: int | None = None
 
+    def forget(self) -> None:
+        """Point at nothing."""
+        self.chosen, self.fresh, self.hovered, self.held, self.gap = (), (), None, (), None
+
 
 class Place(NamedTuple):
     """Where the sprite of one card belongs and how it looks there.
@@ -103,11 +108,10 @@ class Place(NamedTuple):
 class Placement:
     """Sends the sprites of a :class:`SpriteRegistry` to their places."""
 
-    def __init__(self, registry: SpriteRegistry, animator: Animator, art: DeckArt) -> None:
+    def __init__(self, registry: SpriteRegistry, animator: Animator, display: Display) -> None:
         self.registry = registry
         self.animator = animator
-        self.art = art
-        self.ratio = 1.0
+        self._display = display
         self.draft = False
         """While a window is being resized, the pictures of the old size are stretched."""
         self.dealt: tuple[int, ...] = ()
@@ -235,8 +239,9 @@ class Placement:
         """Return *spot* as a pose; an upright card lies on whole device pixels."""
         if spot.angle:
             return Pose.at(spot)
-        x = round((spot.x - width / 2) * self.ratio) / self.ratio + width / 2
-        y = round((spot.y - height / 2) * self.ratio) / self.ratio + height / 2
+        ratio = self._display.ratio
+        x = round((spot.x - width / 2) * ratio) / ratio + width / 2
+        y = round((spot.y - height / 2) * ratio) / ratio + height / 2
         return Pose(x, y)
 
     def _send(self, place: Place, ms: float = timing.RELAYOUT_MS, curve: Curve = Curve.OUT) -> None:
@@ -294,7 +299,7 @@ class Placement:
 
     def _dress(self, sprite: CardSprite, place: Place) -> bool:
         """Give a sprite its looks for its new place; say whether it still has to turn over."""
-        face = place.face
+        face, art, ratio = place.face, self._display.art, self._display.ratio
         fresh = not sprite.width
         if fresh:
             # A card that nobody has seen yet comes face down from the stock.
@@ -302,14 +307,14 @@ class Placement:
             sprite.face = sprite.next_face = BACK if hidden else face
         elif sprite.next_face == face and sprite.face != face:
             if self.animator.flying(sprite):
-                sprite.dress(self.art, sprite.face, place.width, self.ratio, place.look)
+                sprite.dress(art, sprite.face, place.width, ratio, place.look)
                 return True
             sprite.face = face
         turns = sprite.face != face
         sprite.next_face = face
         if turns:
-            self.art.ask(face, place.width, self.ratio, place.look)
-        sprite.dress(self.art, sprite.face, place.width, self.ratio, place.look)
+            art.ask(face, place.width, ratio, place.look)
+        sprite.dress(art, sprite.face, place.width, ratio, place.look)
         return turns
 
     def _way(self, sprite: CardSprite, old: Zone, new: Zone, goal: Pose) -> tuple[float, Curve]:

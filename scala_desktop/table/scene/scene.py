@@ -9,7 +9,7 @@ Source: design/architecture.md, Model, table, windows.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 from typing import TypeAlias
 
@@ -18,29 +18,28 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
 from scala_desktop.model.controller import Controller
-from scala_desktop.model.grouping import picked
 from scala_desktop.model.tray import Tray
-from scala_desktop.rules.cards import Card, Kind, Seat
+from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.common.house_rules import step_of
 from scala_desktop.rules.events import DiscardTaken, Event, HandDealt
 from scala_desktop.rules.game import Phase
-from scala_desktop.rules.moves import Group
-from scala_desktop.table.games import presenter_of
-from scala_desktop.table.layout.geometry import Rect, Spot
+from scala_desktop.table.layout.geometry import Spot
 from scala_desktop.table.layout.melds import INDEX, LARGE_INDEX, MeldShape
 from scala_desktop.table.layout.table import Shape, TableLayout
+from scala_desktop.table.match import TableMatch
 from scala_desktop.table.painting.background import Background
 from scala_desktop.table.painting.deck_art import BACK, PLAIN, DeckArt, Look, rendering_order
 from scala_desktop.table.scene.animator import Animator
+from scala_desktop.table.scene.carrier import Carrier
+from scala_desktop.table.scene.display import Display
 from scala_desktop.table.scene.labels import Labels
 from scala_desktop.table.scene.overlay import Overlay
 from scala_desktop.table.scene.pile_fan import PileFan
 from scala_desktop.table.scene.placement import Placement, PointerState, TableSnapshot
 from scala_desktop.table.scene.prefetch import Prefetcher, Step, steps_to, steps_to_lay
-from scala_desktop.table.scene.sheaf import Sheaf
 from scala_desktop.table.scene.sprite_registry import SpriteRegistry
 from scala_desktop.table.scene.sprites import CardSprite, Pose
-from scala_desktop.table.selection import Selection
+from scala_desktop.table.scene.static_items import ItemLayer
 from scala_desktop.table.settings import GIANT, TableSettings
 
 Wanted: TypeAlias = tuple[DeckArt, int, float, float, Look]
@@ -68,39 +67,35 @@ class TableScene(QGraphicsScene):
     ) -> None:
         super().__init__(parent)
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self.controller, self.tray, self.settings = controller, tray, settings
+        self.match = TableMatch(controller, tray)
+        self.display = Display(settings)
         self.wish = settings
         """How the table looks, or will once its pictures are made."""
         self._arts: OrderedDict[Hashable, DeckArt] = OrderedDict()
-        self.size, self.ratio = QSize(1366, 651), 1.0
-        self.setSceneRect(0, 0, self.size.width(), self.size.height())
-        self.presenter = presenter_of(controller.game_key)
-        self.ready = False
-        self.art = self._art_for(settings)
+        self._open_meld = 0
+        size = self.display.size
+        self.setSceneRect(0, 0, size.width(), size.height())
+        self.display.art = self._art_for(settings)
+        self.display.layout = self.match.presenter.layout(self._shape())
+        self.pointer = PointerState()
         self.animator = Animator(self)
         self.registry = SpriteRegistry(self, self._stock_pose, self.animator.stop)
-        self.placement = Placement(self.registry, self.animator, self.art)
-        self.selection = Selection()
-        self.pointer = PointerState()
-        self.overlay = Overlay(self)
-        self.sheaf = Sheaf()
-        self.addItem(self.sheaf)
-        self.fan = PileFan(self)
+        self.placement = Placement(self.registry, self.animator, self.display)
+        self.carrier = Carrier(self, self.registry, self.animator, self.placement, self.display)
+        self.prefetcher = Prefetcher(self.rests, self)
+        self.item_layer = ItemLayer(self, self.prefetcher.soon)
+        self.overlay = Overlay(self.item_layer, self.display)
+        self.fan = PileFan(self.item_layer, self.match, self.display)
+        self.labels = Labels(self.item_layer, self.match, self.display, self)
         self.background = QPixmap()
+        self._background: Background | None = None
         self._wanted: dict[Wanted, None] = {}
         """Pictures for which others stand in, in the order in which they were asked for."""
         self._drawn: dict[Wanted, Iterator[None]] = {}
         """The one of them that is being made."""
-        self._me = Seat(0)
-        self._open_meld = 0
-        self.labels = Labels(self)
-        self.game_items = self.presenter.furnish(self)
         self._links: list[tuple[SignalInstance, Callable[..., None]]] = []
-        self.layout = self.presenter.layout(self._shape())
         self._settle_timer = self._timer(self._settle, SETTLE_MS)
-        self.prefetcher = Prefetcher(self.rests, self)
         self._lays = False
-        self._background: Background | None = None
         self._obey(settings)
         self._connect()
         self._deal_in()
@@ -120,43 +115,41 @@ class TableScene(QGraphicsScene):
         """Show another match, from now on as *settings* say."""
         self._disconnect()
         self.prefetcher.stop()
-        self.controller, self.tray = controller, tray
-        self.settings = self.wish = settings or self.wish
-        presenter = presenter_of(controller.game_key)
-        if presenter is not self.presenter:
-            self.game_items.clear()
-            self.presenter, self.game_items = presenter, presenter.furnish(self)
+        before = self.match.presenter
+        self.match.show(controller, tray)
+        self.display.settings = self.wish = settings or self.wish
+        if self.match.presenter is not before:
+            self.labels.make_game_items()
         self._use_art()
         self.labels.stop()
-        self.selection.clear()
-        self.pointer = PointerState()
+        self.match.selection.clear()
+        self.pointer.forget()
         self._connect()
         self.resynced.emit()
         self._deal_in()
-        if self.ready:
-            self._prepare(self.settings, self.art)
+        if self.display.ready:
+            self._prepare(self.display.settings, self.display.art)
 
     def strip(self) -> None:
         """Take every card off the table, wherever it came from; the next refresh lays them anew."""
         self.animator.forget()
         self.prefetcher.stop()
         self.labels.stop()
-        self.game_items.clear()
+        self.labels.make_game_items()
         for item in self.items():
             if isinstance(item, CardSprite):
                 self.removeItem(item)
         self.registry.forget()
         self.placement.forget()
-        self.game_items = self.presenter.furnish(self)
         self.fan.close()
-        self.sheaf.untie()
+        self.carrier.sheaf.untie()
         self.overlay.rest()
-        self.selection.clear()
-        self.pointer = PointerState()
+        self.match.selection.clear()
+        self.pointer.forget()
         self._open_meld = 0
 
     def _connect(self) -> None:
-        c, t = self.controller, self.tray
+        c, t = self.match.controller, self.match.tray
         self._links = [
             (c.happened, self._follow),
             (c.resynced, self._resync),
@@ -179,25 +172,26 @@ class TableScene(QGraphicsScene):
         if isinstance(event, HandDealt):
             self._begin_deal(event.dealer)
         else:
-            source = self.game_items.source(event)
+            source = self.labels.game_items.source(event)
             if isinstance(event, DiscardTaken):
-                source = Pose.at(Spot(self.layout.discard.cx, self.layout.discard.cy))
-            self.registry.follow(event, self.controller.shown, source)
-            for seat, cards in self.presenter.revealed(event):
-                if seat != self.me:
+                pile = self.display.layout.discard
+                source = Pose.at(Spot(pile.cx, pile.cy))
+            self.registry.follow(event, self.match.controller.shown, source)
+            for seat, cards in self.match.presenter.revealed(event):
+                if seat != self.match.me:
                     self.registry.uncover(seat, cards)
 
     def _begin_deal(self, dealer: Seat) -> None:
-        count = len(self.controller.players)
-        way = step_of(self.controller.view().rules)
+        count = len(self.match.controller.players)
+        way = step_of(self.match.controller.view().rules)
         self.placement.dealt = tuple((dealer + way * (1 + i)) % count for i in range(count))
 
     def _deal_in(self) -> None:
         """Show a match: by dealing where nobody has played yet."""
-        view = self.controller.view()
+        view = self.match.controller.view()
         # The deal of the match before may still be waiting for its first layout.
         self.placement.dealt = ()
-        if self.controller.shown is not None and not any(view.turns_taken):
+        if self.match.controller.shown is not None and not any(view.turns_taken):
             untouched = view.phase == Phase.DRAW and not view.melds
             if untouched and len(view.discard_pile) <= 1:
                 self._begin_deal(view.dealer)
@@ -206,7 +200,7 @@ class TableScene(QGraphicsScene):
     def _resync(self) -> None:
         """Forget what was pointed at; the refresh follows, with the turn or the order."""
         self.labels.bubbles.look_again()
-        self.selection.clear()
+        self.match.selection.clear()
         self.pointer.hovered = None
         self._open_meld = 0
         self.resynced.emit()
@@ -221,82 +215,60 @@ class TableScene(QGraphicsScene):
 
     def _exchange(self, a: int, b: int) -> None:
         self.registry.exchange(Card(a), Card(b))
-        self.selection.exchange(Card(a), Card(b))
+        self.match.selection.exchange(Card(a), Card(b))
 
     # What lies on the table
 
-    @property
-    def hand(self) -> tuple[Card, ...]:
-        """Return the cards of the open hand that are not in the tray."""
-        shown = self.controller.shown
-        return () if shown is None else self.controller.hands[shown].cards
-
-    @property
-    def me(self) -> Seat:
-        """Return the seat at the lower edge: the one shown, or shown last."""
-        if self.controller.shown is not None:
-            self._me = self.controller.shown
-        return self._me if self._me < len(self.controller.players) else Seat(0)
-
-    def staged(self) -> tuple[tuple[tuple[Card, Kind | None], ...], ...]:
-        """Return the cards of each staged group as they would lie, and what wild ones stand for."""
-        report = self.tray.report
-        groups = []
-        for i, cards in enumerate(self.tray.groups):
-            readings = report.groups[i].readings if report is not None else ()
-            chosen = self.tray.declared[i]
-            reading = chosen if chosen in readings else readings[0] if readings else None
-            groups.append(_in_order(cards, reading))
-        return tuple(groups)
-
     def snapshot(self, layout: TableLayout) -> TableSnapshot:
         """Return what lies on the table under *layout*, as the seat shown may know it."""
-        c = self.controller
-        view, apart = c.view(), self.presenter.apart(self, layout)
+        match = self.match
+        c, presenter = match.controller, match.presenter
+        view, apart = c.view(), presenter.apart(match, layout)
         backs = {
-            int(h.seat): 0 if self.presenter.open_hand(view, h.seat) else len(h)
+            int(h.seat): 0 if presenter.open_hand(view, h.seat) else len(h)
             for h in c.hands
-            if h.seat != self.me
+            if h.seat != match.me
         }
-        pile = self.presenter.pile(c)
-        return TableSnapshot(self.hand, self.staged(), pile, c.melds.melds, backs, apart)
+        pile = presenter.pile(c)
+        return TableSnapshot(match.hand, match.staged(), pile, c.melds.melds, backs, apart)
 
     def _shape(self, settings: TableSettings | None = None, art: DeckArt | None = None) -> Shape:
         """Return all that the layout depends on, now or under other *settings* and *art*."""
-        settings, art = settings or self.settings, art or self.art
-        c, me = self.controller, self.me
+        match, display = self.match, self.display
+        settings, art = settings or display.settings, art or display.art
+        c, me, presenter = match.controller, match.me, match.presenter
         count = len(c.players)
         seats = tuple((me + i) % count for i in range(count))
         return Shape(
-            self.size.width(),
-            self.size.height(),
+            display.size.width(),
+            display.size.height(),
             seats,
-            len(self.hand),
+            len(match.hand),
             tuple(len(c.hands[seat]) for seat in seats[1:]),
             tuple(
                 MeldShape(
                     m.number,
                     int(m.owner),
                     len(m.cards),
-                    self.presenter.crossed(c.rules, m),
-                    self.presenter.meld_order(m),
+                    presenter.crossed(c.rules, m),
+                    presenter.meld_order(m),
                 )
                 for m in c.melds.melds
             ),
-            tuple(len(group) for group in self.tray.groups),
+            tuple(len(group) for group in match.tray.groups),
             settings.card_factor,
             settings.straight_hand,
             self._gone(),
             LARGE_INDEX if art.deck.endswith(GIANT) else INDEX,
-            tuple(self.presenter.buttons(self)),
-            self.presenter.owners(c.view(), seats),
+            tuple(presenter.buttons(match)),
+            presenter.owners(c.view(), seats),
             self._open_meld,
             art.aspect,
         )
 
     def _gone(self) -> frozenset[int]:
         """Return the seats that are out of the match and have left nothing on the table."""
-        c = self.controller
+        c = self.match.controller
         owners = {int(meld.owner) for meld in c.melds.melds}
         out = c.view().out
         return frozenset(
@@ -307,43 +279,34 @@ class TableScene(QGraphicsScene):
 
     def look_at_meld(self, number: int) -> None:
         """Lay the meld *number* open, where it lies closed, and close any other; 0 closes all."""
-        melds = self.controller.melds.melds
-        if not 1 <= number <= len(melds) or not self.presenter.crossed(
-            self.controller.rules, melds[number - 1]
+        controller, presenter = self.match.controller, self.match.presenter
+        melds = controller.melds.melds
+        if not 1 <= number <= len(melds) or not presenter.crossed(
+            controller.rules, melds[number - 1]
         ):
             number = 0
         if number != self._open_meld:
             self._open_meld = number
             self.refresh()
 
-    def spread_pile(self) -> bool:
-        """Spread the pile out, where the rules let one look and it hides a card; say whether."""
-        cards = self.presenter.pile_to_look_at(self)
-        if len(cards) < 2:
-            return False
-        band = self.layout.hand.band
-        room = Rect(8, 8, self.size.width() - 16, max(band.y - 12, 1))
-        self.fan.show(cards, self.layout.discard, room, self.art, self.ratio)
-        return True
-
     # Catching up
 
     def refresh(self) -> None:
         """Send everything to where it belongs now; nothing moves before every place is known."""
-        self.selection.keep(self.hand)
-        self.selection.keep(self.tray.cards, in_tray=True)
-        shape, layout = self._shape(), self.layout
+        match, display = self.match, self.display
+        match.selection.keep(match.hand)
+        match.selection.keep(match.tray.cards, in_tray=True)
+        shape, layout = self._shape(), display.layout
         if shape != layout.shape:
-            layout = self.presenter.layout(shape)
-        if not self.ready:
-            self.layout = layout
+            layout = match.presenter.layout(shape)
+        if not display.ready:
+            display.layout = layout
             return  # no picture is made before its size is known
-        if self.fan.open and self.fan.cards != self.presenter.pile_to_look_at(self):
-            self.fan.close()
+        self.fan.follow()
         self._point()
         snapshot = self.snapshot(layout)
         places = list(self.placement.places(layout, snapshot, self.pointer))
-        self.layout = layout
+        display.layout = layout
         self.placement.arrange(snapshot, places)
         self._lay_cards_soon()
         self.labels.show()
@@ -352,22 +315,21 @@ class TableScene(QGraphicsScene):
     def refresh_hand(self) -> None:
         """Send only the cards of the open hand to their places: something is pointed at."""
         self._point()
-        self.placement.arrange_hand(self.layout, self.hand, self.pointer)
+        self.placement.arrange_hand(self.display.layout, self.match.hand, self.pointer)
         self._lay_cards_soon()
 
     def _point(self) -> None:
-        shown = self.controller.shown
-        self.pointer.chosen = self.selection.cards
-        self.pointer.fresh = () if shown is None else self.controller.hands[shown].fresh
+        self.pointer.chosen = self.match.selection.cards
+        self.pointer.fresh = self.match.fresh
 
     def resize(self, size: QSize, ratio: float) -> None:
         """Fit the table to a view of *size* logical pixels and *ratio* device pixels each."""
-        first = not self.ready
-        if ((size, ratio) == (self.size, self.ratio) and not first) or size.isEmpty():
+        display = self.display
+        first = not display.ready
+        if ((size, ratio) == (display.size, display.ratio) and not first) or size.isEmpty():
             return
-        self.ready = True
-        self.size, self.ratio = QSize(size), ratio
-        self.placement.ratio = ratio
+        display.ready = True
+        display.size, display.ratio = QSize(size), ratio
         self.setSceneRect(0, 0, size.width(), size.height())
         self.placement.draft = not first and not self.placement.dealt
         self.refresh()
@@ -378,26 +340,19 @@ class TableScene(QGraphicsScene):
         self.placement.draft = False
         self._settle_timer.start()
 
-    def paint_later(self, step: Step) -> None:
-        """Take *step*, which paints one static item, before the next frame or so.
-
-        A hand that begins, or the curtain that rises, changes all of them at once.
-        """
-        self.prefetcher.soon(step)
-
     def _settle(self) -> None:
         """Make the pictures of the new size, once the window keeps still."""
         self._prepare(self.wish, self._art_for(self.wish))
 
     def _paint_background(self) -> None:
         """Paint the background at once: the first one, and the one of another match."""
-        background = self._make_background(self.layout, self.settings)
+        background = self._make_background(self.display.layout, self.display.settings)
         background.paint()
         self._spread(background)
 
     def _make_background(self, layout: TableLayout, settings: TableSettings) -> Background:
         panels = [area.panel for area in layout.areas]
-        return Background(self.size, self.ratio, settings.felt, panels)
+        return Background(self.display.size, self.display.ratio, settings.felt, panels)
 
     def _spread(self, background: Background) -> None:
         self._background, self.background = background, background.pixmap
@@ -407,14 +362,14 @@ class TableScene(QGraphicsScene):
         """Look and move as *settings* say; other cards are shown once all of them are made."""
         self.wish = settings
         self._obey(settings)
-        if self.ready:
+        if self.display.ready:
             self._prepare(settings, self._art_for(settings))
         else:
             self._take(settings, None)
 
     def _prepare(self, settings: TableSettings, art: DeckArt) -> None:
         """Make what will be seen under *settings*, and then look so."""
-        layout = self.presenter.layout(self._shape(settings, art))
+        layout = self.match.presenter.layout(self._shape(settings, art))
         background = self._make_background(layout, settings)
         same = self._background is not None and self._background.key == background.key
         steps = [*self._pictures(layout, art), *([] if same else background.steps())]
@@ -426,25 +381,25 @@ class TableScene(QGraphicsScene):
         wanted = {(place.face, place.width, place.look): None for place in places}
         wanted |= {(BACK, layout.stock.w, PLAIN): None}
         for face, width, look in wanted:
-            yield from steps_to(art, face, width, self.ratio, look)
+            yield from steps_to(art, face, width, self.display.ratio, look)
         for place in places:
             yield from steps_to_lay(
-                art, place.face, place.width, self.ratio, place.look, place.spot.angle
+                art, place.face, place.width, self.display.ratio, place.look, place.spot.angle
             )
 
     def _take(self, settings: TableSettings, background: Background | None) -> None:
         """Look as *settings* say, with pictures that are there."""
-        self.settings = settings
+        self.display.settings = settings
         self._use_art()
         self.refresh()
         if background is not None:
             self._spread(background)
-        if self.ready:
+        if self.display.ready:
             self._preheat()
 
     def _art_for(self, settings: TableSettings) -> DeckArt:
         """Return the pictures of this match under *settings*, made before where they were."""
-        deck = self.presenter.deck(self.controller.rules, settings)
+        deck = self.match.presenter.deck(self.match.controller.rules, settings)
         key = (deck, settings.back, settings.numbers)
         art = self._arts.get(key)
         if art is None:
@@ -452,15 +407,17 @@ class TableScene(QGraphicsScene):
             if len(self._arts) > DECKS_KEPT:
                 self._arts.popitem(last=False)
         self._arts.move_to_end(key)
-        if self.ready:
-            art.fit(self.size.width(), self.size.height(), self.ratio)
+        if self.display.ready:
+            size = self.display.size
+            art.fit(size.width(), size.height(), self.display.ratio)
         return art
 
     def _use_art(self) -> None:
         """Take the deck of this match in hand; once somebody looks, no picture is waited for."""
-        self.art = self.placement.art = self._art_for(self.settings)
-        if self.ready:
-            self.art.asked = partial(self._want, self.art)
+        display = self.display
+        display.art = self._art_for(display.settings)
+        if self.display.ready:
+            display.art.asked = partial(self._want, display.art)
 
     def _want(self, art: DeckArt, face: int, width: float, ratio: float, look: Look) -> None:
         """Let a picture be made soon that something else stands in for."""
@@ -475,7 +432,7 @@ class TableScene(QGraphicsScene):
             return False
         art, face, width, ratio, look = wanted
         # What belongs to another deck or screen is not looked at any more.
-        needed = art is self.art and ratio == self.ratio
+        needed = art is self.display.art and ratio == self.display.ratio
         if needed and not art.has(face, width, ratio, look):
             if wanted not in self._drawn:
                 self._drawn = {wanted: art.stages(face, width, ratio, look)}
@@ -486,7 +443,7 @@ class TableScene(QGraphicsScene):
             sprite.redress()
         if face == BACK:
             self.labels.show_backs()
-        self.sheaf.look_again()
+        self.carrier.sheaf.look_again()
         self.fan.redress()
         if not self._wanted:
             self._lay_cards_soon()
@@ -503,8 +460,8 @@ class TableScene(QGraphicsScene):
 
         None takes the place of one that is shown.  What is there then is kept for the next start.
         """
-        widths = sorted({self.layout.meld_w, self.layout.own_w})
-        art, ratio = self.art, self.ratio
+        art, ratio, layout = self.display.art, self.display.ratio, self.display.layout
+        widths = sorted({layout.meld_w, layout.own_w})
         steps = [
             partial(_unless_full, art, step)
             for face in rendering_order(art.deck)
@@ -551,21 +508,11 @@ class TableScene(QGraphicsScene):
     # Places
 
     def _stock_pose(self) -> Pose:
-        return Pose.at(self.layout.stock_spot())
+        return Pose.at(self.display.layout.stock_spot())
 
     def sprite(self, card: Card) -> CardSprite | None:
         """Return the sprite of *card*, where it lies open."""
         return self.registry.cards.get(card)
-
-
-def _in_order(cards: Sequence[Card], reading: Group | None) -> tuple[tuple[Card, Kind | None], ...]:
-    """Return *cards* in the order of *reading*, each wild one with what it stands for."""
-    if reading is None:
-        return tuple((card, None) for card in cards)
-    found = zip(picked(cards, (placed.kind for placed in reading)), reading, strict=True)
-    ordered = [(card, placed.shown) for card, placed in found if card is not None]
-    laid = {card for card, _ in ordered}
-    return (*ordered, *((card, None) for card in cards if card not in laid))
 
 
 def _unless_full(art: DeckArt, step: Step) -> bool | None:

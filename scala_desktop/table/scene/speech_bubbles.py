@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QObject, QTimer
 
 from scala_desktop.rules.events import (
     BetPlaced,
@@ -21,13 +21,13 @@ from scala_desktop.rules.events import (
     PartnerAnswered,
     PartnerAsked,
 )
+from scala_desktop.table.games.base import GameItems
 from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Rect
+from scala_desktop.table.match import TableMatch
 from scala_desktop.table.painting import paint
-from scala_desktop.table.scene.static_items import StaticItem
-
-if TYPE_CHECKING:
-    from scala_desktop.table.scene.scene import TableScene
+from scala_desktop.table.scene.display import Display
+from scala_desktop.table.scene.static_items import ItemLayer, StaticItem
 
 LEAST_MS: Final = 4500
 MS_A_LETTER: Final = 55
@@ -53,8 +53,11 @@ class _Bubble:
 class SpeechBubbles:
     """The bubbles of one scene, one a player at most."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+    def __init__(
+        self, items: ItemLayer, match: TableMatch, display: Display, parent: QObject
+    ) -> None:
+        self._items, self._match, self._display = items, match, display
+        self._parent = parent
         self._bubbles: dict[int, _Bubble] = {}
 
     def hear(self, event: Event) -> None:
@@ -68,29 +71,29 @@ class SpeechBubbles:
                 if bubble.waits:
                     bubble.waits = False
                     self._start(bubble)
-        controller = self._scene.controller
+        controller = self._match.controller
         said = controller.answers.voice(event)
         if said is None:
             return
         seat, text = said
         self._drop([int(seat)])
-        timer = QTimer(self._scene)
+        timer = QTimer(self._parent)
         timer.setSingleShot(True)
         timer.timeout.connect(partial(self._drop, (int(seat),)))
         waits, played = isinstance(event, PartnerAsked), len(controller.played)
-        piece = StaticItem(self._scene, heights.SPEECH_BUBBLE)
+        piece = self._items.static(heights.SPEECH_BUBBLE)
         bubble = _Bubble(text, event, piece, timer, waits, played)
         self._bubbles[int(seat)] = bubble
         self._start(bubble)
 
     def _start(self, bubble: _Bubble) -> None:
         """Let *bubble* be read from now on, where somebody looks and nobody has to answer."""
-        if not bubble.waits and self._scene.controller.shown is not None:
+        if not bubble.waits and self._match.controller.shown is not None:
             bubble.timer.start(reading_ms(bubble.text))
 
     def look_again(self) -> None:
         """Follow a hand that is covered or shown, and moves that were taken back."""
-        controller = self._scene.controller
+        controller = self._match.controller
         played = len(controller.played)
         self._drop([seat for seat, bubble in self._bubbles.items() if bubble.played > played])
         for bubble in self._bubbles.values():
@@ -107,7 +110,7 @@ class SpeechBubbles:
             if bubble is not None:
                 bubble.timer.stop()
                 bubble.timer.deleteLater()
-                self._scene.removeItem(bubble.piece)
+                self._items.remove(bubble.piece)
 
     # Where and how
 
@@ -116,25 +119,25 @@ class SpeechBubbles:
         bubble = self._bubbles.get(seat)
         return "" if bubble is None else bubble.text
 
-    def show(self) -> None:
-        """Show every bubble where it belongs now."""
-        scene = self._scene
-        if not scene.ready or not self._bubbles:
+    def show(self, game_items: GameItems) -> None:
+        """Show every bubble where it belongs now, clear of *game_items* and all else."""
+        display = self._display
+        if not display.ready or not self._bubbles:
             return
-        room = Rect(4, 4, scene.size.width() - 8, scene.size.height() - 8)
-        taken = self._needed()
+        room = Rect(4, 4, display.size.width() - 8, display.size.height() - 8)
+        taken = self._needed(game_items)
         for seat, bubble in self._bubbles.items():
             size = paint.text_size(bubble.text, 18, bold=True)
             width, height = size.width() + 30, size.height() + 14
-            plate = scene.layout.area(seat).plate
+            plate = display.layout.area(seat).plate
             box = bubble_place(width, height, plate, taken, room)
             end = (plate.cx - box.x, plate.cy - box.y)
             taken.append(box)
             bubble.piece.middle_at(
                 box.cx,
                 box.cy,
-                (bubble.text, end, scene.ratio),
-                partial(paint.bubble, bubble.text, width, height, scene.ratio, end),
+                (bubble.text, end, display.ratio),
+                partial(paint.bubble, bubble.text, width, height, display.ratio, end),
             )
 
     def rect(self, seat: int) -> Rect:
@@ -146,18 +149,17 @@ class SpeechBubbles:
         inner = Rect(box.x(), box.y(), box.width(), box.height())
         return inner.grown(-paint.TAIL)
 
-    def _needed(self) -> list[Rect]:
+    def _needed(self, game_items: GameItems) -> list[Rect]:
         """Return what one plays with or reads, and what nothing may lie on."""
-        scene = self._scene
-        layout = scene.layout
+        layout = self._display.layout
         found = [place.rect for place in layout.melds]
         found += [layout.stock, layout.discard, layout.stock_label, layout.discard_label]
         found += [layout.tray.rect, *(rect for _, rect in layout.buttons)]
         found += [area.plate for area in layout.areas]
-        found += [stop.rect for stop in scene.game_items.stops()]
+        found += [stop.rect for stop in game_items.stops()]
         found += [
             card.spot.box(card.width, card.width * 1.6)
-            for card in scene.presenter.apart(scene, layout)
+            for card in self._match.presenter.apart(self._match, layout)
         ]
         hand = layout.hand
         found += [spot.box(hand.card_w, hand.card_h) for spot in hand.spots]

@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 from math import ceil
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QGraphicsPixmapItem
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsScene
 
 from scala_desktop.rules.game import TrayReport
 from scala_desktop.table.layout import heights
@@ -21,21 +20,19 @@ from scala_desktop.table.layout.table import TableLayout
 from scala_desktop.table.layout.tray import TrayLayout
 from scala_desktop.table.painting import paint
 from scala_desktop.table.painting.deck_art import BACK, DeckArt, margin_of
-
-if TYPE_CHECKING:
-    from scala_desktop.table.games.base import ButtonFace
-    from scala_desktop.table.scene.scene import TableScene
+from scala_desktop.table.scene.prefetch import Step
 
 
 class StaticItem(QGraphicsPixmapItem):
     """A pixmap that knows what it shows, and is painted again only when that changes.
 
-    While the table takes another size or look it shows what it had until it is its turn.
+    *later* takes the step that paints it.  While the table takes another size or look the item
+    shows what it had until it is its turn.
     """
 
-    def __init__(self, scene: TableScene, z: float) -> None:
+    def __init__(self, later: Callable[[Step], None], z: float) -> None:
         super().__init__()
-        self._table = scene
+        self._later = later
         self._key: Hashable = None
         self._make: Callable[[], QPixmap] | None = None
         """What paints it as it is to be, where that is still to be done."""
@@ -43,7 +40,6 @@ class StaticItem(QGraphicsPixmapItem):
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.setZValue(z)
-        scene.addItem(self)
 
     def show_at(self, x: float, y: float, key: Hashable, make: Callable[[], QPixmap]) -> None:
         """Show what *make* paints at the point, its left upper corner."""
@@ -64,7 +60,7 @@ class StaticItem(QGraphicsPixmapItem):
             if self.pixmap().isNull():
                 self._paint()
             elif not waits:
-                self._table.paint_later(self._paint)
+                self._later(self._paint)
         if not self.isVisible():
             self.show()
 
@@ -82,21 +78,46 @@ class StaticItem(QGraphicsPixmapItem):
             self.setPos(x, y)
 
 
+class ItemLayer:
+    """Adds items to *scene* and takes them away again.
+
+    *later* takes the step that paints a static item, before the next frame or so: a hand that
+    begins, or the curtain that rises, changes all of them at once.
+    """
+
+    def __init__(self, scene: QGraphicsScene, later: Callable[[Step], None]) -> None:
+        self._scene, self._later = scene, later
+
+    def static(self, z: float) -> StaticItem:
+        """Return a new static item at the height *z*, which shows nothing yet."""
+        item = StaticItem(self._later, z)
+        self._scene.addItem(item)
+        return item
+
+    def add(self, item: QGraphicsItem) -> None:
+        """Put *item* on the scene."""
+        self._scene.addItem(item)
+
+    def remove(self, item: QGraphicsItem) -> None:
+        """Take *item* off the scene."""
+        self._scene.removeItem(item)
+
+
 class Plates:
     """The name plates."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+    def __init__(self, items: ItemLayer) -> None:
+        self._items = items
         self._pieces: dict[int, StaticItem] = {}
 
     def show(self, layout: TableLayout, ratio: float, faces: dict[int, paint.PlateFace]) -> None:
         """Show the plate of every player."""
         for seat in [seat for seat in self._pieces if seat not in faces]:
-            self._scene.removeItem(self._pieces.pop(seat))
+            self._items.remove(self._pieces.pop(seat))
         for area in layout.areas:
             piece = self._pieces.get(area.seat)
             if piece is None:
-                piece = self._pieces[area.seat] = StaticItem(self._scene, heights.PILE)
+                piece = self._pieces[area.seat] = self._items.static(heights.PILE)
             rect, face = area.plate, faces[area.seat]
             piece.show_at(
                 rect.x,
@@ -109,10 +130,10 @@ class Plates:
 class Piles:
     """The stock, the outlines of both piles and the words under them."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._slots = [StaticItem(scene, heights.PANEL) for _ in range(2)]
-        self._layers = [StaticItem(scene, heights.PILE + i) for i in range(5)]
-        self._labels = [StaticItem(scene, heights.PILE) for _ in range(2)]
+    def __init__(self, items: ItemLayer) -> None:
+        self._slots = [items.static(heights.PANEL) for _ in range(2)]
+        self._layers = [items.static(heights.PILE + i) for i in range(5)]
+        self._labels = [items.static(heights.PILE) for _ in range(2)]
 
     def show(
         self,
@@ -156,11 +177,11 @@ class Piles:
 class TrayPanel:
     """The tray: its panel, the live count and what each group is worth."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
-        self._panel = StaticItem(scene, heights.TRAY)
-        self._note = StaticItem(scene, heights.TRAY_TEXT)
-        self._pill = StaticItem(scene, heights.TRAY_TEXT)
+    def __init__(self, items: ItemLayer) -> None:
+        self._items = items
+        self._panel = items.static(heights.TRAY)
+        self._note = items.static(heights.TRAY_TEXT)
+        self._pill = items.static(heights.TRAY_TEXT)
         self._labels: list[StaticItem] = []
 
     def hide(self) -> None:
@@ -214,7 +235,7 @@ class TrayPanel:
     def _show_labels(self, tray: TrayLayout, ratio: float, report: TrayReport | None) -> None:
         groups = report.groups if report is not None else ()
         while len(self._labels) < len(groups):
-            self._labels.append(StaticItem(self._scene, heights.TRAY_LABEL))
+            self._labels.append(self._items.static(heights.TRAY_LABEL))
         for i, piece in enumerate(self._labels):
             piece.setVisible(i < len(groups) and i < len(tray.labels))
             if piece.isVisible():
@@ -233,8 +254,8 @@ class TrayPanel:
 class Buttons:
     """The buttons on the table; *hot* is the one under the cursor, *down* the pressed one."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+    def __init__(self, items: ItemLayer) -> None:
+        self._items = items
         self._pieces: dict[str, StaticItem] = {}
         self.hot: str | None = None
         self.down: str | None = None
@@ -243,18 +264,18 @@ class Buttons:
         self,
         places: Sequence[tuple[str, Rect]],
         ratio: float,
-        faces: Mapping[str, ButtonFace],
+        faces: Mapping[str, paint.ButtonFace],
     ) -> None:
         """Show every button in its place."""
         for key in [key for key in self._pieces if key not in faces]:
-            self._scene.removeItem(self._pieces.pop(key))
+            self._items.remove(self._pieces.pop(key))
         for key, box in places:
             if key not in self._pieces:
-                self._pieces[key] = StaticItem(self._scene, heights.BUTTON)
+                self._pieces[key] = self._items.static(heights.BUTTON)
             self._button(self._pieces[key], box, ratio, faces[key], key)
 
     def _button(
-        self, piece: StaticItem, box: Rect, ratio: float, face: ButtonFace, key: str
+        self, piece: StaticItem, box: Rect, ratio: float, face: paint.ButtonFace, key: str
     ) -> None:
         hot, down = self.hot == key, self.down == key
         piece.show_at(
