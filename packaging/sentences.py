@@ -74,7 +74,7 @@ def read_source(code: str, name: str) -> Found:
 
 
 def read_sources(folder: Path) -> Found:
-    """Return what the source files under *folder* hold, each sentence once."""
+    """Return what the source files under *folder* hold, each sentence once, by context."""
     found = [
         read_source(path.read_text("utf-8"), str(path.relative_to(folder.parent)))
         for path in sorted(folder.rglob("*.py"))
@@ -82,6 +82,6 @@ def read_sources(folder: Path) -> Found:
     by_key = {one.key: one for each in found for one in each.sentences}
     counted = {one.key: one for each in found for one in each.sentences if one.counts}
     return Found(
-        tuple((by_key | counted).values()),
+        tuple(sorted((by_key | counted).values(), key=lambda one: one.key[0])),
         tuple(problem for each in found for problem in each.problems),
     )

@@ -7,7 +7,7 @@ Source: design/interaction.md, 12; design/packaging.md, screen reader.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import cache
 
 from PySide6.QtCore import QObject, QRect, QRectF
 from PySide6.QtGui import (
@@ -17,34 +17,77 @@ from PySide6.QtGui import (
     QColor,
     QWindow,
 )
-from PySide6.QtWidgets import QAccessibleWidget
+from PySide6.QtWidgets import QAccessibleWidget, QGraphicsView
 
 from scala_desktop.model.guard import guarded
-from scala_desktop.rules.cards import HIDDEN
+from scala_desktop.rules.cards import HIDDEN, Card
 from scala_desktop.table import words
-from scala_desktop.table.keyboard import Stop
+from scala_desktop.table.input.keyboard import FocusZone, Keyboard
+from scala_desktop.table.layout.zones import ZoneKind, seat_zone
+from scala_desktop.table.match import TableMatch
+from scala_desktop.table.scene.display import Display
+from scala_desktop.table.scene.labels import Labels
+from scala_desktop.table.stops import Stop
 
-if TYPE_CHECKING:
-    from scala_desktop.table.view import TableView
-
-PLAYER = "seat"
-"""How the keys of the players begin, which only a screen reader goes to."""
 _alive: list[QAccessibleInterface] = []
 """Qt keeps only its own half of an interface; without these references Python drops the other."""
+
+
+class TableStops:
+    """The stops of one table, in the order of Tab; the players, whom only a reader tells, last."""
+
+    def __init__(
+        self, match: TableMatch, display: Display, labels: Labels, keyboard: Keyboard
+    ) -> None:
+        self._match, self._display = match, display
+        self._labels, self._keyboard = labels, keyboard
+
+    def every(self) -> tuple[Stop, ...]:
+        """Return every stop."""
+        stops = [stop for zone in FocusZone for stop in self._keyboard.stops(zone)]
+        stops += self._labels.game_items.stops()
+        for seat, text in self._labels.spoken():
+            rect = self._display.layout.area(seat).plate
+            stops.append(Stop(f"seat{seat}", rect, text, zone=seat_zone(seat)))
+        return tuple(stops)
+
+    def named(self, key: str) -> Stop | None:
+        """Return the stop *key*; ``None`` once it has left the table."""
+        return next((stop for stop in self.every() if stop.key == key), None)
+
+    @property
+    def focused(self) -> Stop | None:
+        """Return what the focus is seen on."""
+        return self._keyboard.focused if self._keyboard.shown else None
+
+    def is_chosen(self, card: Card) -> bool:
+        """Return whether *card* is chosen."""
+        return card in self._match.selection
+
+    @property
+    def covered(self) -> bool:
+        """Return whether no hand lies open."""
+        return self._match.controller.shown is None
+
+
+class SpokenView(QGraphicsView):
+    """A view with *stops*, which Qt finds as its children."""
+
+    stops: TableStops
 
 
 @guarded
 class StopInterface(QAccessibleInterface):
     """One thing on the table, by the key under which the keyboard knows it."""
 
-    def __init__(self, view: TableView, key: str) -> None:
+    def __init__(self, view: SpokenView, key: str) -> None:
         super().__init__()
         self._view = view
         self.key = key
 
     def stop(self) -> Stop | None:
         """Return what this is now; ``None`` once it has left the table."""
-        return self._view.accessible_stop(self.key)
+        return self._view.stops.named(self.key)
 
     def isValid(self) -> bool:
         return True
@@ -91,7 +134,7 @@ class StopInterface(QAccessibleInterface):
         stop = self.stop()
         if stop is not None and stop.card != HIDDEN:
             return QAccessible.Role.ListItem
-        if self.key.startswith(PLAYER):
+        if stop is not None and stop.zone is not None and stop.zone.kind is ZoneKind.SEAT:
             return QAccessible.Role.StaticText
         return QAccessible.Role.Button
 
@@ -102,13 +145,11 @@ class StopInterface(QAccessibleInterface):
             state.invalid = True
             return state
         state.focusable = True
-        focused = self._view.keyboard.focused
-        state.focused = (
-            self._view.keyboard.shown and focused is not None and focused.key == self.key
-        )
+        focused = self._view.stops.focused
+        state.focused = focused is not None and focused.key == self.key
         if stop.card != HIDDEN:
             state.selectable = True
-            state.selected = stop.card in self._view.table.selection
+            state.selected = self._view.stops.is_chosen(stop.card)
         return state
 
     def foregroundColor(self) -> QColor:
@@ -122,13 +163,10 @@ class StopInterface(QAccessibleInterface):
 class TableInterface(QAccessibleWidget):
     """The view with everything on it as children, in the order of the Tab key."""
 
-    def __init__(self, view: TableView) -> None:
+    def __init__(self, view: SpokenView) -> None:
         super().__init__(view, QAccessible.Role.LayeredPane, words.table())
         self._view = view
         self._children: dict[str, StopInterface] = {}
-
-    def _stops(self) -> tuple[Stop, ...]:
-        return self._view.accessible_stops()
 
     def _interface(self, key: str) -> StopInterface:
         found = self._children.get(key)
@@ -140,48 +178,43 @@ class TableInterface(QAccessibleWidget):
     def text(self, kind: QAccessible.Text) -> str:
         if kind != QAccessible.Text.Name:
             return super().text(kind)
-        return words.table() if self._view.table.controller.shown is not None else words.covered()
+        return words.covered() if self._view.stops.covered else words.table()
 
     def childCount(self) -> int:
-        return len(self._stops())
+        return len(self._view.stops.every())
 
     def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]  # Qt allows none
-        stops = self._stops()
+        stops = self._view.stops.every()
         return self._interface(stops[index].key) if 0 <= index < len(stops) else None
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
-        keys = [stop.key for stop in self._stops()]
+        keys = [stop.key for stop in self._view.stops.every()]
         key = child.key if isinstance(child, StopInterface) else None
         return keys.index(key) if key in keys else -1
 
     def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]  # Qt allows none
-        for stop in reversed(self._stops()):
+        for stop in reversed(self._view.stops.every()):
             if self._interface(stop.key).rect().contains(x, y):
                 return self._interface(stop.key)
         return None
 
     def focusChild(self) -> QAccessibleInterface | None:  # type: ignore[override]  # Qt allows none
-        stop = self._view.keyboard.focused if self._view.keyboard.shown else None
+        stop = self._view.stops.focused
         return None if stop is None else self._interface(stop.key)
 
 
-_installed: set[type[TableView]] = set()
+@cache
+def install() -> None:
+    """Let Qt ask for the interfaces of views here; a second call does nothing."""
+    QAccessible.installFactory(_interface)
 
 
-def install(kind: type[TableView]) -> None:
-    """Let Qt ask for the interfaces of views of this *kind*; a second call does nothing."""
-    if kind in _installed:
-        return
-
-    def make(_name: str, thing: QObject) -> QAccessibleInterface | None:
-        if not isinstance(thing, kind):
-            return None
-        made = TableInterface(thing)
-        _alive.append(made)
-        return made
-
-    QAccessible.installFactory(make)
-    _installed.add(kind)
+def _interface(_name: str, thing: QObject) -> QAccessibleInterface | None:
+    if not isinstance(thing, SpokenView):
+        return None
+    made = TableInterface(thing)
+    _alive.append(made)
+    return made
 
 
 def announce(source: QObject, text: str) -> None:

@@ -26,26 +26,36 @@ from scala_desktop.rules.cards import Card
 from scala_desktop.rules.events import Event
 from scala_desktop.rules.moves import Move
 from scala_desktop.table import accessibility
-from scala_desktop.table.actions import Actions
-from scala_desktop.table.chooser import Chooser
-from scala_desktop.table.geometry import Rect, Spot
-from scala_desktop.table.gestures import Gestures
-from scala_desktop.table.keyboard import ZONES, Keyboard, Stop
-from scala_desktop.table.scene import TableScene
+from scala_desktop.table.accessibility import SpokenView, TableStops
+from scala_desktop.table.input.actions import Actions
+from scala_desktop.table.input.drag import DragTools
+from scala_desktop.table.input.gestures import Gestures
+from scala_desktop.table.input.keyboard import Keyboard
+from scala_desktop.table.layout.geometry import Rect, Spot
+from scala_desktop.table.layout.zones import (
+    DISCARD,
+    HAND,
+    OWN_PANEL,
+    STOCK,
+    TRAY,
+    Zone,
+    ZoneKind,
+)
+from scala_desktop.table.scene.chooser import Chooser
+from scala_desktop.table.scene.scene import TableScene
 from scala_desktop.table.settings import TableSettings
 
 
 @guarded
-class TableView(QGraphicsView):
+class TableView(SpokenView):
     """Shows a match and lets a person play it.
 
-    *message* carries a sentence that no refused move tells; *focus_zone_changed* the name of the
-    zone that the keyboard is in; *hint_requested* the key H; *wished* the key of something that
-    only the window can do; *escaped* the key Esc where no gesture took it.
+    *message* carries a sentence that no refused move tells; *hint_requested* the key H; *wished*
+    the key of something that only the window can do; *escaped* the key Esc where no gesture took
+    it.
     """
 
     message = Signal(str)
-    focus_zone_changed = Signal(str)
     hint_requested = Signal()
     wished = Signal(str)
     escaped = Signal()
@@ -58,11 +68,28 @@ class TableView(QGraphicsView):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.table = TableScene(controller, tray, settings, self)
-        self.chooser = Chooser(self.table)
-        self.actions_ = Actions(self.table, self.chooser, self.message.emit, self.wished.emit)
-        self.gestures = Gestures(self.actions_)
-        self.keyboard = Keyboard(self.actions_)
+        self.table = scene = TableScene(controller, tray, settings, self)
+        match, display, overlay = scene.match, scene.display, scene.overlay
+        self.match, self.display = match, display
+        self.chooser = Chooser(scene.item_layer, display)
+        self.actions_ = Actions(
+            match,
+            display,
+            scene,
+            overlay,
+            scene.fan,
+            self.chooser,
+            self.message.emit,
+            self.wished.emit,
+        )
+        tools = DragTools(
+            match, display, scene.pointer, scene.carrier, overlay, scene, self.actions_
+        )
+        self.gestures = Gestures(tools, scene.fan, scene.labels, self.chooser, scene)
+        self.keyboard = Keyboard(
+            match, display, scene, overlay, scene.labels, self.chooser, self.actions_
+        )
+        self.stops = TableStops(match, display, scene.labels, self.keyboard)
         self.setScene(self.table)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
@@ -81,7 +108,7 @@ class TableView(QGraphicsView):
         viewport.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setViewport(viewport)
         viewport.setMouseTracking(True)
-        accessibility.install(TableView)
+        accessibility.install()
         self._spoken = ""
         self._hear(controller)
         self.table.refreshed.connect(self._refreshed)
@@ -95,13 +122,13 @@ class TableView(QGraphicsView):
         """Show another match, from now on as *settings* say."""
         self.gestures.cancel()
         self.chooser.close()
-        self.table.controller.happened.disconnect(self._announce)
+        self.match.controller.happened.disconnect(self._announce)
         self.table.set_match(controller, tray, settings)
         self._hear(controller)
 
     def apply_settings(self, settings: TableSettings) -> None:
         """Look and move as *settings* say, from now on."""
-        if self.table.ready and settings == self.table.wish:
+        if self.display.ready and settings == self.table.wish:
             return
         self.gestures.cancel()
         self.table.apply_settings(settings)
@@ -117,9 +144,18 @@ class TableView(QGraphicsView):
         self.gestures.cancel()
         self.actions_.point_out(move)
 
+    @property
+    def rests(self) -> bool:
+        """Return whether nothing moves, is held or has still to be painted."""
+        return self.table.rests() and not self.table.prefetcher.busy
+
+    def asked_before_next_hand(self) -> str:
+        """Return what the window asks before the next hand is dealt, by a key; empty for none."""
+        return self.match.presenter.before_next_hand(self.match.controller)
+
     def finish_animations(self) -> None:
         """Put everything where it belongs, in the pictures that belong there, now."""
-        self.table.warmer.finish()
+        self.table.prefetcher.finish()
         self.table.animator.finish()
         self.table.lay_cards()
 
@@ -131,28 +167,28 @@ class TableView(QGraphicsView):
         x, y, angle, scale = sprite.pose
         return _qrect(Spot(x, y, angle).box(sprite.width * scale, sprite.height * scale))
 
-    def zone_rect(self, zone: str) -> QRect:
-        """Return where a zone is: stock, discard, tray, hand, own, or m1, m2… for a meld."""
-        layout = self.table.layout
-        if zone[:1] == "m" and zone[1:].isdecimal():
-            return _qrect(layout.meld(int(zone[1:])).rect)
+    def zone_rect(self, zone: Zone) -> QRect:
+        """Return where *zone* is: a pile, the tray, the hand, the own panel or a meld."""
+        layout = self.display.layout
+        if zone.kind is ZoneKind.MELD:
+            return _qrect(layout.meld(zone.number).rect)
         return _qrect(
             {
-                "stock": layout.stock,
-                "discard": layout.discard,
-                "tray": layout.tray.rect,
-                "hand": layout.hand.band,
-                "own": layout.own.panel,
+                STOCK: layout.stock,
+                DISCARD: layout.discard,
+                TRAY: layout.tray.rect,
+                HAND: layout.hand.band,
+                OWN_PANEL: layout.own.panel,
             }[zone]
         )
 
     def clear_above(self) -> int:
         """Return the line below which the words on the table and its piles are to be seen."""
-        return int(self.table.furnishing.clear_above(self.table))
+        return int(self.table.labels.game_items.clear_above())
 
     def button_rect(self, key: str) -> QRect:
         """Return where the button *key* is."""
-        return _qrect(dict(self.table.layout.buttons)[key])
+        return _qrect(dict(self.display.layout.buttons)[key])
 
     # Screen readers
 
@@ -160,26 +196,13 @@ class TableView(QGraphicsView):
         controller.happened.connect(self._announce)
 
     def _announce(self, event: Event) -> None:
-        controller = self.table.controller
+        controller = self.match.controller
         text = controller.answers.event(event, controller.players, spoken=True)
         if text:
             accessibility.announce(self, text)
 
-    def accessible_stops(self) -> tuple[Stop, ...]:
-        """Return everything that a screen reader finds on the table, in the order of Tab."""
-        stops = [stop for zone in ZONES for stop in self.keyboard.stops(zone)]
-        stops += self.table.furnishing.stops()
-        for seat, text in self.table.signs.spoken():
-            rect = self.table.layout.area(seat).plate
-            stops.append(Stop(f"{accessibility.PLAYER}{seat}", rect, text))
-        return tuple(stops)
-
-    def accessible_stop(self, key: str) -> Stop | None:
-        """Return the thing on the table that a screen reader knows as *key*."""
-        return next((stop for stop in self.accessible_stops() if stop.key == key), None)
-
     def _speak_focus(self) -> None:
-        stop = self.keyboard.focused if self.keyboard.shown else None
+        stop = self.stops.focused
         if stop is not None and stop.spoken != self._spoken:
             self._spoken = stop.spoken
             accessibility.announce(self, stop.spoken)
@@ -199,8 +222,8 @@ class TableView(QGraphicsView):
     # Painting and size
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        self.table.warmer.rest()
-        cloth, scene = self.table.cloth, self.table.sceneRect()
+        self.table.prefetcher.rest()
+        cloth, scene = self.table.background, self.table.sceneRect()
         # A step over the edge of what is asked for, which may lie within a pixel of the screen:
         # half a pixel of cloth would let shine through what has lain there.
         area = QRectF(rect).adjusted(-1, -1, 1, 1)
@@ -280,11 +303,11 @@ class TableView(QGraphicsView):
     def _tell(self, at: QPoint, screen: QPoint) -> None:
         """Show the tooltip of a button: what it does, or why it cannot."""
         hit = self.gestures.hit(at.x(), at.y())
-        QToolTip.showText(screen, self.help_of(hit.key) if hit.key else "", self)
+        QToolTip.showText(screen, self.help_of(hit.button) if hit.button else "", self)
 
     def help_of(self, key: str) -> str:
         """Return what the tooltip of a button says."""
-        face = self.table.game.buttons(self.table).get(key)
+        face = self.match.presenter.buttons(self.match).get(key)
         return "" if face is None else face.help
 
     # Keyboard and focus
@@ -302,11 +325,8 @@ class TableView(QGraphicsView):
         event.accept()
 
     def _press(self, event: QKeyEvent) -> bool:
-        zone = self.keyboard.zone
         if not self.keyboard.press(event):
             return False
-        if zone != self.keyboard.zone:
-            self._tell_zone()
         self._speak_focus()
         return True
 
@@ -328,7 +348,7 @@ class TableView(QGraphicsView):
             self.chooser.step(1 if forward else -1)
             return True
         if self.keyboard.step_zone(forward=forward):
-            self._tell_zone()
+            self._speak_focus()
             return True
         return super().focusNextPrevChild(forward)
 
@@ -336,7 +356,7 @@ class TableView(QGraphicsView):
         super().focusInEvent(event)
         if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
             self.keyboard.enter(forward=event.reason() == Qt.FocusReason.TabFocusReason)
-            self._tell_zone()
+            self._speak_focus()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
@@ -346,10 +366,6 @@ class TableView(QGraphicsView):
     def hideEvent(self, event: QHideEvent) -> None:
         self.gestures.cancel()
         super().hideEvent(event)
-
-    def _tell_zone(self) -> None:
-        self.focus_zone_changed.emit(self.keyboard.zone)
-        self._speak_focus()
 
 
 def _point(event: QMouseEvent) -> tuple[float, float]:

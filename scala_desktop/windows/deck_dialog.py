@@ -32,7 +32,7 @@ from scala_desktop.store.looks import (
     people_with_looks,
 )
 from scala_desktop.store.store import Store
-from scala_desktop.table.games import game_table
+from scala_desktop.table.games import presenter_of
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.windows.deck_words import pack_words
 from scala_desktop.windows.hand_preview import HandPreview
@@ -232,7 +232,7 @@ class DeckDialog(Dialog):
     def plays_latin(self) -> bool:
         """Return whether the rules of the game want Italian cards."""
         rules = self._rules_of(self.game)
-        deck = game_table(self.game.key).deck(rules, TableSettings(latin="napoletane"))
+        deck = presenter_of(self.game.key).deck(rules, TableSettings(latin="napoletane"))
         return deck in ASPECTS
 
     def _values(self, key: str) -> tuple[str, ...]:

@@ -20,7 +20,7 @@ from scala_desktop.store.decks.faults import DeckError
 from scala_desktop.store.decks.library import LONGEST_TITLE, check_names
 from scala_desktop.store.decks.naming import named_on, named_one
 from scala_desktop.store.decks.packs import PACKS
-from scala_desktop.table.own_pictures import read_picture
+from scala_desktop.table.painting.own_pictures import read_picture
 from scala_desktop.windows.deck_words import face_words, fault_words
 from scala_desktop.windows.widgets import button, label, row
 from scala_desktop.words.catalogue import translate

@@ -349,7 +349,7 @@ class Desk(QObject):
         session = play.session
         if self._asked == (session, session.controller.view().hand_number):
             return False
-        wish = play.table.table.game.before_next_hand(session.controller)
+        wish = play.table.asked_before_next_hand()
         if wish == "bet":
             self.bet(done)
         return bool(wish)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from scala_desktop.model.guard import guarded
 from scala_desktop.table import accessibility
-from scala_desktop.table.voices import reading_ms
+from scala_desktop.table.scene.speech_bubbles import reading_ms
 from scala_desktop.windows.theme import GOLD, PANEL
 from scala_desktop.windows.widgets import button, label
 

@@ -12,14 +12,14 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.rules.cards import JOKER
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.registry import info
-from scala_desktop.table.deck_art import BACK, DeckArt, Look, Picture, faces_of
-from scala_desktop.table.felt import Weaving
-from scala_desktop.table.games import game_table
-from scala_desktop.table.geometry import Spot
-from scala_desktop.table.layout import Shape, TableLayout
-from scala_desktop.table.meld_layout import INDEX, LARGE_INDEX
+from scala_desktop.table.games import presenter_of
+from scala_desktop.table.layout.geometry import Spot
+from scala_desktop.table.layout.melds import INDEX, LARGE_INDEX
+from scala_desktop.table.layout.table import Shape, TableLayout
+from scala_desktop.table.painting.background import Background
+from scala_desktop.table.painting.deck_art import BACK, DeckArt, Look, Picture, faces_of
+from scala_desktop.table.scene.prefetch import Prefetcher, steps_to
 from scala_desktop.table.settings import GIANT, TableSettings
-from scala_desktop.table.warming import Warmer, steps_to
 
 _FACES: Final = (39, 12, 24, 11, 35, 8, 20, 45, 6, 16, 30, 1, JOKER)
 """An ace of each look, the figures, the numbers that are easily mistaken, a joker."""
@@ -39,7 +39,7 @@ class HandPreview(QWidget):
         self._cloth = QPixmap()
         self._wish: tuple[str, HouseRules, TableSettings] | None = None
         self._height = 200
-        self.warmer = Warmer(lambda: True, self)
+        self.prefetcher = Prefetcher(lambda: True, self)
 
     def measure(self, table: QSize) -> None:
         """Show the cards from now on as large as on a table of this size."""
@@ -72,7 +72,7 @@ class HandPreview(QWidget):
     def show_look(self, game: str, rules: HouseRules, settings: TableSettings) -> None:
         """Show a hand of *game* under *rules* as *settings* say."""
         self._wish = (game, rules, settings)
-        deck = game_table(game).deck(rules, settings)
+        deck = presenter_of(game).deck(rules, settings)
         art = self._art
         if art is None or art.key != (deck, settings.back, settings.numbers):
             art = DeckArt(deck, settings.back, numbers=settings.numbers)
@@ -90,7 +90,7 @@ class HandPreview(QWidget):
             for face, spot in zip(faces, spots[1:], strict=False)
         ]
         size = QSize(max(self.width(), 1), self._height)
-        cloth = Weaving(size, ratio, settings.felt, ())
+        cloth = Background(size, ratio, settings.felt, ())
         steps = [
             step
             for face, width, look, _ in shown
@@ -110,7 +110,7 @@ class HandPreview(QWidget):
             ]
             self.update()
 
-        self.warmer.need([*cloth.steps(), *steps], take)
+        self.prefetcher.need([*cloth.steps(), *steps], take)
 
     @staticmethod
     def _faces(game: str, art: DeckArt) -> list[int]:
@@ -130,7 +130,7 @@ class HandPreview(QWidget):
             index=LARGE_INDEX if art.deck.endswith(GIANT) else INDEX,
             aspect=art.aspect,
         )
-        return game_table(game).layout(shape)
+        return presenter_of(game).layout(shape)
 
     def _spots(self, layout: TableLayout) -> list[Spot]:
         """Return the place of the back and of as many cards of the hand as there is room for."""

@@ -166,8 +166,7 @@ class MainWindow(QMainWindow):
 
     def rests(self) -> bool:
         """Return whether nothing on the table moves and no picture is waited for."""
-        scene = None if self.play is None else self.play.table.table
-        return scene is None or (scene.rests() and not scene.warmer.busy)
+        return self.play is None or self.play.table.rests
 
     def _update_actions(self) -> None:
         session = self.session

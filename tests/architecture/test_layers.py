@@ -1,9 +1,13 @@
-"""What the import contracts cannot say: standard library only, QtCore only, no Qt at run time."""
+"""What the import contracts cannot say: only the standard library, only QtCore, no Qt at run time.
+
+Nor that the modules of the table import in no circle, not even for the type checker.
+"""
 
 import ast
 import subprocess
 import sys
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -16,7 +20,7 @@ WITHOUT_QT = [
     *sorted(PACKAGE.glob("store/**/*.py")),
     PACKAGE / "paths.py",
     *PACKAGE.glob("cli.py"),
-    *PACKAGE.glob("table/layout.py"),
+    *PACKAGE.glob("table/layout/*.py"),
 ]
 
 
@@ -39,6 +43,14 @@ def imports(path: Path) -> Iterator[str]:
                 yield module
 
 
+def names_in(path: Path) -> Iterator[str]:
+    """Yield each imported module and each imported name with that of its module."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom):
+            yield node.module or ""
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
 @pytest.mark.parametrize("path", sorted(PACKAGE.glob("rules/**/*.py")), ids=name_of)
 def test_rules_need_nothing_but_the_standard_library(path: Path) -> None:
     foreign = {
@@ -48,6 +60,12 @@ def test_rules_need_nothing_but_the_standard_library(path: Path) -> None:
         and not (name + ".").startswith("scala_desktop.rules.")
     }
     assert not foreign
+
+
+def test_no_modules_of_the_table_import_each_other() -> None:
+    paths = {name_of(path): path for path in PACKAGE.glob("table/**/*.py")}
+    needed = {name: {*names_in(path)} & {*paths} - {name} for name, path in paths.items()}
+    TopologicalSorter(needed).prepare()
 
 
 @pytest.mark.parametrize("path", sorted(PACKAGE.glob("model/**/*.py")), ids=name_of)

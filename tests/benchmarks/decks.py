@@ -37,7 +37,7 @@ from scala_desktop.store.decks.draft import Draft, Piece
 from scala_desktop.store.decks.library import Library
 from scala_desktop.store.decks.packs import PACKS
 from scala_desktop.store.decks.reading import COMPRESSION
-from scala_desktop.table.deck_art import BACK, DeckArt, Look, rendering_order
+from scala_desktop.table.painting.deck_art import BACK, DeckArt, Look, rendering_order
 from scala_desktop.table.settings import DECKS, TableSettings
 from tests.benchmarks.measure import Row, show
 from tests.table.tables import POSITIONS, Table
@@ -94,7 +94,7 @@ def longest_turn(table: Table, change: Callable[[], None]) -> tuple[float, int]:
         QApplication.processEvents()
         longest = max(longest, (process_time() - begin) * 1000)
         turns += 1
-        busy = table.scene.warmer.busy or table.scene._settle_timer.isActive()
+        busy = table.scene.prefetcher.busy or table.scene._settle_timer.isActive()
         quiet = 0 if busy else quiet + 1
     return longest, turns
 
@@ -160,7 +160,7 @@ def measure(ratio: float) -> Found:
     scene, view = table.scene, table.view
 
     def look(**changes: Any) -> Callable[[], None]:
-        return lambda: view.apply_settings(replace(scene.settings, **changes))
+        return lambda: view.apply_settings(replace(scene.display.settings, **changes))
 
     def measured(table: Table, changes: Sequence[tuple[str, Callable[[], None]]]) -> list[Line]:
         return [(what, *longest_turn(table, change)) for what, change in changes]
@@ -173,7 +173,7 @@ def measure(ratio: float) -> Found:
         ("to another cloth", look(felt="blu")),
         ("back to our deck", look(deck="french")),
         ("its size", lambda: view.resize(1100, 640)),
-        ("the screen", lambda: scene.resize(QSize(scene.size), ratio * 1.25)),
+        ("the screen", lambda: scene.resize(QSize(scene.display.size), ratio * 1.25)),
     ]
     lines = measured(table, changes)
     table.close()
@@ -185,7 +185,7 @@ def measure(ratio: float) -> Found:
         ("to large cards", look(latin="piacentine", card_size="large")),
         ("to Neapolitan", look(latin="napoletane")),
         ("to an own deck", look(latin=own_deck("napoletane"))),
-        ("the screen", lambda: scene.resize(QSize(scene.size), ratio * 1.25)),
+        ("the screen", lambda: scene.resize(QSize(scene.display.size), ratio * 1.25)),
         ("back to Piacentine", look(latin="piacentine")),
     ]
     lines += measured(table, changes)

@@ -37,10 +37,10 @@ from PySide6.QtWidgets import (
 
 from scala_desktop.rules.cards import PACK, Card
 from scala_desktop.rules.registry import info
-from scala_desktop.table.deck_art import FACES, PLAIN
-from scala_desktop.table.geometry import Spot
+from scala_desktop.table.layout.geometry import Spot
+from scala_desktop.table.painting.deck_art import FACES, PLAIN
+from scala_desktop.table.scene.sprites import CardSprite, Pose
 from scala_desktop.table.settings import TableSettings
-from scala_desktop.table.sprites import CardSprite, Pose
 from tests.benchmarks.games import add_games, games_of, title
 from tests.benchmarks.measure import Row, percentile, show
 from tests.table.tables import POSITIONS, Table
@@ -133,16 +133,18 @@ def laid(
 ) -> Table:
     """Return a table of *game* with a hand and other cards in rows, *cards* in all."""
     table = Table(hands, size=SIZE, settings=TableSettings(speed="off"), game_key=game)
-    while table.scene._settle_timer.isActive() or table.scene.warmer.busy:
+    while table.scene._settle_timer.isActive() or table.scene.prefetcher.busy:
         QApplication.processEvents()
     width, gap = 88.0, 40.0
-    for i in range(cards - len(table.scene.hand)):
+    for i in range(cards - len(table.scene.match.hand)):
         sprite = CardSprite(Card(0))
         # Nobody would give it this picture later, in the place of one that stands in.
-        table.scene.art.picture(FACES[i % 54], width, table.scene.ratio)
-        sprite.dress(table.scene.art, FACES[i % 54], width, table.scene.ratio, PLAIN)
+        table.scene.display.art.picture(FACES[i % 54], width, table.scene.display.ratio)
+        sprite.dress(
+            table.scene.display.art, FACES[i % 54], width, table.scene.display.ratio, PLAIN
+        )
         spot = Spot(70 + (i % 44) * gap, 130 + (i // 44) * 140)
-        sprite.place(table.scene.stage.pose(spot, sprite.width, sprite.height))
+        sprite.place(table.scene.placement.pose(spot, sprite.width, sprite.height))
         sprite.setZValue(200 + i)
         table.scene.addItem(sprite)
     settle()
@@ -150,8 +152,8 @@ def laid(
 
 
 def dragged(table: Table, cards: int) -> list[float]:
-    hand = table.scene.hand
-    table.scene.selection.choose(hand[:cards] if cards > 1 else (), hand)
+    hand = table.scene.match.hand
+    table.scene.match.selection.choose(hand[:cards] if cards > 1 else (), hand)
     lead = hand[0]
     table.lift(lead, QPoint(500, 400))
     settle()
@@ -179,7 +181,7 @@ def sorting(table: Table) -> list[float]:
     while len(times) < frames():
         table.scene.lay_cards()
         settle()
-        hand = table.scene.hand
+        hand = table.scene.match.hand
         table.scene.animator.factor = 1.0
         table.controller.move_cards(hand[:4], len(hand) - 4)
         ticks(table, times)
@@ -212,7 +214,7 @@ class ByScreen:
 
     def at(self, table: Table) -> Asked:
         """Return what is asked where *table* is."""
-        return self.plain if table.scene.ratio <= 1 else self.fine
+        return self.plain if table.scene.display.ratio <= 1 else self.fine
 
 
 GROUP = ByScreen(Asked(0.99, 8, 4), Asked(0.99, 16, 8))

@@ -87,7 +87,7 @@ SEED = "e"
 """With it the person begins: no move of a bot makes the deal look longer."""
 DRAWN = """
         def look():
-            if not self.table.animator.busy and not self.table.warmer.busy:
+            if not self.table.animator.busy and not self.table.prefetcher.busy:
                 QApplication.exit()
         if not hasattr(self, "watch"):
             from PySide6.QtCore import QTimer
@@ -98,7 +98,7 @@ DRAWN = """
 """
 SHARP = """
         def look():
-            if not self.table.animator.busy and not self.table.warmer.awaited:
+            if not self.table.animator.busy and not self.table.prefetcher.awaited:
                 os._exit(0)
         if not hasattr(self, "watch"):
             from PySide6.QtCore import QTimer

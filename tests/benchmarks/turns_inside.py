@@ -308,7 +308,7 @@ class Evening(ByMouse):
         action = self.rng.choice((bar.by_suit, bar.by_rank, bar.hint, bar.undo, bar.undo_all))
         self.do(action.text(), action.trigger)
         # A hint has chosen cards; who plays on clicks on those that are not.
-        self.table.table.selection.clear()
+        self.table.table.match.selection.clear()
         self.table.table.refresh()
         self.rest(0)
 

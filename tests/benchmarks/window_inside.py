@@ -24,7 +24,7 @@ from scala_desktop.rules.registry import info
 from scala_desktop.rules.scala40.seeing import Scala40View
 from scala_desktop.rules.view import View
 from scala_desktop.store.paths import saves_folder
-from scala_desktop.table.sprites import CardSprite, Pose
+from scala_desktop.table.scene.sprites import CardSprite, Pose
 from scala_desktop.table.view import TableView
 from scala_desktop.windows.instance import OneInstance
 from scala_desktop.windows.main_window import MainWindow
@@ -173,7 +173,7 @@ def ticks(window: MainWindow, seconds: int) -> None:
     assert window.play is not None
     scene = window.play.table.table
     sprites = [item for item in scene.items() if isinstance(item, CardSprite)][:FLYING]
-    questions = thoughtful(scene.controller.view().game)
+    questions = thoughtful(scene.match.controller.view().game)
     bots = BotClient(window)
     thoughts = frame = 0
     ticked = painted = worked = 0.0

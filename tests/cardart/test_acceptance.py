@@ -9,8 +9,8 @@ from cardart.palette import LATIN_PAPER
 from cardart.svg import doubled
 from PIL import Image
 
-from scala_desktop.table.deck_art import CROWDED
-from scala_desktop.table.layout import Shape, own_hand
+from scala_desktop.table.layout.table import Shape, own_hand
+from scala_desktop.table.painting.deck_art import CROWDED
 from tests.cardart import faults
 from tests.cardart.pictures import (
     CARD_FOLDERS,

@@ -5,7 +5,7 @@ from cardart.palette import LATIN_PAPER, PAPER, contrast
 from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.table.felt import COLOURS, felt
+from scala_desktop.table.painting.background import COLOURS, Background
 
 
 @pytest.mark.parametrize("colour", COLOURS)
@@ -13,6 +13,8 @@ from scala_desktop.table.felt import COLOURS, felt
 def test_a_card_stands_out_from_the_lightest_part_of_every_felt(
     qtbot: QtBot, colour: str, paper: str
 ) -> None:
-    cloth = felt(QSize(600, 400), 1.0, colour, ()).toImage()
+    background = Background(QSize(600, 400), 1.0, colour, ())
+    background.paint()
+    cloth = background.pixmap.toImage()
     tones = [cloth.pixelColor(x, y).name() for x in range(270, 330, 3) for y in range(154, 214, 3)]
     assert sum(contrast(tone, paper) for tone in tones) / len(tones) >= 7

@@ -33,7 +33,7 @@ from scala_desktop.store.profiles import OwnPreset, save_preset
 from scala_desktop.store.saves import ENDING, Saves, orders_beside
 from scala_desktop.store.schema import SETTINGS, VERSION
 from scala_desktop.store.store import Store
-from scala_desktop.table.own_pictures import read_picture
+from scala_desktop.table.painting.own_pictures import read_picture
 from scala_desktop.windows.match_keeper import MatchKeeper, TornMatch
 from scala_desktop.windows.notices import problem_words
 

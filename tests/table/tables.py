@@ -24,10 +24,11 @@ from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
 from scala_desktop.rules.view import View
-from scala_desktop.table.scene import TableScene
+from scala_desktop.table.layout.sides import SidesLayout
+from scala_desktop.table.layout.zones import Zone
+from scala_desktop.table.scene.scene import TableScene
+from scala_desktop.table.scene.sprites import CardSprite
 from scala_desktop.table.settings import TableSettings
-from scala_desktop.table.sides_layout import SidesLayout
-from scala_desktop.table.sprites import CardSprite
 from scala_desktop.table.view import TableView
 
 NAMES = ("Anna", "Nonna Rosa", "Zio Carlo", "Giulia", "Marco", "Peppe")
@@ -83,14 +84,14 @@ class Table:
         assert isinstance(view, kind)
         return view
 
-    def middle(self, zone: str) -> QPoint:
+    def middle(self, zone: Zone) -> QPoint:
         """Return the middle of a zone."""
         return self.view.zone_rect(zone).center()
 
     @property
     def sides(self) -> SidesLayout:
         """Return where everything lies in a game of sides."""
-        layout = self.scene.layout
+        layout = self.scene.display.layout
         assert isinstance(layout, SidesLayout)
         return layout
 
@@ -111,8 +112,8 @@ class Table:
 
     def grip(self, card: Card) -> QPoint:
         """Return a point of a card of the hand that no other card covers."""
-        index = self.scene.hand.index(card)
-        hand = self.scene.layout.hand
+        index = self.scene.match.hand.index(card)
+        hand = self.scene.display.layout.hand
         spot = hand.spots[index]
         return QPoint(round(spot.x - hand.card_w * 0.38), round(spot.y))
 
@@ -178,8 +179,8 @@ class Table:
 
     def aim(self, card: Card, middle: QPoint) -> QPoint:
         """Return where the cursor must be for a dragged card to have its middle at *middle*."""
-        hand = self.scene.layout.hand
-        spot = hand.spots[self.scene.hand.index(card)]
+        hand = self.scene.display.layout.hand
+        spot = hand.spots[self.scene.match.hand.index(card)]
         grip = self.grip(card)
         scale = 1.0 if middle.y() >= hand.band.y else 0.75
         return middle + QPoint(
@@ -206,13 +207,13 @@ class Table:
 
 def whole(scene: TableScene) -> None:
     """See that each card of one's own is on the table once, and no other card is left over."""
-    mine = sorted((*scene.hand, *scene.tray.cards))
-    assert mine == sorted(scene.controller.arrangement.order)
+    mine = sorted((*scene.match.hand, *scene.match.tray.cards))
+    assert mine == sorted(scene.match.controller.arrangement.order)
     there = [item for item in scene.items() if isinstance(item, CardSprite)]
-    assert set(scene.cast.sprites()) <= set(there)
-    assert set(mine) <= set(scene.cast.cards)
+    assert set(scene.registry.sprites()) <= set(there)
+    assert set(mine) <= set(scene.registry.cards)
     named = sorted(sprite.card for sprite in there if sprite.card != HIDDEN)
-    assert named == sorted(scene.cast.cards)
+    assert named == sorted(scene.registry.cards)
 
 
 SIX = [
@@ -282,7 +283,7 @@ def save_pictures(folder: Path) -> None:
             table.tray.stage(table.cards("7h 7d 7c"))
             table.tray.stage(table.cards("Ts Js Jk"))
         if name == "two":
-            table.scene.selection.choose(table.cards("7h 7d 7c"), table.scene.hand)
+            table.scene.match.selection.choose(table.cards("7h 7d 7c"), table.scene.match.hand)
             table.view.actions_.look()
             table.scene.refresh()
         table.view.finish_animations()

@@ -4,8 +4,9 @@ import pytest
 from PySide6.QtWidgets import QGraphicsScene
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.table.animator import FADE, FLYING_Z, Animator, Curve
-from scala_desktop.table.sprites import Pose, Sprite
+from scala_desktop.table.layout import heights
+from scala_desktop.table.scene.animator import FADE, Animator, Curve
+from scala_desktop.table.scene.sprites import Pose, Sprite
 
 
 class Clock:
@@ -37,7 +38,7 @@ def bench(qtbot: QtBot) -> Bench:
 def test_a_flight_ends_exactly_at_its_goal(bench: Bench) -> None:
     goal = Pose(100, 50, 8, 0.5)
     bench.animator.move(bench.sprite, goal, 200, z=7, over=True)
-    assert bench.sprite.zValue() == 7 + FLYING_Z
+    assert bench.sprite.zValue() == 7 + heights.FLYING
     halfway = bench.after(100)
     assert 50 < halfway.x < 100
     assert bench.after(120) == goal

@@ -11,8 +11,10 @@ from pytestqt.qtbot import QtBot
 from scala_desktop.rules.burraco.seeing import BurracoView
 from scala_desktop.rules.cards import KIND, Seat, format_kinds, parse_kinds
 from scala_desktop.rules.game import Phase
-from scala_desktop.table.games.burraco import THICK, BurracoFurnishing
-from scala_desktop.table.pile_fan import REST_MS
+from scala_desktop.table.games.burraco import THICK, BurracoItems
+from scala_desktop.table.input.keyboard import FocusZone
+from scala_desktop.table.layout.zones import DISCARD, HAND, OWN_PANEL, meld_zone
+from scala_desktop.table.scene.pile_fan import REST_MS
 from tests.table.tables import Table
 
 Key = Qt.Key
@@ -46,13 +48,13 @@ def test_the_melds_of_partners_lie_together(burraco: Any) -> None:
 
 def test_a_card_goes_to_a_meld_of_the_own_side_by_mouse(burraco: Any) -> None:
     table = burraco(phase="play")
-    table.drag(table.card("Th"), table.middle("m1"))
+    table.drag(table.card("Th"), table.middle(meld_zone(1)))
     assert str(table.controller.melds.melds[0]).endswith("9h Th")
 
 
 def test_a_card_for_the_others_is_refused_with_the_reason(burraco: Any) -> None:
     table = burraco(phase="play")
-    table.drag(table.card("3d"), table.middle("m5"))
+    table.drag(table.card("3d"), table.middle(meld_zone(5)))
     assert table.refused == ["NOT_YOUR_SIDES_MELD"]
 
 
@@ -60,11 +62,11 @@ def test_cards_that_make_no_meld_are_refused_with_the_reason_on_the_own_panel(bu
     table = burraco(phase="play")
     for name in ("As", "6s", "7d"):
         table.click(table.grip(table.card(name)))
-    panel = table.view.zone_rect("own")
+    panel = table.view.zone_rect(OWN_PANEL)
     table.drag(table.card("As"), QPoint(panel.right() - 60, panel.bottom() - 50))
     assert table.refused
     assert table.refused[0] in ("SET_RANK_MISMATCH", "RUN_SUIT_MISMATCH")
-    assert len(table.scene.hand) == 11
+    assert len(table.scene.match.hand) == 11
 
 
 @pytest.mark.parametrize(("side", "shown"), [("left", "2h 3h"), ("right", "")])
@@ -72,7 +74,7 @@ def test_a_deuce_at_the_far_end_of_its_own_run_is_asked_what_it_means(
     burraco: Any, side: str, shown: str
 ) -> None:
     table = burraco("2h As Kd", melds=["0: 3h 4h 5h 6h", "0: Kh Kc Ks"], phase="play")
-    box = table.view.zone_rect("m1")
+    box = table.view.zone_rect(meld_zone(1))
     at = QPoint(box.left() + 12 if side == "left" else box.right() - 12, box.center().y())
     table.drag(table.card("2h"), at)
     chooser = table.view.chooser
@@ -91,7 +93,7 @@ def test_an_ace_goes_to_the_end_of_the_run_on_which_it_is_dropped(
 ) -> None:
     run = "2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh"
     table = burraco(f"{card} 4c Kd", melds=[f"0: {run}"], phase="play")
-    box = table.view.zone_rect("m1")
+    box = table.view.zone_rect(meld_zone(1))
     end = QPoint(box.left() + 12 if side == "left" else box.right() - 12, box.center().y())
     table.drag(table.card(card), end)
     meld = table.controller.melds.melds[0]
@@ -122,7 +124,7 @@ def test_a_burraco_lies_closed_with_one_card_crosswise_or_two(burraco: Any) -> N
 
 def test_a_burraco_opens_while_the_cursor_rests_on_it(burraco: Any, qtbot: QtBot) -> None:
     table = burraco()
-    table.hover(table.middle("m1"))
+    table.hover(table.middle(meld_zone(1)))
     assert table.sides.meld(1).crossed == 2
     qtbot.waitUntil(lambda: table.sides.meld(1).crossed == 0)
     assert not any(spot.angle for spot in table.sides.meld(1).spots)
@@ -134,16 +136,16 @@ def test_the_cursor_that_goes_on_to_another_burraco_opens_that_one(
     burraco: Any, qtbot: QtBot
 ) -> None:
     table = burraco()
-    table.hover(table.middle("m1"))
+    table.hover(table.middle(meld_zone(1)))
     qtbot.waitUntil(lambda: table.sides.meld(1).crossed == 0)
-    table.hover(table.middle("m3"))
+    table.hover(table.middle(meld_zone(3)))
     qtbot.waitUntil(lambda: table.sides.meld(3).crossed == 0)
     assert table.sides.meld(1).crossed == 2
 
 
 def test_a_burraco_opens_while_the_keyboard_is_on_it(burraco: Any) -> None:
     table = burraco()
-    table.view.keyboard.go_to("table", 0)
+    table.view.keyboard.go_to(FocusZone.TABLE, 0)
     assert table.sides.meld(1).crossed == 0
     focused = table.view.keyboard.focused
     assert focused is not None
@@ -154,12 +156,12 @@ def test_a_burraco_opens_while_the_keyboard_is_on_it(burraco: Any) -> None:
 
 def test_a_screen_reader_hears_what_kind_of_burraco_it_is(burraco: Any) -> None:
     table = burraco()
-    told = [stop.spoken for stop in table.view.keyboard.stops("table")]
+    told = [stop.spoken for stop in table.view.keyboard.stops(FocusZone.TABLE)]
     assert told[0].startswith("Burraco pulito di Noi: tre di cuori")
     assert told[1].startswith("Gioco di Noi")
     assert told[2].startswith("Burraco sporco di Noi")
     assert told[4].startswith("Burraco semipulito di Loro")
-    spoken = {stop.key: stop.spoken for stop in table.view.accessible_stops()}
+    spoken = {stop.key: stop.spoken for stop in table.view.stops.every()}
     assert spoken["side0"] == "Noi, 420 punti, pozzetto: no"
     assert spoken["packets"] == "2 pozzetti sul tavolo, di carte: 11, 11"
 
@@ -178,7 +180,7 @@ def test_a_wild_deuce_shows_what_it_stands_for(burraco: Any) -> None:
 @pytest.mark.parametrize("way", ["click", "drag", "key"])
 def test_the_whole_pile_is_taken(burraco: Any, way: str) -> None:
     table = burraco(phase="draw")
-    pile = table.middle("discard")
+    pile = table.middle(DISCARD)
     if way == "click":
         table.click(pile)
     elif way == "key":
@@ -186,19 +188,19 @@ def test_the_whole_pile_is_taken(burraco: Any, way: str) -> None:
     else:
         table.press(pile)
         table.move(pile + QPoint(-20, 20))
-        table.move(table.middle("hand"))
-        table.release(table.middle("hand"))
+        table.move(table.middle(HAND))
+        table.release(table.middle(HAND))
     assert len(table.controller.discard) == 0
-    names = [KIND[card] for card in table.scene.hand]
+    names = [KIND[card] for card in table.scene.match.hand]
     assert set(parse_kinds("9d Kd 8s")) <= set(names)
     assert len(names) == 14
     table.view.finish_animations()
-    assert all(table.scene.sprite(card) is not None for card in table.scene.hand)
+    assert all(table.scene.sprite(card) is not None for card in table.scene.match.hand)
 
 
 def test_the_pile_spreads_while_the_cursor_rests_on_it(burraco: Any) -> None:
     table = burraco(phase="draw")
-    table.hover(table.middle("discard"))
+    table.hover(table.middle(DISCARD))
     QTest.qWait(REST_MS + 120)
     fan = table.scene.fan
     assert [KIND[card] for card in fan.cards] == list(parse_kinds("9d Kd 8s"))
@@ -211,7 +213,7 @@ def test_the_pile_spreads_while_the_cursor_rests_on_it(burraco: Any) -> None:
 
 def test_the_pile_stays_squared_under_a_cursor_that_has_just_dropped_a_card(burraco: Any) -> None:
     table = burraco("As Kd Js 6s 7h 7d 7c 4h Th 3d 2d", phase="play", melds=[])
-    pile = table.middle("discard")
+    pile = table.middle(DISCARD)
     table.drag(table.card("Kd"), pile)
     assert len(table.controller.discard) == 4
     table.hover(pile + QPoint(2, 2))
@@ -225,10 +227,10 @@ def test_the_pile_stays_squared_under_a_cursor_that_has_just_dropped_a_card(burr
 
 def test_a_long_press_on_the_pile_looks_and_takes_nothing(burraco: Any) -> None:
     table = burraco(phase="draw")
-    table.press(table.middle("discard"))
+    table.press(table.middle(DISCARD))
     QTest.qWait(REST_MS + 120)
     assert table.scene.fan.open
-    table.release(table.middle("discard"))
+    table.release(table.middle(DISCARD))
     assert len(table.controller.discard) == 3
 
 
@@ -255,9 +257,9 @@ def test_a_pile_that_hides_no_card_cannot_be_looked_through(burraco: Any, pile: 
 
 
 def packets(table: Table) -> int:
-    furnishing = table.scene.furnishing
-    assert isinstance(furnishing, BurracoFurnishing)
-    return len(furnishing.packets) // THICK
+    items = table.scene.labels.game_items
+    assert isinstance(items, BurracoItems)
+    return len(items.packets) // THICK
 
 
 def test_a_pozzetto_is_taken_on_the_fly_and_cannot_be_undone(burraco: Any) -> None:
@@ -266,24 +268,24 @@ def test_a_pozzetto_is_taken_on_the_fly_and_cannot_be_undone(burraco: Any) -> No
     table.tray.stage(table.cards("7h 7d 7c"))
     table.key(Key.Key_A)
     assert packets(table) == 1
-    assert len(table.scene.hand) == 11
+    assert len(table.scene.match.hand) == 11
     assert table.seen(BurracoView).has_pozzetto == (True, False)
     assert not table.controller.can_undo()
     assert table.controller.phase is Phase.PLAY
     table.view.finish_animations()
-    spoken = {stop.key: stop.spoken for stop in table.view.accessible_stops()}
+    spoken = {stop.key: stop.spoken for stop in table.view.stops.every()}
     assert spoken["side0"] == "Noi, 420 punti, pozzetto: sì"
 
 
 def test_a_pozzetto_taken_with_a_discard_waits_before_its_player(burraco: Any) -> None:
     table = burraco("7h", phase="play")
-    table.scene.selection.choose(table.cards("7h"), table.scene.hand)
+    table.scene.match.selection.choose(table.cards("7h"), table.scene.match.hand)
     table.key(Key.Key_D)
     assert table.seen(BurracoView).waiting == (11, 0, 0, 0)
     assert packets(table) == 1
-    spoken = {stop.key: stop.spoken for stop in table.view.accessible_stops()}
+    spoken = {stop.key: stop.spoken for stop in table.view.stops.every()}
     assert spoken["seat0"].startswith("Anna, pozzetto coperto")
-    game = table.scene.game
+    game = table.scene.match.presenter
     assert (
         game.plate(table.controller.view(), Seat(0)).apart
         > game.plate(table.controller.view(), Seat(1)).apart
@@ -300,5 +302,5 @@ def test_partners_may_end_a_stalled_hand_by_button_and_key(burraco: Any) -> None
 def test_three_play_each_with_a_panel_of_their_own(lay: Any, qtbot: QtBot) -> None:
     table: Table = lay(["7h 7d 7c", 11, 11], game_key="burraco")
     assert [area.side for area in table.sides.sides] == [1, 2, 0]
-    spoken = {stop.key: stop.spoken for stop in table.view.accessible_stops()}
+    spoken = {stop.key: stop.spoken for stop in table.view.stops.every()}
     assert spoken["side1"].startswith("Nonna Rosa, 0 punti")

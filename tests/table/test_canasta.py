@@ -12,7 +12,10 @@ from scala_desktop.rules.cards import HIDDEN, KIND, KIND_RANK, Card, Seat, parse
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Agree, Ask, LayMelds
-from scala_desktop.table import paint
+from scala_desktop.table.input.keyboard import FocusZone
+from scala_desktop.table.layout import zones
+from scala_desktop.table.layout.zones import DISCARD, STOCK, meld_zone
+from scala_desktop.table.painting import paint
 from tests.table.tables import Table
 
 Key = Qt.Key
@@ -50,7 +53,7 @@ def unopened(canasta: Any) -> Any:
 
 
 def spoken(table: Table) -> dict[str, str]:
-    return {stop.key: stop.spoken for stop in table.view.accessible_stops()}
+    return {stop.key: stop.spoken for stop in table.view.stops.every()}
 
 
 def ours(table: Table) -> list[str]:
@@ -58,7 +61,7 @@ def ours(table: Table) -> list[str]:
 
 
 def count(table: Table) -> tuple[str, bool | None]:
-    return table.scene.game.count(table.scene)
+    return table.scene.match.presenter.count(table.scene.match)
 
 
 # Melds
@@ -70,7 +73,7 @@ def test_the_melds_of_partners_lie_together_by_rank(canasta: Any) -> None:
     places = [table.sides.meld(number) for number in (6, 3, 1, 4)]
     assert all(panel.y < place.rect.cy < panel.bottom for place in places)
     assert places == sorted(places, key=lambda place: (place.rect.y, place.rect.x))
-    told = [stop.spoken for stop in table.view.keyboard.stops("table")][:4]
+    told = [stop.spoken for stop in table.view.keyboard.stops(FocusZone.TABLE)][:4]
     assert told[0].startswith("Gioco di Noi: asso")
     assert told[1].startswith("Canasta sporca di Noi: re")
     assert told[2].startswith("Canasta pulita di Noi: sette")
@@ -82,7 +85,7 @@ def test_a_canasta_lies_closed_with_one_card_crosswise_or_two_and_opens(
 ) -> None:
     table = canasta()
     assert [place.crossed for place in table.sides.melds] == [2, 0, 1, 0, 0, 0]
-    table.hover(table.middle("m3"))
+    table.hover(table.middle(meld_zone(3)))
     qtbot.waitUntil(lambda: table.sides.meld(3).crossed == 0)
     assert not any(spot.angle for spot in table.sides.meld(3).spots)
 
@@ -105,7 +108,7 @@ def test_a_screen_reader_hears_the_great_canaste_by_their_names(
 @pytest.mark.parametrize("group", ["2c 2d 2h", "2c 2d Jk", "Jk Jk Jk"])
 def test_pinelle_and_jokers_make_melds_of_their_own(canasta: Any, group: str) -> None:
     table = canasta(f"{group} 8h 8d 4c 5h", melds=["0: Ac Ad Ah"], phase="play")
-    table.scene.selection.choose(table.cards(group), table.scene.hand)
+    table.scene.match.selection.choose(table.cards(group), table.scene.match.hand)
     table.key(Key.Key_C)
     assert count(table)[1] is True
     table.key(Key.Key_A)
@@ -115,7 +118,7 @@ def test_pinelle_and_jokers_make_melds_of_their_own(canasta: Any, group: str) ->
 
 def test_a_card_for_a_meld_of_the_others_is_refused_with_the_reason(canasta: Any) -> None:
     table = canasta("9s 9d 8h 4c 5d", phase="play")
-    table.drag(table.card("9s"), table.middle("m2"))
+    table.drag(table.card("9s"), table.middle(meld_zone(2)))
     assert table.refused == ["NOT_YOUR_SIDES_MELD"]
 
 
@@ -144,12 +147,12 @@ def test_red_threes_lie_apart_and_are_told(canasta: Any, size: tuple[int, int]) 
 
 def test_a_red_three_that_is_drawn_goes_apart_and_another_card_comes(canasta: Any) -> None:
     table = canasta(stock="3h 6c 6d Jc")
-    table.click(table.middle("stock"))
+    table.click(table.middle(STOCK))
     table.view.finish_animations()
     (red,) = table.seen(CanastaView).red_threes[0]
     assert KIND[red] == parse_kinds("3h")[0]
     assert table.scene.sprite(red) is not None
-    assert len(table.scene.hand) == 12
+    assert len(table.scene.match.hand) == 12
 
 
 # The opening
@@ -160,7 +163,7 @@ def test_the_plates_tell_what_each_side_has_to_open_with(unopened: Any) -> None:
     told = spoken(table)
     assert told["side0"] == "Noi, 3200 punti, apre con 90"
     assert told["side1"] == "Loro, 2865 punti, ha aperto"
-    assert "90" in table.scene.game.tray_hint(table.scene)
+    assert "90" in table.scene.match.presenter.tray_hint(table.scene.match)
 
 
 def test_the_plates_tell_of_pairs_that_open_one_by_one_and_without_a_minimum(
@@ -204,7 +207,7 @@ def test_a_side_may_open_before_it_draws_and_then_draws_one_card(unopened: Any) 
     assert len(ours(table)) == 2
     assert spoken(table)["side0"].endswith("ha aperto")
     table.key(Key.Key_P)
-    assert len(table.scene.hand) == 6
+    assert len(table.scene.match.hand) == 6
 
 
 def test_too_few_points_do_not_open_and_the_refusal_tells_why(unopened: Any) -> None:
@@ -222,36 +225,36 @@ def test_too_few_points_do_not_open_and_the_refusal_tells_why(unopened: Any) -> 
 def test_the_pozzo_is_taken_with_two_cards_of_the_hand(canasta: Any, way: str) -> None:
     table = canasta(phase="draw")
     if way == "click":
-        table.click(table.middle("discard"))
+        table.click(table.middle(DISCARD))
     elif way == "key":
         table.key(Key.Key_T)
     else:
-        table.scene.selection.choose(table.cards("8h 8d"), table.scene.hand)
+        table.scene.match.selection.choose(table.cards("8h 8d"), table.scene.match.hand)
         table.scene.refresh()
         if way == "chosen":
-            table.click(table.middle("discard"))
+            table.click(table.middle(DISCARD))
         else:
-            table.drag(table.card("8h"), table.middle("discard"))
+            table.drag(table.card("8h"), table.middle(DISCARD))
     assert table.refused == []
     assert sorted(ours(table)[-1].split()) == ["8d", "8h", "8s"]
     assert len(table.controller.discard) == 0
-    assert set(parse_kinds("5c Qd")) <= {KIND[card] for card in table.scene.hand}
+    assert set(parse_kinds("5c Qd")) <= {KIND[card] for card in table.scene.match.hand}
 
 
 def test_the_pozzo_is_dragged_into_the_hand(canasta: Any) -> None:
     table = canasta(phase="draw")
-    pile = table.middle("discard")
+    pile = table.middle(DISCARD)
     table.press(pile)
     table.move(pile + QPoint(-20, 20))
-    table.move(table.middle("hand"))
-    table.release(table.middle("hand"))
+    table.move(table.middle(zones.HAND))
+    table.release(table.middle(zones.HAND))
     assert table.refused == []
     assert len(table.controller.discard) == 0
 
 
 def test_a_card_that_does_not_fit_the_pozzo_is_a_discard_that_comes_too_soon(canasta: Any) -> None:
     table = canasta(phase="draw")
-    table.drag(table.card("Js"), table.middle("discard"))
+    table.drag(table.card("Js"), table.middle(DISCARD))
     assert table.refused == ["WRONG_PHASE"]
     assert len(table.controller.discard) == 3
 
@@ -259,7 +262,7 @@ def test_a_card_that_does_not_fit_the_pozzo_is_a_discard_that_comes_too_soon(can
 def test_the_tray_opens_with_the_pozzo(unopened: Any) -> None:
     table = unopened("Kh Kd Kc Ah Ad Qh Qs 4h 4c 5d Ac", totals=[3200, 0])
     table.tray.stage(table.cards("Ah Ad Ac"))
-    table.click(table.middle("discard"))
+    table.click(table.middle(DISCARD))
     assert table.refused == []
     assert sorted(KIND_RANK[meld.shown[0]] for meld in table.controller.melds.melds) == [1, 12]
     assert len(table.controller.discard) == 0
@@ -272,7 +275,7 @@ def test_staged_cards_of_the_rank_of_the_top_take_the_pozzo(unopened: Any, kings
     table.tray.stage(table.cards("Ah Ad Ac"))
     table.tray.stage(table.cards(kings))
     assert count(table)[1] is True
-    table.click(table.middle("discard"))
+    table.click(table.middle(DISCARD))
     assert table.refused == []
     melds = {KIND_RANK[meld.shown[0]]: len(meld.cards) for meld in table.controller.melds.melds}
     assert melds == {1: 3, 13: max(2, len(kings.split())) + 1}
@@ -282,7 +285,7 @@ def test_staged_cards_of_the_rank_of_the_top_take_the_pozzo(unopened: Any, kings
 def test_staged_wild_cards_go_with_the_cards_that_take_the_pozzo(unopened: Any) -> None:
     table = unopened("Kh Kd Jk Qh Qs 4h 4c 5d 7h 8c 9s", discard="5c Ks", totals=[0, 0])
     table.tray.stage(table.cards("Kh Kd Jk"))
-    table.click(table.middle("discard"))
+    table.click(table.middle(DISCARD))
     assert table.refused == []
     assert [len(meld.cards) for meld in table.controller.melds.melds] == [4]
 
@@ -301,7 +304,7 @@ def test_staged_cards_that_are_enough_take_the_pozzo_alone(
         rules={"pozzo_requirement": "pair_or_wild_or_meld"},
     )
     table.tray.stage(table.cards(staged))
-    table.click(table.middle("discard"))
+    table.click(table.middle(DISCARD))
     assert table.refused == []
     melds = {KIND_RANK[meld.shown[0]]: len(meld.cards) for meld in table.controller.melds.melds}
     assert {rank: melds[rank] for rank in laid} == laid
@@ -310,7 +313,7 @@ def test_staged_cards_that_are_enough_take_the_pozzo_alone(
 def test_three_staged_deuces_take_a_deuce(unopened: Any) -> None:
     table = unopened("2h 2d 2s Qh Qs 4h 4c 5d 7h 8c 9s", discard="5c 2c", totals=[0, 0])
     table.tray.stage(table.cards("2h 2d 2s"))
-    table.click(table.middle("discard"))
+    table.click(table.middle(DISCARD))
     assert table.refused == []
     assert [len(meld.cards) for meld in table.controller.melds.melds] == [4]
 
@@ -320,7 +323,7 @@ def test_a_group_of_the_tray_is_dragged_onto_the_pozzo_to_open_with_it(unopened:
     table.tray.stage(table.cards("Ah Ad Ac"))
     (group,) = table.tray.groups
     targets = table.view.actions_.targets_of(group)
-    pile = next(target for target in targets if target.key == "discard")
+    pile = next(target for target in targets if target.zone == DISCARD)
     assert pile.legal
     assert table.view.actions_.perform(pile, group)
     assert len(ours(table)) == 2
@@ -340,7 +343,7 @@ def test_a_pozzo_that_cannot_be_taken_tells_why(
     table = canasta(discard=pile, phase="draw")
     refusals = []
     table.controller.refused.connect(lambda _, why: refusals.append(why))
-    table.click(table.middle("discard"))
+    table.click(table.middle(DISCARD))
     assert table.refused == [reason]
     answers, rules = table.controller.answers, table.controller.rules
     assert word in answers.refusal(refusals[0].reason, refusals[0].facts, rules)
@@ -359,12 +362,12 @@ def test_a_pozzo_with_covered_cards_comes_to_the_hand_and_its_red_three_goes_apa
     canasta: Any,
 ) -> None:
     table = canasta(discard="4s 6h 3h 5c 9d 8s", phase="draw", stock="Jh Jc Jd 6c")
-    table.click(table.middle("discard"))
+    table.click(table.middle(DISCARD))
     table.view.finish_animations()
     assert [KIND[card] for card in table.seen(CanastaView).red_threes[0]] == list(parse_kinds("3h"))
-    held = {KIND[card] for card in table.scene.hand}
+    held = {KIND[card] for card in table.scene.match.hand}
     assert set(parse_kinds("4s 6h 5c 9d")) <= held
-    assert all(table.scene.sprite(card) is not None for card in table.scene.hand)
+    assert all(table.scene.sprite(card) is not None for card in table.scene.match.hand)
 
 
 @pytest.mark.parametrize("covered", [0, 2])
@@ -375,7 +378,7 @@ def test_a_pozzo_that_showed_covered_cards_is_not_put_back(canasta: Any, covered
     game.covered = covered
     table.controller.show_anew()
     assert table.controller.discard.cards.count(HIDDEN) == covered
-    table.click(table.middle("discard"))
+    table.click(table.middle(DISCARD))
     assert len(table.controller.discard) == 0
     assert table.controller.can_undo() is (not covered)
     assert table.controller.undo() is (not covered)
@@ -391,7 +394,7 @@ def test_the_last_card_closes_and_the_score_is_told_item_by_item(canasta: Any) -
     table = canasta("4h", melds=CLOSING, phase="play", red_threes=[2, 0])
     results: list[HandResult] = []
     table.controller.hand_ended.connect(results.append)
-    table.drag(table.card("4h"), table.middle("discard"))
+    table.drag(table.card("4h"), table.middle(DISCARD))
     assert table.controller.phase is Phase.OVER
     lines = table.controller.answers.lines(results[0], table.controller.players)
     told = lines[0].why.lower().replace("\u00a0", " ")
@@ -408,7 +411,7 @@ def test_the_last_card_closes_and_the_score_is_told_item_by_item(canasta: Any) -
 
 def test_who_may_not_close_keeps_a_card(canasta: Any) -> None:
     table = canasta("4h", melds=CLOSING[:1], phase="play")
-    table.drag(table.card("4h"), table.middle("discard"))
+    table.drag(table.card("4h"), table.middle(DISCARD))
     assert table.refused == ["CLOSE_CANASTAS_MISSING"]
 
 
@@ -416,13 +419,13 @@ def test_the_partner_is_asked_before_closing_by_button_or_key(canasta: Any) -> N
     rules = {"ask_partner_before_closing": True}
     table = canasta("4h", melds=CLOSING, phase="play", rules=rules)
     assert "ask" in dict(table.sides.buttons)
-    table.drag(table.card("4h"), table.middle("discard"))
+    table.drag(table.card("4h"), table.middle(DISCARD))
     assert table.refused == ["CLOSE_NOT_AGREED"]
     table.key(Key.Key_Q)
     assert table.controller.turn == 2
     assert table.controller.submit_bot(Seat(2), Agree())
     assert "ask" not in dict(table.sides.buttons)
-    table.drag(table.card("4h"), table.middle("discard"))
+    table.drag(table.card("4h"), table.middle(DISCARD))
     assert table.controller.phase is Phase.OVER
 
 
@@ -435,7 +438,10 @@ def test_a_partner_who_is_asked_answers_by_button_or_key(
     table.controller.submit(Ask())
     table.controller.set_shown(Seat(2))
     assert {"agree", "refuse"} <= set(dict(table.sides.buttons))
-    assert table.scene.game.tray_hint(table.scene) == "Il compagno chiede: posso chiudere?"
+    assert (
+        table.scene.match.presenter.tray_hint(table.scene.match)
+        == "Il compagno chiede: posso chiudere?"
+    )
     table.key(key)
     assert table.seen(CanastaView).consent is agreed
     assert table.controller.turn == 0
@@ -457,7 +463,7 @@ def test_two_or_three_play_each_with_a_panel_of_their_own(canasta: Any, others: 
 @pytest.mark.parametrize("width", [1093, 1346, 1366])
 def test_every_button_has_room_for_its_words(lay: Any, game_key: str, width: int) -> None:
     table = lay([11, 11, 11, 11], game_key=game_key, size=(width, 614))
-    faces = table.scene.game.buttons(table.scene)
+    faces = table.scene.match.presenter.buttons(table.scene.match)
     for key, box in table.sides.buttons:
         face = faces[key]
         assert paint.text_size(face.text, 15, bold=face.strong).width() <= box.w - 8

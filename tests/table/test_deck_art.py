@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from scala_desktop.rules.cards import HIDDEN, JOKER, KIND_RANK, Card, parse_kind
 from scala_desktop.rules.registry import NAMES
 from scala_desktop.store.looks import CHOICES, OWN_BACK
-from scala_desktop.table.deck_art import (
+from scala_desktop.table.painting.deck_art import (
     BACK,
     DRAWINGS,
     FACES,
@@ -69,17 +69,26 @@ def test_a_full_table_has_room_for_its_pictures_and_a_small_one_holds_fewer(
     hands = {"scala40": [13] * 6, "trentuno": [3] * 12}.get(game, [26, 11, 11, 11])
     table = Table(hands, game_key=game, size=size)
     scene = table.scene
-    qtbot.waitUntil(lambda: not scene._settle_timer.isActive() and not scene.warmer.busy)
+    qtbot.waitUntil(lambda: not scene._settle_timer.isActive() and not scene.prefetcher.busy)
     scene.lay_cards()
-    places = [*scene.stage.places(scene.layout, scene.scenery(scene.layout), scene.pointed)]
+    places = [
+        *scene.placement.places(
+            scene.display.layout, scene.snapshot(scene.display.layout), scene.pointer
+        )
+    ]
     assert len({place.face for place in places}) > 3
     for face, width, look in {(place.face, place.width, place.look) for place in places}:
-        assert scene.art.has(face, width, scene.ratio, look)
+        assert scene.display.art.has(face, width, scene.display.ratio, look)
     shown = sum(
-        _weight(scene.art.picture(*one).pixmap)
-        for one in {(place.face, place.width, scene.ratio, place.look) for place in places}
+        _weight(scene.display.art.picture(*one).pixmap)
+        for one in {(place.face, place.width, scene.display.ratio, place.look) for place in places}
     )
-    assert 1.5 * shown < scene.art._bytes <= scene.art._most < 3.7 * 4 * size[0] * size[1]
+    assert (
+        1.5 * shown
+        < scene.display.art._bytes
+        <= scene.display.art._most
+        < 3.7 * 4 * size[0] * size[1]
+    )
     table.close()
 
 

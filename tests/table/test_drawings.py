@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from scala_desktop.paths import resources
 from scala_desktop.rules.cards import JOKER, parse_kind
-from scala_desktop.table.deck_art import DeckArt, Look
-from scala_desktop.table.drawings import LENGTH, Drawing, painting, pieces
+from scala_desktop.table.painting.deck_art import DeckArt, Look
+from scala_desktop.table.painting.drawings import LENGTH, Drawing, painting, pieces
 
 CARDS = resources() / "cards"
 FOLDERS = sorted(path.name for path in CARDS.iterdir() if path.is_dir())

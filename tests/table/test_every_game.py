@@ -10,14 +10,16 @@ from pytestqt.qtbot import QtBot
 from scala_desktop.rules.moves import Draw
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.registry import NAMES, info
-from scala_desktop.table.games import game_table
-from scala_desktop.table.keyboard import ZONES
+from scala_desktop.table.games import presenter_of
+from scala_desktop.table.input.keyboard import ZONES, FocusZone
+from scala_desktop.table.layout.zones import FELT, HAND_BAND, OWN_PANEL, ZoneKind
 from tests.table.tables import NAMES as PLAYERS
 from tests.table.tables import STILL, Table, whole
 
 Key = Qt.Key
 RULES = {"burraco": {"pozzetto_on_the_fly": False}}
 """A card has to stay for the discard, as in the other games."""
+TRAY_AND_MELDS = (ZoneKind.TRAY, ZoneKind.GROUP, ZoneKind.GROUP_LABEL, ZoneKind.MELD)
 every_game = pytest.mark.parametrize("key", NAMES)
 
 
@@ -33,14 +35,19 @@ class Dealt(Table):
 
     def choose(self, count: int) -> None:
         """Choose the first *count* cards of the hand."""
-        self.scene.selection.choose(self.scene.hand[:count], self.scene.hand)
+        self.scene.match.selection.choose(self.scene.match.hand[:count], self.scene.match.hand)
         self.scene.refresh()
 
     @property
     def done(self) -> tuple[object, ...]:
         """Return all that an action leaves behind."""
         played, arranged = self.controller.played, self.controller.arrangement
-        return len(played), arranged, self.scene.selection.cards, tuple(self.said + self.refused)
+        return (
+            len(played),
+            arranged,
+            self.scene.match.selection.cards,
+            tuple(self.said + self.refused),
+        )
 
 
 @pytest.fixture
@@ -51,12 +58,12 @@ def dealt(qtbot: QtBot, key: str) -> Iterator[Dealt]:
 
 
 def keys_of(table: Table) -> set[Key]:
-    return set(table.scene.game.keys(table.view.actions_))
+    return set(table.scene.match.presenter.keys(table.view.actions_))
 
 
 @every_game
 def test_no_key_of_another_game_does_anything(dealt: Dealt, key: str) -> None:
-    every = {one for name in NAMES for one in game_table(name).keys(dealt.view.actions_)}
+    every = {one for name in NAMES for one in presenter_of(name).keys(dealt.view.actions_)}
     foreign = every - keys_of(dealt)
     assert foreign
     for count in (0, 1, 3):
@@ -88,19 +95,21 @@ def test_enter_and_space_do_no_harm_anywhere(dealt: Dealt, key: str) -> None:
 def test_without_a_tray_nothing_is_put_aside(dealt: Dealt, key: str) -> None:
     for one in (Key.Key_Space, Key.Key_Right, Key.Key_Space, Key.Key_Right, Key.Key_Return):
         dealt.key(one)
-    assert len(dealt.scene.hand) == 3
-    assert dealt.scene.selection.cards == dealt.scene.hand[2:], "the one with the focus is chosen"
+    assert len(dealt.scene.match.hand) == 3
+    assert dealt.scene.match.selection.cards == dealt.scene.match.hand[2:], (
+        "the one with the focus is chosen"
+    )
     dealt.key(Key.Key_Left)
     dealt.key(Key.Key_Space)
     whole(dealt.scene)
     dealt.choose(2)
-    dealt.tray.stage(dealt.scene.hand[:2])
+    dealt.tray.stage(dealt.scene.match.hand[:2])
     assert not dealt.tray.suggest()
     for y in range(0, 651, 31):
         for x in range(0, 1366, 31):
             zone = dealt.view.gestures.hit(x, y).zone
-            assert zone not in ("panel", "tray", "label", "meld")
-            if zone in ("felt", "band", "own"):
+            assert zone.kind not in TRAY_AND_MELDS
+            if zone in (FELT, HAND_BAND, OWN_PANEL):
                 dealt.choose(2)
                 dealt.click(QPoint(x, y))
     assert dealt.tray.groups == ()
@@ -111,8 +120,8 @@ def test_without_a_tray_nothing_is_put_aside(dealt: Dealt, key: str) -> None:
 def test_nothing_more_is_grouped_where_every_card_is_in_the_tray(dealt: Dealt, key: str) -> None:
     if not dealt.tray.exists:
         return
-    for count in (len(dealt.scene.hand), 0):
-        dealt.tray.stage(dealt.scene.hand[:count])
+    for count in (len(dealt.scene.match.hand), 0):
+        dealt.tray.stage(dealt.scene.match.hand[:count])
         groups = dealt.tray.groups
         dealt.key(Key.Key_R)
         assert dealt.tray.groups == groups
@@ -122,9 +131,9 @@ def test_nothing_more_is_grouped_where_every_card_is_in_the_tray(dealt: Dealt, k
 
 @pytest.mark.parametrize("key", ["trentuno"])
 def test_without_melds_a_thing_on_the_table_asks_for_no_cards(dealt: Dealt, key: str) -> None:
-    stops = dealt.view.keyboard.stops("table")
+    stops = dealt.view.keyboard.stops(FocusZone.TABLE)
     assert len(stops) > 3
     for index in range(len(stops)):
-        dealt.view.keyboard.go_to("table", index)
+        dealt.view.keyboard.go_to(FocusZone.TABLE, index)
         dealt.key(Key.Key_Return)
     assert dealt.said == dealt.refused == []

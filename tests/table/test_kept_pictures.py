@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from scala_desktop.rules.cards import JOKER, parse_kind
 from scala_desktop.store.paths import cache_folder
 from scala_desktop.store.pictures import WRITER
-from scala_desktop.table import kept_pictures
-from scala_desktop.table.deck_art import BACK, CROWDED, PLAIN, DeckArt, Look
+from scala_desktop.table.painting import kept_pictures
+from scala_desktop.table.painting.deck_art import BACK, CROWDED, PLAIN, DeckArt, Look
 
 HAND = "4h 4d 7c 8c 9c Jk"
 SHOWN = (
@@ -161,7 +161,7 @@ def test_the_table_keeps_its_pictures_when_all_are_made(
     def settle(table: Any) -> None:
         qtbot.waitUntil(lambda: not table.scene._settle_timer.isActive(), timeout=20_000)
         table.view.finish_animations()
-        qtbot.waitUntil(lambda: not table.scene.warmer.busy, timeout=60_000)
+        qtbot.waitUntil(lambda: not table.scene.prefetcher.busy, timeout=60_000)
         WRITER.flush()
 
     settle(lay([HAND, 13]))

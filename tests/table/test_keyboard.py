@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from scala_desktop.rules.cards import format_cards
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Draw
-from scala_desktop.table.keyboard import ZONES
+from scala_desktop.table.input.keyboard import ZONES, FocusZone
 from tests.table.tables import Table
 
 Lay = Callable[..., Table]
@@ -19,11 +19,11 @@ SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
 def rows(table: Table) -> str:
-    return format_cards(table.scene.hand)
+    return format_cards(table.scene.match.hand)
 
 
 def chosen(table: Table) -> str:
-    return format_cards(table.scene.selection.cards)
+    return format_cards(table.scene.match.selection.cards)
 
 
 def focused(table: Table) -> str:
@@ -33,8 +33,8 @@ def focused(table: Table) -> str:
 
 def go(table: Table, name: str) -> None:
     """Walk to a card of the hand with the arrow keys."""
-    table.view.keyboard.go_to("hand")
-    for _ in range(table.scene.hand.index(table.card(name))):
+    table.view.keyboard.go_to(FocusZone.HAND)
+    for _ in range(table.scene.match.hand.index(table.card(name))):
         table.key(Key.Key_Right)
 
 
@@ -51,7 +51,7 @@ def test_a_hand_is_played_by_keyboard_alone(lay: Lay) -> None:
     assert str(table.controller.melds.melds[1]) == "Ts Js Qs Ks As"
     go(table, "Jc")
     table.key(Key.Key_Space)
-    while table.view.keyboard.zone != "table":
+    while table.view.keyboard.zone != FocusZone.TABLE:
         table.view.focusNextPrevChild(True)
     table.key(Key.Key_Return)
     assert str(table.controller.melds.melds[0]) == "8c 9c Tc Jc"
@@ -68,7 +68,7 @@ def test_the_last_card_is_discarded_with_enter_on_the_pile(lay: Lay) -> None:
     table.key(Key.Key_Return)
     assert rows(table) == "Kd"
     table.key(Key.Key_Space)
-    table.view.keyboard.go_to("piles", 1)
+    table.view.keyboard.go_to(FocusZone.PILES, 1)
     table.key(Key.Key_Return)
     assert table.controller.phase is Phase.OVER
 
@@ -83,18 +83,18 @@ def test_tab_goes_through_the_zones_and_on_to_other_widgets(lay: Lay) -> None:
     assert tuple(zones) == ZONES
     assert not keyboard.step_zone(forward=True)
     keyboard.enter(forward=False)
-    assert keyboard.zone == "piles"
+    assert keyboard.zone == FocusZone.PILES
     while keyboard.step_zone(forward=False):
         zones.append(keyboard.zone)
-    assert zones[4:] == ["table", "tray", "hand"]
+    assert zones[4:] == [FocusZone.TABLE, FocusZone.TRAY, FocusZone.HAND]
 
 
 def test_an_empty_zone_is_passed_over(lay: Lay) -> None:
     table = lay([HAND, 13])
     keyboard = table.view.keyboard
-    keyboard.go_to("tray")
+    keyboard.go_to(FocusZone.TRAY)
     keyboard.step_zone(forward=True)
-    assert keyboard.zone == "piles"
+    assert keyboard.zone == FocusZone.PILES
 
 
 def test_the_focus_ring_is_where_the_focus_is_and_goes_with_the_mouse(lay: Lay) -> None:
@@ -102,7 +102,7 @@ def test_the_focus_ring_is_where_the_focus_is_and_goes_with_the_mouse(lay: Lay) 
     table.key(Key.Key_Right)
     ring = table.scene.overlay._focus[1]
     assert ring.isVisible()
-    spot = table.scene.layout.hand.spots[1]
+    spot = table.scene.display.layout.hand.spots[1]
     assert (ring.pos().x(), ring.pos().y()) == pytest.approx((spot.x, spot.y), abs=1)
     assert ring.rotation() == pytest.approx(spot.angle)
     table.click(table.grip(table.card("7h")))
@@ -119,7 +119,7 @@ def test_p_and_t_draw_and_take(lay: Lay) -> None:
 
 def test_space_on_the_stock_draws(lay: Lay) -> None:
     table = lay([HAND, 13], stock="5c")
-    table.view.keyboard.go_to("piles")
+    table.view.keyboard.go_to(FocusZone.PILES)
     table.key(Key.Key_Space)
     assert rows(table).endswith("5c")
 
@@ -184,7 +184,7 @@ def test_d_says_at_once_that_nothing_can_be_discarded(lay: Lay) -> None:
 
 def test_enter_lets_no_chosen_card_go(lay: Lay) -> None:
     table = lay([HAND, 13], phase="play", opened=[0], melds=["0: 4h 5h 6h"])
-    table.scene.selection.choose(table.cards("7h"), table.scene.hand)
+    table.scene.match.selection.choose(table.cards("7h"), table.scene.match.hand)
     go(table, "Kd")
     table.key(Key.Key_Return)
     assert str(table.controller.melds.melds[0]) == "4h 5h 6h 7h"
@@ -193,7 +193,7 @@ def test_enter_lets_no_chosen_card_go(lay: Lay) -> None:
 def test_staged_cards_come_back_one_or_all(lay: Lay) -> None:
     table = lay([HAND, 13], phase="play")
     table.tray.stage(table.cards("7h 7d 7c"))
-    table.view.keyboard.go_to("tray")
+    table.view.keyboard.go_to(FocusZone.TRAY)
     table.key(Key.Key_Return)
     assert [format_cards(group) for group in table.tray.groups] == ["7d 7c"]
     table.key(Key.Key_Backspace)
@@ -202,7 +202,7 @@ def test_staged_cards_come_back_one_or_all(lay: Lay) -> None:
 
 def test_the_buttons_of_the_tray_are_reached(lay: Lay) -> None:
     table = lay([HAND, 13], phase="play")
-    table.view.keyboard.go_to("tray", 1)
+    table.view.keyboard.go_to(FocusZone.TRAY, 1)
     assert focused(table) == "suggest"
     table.key(Key.Key_Return)
     assert table.tray.groups
@@ -212,7 +212,7 @@ def test_the_question_about_a_joker_is_answered_by_keyboard(lay: Lay) -> None:
     table = lay(["Jk 9c 2d Kd", 13], phase="play", melds=["0: 5h 6h 7h"])
     go(table, "Jk")
     table.key(Key.Key_Space)
-    table.view.keyboard.go_to("table")
+    table.view.keyboard.go_to(FocusZone.TABLE)
     table.key(Key.Key_Return)
     assert table.view.chooser.open
     table.key(Key.Key_Right)
@@ -224,7 +224,7 @@ def test_escape_closes_the_question_then_clears_the_choice(lay: Lay) -> None:
     table = lay(["Jk 9c 2d Kd", 13], phase="play", melds=["0: 5h 6h 7h"])
     go(table, "Jk")
     table.key(Key.Key_Space)
-    table.view.keyboard.go_to("table")
+    table.view.keyboard.go_to(FocusZone.TABLE)
     table.key(Key.Key_Return)
     table.key(Key.Key_Escape)
     assert not table.view.chooser.open
@@ -236,7 +236,7 @@ def test_escape_closes_the_question_then_clears_the_choice(lay: Lay) -> None:
 def test_arrows_go_up_and_down_among_melds(lay: Lay) -> None:
     melds = ["1: 5c 6c 7c", "1: 2h 3h 4h", "0: 9s Ts Js"]
     table = lay(["Jk 9c 2d Kd", 6], melds=melds)
-    table.view.keyboard.go_to("table")
+    table.view.keyboard.go_to(FocusZone.TABLE)
     table.key(Key.Key_Down)
     assert focused(table) == "m3"
     table.key(Key.Key_Up)

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scala_desktop.table.geometry import Rect, Spot
-from scala_desktop.table.hand_layout import CHOSEN_RISE, HOVER_RISE, HandLayout, hand_layout
-from scala_desktop.table.layout import Shape, TableLayout, table_layout
-from scala_desktop.table.meld_layout import MeldShape, fit_melds, meld_step
+from scala_desktop.table.layout.geometry import Rect, Spot
+from scala_desktop.table.layout.hand import CHOSEN_RISE, HOVER_RISE, HandLayout, hand_layout
+from scala_desktop.table.layout.melds import MeldShape, fit_melds, meld_step
+from scala_desktop.table.layout.table import Shape, TableLayout, table_layout
 
 SIZES = [(1366, 651), (1366, 697), (1280, 620), (1093, 540), (1920, 1000), (900, 560)]
 

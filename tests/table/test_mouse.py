@@ -11,10 +11,12 @@ from PySide6.QtWidgets import QApplication
 from scala_desktop.rules.cards import KIND, Seat, format_cards, kind_name
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Take, format_group, parse_move
-from scala_desktop.table.drag import CardsDrag
-from scala_desktop.table.geometry import Rect
+from scala_desktop.table.input.drag import CardsDrag
+from scala_desktop.table.input.targets import Act, Target, best_target
+from scala_desktop.table.layout import zones
+from scala_desktop.table.layout.geometry import Rect
+from scala_desktop.table.layout.zones import DISCARD, OWN_PANEL, STOCK, TRAY, Zone, meld_zone
 from scala_desktop.table.settings import TableSettings
-from scala_desktop.table.targets import Act, Target, best_target
 from tests.table.tables import Table
 
 Lay = Callable[..., Table]
@@ -24,23 +26,23 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
 def rows(table: Table) -> str:
-    return format_cards(table.scene.hand)
+    return format_cards(table.scene.match.hand)
 
 
 def chosen(table: Table) -> str:
-    return format_cards(table.scene.selection.cards)
+    return format_cards(table.scene.match.selection.cards)
 
 
 def test_a_click_on_the_stock_draws(lay: Lay) -> None:
     table = lay([HAND, 13], stock="5c")
-    table.click(table.view.zone_rect("stock").center())
+    table.click(table.view.zone_rect(STOCK).center())
     assert table.controller.phase is Phase.PLAY
     assert rows(table).endswith("5c")
 
 
 def test_the_stock_is_dragged_into_the_hand(lay: Lay) -> None:
     table = lay([HAND, 13], stock="5c")
-    start, end = (table.view.zone_rect(zone).center() for zone in ("stock", "hand"))
+    start, end = (table.view.zone_rect(zone).center() for zone in (STOCK, zones.HAND))
     table.press(start)
     for at in (start + QPoint(0, 10), (start + end) / 2, end):
         table.move(at)
@@ -53,7 +55,7 @@ def test_the_stock_is_dragged_into_the_hand(lay: Lay) -> None:
 
 def test_the_stock_dropped_elsewhere_draws_nothing(lay: Lay) -> None:
     table = lay([HAND, 13])
-    start = table.view.zone_rect("stock").center()
+    start = table.view.zone_rect(STOCK).center()
     count = len(table.scene.items())
     table.press(start)
     table.move(start + QPoint(0, -20))
@@ -66,7 +68,7 @@ def test_the_stock_dropped_elsewhere_draws_nothing(lay: Lay) -> None:
 def test_the_pile_is_taken_by_click_and_by_drag(lay: Lay) -> None:
     for drag in (False, True):
         table = lay([HAND, 13], discard="5c 8d", melds=["0: 9c 9d 9s"])
-        start, end = (table.view.zone_rect(zone).center() for zone in ("discard", "hand"))
+        start, end = (table.view.zone_rect(zone).center() for zone in (DISCARD, zones.HAND))
         if drag:
             table.press(start)
             table.move(start + QPoint(0, 9))
@@ -82,7 +84,7 @@ def test_a_refused_take_is_told_and_flies_back(lay: Lay) -> None:
     table = lay([HAND, 13], discard="5c 8d", rules={"draw_discard_before_opening": "never"})
     top = table.controller.discard.cards[-1]
     home = table.view.card_rect(top)
-    end = table.view.zone_rect("hand").center()
+    end = table.view.zone_rect(zones.HAND).center()
     table.press(home.center())
     table.move(home.center() + QPoint(0, 9))
     table.move(end)
@@ -93,22 +95,22 @@ def test_a_refused_take_is_told_and_flies_back(lay: Lay) -> None:
 
 def test_dragging_within_the_hand_rearranges(lay: Lay) -> None:
     table = lay([HAND, 13])
-    before = table.scene.hand
+    before = table.scene.match.hand
     card = table.card("2d")
-    target = table.scene.layout.hand.spots[4]
+    target = table.scene.display.layout.hand.spots[4]
     table.drag(card, QPoint(round(target.x), round(target.y)))
-    assert table.scene.hand == (*before[:4], card, *before[4:-1])
+    assert table.scene.match.hand == (*before[:4], card, *before[4:-1])
 
 
 def test_the_gap_opens_where_the_card_would_go(lay: Lay) -> None:
     table = lay([HAND, 13])
     card = table.card("As")
-    spots = table.scene.layout.hand.spots
+    spots = table.scene.display.layout.hand.spots
     for place in (3, 7, 12, 0):
         at = QPoint(round(spots[place].x), round(spots[place].y))
         table.lift(card, table.aim(card, at))
-        assert table.scene.pointed.gap == place
-        others = [c for c in table.scene.hand if c != card]
+        assert table.scene.pointer.gap == place
+        others = [c for c in table.scene.match.hand if c != card]
         for index, other in enumerate(others):
             sprite = table.scene.sprite(other)
             assert sprite is not None
@@ -153,7 +155,7 @@ def test_shift_chooses_a_range_and_control_a_all(lay: Lay) -> None:
 
 def test_a_rubber_band_chooses(lay: Lay) -> None:
     table = lay([HAND, 13])
-    hand = table.scene.layout.hand
+    hand = table.scene.display.layout.hand
     start = QPoint(round(hand.spots[0].x - hand.card_w), round(hand.band.bottom - 4))
     end = QPoint(round(hand.spots[2].x - hand.card_w * 0.4), round(hand.spots[2].y))
     table.press(start)
@@ -183,14 +185,14 @@ def test_a_double_click_never_discards(lay: Lay) -> None:
     for name in ("9c", "2d", "Kd"):
         table.double_click(table.grip(table.card(name)))
     assert table.controller.turn == 0
-    assert len(table.scene.hand) == 3
+    assert len(table.scene.match.hand) == 3
 
 
 def test_discarding_by_drag_by_click_and_by_key(lay: Lay) -> None:
     for way in ("drag", "click", "key"):
         table = lay([HAND, 13], phase="play", discard="9d")
         card = table.card("Kd")
-        pile = table.view.zone_rect("discard")
+        pile = table.view.zone_rect(DISCARD)
         if way == "drag":
             table.drag(card, pile)
         else:
@@ -226,7 +228,7 @@ def test_what_may_be_done_is_lit(lay: Lay) -> None:
 def test_the_target_beneath_says_what_it_would_do(lay: Lay) -> None:
     table = lay(["7h 9c 2d Kd", 13], phase="play", melds=["1: 3h 4h 5h", "0: 7d 7c 7s"])
     card = table.card("7h")
-    table.lift(card, table.aim(card, table.view.zone_rect("m2").center()))
+    table.lift(card, table.aim(card, table.view.zone_rect(meld_zone(2)).center()))
     gesture = table.view.gestures.gesture
     assert isinstance(gesture, CardsDrag)
     assert gesture.winner is not None
@@ -240,7 +242,7 @@ def test_two_cards_are_not_discarded_together(lay: Lay) -> None:
     table = lay([HAND, 13], phase="play")
     table.click(table.grip(table.card("Kd")))
     table.click(table.grip(table.card("Jc")))
-    table.click(table.view.zone_rect("discard").center())
+    table.click(table.view.zone_rect(DISCARD).center())
     assert table.controller.turn == 0
     assert len(table.said) == 1
 
@@ -249,7 +251,7 @@ def test_a_group_is_staged_by_drag_and_laid_by_button(lay: Lay) -> None:
     table = lay([HAND, 13], phase="play")
     for name in ("As", "Ks", "Qs", "Js", "Ts"):
         table.click(table.grip(table.card(name)))
-    table.drag(table.card("Qs"), table.view.zone_rect("tray"))
+    table.drag(table.card("Qs"), table.view.zone_rect(TRAY))
     assert [format_cards(group) for group in table.tray.groups] == ["As Ks Qs Js Ts"]
     assert table.tray.report is not None
     assert table.tray.report.points == 51
@@ -278,9 +280,9 @@ def test_a_card_is_attached_by_drag_and_by_clicks(lay: Lay) -> None:
         table = lay(["7h 9c 2d Kd", 13], phase="play", melds=["1: 3h 4h 5h", "0: 7d 7c 7s"])
         if click:
             table.click(table.grip(table.card("7h")))
-            table.click(table.view.zone_rect("m2").center())
+            table.click(table.view.zone_rect(meld_zone(2)).center())
         else:
-            table.drag(table.card("7h"), table.view.zone_rect("m2"))
+            table.drag(table.card("7h"), table.view.zone_rect(meld_zone(2)))
         assert str(table.controller.melds.melds[1]) == "7h 7d 7c 7s"
         assert chosen(table) == ""
 
@@ -288,25 +290,25 @@ def test_a_card_is_attached_by_drag_and_by_clicks(lay: Lay) -> None:
 def test_a_refused_attachment_is_told_and_flies_home(lay: Lay) -> None:
     table = lay(["7h 9c 2d Kd", 13], phase="play", melds=["1: 3h 4h 5h", "0: 7d 7c 7s"])
     home = table.view.card_rect(table.card("9c"))
-    table.drag(table.card("9c"), table.view.zone_rect("m2"))
+    table.drag(table.card("9c"), table.view.zone_rect(meld_zone(2)))
     assert table.refused == ["NOT_ATTACHABLE"]
-    assert len(table.scene.hand) == 4
+    assert len(table.scene.match.hand) == 4
     table.hover(QPoint(3, 3))
     assert table.view.card_rect(table.card("9c")) == home
 
 
 def test_a_card_dropped_on_the_felt_flies_home_in_silence(lay: Lay) -> None:
     table = lay([HAND, 13], phase="play")
-    before = table.scene.hand
+    before = table.scene.match.hand
     table.drag(table.card("9c") if "9c" in HAND else table.card("Kd"), QPoint(640, 200))
-    assert table.scene.hand == before
+    assert table.scene.match.hand == before
     assert not table.refused
     assert not table.said
 
 
 def test_a_joker_is_freed_by_the_card_it_stands_for(lay: Lay) -> None:
     table = lay(["7h 9c 6h Kd", 13], phase="play", melds=["0: 7d 7c Jk=7h", "1: 3h 4h 5h"])
-    table.drag(table.card("7h"), table.view.zone_rect("m1"))
+    table.drag(table.card("7h"), table.view.zone_rect(meld_zone(1)))
     assert "Jk" in rows(table)
     assert str(table.controller.melds.melds[0]) == "7h 7d 7c"
 
@@ -314,7 +316,7 @@ def test_a_joker_is_freed_by_the_card_it_stands_for(lay: Lay) -> None:
 def test_the_end_zones_of_a_run_tell_where_a_joker_goes(lay: Lay) -> None:
     for end, text in (("low", "Jk=4h 5h 6h 7h"), ("high", "5h 6h 7h Jk=8h")):
         table = lay(["Jk 9c 2d Kd", 13], phase="play", melds=["0: 5h 6h 7h"])
-        meld = table.view.zone_rect("m1")
+        meld = table.view.zone_rect(meld_zone(1))
         at = QPoint(meld.left() if end == "low" else meld.right(), meld.center().y())
         table.drag(table.card("Jk"), at)
         assert str(table.controller.melds.melds[0]) == text
@@ -324,7 +326,7 @@ def test_a_click_between_the_ends_of_a_run_is_asked_about(lay: Lay) -> None:
     for part, text in (("left", "Jk=4h 5h 6h 7h"), ("right", "5h 6h 7h Jk=8h"), ("middle", None)):
         table = lay(["Jk 9c 2d Kd", 13], phase="play", melds=["0: 5h 6h 7h"])
         table.click(table.grip(table.card("Jk")))
-        rect = table.view.zone_rect("m1")
+        rect = table.view.zone_rect(meld_zone(1))
         x = {"left": rect.left() + 4, "right": rect.right() - 4}.get(part, rect.center().x())
         table.click(QPoint(x, rect.center().y()))
         assert table.view.chooser.open is (text is None)
@@ -335,13 +337,13 @@ def test_a_click_between_the_ends_of_a_run_is_asked_about(lay: Lay) -> None:
 def test_a_joker_that_may_be_two_cards_is_asked_about(lay: Lay) -> None:
     table = lay(["Jk 9c 2d Kd", 13], phase="play", melds=["0: 5h 5c 5d"])
     table.click(table.grip(table.card("Jk")))
-    table.click(table.view.zone_rect("m1").center())
+    table.click(table.view.zone_rect(meld_zone(1)).center())
     assert str(table.controller.melds.melds[0]) == "5h 5d 5c Jk=5s"
 
     table = lay(["Jk 5h 5c 9c 2d Kd", 13], phase="play", melds=["0: 8h 8c 8d"])
     for name in ("Jk", "5h", "5c"):
         table.click(table.grip(table.card(name)))
-    own = table.view.zone_rect("own")
+    own = table.view.zone_rect(OWN_PANEL)
     table.click(QPoint(own.right() - 20, own.bottom() - 8))
     chooser = table.view.chooser
     assert chooser.open
@@ -355,27 +357,27 @@ def test_a_staged_card_is_dragged_back_to_the_hand(lay: Lay) -> None:
     table = lay([HAND, 13], phase="play")
     table.tray.stage(table.cards("7h 7d 7c"))
     start = table.view.card_rect(table.card("7c")).center()
-    end = table.view.zone_rect("hand").center()
+    end = table.view.zone_rect(zones.HAND).center()
     table.press(start)
     table.move(start + QPoint(0, 9))
     table.move(end)
     table.release(end)
     assert [format_cards(group) for group in table.tray.groups] == ["7h 7d"]
-    assert len(table.scene.hand) == 11
+    assert len(table.scene.match.hand) == 11
 
 
 def test_a_whole_group_is_dragged_by_its_label(lay: Lay) -> None:
     table = lay([HAND, 13], phase="play")
     table.tray.stage(table.cards("7h 7d 7c"))
-    label = table.scene.layout.tray.labels[0]
+    label = table.scene.display.layout.tray.labels[0]
     start = QPoint(round(label.x + 12), round(label.cy))
-    end = table.view.zone_rect("hand").center()
+    end = table.view.zone_rect(zones.HAND).center()
     table.press(start)
     table.move(start + QPoint(0, 9))
     table.move(end)
     table.release(end)
     assert table.tray.groups == ()
-    assert len(table.scene.hand) == 13
+    assert len(table.scene.match.hand) == 13
 
 
 def test_cards_go_from_one_group_to_another(lay: Lay) -> None:
@@ -383,7 +385,7 @@ def test_cards_go_from_one_group_to_another(lay: Lay) -> None:
     table.tray.stage(table.cards("7h 7d 4h"))
     table.tray.stage(table.cards("7c 2d"))
     start = table.view.card_rect(table.card("7c")).center() - QPoint(20, 0)
-    group = table.scene.layout.tray.groups[0]
+    group = table.scene.display.layout.tray.groups[0]
     table.press(start)
     table.move(start + QPoint(-9, 0))
     end = QPoint(round(group.cx), round(group.cy - 10))
@@ -395,14 +397,14 @@ def test_cards_go_from_one_group_to_another(lay: Lay) -> None:
 def test_the_hovered_card_never_goes_back_on_a_sweep(lay: Lay) -> None:
     for count in (5, 13, 14, 24):
         table = lay([count, 13])
-        hand = table.scene.layout.hand
+        hand = table.scene.display.layout.hand
         for y in (hand.spots[0].y, hand.spots[count // 2].y - 40, hand.band.bottom - 3):
             seen: list[int] = []
             for x in range(0, 1366, 3):
                 table.hover(QPoint(x, round(y)))
-                card = table.scene.pointed.hovered
+                card = table.scene.pointer.hovered
                 if card is not None:
-                    seen.append(table.scene.hand.index(card))
+                    seen.append(table.scene.match.hand.index(card))
             assert seen == sorted(seen)
             assert len(set(seen)) == count or y != hand.spots[0].y
 
@@ -416,8 +418,8 @@ def test_the_lit_target_is_the_one_that_is_submitted(
     table = lay(["6h 7h 6c 2d Kd", 13], phase="play", melds=melds, settings=still)
     played: list[object] = []
     monkeypatch.setattr(table.controller, "submit", lambda move, cards=(): played.append(move))
-    spots = [table.view.zone_rect(f"m{n}").center() for n in (1, 2, 3, 4)]
-    spots += [table.view.zone_rect(zone).center() for zone in ("discard", "tray", "own")]
+    spots = [table.view.zone_rect(meld_zone(n)).center() for n in (1, 2, 3, 4)]
+    spots += [table.view.zone_rect(zone).center() for zone in (DISCARD, TRAY, OWN_PANEL)]
     spots += [(a + b) / 2 for a, b in pairwise(spots)]
     submitted = 0
     for name in ("6h", "6c", "Kd"):
@@ -458,7 +460,7 @@ def test_a_flick_goes_to_the_only_meld_that_fits(lay: Lay) -> None:
     for step in (10, 40, 80):
         table.move(start + QPoint(0, -step))
     table.release(start + QPoint(0, -140))
-    assert len(table.scene.hand) == 4
+    assert len(table.scene.match.hand) == 4
 
 
 def test_a_flick_that_two_melds_could_mean_goes_to_neither(lay: Lay) -> None:
@@ -471,23 +473,23 @@ def test_a_flick_that_two_melds_could_mean_goes_to_neither(lay: Lay) -> None:
     assert isinstance(gesture, CardsDrag)
     assert gesture.winner is None
     table.release(start + QPoint(0, -80))
-    assert len(table.scene.hand) == 4
+    assert len(table.scene.match.hand) == 4
     assert table.refused == table.said == []
 
 
 def test_a_refusal_is_not_meant_where_a_legal_target_has_a_share_of_the_card() -> None:
     """What refuses must have three times as much of the card under it as what takes it."""
 
-    def beside(key: str, x: float, *, legal: bool) -> Target:
+    def beside(zone: Zone, x: float, *, legal: bool) -> Target:
         box = Rect(x, 0, 200, 100)
-        return Target(key, box, box, "", legal, Act.SUBMIT)
+        return Target(zone, box, box, "", legal, Act.SUBMIT)
 
-    refuses = beside("m1", 0, legal=False)
-    for takes_from, winner in ((150.0, "m2"), (180.0, "m2"), (185.0, "m1"), (300.0, "m1")):
-        targets = (refuses, beside("m2", takes_from, legal=True))
+    refuses = beside(meld_zone(1), 0, legal=False)
+    for takes_from, winner in ((150.0, 2), (180.0, 2), (185.0, 1), (300.0, 1)):
+        targets = (refuses, beside(meld_zone(2), takes_from, legal=True))
         found = best_target(targets, Rect(100, 0, 100, 100))
         assert found is not None
-        assert found.key == winner, takes_from
+        assert found.zone == meld_zone(winner), takes_from
 
 
 def test_a_card_that_lay_below_comes_to_light_where_it_lies(lay: Lay) -> None:
@@ -499,13 +501,13 @@ def test_a_card_that_lay_below_comes_to_light_where_it_lies(lay: Lay) -> None:
     sprite = table.scene.sprite(below)
     assert sprite is not None
     assert not table.scene.animator.flying(sprite)
-    pile = table.view.zone_rect("discard")
+    pile = table.view.zone_rect(DISCARD)
     assert pile.contains(QPoint(round(sprite.pose.x), round(sprite.pose.y)))
 
 
 def test_a_card_that_flies_is_caught(lay: Lay) -> None:
     table = lay([HAND, 13], settings=TableSettings(), stock="5c")
-    table.click(table.view.zone_rect("stock").center())
+    table.click(table.view.zone_rect(STOCK).center())
     sprite = table.scene.sprite(table.card("5c"))
     assert sprite is not None
     assert table.scene.animator.flying(sprite)
@@ -521,7 +523,7 @@ def test_a_card_that_flies_is_caught(lay: Lay) -> None:
 
 def test_a_press_elsewhere_finishes_what_flies_and_counts(lay: Lay) -> None:
     table = lay([HAND, 13], settings=TableSettings(), stock="5c")
-    table.click(table.view.zone_rect("stock").center())
+    table.click(table.view.zone_rect(STOCK).center())
     assert table.scene.animator.busy
     table.press(table.grip(table.card("As")))
     sprite = table.scene.sprite(table.card("5c"))
@@ -536,7 +538,7 @@ def test_every_way_to_end_a_drag_leads_home(lay: Lay, end: str) -> None:
     table = lay([HAND, 13], phase="play")
     table.tray.stage(table.cards("7h 7d 7c"))
     card = table.card("Kd")
-    before = table.scene.hand
+    before = table.scene.match.hand
     table.lift(card, QPoint(640, 200))
     assert table.view.gestures.gesture is not None
     match end:
@@ -559,15 +561,15 @@ def test_every_way_to_end_a_drag_leads_home(lay: Lay, end: str) -> None:
         case "undo":
             table.controller.resynced.emit()
     assert table.view.gestures.gesture is None
-    assert table.scene.hand == before
-    assert table.scene.pointed.held == ()
+    assert table.scene.match.hand == before
+    assert table.scene.pointer.held == ()
     sprite = table.scene.sprite(card)
     assert sprite is not None
-    spot = table.scene.layout.hand.spots[before.index(card)]
+    spot = table.scene.display.layout.hand.spots[before.index(card)]
     assert (sprite.pose.x, sprite.pose.y) == pytest.approx((spot.x, spot.y), abs=1)
     assert not sprite.look.lifted
     table.release(QPoint(640, 200))
-    assert table.scene.hand == before
+    assert table.scene.match.hand == before
 
 
 def test_a_bots_move_between_press_and_release_keeps_the_drag(lay: Lay) -> None:
@@ -576,10 +578,10 @@ def test_a_bots_move_between_press_and_release_keeps_the_drag(lay: Lay) -> None:
     table.lift(card, QPoint(640, 200))
     assert table.controller.submit_bot(Seat(1), parse_move("meld 9h 9d 9c"))
     assert table.view.gestures.gesture is not None
-    at = table.aim(card, table.view.zone_rect("hand").center())
+    at = table.aim(card, table.view.zone_rect(zones.HAND).center())
     table.move(at)
     table.release(at)
-    assert card in table.scene.hand
+    assert card in table.scene.match.hand
     assert len(table.controller.melds.melds) == 1
 
 
@@ -611,7 +613,7 @@ def test_the_joker_of_a_staged_group_may_become_another_card(lay: Lay) -> None:
         table = lay(["Jk 5h 5c 9c 2d Kd", 13], phase="play")
         table.tray.stage(table.cards("5h 5c Jk"))
         if by_label:
-            label = table.scene.layout.tray.labels[0]
+            label = table.scene.display.layout.tray.labels[0]
             table.click(QPoint(round(label.x + 10), round(label.cy)))
         else:
             table.double_click(table.view.card_rect(table.card("Jk")).center())
@@ -626,7 +628,7 @@ def test_the_joker_of_a_staged_group_may_become_another_card(lay: Lay) -> None:
 def test_an_ace_with_two_jokers_offers_every_meld_that_it_can_be(lay: Lay) -> None:
     table = lay(["As Jk Jk 9c 2d Kd", 13], phase="play")
     table.tray.stage(table.cards("As Jk Jk"))
-    label = table.scene.layout.tray.labels[0]
+    label = table.scene.display.layout.tray.labels[0]
     table.click(QPoint(round(label.x + 10), round(label.cy)))
     chooser = table.view.chooser
     names = [" ".join(map(kind_name, choice.kinds)) for choice in chooser.choices]
@@ -638,9 +640,9 @@ def test_an_ace_with_two_jokers_offers_every_meld_that_it_can_be(lay: Lay) -> No
 
 def test_nothing_can_be_dropped_while_another_plays(lay: Lay) -> None:
     table = lay([HAND, 13], turn=1)
-    table.drag(table.card("Kd"), table.view.zone_rect("discard"))
+    table.drag(table.card("Kd"), table.view.zone_rect(DISCARD))
     assert table.refused == ["NOT_YOUR_TURN"]
-    assert len(table.scene.hand) == 13
+    assert len(table.scene.match.hand) == 13
 
 
 def test_the_rect_of_a_card_is_where_it_is_painted(lay: Lay) -> None:

@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from scala_desktop.store.decks.library import OwnDeck
 from scala_desktop.store.decks.packs import PACKS
-from scala_desktop.table.deck_art import PAPER, DeckArt
-from scala_desktop.table.own_pictures import LONGEST, read_picture
+from scala_desktop.table.painting.deck_art import PAPER, DeckArt
+from scala_desktop.table.painting.own_pictures import LONGEST, read_picture
 
 
 def saved(path: Path, width: int = 42, height: int = 59, kind: str = "PNG") -> Path:

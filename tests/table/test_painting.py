@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QStyleOptionGraphicsItem
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.table.outline import Outline
+from scala_desktop.table.scene.outline import Outline
 from tests.table.tables import Table
 
 Lay = Callable[..., Table]
@@ -39,10 +39,10 @@ def shines_through(image: QImage) -> bool:
 def test_qt_need_not_fill_what_the_view_covers(lay: Lay, ratio: float) -> None:
     table = lay([HAND, 13], size=(701, 503))
     assert table.view.viewport().testAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-    table.scene.resize(QSize(table.scene.size), ratio)
-    table.scene._lay_cloth()
+    table.scene.resize(QSize(table.scene.display.size), ratio)
+    table.scene._paint_background()
     assert not shines_through(ground(table, ratio))
-    table.scene.cloth = QPixmap()
+    table.scene.background = QPixmap()
     assert not shines_through(ground(table, ratio)), "there is no cloth yet"
 
 
@@ -67,7 +67,7 @@ def test_only_what_is_drawn_has_its_edges_smoothed(lay: Lay, qtbot: QtBot) -> No
     image, left_on = outlined()
     assert len(set(bytes(image.constBits()))) > 8, "there are greys at its edges"
     assert not left_on, "the cards painted after it are not smoothed"
-    sprite = next(iter(table.scene.cast.sprites()))
+    sprite = next(iter(table.scene.registry.sprites()))
     sprite.mark(True, sprite.width, sprite.height)
     (dot,) = sprite.childItems()
     assert isinstance(dot, Outline)

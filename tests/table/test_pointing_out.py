@@ -7,6 +7,8 @@ from PySide6.QtCore import Qt
 
 from scala_desktop.rules.cards import format_cards
 from scala_desktop.rules.moves import parse_move
+from scala_desktop.table.input.keyboard import FocusZone
+from scala_desktop.table.layout.zones import DISCARD, OWN_PANEL, STOCK, Zone, meld_zone
 from tests.table.tables import Table
 
 Lay = Callable[..., Table]
@@ -22,7 +24,7 @@ def table(lay: Lay) -> Table:
 
 
 def chosen(table: Table) -> str:
-    return format_cards(table.scene.selection.cards)
+    return format_cards(table.scene.match.selection.cards)
 
 
 def staged(table: Table) -> list[str]:
@@ -41,7 +43,7 @@ def staged(table: Table) -> list[str]:
     ],
 )
 def test_the_cards_of_a_move_are_chosen_where_they_lie(table: Table, move: str, cards: str) -> None:
-    table.scene.selection.choose(table.cards("2d"), table.scene.hand)
+    table.scene.match.selection.choose(table.cards("2d"), table.scene.match.hand)
     table.view.point_out(parse_move(move))
     assert chosen(table) == cards
     assert staged(table) == []
@@ -60,11 +62,11 @@ def test_what_is_chosen_is_played_by_a_key(table: Table) -> None:
 )
 def test_enter_plays_what_was_pointed_out(lay: Lay, move: str, at: str, left: int) -> None:
     table = lay([HAND, 13], phase="play", opened=[0], melds=["1: 8c 9c Tc", "1: Jd Qd Jk=Kd"])
-    table.view.keyboard.go_to("hand", table.scene.hand.index(table.card(at)))
+    table.view.keyboard.go_to(FocusZone.HAND, table.scene.match.hand.index(table.card(at)))
     table.view.point_out(parse_move(move))
     table.key(Key.Key_Return)
     assert table.refused == []
-    assert len(table.scene.hand) == left
+    assert len(table.scene.match.hand) == left
 
 
 def test_enter_plays_a_discard_that_was_pointed_out(table: Table) -> None:
@@ -74,10 +76,10 @@ def test_enter_plays_a_discard_that_was_pointed_out(table: Table) -> None:
     assert table.said == []
 
 
-@pytest.mark.parametrize("zone", ["hand", "tray", "table", "piles"])
+@pytest.mark.parametrize("zone", FocusZone)
 @pytest.mark.parametrize(("move", "held"), [("draw", 14), ("take", 14)])
 def test_enter_draws_or_takes_wherever_the_focus_is(
-    lay: Lay, zone: str, move: str, held: int
+    lay: Lay, zone: FocusZone, move: str, held: int
 ) -> None:
     table = lay([HAND, 13], opened=[0], discard="8s", melds=["1: 8c 9c Tc"])
     table.view.keyboard.go_to(zone)
@@ -94,7 +96,7 @@ def test_enter_opens_with_several_melds(lay: Lay) -> None:
     table.key(Key.Key_Return)
     assert table.refused == []
     assert len(table.controller.melds.melds) == 3
-    assert table.scene.tray.groups == ()
+    assert table.scene.match.tray.groups == ()
 
 
 def test_enter_knocks(lay: Lay) -> None:
@@ -112,7 +114,7 @@ def test_enter_means_what_has_the_focus_once_something_else_is_done(lay: Lay, ke
         table.view.focusNextPrevChild(True)
     else:
         table.key(key)
-    table.view.keyboard.go_to("hand")
+    table.view.keyboard.go_to(FocusZone.HAND)
     table.key(Key.Key_Return)
     assert len(table.controller.arrangement.order) == 13, "nothing was drawn"
 
@@ -161,21 +163,21 @@ def test_the_meld_that_is_meant_is_outlined_alone(lay: Lay) -> None:
     table.view.point_out(parse_move("add 7c m1"))
     table.scene.refresh()
     outlined = table.scene.overlay._lit.path()
-    assert outlined.contains(table.middle("m1"))
-    assert not outlined.contains(table.middle("m2"))
-    assert not outlined.contains(table.middle("discard"))
-    table.click(table.middle("own"))
+    assert outlined.contains(table.middle(meld_zone(1)))
+    assert not outlined.contains(table.middle(meld_zone(2)))
+    assert not outlined.contains(table.middle(DISCARD))
+    table.click(table.middle(OWN_PANEL))
     table.click(table.grip(table.card("7c")))
     outlined = table.scene.overlay._lit.path()
-    assert outlined.contains(table.middle("m2")), "a person chose it: every place is lit"
+    assert outlined.contains(table.middle(meld_zone(2))), "a person chose it: every place is lit"
 
 
-@pytest.mark.parametrize(("move", "zone"), [("draw", "stock"), ("take", "discard")])
-def test_the_pile_that_is_meant_is_outlined(lay: Lay, move: str, zone: str) -> None:
+@pytest.mark.parametrize(("move", "zone"), [("draw", STOCK), ("take", DISCARD)])
+def test_the_pile_that_is_meant_is_outlined(lay: Lay, move: str, zone: Zone) -> None:
     table = lay([HAND, 13], opened=[0], discard="8s")
     table.view.point_out(parse_move(move))
     outlined = table.scene.overlay._lit.path()
-    other = "discard" if zone == "stock" else "stock"
+    other = DISCARD if zone == STOCK else STOCK
     assert outlined.contains(table.middle(zone))
     assert not outlined.contains(table.middle(other))
 

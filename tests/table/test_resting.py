@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QGraphicsScene
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.moves import Draw
-from scala_desktop.table.animator import Animator
-from scala_desktop.table.deck_art import BACK, LAID_BYTES, PLAIN, DeckArt, Look
-from scala_desktop.table.sprites import CardSprite, Pose
+from scala_desktop.table.layout import zones
+from scala_desktop.table.painting.deck_art import BACK, LAID_BYTES, PLAIN, DeckArt, Look
+from scala_desktop.table.scene.animator import Animator
+from scala_desktop.table.scene.sprites import CardSprite, Pose
 from tests.table.tables import STILL, Table
 
 Lay = Callable[..., Table]
@@ -23,14 +24,14 @@ HAND = "As 2s 3s Kh Qd Jc 10h 9d 8c 7s 6h 5d Jk"
 
 def turned(table: Table) -> list[CardSprite]:
     """Return the cards that lie at an angle."""
-    return [sprite for sprite in table.scene.cast.sprites() if sprite.pose.angle]
+    return [sprite for sprite in table.scene.registry.sprites() if sprite.pose.angle]
 
 
 def come_to_rest(table: Table, qtbot: QtBot) -> None:
     """Wait until every card lies in a picture of its own, as sharp as the table is shown."""
 
     def rests() -> bool:
-        cards, ratio = turned(table), table.scene.ratio
+        cards, ratio = turned(table), table.scene.display.ratio
         return not table.scene.animator.busy and all(
             sprite.rotation() == 0 and sprite.pixmap().devicePixelRatio() == ratio
             for sprite in cards
@@ -55,18 +56,18 @@ def test_a_card_that_rests_is_painted_unturned_and_looks_the_same(
     lay: Lay, qtbot: QtBot, ratio: float
 ) -> None:
     table = lay([HAND, 13], settings=STILL)
-    table.scene.resize(QSize(table.scene.size), ratio)
+    table.scene.resize(QSize(table.scene.display.size), ratio)
     table.scene._settle()
     come_to_rest(table, qtbot)
     cards = turned(table)
     assert len(cards) >= 12
     assert all(sprite.rotation() == 0 for sprite in cards)
     assert {sprite.pixmap().devicePixelRatio() for sprite in cards} == {ratio}
-    rests = table.view.grab(table.view.zone_rect("hand")).toImage()
+    rests = table.view.grab(table.view.zone_rect(zones.HAND)).toImage()
     for sprite in cards:
         sprite.stand_up()
     assert all(sprite.rotation() == sprite.pose.angle for sprite in cards)
-    assert difference(rests, table.view.grab(table.view.zone_rect("hand")).toImage()) < 5
+    assert difference(rests, table.view.grab(table.view.zone_rect(zones.HAND)).toImage()) < 5
 
 
 def test_a_card_stands_up_to_be_turned_and_lies_down_where_it_was(lay: Lay, qtbot: QtBot) -> None:
@@ -168,7 +169,7 @@ def test_another_deck_is_shown_at_rest_at_once(lay: Lay, qtbot: QtBot) -> None:
     table = lay([HAND, 13], settings=STILL)
     come_to_rest(table, qtbot)
     table.view.apply_settings(replace(STILL, deck="french4"))
-    table.scene.warmer.finish()
+    table.scene.prefetcher.finish()
     assert all(sprite.rotation() == 0 for sprite in turned(table))
 
 
@@ -185,5 +186,5 @@ def test_a_hand_that_makes_room_for_a_card_moves_in_pictures_turned_already(
     table.scene.animator.tick()
     assert all(one.rotation() == 0 for one in moving if isinstance(one, CardSprite))
     come_to_rest(table, qtbot)
-    assert len(table.scene.hand) == 14
+    assert len(table.scene.match.hand) == 14
     assert [one.pose for one in moving] == [table.scene.animator.goal(one) for one in moving]

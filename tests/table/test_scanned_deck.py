@@ -25,7 +25,7 @@ from scala_desktop.store.decks.likeness import Likeness, doubles
 from scala_desktop.store.decks.packs import BACK, PACKS, Pack
 from scala_desktop.store.decks.reading import read_deck
 from scala_desktop.store.decks.squaring import squared
-from scala_desktop.table.deck_art import DeckArt, Look, rendering_order
+from scala_desktop.table.painting.deck_art import DeckArt, Look, rendering_order
 
 SCANNED_W = 190
 """Pixels of a card in the scan: 100 dots an inch."""

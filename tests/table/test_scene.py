@@ -12,11 +12,11 @@ from pytestqt.qtbot import QtBot
 from scala_desktop.rules.cards import HIDDEN, KIND, Card, Seat
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal, Move, parse_move
-from scala_desktop.table import paint
-from scala_desktop.table.deck_art import BACK, face_of
+from scala_desktop.table.painting import paint
+from scala_desktop.table.painting.deck_art import BACK, face_of
+from scala_desktop.table.scene.placement import PILE_DEPTH
+from scala_desktop.table.scene.sprites import CardSprite
 from scala_desktop.table.settings import TableSettings
-from scala_desktop.table.sprites import CardSprite
-from scala_desktop.table.stage import PILE_DEPTH
 from scala_desktop.table.view import TableView
 from tests.table.tables import Table
 
@@ -33,20 +33,20 @@ def assert_in_place(table: Table) -> None:
     """Everything that lies open is shown once, and everything is at its goal."""
     scene = table.scene
     c = table.controller
-    visible = [*scene.hand, *table.tray.cards, *c.discard.cards[-PILE_DEPTH:]]
+    visible = [*scene.match.hand, *table.tray.cards, *c.discard.cards[-PILE_DEPTH:]]
     visible += [card for meld in c.melds.melds for card in meld.cards]
     shown = [sprite.card for sprite in sprites(table) if sprite.card != HIDDEN]
     assert sorted(shown) == sorted(visible)
     hidden = [sprite for sprite in sprites(table) if sprite.card == HIDDEN]
-    assert len(hidden) == sum(len(h) for h in c.hands if h.seat != scene.me)
+    assert len(hidden) == sum(len(h) for h in c.hands if h.seat != scene.match.me)
     for sprite in sprites(table):
         assert not scene.animator.flying(sprite)
         assert sprite.face == face_of(sprite.card)
         assert sprite.pose.scale == pytest.approx(1.0, abs=0.001)
         assert sprite.opacity() == 1.0
-    for i, card in enumerate(scene.hand):
-        sprite = scene.cast.cards[card]
-        spot = scene.layout.hand.spots[i]
+    for i, card in enumerate(scene.match.hand):
+        sprite = scene.registry.cards[card]
+        spot = scene.display.layout.hand.spots[i]
         assert (sprite.pose.x, sprite.pose.y) == pytest.approx((spot.x, spot.y), abs=1)
 
 
@@ -63,8 +63,8 @@ def test_everything_is_in_its_place(lay: Lay) -> None:
 def test_the_deal_comes_from_the_stock_card_by_card(lay: Lay) -> None:
     table = lay([13, 13, 13, 13], settings=MOVING, round=1)
     table.scene.set_match(table.controller, table.tray)
-    mine = [table.scene.cast.cards[card] for card in table.scene.hand]
-    stock = table.scene.layout.stock
+    mine = [table.scene.registry.cards[card] for card in table.scene.match.hand]
+    stock = table.scene.display.layout.stock
     assert all(sprite.face == BACK for sprite in mine)
     assert all(sprite.pose.x == pytest.approx(stock.cx) for sprite in mine)
     flights = table.scene.animator._flights.values()
@@ -88,7 +88,7 @@ def test_a_click_skips_the_deal(lay: Lay) -> None:
 def test_a_drawn_card_turns_over_on_its_way(lay: Lay) -> None:
     table = lay([HAND, 13], settings=MOVING, stock="5c")
     table.controller.submit(parse_move("draw"))
-    sprite = table.scene.cast.cards[table.card("5c")]
+    sprite = table.scene.registry.cards[table.card("5c")]
     assert sprite.face == BACK
     assert table.scene.animator.flying(sprite)
     rest(table)
@@ -98,13 +98,13 @@ def test_a_drawn_card_turns_over_on_its_way(lay: Lay) -> None:
 
 def test_a_bots_cards_fly_from_the_slots_they_left(lay: Lay) -> None:
     table = lay([HAND, "9h 2c 9d 5d 9c Ah"], turn=1, phase="play", opened=[1], settings=MOVING)
-    row = list(table.scene.cast.backs[1])
+    row = list(table.scene.registry.backs[1])
     poses = [sprite.pose for sprite in row]
     assert table.controller.submit_bot(Seat(1), parse_move("meld 9h 9d 9c"))
     meld = table.controller.melds.melds[0]
     hand = ["9h", "2c", "9d", "5d", "9c", "Ah"]
     for card in meld.cards:
-        sprite = table.scene.cast.cards[card]
+        sprite = table.scene.registry.cards[card]
         slot = hand.index({7: "9h", 20: "9d", 33: "9c"}[KIND[card] - 1])
         assert sprite is row[slot]
         assert (sprite.pose.x, sprite.pose.y) == (poses[slot].x, poses[slot].y)
@@ -116,12 +116,12 @@ def test_a_bots_cards_fly_from_the_slots_they_left(lay: Lay) -> None:
 def test_a_bots_draw_and_discard_fly_face_down_and_open(lay: Lay) -> None:
     table = lay([HAND, "9h 2c 5d Ah"], turn=1, settings=MOVING)
     table.controller.submit_bot(Seat(1), parse_move("draw"))
-    newest = table.scene.cast.backs[1][-1]
-    assert newest.pose.x == pytest.approx(table.scene.layout.stock.cx)
+    newest = table.scene.registry.backs[1][-1]
+    assert newest.pose.x == pytest.approx(table.scene.display.layout.stock.cx)
     rest(table)
     table.controller.submit_bot(Seat(1), parse_move("discard 2c"))
     card = table.controller.discard.cards[-1]
-    assert table.scene.cast.cards[card].pose.y < 60
+    assert table.scene.registry.cards[card].pose.y < 60
     rest(table)
     assert_in_place(table)
 
@@ -129,10 +129,10 @@ def test_a_bots_draw_and_discard_fly_face_down_and_open(lay: Lay) -> None:
 def test_a_card_taken_by_another_turns_its_back(lay: Lay) -> None:
     table = lay([HAND, "9h 2c 5d Ah"], turn=1, opened=[1], discard="5c 8d", settings=MOVING)
     card = table.controller.discard.cards[-1]
-    sprite = table.scene.cast.cards[card]
+    sprite = table.scene.registry.cards[card]
     table.controller.submit_bot(Seat(1), parse_move("take"))
     assert sprite.card == HIDDEN
-    assert card not in table.scene.cast.cards
+    assert card not in table.scene.registry.cards
     rest(table)
     assert_in_place(table)
 
@@ -140,17 +140,17 @@ def test_a_card_taken_by_another_turns_its_back(lay: Lay) -> None:
 def test_while_covered_no_face_of_a_hand_is_in_the_scene(lay: Lay) -> None:
     table = lay([HAND, 13])
     table.tray.stage(table.cards("7h 7d 7c"))
-    hands = {*table.scene.hand, *table.tray.cards}
+    hands = {*table.scene.match.hand, *table.tray.cards}
     table.controller.set_shown(None)
     shown = {sprite.card for sprite in sprites(table)}
     assert not shown & hands
-    assert table.scene.hand == ()
+    assert table.scene.match.hand == ()
     for sprite in sprites(table):
         assert sprite.card == HIDDEN or sprite.card in table.controller.discard.cards
         if sprite.card == HIDDEN:
             assert sprite.face == BACK
     table.controller.set_shown(Seat(1))
-    assert len(table.scene.hand) == 13
+    assert len(table.scene.match.hand) == 13
     assert not {sprite.card for sprite in sprites(table)} & hands
     table.controller.set_shown(Seat(0))
     rest(table)
@@ -165,7 +165,7 @@ def test_a_new_hand_is_dealt_anew(lay: Lay) -> None:
     table.controller.submit(Deal())
     assert table.scene.animator.busy
     rest(table)
-    assert len(table.scene.hand) == 13
+    assert len(table.scene.match.hand) == 13
     assert_in_place(table)
 
 
@@ -197,8 +197,8 @@ def test_moves_undone_and_resized_while_all_flies_end_in_place(lay: Lay, seed: i
                 c.undo()
             case 3:
                 table.view.resize(rng.choice((1000, 1366, 1500)), rng.choice((520, 651, 800)))
-            case 4 if len(table.scene.hand) >= 3:
-                table.tray.stage(rng.sample(table.scene.hand, 3))
+            case 4 if len(table.scene.match.hand) >= 3:
+                table.tray.stage(rng.sample(table.scene.match.hand, 3))
             case 5:
                 c.sort_hand(rng.choice(("suit", "rank")))
             case _:
@@ -218,7 +218,7 @@ def test_a_resize_during_the_deal_moves_the_goals(lay: Lay) -> None:
     table = lay([13, 13, 13], settings=MOVING, round=1)
     table.scene.set_match(table.controller, table.tray)
     table.view.resize(1000, 560)
-    assert table.scene.size == QSize(1000, 560)
+    assert table.scene.display.size == QSize(1000, 560)
     table.scene._settle()
     rest(table)
     assert_in_place(table)
@@ -238,9 +238,9 @@ def test_a_match_under_way_is_not_dealt_in_place_of_a_new_one(lay: Lay) -> None:
 
 def test_a_resize_stretches_pictures_until_the_window_keeps_still(lay: Lay, qtbot: QtBot) -> None:
     table = lay([HAND, 13])
-    made = len(table.scene.art._pictures)
+    made = len(table.scene.display.art._pictures)
     table.view.resize(1000, 560)
-    assert len(table.scene.art._pictures) <= made + 2
+    assert len(table.scene.display.art._pictures) <= made + 2
     quick = Qt.TransformationMode.FastTransformation
     assert {sprite.transformationMode() for sprite in sprites(table)} == {quick}
     qtbot.waitUntil(lambda: not table.scene._settle_timer.isActive())
@@ -265,28 +265,28 @@ def test_upright_cards_lie_on_whole_device_pixels(lay: Lay, ratio: float) -> Non
 def test_twins_change_sprites(lay: Lay) -> None:
     table = lay(["7h 7h 7d 7c 2d 3c", 13], phase="play", opened=[0])
     first, second = table.card("7h"), table.card("7h", 1)
-    moved = table.scene.cast.cards[second]
+    moved = table.scene.registry.cards[second]
     table.tray.stage((second, *table.cards("7d 7c")))
     assert table.tray.lay()
     laid = table.controller.melds.melds[0].cards
     kept = first if second in laid else second
-    assert table.scene.hand[0] == kept
-    assert table.scene.cast.cards[next(c for c in laid if KIND[c] == KIND[first])] is moved
+    assert table.scene.match.hand[0] == kept
+    assert table.scene.registry.cards[next(c for c in laid if KIND[c] == KIND[first])] is moved
 
 
 def test_the_tray_shows_its_groups_in_order_with_what_jokers_stand_for(lay: Lay) -> None:
     table = lay(["9h Jk 7h 2d 3c Kd", 13], phase="play")
     table.tray.stage(table.cards("9h Jk 7h"))
-    (group,) = table.scene.staged()
+    (group,) = table.scene.match.staged()
     assert [KIND[card] for card, _ in group] == [6, 52, 8]
     assert group[1][1] == 7
-    assert table.scene.cast.cards[group[1][0]].look.shown == 7
+    assert table.scene.registry.cards[group[1][0]].look.shown == 7
 
 
 def test_a_new_card_bears_a_mark_until_it_is_hovered(lay: Lay) -> None:
     table = lay([HAND, 13], stock="5c")
     table.controller.submit(parse_move("draw"))
-    sprite = table.scene.cast.cards[table.card("5c")]
+    sprite = table.scene.registry.cards[table.card("5c")]
     assert sprite._dot is not None
     assert sprite._dot.isVisible()
     table.hover(table.grip(table.card("5c")))
@@ -294,7 +294,7 @@ def test_a_new_card_bears_a_mark_until_it_is_hovered(lay: Lay) -> None:
 
     table = lay([HAND, 13], stock="5c")
     table.controller.submit(parse_move("draw"))
-    sprite = table.scene.cast.cards[table.card("5c")]
+    sprite = table.scene.registry.cards[table.card("5c")]
     table.controller.submit(parse_move("discard 5c"))
     assert sprite._dot is not None
     assert not sprite._dot.isVisible()
@@ -311,7 +311,7 @@ def test_settings_change_the_looks(lay: Lay) -> None:
         TableSettings(speed="off", straight_hand=True),
     ):
         table.view.apply_settings(settings)
-        table.scene.warmer.finish()
+        table.scene.prefetcher.finish()
         assert table.view.grab().toImage() != before
         rest(table)
         assert_in_place(table)
@@ -324,7 +324,7 @@ def test_nothing_is_painted_at_rest(
     lay: Lay, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = lay([HAND, 13], melds=["1: 5c 6c 7c"])
-    qtbot.waitUntil(lambda: not table.scene.warmer.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not table.scene.prefetcher.busy, timeout=20_000)
     qtbot.wait(50)
     painted: list[int] = []
     original = TableView.paintEvent
@@ -349,8 +349,8 @@ def test_no_picture_is_made_while_the_table_is_painted(
     def forbidden(*args: object) -> None:
         raise AssertionError("made in paint")
 
-    table.scene.warmer.stop()  # which makes pictures between two paintings
-    monkeypatch.setattr(table.scene.art, "_make", forbidden)
+    table.scene.prefetcher.stop()  # which makes pictures between two paintings
+    monkeypatch.setattr(table.scene.display.art, "_make", forbidden)
     table.view.grab()
 
 
@@ -358,12 +358,12 @@ def test_thinking_shows_moving_dots(lay: Lay) -> None:
     table = lay([HAND, 13], turn=1)
     still = table.view.grab().toImage()
     table.controller.thinking.emit(1, True)
-    assert table.scene.signs.moving
-    table.scene.warmer.finish()
+    assert table.scene.labels.moving
+    table.scene.prefetcher.finish()
     assert table.view.grab().toImage() != still
     table.controller.thinking.emit(1, False)
-    assert not table.scene.signs.moving
-    table.scene.warmer.finish()
+    assert not table.scene.labels.moving
+    table.scene.prefetcher.finish()
     assert table.view.grab().toImage() == still
 
 
@@ -379,23 +379,23 @@ def test_closing_in_mid_flight_leaves_nothing_behind(lay: Lay) -> None:
 
 def test_sprites_are_removed_one_by_one(lay: Lay) -> None:
     table = lay([HAND, 13])
-    table.scene.cast.clear()
+    table.scene.registry.clear()
     assert sprites(table) == []
     table.scene.refresh()
     rest(table)
     assert_in_place(table)
-    assert Card(0) not in table.scene.cast.backs
+    assert Card(0) not in table.scene.registry.backs
 
 
 def test_a_tray_that_is_ready_before_the_draw_says_to_draw(lay: Lay) -> None:
     table = lay(["Kh Kd Kc Qs Js Ts 7h 2c 3h 4d", 13], stock="5c")
     table.tray.stage(table.cards("Kh Kd Kc"))
-    count = table.scene.game.count
-    assert count(table.scene) == ("30 / 40 – ne mancano 10", False)
+    count = table.scene.match.presenter.count
+    assert count(table.scene.match) == ("30 / 40 – ne mancano 10", False)
     table.tray.stage(table.cards("Qs Js Ts"))
-    assert count(table.scene) == ("60 / 40 – prima pesca", False)
+    assert count(table.scene.match) == ("60 / 40 – prima pesca", False)
     table.key(Qt.Key.Key_P)
-    assert count(table.scene) == ("60 / 40 – bastano", True)
+    assert count(table.scene.match) == ("60 / 40 – bastano", True)
 
 
 @pytest.mark.parametrize(
@@ -413,25 +413,28 @@ def test_cards_that_are_no_meld_are_said_to_be_none(lay: Lay, groups: list[str],
     table = lay(["Kh Kd Kh Ah 2h 7h 7c 3h Qs Js Ts 4d", 13], opened=[0], phase="play")
     for group in groups:
         table.tray.stage(table.cards(group))
-    assert table.scene.game.count(table.scene) == (text, False)
+    assert table.scene.match.presenter.count(table.scene.match) == (text, False)
 
 
 def test_an_opening_with_cards_that_are_no_meld_is_not_said_to_be_enough(lay: Lay) -> None:
     table = lay(["Kh Kd Kc Qs Js Ts 7h 2c 3h 4d", 13], phase="play")
     table.tray.stage(table.cards("7h 2c 3h"))
-    assert table.scene.game.count(table.scene) == ("Così non è un gioco", False)
+    assert table.scene.match.presenter.count(table.scene.match) == ("Così non è un gioco", False)
     table.tray.stage(table.cards("Kh Kd Kc"))
-    assert table.scene.game.count(table.scene)[0].startswith("30 / 40")
+    assert table.scene.match.presenter.count(table.scene.match)[0].startswith("30 / 40")
     table.tray.stage(table.cards("Qs Js Ts"))
-    assert table.scene.game.count(table.scene) == ("Un gruppo non è un gioco", False)
+    assert table.scene.match.presenter.count(table.scene.match) == (
+        "Un gruppo non è un gioco",
+        False,
+    )
 
 
 def test_a_meld_that_is_ready_before_the_draw_says_to_draw(lay: Lay) -> None:
     table = lay(["Kh Kd Kc Qs Js Ts 7h 2c 3h 4d", 13], stock="5c", opened=[0])
     table.tray.stage(table.cards("Kh Kd Kc"))
-    assert table.scene.game.count(table.scene) == ("Prima di calare, pesca", False)
+    assert table.scene.match.presenter.count(table.scene.match) == ("Prima di calare, pesca", False)
     table.key(Qt.Key.Key_P)
-    assert table.scene.game.count(table.scene) == ("1 gioco pronto", True)
+    assert table.scene.match.presenter.count(table.scene.match) == ("1 gioco pronto", True)
 
 
 @pytest.mark.parametrize("key", ["burraco", "canasta"])
@@ -449,7 +452,7 @@ def test_the_own_plate_has_room_for_a_name_of_two_words(
         written.append(metrics.elidedText(text, Qt.TextElideMode.ElideRight, box.width()))
 
     monkeypatch.setattr(paint, "write", write)
-    plate = table.scene.layout.own.plate
+    plate = table.scene.display.layout.own.plate
     for active in (False, True):
         face = paint.PlateFace("Nonna Mariuccia", "11 carte", active=active)
         paint.plate(plate.w, plate.h, 1, face)

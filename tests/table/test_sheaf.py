@@ -8,8 +8,8 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QImage
 
 from scala_desktop.rules.cards import Card
-from scala_desktop.table.deck_art import Look
-from scala_desktop.table.sprites import CardSprite
+from scala_desktop.table.painting.deck_art import Look
+from scala_desktop.table.scene.sprites import CardSprite
 from tests.table.tables import Table
 
 Lay = Callable[..., Table]
@@ -20,9 +20,9 @@ OVER_TABLE, OVER_HAND = QPoint(640, 220), QPoint(560, 560)
 def carry(table: Table, names: str, over: QPoint) -> list[CardSprite]:
     """Drag the cards *names* to a point and keep them there; return what they are on the table."""
     cards = table.cards(names)
-    table.scene.selection.choose(cards, table.scene.hand)
+    table.scene.match.selection.choose(cards, table.scene.match.hand)
     table.lift(cards[0], over)
-    table.scene.warmer.finish()
+    table.scene.prefetcher.finish()
     return [sprite_of(table, card) for card in cards]
 
 
@@ -41,10 +41,10 @@ def distances(one: QImage, other: QImage) -> list[int]:
 def test_what_is_carried_together_is_painted_once(lay: Lay) -> None:
     table = lay([HAND, 13], phase="play")
     carried = carry(table, "As Ks Qs 7d", OVER_TABLE)
-    sheaf = table.scene.sheaf
+    sheaf = table.scene.carrier.sheaf
     assert sheaf.isVisible()
     assert not any(sprite.isVisible() for sprite in carried)
-    others = set(table.scene.cast.sprites()) - set(carried)
+    others = set(table.scene.registry.sprites()) - set(carried)
     assert all(sprite.isVisible() for sprite in others)
     scale = carried[0].pose.scale
     assert (sheaf.pose.x, sheaf.pose.scale) == (carried[0].pose.x, scale)
@@ -60,7 +60,7 @@ def test_a_card_alone_is_carried_as_it_is(lay: Lay) -> None:
     table = lay([HAND, 13], phase="play")
     (sprite,) = carry(table, "7d", OVER_TABLE)
     assert sprite.isVisible()
-    assert not table.scene.sheaf.isVisible()
+    assert not table.scene.carrier.sheaf.isVisible()
 
 
 @pytest.mark.parametrize(("over", "most"), [(OVER_HAND, 4), (OVER_TABLE, 60)])
@@ -69,11 +69,11 @@ def test_the_picture_looks_as_the_cards_do(lay: Lay, over: QPoint, most: int) ->
     carry(table, "As Ks 7d Jk", over)
     area = QRect(over - QPoint(140, 130), over + QPoint(200, 160))
     one = table.view.grab(area).toImage()
-    table.scene.sheaf.untie()
+    table.scene.carrier.sheaf.untie()
     apart = distances(one, table.view.grab(area).toImage())
     assert max(apart) <= most, "a line may lie a part of a pixel beside itself where it is scaled"
     assert sum(apart) / len(apart) < 1
-    for sprite in table.scene.cast.sprites():
+    for sprite in table.scene.registry.sprites():
         sprite.hide()
     bare = table.view.grab(area).toImage()
     assert max(distances(one, bare)) > 150, "it is the cards that were compared"
@@ -82,16 +82,22 @@ def test_the_picture_looks_as_the_cards_do(lay: Lay, over: QPoint, most: int) ->
 def test_a_card_that_is_shown_otherwise_meanwhile_is_seen_so(lay: Lay) -> None:
     table = lay([HAND, 13], phase="play")
     carried = carry(table, "As Ks", OVER_TABLE)
-    sheaf, scene = table.scene.sheaf, table.scene
+    sheaf, scene = table.scene.carrier.sheaf, table.scene
     table.move(OVER_TABLE + QPoint(1, 0))
     before = sheaf.pixmap().cacheKey()
     table.move(OVER_TABLE + QPoint(2, 0))
     assert sheaf.pixmap().cacheKey() == before, "it is not made again for nothing"
     last = carried[-1]
-    last.dress(scene.art, last.face, last.width, scene.ratio, Look(chosen=True, lifted=True))
+    last.dress(
+        scene.display.art,
+        last.face,
+        last.width,
+        scene.display.ratio,
+        Look(chosen=True, lifted=True),
+    )
     # Until its picture is there another stands in for it, even while nobody moves.
     assert last.borrows
-    table.scene.warmer.finish()
+    table.scene.prefetcher.finish()
     assert not last.borrows
     assert sheaf.pixmap().cacheKey() != before
 
@@ -100,7 +106,7 @@ def test_a_table_cleared_under_a_drag_shows_nothing_of_it(lay: Lay) -> None:
     table = lay([HAND, 13], phase="play")
     carry(table, "As Ks Qs", OVER_TABLE)
     table.view.strip()
-    assert not table.scene.sheaf.isVisible()
+    assert not table.scene.carrier.sheaf.isVisible()
     assert not [item for item in table.scene.items() if isinstance(item, CardSprite)]
 
 
@@ -114,5 +120,5 @@ def test_cards_dropped_from_a_sheaf_come_back_one_by_one(lay: Lay) -> None:
     assert all(table.scene.animator.flying(sprite) for sprite in carried)
     assert all(sprite.isVisible() for sprite in carried)
     table.scene.animator.finish()
-    order = [sprite_of(table, card).zValue() for card in table.scene.hand]
+    order = [sprite_of(table, card).zValue() for card in table.scene.match.hand]
     assert order == sorted(order)

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scala_desktop.table.geometry import Rect
-from scala_desktop.table.layout import Shape
-from scala_desktop.table.meld_layout import ASPECT, INDEX, MeldShape, fit_melds, meld_step
-from scala_desktop.table.sides_layout import APART_LEAST, SidesLayout, field_of, sides_layout
+from scala_desktop.table.layout.geometry import Rect
+from scala_desktop.table.layout.melds import ASPECT, INDEX, MeldShape, fit_melds, meld_step
+from scala_desktop.table.layout.sides import APART_LEAST, SidesLayout, field_of, sides_layout
+from scala_desktop.table.layout.table import Shape
 
 SIZES = [(1366, 651), (1366, 697), (1280, 620), (1093, 540), (1920, 1000), (900, 560)]
 PAIRS = (0, 1, 0, 1)

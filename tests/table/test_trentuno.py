@@ -19,17 +19,19 @@ from scala_desktop.rules.registry import info
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.seeing import TrentunoView
 from scala_desktop.store.decks.packs import ASPECTS
-from scala_desktop.table import paint, round_paint
 from scala_desktop.table.games.trentuno import (
-    TrentunoFurnishing,
-    TrentunoTable,
+    TrentunoItems,
+    TrentunoPresenter,
     best_points,
     bettors,
     suit_points,
 )
-from scala_desktop.table.geometry import Rect
-from scala_desktop.table.layout import Shape
-from scala_desktop.table.round_layout import RoundLayout, round_layout
+from scala_desktop.table.input.keyboard import FocusZone
+from scala_desktop.table.layout.geometry import Rect
+from scala_desktop.table.layout.table import Shape
+from scala_desktop.table.layout.trentuno import TrentunoLayout, trentuno_layout
+from scala_desktop.table.layout.zones import APART, DISCARD, FELT
+from scala_desktop.table.painting import paint, trentuno_paint
 from scala_desktop.table.settings import GIANT, TableSettings
 from tests.table.tables import STILL, Table
 
@@ -62,9 +64,9 @@ class Round(Table):
         self.view.wished.connect(self.wished.append)
 
     @property
-    def layout(self) -> RoundLayout:
-        layout = self.scene.layout
-        assert isinstance(layout, RoundLayout)
+    def layout(self) -> TrentunoLayout:
+        layout = self.scene.display.layout
+        assert isinstance(layout, TrentunoLayout)
         return layout
 
     def bots(self, *moves: str) -> None:
@@ -79,7 +81,7 @@ class Round(Table):
 
     def stop(self, key: str) -> str:
         """Return what a screen reader says of the thing *key*."""
-        found = self.view.accessible_stop(key)
+        found = self.view.stops.named(key)
         assert found is not None, key
         return found.spoken
 
@@ -103,7 +105,7 @@ Sit = Callable[..., Round]
 # The layout: pure arithmetic
 
 
-def everything(layout: RoundLayout) -> dict[str, Rect]:
+def everything(layout: TrentunoLayout) -> dict[str, Rect]:
     """Return every rectangle that must neither leave the table nor lie on another."""
     found = {
         "stock": layout.stock,
@@ -141,7 +143,7 @@ def test_nothing_lies_on_anything_else_and_all_of_it_is_in_sight(
         buttons=("knock", "stand"),
         aspect=aspect,
     )
-    layout = round_layout(shape)
+    layout = trentuno_layout(shape)
     things = everything(layout)
     room = Rect(0, 0, *size)
     for name, rect in things.items():
@@ -161,7 +163,7 @@ def test_nothing_lies_on_anything_else_and_all_of_it_is_in_sight(
 @pytest.mark.parametrize("aspect", [1.4, 1.6, 1.8])
 def test_twelve_are_legible_on_a_small_laptop(aspect: float) -> None:
     shape = Shape(1366, 651, tuple(range(12)), 3, (3,) * 11, buttons=("knock",), aspect=aspect)
-    layout = round_layout(shape)
+    layout = trentuno_layout(shape)
     for area in layout.areas[1:]:
         assert area.back_w >= 50
         assert area.plate.w >= 170
@@ -172,7 +174,7 @@ def test_twelve_are_legible_on_a_small_laptop(aspect: float) -> None:
 
 
 def test_the_seats_go_clockwise_round_the_table() -> None:
-    layout = round_layout(Shape(1366, 651, tuple(range(12)), 3, (3,) * 11, buttons=()))
+    layout = trentuno_layout(Shape(1366, 651, tuple(range(12)), 3, (3,) * 11, buttons=()))
     at = {area.seat: area.panel for area in layout.areas}
     assert at[1].x > at[2].x  # from beside the hand to the left edge,
     assert at[2].y > at[3].y  # up,
@@ -195,7 +197,7 @@ def test_the_suits_of_the_hand_are_counted() -> None:
 
 def test_everyone_has_a_plate_with_lives_as_tokens(sit: Sit) -> None:
     table = sit(HANDS, round=2, lives=[3, 2, 1, 3], pot=3)
-    game, view = table.scene.game, table.controller.view()
+    game, view = table.scene.match.presenter, table.controller.view()
     notes = [game.plate(view, Seat(seat)) for seat in range(4)]
     assert [note.tokens for note in notes] == [(3, 0), (2, 1), (1, 2), (3, 0)]
     assert [note.line for note in notes] == ["3 vite", "2 vite", "1 vita", "3 vite"]
@@ -205,10 +207,10 @@ def test_everyone_has_a_plate_with_lives_as_tokens(sit: Sit) -> None:
 
 def test_italian_cards_are_called_by_their_names(sit: Sit) -> None:
     table = sit(HANDS, round=2)
-    spoken = [stop.spoken for stop in table.view.keyboard.stops("hand")]
+    spoken = [stop.spoken for stop in table.view.keyboard.stops(FocusZone.HAND)]
     assert spoken[:2] == ["asso di spade, 1 di 3", "re di spade, 2 di 3"]
     french = sit(HANDS, round=2, rules={"deck": "trimmed_french"})
-    spoken = [stop.spoken for stop in french.view.keyboard.stops("hand")]
+    spoken = [stop.spoken for stop in french.view.keyboard.stops(FocusZone.HAND)]
     assert spoken[2] == "sette di quadri, 3 di 3"
 
 
@@ -222,17 +224,17 @@ def test_italian_cards_are_called_by_their_names(sit: Sit) -> None:
 )
 def test_the_deck_of_the_house_lies_on_the_table(sit: Sit, deck: str, art: str) -> None:
     table = sit(HANDS, round=2, rules={"deck": deck})
-    assert table.scene.art.deck == art
+    assert table.scene.display.art.deck == art
     card = table.scene.sprite(table.card("As"))
     assert card is not None
-    assert card.height == round(card.width * table.scene.art.aspect)
+    assert card.height == round(card.width * table.scene.display.art.aspect)
 
 
 def test_there_is_no_tray_and_no_zone_of_it_takes_cards(sit: Sit) -> None:
     table = sit(HANDS, round=2, phase="play", taken="7d", discard="5d")
-    table.scene.selection.choose(table.cards("As"), table.scene.hand)
+    table.scene.match.selection.choose(table.cards("As"), table.scene.match.hand)
     table.view.actions_.look()
-    assert [target.key for target in table.view.actions_.targets] == ["discard"]
+    assert [target.zone for target in table.view.actions_.targets] == [DISCARD]
 
 
 # The knock
@@ -243,7 +245,7 @@ def test_the_button_knocks_and_the_last_round_is_announced(sit: Sit) -> None:
     table.click(table.view.button_rect("knock").center())
     assert table.play() == ["0: knock"]
     assert table.stop("news") == "Hai bussato: ultimo giro per gli altri"
-    assert table.scene.game.plate(table.controller.view(), Seat(0)).line == "ha bussato"
+    assert table.scene.match.presenter.plate(table.controller.view(), Seat(0)).line == "ha bussato"
 
 
 def test_lines_that_float_leave_the_last_round_in_sight(sit: Sit) -> None:
@@ -263,7 +265,7 @@ def test_the_key_knocks(sit: Sit) -> None:
 def test_a_double_click_on_the_felt_knocks_on_the_table(sit: Sit) -> None:
     table = sit(HANDS, round=2)
     felt = QPoint(round(table.layout.banner.x) - 40, round(table.layout.banner.cy))
-    assert table.view.gestures.hit(felt.x(), felt.y()).zone == "felt"
+    assert table.view.gestures.hit(felt.x(), felt.y()).zone == FELT
     table.click(felt)
     assert table.play() == []
     table.double_click(felt)
@@ -274,7 +276,7 @@ def test_a_double_click_on_a_card_knocks_not(sit: Sit) -> None:
     table = sit(HANDS, round=2)
     table.double_click(table.grip(table.card("As")))
     assert table.play() == []
-    assert table.scene.selection.cards == table.cards("As")
+    assert table.scene.match.selection.cards == table.cards("As")
 
 
 def test_a_knock_can_be_taken_back_until_somebody_plays(sit: Sit) -> None:
@@ -283,7 +285,7 @@ def test_a_knock_can_be_taken_back_until_somebody_plays(sit: Sit) -> None:
     assert table.controller.can_undo()
     table.controller.undo()
     assert table.play() == []
-    assert table.view.accessible_stop("news") is None
+    assert table.view.stops.named("news") is None
 
 
 def test_a_knock_that_turns_a_card_is_final(sit: Sit) -> None:
@@ -294,7 +296,7 @@ def test_a_knock_that_turns_a_card_is_final(sit: Sit) -> None:
 
 def test_who_may_not_knock_is_told_why(sit: Sit) -> None:
     table = sit(HANDS, round=2, rules={"knock_min_points": 26})
-    face = table.scene.game.buttons(table.scene)["knock"]
+    face = table.scene.match.presenter.buttons(table.scene.match)["knock"]
     assert not face.enabled
     assert "26" in face.help
     assert table.view.help_of("knock") == face.help
@@ -306,7 +308,7 @@ def test_the_knock_of_another_is_announced_until_the_last_turn(sit: Sit) -> None
     table = sit(HANDS, round=2, turn=3)
     table.bots("knock")
     assert table.stop("news") == "Bot 3 ha bussato: è il tuo ultimo turno!"
-    assert not table.scene.game.buttons(table.scene)["knock"].enabled
+    assert not table.scene.match.presenter.buttons(table.scene.match)["knock"].enabled
 
 
 # 31
@@ -338,7 +340,7 @@ def test_a_31_of_another_lies_open_while_the_first_round_goes_on(sit: Sit) -> No
     table.bots("stand")
     assert table.stop("news") == "Bot 1 ha 31: si finisce il primo giro"
     faces = [table.scene.sprite(Card(kind)) for kind in parse_kinds("As Ks Qs")]
-    assert [sprite is not None and sprite.zone for sprite in faces] == ["apart"] * 3
+    assert [sprite is not None and sprite.zone for sprite in faces] == [APART] * 3
     assert "asso di spade" in table.stop("p1")
 
 
@@ -360,10 +362,10 @@ def test_at_the_showdown_every_hand_lies_open_with_its_points(sit: Sit) -> None:
             assert sprite.face == card % 54
             places.add(Rect(sprite.pose.x - 0.5, sprite.pose.y - 0.5, 1, 1))
         assert len(places) == len(boxes) == 3
-        line = table.scene.game.plate(view, Seat(seat)).line
+        line = table.scene.match.presenter.plate(view, Seat(seat)).line
         assert "punti" in line or "31" in line
     lost = [seat for seat, score in enumerate(view.result.scores) if score]
-    marked = [s for s in range(4) if table.scene.game.plate(view, Seat(s)).lost]
+    marked = [s for s in range(4) if table.scene.match.presenter.plate(view, Seat(s)).lost]
     assert marked == lost
     assert lost
 
@@ -375,11 +377,11 @@ def test_on_a_small_plate_the_showdown_is_told_shortly(sit: Sit) -> None:
     view = table.controller.view()
     assert view.result is not None
     for seat, lost in enumerate(view.result.scores):
-        note = table.scene.game.plate(view, Seat(seat))
+        note = table.scene.match.presenter.plate(view, Seat(seat))
         ending = ": fuori" if view.out[seat] else ": −1 vita" if lost else ""
         assert re.fullmatch(rf"\d+{ending}", note.short), note
     assert any(view.result.scores)
-    assert table.view.accessible_stop("news") is None
+    assert table.view.stops.named("news") is None
 
 
 def test_the_tokens_of_six_lives_leave_room_for_words() -> None:
@@ -393,10 +395,10 @@ def test_the_tokens_of_six_lives_leave_room_for_words() -> None:
 
 def test_before_the_showdown_no_card_of_another_is_seen(sit: Sit) -> None:
     table = sit(HANDS, round=2)
-    mine = {int(card) for card in table.scene.hand}
+    mine = {int(card) for card in table.scene.match.hand}
     pile = {int(card) for card in table.controller.discard.cards}
-    assert {int(card) for card in table.scene.cast.cards} <= mine | pile
-    for row in table.scene.cast.backs.values():
+    assert {int(card) for card in table.scene.registry.cards} <= mine | pile
+    for row in table.scene.registry.backs.values():
         assert {sprite.card for sprite in row} == {HIDDEN}
 
 
@@ -411,14 +413,14 @@ def test_who_discards_first_sees_the_discard_beside_the_pile_and_takes_the_one_b
     table.key(Qt.Key.Key_P)
     assert table.refused == ["WRONG_PHASE"]
     mine = table.card("7d")
-    table.drag(mine, table.view.zone_rect("discard"))
+    table.drag(mine, table.view.zone_rect(DISCARD))
     assert table.play() == ["0: discard 7d"]
     assert table.stop("news") == "Ora pesca, o prendi lo scarto di prima"
     table.view.finish_animations()
     sprite = table.scene.sprite(mine)
     assert sprite is not None
-    assert (round(sprite.pose.x), sprite.zone) == (round(table.layout.beside.x), "apart")
-    table.click(table.view.zone_rect("discard").center())
+    assert (round(sprite.pose.x), sprite.zone) == (round(table.layout.beside.x), APART)
+    table.click(table.view.zone_rect(DISCARD).center())
     assert table.play() == ["0: discard 7d", "0: take"]
     assert KIND[table.controller.arrangement.order[-1]] == parse_kinds("Kc")[0]
     assert table.controller.can_undo()
@@ -436,7 +438,7 @@ def test_the_dead_are_offered_a_bet_between_two_hands(sit: Sit) -> None:
     assert bettors(table.controller) == ()
     table.bots("knock", "draw", "discard Jc", "draw", "discard 2h", "draw", "discard 5h")
     assert bettors(table.controller) == (Seat(0),)
-    assert table.scene.game.before_next_hand(table.controller) == "bet"
+    assert table.scene.match.presenter.before_next_hand(table.controller) == "bet"
     table.key(Qt.Key.Key_O)
     table.click(table.view.button_rect("bet").center())
     assert table.wished == ["bet", "bet"]
@@ -448,7 +450,7 @@ def test_the_dead_are_offered_a_bet_between_two_hands(sit: Sit) -> None:
     view = table.controller.view()
     assert isinstance(view, TrentunoView)
     assert view.bets[0] == 12
-    assert table.scene.game.plate(view, Seat(0)).line == "scommette 12"
+    assert table.scene.match.presenter.plate(view, Seat(0)).line == "scommette 12"
     assert table.stop("pot") == f"Nel piatto: {view.pot}"
 
 
@@ -467,15 +469,15 @@ def test_the_living_bet_not(sit: Sit) -> None:
 def test_tab_reaches_buttons_players_and_piles(sit: Sit) -> None:
     table = sit(HANDS, round=2)
     keyboard = table.view.keyboard
-    assert [stop.key for stop in keyboard.stops("tray")] == ["knock"]
-    assert [stop.key for stop in keyboard.stops("table")][:3] == ["p1", "p2", "p3"]
-    assert [stop.key for stop in keyboard.stops("piles")] == ["stock", "discard"]
-    assert keyboard.stops("table")[0].spoken == "Bot 1, 3 vite"
+    assert [stop.key for stop in keyboard.stops(FocusZone.TRAY)] == ["knock"]
+    assert [stop.key for stop in keyboard.stops(FocusZone.TABLE)][:3] == ["p1", "p2", "p3"]
+    assert [stop.key for stop in keyboard.stops(FocusZone.PILES)] == ["stock", "discard"]
+    assert keyboard.stops(FocusZone.TABLE)[0].spoken == "Bot 1, 3 vite"
 
 
 def test_enter_on_the_focused_button_knocks(sit: Sit) -> None:
     table = sit(HANDS, round=2)
-    table.view.keyboard.go_to("tray", 0)
+    table.view.keyboard.go_to(FocusZone.TRAY, 0)
     table.key(Qt.Key.Key_Return)
     assert table.play() == ["0: knock"]
 
@@ -483,22 +485,22 @@ def test_enter_on_the_focused_button_knocks(sit: Sit) -> None:
 def test_twelve_are_dealt_round_the_table(sit: Sit) -> None:
     table = sit(None, players=12)
     assert [len(area.backs) for area in table.layout.areas[1:]] == [3] * 11
-    assert isinstance(table.scene.game, TrentunoTable)
+    assert isinstance(table.scene.match.presenter, TrentunoPresenter)
 
 
-@pytest.mark.parametrize("deck", [*round_paint.SIGNS, "french_xl", "french4_xl"])
+@pytest.mark.parametrize("deck", [*trentuno_paint.SIGNS, "french_xl", "french4_xl"])
 def test_the_suits_are_those_of_the_deck_in_hand(qtbot: QtBot, deck: str) -> None:
     latin = deck in ASPECTS
     rule = {"deck": deck if latin else "trimmed_french"}
     chosen = replace(STILL, deck="french" if latin else deck)
     table = Round(rules=rule, settings=chosen)
     qtbot.addWidget(table.view)
-    furnishing = table.scene.furnishing
-    assert isinstance(furnishing, TrentunoFurnishing)
-    key = furnishing._counts._key
+    items = table.scene.labels.game_items
+    assert isinstance(items, TrentunoItems)
+    key = items._counts._key
     assert isinstance(key, tuple)
     face = key[-1]
-    assert isinstance(face, round_paint.CountsFace)
+    assert isinstance(face, trentuno_paint.CountsFace)
     assert face.deck == deck.removesuffix(GIANT)
 
 
@@ -506,8 +508,8 @@ def test_no_two_decks_have_the_same_signs(qtbot: QtBot) -> None:
     points, best = ("11", "10", "", "6"), (True, False, False, False)
     shown = {
         bytes(image.constBits())
-        for deck in round_paint.SIGNS
-        for face in [round_paint.CountsFace(points, best, "31", deck)]
-        for image in [round_paint.counts(300, 150, 1.0, face).toImage()]
+        for deck in trentuno_paint.SIGNS
+        for face in [trentuno_paint.CountsFace(points, best, "31", deck)]
+        for image in [trentuno_paint.counts(300, 150, 1.0, face).toImage()]
     }
-    assert len(shown) == len(round_paint.SIGNS)
+    assert len(shown) == len(trentuno_paint.SIGNS)

@@ -40,7 +40,9 @@ from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
-from scala_desktop.table.targets import Target, target_at
+from scala_desktop.table.input.keyboard import FocusZone
+from scala_desktop.table.input.targets import Target, target_at
+from scala_desktop.table.layout.zones import DISCARD, FELT, STOCK, TRAY, Zone, ZoneKind, meld_zone
 from scala_desktop.table.view import TableView
 from scala_desktop.windows.bet_dialog import BetDialog
 from scala_desktop.windows.curtain import initial
@@ -150,7 +152,7 @@ class Playing:
 
     def physical(self, kinds: Sequence[Kind]) -> list[Card]:
         """Return cards of the hand for *kinds*, no card twice."""
-        hand = list(self.table.table.hand)
+        hand = list(self.table.table.match.hand)
         found = []
         for kind in kinds:
             card = next((c for c in hand if KIND[c] == kind), None)
@@ -291,10 +293,10 @@ class ByMouse(Playing):
         self.send(port, QEvent.Type.MouseButtonRelease, end)
 
     def draw(self) -> None:
-        self.click(self.table.zone_rect("stock").center())
+        self.click(self.table.zone_rect(STOCK).center())
 
     def take(self) -> None:
-        self.click(self.table.zone_rect("discard").center())
+        self.click(self.table.zone_rect(DISCARD).center())
 
     def choose(self, kinds: Sequence[Kind]) -> None:
         for card in self.physical(kinds):
@@ -302,10 +304,10 @@ class ByMouse(Playing):
 
     def stage(self, group: Group, index: int) -> None:
         self.choose([placed.kind for placed in group])
-        chosen = self.table.table.selection.cards
+        chosen = self.table.table.match.selection.cards
         if not chosen:
             raise StuckError("the cards that were clicked on are not chosen")
-        self.drag(self.spot(chosen[0]), self.table.zone_rect("tray").center())
+        self.drag(self.spot(chosen[0]), self.table.zone_rect(TRAY).center())
         if len(self.session.tray.groups) == index:
             # The middle of the tray is taken by a group: the chosen cards went into it.
             raise StuckError("the cards did not make a group of their own")
@@ -317,9 +319,9 @@ class ByMouse(Playing):
         if len(self.session.controller.played) % 2:
             self.click(self.table.button_rect("knock").center())
             return
-        stock = self.table.zone_rect("stock")
+        stock = self.table.zone_rect(STOCK)
         felt = QPoint(stock.left() - 8, stock.bottom() + 4)
-        assert self.table.gestures.hit(felt.x(), felt.y()).zone == "felt"
+        assert self.table.gestures.hit(felt.x(), felt.y()).zone == FELT
         self.click(felt)
         QTest.mouseDClick(self.table.viewport(), LEFT, pos=felt)
 
@@ -327,10 +329,10 @@ class ByMouse(Playing):
         self.click(self.table.button_rect("stand").center())
 
     def ask_reading(self, index: int) -> None:
-        box = self.table.table.layout.tray.groups[index]
+        box = self.table.table.display.layout.tray.groups[index]
         for y in range(int(box.y), int(box.bottom), 4):
             hit = self.table.gestures.hit(box.cx, y)
-            if hit.zone == "label" and hit.index == index:
+            if hit.zone == Zone(ZoneKind.GROUP_LABEL, index):
                 self.click(QPoint(int(box.cx), y))
                 return
         raise StuckError("no label to click on")
@@ -356,13 +358,13 @@ class ByMouse(Playing):
         for y in range(int(box.y) + 2, int(box.bottom), 4):
             for x in range(int(box.x) + 2, int(box.right), 4):
                 hit = self.table.gestures.hit(x, y)
-                if hit.index == meld and target_at(targets, x, y) == target:
+                if hit.zone == meld_zone(meld) and target_at(targets, x, y) == target:
                     return QPoint(x, y)
-        raise StuckError(f"{target.key} cannot be clicked on")
+        raise StuckError(f"{target.zone} cannot be clicked on")
 
     def discard(self, kind: Kind) -> None:
         card = self.physical([kind])[0]
-        pile = self.table.zone_rect("discard").center()
+        pile = self.table.zone_rect(DISCARD).center()
         if len(self.session.controller.played) % 2:
             self.drag(self.spot(card), pile)
         else:
@@ -400,7 +402,7 @@ class ByKeys(Playing):
         self.letter(letter)
         until(lambda: not self.session.covered, "the curtain stays down")
 
-    def zone(self, wanted: str) -> None:
+    def zone(self, wanted: FocusZone) -> None:
         """Go round with Tab until the focus is in the zone *wanted*."""
         keyboard = self.table.keyboard
         for _ in range(24):
@@ -409,7 +411,7 @@ class ByKeys(Playing):
             self.key(Qt.Key.Key_Tab)
         raise StuckError(f"Tab does not reach {wanted}")
 
-    def go_to(self, zone: str, key: str) -> None:
+    def go_to(self, zone: FocusZone, key: str) -> None:
         """Move the focus to the stop *key* of *zone* by the arrows."""
         self.zone(zone)
         stops = [stop.key for stop in self.table.keyboard.stops(zone)]
@@ -428,7 +430,7 @@ class ByKeys(Playing):
 
     def choose(self, kinds: Sequence[Kind]) -> None:
         for card in self.physical(kinds):
-            self.go_to("hand", f"c{card}")
+            self.go_to(FocusZone.HAND, f"c{card}")
             self.key(Qt.Key.Key_Space)
 
     def stage(self, group: Group, index: int) -> None:
@@ -441,7 +443,7 @@ class ByKeys(Playing):
         readings = report.groups[index].readings
         wild = {p.kind for group in readings for p in group if p.shown is not None}
         card = next(c for c in self.session.tray.groups[index] if KIND[c] in wild)
-        self.go_to("tray", f"c{card}")
+        self.go_to(FocusZone.TRAY, f"c{card}")
         self.key(Qt.Key.Key_Return)
 
     def answer(self, index: int) -> None:
@@ -454,11 +456,11 @@ class ByKeys(Playing):
         self.letter("A")
 
     def to_meld(self, meld: int, move: Move) -> None:
-        self.go_to("table", f"m{meld}")
+        self.go_to(FocusZone.TABLE, f"m{meld}")
         targets = self.table.actions_.targets
         self.key(Qt.Key.Key_Return)
         if self.table.chooser.open:
-            here = [t for t in targets if t.key == f"m{meld}" or t.key.startswith(f"m{meld}:")]
+            here = [t for t in targets if t.zone == meld_zone(meld)]
             self.answer([m for t in here if t.legal for m in t.moves].index(move))
 
     def discard(self, kind: Kind) -> None:

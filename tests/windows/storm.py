@@ -198,7 +198,7 @@ class Storm:
     def _something(self) -> QPoint:
         """Return a point of the window, mostly on something that takes a click."""
         rng, window = self.rng, self.window
-        scene, layout = self.table.table, self.table.table.layout
+        scene, layout = self.table.table, self.table.table.display.layout
         groups = [spot for group in layout.tray.spots for spot in group]
         spots = [*layout.hand.spots * 2, *groups]
         boxes = [rect for _, rect in layout.buttons]
@@ -213,7 +213,10 @@ class Storm:
             box = boxes[number - len(spots)]
             at = QPointF(box.x + box.w * rng.random(), box.y + box.h * rng.random())
         else:
-            at = QPointF(rng.randrange(scene.size.width()), rng.randrange(scene.size.height()))
+            at = QPointF(
+                rng.randrange(scene.display.size.width()),
+                rng.randrange(scene.display.size.height()),
+            )
         inside = self.table.viewport().mapTo(window, at.toPoint())
         edge = window.rect()
         return QPoint(min(max(inside.x(), 0), edge.right()), min(max(inside.y(), 0), edge.bottom()))
@@ -509,14 +512,14 @@ class Storm:
     def _check_table(self, session: Session) -> None:
         self.told += session.controller._game.problems()
         scene = self.table.table
-        if not scene.ready:
+        if not scene.display.ready:
             return
         if self.table.gestures.gesture is None:
             try:
                 whole(scene)
             except AssertionError as wrong:
                 self.told.append(f"the table shows other cards than there are: {wrong}")
-        if session.covered and (scene.hand or scene.tray.cards):
+        if session.covered and (scene.match.hand or scene.match.tray.cards):
             self.told.append("a hand lies open under the curtain")
         if session.covered and not self.window.curtain.is_down:
             self.told.append("the hand is covered without a curtain")

@@ -64,7 +64,7 @@ def opened(qtbot: QtBot) -> Opened:
         qtbot.addWidget(dialog)
         dialog.resize(1320, 720)
         dialog.show()
-        dialog.preview.warmer.finish()
+        dialog.preview.prefetcher.finish()
         return dialog
 
     return make
@@ -72,7 +72,7 @@ def opened(qtbot: QtBot) -> Opened:
 
 def choose(dialog: DeckDialog, key: str, value: str) -> None:
     dialog.choices[key][value].click()
-    dialog.preview.warmer.finish()
+    dialog.preview.prefetcher.finish()
 
 
 def test_choices_are_kept_for_their_game_alone(opened: Opened) -> None:
@@ -171,11 +171,11 @@ def test_the_hand_follows_the_deck(opened: Opened) -> None:
     dialog = opened("scala40")
     before = dialog.preview.grab().toImage()
     dialog.switches["four_colours"].click()
-    dialog.preview.warmer.finish()
+    dialog.preview.prefetcher.finish()
     assert dialog.preview.deck == "french4"
     assert dialog.preview.grab().toImage() != before
     dialog.switches["giant_index"].click()
-    dialog.preview.warmer.finish()
+    dialog.preview.prefetcher.finish()
     assert dialog.preview.deck == "french4_xl"
 
 
@@ -196,7 +196,7 @@ def test_italian_cards_are_played_where_the_rules_want_them(
     keep_look(dialog._store, "trentuno", GameLook(latin=latin))
     dialog.games["scala40"].click()
     dialog.games["trentuno"].click()
-    dialog.preview.warmer.finish()
+    dialog.preview.prefetcher.finish()
     assert dialog.preview.deck == deck
     assert (dialog.choices["deck"] == {}) is (rule != "trimmed_french")
     assert dialog.preview.cards_shown == 4
@@ -215,7 +215,7 @@ def test_numbers_can_be_put_on_italian_cards(opened: Opened) -> None:
     dialog = opened("trentuno")
     before = dialog.preview.grab().toImage()
     dialog.switches["numbers"].click()
-    dialog.preview.warmer.finish()
+    dialog.preview.prefetcher.finish()
     assert look_of(Store(), "trentuno").numbers
     assert dialog.preview.grab().toImage() != before
 

@@ -47,7 +47,7 @@ def decks(window: MainWindow) -> DeckDialog:
     dialog = window.desk.open_dialog
     assert isinstance(dialog, DeckDialog)
     assert dialog.isVisible()
-    dialog.preview.warmer.finish()
+    dialog.preview.prefetcher.finish()
     QCoreApplication.processEvents()  # the bars of a page follow its size
     return dialog
 

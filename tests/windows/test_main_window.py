@@ -53,7 +53,7 @@ def first_line(book: RuleBook) -> str:
 
 
 def hand_shown(window: MainWindow) -> bool:
-    return len(play_area(window).table.table.hand) > 0
+    return len(play_area(window).table.table.match.hand) > 0
 
 
 # The curtain
@@ -191,7 +191,7 @@ def test_a_hint_names_a_move(qtbot: QtBot, opened: Opened) -> None:
     qtbot.keyClick(window, Qt.Key.Key_H)
     qtbot.waitUntil(note.isVisible)
     scene = play_area(window).table.table
-    assert scene.selection or scene.tray.groups, "what the hint names is ready"
+    assert scene.match.selection or scene.match.tray.groups, "what the hint names is ready"
 
 
 def test_a_hint_takes_the_place_of_a_refusal(qtbot: QtBot, opened: Opened) -> None:
@@ -232,22 +232,22 @@ def test_after_the_grace_the_screen_is_passed_on(qtbot: QtBot, opened: Opened) -
 def test_sorting_by_its_key_and_undoing_it(qtbot: QtBot, opened: Opened) -> None:
     window = opened()
     uncover(qtbot, window)
-    before = list(play_area(window).table.table.hand)
+    before = list(play_area(window).table.table.match.hand)
     qtbot.keyClick(window, Qt.Key.Key_S)
-    after = list(play_area(window).table.table.hand)
+    after = list(play_area(window).table.table.match.hand)
     assert after != before
     assert sorted(after) == sorted(before)
     assert [KIND[card] // 13 for card in after] != [KIND[card] // 13 for card in before]
     qtbot.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert list(play_area(window).table.table.hand) == before
+    assert list(play_area(window).table.table.match.hand) == before
 
 
 def test_undo_after_the_draw_says_why_it_cannot(qtbot: QtBot, opened: Opened) -> None:
     window = opened()
     uncover(qtbot, window)
     scene = play_area(window).table.table
-    qtbot.waitUntil(lambda: scene.controller.my_turn)
-    assert scene.controller.submit(Draw())
+    qtbot.waitUntil(lambda: scene.match.controller.my_turn)
+    assert scene.match.controller.submit(Draw())
     qtbot.keyClick(play_area(window).table, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     said = "Non si torna indietro: la carta pescata l’hai già vista"
     assert play_area(window).note.words.text().endswith(said)
@@ -332,7 +332,7 @@ def test_preferences_take_effect_at_once_and_are_kept(qtbot: QtBot, opened: Open
     )
     assert kept(window)["straight_hand"]
     table = play_area(window).table
-    qtbot.waitUntil(lambda: table.table.settings.straight_hand)
+    qtbot.waitUntil(lambda: table.table.display.settings.straight_hand)
 
 
 def test_cards_and_cloth_are_chosen_for_the_game_on_the_table(qtbot: QtBot, opened: Opened) -> None:
@@ -348,17 +348,17 @@ def test_cards_and_cloth_are_chosen_for_the_game_on_the_table(qtbot: QtBot, open
     wanted = GameLook(card_size="small", felt="blu", back="rosso")
     assert look_of(kept(window), "scala40") == wanted
     # The table keeps its looks until every picture of the new ones is made.
-    qtbot.waitUntil(lambda: table.table.settings.back == "rosso", timeout=20_000)
-    assert table.table.art.back == "rosso"
-    assert table.table.settings.felt == "blu"
+    qtbot.waitUntil(lambda: table.table.display.settings.back == "rosso", timeout=20_000)
+    assert table.table.display.art.back == "rosso"
+    assert table.table.display.settings.felt == "blu"
     dialog.games["burraco"].click()
     dialog.choices["felt"]["bordeaux"].click()
     qtbot.wait(50)
-    assert table.table.settings.felt == "blu"
+    assert table.table.display.settings.felt == "blu"
     assert look_of(kept(window), "burraco").felt == "bordeaux"
     # A match of another game has the look of that game from its first card.
     window.keeper.begin("burraco", window.keeper.choice(info("burraco")))
-    assert table.table.settings.felt == "bordeaux"
+    assert table.table.display.settings.felt == "bordeaux"
 
 
 def test_each_person_sees_the_table_their_own_way(qtbot: QtBot, opened: Opened) -> None:
@@ -376,7 +376,7 @@ def test_each_person_sees_the_table_their_own_way(qtbot: QtBot, opened: Opened) 
     table = play_area(window).table
     assert look_of(kept(window), "scala40", other) == GameLook(card_size="large")
     qtbot.wait(50)
-    assert table.table.settings.card_size == "normal"
+    assert table.table.display.settings.card_size == "normal"
     if window.curtain.is_down:  # offscreen, nobody has the keyboard once a dialog has closed
         assert window.person == who
         uncover(qtbot, window)
@@ -385,9 +385,9 @@ def test_each_person_sees_the_table_their_own_way(qtbot: QtBot, opened: Opened) 
     qtbot.waitUntil(lambda: window.curtain.is_down)
     assert window.person == other
     # The pictures are made while the curtain still covers the table.
-    qtbot.waitUntil(lambda: table.table.settings.card_size == "large", timeout=20_000)
+    qtbot.waitUntil(lambda: table.table.display.settings.card_size == "large", timeout=20_000)
     uncover(qtbot, window)
-    assert table.table.settings.card_size == "large"
+    assert table.table.display.settings.card_size == "large"
 
 
 def test_the_last_person_in_the_match_has_their_own_look(qtbot: QtBot, opened: Opened) -> None:
@@ -399,7 +399,9 @@ def test_the_last_person_in_the_match_has_their_own_look(qtbot: QtBot, opened: O
     game.out[0], game.phase = True, Phase.OVER
     session_of(window).next_hand()
     assert window.person == "Bea"
-    qtbot.waitUntil(lambda: play_area(window).table.table.settings.felt == "blu", timeout=20_000)
+    qtbot.waitUntil(
+        lambda: play_area(window).table.table.display.settings.felt == "blu", timeout=20_000
+    )
 
 
 def test_a_match_that_is_resumed_is_covered_as_a_whole(qtbot: QtBot, opened: Opened) -> None:

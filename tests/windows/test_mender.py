@@ -20,10 +20,12 @@ from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.store.paths import logs_folder
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
-from scala_desktop.table.furniture import Plates
-from scala_desktop.table.signs import Signs
-from scala_desktop.table.sprites import CardSprite
-from scala_desktop.table.stage import Stage
+from scala_desktop.table.input.keyboard import FocusZone
+from scala_desktop.table.layout.zones import STOCK
+from scala_desktop.table.scene.labels import Labels
+from scala_desktop.table.scene.placement import Placement
+from scala_desktop.table.scene.sprites import CardSprite
+from scala_desktop.table.scene.static_items import Plates
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice
@@ -116,12 +118,12 @@ def play_on(qtbot: QtBot, window: MainWindow) -> None:
         qtbot.waitUntil(lambda: controller.my_turn or controller.phase is Phase.OVER)
         if controller.phase is Phase.OVER:
             break
-        table.keyboard.go_to("hand", 0)
+        table.keyboard.go_to(FocusZone.HAND, 0)
         press(window, Key.Key_P)
-        for index in range(len(table.table.hand)):
+        for index in range(len(table.table.match.hand)):
             if controller.my_turn and controller.phase is Phase.PLAY:
-                table.keyboard.go_to("hand", index)
-                table.table.selection.clear()
+                table.keyboard.go_to(FocusZone.HAND, index)
+                table.table.match.selection.clear()
                 press(window, Key.Key_D, Key.Key_D)
         whole(table.table)
     assert len(controller.played) >= before + 4
@@ -138,7 +140,7 @@ def test_a_refresh_that_breaks_off_leaves_a_table_to_play_on(
     after: int,
 ) -> None:
     window = playing(game)
-    raised = broken(monkeypatch, Stage, "_send", after=after)
+    raised = broken(monkeypatch, Placement, "_send", after=after)
     press(window, Key.Key_Right, Key.Key_Space, Key.Key_Right, Key.Key_Space, Key.Key_Return)
     assert raised
     qtbot.waitUntil(lambda: MENDED in told(window))
@@ -152,9 +154,9 @@ def test_a_fault_while_cards_are_put_together_takes_them_back(
     qtbot: QtBot, playing: Callable[..., MainWindow], monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     window = playing(game)
-    raised = broken(monkeypatch, Signs, "show")
+    raised = broken(monkeypatch, Labels, "show")
     scene = play_area(window).table.table
-    session_of(window).tray.stage(scene.hand[:2])
+    session_of(window).tray.stage(scene.match.hand[:2])
     press(window, Key.Key_S)
     assert raised
     qtbot.waitUntil(lambda: MENDED in told(window))
@@ -170,7 +172,7 @@ def test_what_was_dragged_is_let_go(qtbot: QtBot, playing: Callable[..., MainWin
     def sprites() -> int:
         return sum(isinstance(item, CardSprite) for item in table.table.items())
 
-    stock, before = table.zone_rect("stock").center(), sprites()
+    stock, before = table.zone_rect(STOCK).center(), sprites()
     qtbot.mousePress(table.viewport(), Qt.MouseButton.LeftButton, pos=stock)
     table.gestures.move(stock.x() + 40, stock.y() + 40)
     assert sprites() == before + 1
@@ -187,7 +189,7 @@ def test_a_fault_that_stays_in_the_match_takes_it_up_from_its_record(
     window = playing("burraco")
     press(window, Key.Key_P)
     old = session_of(window)
-    hand = sorted(play_area(window).table.table.hand)
+    hand = sorted(play_area(window).table.table.match.hand)
 
     def spoilt() -> Any:
         raise ValueError("spoilt")
@@ -197,7 +199,7 @@ def test_a_fault_that_stays_in_the_match_takes_it_up_from_its_record(
     qtbot.waitUntil(lambda: session_of(window) is not old)
     qtbot.waitUntil(lambda: MENDED in told(window))
     assert session_of(window).record.turns == old.record.turns
-    assert sorted(play_area(window).table.table.hand) == hand
+    assert sorted(play_area(window).table.table.match.hand) == hand
     press(window, Key.Key_Right, Key.Key_Space, Key.Key_D)
     assert session_of(window).controller.turn == 1
     whole(play_area(window).table.table)
@@ -256,14 +258,14 @@ def test_a_curtain_stays_down_after_a_fault(
     qtbot: QtBot, playing: Callable[..., MainWindow], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window = playing("scala40", people=2)
-    raised = broken(monkeypatch, Stage, "_send")
+    raised = broken(monkeypatch, Placement, "_send")
     window.cover()
     assert raised
     qtbot.waitUntil(lambda: MENDED in told(window))
     assert window.curtain.is_down
-    assert play_area(window).table.table.hand == ()
+    assert play_area(window).table.table.match.hand == ()
     uncover(qtbot, window)
-    assert len(play_area(window).table.table.hand) == 13
+    assert len(play_area(window).table.table.match.hand) == 13
     whole(play_area(window).table.table)
 
 

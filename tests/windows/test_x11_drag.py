@@ -15,6 +15,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 sys.path.insert(0, sys.argv[1])
 from driver import ByMouse, open_window
+from scala_desktop.table.layout.zones import DISCARD
 from scala_desktop.rules.cards import KIND
 from scala_desktop.rules.events import CardDiscarded
 from scala_desktop.rules.moves import Discard, Draw
@@ -26,10 +27,10 @@ if __name__ == "__main__":
     while not controller.my_turn:
         QApplication.processEvents()
     controller.submit(Draw())
-    hand = [c for c in player.table.table.hand if controller.check(Discard(KIND[c])) is None]
+    hand = [c for c in player.table.table.match.hand if controller.check(Discard(KIND[c])) is None]
     port = player.table.viewport()
     card = hand[len(hand) // 2]
-    pile = player.table.zone_rect("discard").center()
+    pile = player.table.zone_rect(DISCARD).center()
 
     def happened(event):
         if isinstance(event, CardDiscarded) and event.seat == 0:

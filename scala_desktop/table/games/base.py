@@ -6,7 +6,7 @@ Source: design/interaction.md, 5 to 7 and 12.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 from PySide6.QtCore import Qt
 
@@ -17,22 +17,24 @@ from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Move, Take
 from scala_desktop.table import words
-from scala_desktop.table.geometry import Rect
-from scala_desktop.table.layout import Shape, TableLayout, table_layout
+from scala_desktop.table.layout.table import Shape, TableLayout, table_layout
+from scala_desktop.table.painting.paint import ButtonFace
+from scala_desktop.table.stops import Stop
 
 if TYPE_CHECKING:
     from scala_desktop.model.controller import Controller
+    from scala_desktop.model.tray import Tray
     from scala_desktop.rules.events import Event
     from scala_desktop.rules.game import TrayReport
     from scala_desktop.rules.melds import Meld
     from scala_desktop.rules.options import HouseRules
     from scala_desktop.rules.view import View
-    from scala_desktop.table.actions import Actions
-    from scala_desktop.table.keyboard import Stop
-    from scala_desktop.table.scene import TableScene
+    from scala_desktop.table.scene.display import Display
+    from scala_desktop.table.scene.placement import Apart
+    from scala_desktop.table.scene.sprites import Pose
+    from scala_desktop.table.scene.static_items import ItemLayer
+    from scala_desktop.table.selection import Selection
     from scala_desktop.table.settings import TableSettings
-    from scala_desktop.table.sprites import Pose
-    from scala_desktop.table.stage import Apart
 
 Command: TypeAlias = Callable[[], object]
 
@@ -54,57 +56,87 @@ class PlateNote(NamedTuple):
     apart: float = 0.0
 
 
-class ButtonFace(NamedTuple):
-    """What a button on the table says and whether it may be pressed.
+class Match(Protocol):
+    """What a presenter asks of the match on the table."""
 
-    *strong* is the one that the eye should find, *help* its tooltip: what it does or why it
-    cannot.  One that *answers* takes a press even then: the refusal tells why.
-    """
+    controller: Controller
+    tray: Tray
+    selection: Selection
 
-    text: str
-    enabled: bool
-    help: str
-    strong: bool = False
-    answers: bool = False
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """Return the cards of the open hand that are not in the tray."""
+
+    @property
+    def me(self) -> Seat:
+        """Return the seat at the lower edge."""
 
 
-class Furnishing:
+class Commands(Protocol):
+    """What the keys and buttons of a game can do."""
+
+    def draw(self) -> None:
+        """Draw from the stock."""
+
+    def take(self) -> None:
+        """Take from the discard pile, as the game has it."""
+
+    def look_through(self) -> None:
+        """Spread the pile out to be looked through, or square it up again."""
+
+    def stage(self) -> None:
+        """Put the chosen cards into the tray; with none chosen, lay what is there."""
+
+    def lay(self) -> None:
+        """Lay all groups of the tray; an empty one takes the chosen cards first."""
+
+    def suggest(self) -> None:
+        """Let the tray propose groups."""
+
+    def take_back(self) -> None:
+        """Put the chosen cards of the tray back into the hand, or all."""
+
+    def discard(self) -> None:
+        """Discard the chosen card."""
+
+    def press_button(self, key: str) -> None:
+        """Do what a button says, or let the refusal tell why it cannot."""
+
+    def submit(self, move: Move) -> bool:
+        """Hand a move to the controller, which tells why where it refuses."""
+
+    def wish(self, key: str) -> None:
+        """Ask the window for what the table cannot do itself."""
+
+
+class GameItems:
     """What only one game has on its table besides cards, plates, piles and tray."""
+
+    def __init__(self, items: ItemLayer, match: Match, display: Display) -> None:
+        self._items, self._match, self._display = items, match, display
 
     def show(self) -> None:
         """Show everything as it is now."""
 
     def clear(self) -> None:
-        """Take every piece off the scene: another game comes to the table."""
+        """Take every item off the scene: another game comes to the table."""
 
     def source(self, event: Event) -> Pose | None:
         """Return where the cards of *event* lay, if neither on the stock nor on the pile."""
         del event
         return None
 
-    def clear_above(self, scene: TableScene) -> float:
+    def clear_above(self) -> float:
         """Return the line below which nothing may cover what everybody has to see."""
-        return scene.layout.stock.y - 8
+        return self._display.layout.stock.y - 8
 
     def stops(self) -> tuple[Stop, ...]:
         """Return what a screen reader finds of it, by keys of its own."""
         return ()
 
-    def spot(self, x: float, y: float) -> str | None:
-        """Return the key of what lies at the point and takes a click."""
-        del x, y
-        return None
 
-    def rect(self, key: str) -> Rect:
-        """Return where the thing *key* lies.
-
-        :raises KeyError: if there is none.
-        """
-        raise KeyError(key)
-
-
-class GameTable:
-    """What one game wants of the table; it holds no state and asks the scene.
+class GamePresenter:
+    """What one game wants of the table; it holds no state and asks the match.
 
     The answers here are those of a game of melds with a tray, in which everyone plays alone.
     """
@@ -123,10 +155,9 @@ class GameTable:
         del rules
         return settings.deck
 
-    def furnish(self, scene: TableScene) -> Furnishing:
-        """Return what only this game has on the table of *scene*."""
-        del scene
-        return Furnishing()
+    def make_items(self, items: ItemLayer, match: Match, display: Display) -> GameItems:
+        """Return what only this game has on the table of *match*, to be shown by *items*."""
+        return GameItems(items, match, display)
 
     def owners(self, view: View, seats: Sequence[int]) -> tuple[int, ...]:
         """Return whose melds each of *seats* plays to; () where each has its own."""
@@ -143,9 +174,9 @@ class GameTable:
         del meld
         return 0
 
-    def apart(self, scene: TableScene, layout: TableLayout) -> tuple[Apart, ...]:
+    def apart(self, match: Match, layout: TableLayout) -> tuple[Apart, ...]:
         """Return the cards that lie open by themselves, outside of every meld."""
-        del scene, layout
+        del match, layout
         return ()
 
     def which_wild(self) -> str:
@@ -159,9 +190,9 @@ class GameTable:
         counts = view.hand_sizes[seat], view.totals[seat % view.sides]
         return PlateNote(words.plate_line(*counts), short=words.short_plate_line(*counts))
 
-    def opening(self, scene: TableScene) -> bool:
+    def opening(self, match: Match) -> bool:
         """Return whether the seat shown has still to open."""
-        del scene
+        del match
         return False
 
     def open_hand(self, view: View, seat: Seat) -> tuple[Card, ...]:
@@ -188,26 +219,26 @@ class GameTable:
 
     # Buttons: the layout has a place for each, in this order
 
-    def buttons(self, scene: TableScene) -> dict[str, ButtonFace]:
+    def buttons(self, match: Match) -> dict[str, ButtonFace]:
         """Return every button on the table by its key."""
-        tray, mine = scene.tray, scene.controller.shown is not None
+        tray, mine = match.tray, match.controller.shown is not None
         report, staged = tray.report, bool(tray.groups)
         why = words.tray_is_empty()
         if report is not None and report.refusal is not None:
             refused = report.refusal
-            controller = scene.controller
+            controller = match.controller
             why = controller.answers.refusal(refused.reason, refused.facts, controller.rules)
         elif staged:
             why = words.not_your_turn()
         may_lay = report is not None and report.refusal is None
         enabled = {
             "lay": may_lay,
-            "suggest": mine and bool(scene.hand or staged),
+            "suggest": mine and bool(match.hand or staged),
             "back": staged,
         }
         return {
             key: ButtonFace(
-                words.button(key, opening=self.opening(scene)),
+                words.button(key, opening=self.opening(match)),
                 on,
                 words.button_help(key) if on else why if key == "lay" else words.tray_is_empty(),
                 strong=key == "lay",
@@ -216,64 +247,60 @@ class GameTable:
             for key, on in enabled.items()
         }
 
-    def press(self, key: str, actions: Actions) -> None:
+    def press(self, key: str, commands: Commands) -> None:
         """Do what the button *key* says."""
-        {"lay": actions.lay, "suggest": actions.suggest, "back": actions.take_back}[key]()
+        {"lay": commands.lay, "suggest": commands.suggest, "back": commands.take_back}[key]()
 
-    def keys(self, actions: Actions) -> Mapping[Qt.Key, Command]:
+    def keys(self, commands: Commands) -> Mapping[Qt.Key, Command]:
         """Return the commands of this game by their keys; arrows and sorting belong to all."""
         return {
-            Qt.Key.Key_P: actions.draw,
-            Qt.Key.Key_T: actions.take,
-            Qt.Key.Key_C: actions.stage,
-            Qt.Key.Key_A: actions.lay,
-            Qt.Key.Key_R: actions.suggest,
-            Qt.Key.Key_D: actions.discard,
-            Qt.Key.Key_Backspace: actions.take_back,
+            Qt.Key.Key_P: commands.draw,
+            Qt.Key.Key_T: commands.take,
+            Qt.Key.Key_C: commands.stage,
+            Qt.Key.Key_A: commands.lay,
+            Qt.Key.Key_R: commands.suggest,
+            Qt.Key.Key_D: commands.discard,
+            Qt.Key.Key_Backspace: commands.take_back,
         }
 
     # Gestures
 
-    def use_pile(self, actions: Actions) -> None:
+    def use_pile(self, match: Match, commands: Commands) -> None:
         """Do what a click on the discard pile means: take from it, or discard after the draw."""
-        controller = actions.scene.controller
+        controller = match.controller
         if controller.my_turn and controller.phase == Phase.PLAY:
-            actions.discard()
+            commands.discard()
         else:
-            actions.take()
+            commands.take()
 
-    def take(self, scene: TableScene) -> tuple[Move, tuple[Card, ...]]:
+    def take(self, match: Match) -> tuple[Move, tuple[Card, ...]]:
         """Return the move that takes from the pile, and the card of the pile that is lifted."""
-        return Take(), scene.controller.discard.cards[-1:]
+        return Take(), match.controller.discard.cards[-1:]
 
-    def take_with(self, scene: TableScene, cards: Sequence[Card]) -> Move | None:
+    def take_with(self, match: Match, cards: Sequence[Card]) -> Move | None:
         """Return the move that takes the pile with *cards* of the hand, if that is how it goes."""
-        del scene, cards
+        del match, cards
         return None
 
-    def tray_hint(self, scene: TableScene) -> str:
+    def tray_hint(self, match: Match) -> str:
         """Return what the empty tray says."""
-        chosen = 0 if scene.selection.in_tray else len(scene.selection.cards)
+        chosen = 0 if match.selection.in_tray else len(match.selection.cards)
         return words.tray_hint_chosen(chosen) if chosen else words.tray_hint()
 
-    def count(self, scene: TableScene) -> tuple[str, bool | None]:
+    def count(self, match: Match) -> tuple[str, bool | None]:
         """Return what the tray says of its groups, and whether that is enough."""
-        controller = scene.controller
+        controller = match.controller
         waiting = not controller.my_turn and controller.phase is not Phase.OVER
-        return tray_count(scene.tray.report, waiting=waiting)
+        return tray_count(match.tray.report, waiting=waiting)
 
-    def pile_to_look_at(self, scene: TableScene) -> tuple[Card, ...]:
+    def pile_to_look_at(self, match: Match) -> tuple[Card, ...]:
         """Return the cards of the pile that one may look through now; none where one may not."""
-        del scene
+        del match
         return ()
 
-    def click_felt(self, actions: Actions, key: str) -> None:
-        """Do what a click on the furnishing *key* means."""
-        del actions, key
-
-    def double_felt(self, actions: Actions) -> None:
+    def double_felt(self, match: Match, commands: Commands) -> None:
         """Do what a double click on the empty felt means."""
-        del actions
+        del match, commands
 
     def before_next_hand(self, controller: Controller) -> str:
         """Return what the window asks before the next hand is dealt, by a key; empty for none."""
@@ -282,11 +309,13 @@ class GameTable:
 
     # Screen readers and keyboard
 
-    def table_stops(self, scene: TableScene) -> tuple[Stop, ...]:
-        """Return what the arrow keys go through in the zone of the table: the melds."""
-        from scala_desktop.table.keyboard import Stop
+    def table_stops(self, match: Match, layout: TableLayout, items: GameItems) -> tuple[Stop, ...]:
+        """Return what the arrow keys go through in the zone of the table: the melds.
 
-        players = scene.controller.players
+        *items* may have more.
+        """
+        del items
+        players = match.controller.players
         return tuple(
             Stop(
                 f"m{meld.number}",
@@ -294,7 +323,7 @@ class GameTable:
                 words.meld_of(player_name(players, meld.owner), meld_words(meld)),
                 index=meld.number,
             )
-            for meld, place in zip(scene.controller.melds.melds, scene.layout.melds, strict=False)
+            for meld, place in zip(match.controller.melds.melds, layout.melds, strict=False)
         )
 
 

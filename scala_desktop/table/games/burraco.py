@@ -14,23 +14,25 @@ from scala_desktop.rules.burraco.seeing import BurracoView
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.common.wilds import MeldKind
 from scala_desktop.rules.moves import Agree
-from scala_desktop.table import paint, side_words
-from scala_desktop.table.deck_art import BACK, Look
-from scala_desktop.table.furniture import PILE_Z, Piece
-from scala_desktop.table.games.base import ButtonFace, Command, Furnishing, PlateNote
-from scala_desktop.table.games.sides import SidesFurnishing, SidesTable, Status
-from scala_desktop.table.geometry import Rect, Spot
-from scala_desktop.table.meld_layout import ASPECT, CROSSWISE
-from scala_desktop.table.sprites import CardSprite, Pose
+from scala_desktop.table import side_words
+from scala_desktop.table.games.base import Command, Commands, GameItems, Match, PlateNote
+from scala_desktop.table.games.sides import SidesItems, SidesPresenter, Status
+from scala_desktop.table.layout import heights
+from scala_desktop.table.layout.geometry import Rect, Spot
+from scala_desktop.table.layout.melds import ASPECT, CROSSWISE
+from scala_desktop.table.painting import paint
+from scala_desktop.table.painting.deck_art import BACK, Look
+from scala_desktop.table.painting.paint import ButtonFace
+from scala_desktop.table.scene.display import Display
+from scala_desktop.table.scene.sprites import CardSprite, Pose
+from scala_desktop.table.scene.static_items import ItemLayer, StaticItem
+from scala_desktop.table.stops import Stop
 
 if TYPE_CHECKING:
     from scala_desktop.rules.events import Event
     from scala_desktop.rules.melds import Meld
     from scala_desktop.rules.options import HouseRules
     from scala_desktop.rules.view import View
-    from scala_desktop.table.actions import Actions
-    from scala_desktop.table.keyboard import Stop
-    from scala_desktop.table.scene import TableScene
 
 PACKET_ANGLES = (0.0, CROSSWISE, 45.0, 135.0, 22.0)
 """How the pozzetti lie, the lowest first: two of them in a cross.
@@ -43,11 +45,11 @@ WAITING_W = 26.0
 """The width of the little packet on the plate of a player before whom a pozzetto lies."""
 
 
-class BurracoTable(SidesTable):
+class BurracoPresenter(SidesPresenter):
     """What Burraco wants of the table."""
 
-    def furnish(self, scene: TableScene) -> Furnishing:
-        return BurracoFurnishing(scene, self)
+    def make_items(self, items: ItemLayer, match: Match, display: Display) -> GameItems:
+        return BurracoItems(items, match, display, self)
 
     def teams(self, view: View) -> tuple[Seat, ...]:
         return view.teams if isinstance(view, BurracoView) else super().teams(view)
@@ -72,36 +74,38 @@ class BurracoTable(SidesTable):
 
     # The end of a stalled hand
 
-    def buttons(self, scene: TableScene) -> dict[str, ButtonFace]:
-        faces = super().buttons(scene)
-        if scene.controller.check(Agree()) is None:
+    def buttons(self, match: Match) -> dict[str, ButtonFace]:
+        faces = super().buttons(match)
+        if match.controller.check(Agree()) is None:
             faces["agree"] = ButtonFace(
                 side_words.stalemate(), enabled=True, help=side_words.stalemate_help()
             )
         return faces
 
-    def press(self, key: str, actions: Actions) -> None:
+    def press(self, key: str, commands: Commands) -> None:
         if key == "agree":
-            actions.submit(Agree())
+            commands.submit(Agree())
         else:
-            super().press(key, actions)
+            super().press(key, commands)
 
-    def keys(self, actions: Actions) -> Mapping[Qt.Key, Command]:
-        return {**super().keys(actions), Qt.Key.Key_Y: lambda: actions.submit(Agree())}
+    def keys(self, commands: Commands) -> Mapping[Qt.Key, Command]:
+        return {**super().keys(commands), Qt.Key.Key_Y: lambda: commands.submit(Agree())}
 
 
-class BurracoFurnishing(SidesFurnishing):
+class BurracoItems(SidesItems):
     """The pozzetti, besides what every game of sides has."""
 
-    def __init__(self, scene: TableScene, game: BurracoTable) -> None:
-        super().__init__(scene, game)
+    def __init__(
+        self, items: ItemLayer, match: Match, display: Display, presenter: BurracoPresenter
+    ) -> None:
+        super().__init__(items, match, display, presenter)
         self.packets: list[CardSprite] = []
-        self._label = Piece(scene, PILE_Z)
-        self._waiting: dict[int, Piece] = {}
+        self._label = items.static(heights.PILE)
+        self._waiting: dict[int, StaticItem] = {}
 
     @property
     def _view(self) -> BurracoView:
-        view = self._scene.controller.view()
+        view = self._match.controller.view()
         assert isinstance(view, BurracoView)
         return view
 
@@ -113,40 +117,41 @@ class BurracoFurnishing(SidesFurnishing):
     def clear(self) -> None:
         super().clear()
         for item in (*self.packets, self._label, *self._waiting.values()):
-            self._scene.removeItem(item)
+            self._items.remove(item)
         self.packets, self._waiting = [], {}
 
     def _show_packets(self) -> None:
-        scene, box, count = self._scene, self.layout.packets, len(self._view.packets)
+        box, count = self.layout.packets, len(self._view.packets)
+        art, ratio = self._display.art, self._display.ratio
         while len(self.packets) < count * THICK:
             sprite = CardSprite()
-            sprite.setZValue(PILE_Z + len(self.packets))
-            scene.addItem(sprite)
+            sprite.setZValue(heights.PILE + len(self.packets))
+            self._items.add(sprite)
             self.packets.append(sprite)
         while len(self.packets) > count * THICK:
-            scene.removeItem(self.packets.pop())
+            self._items.remove(self.packets.pop())
         width = round(box.h / ASPECT)
         for i, sprite in enumerate(self.packets):
             number, layer = divmod(i, THICK)
             angle = PACKET_ANGLES[number % len(PACKET_ANGLES)]
-            sprite.dress(scene.art, BACK, width, scene.ratio, Look(turned=bool(angle)))
+            sprite.dress(art, BACK, width, ratio, Look(turned=bool(angle)))
             sprite.place(Pose.at(Spot(box.cx - layer * 1.2, box.cy - layer * 1.6, angle)))
             sprite.lie_down()
         self._label.setVisible(bool(count))
         if count:
             where, text = self.layout.packets_label, side_words.packets(count)
             self._label.middle_at(
-                where.cx, where.cy, (text, scene.ratio), partial(paint.label, text, scene.ratio)
+                where.cx, where.cy, (text, ratio), partial(paint.label, text, ratio)
             )
 
     def _show_waiting(self) -> None:
-        scene, view = self._scene, self._view
+        view = self._view
         for seat, count in enumerate(view.waiting):
             piece = self._waiting.get(seat)
             if piece is None:
                 if not count:
                     continue
-                piece = self._waiting[seat] = Piece(scene, PILE_Z + 1)
+                piece = self._waiting[seat] = self._items.static(heights.PILE + 1)
             piece.setVisible(bool(count))
             if count:
                 box = self._waiting_rect(seat)
@@ -157,8 +162,6 @@ class BurracoFurnishing(SidesFurnishing):
         return Rect(plate.right - WAITING_W - 9, plate.cy - height / 2, WAITING_W, height)
 
     def stops(self) -> tuple[Stop, ...]:
-        from scala_desktop.table.keyboard import Stop
-
         told = side_words.packets_spoken(self._view.packets)
         return (*super().stops(), Stop("packets", self.layout.packets, told))
 
@@ -171,4 +174,4 @@ class BurracoFurnishing(SidesFurnishing):
         return super().source(event)
 
 
-TABLE = BurracoTable()
+TABLE = BurracoPresenter()

@@ -17,24 +17,25 @@ from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Agree, Ask, Group, Move, Placed, Refuse, Take
 from scala_desktop.table import side_words
-from scala_desktop.table.furniture import PILE_Z, Piece
-from scala_desktop.table.games.base import ButtonFace, Command, Furnishing
-from scala_desktop.table.games.sides import SidesFurnishing, SidesTable, Status
-from scala_desktop.table.geometry import Spot
-from scala_desktop.table.layout import Shape, TableLayout
-from scala_desktop.table.meld_layout import ASPECT
-from scala_desktop.table.sides_layout import APART, SidesLayout, sides_layout
-from scala_desktop.table.stage import Apart
+from scala_desktop.table.games.base import Command, Commands, GameItems, Match
+from scala_desktop.table.games.sides import SidesItems, SidesPresenter, Status
+from scala_desktop.table.layout import heights
+from scala_desktop.table.layout.geometry import Spot
+from scala_desktop.table.layout.melds import ASPECT
+from scala_desktop.table.layout.sides import APART, SidesLayout, sides_layout
+from scala_desktop.table.layout.table import Shape, TableLayout
+from scala_desktop.table.painting.paint import ButtonFace
+from scala_desktop.table.scene.display import Display
+from scala_desktop.table.scene.placement import Apart
+from scala_desktop.table.scene.static_items import ItemLayer
+from scala_desktop.table.stops import Stop
 
 if TYPE_CHECKING:
     from scala_desktop.rules.events import Event
     from scala_desktop.rules.melds import Meld
     from scala_desktop.rules.options import HouseRules
     from scala_desktop.rules.view import View
-    from scala_desktop.table.actions import Actions
-    from scala_desktop.table.keyboard import Stop
-    from scala_desktop.table.scene import TableScene
-    from scala_desktop.table.sprites import Pose
+    from scala_desktop.table.scene.sprites import Pose
 
 COVERED_SEEN = 3
 """How many of the cards that lie face down in the pile are seen under it."""
@@ -43,14 +44,14 @@ RANKS = (ACE, *range(13, 2, -1), DEUCE, JOKERS)
 ANSWERS: dict[str, Move] = {"ask": Ask(), "agree": Agree(), "refuse": Refuse()}
 
 
-class CanastaTable(SidesTable):
+class CanastaPresenter(SidesPresenter):
     """What Canasta wants of the table."""
 
     def layout(self, shape: Shape) -> SidesLayout:
         return sides_layout(shape, pozzetti=False)
 
-    def furnish(self, scene: TableScene) -> Furnishing:
-        return CanastaFurnishing(scene, self)
+    def make_items(self, items: ItemLayer, match: Match, display: Display) -> GameItems:
+        return CanastaItems(items, match, display, self)
 
     # Sides and melds
 
@@ -78,11 +79,11 @@ class CanastaTable(SidesTable):
         need = _need(view, side)
         return Status(side_words.opens_with(need), str(need), done=False)
 
-    def opening(self, scene: TableScene) -> bool:
-        return _need(scene.controller.view(), scene.me) > 0
+    def opening(self, match: Match) -> bool:
+        return _need(match.controller.view(), match.me) > 0
 
-    def apart(self, scene: TableScene, layout: TableLayout) -> tuple[Apart, ...]:
-        view = scene.controller.view()
+    def apart(self, match: Match, layout: TableLayout) -> tuple[Apart, ...]:
+        view = match.controller.view()
         if not isinstance(view, CanastaView) or not isinstance(layout, SidesLayout):
             return ()
         found = []
@@ -108,68 +109,68 @@ class CanastaTable(SidesTable):
 
     # The tray and its count
 
-    def tray_hint(self, scene: TableScene) -> str:
-        view = scene.controller.view()
+    def tray_hint(self, match: Match) -> str:
+        view = match.controller.view()
         if isinstance(view, CanastaView) and view.asker is not None and view.turn == view.seat:
             return side_words.partner_asks()
-        need = _need(view, scene.me)
-        if need and not scene.selection:
+        need = _need(view, match.me)
+        if need and not match.selection:
             return side_words.opens_hint(need)
-        return super().tray_hint(scene)
+        return super().tray_hint(match)
 
-    def count(self, scene: TableScene) -> tuple[str, bool | None]:
-        text, good = super().count(scene)
-        report, view = scene.tray.report, scene.controller.view()
+    def count(self, match: Match) -> tuple[str, bool | None]:
+        text, good = super().count(match)
+        report, view = match.tray.report, match.controller.view()
         if report is None or not report.need or not isinstance(view, CanastaView):
             return text, good
-        move = self.take_with(scene, ()) if view.phase == Phase.DRAW else None
-        if move is None or not move.cards or not scene.controller.discard.cards:
+        move = self.take_with(match, ()) if view.phase == Phase.DRAW else None
+        if move is None or not move.cards or not match.controller.discard.cards:
             return text, good
         kinds = [p.kind for group in (move.cards, *move.melds) for p in group]
-        top = KIND[scene.controller.discard.cards[-1]]
+        top = KIND[match.controller.discard.cards[-1]]
         points = cards_value([*kinds, top], view.rules)
-        if scene.controller.check(move) is None and not good:
+        if match.controller.check(move) is None and not good:
             return side_words.with_pile_short(points, report.need), True
         return side_words.with_pile(report.points, report.need, points), good
 
     # The pile
 
-    def take(self, scene: TableScene) -> tuple[Move, tuple[Card, ...]]:
-        chosen = () if scene.selection.in_tray else scene.selection.cards
-        if not _alike(chosen, scene.controller.discard.cards):
+    def take(self, match: Match) -> tuple[Move, tuple[Card, ...]]:
+        chosen = () if match.selection.in_tray else match.selection.cards
+        if not _alike(chosen, match.controller.discard.cards):
             chosen = ()  # something else was chosen: the rules find what takes the pile
-        move = self.take_with(scene, chosen)
-        return move or Take(), (*chosen, *scene.tray.cards, *scene.controller.discard.cards[-1:])
+        move = self.take_with(match, chosen)
+        return move or Take(), (*chosen, *match.tray.cards, *match.controller.discard.cards[-1:])
 
-    def take_with(self, scene: TableScene, cards: Sequence[Card]) -> Take | None:
+    def take_with(self, match: Match, cards: Sequence[Card]) -> Take | None:
         """Return the take of the pile with *cards*, and before the opening with the tray.
 
         A staged group of the rank of the top melds it; where there is none, the cards for that
         are looked for in the hand.  The other groups are laid with it.
         """
-        if cards and not _alike(cards, scene.controller.discard.cards):
-            if not set(cards) <= set(scene.tray.cards):
+        if cards and not _alike(cards, match.controller.discard.cards):
+            if not set(cards) <= set(match.tray.cards):
                 return None
             cards = ()
-        pile = scene.controller.discard.cards
-        used = cards or _staged_alike(scene.tray.groups, pile)
+        pile = match.controller.discard.cards
+        used = cards or _staged_alike(match.tray.groups, pile)
         melds: tuple[Group, ...] = ()
-        if self.opening(scene):
-            both = zip(scene.tray.declared, scene.tray.groups, strict=True)
+        if self.opening(match):
+            both = zip(match.tray.declared, match.tray.groups, strict=True)
             melds = tuple(group for group, staged in both if not set(staged) & set(used))
         if not used and not melds:
             return None
         take = Take(tuple(Placed(KIND[card]) for card in used), melds)
-        if not cards and pile and (not used or scene.controller.check(take) is not None):
-            more = _with_more(used, scene.hand, pile[-1])
+        if not cards and pile and (not used or match.controller.check(take) is not None):
+            more = _with_more(used, match.hand, pile[-1])
             take = Take(tuple(Placed(KIND[card]) for card in more), melds)
         return take
 
     # The partner
 
-    def buttons(self, scene: TableScene) -> dict[str, ButtonFace]:
-        faces = super().buttons(scene)
-        view = scene.controller.view()
+    def buttons(self, match: Match) -> dict[str, ButtonFace]:
+        faces = super().buttons(match)
+        view = match.controller.view()
         asked = isinstance(view, CanastaView) and view.asker is not None
         said = {
             "ask": (side_words.ask(), side_words.ask_help()),
@@ -179,36 +180,38 @@ class CanastaTable(SidesTable):
             "refuse": (side_words.answer(yes=False), side_words.answer_help(yes=False)),
         }
         for key, move in ANSWERS.items():
-            if scene.controller.check(move) is None:
+            if match.controller.check(move) is None:
                 text, told = said[key]
                 faces[key] = ButtonFace(text, enabled=True, help=told, strong=key == "agree")
         return faces
 
-    def press(self, key: str, actions: Actions) -> None:
+    def press(self, key: str, commands: Commands) -> None:
         if key in ANSWERS:
-            actions.submit(ANSWERS[key])
+            commands.submit(ANSWERS[key])
         else:
-            super().press(key, actions)
+            super().press(key, commands)
 
-    def keys(self, actions: Actions) -> Mapping[Qt.Key, Command]:
+    def keys(self, commands: Commands) -> Mapping[Qt.Key, Command]:
         return {
-            **super().keys(actions),
-            Qt.Key.Key_Q: lambda: actions.submit(Ask()),
-            Qt.Key.Key_Y: lambda: actions.submit(Agree()),
-            Qt.Key.Key_N: lambda: actions.submit(Refuse()),
+            **super().keys(commands),
+            Qt.Key.Key_Q: lambda: commands.submit(Ask()),
+            Qt.Key.Key_Y: lambda: commands.submit(Agree()),
+            Qt.Key.Key_N: lambda: commands.submit(Refuse()),
         }
 
 
-class CanastaFurnishing(SidesFurnishing):
+class CanastaItems(SidesItems):
     """The face-down cards under the pile, besides what every game of sides has."""
 
-    def __init__(self, scene: TableScene, game: CanastaTable) -> None:
-        super().__init__(scene, game)
-        self._covered = [Piece(scene, PILE_Z + i) for i in range(COVERED_SEEN)]
+    def __init__(
+        self, items: ItemLayer, match: Match, display: Display, presenter: CanastaPresenter
+    ) -> None:
+        super().__init__(items, match, display, presenter)
+        self._covered = [items.static(heights.PILE + i) for i in range(COVERED_SEEN)]
 
     def show(self) -> None:
         super().show()
-        view, box = self._scene.controller.view(), self.layout.discard
+        view, box = self._match.controller.view(), self.layout.discard
         covered = view.covered if isinstance(view, CanastaView) else 0
         for i, piece in enumerate(self._covered):
             piece.setVisible(i < covered)
@@ -218,19 +221,17 @@ class CanastaFurnishing(SidesFurnishing):
     def clear(self) -> None:
         super().clear()
         for piece in self._covered:
-            self._scene.removeItem(piece)
+            self._items.remove(piece)
         self._covered = []
 
     def stops(self) -> tuple[Stop, ...]:
-        from scala_desktop.table.keyboard import Stop
-
-        view = self._scene.controller.view()
+        view = self._match.controller.view()
         found = list(super().stops())
         if isinstance(view, CanastaView):
             for area in self.layout.sides:
                 reds = view.red_threes[area.side]
                 if reds:
-                    name = self._game.side_title(self._scene, Seat(area.side))
+                    name = self._presenter.side_title(self._match, Seat(area.side))
                     told = side_words.red_threes(name, len(reds))
                     found.append(Stop(f"reds{area.side}", area.apart, told))
         return tuple(found)
@@ -277,4 +278,4 @@ def _with_more(cards: Sequence[Card], hand: Sequence[Card], top: Card) -> tuple[
     return (*cards, *more[: max(0, need)])
 
 
-TABLE = CanastaTable()
+TABLE = CanastaPresenter()

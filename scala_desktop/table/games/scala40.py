@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.scala40.seeing import Scala40View
 from scala_desktop.table import side_words, words
-from scala_desktop.table.games.base import GameTable, PlateNote
+from scala_desktop.table.games.base import GamePresenter, Match, PlateNote
 
 if TYPE_CHECKING:
     from scala_desktop.rules.view import View
-    from scala_desktop.table.scene import TableScene
 
 
-class Scala40Table(GameTable):
+class Scala40Presenter(GamePresenter):
     """What Scala 40 wants of the table."""
 
     def plate(self, view: View, seat: Seat) -> PlateNote:
@@ -34,9 +33,9 @@ class Scala40Table(GameTable):
         line = held if seat == view.seat else side_words.partner(held)
         return PlateNote(line, short=held, side=(side_words.we(), points))
 
-    def opening(self, scene: TableScene) -> bool:
-        view = scene.controller.view()
-        return isinstance(view, Scala40View) and not view.opened[scene.me]
+    def opening(self, match: Match) -> bool:
+        view = match.controller.view()
+        return isinstance(view, Scala40View) and not view.opened[match.me]
 
 
-TABLE = Scala40Table()
+TABLE = Scala40Presenter()

@@ -19,24 +19,30 @@ from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.common.wilds import MeldKind
 from scala_desktop.rules.moves import Move, Take
 from scala_desktop.table import side_words, words
-from scala_desktop.table.deck_art import margin_of
-from scala_desktop.table.furniture import PILE_Z, Piece, back
-from scala_desktop.table.games.base import Command, Furnishing, GameTable, PlateNote
-from scala_desktop.table.geometry import Spot
-from scala_desktop.table.layout import Shape
-from scala_desktop.table.side_paint import SideFace, mark, mark_text, side_plate
-from scala_desktop.table.sides_layout import SidesLayout, sides_layout
-from scala_desktop.table.sprites import Pose
-from scala_desktop.table.stage import MELD_DEPTH, OPEN_Z, meld_z
+from scala_desktop.table.games.base import (
+    Command,
+    Commands,
+    GameItems,
+    GamePresenter,
+    Match,
+    PlateNote,
+)
+from scala_desktop.table.layout import heights
+from scala_desktop.table.layout.geometry import Spot
+from scala_desktop.table.layout.sides import SidesLayout, sides_layout
+from scala_desktop.table.layout.table import Shape, TableLayout
+from scala_desktop.table.painting.deck_art import margin_of
+from scala_desktop.table.painting.side_paint import SideFace, mark, mark_text, side_plate
+from scala_desktop.table.scene.display import Display
+from scala_desktop.table.scene.sprites import Pose
+from scala_desktop.table.scene.static_items import ItemLayer, StaticItem, back
+from scala_desktop.table.stops import Stop
 
 if TYPE_CHECKING:
     from scala_desktop.rules.events import Event
     from scala_desktop.rules.melds import Meld
     from scala_desktop.rules.options import HouseRules
     from scala_desktop.rules.view import View
-    from scala_desktop.table.actions import Actions
-    from scala_desktop.table.keyboard import Stop
-    from scala_desktop.table.scene import TableScene
 
 CROSSED = {MeldKind.NONE: 0, MeldKind.DIRTY: 1, MeldKind.SEMI_CLEAN: 1, MeldKind.CLEAN: 2}
 """How many cards lie crosswise on a full meld.
@@ -53,7 +59,7 @@ class Status(NamedTuple):
     done: bool
 
 
-class SidesTable(GameTable):
+class SidesPresenter(GamePresenter):
     """What a game of sides wants of the table."""
 
     whole_pile = True
@@ -61,8 +67,8 @@ class SidesTable(GameTable):
     def layout(self, shape: Shape) -> SidesLayout:
         return sides_layout(shape)
 
-    def furnish(self, scene: TableScene) -> Furnishing:
-        return SidesFurnishing(scene, self)
+    def make_items(self, items: ItemLayer, match: Match, display: Display) -> GameItems:
+        return SidesItems(items, match, display, self)
 
     # Sides
 
@@ -107,28 +113,28 @@ class SidesTable(GameTable):
         """Return whether so many play that their sides have no plates."""
         return len(set(self.teams(view))) > 3
 
-    def side_title(self, scene: TableScene, side: Seat) -> str:
+    def side_title(self, match: Match, side: Seat) -> str:
         """Return the name of *side* as the seat shown calls it."""
-        view = scene.controller.view()
+        view = match.controller.view()
         teams = self.teams(view)
         members = [seat for seat in range(view.players) if teams[seat] == side]
         if not self.has_partners(view):
-            return side_name(scene.controller.players, members)
-        return side_words.we() if teams[scene.me] == side else side_words.they()
+            return side_name(match.controller.players, members)
+        return side_words.we() if teams[match.me] == side else side_words.they()
 
     def which_wild(self) -> str:
         return side_words.which_wild()
 
     # The pile
 
-    def take(self, scene: TableScene) -> tuple[Move, tuple[Card, ...]]:
-        return Take(), scene.controller.discard.cards
+    def take(self, match: Match) -> tuple[Move, tuple[Card, ...]]:
+        return Take(), match.controller.discard.cards
 
-    def pile_to_look_at(self, scene: TableScene) -> tuple[Card, ...]:
-        return scene.controller.discard.cards
+    def pile_to_look_at(self, match: Match) -> tuple[Card, ...]:
+        return match.controller.discard.cards
 
-    def keys(self, actions: Actions) -> Mapping[Qt.Key, Command]:
-        return {**super().keys(actions), Qt.Key.Key_G: actions.look_through}
+    def keys(self, commands: Commands) -> Mapping[Qt.Key, Command]:
+        return {**super().keys(commands), Qt.Key.Key_G: commands.look_through}
 
     # Screen readers
 
@@ -137,17 +143,15 @@ class SidesTable(GameTable):
         del meld
         return side_words.burraco_spoken(kind)
 
-    def table_stops(self, scene: TableScene) -> tuple[Stop, ...]:
-        from scala_desktop.table.keyboard import Stop
-
-        c = scene.controller
+    def table_stops(self, match: Match, layout: TableLayout, items: GameItems) -> tuple[Stop, ...]:
+        c = match.controller
         found = []
-        pairs = zip(c.melds.melds, scene.layout.melds, strict=False)
-        me = scene.layout.own.owner
+        pairs = zip(c.melds.melds, layout.melds, strict=False)
+        me = layout.own.owner
         for meld, place in sorted(
             pairs, key=lambda pair: (pair[0].owner != me, pair[0].owner, self.meld_order(pair[0]))
         ):
-            owner = self.side_title(scene, meld.owner)
+            owner = self.side_title(match, meld.owner)
             kind = self.meld_kind(c.rules, meld)
             if kind is MeldKind.NONE:
                 text = words.meld_of(owner, meld_words(meld))
@@ -158,18 +162,21 @@ class SidesTable(GameTable):
         return tuple(found)
 
 
-class SidesFurnishing(Furnishing):
+class SidesItems(GameItems):
     """The plates of the sides and the marks of full melds."""
 
-    def __init__(self, scene: TableScene, game: SidesTable) -> None:
-        self._scene, self._game = scene, game
-        self._plates: dict[int, Piece] = {}
-        self._marks: list[Piece] = []
+    def __init__(
+        self, items: ItemLayer, match: Match, display: Display, presenter: SidesPresenter
+    ) -> None:
+        super().__init__(items, match, display)
+        self._presenter = presenter
+        self._plates: dict[int, StaticItem] = {}
+        self._marks: list[StaticItem] = []
 
     @property
     def layout(self) -> SidesLayout:
         """Return where everything lies."""
-        layout = self._scene.layout
+        layout = self._display.layout
         assert isinstance(layout, SidesLayout)
         return layout
 
@@ -179,12 +186,12 @@ class SidesFurnishing(Furnishing):
 
     def clear(self) -> None:
         for piece in (*self._plates.values(), *self._marks):
-            self._scene.removeItem(piece)
+            self._items.remove(piece)
         self._plates, self._marks = {}, []
 
-    def _show_back(self, piece: Piece, x: float, y: float, width: float) -> None:
+    def _show_back(self, piece: StaticItem, x: float, y: float, width: float) -> None:
         """Show the back of a card at the point, its left upper corner."""
-        art, ratio = self._scene.art, self._scene.ratio
+        art, ratio = self._display.art, self._display.ratio
         margin = margin_of(width, ratio)
         piece.show_at(
             round(x - margin),
@@ -193,22 +200,22 @@ class SidesFurnishing(Furnishing):
         )
 
     def _face(self, side: int) -> SideFace:
-        view = self._scene.controller.view()
+        view = self._match.controller.view()
         title = side_words.points_title()
-        if self._game.has_partners(view):
-            title = self._game.side_title(self._scene, Seat(side))
-        status = self._game.side_status(view, Seat(side))
+        if self._presenter.has_partners(view):
+            title = self._presenter.side_title(self._match, Seat(side))
+        status = self._presenter.side_status(view, Seat(side))
         return SideFace(title, str(view.totals[side]), *status)
 
     def _show_plates(self) -> None:
-        layout, ratio = self.layout, self._scene.ratio
+        layout, ratio = self.layout, self._display.ratio
         areas = {area.side: area for area in layout.sides if area.plate.w}
         for side in [side for side in self._plates if side not in areas]:
-            self._scene.removeItem(self._plates.pop(side))
+            self._items.remove(self._plates.pop(side))
         for side, area in areas.items():
             piece = self._plates.get(side)
             if piece is None:
-                piece = self._plates[side] = Piece(self._scene, PILE_Z)
+                piece = self._plates[side] = self._items.static(heights.PILE)
             rect, face = area.plate, self._face(side)
             piece.show_at(
                 rect.x,
@@ -218,37 +225,36 @@ class SidesFurnishing(Furnishing):
             )
 
     def _show_marks(self) -> None:
-        scene, layout = self._scene, self.layout
-        rules, melds = scene.controller.rules, scene.controller.melds.melds
+        layout, ratio = self.layout, self._display.ratio
+        controller = self._match.controller
+        rules, melds = controller.rules, controller.melds.melds
         full = [
             (meld, place, kind)
             for meld, place in zip(melds, layout.melds, strict=False)
-            if (kind := self._game.meld_kind(rules, meld)) is not MeldKind.NONE
+            if (kind := self._presenter.meld_kind(rules, meld)) is not MeldKind.NONE
         ]
         while len(self._marks) < len(full):
-            self._marks.append(Piece(scene, PILE_Z))
+            self._marks.append(self._items.static(heights.PILE))
         for piece in self._marks[len(full) :]:
             piece.hide()
         for piece, (meld, place, kind) in zip(self._marks, full, strict=False):
-            word = self._game.kind_word(meld, kind)
+            word = self._presenter.kind_word(meld, kind)
             text = mark_text(word, len(meld.cards), place.rect.w)
             opened = meld.number == layout.shape.open_meld
-            piece.setZValue((OPEN_Z if opened else meld_z(meld.number)) + MELD_DEPTH - 1)
+            piece.setZValue(heights.meld_mark(meld.number, opened=opened))
             piece.middle_at(
                 place.rect.right - place.card_w if opened else place.rect.cx,
                 place.rect.bottom - 12,
-                (kind, text, scene.ratio),
-                partial(mark, kind, text, scene.ratio),
+                (kind, text, ratio),
+                partial(mark, kind, text, ratio),
             )
 
     def stops(self) -> tuple[Stop, ...]:
-        from scala_desktop.table.keyboard import Stop
-
         found = []
         for area in self.layout.sides:
             if area.plate.w:
                 face = self._face(area.side)
-                title = self._game.side_title(self._scene, Seat(area.side))
+                title = self._presenter.side_title(self._match, Seat(area.side))
                 told = side_words.side_spoken(title, words.points(int(face.points)), face.status)
                 found.append(Stop(f"side{area.side}", area.plate, told))
         return tuple(found)

@@ -19,24 +19,30 @@ from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, Points, hand_points, points_of
 from scala_desktop.rules.trentuno.seeing import TrentunoView
-from scala_desktop.table import paint, round_paint, round_words
-from scala_desktop.table.furniture import PANEL_Z, PILE_Z, Piece
-from scala_desktop.table.games.base import ButtonFace, Command, Furnishing, GameTable, PlateNote
-from scala_desktop.table.geometry import Rect
-from scala_desktop.table.layout import Shape, TableLayout
-from scala_desktop.table.round_layout import HELD, RoundLayout, round_layout
+from scala_desktop.table import trentuno_words
+from scala_desktop.table.games.base import (
+    Command,
+    Commands,
+    GameItems,
+    GamePresenter,
+    Match,
+    PlateNote,
+)
+from scala_desktop.table.layout import heights
+from scala_desktop.table.layout.table import Shape, TableLayout
+from scala_desktop.table.layout.trentuno import HELD, TrentunoLayout, trentuno_layout
+from scala_desktop.table.painting import paint, trentuno_paint
+from scala_desktop.table.painting.paint import ButtonFace
+from scala_desktop.table.scene.display import Display
+from scala_desktop.table.scene.placement import Apart
+from scala_desktop.table.scene.static_items import ItemLayer
 from scala_desktop.table.settings import GIANT
-from scala_desktop.table.stage import Apart
+from scala_desktop.table.stops import Stop
 
 if TYPE_CHECKING:
     from scala_desktop.model.controller import Controller
     from scala_desktop.rules.view import View
-    from scala_desktop.table.actions import Actions
-    from scala_desktop.table.keyboard import Stop
-    from scala_desktop.table.scene import TableScene
     from scala_desktop.table.settings import TableSettings
-
-BANNER_Z = 3900.0
 
 
 def suit_points(hand: tuple[Card, ...], rules: TrentunoRules) -> dict[Suit, Points]:
@@ -56,13 +62,13 @@ def best_points(hand: tuple[Card, ...], rules: TrentunoRules) -> Points:
     return max(hand_points(hand[:i] + hand[i + 1 :], rules) for i in range(len(hand)))
 
 
-class TrentunoTable(GameTable):
+class TrentunoPresenter(GamePresenter):
     """What Trentuno wants of the table."""
 
     # Looks
 
-    def layout(self, shape: Shape) -> RoundLayout:
-        return round_layout(shape)
+    def layout(self, shape: Shape) -> TrentunoLayout:
+        return trentuno_layout(shape)
 
     def deck(self, rules: HouseRules, settings: TableSettings) -> str:
         deck = rules["deck"]
@@ -70,8 +76,8 @@ class TrentunoTable(GameTable):
             return settings.deck
         return settings.latin or str(deck)
 
-    def furnish(self, scene: TableScene) -> Furnishing:
-        return TrentunoFurnishing(scene)
+    def make_items(self, items: ItemLayer, match: Match, display: Display) -> GameItems:
+        return TrentunoItems(items, match, display)
 
     def plate(self, view: View, seat: Seat) -> PlateNote:
         if not isinstance(view, TrentunoView):
@@ -92,18 +98,18 @@ class TrentunoTable(GameTable):
             points = points_text(hand_points(result.hands[seat], view.rules))
             lost, out = result.scores[seat], view.out[seat]
             if short:
-                return round_words.shown_shortly(points, lost, out=out)
-            return round_words.shown(points, lost, out=out)
+                return trentuno_words.shown_shortly(points, lost, out=out)
+            return trentuno_words.shown(points, lost, out=out)
         if view.out[seat]:
             bet = view.bets[seat]
-            return round_words.bet_on(bet) if bet else round_words.dead()
+            return trentuno_words.bet_on(bet) if bet else trentuno_words.dead()
         if view.shown[seat]:
-            return round_words.has_thirty_one()
+            return trentuno_words.has_thirty_one()
         if view.knocker == seat:
-            return round_words.knocked()
+            return trentuno_words.knocked()
         if view.riding[seat]:
-            return round_words.rides()
-        return round_words.lives(view.totals[seat])
+            return trentuno_words.rides()
+        return trentuno_words.lives(view.totals[seat])
 
     def open_hand(self, view: View, seat: Seat) -> tuple[Card, ...]:
         if not isinstance(view, TrentunoView) or seat == view.seat:
@@ -119,18 +125,18 @@ class TrentunoTable(GameTable):
             return tuple((Seat(seat), cards) for seat, cards in enumerate(event.result.hands))
         return ()
 
-    def apart(self, scene: TableScene, layout: TableLayout) -> tuple[Apart, ...]:
-        view = scene.controller.view()
+    def apart(self, match: Match, layout: TableLayout) -> tuple[Apart, ...]:
+        view = match.controller.view()
         found = []
         for area in layout.areas[1:]:
             cards = self.open_hand(view, Seat(area.seat))
-            if area.seat != scene.me and len(cards) == len(area.backs):
+            if area.seat != match.me and len(cards) == len(area.backs):
                 found += [
                     Apart(card, spot, area.back_w)
                     for card, spot in zip(cards, area.backs, strict=True)
                 ]
-        if self._has_discarded(scene.controller) and isinstance(layout, RoundLayout):
-            top = scene.controller.discard.cards[-1]
+        if self._has_discarded(match.controller) and isinstance(layout, TrentunoLayout):
+            top = match.controller.discard.cards[-1]
             found.append(Apart(top, layout.beside, layout.discard.w))
         return tuple(found)
 
@@ -144,20 +150,20 @@ class TrentunoTable(GameTable):
         return first and controller.phase is Phase.PLAY and bool(controller.discard.cards)
 
     def pile_words(self, stock: int, discards: int) -> tuple[str, str]:
-        return super().pile_words(stock, discards)[0], round_words.discards(discards)
+        return super().pile_words(stock, discards)[0], trentuno_words.discards(discards)
 
     def pile_spoken(self, top: str | None) -> str:
-        return round_words.discards_spoken(top)
+        return trentuno_words.discards_spoken(top)
 
     # Buttons and keys
 
-    def buttons(self, scene: TableScene) -> dict[str, ButtonFace]:
-        controller = scene.controller
+    def buttons(self, match: Match) -> dict[str, ButtonFace]:
+        controller = match.controller
         if controller.phase is Phase.OVER:
-            return self._bets(scene)
-        faces = {"knock": self._face(controller, Knock(), round_words.knock())}
+            return self._bets(match)
+        faces = {"knock": self._face(controller, Knock(), trentuno_words.knock())}
         if controller.my_turn and controller.check(Stand()) is None:
-            faces["stand"] = self._face(controller, Stand(), round_words.stand())
+            faces["stand"] = self._face(controller, Stand(), trentuno_words.stand())
         return faces
 
     def _face(self, controller: Controller, move: Move, texts: tuple[str, str]) -> ButtonFace:
@@ -168,66 +174,64 @@ class TrentunoTable(GameTable):
             told = controller.answers.refusal(refused.reason, refused.facts, controller.rules)
         return ButtonFace(texts[0], on, told, strong=True, answers=controller.my_turn)
 
-    def _bets(self, scene: TableScene) -> dict[str, ButtonFace]:
-        if not bettors(scene.controller):
+    def _bets(self, match: Match) -> dict[str, ButtonFace]:
+        if not bettors(match.controller):
             return {}
-        text, told = round_words.bet()
+        text, told = trentuno_words.bet()
         return {"bet": ButtonFace(text, enabled=True, help=told, strong=True)}
 
-    def press(self, key: str, actions: Actions) -> None:
+    def press(self, key: str, commands: Commands) -> None:
         if key == "bet":
-            actions.wish("bet")
+            commands.wish("bet")
         else:
-            actions.submit(Stand() if key == "stand" else Knock())
+            commands.submit(Stand() if key == "stand" else Knock())
 
-    def keys(self, actions: Actions) -> Mapping[Qt.Key, Command]:
+    def keys(self, commands: Commands) -> Mapping[Qt.Key, Command]:
         return {
-            Qt.Key.Key_P: actions.draw,
-            Qt.Key.Key_T: actions.take,
-            Qt.Key.Key_D: actions.discard,
-            Qt.Key.Key_B: lambda: actions.submit(Knock()),
-            Qt.Key.Key_M: lambda: actions.submit(Stand()),
-            Qt.Key.Key_O: lambda: actions.press_button("bet"),
+            Qt.Key.Key_P: commands.draw,
+            Qt.Key.Key_T: commands.take,
+            Qt.Key.Key_D: commands.discard,
+            Qt.Key.Key_B: lambda: commands.submit(Knock()),
+            Qt.Key.Key_M: lambda: commands.submit(Stand()),
+            Qt.Key.Key_O: lambda: commands.press_button("bet"),
         }
 
     # Gestures
 
-    def use_pile(self, actions: Actions) -> None:
-        controller = actions.scene.controller
+    def use_pile(self, match: Match, commands: Commands) -> None:
+        controller = match.controller
         first = bool(controller.rules["discard_before_draw"])
         discarding = Phase.DRAW if first else Phase.PLAY
         if controller.my_turn and controller.phase is discarding:
-            actions.discard()
+            commands.discard()
         else:
-            actions.take()
+            commands.take()
 
-    def take(self, scene: TableScene) -> tuple[Move, tuple[Card, ...]]:
-        return Take(), self.pile(scene.controller)[-1:]
+    def take(self, match: Match) -> tuple[Move, tuple[Card, ...]]:
+        return Take(), self.pile(match.controller)[-1:]
 
-    def double_felt(self, actions: Actions) -> None:
+    def double_felt(self, match: Match, commands: Commands) -> None:
         """Knock on the table, twice: toc toc."""
-        if actions.scene.controller.my_turn:
-            actions.submit(Knock())
+        if match.controller.my_turn:
+            commands.submit(Knock())
 
     def before_next_hand(self, controller: Controller) -> str:
         return "bet" if bettors(controller) else ""
 
     # Screen readers and keyboard
 
-    def table_stops(self, scene: TableScene) -> tuple[Stop, ...]:
-        from scala_desktop.table.keyboard import Stop
-
-        view, players = scene.controller.view(), scene.controller.players
+    def table_stops(self, match: Match, layout: TableLayout, items: GameItems) -> tuple[Stop, ...]:
+        view, players = match.controller.view(), match.controller.players
         found = []
-        for area in scene.layout.areas[1:]:
+        for area in layout.areas[1:]:
             seat = Seat(area.seat)
             cards = self.open_hand(view, seat)
             held = ", ".join(card_words(KIND[card]) for card in cards)
             line = self.plate(view, seat).line
             name = player_name(players, seat)
-            spoken = round_words.player(name, line, held)
+            spoken = trentuno_words.player(name, line, held)
             found.append(Stop(f"p{area.seat}", area.panel, spoken))
-        return (*found, *scene.furnishing.stops())
+        return (*found, *items.stops())
 
 
 def bettors(controller: Controller) -> tuple[Seat, ...]:
@@ -245,39 +249,38 @@ def bettors(controller: Controller) -> tuple[Seat, ...]:
     )
 
 
-class TrentunoFurnishing(Furnishing):
+class TrentunoItems(GameItems):
     """What the hand counts by suit, the pot, and the news of the hand above the piles."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
-        self._counts = Piece(scene, PANEL_Z)
-        self._pot = Piece(scene, PILE_Z)
-        self._banner = Piece(scene, BANNER_Z)
+    def __init__(self, items: ItemLayer, match: Match, display: Display) -> None:
+        super().__init__(items, match, display)
+        self._counts = items.static(heights.PANEL)
+        self._pot = items.static(heights.PILE)
+        self._banner = items.static(heights.BANNER)
 
     def clear(self) -> None:
         for piece in (self._counts, self._pot, self._banner):
-            self._scene.removeItem(piece)
+            self._items.remove(piece)
 
     @property
     def _view(self) -> TrentunoView:
-        view = self._scene.controller.view()
+        view = self._match.controller.view()
         assert isinstance(view, TrentunoView)
         return view
 
     @property
-    def _layout(self) -> RoundLayout:
-        layout = self._scene.layout
-        assert isinstance(layout, RoundLayout)
+    def _layout(self) -> TrentunoLayout:
+        layout = self._display.layout
+        assert isinstance(layout, TrentunoLayout)
         return layout
 
     def show(self) -> None:
-        scene, layout, view = self._scene, self._layout, self._view
-        ratio = scene.ratio
-        hand = scene.hand
+        layout, view, ratio = self._layout, self._view, self._display.ratio
+        hand = self._match.hand
         out = not hand and view.seat is not None and view.out[view.seat]
         self._counts.setVisible(bool(hand) or out)
         if out:
-            box, told = layout.own_cards, round_words.you_are_out()
+            box, told = layout.own_cards, trentuno_words.you_are_out()
             self._counts.show_at(
                 box.x,
                 box.y,
@@ -287,87 +290,80 @@ class TrentunoFurnishing(Furnishing):
         if hand:
             counts = suit_points(hand, view.rules)
             best = best_points(hand, view.rules)
-            face = round_paint.CountsFace(
+            face = trentuno_paint.CountsFace(
                 tuple(points_text(counts[suit]) if counts[suit] else "" for suit in SUITS),
                 tuple(counts[suit] == best and best > 0 for suit in SUITS),
-                round_words.you_have(points_text(best)),
-                scene.art.deck.removesuffix(GIANT),
+                trentuno_words.you_have(points_text(best)),
+                self._display.art.deck.removesuffix(GIANT),
             )
             box = layout.own_cards
             self._counts.show_at(
                 box.x,
                 box.y,
                 (box.w, box.h, ratio, face),
-                partial(round_paint.counts, box.w, box.h, ratio, face),
+                partial(trentuno_paint.counts, box.w, box.h, ratio, face),
             )
-        box, text = layout.pot, round_words.pot(view.pot)
+        box, text = layout.pot, trentuno_words.pot(view.pot)
         self._pot.show_at(
             box.x,
             box.y,
             (box.w, box.h, ratio, view.pot, text),
-            partial(round_paint.pot, box.w, box.h, ratio, view.pot, text),
+            partial(trentuno_paint.pot, box.w, box.h, ratio, view.pot, text),
         )
         self._show_banner(self.news())
 
     def _show_banner(self, text: str) -> None:
         self._banner.setVisible(bool(text))
         if text:
-            box, ratio = self._layout.banner, self._scene.ratio
+            box, ratio = self._layout.banner, self._display.ratio
             self._banner.middle_at(
                 box.cx,
                 box.cy,
                 (text, box.w, ratio),
-                partial(round_paint.banner, text, box.w, box.h, ratio),
+                partial(trentuno_paint.banner, text, box.w, box.h, ratio),
             )
 
     def news(self) -> str:
         """Return what everybody should know now, empty where it is nothing special."""
-        controller, view = self._scene.controller, self._view
+        controller, view = self._match.controller, self._view
         if view.phase == Phase.OVER:
             # The line that ends a hand lies here, and the score sheet tells how it went.
             return ""
         if view.knocker is not None:
             if view.knocker == view.seat:
-                return round_words.you_knocked()
+                return trentuno_words.you_knocked()
             name = player_name(controller.players, view.knocker)
-            return round_words.last_round(name, mine=controller.my_turn)
+            return trentuno_words.last_round(name, mine=controller.my_turn)
         shown = next((seat for seat in map(Seat, range(view.players)) if view.shown[seat]), None)
         if shown is not None:
-            return round_words.round_goes_on(player_name(controller.players, shown))
+            return trentuno_words.round_goes_on(player_name(controller.players, shown))
         if controller.my_turn and hand_points(view.hand, view.rules) == THIRTY_ONE:
-            return round_words.thirty_one_dealt() if controller.check(Stand()) is None else ""
+            return trentuno_words.thirty_one_dealt() if controller.check(Stand()) is None else ""
         if controller.my_turn and view.rules.discard_before_draw:
-            return round_words.discard_first(drawing=view.phase == Phase.PLAY)
+            return trentuno_words.discard_first(drawing=view.phase == Phase.PLAY)
         return ""
 
-    def clear_above(self, scene: TableScene) -> float:
-        del scene
+    def clear_above(self) -> float:
         layout = self._layout
         return (layout.banner.y if self.news() else layout.stock_label.y) - 4
 
     def stops(self) -> tuple[Stop, ...]:
-        from scala_desktop.table.keyboard import Stop
-
         layout, view = self._layout, self._view
-        found = [Stop("pot", layout.pot, round_words.pot_spoken(view.pot))]
-        hand = self._scene.hand
+        found = [Stop("pot", layout.pot, trentuno_words.pot_spoken(view.pot))]
+        hand = self._match.hand
         if hand:
             counts = suit_points(hand, view.rules)
             told = [
-                round_words.suit_count(suit_words(suit), points_text(counts[suit]))
+                trentuno_words.suit_count(suit_words(suit), points_text(counts[suit]))
                 for suit in SUITS
                 if counts[suit]
             ]
-            have = round_words.you_have(points_text(best_points(hand, view.rules)))
+            have = trentuno_words.you_have(points_text(best_points(hand, view.rules)))
             found.append(Stop("counts", layout.own_cards, f"{have}: {', '.join(told)}"))
         news = self.news()
         if news:
             found.append(Stop("news", layout.banner, news))
         return tuple(found)
 
-    def rect(self, key: str) -> Rect:
-        layout = self._layout
-        return {"pot": layout.pot, "counts": layout.own_cards, "news": layout.banner}[key]
 
-
-TABLE = TrentunoTable()
+TABLE = TrentunoPresenter()

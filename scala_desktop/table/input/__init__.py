@@ -1,0 +1,1 @@
+"""Mouse and keyboard: what people do at the table, put into moves."""

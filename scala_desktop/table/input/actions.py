@@ -1,0 +1,364 @@
+"""What a person can do, whether with the mouse or with the keyboard.
+
+Everything that changes the game goes through the controller; here it is only put into moves.
+
+Source: design/interaction.md, 5 to 7.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import Protocol
+
+from scala_desktop.model.grouping import held, played_kinds
+from scala_desktop.rules.cards import KIND, Card, Kind
+from scala_desktop.rules.moves import Add, Discard, Draw, Group, LayMelds, Move, Swap, Take
+from scala_desktop.table import side_words, words
+from scala_desktop.table.input.targets import Act, Target, target_at, targets_for
+from scala_desktop.table.layout.geometry import Rect
+from scala_desktop.table.layout.zones import DISCARD, OWN_PANEL, meld_zone
+from scala_desktop.table.match import TableMatch
+from scala_desktop.table.scene.chooser import Choice, Chooser, asks_for_an_end, choices_of, told_by
+from scala_desktop.table.scene.display import Display
+from scala_desktop.table.scene.overlay import Overlay
+from scala_desktop.table.scene.pile_fan import PileFan
+from scala_desktop.table.selection import obvious_group
+
+
+class Arranger(Protocol):
+    """What sends the cards to where they belong: the scene."""
+
+    def refresh(self) -> None:
+        """Send everything to where it belongs now."""
+
+    def refresh_hand(self) -> None:
+        """Send only the cards of the open hand to their places."""
+
+    def look_at_meld(self, number: int) -> None:
+        """Lay the meld *number* open, where it lies closed, and close any other; 0 closes all."""
+
+
+class Actions:
+    """The commands of the table; *say* tells a sentence that no refused move tells.
+
+    *wish* asks the window for what the table cannot do itself, by a key.
+    """
+
+    def __init__(
+        self,
+        match: TableMatch,
+        display: Display,
+        arranger: Arranger,
+        overlay: Overlay,
+        fan: PileFan,
+        chooser: Chooser,
+        say: Callable[[str], None],
+        wish: Callable[[str], None],
+    ) -> None:
+        self._match, self._display = match, display
+        self._arranger, self._overlay, self._fan, self._chooser = arranger, overlay, fan, chooser
+        self.say, self.wish = say, wish
+        self._targets: tuple[Target, ...] = ()
+        self._pointed: tuple[Move, tuple[object, ...]] | None = None
+
+    # Targets of the chosen cards
+
+    def look(self) -> None:
+        """Work out where the chosen cards may go, and light it up; else what may be drawn.
+
+        While a move is pointed out, what that is about is lit alone.
+        """
+        match, display, controller = self._match, self._display, self._match.controller
+        self._targets = self.targets_of(match.selection.cards)
+        if self._pointed is not None and self._pointed[1] == self._state():
+            self._overlay.light(self._meant_by(self._pointed[0]))
+            return
+        if self._targets or not controller.my_turn:
+            own = self._own_group()
+            self.light(target for target in self._targets if own is None or target.group != own)
+            return
+        lit = [display.layout.stock] if controller.can_draw() else []
+        take, _ = match.presenter.take(match)
+        lit += [display.layout.discard] if controller.check(take) is None else []
+        self._overlay.light(lit)
+
+    def light(self, targets: Iterable[Target]) -> None:
+        """Outline the legal ones of *targets*, but not the tray, which takes everything."""
+        lit = [t.glow for t in targets if t.legal and t.act is Act.SUBMIT]
+        self._overlay.light(lit)
+
+    def targets_of(self, cards: Sequence[Card]) -> tuple[Target, ...]:
+        """Return every place that takes or refuses *cards*."""
+        match, display = self._match, self._display
+        take = match.presenter.take_with(match, cards) if cards else None
+        return targets_for(match.controller, display.layout, cards, take)
+
+    @property
+    def targets(self) -> tuple[Target, ...]:
+        """Return where the chosen cards may go."""
+        return self._targets
+
+    def _own_group(self) -> int | None:
+        chosen = set(self._match.selection.cards)
+        groups = self._match.tray.groups
+        return next((i for i, group in enumerate(groups) if chosen & set(group)), None)
+
+    def perform(self, target: Target, cards: Sequence[Card]) -> bool:
+        """Do what *target* says with *cards*; say whether they went or a question is asked."""
+        match = self._match
+        if target.act is Act.NOTHING:
+            self.say(target.words)
+            return False
+        if target.act is Act.STAGE:
+            match.tray.stage(cards, target.group)
+            return True
+        if len(target.moves) > 1:
+            self._ask(target.moves, cards, target.glow)
+            return False
+        move = target.moves[0]
+        if isinstance(move, Take):
+            cards = tuple(dict.fromkeys((*cards, *match.tray.cards)))
+        return self.submit(move, cards)
+
+    def submit(self, move: Move, cards: Sequence[Card] = ()) -> bool:
+        """Hand a move to the controller, which tells why where it refuses."""
+        return self._match.controller.submit(move, cards)
+
+    def _ask(self, moves: Sequence[Move], cards: Sequence[Card], near: Rect) -> None:
+        choices = choices_of(moves, lambda move: self.submit(move, cards))
+        ends = asks_for_an_end(moves)
+        title = words.which_end() if ends else self._match.presenter.which_wild()
+        self._chooser.ask(title, choices, near)
+
+    # Commands
+
+    def draw(self) -> None:
+        """Draw from the stock."""
+        self.submit(Draw())
+
+    def take(self) -> None:
+        """Take from the discard pile, as the game has it."""
+        self.submit(*self._match.presenter.take(self._match))
+
+    def look_through(self) -> None:
+        """Spread the pile out to be looked through, or square it up again."""
+        if self._fan.open:
+            self._fan.close()
+        elif not self._fan.spread():
+            self.say(side_words.nothing_to_look_at())
+
+    def stage(self) -> None:
+        """Put the chosen cards into the tray; with none chosen, lay what is there."""
+        match = self._match
+        if match.selection and not match.selection.in_tray:
+            match.tray.stage(match.selection.cards)
+        elif match.tray.groups:
+            self.lay()
+        else:
+            self.say(words.choose_cards())
+
+    def lay(self) -> None:
+        """Lay all groups of the tray; an empty one takes the chosen cards first."""
+        match = self._match
+        if not match.tray.groups and match.selection:
+            match.tray.stage(match.selection.cards)
+        if not match.tray.groups:
+            self.say(words.tray_is_empty())
+            return
+        match.tray.lay()
+
+    def suggest(self) -> None:
+        """Let the tray propose groups."""
+        if not self._match.tray.suggest():
+            lies = bool(self._match.tray.groups)
+            self.say(words.nothing_more_to_group() if lies else words.nothing_to_group())
+
+    def point_out(self, move: Move) -> None:
+        """Make ready what *move* needs, and nothing else, so that Enter plays it.
+
+        Its cards are chosen, and come out of the tray where they lie there; where it lays several
+        melds, or one that is partly in the tray, they go there.  The pile that it is about and the
+        meld that it adds to are outlined.
+        """
+        match = self._match
+        cards = held(match.hand, played_kinds(move))
+        match move:
+            case Take(melds=(_, *_) as melds) | LayMelds(melds=(_, _, *_) as melds):
+                match.tray.prepare(tuple(melds))
+                cards = held(match.hand, played_kinds(move))
+            case LayMelds(melds=melds) if not cards:
+                match.tray.prepare(tuple(melds))
+            case _ if not cards and match.tray.groups:
+                cards = held((*match.hand, *match.tray.cards), played_kinds(move))
+                match.tray.take_back([card for card in cards if card in match.tray.cards])
+        match.selection.choose(cards, match.hand)
+        self._pointed = move, self._state()
+        self._arranger.refresh()
+        self.look()
+
+    def _meant_by(self, move: Move) -> list[Rect]:
+        """Return the pile or the meld that *move* is about."""
+        layout = self._display.layout
+        match move:
+            case Draw():
+                return [layout.stock]
+            case Take() | Discard():
+                return [layout.discard]
+            case Add(meld=number) | Swap(meld=number):
+                return [layout.meld(number).rect]
+        return []
+
+    def _state(self) -> tuple[object, ...]:
+        """Return what lies ready, and after how many moves."""
+        match = self._match
+        return match.selection.cards, match.tray.groups, len(match.controller.played)
+
+    def play_pointed(self) -> bool:
+        """Play the move that was pointed out, while nothing else was done; say whether it was."""
+        if self._pointed is None:
+            return False
+        (move, state), self._pointed = self._pointed, None
+        if state != self._state():
+            return False
+        staged = self._match.tray.cards if isinstance(move, Take | LayMelds) else ()
+        self.submit(move, (*self._match.selection.cards, *staged))
+        return True
+
+    def forget_pointed(self) -> None:
+        """Let Enter mean again what has the focus: a person does something else."""
+        self._pointed = None
+
+    def take_back(self) -> None:
+        """Put the chosen cards of the tray back into the hand, or all."""
+        match = self._match
+        chosen = match.selection.cards if match.selection.in_tray else ()
+        match.tray.take_back(chosen or match.tray.cards)
+
+    def press_button(self, key: str) -> None:
+        """Do what a button says, or let the refusal tell why it cannot."""
+        face = self._match.presenter.buttons(self._match).get(key)
+        if face is not None and (face.enabled or face.answers):
+            self._match.presenter.press(key, self)
+
+    def discard(self) -> None:
+        """Discard the chosen card."""
+        chosen = self._match.selection.cards
+        if not chosen:
+            self.say(words.choose_discard())
+            return
+        target = next((t for t in self._fresh_targets() if t.zone == DISCARD), None)
+        if target is not None:
+            self.perform(target, chosen)
+
+    def use_discard_pile(self) -> None:
+        """Take from the pile before the draw, discard the chosen card after it."""
+        self._match.presenter.use_pile(self._match, self)
+
+    def use_meld(self, number: int, x: float | None = None, y: float | None = None) -> None:
+        """Put the chosen cards on a meld: where the point says, else wherever they fit.
+
+        A click in the middle of a run to both ends of which they fit asks which one is meant.
+        """
+        match = self._match
+        chosen = match.selection.cards
+        if not match.controller.answers.lays_melds:
+            return
+        if not chosen:
+            self.say(words.choose_cards())
+            return
+        targets = self._fresh_targets()
+        if x is not None and y is not None:
+            found = target_at(targets, x, y)
+            if found is not None:
+                self.perform(found, chosen)
+                return
+        here = [t for t in targets if t.zone == meld_zone(number)]
+        moves = tuple(move for t in here if t.legal for move in t.moves)
+        if len(moves) > 1:
+            self._ask(moves, chosen, here[0].glow)
+        elif moves:
+            self.submit(moves[0], chosen)
+        elif here:
+            self.perform(here[0], chosen)
+
+    def use_own_panel(self, x: float, y: float) -> bool:
+        """Lay the chosen group on the own melds, where that is legal at once."""
+        chosen = self._match.selection.cards
+        found = target_at(self._fresh_targets(), x, y) if chosen else None
+        if found is None or found.zone != OWN_PANEL or not found.legal:
+            return False
+        self.perform(found, chosen)
+        return True
+
+    def double(self, card: Card) -> None:
+        """Attach *card* where exactly one meld takes it, else choose what belongs to it.
+
+        Never discards and never ends a turn.
+        """
+        match = self._match
+        targets = self.targets_of((card,))
+        fits = [t for t in targets if t.legal and any(isinstance(m, Add) for m in t.moves)]
+        melds = {move.meld for t in fits for move in t.moves if isinstance(move, Add)}
+        if len(melds) == 1:
+            moves = tuple(move for t in fits for move in t.moves)
+            if len(moves) == 1:
+                self.submit(moves[0], (card,))
+            else:
+                self._ask(moves, (card,), fits[0].glow)
+            return
+        group: tuple[Card, ...] = ()
+        if match.tray.exists:
+            group = obvious_group(match.controller, match.hand, card)
+        group = group or (card,)
+        match.selection.choose(group, match.hand)
+        self._arranger.refresh()
+
+    def choose_reading(self, index: int, card: Card | None = None) -> bool:
+        """Ask what the wild card of a staged group stands for; say whether that is open.
+
+        A *card* that stands for no other asks nothing.
+        """
+        match, display = self._match, self._display
+        report = match.tray.report
+        readings = report.groups[index].readings if report is not None else ()
+        if len(readings) < 2 or (card is not None and not _is_wild(KIND[card], readings)):
+            return False
+        choices = tuple(
+            Choice(kinds, partial(match.tray.choose_reading, index, reading))
+            for kinds, reading in zip(told_by(readings), readings, strict=True)
+        )
+        near = display.layout.tray.groups[index]
+        self._chooser.ask(match.presenter.which_wild(), choices, near)
+        return True
+
+    def all_or_none(self) -> None:
+        """Choose the whole hand, or nothing where all of it is chosen."""
+        match = self._match
+        every = set(match.selection.cards) >= set(match.hand)
+        match.selection.choose(() if every else match.hand, match.hand)
+        self._arranger.refresh()
+
+    def clear(self) -> None:
+        """Choose nothing."""
+        if self._match.selection:
+            self._match.selection.clear()
+            self._arranger.refresh()
+
+    def smart_targets(self, targets: Sequence[Target]) -> list[Target]:
+        """Return the legal targets that a flick may mean: melds, never the end of a turn."""
+        return [
+            t
+            for t in targets
+            if t.legal and t.act is Act.SUBMIT and not isinstance(t.moves[0], LayMelds)
+            if t.zone != DISCARD
+        ]
+
+    def _fresh_targets(self) -> tuple[Target, ...]:
+        self.look()
+        return self._targets
+
+
+def _is_wild(kind: Kind, readings: Sequence[Group]) -> bool:
+    """Return whether a card of *kind* stands for another in one of *readings*."""
+    return any(p.kind == kind and p.shown is not None for group in readings for p in group)

@@ -1,0 +1,347 @@
+"""Mouse input: what lies under the cursor, and what press, move and release make of it.
+
+Input is never locked.  A press on a card that flies catches it; any other press finishes what
+flies and then counts.
+
+Source: design/interaction.md, 3 to 5 and 8; design/faults.md, 4, 5 and 8.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject, Qt, QTimer
+
+from scala_desktop.rules.cards import HIDDEN, Card
+from scala_desktop.table.input.drag import THRESHOLD, Band, CardsDrag, DragTools, Gesture, PileDrag
+from scala_desktop.table.layout.zones import (
+    BUTTON,
+    DISCARD,
+    FELT,
+    HAND,
+    HAND_BAND,
+    OWN_PANEL,
+    STOCK,
+    TRAY,
+    Zone,
+    ZoneKind,
+    group_zone,
+    meld_zone,
+)
+from scala_desktop.table.scene.chooser import Chooser
+from scala_desktop.table.scene.labels import Labels
+from scala_desktop.table.scene.pile_fan import REST_MS, PileFan
+
+CAUGHT_IN_TRAY = Zone(ZoneKind.GROUP)
+"""Where a card is caught that flies to the tray: it lies in none of its groups yet."""
+OPEN_MS = 160
+"""How long the cursor rests on a closed meld before it opens."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """What lies under the cursor: a *zone*, and there a card or a button by its key.
+
+    *slot* is the place of the card in the hand.
+    """
+
+    zone: Zone
+    card: Card = HIDDEN
+    slot: int = -1
+    button: str = ""
+
+
+class _Press(NamedTuple):
+    x: float
+    y: float
+    hit: Hit
+    modifiers: Qt.KeyboardModifier
+
+
+class Gestures:
+    """Turns the mouse into actions; at most one gesture is going on."""
+
+    def __init__(
+        self, tools: DragTools, fan: PileFan, labels: Labels, chooser: Chooser, parent: QObject
+    ) -> None:
+        self._tools, self._match, self._display = tools, tools.match, tools.display
+        self._pointer, self._carrier = tools.pointer, tools.carrier
+        self._arranger, self._actions = tools.arranger, tools.actions
+        self._fan, self._labels, self._chooser = fan, labels, chooser
+        self._press: _Press | None = None
+        self._gesture: Gesture | None = None
+        self._quiet = False
+        # Over the pile the cursor opens its fan, over a closed meld that meld: after a moment.
+        self._wait = QTimer(parent)
+        self._wait.setSingleShot(True)
+        self._wait.timeout.connect(self.look_closer)
+        self._over = Hit(FELT)
+
+    @property
+    def gesture(self) -> Gesture | None:
+        """Return what the mouse carries."""
+        return self._gesture
+
+    # What lies where
+
+    def hit(self, x: float, y: float) -> Hit:
+        """Return what lies at the point, the topmost first."""
+        match, layout = self._match, self._display.layout
+        tray = layout.tray
+        key = layout.button_at(x, y)
+        if key is not None:
+            return Hit(BUTTON, button=key)
+        slot = layout.hand.slot_at(x, y)
+        if slot is not None and slot < len(match.hand):
+            return Hit(HAND, match.hand[slot], slot)
+        group = tray.group_at(x, y)
+        if group is not None:
+            return self._in_group(group, x, y)
+        if tray.rect.holds(x, y):
+            return Hit(TRAY)
+        for zone, rect in ((STOCK, layout.stock), (DISCARD, layout.discard)):
+            if rect.grown(6).holds(x, y):
+                return Hit(zone)
+        place = layout.meld_at(x, y)
+        if place is not None:
+            return Hit(meld_zone(place.number))
+        if layout.own.panel.holds(x, y):
+            return Hit(OWN_PANEL)
+        return Hit(HAND_BAND if y >= layout.hand.band.y else FELT)
+
+    def _in_group(self, group: int, x: float, y: float) -> Hit:
+        match, tray = self._match, self._display.layout.tray
+        staged = match.staged()[group]
+        for (card, _), spot in reversed(list(zip(staged, tray.spots[group], strict=False))):
+            if spot.box(tray.card_w, tray.card_h).holds(x, y):
+                return Hit(group_zone(group), card)
+        return Hit(Zone(ZoneKind.GROUP_LABEL, group))
+
+    # Press, move, release
+
+    def press(self, x: float, y: float, modifiers: Qt.KeyboardModifier) -> None:
+        """Begin: nothing happens before the mouse moves or is released."""
+        self.cancel()
+        self._quiet = False
+        match = self._match
+        self._fan.close()
+        if self._chooser.open:
+            self._chooser.click(x, y)
+            return
+        card = self._carrier.caught(x, y, {*match.hand, *match.tray.cards})
+        if card is None:
+            self._carrier.finish()
+            hit = self.hit(x, y)
+        else:
+            hit = Hit(CAUGHT_IN_TRAY if card in match.tray.cards else HAND, card)
+        self._press = _Press(x, y, hit, modifiers)
+        self._wait.stop()
+        if hit.zone == DISCARD:
+            self._over = hit
+            self._wait.start(REST_MS)
+        if hit.zone == BUTTON:
+            self._labels.press_button(hit.button)
+
+    def double(self, x: float, y: float) -> None:
+        """Do what a second click on a card means; its release then means nothing."""
+        hit = self.hit(x, y)
+        self.cancel()
+        self._quiet = True
+        if self._chooser.open:
+            self._chooser.click(x, y)
+        elif hit.zone == HAND:
+            self._actions.double(hit.card)
+            self._actions.look()
+        elif hit.zone.kind is ZoneKind.GROUP:
+            if not self._actions.choose_reading(hit.zone.number, hit.card):
+                self._match.tray.take_back((hit.card,))
+        elif hit.zone in (FELT, HAND_BAND, OWN_PANEL):
+            self._match.presenter.double_felt(self._match, self._actions)
+
+    def move(self, x: float, y: float) -> None:
+        """Carry on what was begun, or begin to drag."""
+        if self._gesture is not None:
+            self._gesture.move(x, y)
+        elif self._press is None:
+            self.hover(x, y)
+        elif abs(x - self._press.x) + abs(y - self._press.y) >= THRESHOLD:
+            self._wait.stop()
+            self._fan.close()
+            self._gesture = self._begin(self._press)
+            self._labels.press_button(None)
+            if self._gesture is None:
+                self._press = None
+            else:
+                self._gesture.move(x, y)
+
+    def release(self, x: float, y: float) -> None:
+        """End it: a drop, or a click where the mouse did not move."""
+        press, gesture = self._press, self._gesture
+        self._press = self._gesture = None
+        self._wait.stop()
+        self._labels.press_button(None)
+        if gesture is not None:
+            gesture.drop(x, y)
+            self._actions.look()
+            # What a card was just dropped on is not looked at before the cursor comes back to it.
+            self._over = self.hit(x, y)
+        elif press is not None and not self._quiet:
+            self._click(press)
+        self.hover(x, y)
+
+    def cancel(self) -> bool:
+        """End whatever is going on as if it had not begun; say whether there was anything.
+
+        Escape, the right button, loss of focus, another match, closing: all come here.
+        """
+        gesture, press = self._gesture, self._press
+        self._press = self._gesture = None
+        self._labels.press_button(None)
+        if gesture is not None:
+            gesture.cancel()
+            self._actions.look()
+        return gesture is not None or press is not None
+
+    def forget(self) -> None:
+        """Drop whatever is going on, without a word to it."""
+        self._press = self._gesture = None
+        self._over = Hit(FELT)
+        self._wait.stop()
+
+    def follow(self) -> None:
+        """Keep what still makes sense after the game went on beneath."""
+        gesture = self._gesture
+        if gesture is not None:
+            if not gesture.follow():
+                self.cancel()
+        elif self._press is not None and not self._same(self._press):
+            self._press = None
+            self._labels.press_button(None)
+        else:
+            self._actions.look()
+
+    def _same(self, press: _Press) -> bool:
+        """Return whether what was pressed still lies where it lay."""
+        return self._press is not None and self.hit(press.x, press.y) == press.hit
+
+    def leave(self) -> None:
+        """Forget the hovered card: the cursor left the table."""
+        self.hover(-1.0, -1.0)
+
+    def hover(self, x: float, y: float) -> None:
+        """Lift the card under the cursor a little; it comes from the layout, not from items."""
+        match = self._match
+        if self._chooser.open:
+            self._chooser.point(x, y)
+            return
+        hit = self.hit(x, y)
+        self._hover_over(hit)
+        card = hit.card if hit.zone == HAND else None
+        if card != self._pointer.hovered:
+            self._pointer.hovered = card
+            if card is not None and match.controller.is_new(card):
+                match.controller.mark_seen(card)
+            else:
+                self._arranger.refresh_hand()
+        self._labels.point_at_button(hit.button if hit.zone == BUTTON else None)
+
+    def _hover_over(self, hit: Hit) -> None:
+        """Let what the cursor rests on be looked at closer, and what it left no longer."""
+        if hit.zone == self._over.zone:
+            return
+        self._over = hit
+        self._wait.stop()
+        self._fan.close()
+        on_meld = hit.zone.kind is ZoneKind.MELD
+        if not on_meld:
+            self._arranger.look_at_meld(0)
+        if on_meld or hit.zone == DISCARD:
+            self._wait.start(OPEN_MS if on_meld else REST_MS)
+
+    def look_closer(self) -> None:
+        """Open what the cursor rests on: a closed meld, or the pile."""
+        if self._gesture is not None or self._chooser.open:
+            return
+        if self._over.zone.kind is ZoneKind.MELD:
+            self._arranger.look_at_meld(self._over.zone.number)
+        elif self._over.zone == DISCARD and self._fan.spread():
+            self._quiet = self._press is not None
+
+    # Drags
+
+    def _begin(self, press: _Press) -> Gesture | None:
+        match, hit = self._match, press.hit
+        x, y = press.x, press.y
+        kind = hit.zone.kind
+        if kind in (ZoneKind.HAND, ZoneKind.GROUP):
+            row = match.hand if kind is ZoneKind.HAND else match.tray.cards
+            if hit.card not in row:
+                return None
+            chosen = match.selection.cards
+            if hit.card not in chosen:
+                chosen = (hit.card,)
+                match.selection.clear()
+            return CardsDrag(self._tools, chosen, hit.card, x, y)
+        if kind is ZoneKind.GROUP_LABEL:
+            group = match.staged()[hit.zone.number]
+            cards = [card for card, _ in group]
+            return CardsDrag(self._tools, cards, cards[0], x, y)
+        if hit.zone == STOCK and match.controller.stock_count and match.hand:
+            return PileDrag(self._tools, STOCK, x, y)
+        if hit.zone == DISCARD and match.controller.discard.cards and match.hand:
+            return PileDrag(self._tools, DISCARD, x, y)
+        if hit.zone in (HAND_BAND, FELT) and match.hand:
+            add = bool(press.modifiers & Qt.KeyboardModifier.ShiftModifier)
+            kept = match.selection.cards if add and not match.selection.in_tray else ()
+            return Band(self._tools, x, y, kept)
+        return None
+
+    # Clicks
+
+    def _click(self, press: _Press) -> None:
+        hit, actions = press.hit, self._actions
+        match hit.zone.kind:
+            case ZoneKind.BUTTON:
+                actions.press_button(hit.button)
+            case ZoneKind.HAND:
+                self._click_hand(hit.card, press.modifiers)
+            case ZoneKind.GROUP:
+                self._click_group(hit)
+            case ZoneKind.GROUP_LABEL:
+                actions.choose_reading(hit.zone.number)
+            case ZoneKind.TRAY if self._match.selection and not self._match.selection.in_tray:
+                actions.stage()
+            case ZoneKind.STOCK:
+                actions.draw()
+            case ZoneKind.DISCARD:
+                actions.use_discard_pile()
+            case ZoneKind.MELD:
+                if self._match.selection:
+                    actions.use_meld(hit.zone.number, press.x, press.y)
+            case ZoneKind.OWN_PANEL if actions.use_own_panel(press.x, press.y):
+                pass
+            case ZoneKind.HAND_BAND if self._match.selection.in_tray:
+                actions.take_back()
+            case _:
+                actions.clear()
+        actions.look()
+
+    def _click_hand(self, card: Card, modifiers: Qt.KeyboardModifier) -> None:
+        match = self._match
+        if card not in match.hand:
+            return
+        if modifiers & Qt.KeyboardModifier.ShiftModifier:
+            match.selection.reach(card, match.hand)
+        else:
+            match.selection.toggle(card, match.hand)
+        self._arranger.refresh()
+
+    def _click_group(self, hit: Hit) -> None:
+        match = self._match
+        if match.selection and not match.selection.in_tray:
+            match.tray.stage(match.selection.cards, hit.zone.number)
+            return
+        if hit.card in match.tray.cards:
+            match.selection.toggle(hit.card, match.tray.cards, in_tray=True)
+            self._arranger.refresh()

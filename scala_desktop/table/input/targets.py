@@ -1,0 +1,307 @@
+"""Where held or chosen cards may go, worked out once; highlight and drop use the same object.
+
+A target that lies in another (a joker in a meld, a group in the tray) wins where the middle of
+the leading card is on it; else the largest overlap wins.
+
+Source: design/interaction.md, 4 and 6; design/faults.md, 6 and 7.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from enum import Enum
+from typing import NamedTuple
+
+from scala_desktop.model.controller import Controller
+from scala_desktop.model.words import group_signs
+from scala_desktop.rules.cards import ACE, DEUCE, JOKER, KIND, KIND_RANK, KING, Card, Kind
+from scala_desktop.rules.common.runs import ACE_HIGH
+from scala_desktop.rules.errors import Reason
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.melds import Meld
+from scala_desktop.rules.moves import Add, Discard, Group, LayMelds, Move, Placed, Swap
+from scala_desktop.table import side_words, words
+from scala_desktop.table.layout.geometry import Rect
+from scala_desktop.table.layout.melds import MeldPlace
+from scala_desktop.table.layout.table import TableLayout
+from scala_desktop.table.layout.zones import (
+    DISCARD,
+    OWN_PANEL,
+    TRAY,
+    Zone,
+    ZoneKind,
+    group_zone,
+    meld_zone,
+)
+
+REACH = 16.0
+"""By how much the leading card is larger than it looks, on each side."""
+END_REACH = 40.0
+"""How far the end of a run reaches outside while a card may go to either end."""
+INNER_REACH = 8.0
+MISSED = 0.25
+"""From which share of the leading card on an illegal target a drop was meant for it."""
+TRAY_SHARE = 0.4
+"""How much of its overlap counts for the tray."""
+FAVOUR = 3.0
+"""How much more of the card an illegal target must have under it than a legal one."""
+
+
+class Act(Enum):
+    """What a drop does."""
+
+    SUBMIT = "submit"
+    STAGE = "stage"
+    NOTHING = "nothing"
+
+
+class Part(Enum):
+    """The part of a meld that is a target by itself."""
+
+    WHOLE = "whole"
+    LOW_END = "low end"
+    HIGH_END = "high end"
+    JOKER = "joker"
+
+
+class Target(NamedTuple):
+    """A place for some cards: a *zone* or, of a meld, a *part* of one.
+
+    *moves* are the legal declared forms of the move, the default one first; where it is not
+    *legal*, the one move that is submitted so that the reason is told.  *rect* takes the drop,
+    *glow* is what lights up, *clicked* what takes a click where that is less than the drop.
+    *parent* is the zone in which it lies, where that is a target too.
+    """
+
+    zone: Zone
+    rect: Rect
+    glow: Rect
+    words: str
+    legal: bool
+    act: Act
+    moves: tuple[Move, ...] = ()
+    parent: Zone | None = None
+    part: Part = Part.WHOLE
+    clicked: Rect | None = None
+
+    @property
+    def group(self) -> int | None:
+        """Return the staged group that takes the cards, ``None`` for a new one."""
+        return self.zone.number if self.zone.kind is ZoneKind.GROUP else None
+
+    def takes_click(self, x: float, y: float) -> bool:
+        """Return whether a click at the point means this target."""
+        return (self.clicked or self.rect).holds(x, y)
+
+
+def targets_for(
+    controller: Controller,
+    layout: TableLayout,
+    cards: Sequence[Card],
+    take: Move | None = None,
+) -> tuple[Target, ...]:
+    """Return every place that takes or refuses *cards* of the shown hand, the lowest first.
+
+    *take* is the move that takes the pile with them, where that is how it is taken.
+    """
+    if not cards or controller.shown is None:
+        return ()
+    kinds = [KIND[card] for card in cards]
+    group: Group = tuple(Placed(kind) for kind in kinds)
+    found = [*_tray(layout), *_own_panel(controller, layout, group)] if layout.tray.rect.w else []
+    in_own = any(target.zone == OWN_PANEL and target.legal for target in found)
+    for meld, place in zip(controller.melds.melds, layout.melds, strict=True):
+        parent = OWN_PANEL if in_own and place.owner == layout.own.owner else None
+        found += _meld(controller, meld, place, kinds, group, parent)
+    if take is not None and controller.phase == Phase.DRAW:
+        legal = controller.check(take) is None
+        rect, text = layout.discard, side_words.take_pile(len(controller.discard))
+        found.append(Target(DISCARD, rect, rect, text, legal, Act.SUBMIT, (take,)))
+    else:
+        found.append(_discard(controller, layout, kinds))
+    return tuple(found)
+
+
+def best_target(targets: Sequence[Target], lead: Rect) -> Target | None:
+    """Return the target of a drop whose leading card lies at *lead*.
+
+    That is the legal one with the largest overlap, unless the card lies much more on one that
+    refuses it: then that one is meant, and tells why.  The panel of the own melds refuses only
+    what lies on nothing else, but for an edge of the tray.
+    """
+    reach = lead.grown(REACH)
+
+    def under(target: Target) -> float:
+        # The tray takes everything and is large: what lies beside it is meant sooner.
+        return target.rect.overlap(reach) * (TRAY_SHARE if target.act is Act.STAGE else 1.0)
+
+    roots = [t for t in targets if t.legal and t.parent is None]
+    best = max(roots, key=under, default=None)
+    covered = 0.0 if best is None else under(best)
+    missed = [t for t in targets if not t.legal and t.zone != OWN_PANEL]
+    worst = max(missed, key=lambda t: t.rect.overlap(lead), default=None)
+    if worst is not None:
+        meant = worst.rect.overlap(lead)
+        enough = MISSED * min(lead.w * lead.h, worst.rect.w * worst.rect.h)
+        if meant >= enough and meant > FAVOUR * covered:
+            return worst
+    found = best if covered > 0 else None
+    if found is None or found.act is Act.STAGE:
+        own = (t for t in targets if t.zone == OWN_PANEL and t.rect.holds(lead.cx, lead.cy))
+        found = next(own, found)
+    return None if found is None else _inner(targets, found, lead)
+
+
+def target_at(targets: Sequence[Target], x: float, y: float) -> Target | None:
+    """Return the target that a click at the point means: the topmost, a legal one if any."""
+    for legal in (True, False):
+        for target in reversed(targets):
+            if target.legal is legal and target.takes_click(x, y):
+                return target
+    return None
+
+
+def _inner(targets: Sequence[Target], outer: Target, lead: Rect) -> Target:
+    if outer.part is not Part.WHOLE:
+        return outer
+    for target in reversed(targets):
+        if (
+            target.parent == outer.zone
+            and target.legal
+            and target.rect.grown(INNER_REACH).holds(lead.cx, lead.cy)
+        ):
+            return _inner(targets, target, lead)
+    return outer
+
+
+def _tray(layout: TableLayout) -> Iterator[Target]:
+    rect = layout.tray.rect
+    yield Target(TRAY, rect, rect, words.target_tray(), True, Act.STAGE)
+    for i, box in enumerate(layout.tray.groups):
+        yield Target(group_zone(i), box, box, words.target_group(), True, Act.STAGE, (), TRAY)
+
+
+def _own_panel(controller: Controller, layout: TableLayout, group: Group) -> Iterator[Target]:
+    """Yield the panel of the own melds, which lays *group* alone at once or tells why not."""
+    if len(group) < 2 or layout.tray.groups:
+        return
+    lay, rect = LayMelds((group,)), layout.own.panel
+    moves = controller.readings(lay)
+    text = words.target_own() if moves else ""
+    yield Target(OWN_PANEL, rect, rect, text, bool(moves), Act.SUBMIT, moves or (lay,))
+
+
+def _meld(
+    controller: Controller,
+    meld: Meld,
+    place: MeldPlace,
+    kinds: Sequence[Kind],
+    group: Group,
+    parent: Zone | None,
+) -> Iterator[Target]:
+    zone, rect = meld_zone(meld.number), place.rect
+    add = Add(group, meld.number)
+    moves = controller.readings(add)
+    low = tuple(move for move in moves if _goes_low(meld, move))
+    high = tuple(move for move in moves if move not in low)
+    if meld.is_run and low and high:
+        half = rect.w / 2
+        for end, left, ways in (
+            (Part.LOW_END, rect.x, _or_itself(low, moves)),
+            (Part.HIGH_END, rect.x + half, _or_itself(high, moves)),
+        ):
+            glow = Rect(left, rect.y, half, rect.h)
+            outside = END_REACH if end is Part.LOW_END else 0.0
+            box = Rect(left - outside, rect.y, half + END_REACH, rect.h)
+            # A click in the middle could mean either end: it is asked which.
+            third = rect.w / 3
+            outer_x = rect.x if end is Part.LOW_END else rect.right - third
+            outer = Rect(outer_x, rect.y, third, rect.h)
+            text = _attached(ways)
+            yield Target(zone, box, glow, text, True, Act.SUBMIT, ways, parent, end, outer)
+    elif moves:
+        yield Target(zone, rect, rect, _attached(moves), True, Act.SUBMIT, moves, parent)
+    swap = Swap(kinds[0], meld.number)
+    freed = _joker_in_sight(meld, place, kinds[0])
+    may_swap = (
+        len(kinds) == 1
+        and kinds[0] != JOKER
+        and freed is not None
+        and controller.check(swap) is None
+    )
+    if may_swap and freed is not None:
+        inner = zone if len(moves) == 1 or (moves and not (low and high)) else None
+        box = freed if moves else rect
+        yield Target(
+            zone,
+            box,
+            freed,
+            words.target_joker(),
+            True,
+            Act.SUBMIT,
+            (swap,),
+            inner,
+            Part.JOKER,
+        )
+    elif not moves:
+        meant = swap if _frees(controller, meld, swap) else add
+        yield Target(zone, rect, rect, "", False, Act.SUBMIT, (meant,), parent)
+
+
+def _frees(controller: Controller, meld: Meld, swap: Swap) -> bool:
+    """Return whether *swap* is what its card is for, where the game has such a move at all."""
+    if not any(meld.shown[place] == swap.card for place in meld.jokers):
+        return False
+    refused = controller.check(swap)
+    return refused is None or refused.reason is not Reason.WRONG_PHASE
+
+
+def _or_itself(ways: tuple[Move, ...], moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    """Return *ways*, and before them how the cards count as themselves where none of them does.
+
+    A deuce put at the end of a run where it would be wild is asked what it means.
+    """
+    if any(map(_as_itself, ways)):
+        return ways
+    return (*filter(_as_itself, moves), *ways)
+
+
+def _as_itself(move: Move) -> bool:
+    return isinstance(move, Add) and all(placed.shown is None for placed in move.cards)
+
+
+def _attached(moves: Sequence[Move]) -> str:
+    """Return what an addition does; what a joker becomes is told where it is settled."""
+    first = moves[0]
+    cards = first.cards if isinstance(first, Add) else ()
+    if len(moves) > 1:
+        cards = tuple(Placed(placed.kind) for placed in cards)
+    return words.target_meld(group_signs(cards))
+
+
+def _goes_low(meld: Meld, move: Move) -> bool:
+    """Return whether every card of an addition to a run goes below its first card."""
+    if not isinstance(move, Add) or not meld.is_run:
+        return False
+    top = meld.low + len(meld.cards) - 1
+    ace = ACE if meld.low == DEUCE or top != KING else ACE_HIGH
+    places = (p.at or (ace if KIND_RANK[p.laid] == ACE else KIND_RANK[p.laid]) for p in move.cards)
+    return all(place < meld.low for place in places)
+
+
+def _joker_in_sight(meld: Meld, place: MeldPlace, kind: Kind) -> Rect | None:
+    """Return the part in sight of the joker that *kind* would free, or of the first one."""
+    jokers = meld.jokers
+    if not jokers:
+        return None
+    at = next((i for i in jokers if meld.shown[i] == kind), jokers[0])
+    return place.sight(at)
+
+
+def _discard(controller: Controller, layout: TableLayout, kinds: Sequence[Kind]) -> Target:
+    rect = layout.discard
+    if len(kinds) != 1:
+        return Target(DISCARD, rect, rect, words.discard_one(), False, Act.NOTHING)
+    move = Discard(kinds[0])
+    legal = controller.check(move) is None
+    return Target(DISCARD, rect, rect, words.target_discard(), legal, Act.SUBMIT, (move,))

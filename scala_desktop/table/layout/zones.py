@@ -1,0 +1,64 @@
+"""The zones of the table: where a card lies, what is under the cursor, what takes a drop."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from typing import Final, NamedTuple
+
+
+class ZoneKind(Enum):
+    """The kinds of zones; of those marked so there are several, told apart by a number."""
+
+    STOCK = auto()
+    DISCARD = auto()
+    HAND = auto()
+    HAND_BAND = auto()
+    """The felt beside the cards of the hand."""
+    TRAY = auto()
+    GROUP = auto()
+    """A staged group of the tray, by its index."""
+    GROUP_LABEL = auto()
+    """The words under a staged group, by its index."""
+    OWN_PANEL = auto()
+    """The panel of the own melds, where no meld lies."""
+    MELD = auto()
+    """A meld on the table, by its number."""
+    SEAT = auto()
+    """The cards of another player, by the seat."""
+    APART = auto()
+    """Where cards lie open by themselves."""
+    BUTTON = auto()
+    FELT = auto()
+
+
+class Zone(NamedTuple):
+    """One zone; *number* tells it from others of its kind, where there are several."""
+
+    kind: ZoneKind
+    number: int = -1
+
+
+STOCK: Final = Zone(ZoneKind.STOCK)
+DISCARD: Final = Zone(ZoneKind.DISCARD)
+HAND: Final = Zone(ZoneKind.HAND)
+HAND_BAND: Final = Zone(ZoneKind.HAND_BAND)
+TRAY: Final = Zone(ZoneKind.TRAY)
+OWN_PANEL: Final = Zone(ZoneKind.OWN_PANEL)
+APART: Final = Zone(ZoneKind.APART)
+BUTTON: Final = Zone(ZoneKind.BUTTON)
+FELT: Final = Zone(ZoneKind.FELT)
+
+
+def meld_zone(number: int) -> Zone:
+    """Return the zone of the meld *number*."""
+    return Zone(ZoneKind.MELD, number)
+
+
+def seat_zone(seat: int) -> Zone:
+    """Return the zone of the cards before *seat*, another than the one shown."""
+    return Zone(ZoneKind.SEAT, seat)
+
+
+def group_zone(index: int) -> Zone:
+    """Return the zone of the staged group *index*."""
+    return Zone(ZoneKind.GROUP, index)

@@ -1,0 +1,1 @@
+"""Pictures of cards and of all else on the table, and the background."""

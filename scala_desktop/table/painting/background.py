@@ -1,0 +1,117 @@
+"""The background of the table: one pixmap the size of the view, with the panels drawn on it.
+
+Source: design/art.md, 3 and 7.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, partial
+from random import Random
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap, QRadialGradient
+
+from scala_desktop.table.layout.geometry import Rect
+
+COLOURS = {
+    "verde": ("#1F6345", "#17523A", "#0E3526"),
+    "blu": ("#2B598B", "#1E416B", "#0F2340"),
+    "bordeaux": ("#8A2F3F", "#641E2C", "#370E17"),
+}
+_TILE = 256
+
+
+BAND = 96
+"""Rows of device pixels that are painted in one step: less than 5 ms on a large screen."""
+
+
+class Background:
+    """The background of a view of *size* logical pixels, with the *panels* of the players on it.
+
+    It is painted strip by strip: :attr:`pixmap` is ready when every one of :meth:`steps` is taken.
+    """
+
+    def __init__(self, size: QSize, ratio: float, colour: str, panels: Sequence[Rect]) -> None:
+        self.key = (QSize(size), ratio, colour, tuple(panels))
+        self.pixmap = QPixmap(round(size.width() * ratio), round(size.height() * ratio))
+
+    def steps(self) -> Iterator[Callable[[], None]]:
+        """Return what has to be done, from the upper edge to the lower one."""
+        for y in range(0, self.pixmap.height(), BAND):
+            yield partial(self._paint, y, BAND)
+
+    def paint(self) -> None:
+        """Paint all of it at once, which takes less time than the steps together."""
+        self._paint(0, self.pixmap.height())
+
+    def _paint(self, top: int, rows: int) -> None:
+        size, ratio, colour, panels = self.key
+        width, height = size.width(), size.height()
+        light, middle, dark = (QColor(c) for c in COLOURS.get(colour, COLOURS["verde"]))
+        gradient = QRadialGradient(QPointF(width * 0.5, height * 0.46), width * 0.62)
+        for at, tone in ((0, light), (0.55, middle), (1, dark)):
+            gradient.setColorAt(at, tone)
+        self.pixmap.setDevicePixelRatio(1.0)
+        painter = QPainter(self.pixmap)
+        painter.setClipRect(0, top, self.pixmap.width(), rows)
+        painter.scale(ratio, ratio)
+        painter.fillRect(0, 0, width, height, gradient)
+        for grey, seed in ((255, 7), (0, 8)):
+            painter.drawTiledPixmap(0, 0, width, height, _grain(grey, seed, ratio))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for panel in panels:
+            painter.setPen(QPen(QColor(255, 255, 255, 40), 1.3, Qt.PenStyle.DashLine))
+            painter.setBrush(QColor(0, 0, 0, 24))
+            painter.drawRoundedRect(QRectF(*panel).adjusted(0.5, 0.5, -0.5, -0.5), 12, 12)
+        painter.end()
+        self.pixmap.setDevicePixelRatio(ratio)
+
+
+def _grain(tone: int, seed: int, ratio: float) -> QPixmap:
+    """Return a tile of faint noise in one grey, for a view of *ratio*."""
+    tile = QPixmap.fromImage(_grain_image(tone, seed))
+    tile.setDevicePixelRatio(ratio)
+    return tile
+
+
+@cache
+def _grain_image(tone: int, seed: int) -> QImage:
+    """Return a tile of noise; only its alpha varies, at most 14 of 255."""
+    rng = Random(seed)
+    image = QImage(_TILE, _TILE, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    for cells, strongest in ((_TILE * 3 // 4, 7), (_TILE // 20, 6)):
+        painter.drawImage(0, 0, _noise(rng, cells, strongest, tone))
+    painter.end()
+    return image
+
+
+def _noise(rng: Random, cells: int, strongest: int, tone: int) -> QImage:
+    """Return noise of *cells* by *cells* soft spots that joins itself at the edges."""
+    cells -= cells % 4  # a line of an image is a multiple of four bytes
+    scale = bytes(v * strongest // 255 if v > 96 else 0 for v in range(256))
+    alpha = QImage(
+        rng.randbytes(cells * cells).translate(scale), cells, cells, QImage.Format.Format_Alpha8
+    )
+    spots = QImage(cells, cells, QImage.Format.Format_ARGB32_Premultiplied)
+    spots.fill(QColor(tone, tone, tone))
+    spots.setAlphaChannel(alpha)
+    # A quarter of the same spots around it, so that they are as soft at the edges as elsewhere.
+    around = cells // 4
+    whole = QImage(6 * around, 6 * around, QImage.Format.Format_ARGB32_Premultiplied)
+    painter = QPainter(whole)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+    for x in range(3):
+        for y in range(3):
+            painter.drawImage(around + (x - 1) * cells, around + (y - 1) * cells, spots)
+    painter.end()
+    edge = _TILE // 4
+    smooth = whole.scaled(
+        6 * edge,
+        6 * edge,
+        Qt.AspectRatioMode.IgnoreAspectRatio,
+        Qt.TransformationMode.SmoothTransformation,
+    )
+    return smooth.copy(edge, edge, _TILE, _TILE)

@@ -1,0 +1,575 @@
+"""Pictures of cards: vectors made into pixmaps of the exact size in device pixels.
+
+A picture holds the card with its shadow, and where asked for the ring of a chosen card or the
+card that a joker stands for, so that a sprite is one pixmap.  Cards that may lie at an angle are
+made larger than they are shown, else turning blurs them; for those that rest there is one more
+picture, turned already, which is painted in a tenth of the time.  Nothing is made while the scene
+paints.
+
+Source: design/art.md, 3, 4, 7 and 9.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict, defaultdict
+from collections.abc import Callable, Generator, Iterator
+from math import ceil, cos, erf, pi, sin, sqrt
+from pathlib import Path
+from typing import NamedTuple, TypeAlias
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import (
+    QColor,
+    QImage,
+    QLinearGradient,
+    QPainter,
+    QPen,
+    QPixmap,
+    QPolygonF,
+    QTransform,
+)
+
+from scala_desktop.paths import resources
+from scala_desktop.rules.cards import JOKER, KIND_RANK, PACK, Card, Kind
+from scala_desktop.store.decks import packs
+from scala_desktop.store.decks.packs import ASPECTS, FRENCH_ASPECT, LATIN_RANKS, OWN, face_name
+from scala_desktop.store.looks import DEFAULT_BACK, OWN_BACK, own_deck
+from scala_desktop.table.painting.drawings import Drawing, painting
+from scala_desktop.table.painting.kept_pictures import KeptPictures
+from scala_desktop.table.painting.number_tab import paint_number
+from scala_desktop.table.painting.own_pictures import read_picture
+from scala_desktop.table.settings import DECKS, GIANT
+
+BACK = packs.BACK
+FACES = packs.FACES
+CROWDED = 66
+"""Below this width the usual deck shows the large indices, so that a meld stays legible."""
+_BACKS = {"napoletane": "nap_", "piacentine": "pia_"}
+_CORNER = 0.056
+_SHADE = (8, 20, 14)
+GOLD = "#FFC83D"
+EDGE = "#B9B2A3"
+PAPER = "#FFFDF7"
+_WORD = (0.03, 0.03, 0.15, 0.52)
+"""Where the star and the word of a joker stand, in widths and heights of the card."""
+CACHE_BYTES = 24 * 2**20
+"""How much the pictures may hold at ratio 1, however large the table is."""
+LAID_BYTES = 5 * 2**20
+"""How much the pictures of cards at an angle may hold at ratio 1."""
+SCREENS = 0.9
+"""How many tables full of pixels a deck takes, times the pixels that a turned card has for one.
+
+That is twice what a full table shows at once: every card in the size of melds, and the hands.
+"""
+LAID_SCREENS = 0.8
+"""How many tables full of pixels the cards at an angle need: a full hand and a half."""
+DRAWINGS = 6
+"""How many drawings are kept; one takes 0.1 to 0.5 MiB and is read again in 0.3 to 8 ms."""
+SHADOWS = 12
+"""How many shadows are kept: two for each of the sizes that a table shows at once."""
+SCANS = 8
+"""How many pictures of an own deck are kept; one takes 1.1 MiB and is read again in 3 ms."""
+
+
+class Look(NamedTuple):
+    """How a card shows itself besides its face; *shown* is what a wild card stands for."""
+
+    turned: bool = False
+    chosen: bool = False
+    lifted: bool = False
+    shown: Kind | None = None
+
+
+PLAIN = Look()
+
+
+class Picture(NamedTuple):
+    """A pixmap and the logical size of its margin, in which the shadow lies."""
+
+    pixmap: QPixmap
+    margin: float
+
+
+_Key: TypeAlias = tuple[int, int, float, Look, str]
+"""Face, width and scale in device pixels, look, and the drawings that it is made of."""
+_LaidKey: TypeAlias = tuple[int, float, float, Look, float]
+
+
+def face_of(card: Card) -> int:
+    """Return the face of a physical card, :data:`BACK` for a hidden one."""
+    return BACK if card < 0 else card % PACK
+
+
+def picture_scale(ratio: float, look: Look) -> float:
+    """Return how many pixels of its picture a card has for each logical pixel.
+
+    A card that lies at an angle has more than the screen; on a fine screen less is enough.
+    """
+    if not look.turned:
+        return ratio
+    return ratio * (2 if ratio < 1.5 else 1.5)
+
+
+def margin_of(width: float, scale: float, look: Look = PLAIN) -> float:
+    """Return the margin of a picture of a card *width* wide, in logical pixels."""
+    return round(round(width * scale) * (0.34 if look.lifted else 0.2)) / scale
+
+
+def faces_of(deck: str) -> tuple[int, ...]:
+    """Return every face of *deck*."""
+    if deck not in ASPECTS:
+        return FACES
+    return tuple(face for face in FACES if face < JOKER and face % 13 + 1 in LATIN_RANKS)
+
+
+def rendering_order(deck: str = "french") -> tuple[int, ...]:
+    """Return all faces with the quickly made number cards first, the courts and jokers last."""
+    return tuple(sorted(faces_of(deck), key=lambda face: (face >= JOKER or face % 13 > 9, face)))
+
+
+class DeckArt:
+    """Makes and keeps the pictures of one deck and back.
+
+    The ratio of the view is part of the size of a picture.  What an earlier start has made and
+    kept is not made again.  Only the GUI thread may call this.
+    """
+
+    def __init__(self, deck: str = "french", back: str = "blu", *, numbers: bool = False) -> None:
+        self.own = own_deck(deck)
+        self.key = (deck, back, numbers)
+        """What these pictures are of; art of another key has other ones."""
+        self.deck = self.own.pack.key if self.own else "french" if deck.startswith(OWN) else deck
+        """The deck of ours that is shown, or that stands in for what an own one lacks."""
+        self.back = back
+        self.aspect = ASPECTS.get(self.deck, FRENCH_ASPECT)
+        """Height of a card in card widths."""
+        self.asked: Callable[[int, float, float, Look], None] | None = None
+        """Who is asked for pictures that are missing; with nobody they are made at once."""
+        self._numbers = numbers and self.deck in ASPECTS
+        self._scans: OrderedDict[int, QImage] = OrderedDict()
+        self._folder = resources() / "cards"
+        self._drawings: OrderedDict[tuple[str, int], Drawing] = OrderedDict()
+        self._pictures: OrderedDict[_Key, Picture] = OrderedDict()
+        self._of_face: defaultdict[int, set[_Key]] = defaultdict(set)
+        """The keys of the pictures by their face."""
+        self._laid: OrderedDict[_LaidKey, QPixmap] = OrderedDict()
+        self._shadows: OrderedDict[tuple[int, int, int], QImage] = OrderedDict()
+        self._bytes = self._laid_bytes = 0
+        self._most, self._most_laid = CACHE_BYTES, LAID_BYTES
+        self._kept = KeptPictures(self.key, self._folders())
+
+    def _folders(self) -> Iterator[Path]:
+        """Yield where all that lies of which the pictures are made."""
+        for name in ("backs", self.deck, self.deck + GIANT, f"{self.deck}_numbers"):
+            yield self._folder / name
+        if self.own is not None:
+            yield self.own.folder
+
+    def _key(self, face: int, width: float, ratio: float, look: Look) -> _Key:
+        scale = picture_scale(ratio, look)
+        return face, round(width * scale), scale, look, self._deck_at(width)
+
+    def fit(self, width: int, height: int, ratio: float) -> None:
+        """Keep as many pictures as a table of this size in logical pixels needs.
+
+        Those that go are read again from the disk, if they are wanted.
+        """
+        table = 4 * width * height * ratio * ratio
+        fine = (picture_scale(ratio, Look(turned=True)) / ratio) ** 2
+        self._most = int(min(CACHE_BYTES * max(ratio, 1.0), SCREENS * fine * table))
+        self._most_laid = int(min(LAID_BYTES * ratio * ratio, LAID_SCREENS * table))
+
+    def card_size(self, width: float) -> tuple[float, float]:
+        """Return width and height of a card *width* wide."""
+        return width, round(width * self.aspect)
+
+    def picture(self, face: int, width: float, ratio: float, look: Look = PLAIN) -> Picture:
+        """Return the picture of *face* on a card *width* logical pixels wide."""
+        key = self._key(face, width, ratio, look)
+        if key in self._pictures:
+            self._pictures.move_to_end(key)
+        else:
+            for _ in self.stages(face, width, ratio, look):
+                pass
+        return self._pictures[key]
+
+    def shown(
+        self, face: int, width: float, ratio: float, look: Look = PLAIN
+    ) -> tuple[Picture, bool]:
+        """Return the picture of *face* for a table that somebody looks at, and whether it is it.
+
+        One that is not there yet is asked for, where :attr:`asked` hears of it, and another stands
+        in for it meanwhile: of the same card in another size or, of a card never seen, the back.
+        """
+        if self.asked is None or self.has(face, width, ratio, look):
+            return self.picture(face, width, ratio, look), True
+        found = self._nearest(face, width * ratio, look) or self._nearest(BACK, width * ratio, look)
+        if found is None:
+            return self.picture(face, width, ratio, look), True
+        self.asked(face, width, ratio, look)
+        return _stretched(self._pictures[found], found, width), False
+
+    def ask(self, face: int, width: float, ratio: float, look: Look = PLAIN) -> None:
+        """Let a picture that will be shown be made before, where somebody is asked at all."""
+        if self.asked is not None and not self.has(face, width, ratio, look):
+            self.asked(face, width, ratio, look)
+
+    def _nearest(self, face: int, size: float, look: Look) -> _Key | None:
+        """Return the picture of *face* that is likest to one of *size* pixels in *look*."""
+
+        def unlike(key: _Key) -> tuple[bool, bool, bool, float]:
+            _, pixels, _, other, _ = key
+            shape = (other.shown != look.shown, other.chosen != look.chosen)
+            return *shape, other.lifted != look.lifted, abs(pixels - size)
+
+        return min(self._of_face[face], key=unlike, default=None)
+
+    def stages(self, face: int, width: float, ratio: float, look: Look = PLAIN) -> Iterator[None]:
+        """Make a picture that is not there, a few milliseconds for each item asked for."""
+        key = self._key(face, width, ratio, look)
+        if key in self._pictures:
+            return
+        made = self._found(key, width)
+        if made is None:
+            made = yield from self._make(face, width, picture_scale(ratio, look), look)
+        if key not in self._pictures:
+            self._pictures[key] = made
+            self._of_face[face].add(key)
+            self._bytes += _weight(made.pixmap)
+            while self._bytes > self._most and len(self._pictures) > 1:
+                gone, old = self._pictures.popitem(last=False)
+                self._of_face[gone[0]].discard(gone)
+                self._bytes -= _weight(old.pixmap)
+
+    @property
+    def full(self) -> bool:
+        """Return whether another picture would take the place of one that was used."""
+        return self._bytes >= self._most
+
+    def keep(self) -> None:
+        """Let the next start have the pictures that are there now, the latest ones first."""
+        self._kept.keep(
+            {
+                _name(key, picture.pixmap.width(), picture.pixmap.height()): picture.pixmap
+                for key, picture in reversed(self._pictures.items())
+            }
+        )
+
+    def has(self, face: int, width: float, ratio: float, look: Look = PLAIN) -> bool:
+        """Return whether the picture is there already."""
+        return self._key(face, width, ratio, look) in self._pictures
+
+    def lay(
+        self, face: int, width: float, ratio: float, look: Look, angle: float, upright: QPixmap
+    ) -> QPixmap:
+        """Return the picture of a card that rests at *angle* degrees, made of its *upright* one.
+
+        With every card drawn or discarded the fan has other angles: these pictures are many, and
+        have a limit of their own.
+        """
+        found = self.laid(face, width, ratio, look, angle)
+        if found is None:
+            found = self._laid[face, width, ratio, look, angle] = _leaning(upright, angle, ratio)
+            self._laid_bytes += _weight(found)
+            while self._laid_bytes > self._most_laid and len(self._laid) > 1:
+                _, old = self._laid.popitem(last=False)
+                self._laid_bytes -= _weight(old)
+        return found
+
+    def laid(
+        self, face: int, width: float, ratio: float, look: Look, angle: float
+    ) -> QPixmap | None:
+        """Return the picture of a card that rests at *angle* degrees, if it was made."""
+        found = self._laid.get((face, width, ratio, look, angle))
+        if found is not None:
+            self._laid.move_to_end((face, width, ratio, look, angle))
+        return found
+
+    def clear(self) -> None:
+        """Forget every picture, where size or ratio changed for good."""
+        self._pictures.clear()
+        self._of_face.clear()
+        self._laid.clear()
+        self._shadows.clear()
+        self._bytes = self._laid_bytes = 0
+
+    def _size(self, width: float, scale: float, look: Look) -> tuple[int, int, int]:
+        """Return width, height and margin of a card *width* wide, in the pixels of its picture."""
+        w, h = round(width * scale), round(round(width * self.aspect) * scale)
+        return w, h, round(margin_of(width, scale, look) * scale)
+
+    def _found(self, key: _Key, width: float) -> Picture | None:
+        """Return the picture *key* as an earlier start has kept it."""
+        _, _, scale, look, _ = key
+        w, h, pad = self._size(width, scale, look)
+        w, h = w + 2 * pad, h + 2 * pad
+        pixmap = self._kept.pixmap(_name(key, w, h), w, h)
+        if pixmap is None:
+            return None
+        pixmap.setDevicePixelRatio(scale)
+        return Picture(pixmap, pad / scale)
+
+    def _make(
+        self, face: int, width: float, scale: float, look: Look
+    ) -> Generator[None, None, Picture]:
+        w, h, pad = self._size(width, scale, look)
+        image = QImage(w + 2 * pad, h + 2 * pad, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(Qt.GlobalColor.transparent)
+        lift = 0.12 if look.lifted else 0.0
+        contact = self._shadow(w, h, max(round(w / 28), 1), 105)
+        yield
+        ambient = self._shadow(w, h, max(round(w / (8 if look.lifted else 11)), 2), 80)
+        yield
+        with painting(image) as painter:
+            for shadow, dx, dy in (
+                (contact, 0.0, w * 0.01 + w * lift * 0.25),
+                (ambient, w * 0.02, w * (0.045 + lift)),
+            ):
+                edge = (shadow.width() - w) / 2
+                painter.drawImage(QPointF(round(pad - edge + dx), round(pad - edge + dy)), shadow)
+        box = QRectF(pad, pad, w, h)
+        yield from self._paint_face(image, face, box, width)
+        if look.shown is not None:
+            yield from self._paint_meaning(image, face, box, width, look.shown)
+        if look.chosen:
+            ring = 3 * scale
+            with painting(image) as painter:
+                painter.setPen(QPen(QColor(GOLD), ring))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                outside = box.adjusted(-ring / 2, -ring / 2, ring / 2, ring / 2)
+                painter.drawRoundedRect(outside, w * 0.066, w * 0.066)
+        # The copy leaves the engine behind that an image keeps once it was painted on: 10 KiB.
+        pixmap = QPixmap.fromImage(image.copy())
+        pixmap.setDevicePixelRatio(scale)
+        return Picture(pixmap, pad / scale)
+
+    def _paint_face(self, image: QImage, face: int, box: QRectF, width: float) -> Iterator[None]:
+        if not self._is_scanned(face):
+            yield from self._drawing(face, width).stages(image, box)
+            return
+        self._scan(face)
+        yield
+        with painting(image) as painter:
+            self._paint_scan(painter, face, box)
+            if self._numbers and face != BACK:
+                paint_number(painter, LATIN_RANKS.index(face % 13 + 1) + 1, box)
+        yield
+
+    def _is_scanned(self, face: int) -> bool:
+        """Return whether the own deck shows *face*, and not a drawing of ours."""
+        if self.own is None or face not in self.own.faces:
+            return False
+        return face != BACK or self.back == OWN_BACK
+
+    def _paint_scan(self, painter: QPainter, face: int, box: QRectF) -> None:
+        """Paint a card of an own deck, with the line at its edge that parts it from others."""
+        size = box.size().toSize()
+        smooth = Qt.TransformationMode.SmoothTransformation
+        shown = self._scan(face).scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio, smooth)
+        painter.drawImage(box.topLeft(), shown)
+        thick = max(box.width() * 0.006, 1.0)
+        inner = box.adjusted(thick / 2, thick / 2, -thick / 2, -thick / 2)
+        radius = box.width() * _CORNER
+        painter.setPen(QPen(QColor(EDGE), thick))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(inner, radius, radius)
+
+    def _scan(self, face: int) -> QImage:
+        assert self.own is not None
+        found = self._scans.get(face)
+        if found is None:
+            found = read_picture(self.own.path(face))
+            if found.isNull():  # somebody has removed the file, or put something else there
+                found = QImage(1, 1, QImage.Format.Format_ARGB32_Premultiplied)
+                found.fill(QColor(PAPER))
+            self._scans[face] = found
+            if len(self._scans) > SCANS:
+                self._scans.popitem(last=False)
+        else:
+            self._scans.move_to_end(face)
+        return found
+
+    def _part(self, width: float, *, court: bool) -> tuple[float, float]:
+        """Return how much of a card its index takes, across and down."""
+        if not self._deck_at(width).endswith(GIANT):
+            # A court card has its frame to the right of the index.
+            return 0.194 if court else 0.215, 0.335
+        # The index of a court card lies on a tab, that of a number card has the field alone.
+        return (0.345, 0.47) if court else (0.36, 0.56)
+
+    def _paint_meaning(
+        self, image: QImage, face: int, box: QRectF, width: float, shown: Kind
+    ) -> Iterator[None]:
+        """Print the index of the card that a wild one stands for, and below it what it is."""
+        part_w, part_h = self._part(width, court=KIND_RANK[shown] > 10)
+        w, h = box.width() * part_w, box.height() * part_h
+        index = QImage(round(w), round(h), QImage.Format.Format_ARGB32_Premultiplied)
+        index.fill(Qt.GlobalColor.transparent)
+        card = QRectF(0, 0, box.width(), box.height())
+        yield from self._drawing(shown, width).stages(index, card)
+        with painting(index) as painter:
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
+            painter.fillRect(index.rect(), QColor("#FFE08A"))
+        with painting(image) as painter:
+            if face >= JOKER and not self._is_scanned(face):
+                painter.fillRect(_part_of(box, *_WORD), QColor(PAPER))
+            _paint_tab(painter, index, box, w, h)
+            if face >= JOKER:
+                _paint_star(painter, box, h)
+        if face < JOKER:
+            yield from self._paint_own_index(image, face, box, width, h)
+
+    def _paint_own_index(
+        self, image: QImage, face: int, box: QRectF, width: float, above: float
+    ) -> Iterator[None]:
+        """Print the index of a deuce again, smaller, below that of the card it stands for."""
+        part_w, part_h = self._part(width, court=False)
+        room = box.height() - above - box.width() * _CORNER
+        size = min(0.9, room / (box.height() * part_h))
+        part = QRectF(
+            box.x(), box.y() + above, box.width() * part_w * size, box.height() * part_h * size
+        )
+        with painting(image) as painter:
+            painter.setClipRect(part)
+            painter.fillRect(part.translated(part.width() * 0.06, 0), QColor(PAPER))
+        own = QRectF(part.x(), part.y(), box.width() * size, box.height() * size)
+        yield from self._drawing(face, width).stages(image, own, part)
+
+    def _deck_at(self, width: float) -> str:
+        """Return the name of the drawings for a card *width* wide."""
+        if self._numbers and self.own is None:
+            return f"{self.deck}_numbers"
+        crowded = self.deck in DECKS and not self.deck.endswith(GIANT) and width < CROWDED
+        return self.deck + GIANT if crowded else self.deck
+
+    def _drawing(self, face: int, width: float) -> Drawing:
+        deck = "backs" if face == BACK else self._deck_at(width)
+        key = (deck, face)
+        found = self._drawings.get(key)
+        if found is None:
+            name = self._file_name(face)
+            found = self._drawings[key] = Drawing(self._folder / deck / f"{name}.svg")
+            if len(self._drawings) > DRAWINGS:
+                self._drawings.popitem(last=False)
+        else:
+            self._drawings.move_to_end(key)
+        return found
+
+    def _file_name(self, face: int) -> str:
+        if face == BACK:
+            back = DEFAULT_BACK if self.back == OWN_BACK else self.back
+            return f"back_{_BACKS.get(self.deck, '')}{back}"
+        return face_name(face, latin=self.deck in ASPECTS)
+
+    def _shadow(self, w: int, h: int, blur: int, alpha: int) -> QImage:
+        """Return a soft dark rectangle: the product of one profile across and one down."""
+        key = (w, h, blur)
+        found = self._shadows.get(key)
+        if found is None:
+            edge = round(blur * 2.2)
+            found = QImage(w + 2 * edge, h + 2 * edge, QImage.Format.Format_ARGB32_Premultiplied)
+            found.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(found)
+            across = _profile(w, edge, blur, alpha, QPointF(found.width(), 0))
+            painter.fillRect(found.rect(), across)
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
+            painter.fillRect(found.rect(), _profile(h, edge, blur, 255, QPointF(0, found.height())))
+            painter.end()
+            # A copy, for the same reason as with the pictures.
+            found = self._shadows[key] = found.copy()
+            if len(self._shadows) > SHADOWS:
+                self._shadows.popitem(last=False)
+        else:
+            self._shadows.move_to_end(key)
+        return found
+
+
+def _paint_tab(painter: QPainter, index: QImage, box: QRectF, w: float, h: float) -> None:
+    """Paint *index* into the corner of a card, on a tab of the size *w* by *h*."""
+    radius = box.width() * _CORNER
+    painter.setPen(QPen(QColor("#8A5A00"), max(box.width() * 0.008, 1.0)))
+    painter.setBrush(index)
+    painter.setBrushOrigin(box.topLeft())
+    edge = max(box.width() * 0.004, 0.5)
+    tab = QRectF(box.x() + edge, box.y() + edge, round(w) - edge, round(h) - edge)
+    painter.drawRoundedRect(tab, radius, radius)
+
+
+def _part_of(box: QRectF, x: float, y: float, w: float, h: float) -> QRectF:
+    """Return a part of *box*, given in its width and height."""
+    return QRectF(
+        box.x() + x * box.width(), box.y() + y * box.height(), w * box.width(), h * box.height()
+    )
+
+
+def _paint_star(painter: QPainter, box: QRectF, h: float) -> None:
+    """Print the sign of a joker below the card it stands for: the gold must not be the only one."""
+    painter.setBrush(QColor("#8A5A00"))
+    painter.setPen(QPen(QColor(PAPER), max(box.width() * 0.016, 1.0)))
+    middle = QPointF(box.x() + box.width() * 0.11, box.y() + h + box.width() * 0.12)
+    painter.drawPolygon(star(middle, box.width() * 0.1))
+
+
+def star(middle: QPointF, radius: float) -> QPolygonF:
+    """Return a star of five points, standing on two."""
+    points = []
+    for i in range(10):
+        reach = radius if i % 2 == 0 else radius * 0.42
+        turn = pi * i / 5
+        points.append(middle + QPointF(sin(turn) * reach, -cos(turn) * reach))
+    return QPolygonF(points)
+
+
+def _profile(size: int, edge: int, blur: float, alpha: int, end: QPointF) -> QLinearGradient:
+    """Return the density of a blurred bar along its length, as a gradient up to *end*."""
+    gradient = QLinearGradient(QPointF(0, 0), end)
+    total = size + 2 * edge
+    steps = 12
+    for i in range(steps + 1):
+        at = 2 * edge * i / steps
+        density = 0.5 * (1 + erf((at - edge) / (blur * sqrt(2))))
+        color = QColor(*_SHADE, round(alpha * density))
+        gradient.setColorAt(min(at / total, 0.5), color)
+        gradient.setColorAt(max(1 - at / total, 0.5), color)
+    return gradient
+
+
+def _leaning(upright: QPixmap, angle: float, ratio: float) -> QPixmap:
+    """Return *upright* turned about its middle, for a view of *ratio*.
+
+    It has an even number of pixels each way: its middle is where four of them meet.
+    """
+    size = upright.deviceIndependentSize()
+    whole = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
+    box = QTransform().rotate(angle).mapRect(whole)
+    across, down = (ceil(length * ratio / 2) for length in (box.width(), box.height()))
+    image = QImage(2 * across, 2 * down, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    with painting(image) as painter:
+        painter.translate(across, down)
+        painter.scale(ratio, ratio)
+        painter.rotate(angle)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawPixmap(whole.topLeft(), upright)
+    # A copy, for the same reason as with the pictures.
+    pixmap = QPixmap.fromImage(image.copy())
+    pixmap.setDevicePixelRatio(ratio)
+    return pixmap
+
+
+def _stretched(picture: Picture, key: _Key, width: float) -> Picture:
+    """Return *picture*, which is kept as *key*, as large as one of a card *width* wide."""
+    grown = width * key[2] / key[1]
+    pixmap = QPixmap(picture.pixmap)
+    pixmap.setDevicePixelRatio(key[2] / grown)
+    return Picture(pixmap, picture.margin * grown)
+
+
+def _name(key: _Key, width: int, height: int) -> str:
+    """Return what the picture *key* of this size in pixels is called where it is kept."""
+    *where, look, drawings = key
+    return " ".join(map(str, (*where, *look, drawings, width, height)))
+
+
+def _weight(pixmap: QPixmap) -> int:
+    return 4 * pixmap.width() * pixmap.height()

@@ -1,0 +1,465 @@
+"""Plates, buttons and words of the table, painted once into pixmaps.
+
+Every text is at least 15 px high; whatever a colour says, a sign or a word says too.
+
+Source: design/art.md, 3 and 7; design/interaction.md, 10.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QGuiApplication,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QPolygonF,
+)
+
+TEXT = QColor("#FFF6E0")
+SOFT_TEXT = QColor("#DCEBE1")
+GOLD = QColor("#FFC83D")
+AMBER = QColor("#FFB547")
+GREEN = QColor("#8CE0A4")
+DARK = QColor(8, 30, 22, 214)
+INK = QColor("#16241C")
+_CENTRED = Qt.AlignmentFlag.AlignCenter
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+TWO_LINES = 40.0
+"""From this height on a name plate has two lines."""
+TALL = 64.0
+"""From this height on a name that is too long for one line may have two of them."""
+TAIL = 12.0
+"""How far the tail of a bubble reaches out of it."""
+
+
+def font(size: float, *, bold: bool = False) -> QFont:
+    """Return the font of the window, *size* pixels high."""
+    found = QFont(QGuiApplication.font())
+    found.setPixelSize(round(size))
+    found.setBold(bold)
+    return found
+
+
+def blank(width: float, height: float, ratio: float) -> tuple[QPixmap, QPainter]:
+    """Return a transparent pixmap and a painter on it, in logical pixels."""
+    pixmap = QPixmap(max(round(width * ratio), 1), max(round(height * ratio), 1))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHints(
+        QPainter.RenderHint.Antialiasing
+        | QPainter.RenderHint.TextAntialiasing
+        | QPainter.RenderHint.SmoothPixmapTransform
+    )
+    return pixmap, painter
+
+
+def text_size(text: str, size: float, *, bold: bool = False) -> QSizeF:
+    """Return the room that a line of text takes."""
+    metrics = QFontMetricsF(font(size, bold=bold))
+    return QSizeF(metrics.horizontalAdvance(text), metrics.height())
+
+
+def write(
+    painter: QPainter,
+    box: QRectF,
+    text: str,
+    size: float,
+    color: QColor,
+    *,
+    bold: bool = False,
+    align: Qt.AlignmentFlag = _LEFT,
+    short: str = "",
+) -> None:
+    """Write one line into *box*, where it is too long smaller down to 15 px, *short*, or cut."""
+    chosen = font(size, bold=bold)
+    while size > 15 and QFontMetricsF(chosen).horizontalAdvance(text) > box.width():
+        size -= 1
+        chosen = font(size, bold=bold)
+    if short and QFontMetricsF(chosen).horizontalAdvance(text) > box.width():
+        text = short
+    text = QFontMetricsF(chosen).elidedText(text, Qt.TextElideMode.ElideRight, box.width())
+    painter.setFont(chosen)
+    painter.setPen(color)
+    painter.drawText(box, align | Qt.TextFlag.TextSingleLine, text)
+
+
+def in_two(name: str, room: float) -> tuple[str, str]:
+    """Return a bold *name* in two lines, parted between words; empty where *room* holds one."""
+    words = name.split()
+    if len(words) < 2 or text_size(name, 15, bold=True).width() <= room:
+        return "", ""
+    ways = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
+    return min(ways, key=lambda way: max(text_size(line, 15, bold=True).width() for line in way))
+
+
+class ButtonFace(NamedTuple):
+    """What a button on the table says and whether it may be pressed.
+
+    *strong* is the one that the eye should find, *help* its tooltip: what it does or why it
+    cannot.  One that *answers* takes a press even then: the refusal tells why.
+    """
+
+    text: str
+    enabled: bool
+    help: str
+    strong: bool = False
+    answers: bool = False
+
+
+class PlateFace(NamedTuple):
+    """What a name plate says; *dots* is 0 or the number of thinking dots in sight.
+
+    *short* is said instead of *line* where that has no room, *tokens* are those a player holds
+    and those that are gone, *lost* marks who has just lost something.  At the right end stands
+    *side*, a player's side and its points, or *apart* pixels are left free for what lies there.
+    """
+
+    name: str
+    line: str
+    short: str = ""
+    active: bool = False
+    opened: bool = False
+    out: bool = False
+    dots: int = 0
+    wide: bool = False
+    tokens: tuple[int, int] = (0, 0)
+    lost: bool = False
+    side: str = ""
+    apart: float = 0.0
+
+
+def plate(width: float, height: float, ratio: float, face: PlateFace) -> QPixmap:
+    """Return a name plate: two lines, or one where *wide*."""
+    pixmap, painter = blank(width, height, ratio)
+    box = QRectF(1.5, 1.5, width - 3, height - 3)
+    painter.setPen(
+        QPen(GOLD, 3)
+        if face.active
+        else QPen(AMBER, 2.4)
+        if face.lost
+        else QPen(QColor(255, 255, 255, 56), 1.2)
+    )
+    painter.setBrush(DARK)
+    painter.drawRoundedRect(box, 11, 11)
+    left, right = 12.0, width - 10.0 - face.apart
+    room = right - 26 - (22 if face.opened else 0)  # the same in and out of turn
+    halves = ("", "") if face.wide or height < TALL else in_two(face.name, room)
+    middle = height * (0.5 if face.wide else 0.2 if halves[1] else 0.29)
+    if face.lost:
+        _cross(painter, width - 18, middle, 9, AMBER)
+        right -= 24
+    if face.active:
+        # A sign beside the golden edge: whose turn it is must not be told by colour alone.
+        top = middle
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(GOLD)
+        painter.drawPolygon(
+            QPolygonF([QPointF(11, top - 6), QPointF(20, top), QPointF(11, top + 6)])
+        )
+        left = 26.0
+    title = QColor(170, 185, 176) if face.out else TEXT
+    if face.wide:
+        size = 17.0
+        room = min(text_size(face.name, size, bold=True).width(), (right - left) * 0.5)
+        write(painter, QRectF(left, 0, room + 2, height), face.name, size, title, bold=True)
+        at = left + room + 10
+        if face.opened:
+            tick(painter, at + 8, height / 2, 8)
+            at += 24
+        if face.dots:
+            _dots(painter, at, height / 2, face.dots)
+            at += 34
+        at += _tokens(painter, at, height / 2, face.tokens)
+        room = right - at - _side(painter, QRectF(at, 0, right - at, height), face.side, 17)
+        write(painter, QRectF(at, 0, room, height), face.line, 16, SOFT_TEXT, short=face.short)
+    else:
+        marks = right
+        if face.opened:
+            marks -= 18
+            tick(painter, marks + 8, middle, 8)
+            marks -= 4
+        if face.dots:
+            marks -= 30
+            _dots(painter, marks, middle, face.dots)
+        size = min(17.0, height * 0.36)
+        upper = QRectF(left, height * 0.06, marks - left, height * (0.28 if halves[1] else 0.46))
+        write(painter, upper, halves[0] or face.name, size, title, bold=True)
+        if halves[1]:
+            next_line = QRectF(left, upper.bottom(), right - left, upper.height())
+            write(painter, next_line, halves[1], size, title, bold=True)
+        below = height * (0.64 if halves[1] else 0.5)
+        at = 12 + _tokens(painter, 12, below + height * 0.22, face.tokens)
+        lower = QRectF(
+            at, below, width - face.apart - at - 8, height * (0.3 if halves[1] else 0.44)
+        )
+        lower.setWidth(lower.width() - _side(painter, lower, face.side, 15))
+        write(painter, lower, face.line, 15, SOFT_TEXT, short=face.short)
+    painter.end()
+    return pixmap
+
+
+def _side(painter: QPainter, box: QRectF, side: str, size: float) -> float:
+    """Write a *side* and its points at the right end of *box*; return the room that takes."""
+    if not side:
+        return 0.0
+    right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+    write(painter, box.adjusted(0, 0, -4, 0), side, size, GOLD, bold=True, align=right)
+    return text_size(side, size, bold=True).width() + 12
+
+
+def _tokens(painter: QPainter, x: float, y: float, tokens: tuple[int, int]) -> float:
+    """Draw the tokens of a player, those that are gone as rings; return the room they take.
+
+    Many lie partly on each other: what is said beside them needs its room.
+    """
+    count = sum(tokens)
+    step = min(15.0, 50.0 / max(count - 1, 1))
+    for i in range(count):
+        token(painter, x + 7 + i * step, y, 6.5, held=i < tokens[0])
+    return (count - 1) * step + 21 if count else 0.0
+
+
+def token(painter: QPainter, x: float, y: float, r: float, *, held: bool) -> None:
+    """Draw a token, a golden disc with a rim; one that is gone is an empty ring."""
+    painter.setPen(QPen(QColor("#7A5A12") if held else QColor(255, 255, 255, 110), 1.4))
+    painter.setBrush(GOLD if held else Qt.BrushStyle.NoBrush)
+    painter.drawEllipse(QPointF(x, y), r, r)
+    if held:
+        painter.setPen(QPen(QColor("#A87B14"), 1.1))
+        painter.drawEllipse(QPointF(x, y), r * 0.62, r * 0.62)
+
+
+def tick(painter: QPainter, x: float, y: float, r: float) -> None:
+    """Draw the sign of what is done, such as the opening: a tick in a light disc."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(GREEN)
+    painter.drawEllipse(QPointF(x, y), r, r)
+    painter.setPen(QPen(INK, r * 0.3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    path = QPainterPath(QPointF(x - r * 0.45, y + r * 0.02))
+    path.lineTo(x - r * 0.1, y + r * 0.4)
+    path.lineTo(x + r * 0.5, y - r * 0.4)
+    painter.drawPath(path)
+
+
+def _cross(painter: QPainter, x: float, y: float, r: float, color: QColor) -> None:
+    painter.setPen(QPen(color, r * 0.34, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    for sign in (-1, 1):
+        painter.drawLine(
+            QPointF(x - r * 0.5, y - sign * r * 0.5), QPointF(x + r * 0.5, y + sign * r * 0.5)
+        )
+
+
+def _hourglass(painter: QPainter, x: float, y: float, r: float, color: QColor) -> None:
+    painter.setPen(QPen(color, r * 0.22))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    path = QPainterPath(QPointF(x - r * 0.55, y - r * 0.8))
+    for dx, dy in ((0.55, -0.8), (-0.55, 0.8), (0.55, 0.8), (-0.55, -0.8)):
+        path.lineTo(x + r * dx, y + r * dy)
+    painter.drawPath(path)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color)
+    painter.drawPolygon(
+        QPolygonF(
+            [
+                QPointF(x, y + r * 0.15),
+                QPointF(x + r * 0.45, y + r * 0.75),
+                QPointF(x - r * 0.45, y + r * 0.75),
+            ]
+        )
+    )
+
+
+def _dots(painter: QPainter, x: float, y: float, count: int) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    for i in range(3):
+        color = QColor(GOLD)
+        color.setAlpha(255 if i < count else 70)
+        painter.setBrush(color)
+        painter.drawEllipse(QPointF(x + 5 + i * 9, y), 3.2, 3.2)
+
+
+def pill(
+    width: float, height: float, ratio: float, text: str, *, good: bool | None, wrong: bool = False
+) -> QPixmap:
+    """Return the live count: amber with an hourglass, green with a tick, or plain (``None``).
+
+    Where something is *wrong* that no waiting makes good, there is a cross for the hourglass.
+    """
+    pixmap, painter = blank(width, height, ratio)
+    color = TEXT if good is None else GREEN if good else AMBER
+    painter.setPen(QPen(color, 1.6) if good is not None else Qt.PenStyle.NoPen)
+    painter.setBrush(DARK)
+    painter.drawRoundedRect(QRectF(1, 1, width - 2, height - 2), height / 2, height / 2)
+    left = 14.0
+    if good is not None:
+        if good:
+            tick(painter, 18, height / 2, height * 0.27)
+        elif wrong:
+            _cross(painter, 18, height / 2, height * 0.3, color)
+        else:
+            _hourglass(painter, 18, height / 2, height * 0.27, color)
+        left = 34.0
+    write(painter, QRectF(left, 0, width - left - 10, height), text, 17, color, bold=True)
+    painter.end()
+    return pixmap
+
+
+def group_label(width: float, height: float, ratio: float, text: str, *, good: bool) -> QPixmap:
+    """Return the points of a staged group with a tick or a cross."""
+    pixmap, painter = blank(width, height, ratio)
+    if good:
+        tick(painter, 9, height / 2 + 1, 8)
+    else:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(8, 30, 22, 230))
+        painter.drawEllipse(QPointF(9, height / 2 + 1), 8, 8)
+        _cross(painter, 9, height / 2 + 1, 8, AMBER)
+    box = QRectF(21, 1, width - 21, height)
+    write(painter, box, text, 16, TEXT if good else AMBER, bold=True)
+    painter.end()
+    return pixmap
+
+
+def button(
+    width: float,
+    height: float,
+    ratio: float,
+    text: str,
+    *,
+    enabled: bool,
+    strong: bool = False,
+    hot: bool = False,
+    down: bool = False,
+) -> QPixmap:
+    """Return a button; *strong* is the one that the eye should find, *hot* is under the cursor."""
+    pixmap, painter = blank(width, height, ratio)
+    box = QRectF(1.5, 1.5, width - 3, height - 3)
+    if not enabled:
+        painter.setPen(QPen(QColor(255, 255, 255, 70), 1.3, Qt.PenStyle.DashLine))
+        painter.setBrush(QColor(8, 30, 22, 110))
+        ink = QColor(215, 226, 219, 190)
+    elif strong:
+        painter.setPen(QPen(QColor("#FFE7A6"), 1.3))
+        painter.setBrush(GOLD.darker(112) if down else GOLD.lighter(112) if hot else GOLD)
+        ink = INK
+    else:
+        painter.setPen(QPen(QColor(255, 255, 255, 150 if hot else 100), 1.3))
+        painter.setBrush(QColor(20, 60, 45, 235) if hot and not down else DARK)
+        ink = TEXT
+    painter.drawRoundedRect(box, 9, 9)
+    write(painter, box.adjusted(4, 0, -4, 0), text, 17, ink, bold=strong, align=_CENTRED)
+    painter.end()
+    return pixmap
+
+
+def label(text: str, ratio: float, size: float = 16, *, boxed: bool = False) -> QPixmap:
+    """Return a short text on the felt; *boxed* puts it on a dark plate."""
+    room = text_size(text, size, bold=boxed)
+    width, height = room.width() + (24 if boxed else 4), room.height() + (10 if boxed else 0)
+    pixmap, painter = blank(width, height, ratio)
+    if boxed:
+        painter.setPen(QPen(GOLD, 1.5))
+        painter.setBrush(QColor(8, 30, 22, 238))
+        painter.drawRoundedRect(QRectF(1, 1, width - 2, height - 2), 9, 9)
+    write(
+        painter,
+        QRectF(0, 0, width, height),
+        text,
+        size,
+        TEXT if boxed else QColor("#EEF6F0"),
+        bold=boxed,
+        align=_CENTRED,
+    )
+    painter.end()
+    return pixmap
+
+
+def bubble(
+    text: str, width: float, height: float, ratio: float, end: tuple[float, float]
+) -> QPixmap:
+    """Return what a player says, with a tail towards *end*, as seen from the left upper corner.
+
+    Around the bubble :data:`TAIL` pixels are left for the tail.
+    """
+    pixmap, painter = blank(width + 2 * TAIL, height + 2 * TAIL, ratio)
+    painter.translate(TAIL, TAIL)
+    box = QRectF(1, 1, width - 2, height - 2)
+    shape = QPainterPath()
+    shape.addRoundedRect(box, 13, 13)
+    x, y = end
+    tail = QPainterPath()
+    foot = min(max(x, 22.0), width - 22.0), min(max(y, 14.0), height - 14.0)
+    if y < 0 or y > height:
+        tip = QPointF(foot[0], -TAIL + 1.0 if y < 0 else height + TAIL - 1.0)
+        edge = min(max(y, 8.0), height - 8.0)
+        feet = QPointF(foot[0] - 9, edge), QPointF(foot[0] + 9, edge)
+    elif x < 0 or x > width:
+        tip = QPointF(-TAIL + 1.0 if x < 0 else width + TAIL - 1.0, foot[1])
+        edge = min(max(x, 8.0), width - 8.0)
+        feet = QPointF(edge, foot[1] - 8), QPointF(edge, foot[1] + 8)
+    else:
+        tip, feet = box.center(), (box.center(), box.center())  # it lies on the plate
+    tail.addPolygon(QPolygonF([feet[0], tip, feet[1], feet[0]]))
+    painter.setPen(QPen(INK, 2))
+    painter.setBrush(TEXT)
+    painter.drawPath(shape.united(tail))
+    write(painter, box, text, 18, INK, bold=True, align=_CENTRED)
+    painter.end()
+    return pixmap
+
+
+def badge(count: int, ratio: float) -> QPixmap:
+    """Return the disc that tells how many cards are being dragged."""
+    size = 30.0
+    pixmap, painter = blank(size, size, ratio)
+    painter.setPen(QPen(INK, 1.5))
+    painter.setBrush(GOLD)
+    painter.drawEllipse(QRectF(1, 1, size - 2, size - 2))
+    write(painter, QRectF(0, 0, size, size), str(count), 17, INK, bold=True, align=_CENTRED)
+    painter.end()
+    return pixmap
+
+
+def panel(width: float, height: float, ratio: float, hint: str = "") -> QPixmap:
+    """Return the tray: solid where it holds groups, a dashed field with a *hint* where not."""
+    pixmap, painter = blank(width, height, ratio)
+    box = QRectF(1, 1, width - 2, height - 2)
+    if hint:
+        painter.setPen(QPen(QColor(255, 255, 255, 70), 1.3, Qt.PenStyle.DashLine))
+        painter.setBrush(QColor(0, 0, 0, 24))
+    else:
+        painter.setPen(QPen(QColor(255, 220, 140, 130), 1.6))
+        painter.setBrush(QColor(10, 36, 27, 190))
+    painter.drawRoundedRect(box, 12, 12)
+    painter.end()
+    return pixmap
+
+
+def note(width: float, height: float, ratio: float, text: str) -> QPixmap:
+    """Return a soft text of several lines, centred in its field."""
+    pixmap, painter = blank(width, height, ratio)
+    painter.setFont(font(16))
+    painter.setPen(QColor(226, 240, 231, 200))
+    flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+    painter.drawText(QRectF(4, 0, width - 8, height), flags, text)
+    painter.end()
+    return pixmap
+
+
+def empty_slot(width: float, height: float, ratio: float) -> QPixmap:
+    """Return the outline of a pile without cards."""
+    pixmap, painter = blank(width, height, ratio)
+    painter.setPen(QPen(QColor(255, 255, 255, 110), 1.6, Qt.PenStyle.DashLine))
+    painter.setBrush(QColor(0, 0, 0, 40))
+    painter.drawRoundedRect(QRectF(1, 1, width - 2, height - 2), width * 0.06, width * 0.06)
+    painter.end()
+    return pixmap

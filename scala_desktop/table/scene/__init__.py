@@ -1,0 +1,1 @@
+"""The graphics scene: its items, where they belong and how they get there."""

@@ -1,0 +1,200 @@
+"""A small popup on the table: which of two to six readings is meant.
+
+Source: design/interaction.md, 6.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPen, QPixmap
+
+from scala_desktop.rules.cards import ACE, DEUCE, JOKER, KIND_SUIT, KING, Kind, kind_of
+from scala_desktop.rules.moves import Add, Group, LayMelds, Move, Placed
+from scala_desktop.table.layout import heights
+from scala_desktop.table.layout.geometry import Rect
+from scala_desktop.table.layout.melds import ASPECT
+from scala_desktop.table.painting import paint
+from scala_desktop.table.painting.deck_art import Picture
+from scala_desktop.table.scene.display import Display
+from scala_desktop.table.scene.static_items import ItemLayer
+
+MOST = 6
+_PAD = 16.0
+_TITLE = 30.0
+
+
+class Choice(NamedTuple):
+    """One answer: the cards it is shown by, and what happens when it is picked."""
+
+    kinds: tuple[Kind, ...]
+    pick: Callable[[], object]
+
+
+class Chooser:
+    """Asks which card is meant; everything else waits only as long as the person likes."""
+
+    def __init__(self, items: ItemLayer, display: Display) -> None:
+        self._display = display
+        self._panel = items.static(heights.CHOOSER)
+        self._ring = items.static(heights.CHOOSER + 2)
+        self._cards = [items.static(heights.CHOOSER + 1) for _ in range(2 * MOST)]
+        self.choices: tuple[Choice, ...] = ()
+        self.rects: tuple[Rect, ...] = ()
+        self.at = 0
+        self._ratio = 1.0
+        self._box = Rect(0, 0, 0, 0)
+        self.close()
+
+    @property
+    def open(self) -> bool:
+        """Return whether a question is on the table."""
+        return bool(self.choices)
+
+    def ask(self, title: str, choices: Sequence[Choice], near: Rect) -> None:
+        """Show the question beside *near*."""
+        self.close()
+        room, art, ratio = self._display.room, self._display.art, self._display.ratio
+        self.choices = tuple(choices[:MOST])
+        self.at, self._ratio = 0, ratio
+        w = 84.0
+        h = round(w * ASPECT)
+        widths = [w + 26 * (len(choice.kinds[:2]) - 1) for choice in self.choices]
+        inner = sum(widths) + _PAD * (len(widths) - 1)
+        width = max(inner, paint.text_size(title, 17, bold=True).width()) + 2 * _PAD
+        height = h + _TITLE + 2 * _PAD
+        x = round(min(max(near.cx - width / 2, room.x + 8), room.right - width - 8))
+        y = round(min(max(near.y - height - 12, room.y + 8), room.bottom - height - 8))
+        self._box = Rect(x, y, width, height)
+        self._panel.show_at(
+            x, y, (title, width, height, ratio), lambda: _board(self._box, title, ratio)
+        )
+        rects, left, used = [], x + (width - inner) / 2, 0
+        for choice, one in zip(self.choices, widths, strict=True):
+            rects.append(Rect(left, y + _PAD + _TITLE, one, h))
+            for i, kind in enumerate(choice.kinds[:2]):
+                picture = art.picture(int(kind), w, ratio)
+                piece = self._cards[used]
+                used += 1
+                piece.show_at(
+                    round(left + 26 * i - picture.margin),
+                    round(y + _PAD + _TITLE - picture.margin),
+                    (art.key, kind, w, ratio),
+                    partial(_pixmap, picture),
+                )
+            left += one + _PAD
+        self.rects = tuple(rects)
+        self._show_ring()
+
+    def point(self, x: float, y: float) -> bool:
+        """Mark the answer under the cursor; say whether the point lies on the popup."""
+        for i, rect in enumerate(self.rects):
+            if rect.holds(x, y):
+                self.step(i - self.at)
+        return self._box.holds(x, y)
+
+    def step(self, by: int) -> None:
+        """Mark another answer."""
+        self.at = (self.at + by) % len(self.choices)
+        self._show_ring()
+
+    def click(self, x: float, y: float) -> None:
+        """Pick the answer at the point; a click outside of the popup closes it."""
+        for i, rect in enumerate(self.rects):
+            if rect.holds(x, y):
+                self.at = i
+                self.pick()
+                return
+        if not self._box.holds(x, y):
+            self.close()
+
+    def pick(self) -> None:
+        """Take the marked answer."""
+        choice = self.choices[self.at]
+        self.close()
+        choice.pick()
+
+    def close(self) -> None:
+        """Take the question away, unanswered."""
+        self.choices, self.rects = (), ()
+        for piece in (self._panel, self._ring, *self._cards):
+            piece.hide()
+
+    def _show_ring(self) -> None:
+        rect, ratio = self.rects[self.at].grown(5), self._ratio
+        self._ring.show_at(rect.x, rect.y, (rect.w, rect.h, ratio), lambda: _ring(rect, ratio))
+
+
+def choices_of(moves: Sequence[Move], pick: Callable[[Move], object]) -> tuple[Choice, ...]:
+    """Return one choice for each reading of a move, shown by what its jokers stand for."""
+    return tuple(Choice(_told(_groups(move), moves), partial(pick, move)) for move in moves)
+
+
+def told_by(readings: Sequence[Group]) -> tuple[tuple[Kind, ...], ...]:
+    """Return the cards by which each of several readings of one group is shown."""
+    return tuple(_shown((reading,)) for reading in readings)
+
+
+def _told(groups: Sequence[Group], moves: Sequence[Move]) -> tuple[Kind, ...]:
+    """Return what is different in *groups* from the other readings."""
+    mine = _shown(groups)
+    others = [_shown(_groups(move)) for move in moves]
+    differs = [i for i in range(len(mine)) if len({other[i : i + 1] for other in others}) > 1]
+    return tuple(mine[i] for i in differs) or mine
+
+
+def _shown(groups: Sequence[Group]) -> tuple[Kind, ...]:
+    ends = [kind for group in groups for placed in group for kind in _at_its_end(placed)]
+    if ends:
+        return tuple(ends)
+    wild = tuple(p.shown for group in groups for p in group if p.shown is not None)
+    return wild or tuple(p.kind for group in groups for p in group if p.kind != JOKER)
+
+
+def _at_its_end(placed: Placed) -> tuple[Kind, ...]:
+    """Return an ace beside its neighbour at the end of a run, () where the end is no choice."""
+    if not placed.at:
+        return ()
+    suit = KIND_SUIT[placed.laid]
+    if placed.at == ACE:
+        return placed.kind, kind_of(DEUCE, suit)
+    return kind_of(KING, suit), placed.kind
+
+
+def asks_for_an_end(moves: Sequence[Move]) -> bool:
+    """Return whether *moves* differ in the end at which an ace lies."""
+    return any(p.at for move in moves for group in _groups(move) for p in group)
+
+
+def _groups(move: Move) -> Sequence[Group]:
+    if isinstance(move, LayMelds):
+        return move.melds
+    return (move.cards,) if isinstance(move, Add) else ()
+
+
+def _pixmap(picture: Picture) -> QPixmap:
+    return picture.pixmap
+
+
+def _board(box: Rect, title: str, ratio: float) -> QPixmap:
+    pixmap, painter = paint.blank(box.w, box.h, ratio)
+    painter.setPen(QPen(QColor("#FFC83D"), 2))
+    painter.setBrush(QColor(8, 30, 22, 244))
+    painter.drawRoundedRect(QRectF(1, 1, box.w - 2, box.h - 2), 14, 14)
+    painter.setFont(paint.font(17, bold=True))
+    painter.setPen(QColor("#FFF6E0"))
+    painter.drawText(QRectF(0, 10, box.w, _TITLE), Qt.AlignmentFlag.AlignCenter, title)
+    painter.end()
+    return pixmap
+
+
+def _ring(rect: Rect, ratio: float) -> QPixmap:
+    pixmap, painter = paint.blank(rect.w, rect.h, ratio)
+    for color, width in (("#000000", 5.0), ("#FFFFFF", 3.0)):
+        painter.setPen(QPen(QColor(color), width))
+        painter.drawRoundedRect(QRectF(3, 3, rect.w - 6, rect.h - 6), 8, 8)
+    painter.end()
+    return pixmap

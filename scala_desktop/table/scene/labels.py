@@ -1,0 +1,170 @@
+"""What the plates, the piles and the tray say of the match, kept up to date.
+
+Source: design/interaction.md, 7; design/art.md, 7.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QTimer
+
+from scala_desktop.model.words import player_name
+from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.game import Phase
+from scala_desktop.table import side_words, words
+from scala_desktop.table.match import TableMatch
+from scala_desktop.table.painting import paint
+from scala_desktop.table.scene.display import Display
+from scala_desktop.table.scene.speech_bubbles import SpeechBubbles
+from scala_desktop.table.scene.static_items import Buttons, ItemLayer, Piles, Plates, TrayPanel
+
+DOTS_MS = 420
+
+
+class Labels:
+    """Plates, piles, buttons, tray and speech bubbles of one scene, told what to show.
+
+    With them stands what only the game of the match has.
+    """
+
+    def __init__(
+        self, items: ItemLayer, match: TableMatch, display: Display, parent: QObject
+    ) -> None:
+        self._items, self._match, self._display = items, match, display
+        self._plates, self._piles, self._tray = Plates(items), Piles(items), TrayPanel(items)
+        self._buttons = Buttons(items)
+        self.bubbles = SpeechBubbles(items, match, display, parent)
+        self.game_items = match.presenter.make_items(items, match, display)
+        self._thinking: frozenset[int] = frozenset()
+        self._dots = 0
+        self._timer = QTimer(parent)
+        self._timer.setInterval(DOTS_MS)
+        self._timer.timeout.connect(self._next_dot)
+
+    def show(self) -> None:
+        """Show everything as it is now."""
+        self.show_plates()
+        self.show_backs()
+        self.show_tray()
+        self.bubbles.show(self.game_items)
+
+    def make_game_items(self) -> None:
+        """Make what only the game of the match has, anew or in the place of another game's."""
+        self.game_items.clear()
+        self.game_items = self._match.presenter.make_items(self._items, self._match, self._display)
+
+    def stop(self) -> None:
+        """Let nobody think or speak any longer."""
+        self.bubbles.stop()
+        self._thinking = frozenset()
+        self._timer.stop()
+
+    @property
+    def moving(self) -> bool:
+        """Return whether the dots of a thinking player move."""
+        return self._timer.isActive()
+
+    def think(self, seat: int, on: bool) -> None:
+        """Show that the player at *seat* thinks, or no longer."""
+        self._thinking = self._thinking | {seat} if on else self._thinking - {seat}
+        if not self._thinking:
+            self._timer.stop()
+        elif not self._timer.isActive():
+            self._dots = 0
+            self._timer.start()
+        self.show_plates()
+
+    def _next_dot(self) -> None:
+        self._dots += 1
+        self.show_plates()
+
+    def show_plates(self) -> None:
+        """Show name, cards and points of every player."""
+        display, presenter = self._display, self._match.presenter
+        if not display.ready:
+            return
+        c = self._match.controller
+        view = c.view()
+        faces = {}
+        for seat in map(Seat, range(len(c.players))):
+            note = presenter.plate(view, seat)
+            faces[int(seat)] = paint.PlateFace(
+                player_name(c.players, seat),
+                note.line,
+                note.short,
+                active=seat == view.turn and view.phase != Phase.OVER,
+                opened=note.ticked,
+                out=view.out[seat],
+                dots=1 + self._dots % 3 if seat in self._thinking else 0,
+                tokens=note.tokens,
+                lost=note.lost,
+                side="" if note.side is None else f"{note.side[0]} {note.side[1]}",
+                apart=note.apart,
+                wide=display.layout.area(seat).plate.h < paint.TWO_LINES,
+            )
+        self._plates.show(display.layout, display.ratio, faces)
+
+    def spoken(self) -> tuple[tuple[int, str], ...]:
+        """Return what a screen reader says of every player, by seat."""
+        presenter, c = self._match.presenter, self._match.controller
+        view = c.view()
+        found = []
+        for seat in map(Seat, range(len(c.players))):
+            note = presenter.plate(view, seat)
+            line = note.line
+            if note.side is not None:
+                line = side_words.side_spoken(line, note.side[0], words.points(note.side[1]))
+            text = words.plate_spoken(
+                player_name(c.players, seat),
+                line,
+                active=seat == view.turn and view.phase != Phase.OVER,
+                opened=note.ticked,
+            )
+            said = self.bubbles.said(seat)
+            found.append((int(seat), f"{text}. {said}" if said else text))
+        return tuple(found)
+
+    def show_buttons(self) -> None:
+        """Show the buttons as they may be pressed now."""
+        places = self._display.layout.buttons
+        faces = self._match.presenter.buttons(self._match)
+        if self._display.ready and list(faces) == [key for key, _ in places]:
+            self._buttons.show(places, self._display.ratio, faces)
+
+    def point_at_button(self, key: str | None) -> None:
+        """Show that the cursor is on the button *key*; ``None`` for no button."""
+        if key != self._buttons.hot:
+            self._buttons.hot = key
+            self.show_buttons()
+
+    def press_button(self, key: str | None) -> None:
+        """Show that the button *key* is held down; ``None`` for no button."""
+        if key != self._buttons.down:
+            self._buttons.down = key
+            self.show_buttons()
+
+    def show_backs(self) -> None:
+        """Show the piles, and what else lies face down."""
+        match, display = self._match, self._display
+        discards = len(match.controller.discard)
+        stock = match.controller.stock_count
+        texts = match.presenter.pile_words(stock, discards)
+        self._piles.show(display.layout, display.ratio, display.art, (stock, discards), texts)
+        self.game_items.show()
+
+    def show_tray(self) -> None:
+        """Show the buttons, and the tray: its count and what each group is worth."""
+        match, display = self._match, self._display
+        self.show_buttons()
+        if not match.tray.exists:
+            self._tray.hide()
+            return
+        if not display.ready or len(match.tray.groups) != len(display.layout.shape.tray):
+            return  # the layout follows with the next refresh
+        self._tray.show(
+            display.layout.tray,
+            display.ratio,
+            match.tray.report,
+            hint=match.presenter.tray_hint(match),
+            count=match.presenter.count(match),
+            floor=display.layout.tray_floor,
+        )

@@ -1,0 +1,165 @@
+"""Pictures made while nothing else is to be done, a few milliseconds at a time.
+
+A deck, a size or a screen is changed in two steps: first everything that will be seen is made,
+between the events that people cause; then it is shown at once.  Plates, piles and panels follow
+one by one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from time import perf_counter
+from typing import TypeAlias
+
+from PySide6.QtCore import QObject, QTimer
+
+from scala_desktop.table.painting.deck_art import PLAIN, DeckArt, Look
+
+Step: TypeAlias = Callable[[], bool | None]
+"""Part of a picture, or a strip of the cloth: what takes a few milliseconds.
+
+It is taken again as long as it returns True.
+"""
+SLICE_S = 0.001
+"""Seconds after which a slice takes no further step."""
+LOOK_MS = 16
+"""Milliseconds between two looks whether what moves has come to rest."""
+
+
+def steps_to(
+    art: DeckArt, face: int, width: float, ratio: float, look: Look = PLAIN
+) -> Iterator[Step]:
+    """Return how to make a picture, nothing where it is there."""
+    if not art.has(face, width, ratio, look):
+        yield partial(_more, art.stages(face, width, ratio, look))
+
+
+def steps_to_lay(
+    art: DeckArt, face: int, width: float, ratio: float, look: Look, angle: float
+) -> Iterator[Step]:
+    """Return how to turn a picture, which will be there, for a card at rest at *angle* degrees."""
+
+    def turn() -> None:
+        art.lay(face, width, ratio, look, angle, art.picture(face, width, ratio, look).pixmap)
+
+    if angle and art.laid(face, width, ratio, look, angle) is None:
+        yield turn
+
+
+def _more(stages: Iterator[None]) -> bool:
+    """Go one stage further; return whether there may be another."""
+    return next(stages, False) is None
+
+
+def _take(steps: list[Step]) -> None:
+    """Take the last of *steps*, and drop it when it is done."""
+    step = steps.pop()
+    if step():
+        steps.append(step)
+
+
+class Prefetcher(QObject):
+    """Takes steps whenever the event loop has nothing else to do.
+
+    What is needed comes before what is only planned; planned steps, and before them those that
+    make what rests cheaper to paint, wait until *idle* says that nothing moves.
+    """
+
+    def __init__(self, idle: Callable[[], bool], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._idle = idle
+        self._needed: list[Step] = []
+        self._then: Callable[[], None] | None = None
+        self._planned: list[Step] = []
+        self._soon: list[Step] = []
+        self._resting: list[Step] = []
+        self._rested = self._missed = False
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._work)
+
+    @property
+    def busy(self) -> bool:
+        """Return whether steps are left."""
+        return self._timer.isActive()
+
+    @property
+    def awaited(self) -> bool:
+        """Return whether what is left is needed at once, and not only planned."""
+        return self._then is not None or bool(self._soon)
+
+    def soon(self, step: Step) -> None:
+        """Take *step* before all that is needed or planned."""
+        self._soon.insert(0, step)
+        self._timer.start(0)
+
+    def rest(self) -> None:
+        """Take no step in this turn of the event loop: it has painted.
+
+        Two turns are never missed in a row, so that steady painting holds nothing up.
+        """
+        self._rested = True
+
+    def need(self, steps: Iterable[Step], then: Callable[[], None]) -> None:
+        """Take *steps* and then call *then*, in the place of what was needed before."""
+        self._needed = list(steps)[::-1]
+        self._then = then
+        if self._needed:
+            self._timer.start(0)
+        else:
+            self._finish()
+
+    def plan(self, steps: Iterable[Step]) -> None:
+        """Take *steps* some time, in the place of what was planned before."""
+        self._planned = list(steps)[::-1]
+        if self._planned:
+            self._timer.start(0)
+
+    def at_rest(self, step: Step) -> None:
+        """Take *step* once nothing moves, in the place of such a step before."""
+        self._resting = [step]
+        self._timer.start(0)
+
+    def finish(self) -> None:
+        """Take all steps now that are needed, or to be taken soon."""
+        while self._then is not None:
+            while self._needed:
+                _take(self._needed)
+            self._finish()
+        while self._soon:
+            _take(self._soon)
+
+    def stop(self) -> None:
+        """Drop every step but those to be taken soon: who waits for them does not ask again."""
+        self._needed, self._planned, self._resting, self._then = [], [], [], None
+        if not self._soon:
+            self._timer.stop()
+
+    def _finish(self) -> None:
+        then, self._then = self._then, None
+        if then is not None:
+            then()
+
+    def _work(self) -> None:
+        self._missed = self._rested and not self._missed
+        self._rested = False
+        if self._missed:
+            return
+        begin = perf_counter()
+        while perf_counter() - begin < SLICE_S:
+            if self._soon:
+                _take(self._soon)
+            elif self._needed:
+                _take(self._needed)
+            elif self._then is not None:
+                self._finish()
+                return
+            elif not (waiting := self._resting or self._planned):
+                self._timer.stop()
+                return
+            elif self._idle():
+                _take(waiting)
+                self._timer.setInterval(0)
+            else:
+                self._timer.setInterval(LOOK_MS)
+                return

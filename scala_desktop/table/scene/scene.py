@@ -1,0 +1,519 @@
+"""The table as a scene: it follows the models and sends everything to its place.
+
+The models have always changed already; the scene only catches up.  Sprites are removed one by
+one, never by ``clear``.
+
+Source: design/architecture.md, Model, table, windows.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterator
+from functools import partial
+from typing import TypeAlias
+
+from PySide6.QtCore import QObject, QSize, QTimer, Signal, SignalInstance
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QGraphicsScene
+
+from scala_desktop.model.controller import Controller
+from scala_desktop.model.tray import Tray
+from scala_desktop.rules.cards import Card, Seat
+from scala_desktop.rules.common.house_rules import step_of
+from scala_desktop.rules.events import DiscardTaken, Event, HandDealt
+from scala_desktop.rules.game import Phase
+from scala_desktop.table.layout.geometry import Spot
+from scala_desktop.table.layout.melds import INDEX, LARGE_INDEX, MeldShape
+from scala_desktop.table.layout.table import Shape, TableLayout
+from scala_desktop.table.match import TableMatch
+from scala_desktop.table.painting.background import Background
+from scala_desktop.table.painting.deck_art import BACK, PLAIN, DeckArt, Look, rendering_order
+from scala_desktop.table.scene.animator import Animator
+from scala_desktop.table.scene.carrier import Carrier
+from scala_desktop.table.scene.display import Display
+from scala_desktop.table.scene.labels import Labels
+from scala_desktop.table.scene.overlay import Overlay
+from scala_desktop.table.scene.pile_fan import PileFan
+from scala_desktop.table.scene.placement import Placement, PointerState, TableSnapshot
+from scala_desktop.table.scene.prefetch import Prefetcher, Step, steps_to, steps_to_lay
+from scala_desktop.table.scene.sprite_registry import SpriteRegistry
+from scala_desktop.table.scene.sprites import CardSprite, Pose
+from scala_desktop.table.scene.static_items import ItemLayer
+from scala_desktop.table.settings import GIANT, TableSettings
+
+Wanted: TypeAlias = tuple[DeckArt, int, float, float, Look]
+SETTLE_MS = 140
+DECKS_KEPT = 3
+"""So many decks keep their pictures: people who pass the laptop on may each have another."""
+
+
+class TableScene(QGraphicsScene):
+    """Shows the match of one controller.
+
+    *refreshed* tells that cards or turn are others, so that a gesture looks again at what it
+    carries; *resynced* that it must let go.
+    """
+
+    refreshed = Signal()
+    resynced = Signal()
+
+    def __init__(
+        self,
+        controller: Controller,
+        tray: Tray,
+        settings: TableSettings,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.match = TableMatch(controller, tray)
+        self.display = Display(settings)
+        self.wish = settings
+        """How the table looks, or will once its pictures are made."""
+        self._arts: OrderedDict[Hashable, DeckArt] = OrderedDict()
+        self._open_meld = 0
+        size = self.display.size
+        self.setSceneRect(0, 0, size.width(), size.height())
+        self.display.art = self._art_for(settings)
+        self.display.layout = self.match.presenter.layout(self._shape())
+        self.pointer = PointerState()
+        self.animator = Animator(self)
+        self.registry = SpriteRegistry(self, self._stock_pose, self.animator.stop)
+        self.placement = Placement(self.registry, self.animator, self.display)
+        self.carrier = Carrier(self, self.registry, self.animator, self.placement, self.display)
+        self.prefetcher = Prefetcher(self.rests, self)
+        self.item_layer = ItemLayer(self, self.prefetcher.soon)
+        self.overlay = Overlay(self.item_layer, self.display)
+        self.fan = PileFan(self.item_layer, self.match, self.display)
+        self.labels = Labels(self.item_layer, self.match, self.display, self)
+        self.background = QPixmap()
+        self._background: Background | None = None
+        self._wanted: dict[Wanted, None] = {}
+        """Pictures for which others stand in, in the order in which they were asked for."""
+        self._drawn: dict[Wanted, Iterator[None]] = {}
+        """The one of them that is being made."""
+        self._links: list[tuple[SignalInstance, Callable[..., None]]] = []
+        self._settle_timer = self._timer(self._settle, SETTLE_MS)
+        self._lays = False
+        self._obey(settings)
+        self._connect()
+        self._deal_in()
+
+    def _timer(self, slot: object, ms: int) -> QTimer:
+        timer = QTimer(self)
+        timer.setInterval(ms)
+        timer.setSingleShot(True)
+        timer.timeout.connect(slot)
+        return timer
+
+    # The match
+
+    def set_match(
+        self, controller: Controller, tray: Tray, settings: TableSettings | None = None
+    ) -> None:
+        """Show another match, from now on as *settings* say."""
+        self._disconnect()
+        self.prefetcher.stop()
+        before = self.match.presenter
+        self.match.show(controller, tray)
+        self.display.settings = self.wish = settings or self.wish
+        if self.match.presenter is not before:
+            self.labels.make_game_items()
+        self._use_art()
+        self.labels.stop()
+        self.match.selection.clear()
+        self.pointer.forget()
+        self._connect()
+        self.resynced.emit()
+        self._deal_in()
+        if self.display.ready:
+            self._prepare(self.display.settings, self.display.art)
+
+    def strip(self) -> None:
+        """Take every card off the table, wherever it came from; the next refresh lays them anew."""
+        self.animator.forget()
+        self.prefetcher.stop()
+        self.labels.stop()
+        self.labels.make_game_items()
+        for item in self.items():
+            if isinstance(item, CardSprite):
+                self.removeItem(item)
+        self.registry.forget()
+        self.placement.forget()
+        self.fan.close()
+        self.carrier.sheaf.untie()
+        self.overlay.rest()
+        self.match.selection.clear()
+        self.pointer.forget()
+        self._open_meld = 0
+
+    def _connect(self) -> None:
+        c, t = self.match.controller, self.match.tray
+        self._links = [
+            (c.happened, self._follow),
+            (c.resynced, self._resync),
+            (c.turn_changed, self.refresh),
+            (c.arranged, self.refresh),
+            (c.thinking, self._think),
+            (c.twins, self._exchange),
+            (t.changed, self._show_tray),
+        ]
+        for signal, slot in self._links:
+            signal.connect(slot)
+
+    def _disconnect(self) -> None:
+        for signal, slot in self._links:
+            signal.disconnect(slot)
+        self._links.clear()
+
+    def _follow(self, event: Event) -> None:
+        self.labels.bubbles.hear(event)
+        if isinstance(event, HandDealt):
+            self._begin_deal(event.dealer)
+        else:
+            source = self.labels.game_items.source(event)
+            if isinstance(event, DiscardTaken):
+                pile = self.display.layout.discard
+                source = Pose.at(Spot(pile.cx, pile.cy))
+            self.registry.follow(event, self.match.controller.shown, source)
+            for seat, cards in self.match.presenter.revealed(event):
+                if seat != self.match.me:
+                    self.registry.uncover(seat, cards)
+
+    def _begin_deal(self, dealer: Seat) -> None:
+        count = len(self.match.controller.players)
+        way = step_of(self.match.controller.view().rules)
+        self.placement.dealt = tuple((dealer + way * (1 + i)) % count for i in range(count))
+
+    def _deal_in(self) -> None:
+        """Show a match: by dealing where nobody has played yet."""
+        view = self.match.controller.view()
+        # The deal of the match before may still be waiting for its first layout.
+        self.placement.dealt = ()
+        if self.match.controller.shown is not None and not any(view.turns_taken):
+            untouched = view.phase == Phase.DRAW and not view.melds
+            if untouched and len(view.discard_pile) <= 1:
+                self._begin_deal(view.dealer)
+        self.refresh()
+
+    def _resync(self) -> None:
+        """Forget what was pointed at; the refresh follows, with the turn or the order."""
+        self.labels.bubbles.look_again()
+        self.match.selection.clear()
+        self.pointer.hovered = None
+        self._open_meld = 0
+        self.resynced.emit()
+
+    # Slots of a QObject: Qt lets go of them when the scene is deleted.
+
+    def _think(self, seat: int, on: bool) -> None:
+        self.labels.think(seat, on)
+
+    def _show_tray(self) -> None:
+        self.labels.show_tray()
+
+    def _exchange(self, a: int, b: int) -> None:
+        self.registry.exchange(Card(a), Card(b))
+        self.match.selection.exchange(Card(a), Card(b))
+
+    # What lies on the table
+
+    def snapshot(self, layout: TableLayout) -> TableSnapshot:
+        """Return what lies on the table under *layout*, as the seat shown may know it."""
+        match = self.match
+        c, presenter = match.controller, match.presenter
+        view, apart = c.view(), presenter.apart(match, layout)
+        backs = {
+            int(h.seat): 0 if presenter.open_hand(view, h.seat) else len(h)
+            for h in c.hands
+            if h.seat != match.me
+        }
+        pile = presenter.pile(c)
+        return TableSnapshot(match.hand, match.staged(), pile, c.melds.melds, backs, apart)
+
+    def _shape(self, settings: TableSettings | None = None, art: DeckArt | None = None) -> Shape:
+        """Return all that the layout depends on, now or under other *settings* and *art*."""
+        match, display = self.match, self.display
+        settings, art = settings or display.settings, art or display.art
+        c, me, presenter = match.controller, match.me, match.presenter
+        count = len(c.players)
+        seats = tuple((me + i) % count for i in range(count))
+        return Shape(
+            display.size.width(),
+            display.size.height(),
+            seats,
+            len(match.hand),
+            tuple(len(c.hands[seat]) for seat in seats[1:]),
+            tuple(
+                MeldShape(
+                    m.number,
+                    int(m.owner),
+                    len(m.cards),
+                    presenter.crossed(c.rules, m),
+                    presenter.meld_order(m),
+                )
+                for m in c.melds.melds
+            ),
+            tuple(len(group) for group in match.tray.groups),
+            settings.card_factor,
+            settings.straight_hand,
+            self._gone(),
+            LARGE_INDEX if art.deck.endswith(GIANT) else INDEX,
+            tuple(presenter.buttons(match)),
+            presenter.owners(c.view(), seats),
+            self._open_meld,
+            art.aspect,
+        )
+
+    def _gone(self) -> frozenset[int]:
+        """Return the seats that are out of the match and have left nothing on the table."""
+        c = self.match.controller
+        owners = {int(meld.owner) for meld in c.melds.melds}
+        out = c.view().out
+        return frozenset(
+            int(hand.seat)
+            for hand in c.hands
+            if out[hand.seat] and not len(hand) and int(hand.seat) not in owners
+        )
+
+    def look_at_meld(self, number: int) -> None:
+        """Lay the meld *number* open, where it lies closed, and close any other; 0 closes all."""
+        controller, presenter = self.match.controller, self.match.presenter
+        melds = controller.melds.melds
+        if not 1 <= number <= len(melds) or not presenter.crossed(
+            controller.rules, melds[number - 1]
+        ):
+            number = 0
+        if number != self._open_meld:
+            self._open_meld = number
+            self.refresh()
+
+    # Catching up
+
+    def refresh(self) -> None:
+        """Send everything to where it belongs now; nothing moves before every place is known."""
+        match, display = self.match, self.display
+        match.selection.keep(match.hand)
+        match.selection.keep(match.tray.cards, in_tray=True)
+        shape, layout = self._shape(), display.layout
+        if shape != layout.shape:
+            layout = match.presenter.layout(shape)
+        if not display.ready:
+            display.layout = layout
+            return  # no picture is made before its size is known
+        self.fan.follow()
+        self._point()
+        snapshot = self.snapshot(layout)
+        places = list(self.placement.places(layout, snapshot, self.pointer))
+        display.layout = layout
+        self.placement.arrange(snapshot, places)
+        self._lay_cards_soon()
+        self.labels.show()
+        self.refreshed.emit()
+
+    def refresh_hand(self) -> None:
+        """Send only the cards of the open hand to their places: something is pointed at."""
+        self._point()
+        self.placement.arrange_hand(self.display.layout, self.match.hand, self.pointer)
+        self._lay_cards_soon()
+
+    def _point(self) -> None:
+        self.pointer.chosen = self.match.selection.cards
+        self.pointer.fresh = self.match.fresh
+
+    def resize(self, size: QSize, ratio: float) -> None:
+        """Fit the table to a view of *size* logical pixels and *ratio* device pixels each."""
+        display = self.display
+        first = not display.ready
+        if ((size, ratio) == (display.size, display.ratio) and not first) or size.isEmpty():
+            return
+        display.ready = True
+        display.size, display.ratio = QSize(size), ratio
+        self.setSceneRect(0, 0, size.width(), size.height())
+        self.placement.draft = not first and not self.placement.dealt
+        self.refresh()
+        if first:
+            self._paint_background()
+            self._use_art()
+        self.invalidate()
+        self.placement.draft = False
+        self._settle_timer.start()
+
+    def _settle(self) -> None:
+        """Make the pictures of the new size, once the window keeps still."""
+        self._prepare(self.wish, self._art_for(self.wish))
+
+    def _paint_background(self) -> None:
+        """Paint the background at once: the first one, and the one of another match."""
+        background = self._make_background(self.display.layout, self.display.settings)
+        background.paint()
+        self._spread(background)
+
+    def _make_background(self, layout: TableLayout, settings: TableSettings) -> Background:
+        panels = [area.panel for area in layout.areas]
+        return Background(self.display.size, self.display.ratio, settings.felt, panels)
+
+    def _spread(self, background: Background) -> None:
+        self._background, self.background = background, background.pixmap
+        self.invalidate()
+
+    def apply_settings(self, settings: TableSettings) -> None:
+        """Look and move as *settings* say; other cards are shown once all of them are made."""
+        self.wish = settings
+        self._obey(settings)
+        if self.display.ready:
+            self._prepare(settings, self._art_for(settings))
+        else:
+            self._take(settings, None)
+
+    def _prepare(self, settings: TableSettings, art: DeckArt) -> None:
+        """Make what will be seen under *settings*, and then look so."""
+        layout = self.match.presenter.layout(self._shape(settings, art))
+        background = self._make_background(layout, settings)
+        same = self._background is not None and self._background.key == background.key
+        steps = [*self._pictures(layout, art), *([] if same else background.steps())]
+        self.prefetcher.need(steps, partial(self._take, settings, None if same else background))
+
+    def _pictures(self, layout: TableLayout, art: DeckArt) -> Iterator[Step]:
+        """Return how to make each picture that lies on the table and is not there yet."""
+        places = list(self.placement.places(layout, self.snapshot(layout), self.pointer))
+        wanted = {(place.face, place.width, place.look): None for place in places}
+        wanted |= {(BACK, layout.stock.w, PLAIN): None}
+        for face, width, look in wanted:
+            yield from steps_to(art, face, width, self.display.ratio, look)
+        for place in places:
+            yield from steps_to_lay(
+                art, place.face, place.width, self.display.ratio, place.look, place.spot.angle
+            )
+
+    def _take(self, settings: TableSettings, background: Background | None) -> None:
+        """Look as *settings* say, with pictures that are there."""
+        self.display.settings = settings
+        self._use_art()
+        self.refresh()
+        if background is not None:
+            self._spread(background)
+        if self.display.ready:
+            self._preheat()
+
+    def _art_for(self, settings: TableSettings) -> DeckArt:
+        """Return the pictures of this match under *settings*, made before where they were."""
+        deck = self.match.presenter.deck(self.match.controller.rules, settings)
+        key = (deck, settings.back, settings.numbers)
+        art = self._arts.get(key)
+        if art is None:
+            art = self._arts[key] = DeckArt(deck, settings.back, numbers=settings.numbers)
+            if len(self._arts) > DECKS_KEPT:
+                self._arts.popitem(last=False)
+        self._arts.move_to_end(key)
+        if self.display.ready:
+            size = self.display.size
+            art.fit(size.width(), size.height(), self.display.ratio)
+        return art
+
+    def _use_art(self) -> None:
+        """Take the deck of this match in hand; once somebody looks, no picture is waited for."""
+        display = self.display
+        display.art = self._art_for(display.settings)
+        if self.display.ready:
+            display.art.asked = partial(self._want, display.art)
+
+    def _want(self, art: DeckArt, face: int, width: float, ratio: float, look: Look) -> None:
+        """Let a picture be made soon that something else stands in for."""
+        if not self._wanted:
+            self.prefetcher.soon(self._draw_wanted)
+        self._wanted[art, face, width, ratio, look] = None
+
+    def _draw_wanted(self) -> bool:
+        """Go on with the first picture that is wanted; say whether more is to be done."""
+        wanted = next(iter(self._wanted), None)
+        if wanted is None:
+            return False
+        art, face, width, ratio, look = wanted
+        # What belongs to another deck or screen is not looked at any more.
+        needed = art is self.display.art and ratio == self.display.ratio
+        if needed and not art.has(face, width, ratio, look):
+            if wanted not in self._drawn:
+                self._drawn = {wanted: art.stages(face, width, ratio, look)}
+            if next(self._drawn[wanted], False) is None:
+                return True
+        del self._wanted[wanted]
+        for sprite in self.registry.sprites():
+            sprite.redress()
+        if face == BACK:
+            self.labels.show_backs()
+        self.carrier.sheaf.look_again()
+        self.fan.redress()
+        if not self._wanted:
+            self._lay_cards_soon()
+        return bool(self._wanted)
+
+    def _obey(self, settings: TableSettings) -> None:
+        self.animator.factor = settings.time_factor
+        self.animator.reduced = settings.reduced_motion
+
+    # Pictures made before they are needed
+
+    def _preheat(self) -> None:
+        """Plan the small pictures of melds; a card of the hand is made when it turns over.
+
+        None takes the place of one that is shown.  What is there then is kept for the next start.
+        """
+        art, ratio, layout = self.display.art, self.display.ratio, self.display.layout
+        widths = sorted({layout.meld_w, layout.own_w})
+        steps = [
+            partial(_unless_full, art, step)
+            for face in rendering_order(art.deck)
+            for width in widths
+            for step in steps_to(art, face, width, ratio)
+        ]
+        self.prefetcher.plan([*steps, art.keep])
+
+    def _lay_cards_soon(self) -> None:
+        if self.placement.draft:
+            return
+        self.prefetcher.at_rest(self._lay_card)
+        if not self._lays:
+            self._lays = True
+            self.prefetcher.soon(self._lay_ahead)
+
+    def _lay_ahead(self) -> bool:
+        """Turn the picture of one more card that lands soon; say whether there was one."""
+        self._lays = any(
+            isinstance(sprite, CardSprite) and sprite.prepare(goal.angle)
+            for sprite, goal in self.animator.gliding()
+        )
+        return self._lays
+
+    def lay_cards(self) -> None:
+        """Show every card that lies at an angle in a picture of its own, now."""
+        while self._lay_card():
+            pass
+
+    def _lay_card(self) -> bool:
+        """Turn the picture of one more card that lies at an angle; show them once all are there."""
+        for sprite in self.registry.sprites():
+            if sprite.unturned:
+                sprite.turn_picture()
+                return True
+        for sprite in self.registry.sprites():
+            sprite.rest()
+        return False
+
+    def rests(self) -> bool:
+        """Return whether nothing moves and nothing is held."""
+        return not self.animator.busy and not self.pointer.held
+
+    # Places
+
+    def _stock_pose(self) -> Pose:
+        return Pose.at(self.display.layout.stock_spot())
+
+    def sprite(self, card: Card) -> CardSprite | None:
+        """Return the sprite of *card*, where it lies open."""
+        return self.registry.cards.get(card)
+
+
+def _unless_full(art: DeckArt, step: Step) -> bool | None:
+    return None if art.full else step()

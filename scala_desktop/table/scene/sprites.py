@@ -1,0 +1,245 @@
+"""Cards and other pictures as items of the scene: one pixmap each, painted by Qt itself."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QPainterPath, QPixmap, QTransform
+from PySide6.QtWidgets import QGraphicsPixmapItem
+
+from scala_desktop.rules.cards import HIDDEN, Card
+from scala_desktop.table.layout.geometry import Spot
+from scala_desktop.table.layout.zones import STOCK
+from scala_desktop.table.painting.deck_art import (
+    BACK,
+    PLAIN,
+    DeckArt,
+    Look,
+)
+from scala_desktop.table.scene.outline import Outline
+
+FINE_RATIO: Final = 2.0
+"""From so many pixels a point on, cards fly in the quick way: smoothed, 14 of them take 17 ms."""
+
+
+class Pose(NamedTuple):
+    """Where a sprite is: its middle, its angle in degrees and its size against its own."""
+
+    x: float
+    y: float
+    angle: float = 0.0
+    scale: float = 1.0
+
+    def towards(self, goal: Pose, share: float) -> Pose:
+        """Return the pose at *share* of the way to *goal*; a share above 1 goes past it."""
+        return Pose(
+            self.x + (goal.x - self.x) * share,
+            self.y + (goal.y - self.y) * share,
+            self.angle + (goal.angle - self.angle) * share,
+            self.scale + (goal.scale - self.scale) * share,
+        )
+
+    @classmethod
+    def at(cls, spot: Spot) -> Pose:
+        """Return the pose of a card at rest at *spot*."""
+        return cls(spot.x, spot.y, spot.angle)
+
+
+class Sprite(QGraphicsPixmapItem):
+    """A picture whose place is that of its middle; only the animator and a drag move it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pose = Pose(0.0, 0.0)
+        self.squeezed = False
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+        self.hurry(False)
+
+    def place(self, pose: Pose) -> None:
+        """Put the sprite at *pose* at once."""
+        if pose == self.pose:
+            return
+        old, self.pose = self.pose, pose
+        self.setPos(pose.x, pose.y)
+        if pose.angle != old.angle:
+            self.stand_up()
+            self.setRotation(pose.angle)
+        if pose.scale != old.scale:
+            self.setScale(pose.scale)
+
+    def hurry(self, on: bool) -> None:
+        """Be stretched in the quick way or, if not *on*, in the smooth one."""
+        mode = Qt.TransformationMode
+        self.setTransformationMode(mode.FastTransformation if on else mode.SmoothTransformation)
+
+    @property
+    def fine(self) -> bool:
+        """Return whether its pixels are too small to be told apart in flight."""
+        return False
+
+    def rest(self) -> None:
+        """Stay for a while: no flight moves it now."""
+
+    def stand_up(self) -> None:
+        """Get ready to be turned or squeezed."""
+
+    def squeeze(self, share: float) -> None:
+        """Show the sprite *share* as wide as it is: how a card looks that turns over."""
+        self.squeezed = share < 1.0
+        if self.squeezed:
+            self.stand_up()
+            self.setTransform(QTransform.fromScale(max(share, 0.02), 1.0))
+        elif not self.transform().isIdentity():
+            self.setTransform(QTransform())
+
+
+class CardSprite(Sprite):
+    """One card; :data:`HIDDEN` where nobody here may know which.
+
+    *zone* is where it belongs.
+    """
+
+    def __init__(self, card: Card = HIDDEN) -> None:
+        super().__init__()
+        self.card = card
+        self.face = self.next_face = BACK
+        self.width = 0.0
+        self.height = 0.0
+        self.look: Look = PLAIN
+        self.zone = STOCK
+        self._dot: Outline | None = None
+        self._dressed: tuple[DeckArt, int, float, float, Look] | None = None
+        self.borrows = False
+        """Whether another picture stands in for its own, which is being made."""
+        self._upright: QPixmap | None = None
+        """What it is dressed in, to be turned by Qt with every painting."""
+        self._laid: tuple[float, QPixmap] | None = None
+        """The same, turned already, and its angle; none before it rests at an angle."""
+        self._lies = False
+        """Whether the picture turned already is shown."""
+        self._mark = QPointF()
+        """Where the dot is in the axes of the card."""
+
+    def dress(self, art: DeckArt, face: int, width: float, ratio: float, look: Look) -> None:
+        """Show *face* on a card *width* wide; on the screen the card keeps its present size.
+
+        The pose keeps pointing at the old size: a card that goes to where cards are larger grows
+        on its way there.
+        """
+        dressed = (art, face, width, ratio, look)
+        if dressed == self._dressed and not self.borrows:
+            return
+        picture, own = art.shown(face, width, ratio, look)
+        self.borrows = not own
+        grown = self.width / width if self.width else 1.0
+        self._dressed = dressed
+        self.face, self.look = face, look
+        self.width, self.height = art.card_size(width)
+        self._upright, self._laid, self._lies = picture.pixmap, None, True
+        self.stand_up()
+        self.rest()
+        if grown != 1.0:
+            self.place(self.pose._replace(scale=self.pose.scale * grown))
+
+    @property
+    def fine(self) -> bool:
+        return self._dressed is not None and self._dressed[3] >= FINE_RATIO
+
+    @property
+    def unturned(self) -> bool:
+        """Return whether it lies at an angle with no picture turned for it yet."""
+        dressed = self._dressed is not None and not self.borrows
+        return bool(self.pose.angle) and dressed and self._resting_picture() is None
+
+    def turn_picture(self) -> None:
+        """Make the picture for the angle at which it lies, in about a millisecond."""
+        made = self._turned_to(self.pose.angle)
+        self._laid = None if made is None else (self.pose.angle, made)
+
+    def prepare(self, angle: float) -> bool:
+        """Make the picture for an *angle* at which it will lie; say whether there was none."""
+        if self._dressed is None or self.borrows or not angle:
+            return False
+        art, face, width, ratio, look = self._dressed
+        if art.laid(face, width, ratio, look, angle) is not None:
+            return False
+        return self._turned_to(angle) is not None
+
+    def _turned_to(self, angle: float) -> QPixmap | None:
+        if self._dressed is None or self._upright is None:
+            return None
+        art, face, width, ratio, look = self._dressed
+        return art.lay(face, width, ratio, look, angle, self._upright)
+
+    def lie_down(self) -> None:
+        """Rest where it is for good, in a picture of its own."""
+        if self.unturned:
+            self.turn_picture()
+        self.rest()
+
+    def _resting_picture(self) -> QPixmap | None:
+        """Return the picture for the angle at which it lies, if there is one."""
+        angle = self.pose.angle
+        if self._dressed is None or self.borrows or not angle:
+            return None
+        if self._laid is None or self._laid[0] != angle:
+            art, face, width, ratio, look = self._dressed
+            found = art.laid(face, width, ratio, look, angle)
+            self._laid = None if found is None else (angle, found)
+        return None if self._laid is None else self._laid[1]
+
+    def rest(self) -> None:
+        """Show the picture that is turned already, if there is one."""
+        turned = None if self._lies or self.squeezed else self._resting_picture()
+        if turned is not None:
+            self._lies = True
+            self.setRotation(0)
+            self._show(turned)
+            self._place_mark()
+
+    def stand_up(self) -> None:
+        """Show the picture that has still to be turned."""
+        if self._lies and self._upright is not None:
+            self._lies = False
+            self.setRotation(self.pose.angle)
+            self._show(self._upright)
+            self._place_mark()
+
+    def _show(self, pixmap: QPixmap) -> None:
+        size = pixmap.deviceIndependentSize()
+        self.setPixmap(pixmap)
+        self.setOffset(-size.width() / 2, -size.height() / 2)
+
+    def mark(self, on: bool, width: float, height: float = 0.0) -> None:
+        """Put the dot of a new card of this size above its corner, or take it away."""
+        if not on:
+            if self._dot is not None:
+                self._dot.setVisible(False)
+            return
+        if self._dot is None:
+            self._dot = Outline(1.5, "#16241C", QColor("#FFC83D"))
+            path = QPainterPath()
+            path.addEllipse(-6, -6, 12, 12)
+            self._dot.setPath(path)
+            self._dot.setParentItem(self)
+        self._mark = QPointF(-0.36 * width, -height / 2 - 2)
+        self._place_mark()
+        self._dot.setVisible(True)
+
+    def _place_mark(self) -> None:
+        if self._dot is not None:
+            turn = QTransform().rotate(self.pose.angle if self._lies else 0.0)
+            self._dot.setPos(turn.map(self._mark))
+
+    def redress(self) -> None:
+        """Show its own picture, if another has stood in for it and it is there now."""
+        if self.borrows and self._dressed is not None and self._dressed[0].has(*self._dressed[1:]):
+            self.dress(*self._dressed)
+
+    def turn(self) -> None:
+        """Show the face that the card turns to."""
+        if self._dressed is not None:
+            art, _, width, ratio, look = self._dressed
+            self.dress(art, self.next_face, width, ratio, look)
