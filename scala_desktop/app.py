@@ -146,7 +146,7 @@ def _hear(window: MainWindow, command: WindowCommand) -> Answer:
     to_front(window)
     if command.action == "resume":
         return Answer(already_running(), done=True)
-    if not window.desk.clear():
+    if not window.dialogs.clear():
         sentence = busy_words()
         window.say(sentence)
         return Answer(sentence)
@@ -186,7 +186,7 @@ def _lay_the_table(window: MainWindow, command: WindowCommand) -> None:
     if command.action != "resume":
         _do(window, command)
     elif not resumed:
-        QTimer.singleShot(0, window.desk.new_match)
+        QTimer.singleShot(0, window.dialogs.new_match)
 
 
 def _do(window: MainWindow, command: WindowCommand) -> str | None:
@@ -197,8 +197,8 @@ def _do(window: MainWindow, command: WindowCommand) -> str | None:
     if command.action == "play":
         choice = choice_of(window.keeper, command)
         begin = partial(window.keeper.begin, command.game or FIRST, choice, command.seed)
-        return window.desk.leave(begin)
-    return window.desk.open_path(str(command.file))
+        return window.dialogs.leave(begin)
+    return window.dialogs.open_path(str(command.file))
 
 
 def choice_of(keeper: MatchKeeper, command: WindowCommand) -> MatchChoice:

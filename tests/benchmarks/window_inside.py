@@ -114,7 +114,7 @@ class Autopilot(QObject):
             self.window.show_scores()
             if not self._on_hand(self.hands):
                 return
-            dialog = self.window.desk.open_dialog
+            dialog = self.window.dialogs.open_dialog
             if dialog is not None:
                 dialog.close()
         if self.session.over:
