@@ -26,7 +26,7 @@ CORE = [
     "scala_desktop/rules",
     "scala_desktop/bots",
     "scala_desktop/store",
-    "scala_desktop/paths.py",
+    "scala_desktop/resources.py",
 ]
 
 

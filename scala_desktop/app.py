@@ -18,16 +18,16 @@ from PySide6.QtCore import QSocketNotifier, Qt, QTimer, qVersion
 from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
-from scala_desktop import __version__, collecting
-from scala_desktop.paths import readable, resources
+from scala_desktop import APP_ID, __version__, collecting
+from scala_desktop.resources import readable, resources
 from scala_desktop.rules.errors import NotationError, RulesError
 from scala_desktop.rules.options import from_preset, played_by, require_no_contradiction
 from scala_desktop.rules.record import Player, RecordError
 from scala_desktop.rules.registry import FIRST, info
 from scala_desktop.store.files import append, unwritable
-from scala_desktop.store.paths import logs_folder
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
+from scala_desktop.store.user_folders import logs_folder
 from scala_desktop.windows.fetching import Fetcher
 from scala_desktop.windows.instance import Answer
 from scala_desktop.windows.languages import Languages
@@ -53,7 +53,6 @@ if TYPE_CHECKING:
     from scala_desktop.command import WindowCommand
     from scala_desktop.windows.instance import OneInstance
 
-APP_ID: Final = "it.scaladesktop.ScalaDesktop"
 PAINTED_MS: Final = 50
 """By then a window that is shown has been painted, where the machine can at all."""
 MOST_FAULTS: Final = 20

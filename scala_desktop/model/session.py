@@ -9,7 +9,7 @@ from typing import Final, Self
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from scala_desktop.bots.base import Hint, bot_seed, wager
+from scala_desktop.bots.base import Hint, bet, bot_seed
 from scala_desktop.model.bot_client import BotClient
 from scala_desktop.model.bot_driver import BotDriver
 from scala_desktop.model.controller import Controller
@@ -325,7 +325,7 @@ class Session(QObject):
             level = controller.players[seat].level
             if level is not None:
                 view = controller.bot_view(seat)
-                move = wager(view, level, bot_seed(view))
+                move = bet(view, level, bot_seed(view))
                 if move is not None:
                     controller.submit_bot(seat, move)
 

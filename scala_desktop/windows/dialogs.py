@@ -15,14 +15,14 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
-from scala_desktop.paths import readable
+from scala_desktop.resources import readable
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, Preset
 from scala_desktop.rules.registry import GAMES, info
-from scala_desktop.store.paths import saves_folder
 from scala_desktop.store.saves import ENDING
+from scala_desktop.store.user_folders import saves_folder
 from scala_desktop.windows.match_choice import MatchChoice, named
 from scala_desktop.windows.match_keeper import Found, TornMatch
 from scala_desktop.windows.notices import asked_words, problem_words

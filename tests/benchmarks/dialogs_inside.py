@@ -23,9 +23,9 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal
 from scala_desktop.rules.record import Player, Record, RecordWriter
 from scala_desktop.rules.registry import info
-from scala_desktop.store.paths import decks_folder
 from scala_desktop.store.saves import ENDING, Saves
 from scala_desktop.store.store import Store
+from scala_desktop.store.user_folders import decks_folder
 from scala_desktop.windows.fetching import asked_for_later, imports
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow

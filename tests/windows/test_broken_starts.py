@@ -16,9 +16,9 @@ from pytestqt.qtbot import QtBot
 from scala_desktop import app, cli
 from scala_desktop.command import WindowCommand
 from scala_desktop.store.files import backup_of
-from scala_desktop.store.paths import logs_folder
 from scala_desktop.store.saves import ENDING, Saves
 from scala_desktop.store.store import Store
+from scala_desktop.store.user_folders import logs_folder
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_keeper import MatchKeeper
