@@ -16,6 +16,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "scala_desktop"
 WITHOUT_QT = [
     *sorted(PACKAGE.glob("rules/**/*.py")),
+    *sorted(PACKAGE.glob("words/**/*.py")),
     *sorted(PACKAGE.glob("bots/**/*.py")),
     *sorted(PACKAGE.glob("store/**/*.py")),
     PACKAGE / "paths.py",
