@@ -40,9 +40,9 @@ class LogModel(QAbstractListModel):
             return None
         event = self._told(index.row())
         if role == Qt.ItemDataRole.DisplayRole:
-            return self._controller.answers.event(event, self._controller.players)
+            return self._controller.words.event(event, self._controller.players)
         if role == LogRole.SPOKEN:
-            return self._controller.answers.event(event, self._controller.players, spoken=True)
+            return self._controller.words.event(event, self._controller.players, spoken=True)
         return self._events[index.row()] if role == LogRole.EVENT else None
 
     def _told(self, row: int) -> Event:

@@ -8,13 +8,13 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 
-from scala_desktop.model.games.base import GameModel
 from scala_desktop.model.guard import guarded
-from scala_desktop.model.words import hand_title, player_name
 from scala_desktop.model.zones import Index
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.record import Player
+from scala_desktop.words.events import hand_title, player_name
+from scala_desktop.words.game_words import GameWords
 
 
 class ScoreRole(IntEnum):
@@ -33,14 +33,14 @@ class ScoresModel(QAbstractTableModel):
     def __init__(
         self,
         players: Sequence[Player],
-        answers: GameModel,
+        words: GameWords,
         results: Iterable[HandResult] = (),
         parent: QObject | None = None,
         *,
         sides: int | None = None,
     ) -> None:
         super().__init__(parent)
-        self._players, self._answers = tuple(players), answers
+        self._players, self._words = tuple(players), words
         self._sides = len(self._players) if sides is None else sides
         self._results = list(results)
 
@@ -81,7 +81,7 @@ class ScoresModel(QAbstractTableModel):
             return total if role in (ScoreRole.POINTS, ScoreRole.TOTAL) else None
         result = self._results[row]
         values: dict[int, Any] = {
-            Qt.ItemDataRole.DisplayRole: self._answers.entry(result, seat),
+            Qt.ItemDataRole.DisplayRole: self._words.entry(result, seat),
             ScoreRole.POINTS: result.scores[seat],
             ScoreRole.TOTAL: result.totals[seat],
             ScoreRole.ITEMS: result.items[seat],
@@ -109,4 +109,4 @@ class ScoresModel(QAbstractTableModel):
             return " + ".join(names) if section < self._sides else None
         if section < len(self._results):
             return hand_title(self._results[section].number)
-        return self._answers.total_title()
+        return self._words.total_title()

@@ -99,7 +99,7 @@ class Session(QObject):
         self.controller = Controller(game, record.players, events=events, parent=self)
         self.tray = Tray(self.controller, self)
         self.scores = ScoresModel(
-            record.players, self.controller.answers, results, self, sides=game.sides
+            record.players, self.controller.words, results, self, sides=game.sides
         )
         self.log = LogModel(self.controller, self)
         self.driver = BotDriver(self.controller, self._bots, self)

@@ -11,7 +11,6 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from scala_desktop.model.arrangement import Arrangement
-from scala_desktop.model.card_words import call_cards
 from scala_desktop.model.desk import Desk
 from scala_desktop.model.games import game_model
 from scala_desktop.model.zones import HandModel, MeldsModel, ZoneModel
@@ -22,6 +21,8 @@ from scala_desktop.rules.moves import Move
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.view import View
+from scala_desktop.words.cards import call_cards
+from scala_desktop.words.game_words import game_words
 
 
 class TableState(QObject):
@@ -63,9 +64,11 @@ class TableState(QObject):
     ) -> None:
         super().__init__(parent)
         self._game = game
-        self.answers = game_model(game.key).under(game.rules)
-        """What this game answers: its words, and what its tray proposes."""
-        call_cards(latin=self.answers.latin)
+        self.game_model = game_model(game.key)
+        """What the tray of this game proposes."""
+        self.words = game_words(game.key).under(game.rules)
+        """What this game says."""
+        call_cards(latin=self.words.latin)
         self._busy = False
         self._shown = shown
         self._view: View | None = None

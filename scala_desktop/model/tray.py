@@ -38,7 +38,7 @@ class Tray(QObject):
     @property
     def exists(self) -> bool:
         """Return whether the game has a tray; in one that has none nothing is ever staged."""
-        return self._controller.answers.lays_melds
+        return self._controller.game_model.lays_melds
 
     @property
     def groups(self) -> tuple[tuple[Card, ...], ...]:
@@ -86,13 +86,13 @@ class Tray(QObject):
         What a person put together stays together, and gets what it lacks to be a meld.  Return
         whether anything was found.
         """
-        view, answers = self._controller.view(), self._controller.answers
+        view, model = self._controller.view(), self._controller.game_model
         made = [group for group in self._controller.arrangement.groups if not group.proposed]
         used = {card for group in made for card in group.cards}
         spare = [card for card in view.hand if card not in used]
 
         def rate(kinds: Sequence[Kind]) -> int | None:
-            return answers.meld_rating(view, kinds)
+            return model.meld_rating(view, kinds)
 
         def grow(place: int, cards: Sequence[Card]) -> None:
             made[place] = Staged((*made[place].cards, *cards))
@@ -104,7 +104,7 @@ class Tray(QObject):
             if more:
                 grow(place, more)
                 completed.append(place)
-        found = answers.suggested_groups(view, spare, [group.group for group in made])
+        found = model.suggested_groups(view, spare, [group.group for group in made])
         for cards, _ in found:
             spare = [card for card in spare if card not in cards]
         for place in completed:

@@ -21,13 +21,13 @@ from PySide6.QtWidgets import QAccessibleWidget, QGraphicsView
 
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.cards import HIDDEN, Card
-from scala_desktop.table import words
 from scala_desktop.table.input.keyboard import FocusZone, Keyboard
 from scala_desktop.table.layout.zones import ZoneKind, seat_zone
 from scala_desktop.table.match import TableMatch
 from scala_desktop.table.scene.display import Display
 from scala_desktop.table.scene.labels import Labels
 from scala_desktop.table.stops import Stop
+from scala_desktop.words import table as words
 
 _alive: list[QAccessibleInterface] = []
 """Qt keeps only its own half of an interface; without these references Python drops the other."""

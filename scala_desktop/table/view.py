@@ -197,7 +197,7 @@ class TableView(SpokenView):
 
     def _announce(self, event: Event) -> None:
         controller = self.match.controller
-        text = controller.answers.event(event, controller.players, spoken=True)
+        text = controller.words.event(event, controller.players, spoken=True)
         if text:
             accessibility.announce(self, text)
 

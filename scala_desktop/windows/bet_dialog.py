@@ -8,7 +8,6 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QGridLayout, QPushButton, QVBoxLayout, QWidget
 
 from scala_desktop.model.controller import Controller
-from scala_desktop.model.words import player_name
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.moves import Bet
 from scala_desktop.rules.trentuno.checking import LOWEST_BET
@@ -17,6 +16,7 @@ from scala_desktop.rules.trentuno.seeing import TrentunoView
 from scala_desktop.table.games.trentuno import bettors
 from scala_desktop.windows.widgets import Dialog, button, label, row
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.events import player_name
 
 IN_A_ROW: Final = 10
 

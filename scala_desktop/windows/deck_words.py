@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from scala_desktop.model.card_words import named_card
 from scala_desktop.rules.cards import JOKER, Kind
 from scala_desktop.store.decks.faults import DeckError, DeckFault
 from scala_desktop.store.decks.packs import ASPECTS, BACK, Pack
+from scala_desktop.words.cards import named_card
 from scala_desktop.words.catalogue import translate
 
 

@@ -299,7 +299,7 @@ class Desk(QObject):
         assert session is not None, "there is no score without a match"
         controller, going_on = session.controller, list[bool]()
         self._scores = dialog = ScoreSheet(
-            self._window, controller.players, result, controller.answers
+            self._window, controller.players, result, controller.words
         )
         dialog.keep(kept)
         dialog.next_hand.connect(lambda: going_on.append(True))
@@ -375,8 +375,8 @@ class Desk(QObject):
 
     def rule_book(self, refusal: IllegalMove | None) -> None:
         """Show the rule book of the match, and above it why a move was refused."""
-        from scala_desktop.model.games import game_model
         from scala_desktop.windows.rule_book import RuleBook
+        from scala_desktop.words.game_words import game_words
         from scala_desktop.words.rule_book import paragraphs_behind, rule_book
 
         if self._busy(RuleBook):
@@ -390,8 +390,8 @@ class Desk(QObject):
 
         def why(language: str) -> tuple[str, str, str]:
             assert refusal is not None
-            answers = game_model(key).under(rules)
-            told = answers.refusal(refusal.reason, refusal.facts, rules)
+            words = game_words(key).under(rules)
+            told = words.refusal(refusal.reason, refusal.facts, rules)
             behind = paragraphs_behind(rules, refusal.reason, refusal.facts, language)
             paragraphs = (one.text for section in behind for one in section.paragraphs)
             return told, "\n\n".join(paragraphs), behind[0].title if behind else ""

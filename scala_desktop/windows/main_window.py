@@ -13,7 +13,6 @@ from scala_desktop import collecting
 from scala_desktop.bots.base import Hint
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.session import Session
-from scala_desktop.model.words import player_name
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.game import Phase
@@ -29,6 +28,7 @@ from scala_desktop.windows.play_area import PlayArea
 from scala_desktop.windows.top_bar import TopBar
 from scala_desktop.windows.welcome import Welcome
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.events import player_name
 
 if TYPE_CHECKING:
     from scala_desktop.windows.curtain import Curtain
@@ -204,13 +204,14 @@ class MainWindow(QMainWindow):
 
     def _say_hint(self, hint: Hint) -> None:
         if self.session is not None and self.play is not None:
-            answers = self.session.controller.answers
-            self.play.say(answers.hint(hint))
+            self.play.say(self.session.controller.words.hint(hint))
             self.play.table.point_out(hint.move)
 
     def _hand_ended(self, result: HandResult) -> None:
-        wait = 0 if self.session is None else self.session.controller.answers.end_of_hand_ms
-        self._show_scores(result, 0 if self._motionless else wait)
+        wait = 0
+        if self.play is not None and not self._motionless:
+            wait = self.play.table.match.presenter.end_of_hand_ms
+        self._show_scores(result, wait)
 
     def _show_scores(self, result: HandResult, wait: int) -> None:
         """Open the score sheet of *result* after *wait* milliseconds, in which it is written."""
@@ -315,7 +316,7 @@ class MainWindow(QMainWindow):
                 view.hand_sizes[seat],
                 view.totals[seat % view.sides],
                 view.out[seat],
-                session.controller.answers.standing(view, Seat(seat)),
+                session.controller.words.standing(view, Seat(seat)),
             )
             for seat in range(len(players))
         )

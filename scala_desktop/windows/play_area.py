@@ -141,7 +141,7 @@ class PlayArea(QWidget):
 
     def _why_not(self, refusal: IllegalMove) -> str:
         controller = self.session.controller
-        return controller.answers.refusal(refusal.reason, refusal.facts, controller.rules)
+        return controller.words.refusal(refusal.reason, refusal.facts, controller.rules)
 
     def _drop_old_refusal(self) -> None:
         """Take away a refusal that would not be said any more."""

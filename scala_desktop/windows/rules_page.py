@@ -21,13 +21,13 @@ from PySide6.QtWidgets import (
 )
 
 from scala_desktop.model.guard import guarded
-from scala_desktop.model.option_search import TITLE, OptionSearch
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, contradictions, options
 from scala_desktop.windows.option_card import OptionCard
 from scala_desktop.windows.widgets import FlowLayout, button, empty, label, row, scrolling
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
+from scala_desktop.words.option_search import TITLE, OptionSearch
 
 AT_FIRST, TOGETHER = 3, 6
 """So many cards fill the page and are put there first; then so many more at a time."""

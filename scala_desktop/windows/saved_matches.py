@@ -9,13 +9,13 @@ from typing import Final
 from PySide6.QtCore import QDateTime, QLocale, QSize, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from scala_desktop.model.words import hand_title, player_name
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.moves import Deal
 from scala_desktop.rules.registry import info
 from scala_desktop.store.saves import Kept
 from scala_desktop.windows.widgets import Dialog, button, label, row, scrolling
 from scala_desktop.words.catalogue import current_language, translate
+from scala_desktop.words.events import hand_title, player_name
 
 SLICE_S: Final = 0.0025
 """Seconds after which no further match is read in one turn of the event loop."""

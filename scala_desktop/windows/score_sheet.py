@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
-from scala_desktop.model.card_words import card_words
-from scala_desktop.model.games.base import GameModel, ScoreLine
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.record import Player
 from scala_desktop.windows.widgets import Dialog, MiniCards, button, label, panel, row, scrolling
+from scala_desktop.words.cards import card_words
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.game_words import GameWords, ScoreLine
 
 NAME_WIDTH = 176
 
@@ -35,11 +35,11 @@ class ScoreSheet(Dialog):
         parent: QWidget | None,
         players: Sequence[Player],
         result: HandResult,
-        answers: GameModel,
+        words: GameWords,
     ) -> None:
         super().__init__(parent, QSize(1040, 660))
         self._players = tuple(players)
-        self._answers = answers
+        self._words = words
         self.result_shown = result
         self._title = label("title", wrap=True)
         self._subtitle = label(wrap=True)
@@ -97,11 +97,11 @@ class ScoreSheet(Dialog):
 
     def _write(self) -> Iterator[None]:
         """Write a line at a time, each with its letters; then take the height that they want."""
-        for line in self._answers.lines(self.result_shown, self._players):
+        for line in self._words.lines(self.result_shown, self._players):
             made = SeatLine(line, self._content)
             self._column.addWidget(made)
             self._lines.append(made)
-            made.say(line, self._answers.captions())
+            made.say(line, self._words.captions())
             dress(made)
             yield
         self._column.addStretch(1)
@@ -126,17 +126,17 @@ class ScoreSheet(Dialog):
         self.setWindowTitle(
             translate("ScoreSheet", "Punti della mano {number}").format(number=result.number)
         )
-        headline = self._answers.headline(result, self._players)
+        headline = self._words.headline(result, self._players)
         if result.winner is not None:
-            title = f"★ {self._answers.victory(result, self._players)} ★"
+            title = f"★ {self._words.victory(result, self._players)} ★"
         else:
             title = headline
         self._title.setText(title)
         self._subtitle.setText(headline if result.winner is not None else "")
         self._subtitle.setVisible(result.winner is not None)
-        lines = self._answers.lines(result, self._players)
+        lines = self._words.lines(result, self._players)
         for widget, line in zip(self._lines, lines, strict=True):
-            widget.say(line, self._answers.captions())
+            widget.say(line, self._words.captions())
         SeatLine.align(self._lines)
         self.close_button.setText(translate("ScoreSheet", "Guarda il tavolo"))
         self.on_button.setText(

@@ -29,11 +29,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from scala_desktop.model.card_words import cards_are_latin
 from scala_desktop.model.guard import guarded
 from scala_desktop.paths import readable, resources
 from scala_desktop.rules.cards import JOKER, KIND_RANK, KIND_SUIT, SUITS, Kind
 from scala_desktop.windows.theme import BLACK_SUIT, INK, PAPER, RED_SUIT, TEXT_PX, large_font
+from scala_desktop.words.cards import cards_are_latin
 from scala_desktop.words.catalogue import current_language, translate
 
 SUIT_SIGNS = "♥♦♣♠"

@@ -6,7 +6,6 @@ from typing import cast
 import pytest
 
 from scala_desktop.bots.base import Hint, HintReason, hint
-from scala_desktop.model.games import game_model
 from scala_desktop.rules.cards import parse_kind
 from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.moves import (
@@ -18,6 +17,7 @@ from scala_desktop.rules.moves import (
     parse_move,
 )
 from scala_desktop.rules.registry import NAMES, info
+from scala_desktop.words.game_words import game_words
 from tests.bots.playing import positions
 
 LAID = {"left": 6, "points": 30, "need": 40}
@@ -128,13 +128,13 @@ LAID = {"left": 6, "points": 30, "need": 40}
     ],
 )
 def test_a_hint_in_words(game: str, advice: Hint, words: str) -> None:
-    assert game_model(game).hint(advice) == words
+    assert game_words(game).hint(advice) == words
 
 
 @pytest.mark.parametrize("key", NAMES)
 def test_every_hint_says_what_to_do_and_why(key: str) -> None:
     entry = info(key)
-    answers = game_model(key).under(entry.rules())
+    answers = game_words(key).under(entry.rules())
     foreign = "pozzo" if key == "trentuno" else "scarti da" if key != "scala40" else "pozzetto"
     start = cast(CardTable, entry.start(entry.rules(), entry.usual_seats, f"words {key}"))
     for game in positions(start, 150):

@@ -185,7 +185,7 @@ def test_no_bubble_covers_a_card_that_one_needs(
     rest = {key: value for key, value in data.items() if key != "hands"}
     table = lay(hands, game_key=game, size=size, **rest)
     if game == "scala40":
-        answers = table.controller.answers
+        answers = table.controller.words
         monkeypatch.setattr(
             type(answers), "voice", lambda _self, event: (event.seat, "Che bella mano!")
         )

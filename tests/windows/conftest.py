@@ -11,7 +11,6 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.model.card_words import call_cards
 from scala_desktop.paths import resources
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, Preset, choice, flag, number, with_values
@@ -24,6 +23,7 @@ from scala_desktop.windows.match_choice import MatchChoice
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.theme import apply_theme
 from scala_desktop.words import house_rules
+from scala_desktop.words.cards import call_cards
 from scala_desktop.words.catalogue import Catalogue, catalogue
 from tests.windows.opened import (
     ENTRY,

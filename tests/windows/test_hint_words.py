@@ -5,11 +5,11 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.bots.base import Hint, HintReason
-from scala_desktop.model.games import game_model
 from scala_desktop.rules.cards import parse_kind
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, parse_move
 from scala_desktop.windows.languages import Languages
+from scala_desktop.words.game_words import game_words
 from tests.windows.opened import ONE_PERSON, Opened, play_area, session_of
 
 
@@ -41,13 +41,13 @@ from tests.windows.opened import ONE_PERSON, Opened, play_area, session_of
 def test_outs_are_counted(languages: Languages, language: str, outs: int, words: str) -> None:
     languages.install(language)
     advice = Hint(Discard(parse_kind("Th")), HintReason.FEWEST_OUTS, {"outs": outs})
-    assert game_model("scala40").hint(advice).endswith(f"10♥. {words}")
+    assert game_words("scala40").hint(advice).endswith(f"10♥. {words}")
 
 
 def test_one_card_is_left() -> None:
     facts = {"left": 1, "onto": "2s 3s 4s", "meld": 1}
     advice = Hint(parse_move("add As m1"), HintReason.ADD, facts)
-    assert game_model("scala40").hint(advice) == (
+    assert game_words("scala40").hint(advice) == (
         "Attacca A♠ al gioco 2♠ 3♠ 4♠. Ti alleggerisci: in mano resta una carta."
     )
 

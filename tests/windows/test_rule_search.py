@@ -5,12 +5,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.model.option_search import OptionSearch
 from scala_desktop.rules.options import options, with_values
 from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.languages import Languages
 from scala_desktop.words import house_rules
+from scala_desktop.words.option_search import OptionSearch
 from tests.windows.rule_words import RULE_WORDS
 
 

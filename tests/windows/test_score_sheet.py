@@ -3,19 +3,19 @@
 from PySide6.QtWidgets import QFrame, QScrollArea
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.model.games import game_model
 from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.events import HandResult, ScoreItem
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
 from scala_desktop.windows.score_sheet import ScoreSheet, SeatLine
+from scala_desktop.words.game_words import game_words
 
 PLAYERS = (Player("Anna"), Player("Bea", "easy"), Player("Massimiliano Bartolomeo", "easy"))
 
 
 def sheet(qtbot: QtBot, game: str, result: HandResult) -> ScoreSheet:
     """Return the sheet of *result*, as it is shown."""
-    shown = ScoreSheet(None, PLAYERS, result, game_model(game).under(info(game).rules()))
+    shown = ScoreSheet(None, PLAYERS, result, game_words(game).under(info(game).rules()))
     qtbot.addWidget(shown)
     shown.show()
     return shown
@@ -60,7 +60,7 @@ def test_a_sheet_of_many_lines_scrolls(qtbot: QtBot) -> None:
     hands = tuple((Card(seat),) * 3 for seat in range(12))
     result = HandResult(2, "knocked", Seat(0), (0,) * 12, ((),) * 12, (3,) * 12, hands)
     shown = ScoreSheet(
-        None, players, result, game_model("trentuno").under(info("trentuno").rules())
+        None, players, result, game_words("trentuno").under(info("trentuno").rules())
     )
     qtbot.addWidget(shown)
     shown.show()

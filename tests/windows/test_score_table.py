@@ -5,11 +5,11 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.model.games import game_model
 from scala_desktop.model.scores import ScoresModel
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
 from scala_desktop.windows.score_table import NAME_WIDTH, ScoreTable
+from scala_desktop.words.game_words import game_words
 
 LONG = "Massimiliano Bartolomeo"
 
@@ -17,7 +17,7 @@ LONG = "Massimiliano Bartolomeo"
 def shown(qtbot: QtBot, *names: str) -> ScoreTable:
     """Return the table of a match of *names*, as it is shown."""
     players = tuple(map(Player, names))
-    answers = game_model("trentuno").under(info("trentuno").rules())
+    answers = game_words("trentuno").under(info("trentuno").rules())
     table = ScoreTable(None, ScoresModel(players, answers))
     qtbot.addWidget(table)
     table.show()

@@ -1,44 +1,26 @@
-"""Canasta: what the tray proposes, what is told of a hand and what it is worth."""
+"""Canasta: what the tray proposes."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scala_desktop.bots.base import Hint, HintReason
-from scala_desktop.model.games.base import WILD_COSTS
-from scala_desktop.model.games.canasta_words import ITEMS, SENTENCES
-from scala_desktop.model.games.sides import SidesModel
+from scala_desktop.model.games.base import WILD_COSTS, GameModel
 from scala_desktop.model.grouping import Groups, with_cards
-from scala_desktop.model.hint_words import HintFacts, move_words
-from scala_desktop.model.words import Said
 from scala_desktop.rules.canasta.reading import require_meld
 from scala_desktop.rules.canasta.scoring import cards_value
 from scala_desktop.rules.canasta.search import Worth, best_laydown
 from scala_desktop.rules.canasta.seeing import CanastaView
-from scala_desktop.rules.cards import KIND, KIND_RANK, Card, Kind, Seat
+from scala_desktop.rules.cards import KIND, KIND_RANK, Card, Kind
 from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.errors import IllegalMove
-from scala_desktop.rules.events import (
-    Event,
-    HandResult,
-    PartnerAnswered,
-    PartnerAsked,
-    RedThreeLaid,
-)
-from scala_desktop.rules.moves import Agree, Ask, Group, Placed, Refuse, Take
-from scala_desktop.rules.record import Player
+from scala_desktop.rules.moves import Group, Placed
 from scala_desktop.rules.view import View
-from scala_desktop.words.catalogue import translate
-
-FEW_POINTS = 100
-"""With so many points in the hand, or fewer, one lets the partner close."""
 
 
-class CanastaModel(SidesModel):
-    """What Canasta answers to the models and the dialogs."""
+class CanastaModel(GameModel):
+    """What the tray proposes in Canasta."""
 
-    sentences = SENTENCES
-    items = ITEMS
+    lays_melds = True
 
     def suggested_groups(
         self, view: View, spare: Sequence[Card] | None = None, made: Sequence[Group] = ()
@@ -68,105 +50,6 @@ class CanastaModel(SidesModel):
         except IllegalMove:
             return None
         return cards_value(kinds, view.rules) - WILD_COSTS * form.wilds
-
-    # Hints
-
-    def hint(self, hint: Hint) -> str:
-        facts = HintFacts(hint.facts)
-        told = {"count": facts.number("count"), "card": facts.card()}
-        told |= {key: facts.number(key) for key in ("points", "stock")}
-        match hint.move, hint.reason:
-            case Agree(), HintReason.AGREE if facts.number("points") <= FEW_POINTS:
-                text = translate("Hints", "Rispondi di sì: in mano hai solo {points} punti.")
-            case Agree(), HintReason.AGREE:
-                text = translate(
-                    "Hints", "Rispondi di sì: nel tallone restano poche carte ({stock})."
-                )
-            case Agree(), HintReason.MAY_NOT_TAKE:
-                text = translate("Hints", "Finisci la mano: il pozzo non lo puoi prendere.")
-            case Agree(), _:
-                text = translate("Hints", "Finisci la mano: il pozzo ti darebbe poco.")
-            case Refuse(), _:
-                text = translate(
-                    "Hints",
-                    "Rispondi di no: in mano hai {points} punti da calare, e nel tallone ci sono "
-                    "ancora tante carte ({stock}).",
-                )
-            case Ask(), _:
-                return translate("Hints", "Puoi chiudere: chiedi al compagno se è d'accordo.")
-            case _:
-                what, why = move_words(hint), self._of_canasta(hint)
-                if isinstance(hint.move, Take):
-                    what = self._what_to_do(hint)
-                return f"{what} {why}".format(**told) if why else super().hint(hint)
-        return text.format(**told)
-
-    @staticmethod
-    def _of_canasta(hint: Hint) -> str:
-        match hint.reason:
-            case HintReason.TAKE_TO_MELD if hint.facts.get("count") == 1:
-                return translate("Hints", "Cali subito {card}.")
-            case HintReason.TAKE_TO_OPEN if hint.facts.get("count") == 1:
-                return translate("Hints", "Così apri.")
-            case HintReason.TAKE_TO_MELD:
-                return translate("Hints", "Cali subito {card} e raccogli {count} carte.")
-            case HintReason.TAKE_TO_OPEN:
-                return translate("Hints", "Così apri e raccogli {count} carte.")
-            case HintReason.ALONE:
-                return translate("Hints", "È l'unica del suo valore che hai.")
-            case HintReason.FEW_LEFT if HintFacts(hint.facts).number("left"):
-                return translate(
-                    "Hints",
-                    "Dello stesso valore ne restano da vedere solo %n: è difficile che ci si "
-                    "prenda il pozzo.",
-                    "",
-                    HintFacts(hint.facts).number("left"),
-                )
-            case HintReason.FEW_LEFT:
-                return translate("Hints", "Le altre dello stesso valore si sono già viste tutte.")
-            case HintReason.BLOCKS:
-                return translate(
-                    "Hints", "Un tre nero in cima blocca il pozzo a chi gioca dopo di te."
-                )
-        return ""
-
-    # The log
-
-    def full_meld(self) -> str:
-        return translate("Canasta", "Canasta!")
-
-    def voice(self, event: Event) -> tuple[Seat, str] | None:
-        match event:
-            case PartnerAsked():
-                return event.seat, translate("Canasta", "Posso chiudere?")
-            case PartnerAnswered(agreed=True):
-                return event.seat, translate("Canasta", "Sì, chiudi!")
-            case PartnerAnswered():
-                return event.seat, translate("Canasta", "No, aspetta.")
-        return super().voice(event)
-
-    def told(self, event: Event, said: Said) -> str:
-        match event:
-            case RedThreeLaid():
-                return translate("Canasta", "{name} mette da parte {card}.").format(
-                    name=said.name(event.seat), card=said.cards([event.card])
-                )
-            case PartnerAsked():
-                text = translate("Canasta", "{name} chiede al compagno: “Posso chiudere?”")
-            case PartnerAnswered(agreed=True):
-                text = translate("Canasta", "{name} risponde di sì.")
-            case PartnerAnswered():
-                text = translate("Canasta", "{name} risponde di no.")
-            case _:
-                return super().told(event, said)
-        return text.format(name=said.name(event.seat))
-
-    # The score sheet
-
-    def ending(self, result: HandResult, players: Sequence[Player]) -> str:
-        if result.closer is None:
-            return translate("Canasta", "Il tallone è finito: la mano finisce senza chiusura.")
-        return super().ending(result, players)
 
 
 MODEL = CanastaModel()

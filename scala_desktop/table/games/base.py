@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 from PySide6.QtCore import Qt
 
-from scala_desktop.model.card_words import meld_words
-from scala_desktop.model.words import player_name
 from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Move, Take
-from scala_desktop.table import words
 from scala_desktop.table.layout.table import Shape, TableLayout, table_layout
 from scala_desktop.table.painting.paint import ButtonFace
 from scala_desktop.table.stops import Stop
+from scala_desktop.words import table as words
+from scala_desktop.words.cards import meld_words
+from scala_desktop.words.events import player_name
 
 if TYPE_CHECKING:
     from scala_desktop.model.controller import Controller
@@ -144,6 +144,9 @@ class GamePresenter:
     whole_pile = False
     """Whether all of the discard pile is taken, not its top card alone."""
 
+    end_of_hand_ms = 1300
+    """How long the last cards are looked at before the score sheet comes."""
+
     # Looks
 
     def layout(self, shape: Shape) -> TableLayout:
@@ -227,7 +230,7 @@ class GamePresenter:
         if report is not None and report.refusal is not None:
             refused = report.refusal
             controller = match.controller
-            why = controller.answers.refusal(refused.reason, refused.facts, controller.rules)
+            why = controller.words.refusal(refused.reason, refused.facts, controller.rules)
         elif staged:
             why = words.not_your_turn()
         may_lay = report is not None and report.refusal is None

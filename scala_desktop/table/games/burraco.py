@@ -14,7 +14,6 @@ from scala_desktop.rules.burraco.seeing import BurracoView
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.common.wilds import MeldKind
 from scala_desktop.rules.moves import Agree
-from scala_desktop.table import side_words
 from scala_desktop.table.games.base import Command, Commands, GameItems, Match, PlateNote
 from scala_desktop.table.games.sides import SidesItems, SidesPresenter, Status
 from scala_desktop.table.layout import heights
@@ -27,6 +26,7 @@ from scala_desktop.table.scene.display import Display
 from scala_desktop.table.scene.sprites import CardSprite, Pose
 from scala_desktop.table.scene.static_items import ItemLayer, StaticItem
 from scala_desktop.table.stops import Stop
+from scala_desktop.words import table_sides
 
 if TYPE_CHECKING:
     from scala_desktop.rules.events import Event
@@ -59,15 +59,15 @@ class BurracoPresenter(SidesPresenter):
 
     def side_status(self, view: View, side: Seat) -> Status:
         taken = isinstance(view, BurracoView) and view.has_pozzetto[side]
-        return Status(side_words.pozzetto(taken=taken), side_words.pozzetto_short(), taken)
+        return Status(table_sides.pozzetto(taken=taken), table_sides.pozzetto_short(), taken)
 
     def plate(self, view: View, seat: Seat) -> PlateNote:
         note = super().plate(view, seat)
         if isinstance(view, BurracoView) and view.waiting[seat]:
             return PlateNote(
-                side_words.pozzetto_waits(),
+                table_sides.pozzetto_waits(),
                 note.ticked,
-                short=side_words.pozzetto_short(),
+                short=table_sides.pozzetto_short(),
                 apart=WAITING_W,
             )
         return note
@@ -78,7 +78,7 @@ class BurracoPresenter(SidesPresenter):
         faces = super().buttons(match)
         if match.controller.check(Agree()) is None:
             faces["agree"] = ButtonFace(
-                side_words.stalemate(), enabled=True, help=side_words.stalemate_help()
+                table_sides.stalemate(), enabled=True, help=table_sides.stalemate_help()
             )
         return faces
 
@@ -139,7 +139,7 @@ class BurracoItems(SidesItems):
             sprite.lie_down()
         self._label.setVisible(bool(count))
         if count:
-            where, text = self.layout.packets_label, side_words.packets(count)
+            where, text = self.layout.packets_label, table_sides.packets(count)
             self._label.middle_at(
                 where.cx, where.cy, (text, ratio), partial(paint.label, text, ratio)
             )
@@ -162,7 +162,7 @@ class BurracoItems(SidesItems):
         return Rect(plate.right - WAITING_W - 9, plate.cy - height / 2, WAITING_W, height)
 
     def stops(self) -> tuple[Stop, ...]:
-        told = side_words.packets_spoken(self._view.packets)
+        told = table_sides.packets_spoken(self._view.packets)
         return (*super().stops(), Stop("packets", self.layout.packets, told))
 
     def source(self, event: Event) -> Pose | None:

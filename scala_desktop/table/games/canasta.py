@@ -16,7 +16,6 @@ from scala_desktop.rules.common.wilds import MeldKind
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Agree, Ask, Group, Move, Placed, Refuse, Take
-from scala_desktop.table import side_words
 from scala_desktop.table.games.base import Command, Commands, GameItems, Match
 from scala_desktop.table.games.sides import SidesItems, SidesPresenter, Status
 from scala_desktop.table.layout import heights
@@ -29,6 +28,7 @@ from scala_desktop.table.scene.display import Display
 from scala_desktop.table.scene.placement import Apart
 from scala_desktop.table.scene.static_items import ItemLayer
 from scala_desktop.table.stops import Stop
+from scala_desktop.words import table_sides
 
 if TYPE_CHECKING:
     from scala_desktop.rules.events import Event
@@ -61,11 +61,11 @@ class CanastaPresenter(SidesPresenter):
     def kind_word(self, meld: Meld, kind: MeldKind) -> str:
         rank = shape(meld).rank
         if rank == DEUCE:
-            return side_words.pinellata()
-        return side_words.canasta(kind) if rank else side_words.toro()
+            return table_sides.pinellata()
+        return table_sides.canasta(kind) if rank else table_sides.toro()
 
     def spoken_kind(self, meld: Meld, kind: MeldKind) -> str:
-        return side_words.canasta_spoken(kind, shape(meld).rank)
+        return table_sides.canasta_spoken(kind, shape(meld).rank)
 
     def meld_order(self, meld: Meld) -> int:
         return RANKS.index(shape(meld).rank)
@@ -73,11 +73,11 @@ class CanastaPresenter(SidesPresenter):
     def side_status(self, view: View, side: Seat) -> Status:
         opened = _opened(view, side)
         if all(opened):
-            return Status(side_words.opened(), side_words.opened(), done=True)
+            return Status(table_sides.opened(), table_sides.opened(), done=True)
         if any(opened):
-            return Status(side_words.one_opened(), side_words.one_opened(), done=False)
+            return Status(table_sides.one_opened(), table_sides.one_opened(), done=False)
         need = _need(view, side)
-        return Status(side_words.opens_with(need), str(need), done=False)
+        return Status(table_sides.opens_with(need), str(need), done=False)
 
     def opening(self, match: Match) -> bool:
         return _need(match.controller.view(), match.me) > 0
@@ -112,10 +112,10 @@ class CanastaPresenter(SidesPresenter):
     def tray_hint(self, match: Match) -> str:
         view = match.controller.view()
         if isinstance(view, CanastaView) and view.asker is not None and view.turn == view.seat:
-            return side_words.partner_asks()
+            return table_sides.partner_asks()
         need = _need(view, match.me)
         if need and not match.selection:
-            return side_words.opens_hint(need)
+            return table_sides.opens_hint(need)
         return super().tray_hint(match)
 
     def count(self, match: Match) -> tuple[str, bool | None]:
@@ -130,8 +130,8 @@ class CanastaPresenter(SidesPresenter):
         top = KIND[match.controller.discard.cards[-1]]
         points = cards_value([*kinds, top], view.rules)
         if match.controller.check(move) is None and not good:
-            return side_words.with_pile_short(points, report.need), True
-        return side_words.with_pile(report.points, report.need, points), good
+            return table_sides.with_pile_short(points, report.need), True
+        return table_sides.with_pile(report.points, report.need, points), good
 
     # The pile
 
@@ -173,11 +173,11 @@ class CanastaPresenter(SidesPresenter):
         view = match.controller.view()
         asked = isinstance(view, CanastaView) and view.asker is not None
         said = {
-            "ask": (side_words.ask(), side_words.ask_help()),
-            "agree": (side_words.answer(yes=True), side_words.answer_help(yes=True))
+            "ask": (table_sides.ask(), table_sides.ask_help()),
+            "agree": (table_sides.answer(yes=True), table_sides.answer_help(yes=True))
             if asked
-            else (side_words.end_hand(), side_words.end_hand_help()),
-            "refuse": (side_words.answer(yes=False), side_words.answer_help(yes=False)),
+            else (table_sides.end_hand(), table_sides.end_hand_help()),
+            "refuse": (table_sides.answer(yes=False), table_sides.answer_help(yes=False)),
         }
         for key, move in ANSWERS.items():
             if match.controller.check(move) is None:
@@ -232,7 +232,7 @@ class CanastaItems(SidesItems):
                 reds = view.red_threes[area.side]
                 if reds:
                     name = self._presenter.side_title(self._match, Seat(area.side))
-                    told = side_words.red_threes(name, len(reds))
+                    told = table_sides.red_threes(name, len(reds))
                     found.append(Stop(f"reds{area.side}", area.apart, told))
         return tuple(found)
 

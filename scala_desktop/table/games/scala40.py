@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.scala40.seeing import Scala40View
-from scala_desktop.table import side_words, words
 from scala_desktop.table.games.base import GamePresenter, Match, PlateNote
+from scala_desktop.words import table as words
+from scala_desktop.words import table_sides
 
 if TYPE_CHECKING:
     from scala_desktop.rules.view import View
@@ -27,11 +28,11 @@ class Scala40Presenter(GamePresenter):
         side, held = seat % view.sides, words.cards(view.hand_sizes[seat])
         points = view.totals[side]
         if view.seat is None:
-            return PlateNote(held, side=(side_words.pair(), points))
+            return PlateNote(held, side=(table_sides.pair(), points))
         if side != view.seat % view.sides:
-            return PlateNote(held, side=(side_words.they(), points))
-        line = held if seat == view.seat else side_words.partner(held)
-        return PlateNote(line, short=held, side=(side_words.we(), points))
+            return PlateNote(held, side=(table_sides.they(), points))
+        line = held if seat == view.seat else table_sides.partner(held)
+        return PlateNote(line, short=held, side=(table_sides.we(), points))
 
     def opening(self, match: Match) -> bool:
         view = match.controller.view()

@@ -13,12 +13,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import Qt
 
-from scala_desktop.model.card_words import meld_words
-from scala_desktop.model.sides import side_name
 from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.common.wilds import MeldKind
 from scala_desktop.rules.moves import Move, Take
-from scala_desktop.table import side_words, words
 from scala_desktop.table.games.base import (
     Command,
     Commands,
@@ -37,6 +34,10 @@ from scala_desktop.table.scene.display import Display
 from scala_desktop.table.scene.sprites import Pose
 from scala_desktop.table.scene.static_items import ItemLayer, StaticItem, back
 from scala_desktop.table.stops import Stop
+from scala_desktop.words import table as words
+from scala_desktop.words import table_sides
+from scala_desktop.words.cards import meld_words
+from scala_desktop.words.sides import side_name
 
 if TYPE_CHECKING:
     from scala_desktop.rules.events import Event
@@ -91,7 +92,7 @@ class SidesPresenter(GamePresenter):
     def kind_word(self, meld: Meld, kind: MeldKind) -> str:
         """Return the word on the mark of *meld*, which is full and of *kind*."""
         del meld
-        return side_words.kind(kind)
+        return table_sides.kind(kind)
 
     @abstractmethod
     def side_status(self, view: View, side: Seat) -> Status:
@@ -106,7 +107,7 @@ class SidesPresenter(GamePresenter):
             line = words.plate_line(view.hand_sizes[seat], view.totals[seat])
         teams = self.teams(view)
         if view.seat is not None and seat != view.seat and teams[seat] == teams[view.seat]:
-            line = side_words.partner(line)
+            line = table_sides.partner(line)
         return PlateNote(line, self._plain(view) and self.side_status(view, teams[seat]).done)
 
     def _plain(self, view: View) -> bool:
@@ -120,10 +121,10 @@ class SidesPresenter(GamePresenter):
         members = [seat for seat in range(view.players) if teams[seat] == side]
         if not self.has_partners(view):
             return side_name(match.controller.players, members)
-        return side_words.we() if teams[match.me] == side else side_words.they()
+        return table_sides.we() if teams[match.me] == side else table_sides.they()
 
     def which_wild(self) -> str:
-        return side_words.which_wild()
+        return table_sides.which_wild()
 
     # The pile
 
@@ -141,7 +142,7 @@ class SidesPresenter(GamePresenter):
     def spoken_kind(self, meld: Meld, kind: MeldKind) -> str:
         """Return how a screen reader begins to tell *meld*, which is full."""
         del meld
-        return side_words.burraco_spoken(kind)
+        return table_sides.burraco_spoken(kind)
 
     def table_stops(self, match: Match, layout: TableLayout, items: GameItems) -> tuple[Stop, ...]:
         c = match.controller
@@ -157,7 +158,7 @@ class SidesPresenter(GamePresenter):
                 text = words.meld_of(owner, meld_words(meld))
             else:
                 what = self.spoken_kind(meld, kind)
-                text = side_words.meld_of_side(what, owner, meld_words(meld))
+                text = table_sides.meld_of_side(what, owner, meld_words(meld))
             found.append(Stop(f"m{meld.number}", place.rect, text, index=meld.number))
         return tuple(found)
 
@@ -201,7 +202,7 @@ class SidesItems(GameItems):
 
     def _face(self, side: int) -> SideFace:
         view = self._match.controller.view()
-        title = side_words.points_title()
+        title = table_sides.points_title()
         if self._presenter.has_partners(view):
             title = self._presenter.side_title(self._match, Seat(side))
         status = self._presenter.side_status(view, Seat(side))
@@ -255,7 +256,7 @@ class SidesItems(GameItems):
             if area.plate.w:
                 face = self._face(area.side)
                 title = self._presenter.side_title(self._match, Seat(area.side))
-                told = side_words.side_spoken(title, words.points(int(face.points)), face.status)
+                told = table_sides.side_spoken(title, words.points(int(face.points)), face.status)
                 found.append(Stop(f"side{area.side}", area.plate, told))
         return tuple(found)
 

@@ -8,9 +8,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
-from scala_desktop.model.card_words import card_words, suit_words
-from scala_desktop.model.games.trentuno import LATIN_DECKS, points_text
-from scala_desktop.model.words import player_name
 from scala_desktop.rules.cards import KIND, KIND_SUIT, SUITS, Card, Seat, Suit
 from scala_desktop.rules.events import Event, HandEnded, ThirtyOneShown
 from scala_desktop.rules.game import Phase
@@ -19,7 +16,6 @@ from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, Points, hand_points, points_of
 from scala_desktop.rules.trentuno.seeing import TrentunoView
-from scala_desktop.table import trentuno_words
 from scala_desktop.table.games.base import (
     Command,
     Commands,
@@ -38,6 +34,10 @@ from scala_desktop.table.scene.placement import Apart
 from scala_desktop.table.scene.static_items import ItemLayer
 from scala_desktop.table.settings import GIANT
 from scala_desktop.table.stops import Stop
+from scala_desktop.words.cards import card_words, suit_words
+from scala_desktop.words.events import player_name
+from scala_desktop.words.trentuno import table as trentuno_words
+from scala_desktop.words.trentuno.game_words import LATIN_DECKS, points_text
 
 if TYPE_CHECKING:
     from scala_desktop.model.controller import Controller
@@ -64,6 +64,8 @@ def best_points(hand: tuple[Card, ...], rules: TrentunoRules) -> Points:
 
 class TrentunoPresenter(GamePresenter):
     """What Trentuno wants of the table."""
+
+    end_of_hand_ms = 4200
 
     # Looks
 
@@ -171,7 +173,7 @@ class TrentunoPresenter(GamePresenter):
         on = controller.my_turn and refused is None
         told = texts[1]
         if not on and refused is not None:
-            told = controller.answers.refusal(refused.reason, refused.facts, controller.rules)
+            told = controller.words.refusal(refused.reason, refused.facts, controller.rules)
         return ButtonFace(texts[0], on, told, strong=True, answers=controller.my_turn)
 
     def _bets(self, match: Match) -> dict[str, ButtonFace]:

@@ -14,7 +14,6 @@ from typing import Protocol
 from scala_desktop.model.grouping import held, played_kinds
 from scala_desktop.rules.cards import KIND, Card, Kind
 from scala_desktop.rules.moves import Add, Discard, Draw, Group, LayMelds, Move, Swap, Take
-from scala_desktop.table import side_words, words
 from scala_desktop.table.input.targets import Act, Target, target_at, targets_for
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.layout.zones import DISCARD, OWN_PANEL, meld_zone
@@ -24,6 +23,8 @@ from scala_desktop.table.scene.display import Display
 from scala_desktop.table.scene.overlay import Overlay
 from scala_desktop.table.scene.pile_fan import PileFan
 from scala_desktop.table.selection import obvious_group
+from scala_desktop.words import table as words
+from scala_desktop.words import table_sides
 
 
 class Arranger(Protocol):
@@ -146,7 +147,7 @@ class Actions:
         if self._fan.open:
             self._fan.close()
         elif not self._fan.spread():
-            self.say(side_words.nothing_to_look_at())
+            self.say(table_sides.nothing_to_look_at())
 
     def stage(self) -> None:
         """Put the chosen cards into the tray; with none chosen, lay what is there."""
@@ -262,7 +263,7 @@ class Actions:
         """
         match = self._match
         chosen = match.selection.cards
-        if not match.controller.answers.lays_melds:
+        if not match.controller.game_model.lays_melds:
             return
         if not chosen:
             self.say(words.choose_cards())

@@ -15,7 +15,6 @@ from time import perf_counter
 
 from scala_desktop.rules.cards import HIDDEN, Card
 from scala_desktop.rules.moves import Draw, Move
-from scala_desktop.table import side_words, words
 from scala_desktop.table.input.actions import Actions, Arranger
 from scala_desktop.table.input.targets import Target, best_target
 from scala_desktop.table.layout.geometry import Rect
@@ -25,6 +24,8 @@ from scala_desktop.table.scene.carrier import Carrier
 from scala_desktop.table.scene.display import Display
 from scala_desktop.table.scene.overlay import Overlay
 from scala_desktop.table.scene.placement import PointerState
+from scala_desktop.words import table as words
+from scala_desktop.words import table_sides
 
 THRESHOLD = 6
 FLICK = 24.0
@@ -247,7 +248,7 @@ class PileDrag(Gesture):
         legal = self._match.controller.check(self._move) is None
         rect = self._hand_rect() if self._inside(y) and legal else None
         many = self._count > 1
-        text = side_words.take_pile(self._count) if many else words.target_hand()
+        text = table_sides.take_pile(self._count) if many else words.target_hand()
         self._overlay.win(rect, text if rect else "")
         pose, half = carried.pose, carried.sprite.width / 2
         self._overlay.count(self._count, pose.x + half - 4, pose.y - half * 1.4 + 4)

@@ -12,11 +12,9 @@ from typing import TypeAlias
 from PySide6.QtCore import QKeyCombination, Qt
 from PySide6.QtGui import QKeyEvent
 
-from scala_desktop.model.words import card_words
 from scala_desktop.rules.cards import HIDDEN, KIND
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard
-from scala_desktop.table import words
 from scala_desktop.table.input.actions import Actions, Arranger
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.layout.zones import DISCARD, STOCK
@@ -26,6 +24,8 @@ from scala_desktop.table.scene.display import Display
 from scala_desktop.table.scene.labels import Labels
 from scala_desktop.table.scene.overlay import Overlay
 from scala_desktop.table.stops import Stop
+from scala_desktop.words import table as words
+from scala_desktop.words.events import card_words
 
 Key = Qt.Key
 Command: TypeAlias = Callable[[], object]

@@ -13,14 +13,12 @@ from enum import Enum
 from typing import NamedTuple
 
 from scala_desktop.model.controller import Controller
-from scala_desktop.model.words import group_signs
 from scala_desktop.rules.cards import ACE, DEUCE, JOKER, KIND, KIND_RANK, KING, Card, Kind
 from scala_desktop.rules.common.runs import ACE_HIGH
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Add, Discard, Group, LayMelds, Move, Placed, Swap
-from scala_desktop.table import side_words, words
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.layout.melds import MeldPlace
 from scala_desktop.table.layout.table import TableLayout
@@ -33,6 +31,9 @@ from scala_desktop.table.layout.zones import (
     group_zone,
     meld_zone,
 )
+from scala_desktop.words import table as words
+from scala_desktop.words import table_sides
+from scala_desktop.words.events import group_signs
 
 REACH = 16.0
 """By how much the leading card is larger than it looks, on each side."""
@@ -115,7 +116,7 @@ def targets_for(
         found += _meld(controller, meld, place, kinds, group, parent)
     if take is not None and controller.phase == Phase.DRAW:
         legal = controller.check(take) is None
-        rect, text = layout.discard, side_words.take_pile(len(controller.discard))
+        rect, text = layout.discard, table_sides.take_pile(len(controller.discard))
         found.append(Target(DISCARD, rect, rect, text, legal, Act.SUBMIT, (take,)))
     else:
         found.append(_discard(controller, layout, kinds))

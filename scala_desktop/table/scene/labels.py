@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer
 
-from scala_desktop.model.words import player_name
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.game import Phase
-from scala_desktop.table import side_words, words
 from scala_desktop.table.match import TableMatch
 from scala_desktop.table.painting import paint
 from scala_desktop.table.scene.display import Display
 from scala_desktop.table.scene.speech_bubbles import SpeechBubbles
 from scala_desktop.table.scene.static_items import Buttons, ItemLayer, Piles, Plates, TrayPanel
+from scala_desktop.words import table as words
+from scala_desktop.words import table_sides
+from scala_desktop.words.events import player_name
 
 DOTS_MS = 420
 
@@ -112,7 +113,7 @@ class Labels:
             note = presenter.plate(view, seat)
             line = note.line
             if note.side is not None:
-                line = side_words.side_spoken(line, note.side[0], words.points(note.side[1]))
+                line = table_sides.side_spoken(line, note.side[0], words.points(note.side[1]))
             text = words.plate_spoken(
                 player_name(c.players, seat),
                 line,

@@ -16,7 +16,6 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPen, QPixmap
 
 from scala_desktop.rules.cards import Card
-from scala_desktop.table import side_words
 from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Rect, Spot, row
 from scala_desktop.table.layout.melds import ASPECT
@@ -25,6 +24,7 @@ from scala_desktop.table.painting import paint
 from scala_desktop.table.painting.deck_art import DeckArt, Picture, face_of
 from scala_desktop.table.scene.display import Display
 from scala_desktop.table.scene.static_items import ItemLayer, StaticItem
+from scala_desktop.words import table_sides
 
 REST_MS: Final = 450
 """How long the cursor rests on the pile, or presses it, before the fan opens."""
@@ -97,7 +97,7 @@ class PileFan:
         self.close()
         art, ratio = self._display.art, self._display.ratio
         self.cards = tuple(cards)
-        title = side_words.fan_title(len(cards))
+        title = table_sides.fan_title(len(cards))
         width, rows = fan_rows(len(cards), room)
         height = round(width * ASPECT)
         inner = max(spots[-1].x + width / 2 for spots in rows)

@@ -72,7 +72,7 @@ class SpeechBubbles:
                     bubble.waits = False
                     self._start(bubble)
         controller = self._match.controller
-        said = controller.answers.voice(event)
+        said = controller.words.voice(event)
         if said is None:
             return
         seat, text = said

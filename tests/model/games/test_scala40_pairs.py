@@ -4,16 +4,16 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 
-from scala_desktop.model.games import game_model
 from scala_desktop.model.scores import ScoresModel
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.scala40.options import Scala40Rules
+from scala_desktop.words.game_words import game_words
 from tests.rules.scala40.tables import table
 from tests.rules.tables import play
 
 PLAYERS = tuple(Player(name) for name in ("Anna", "Nonna Rosa", "Zio Carlo", "Giulia"))
-SCALA = game_model("scala40")
+SCALA = game_words("scala40")
 
 
 def ended(*, opened: tuple[int, ...] = (0, 1, 2), in_hand: bool = False, **more: Any) -> HandResult:

@@ -8,9 +8,7 @@ import pytest
 
 from scala_desktop.model.controller import Controller
 from scala_desktop.model.games import game_model
-from scala_desktop.model.games.sides import SidesModel
 from scala_desktop.model.grouping import held
-from scala_desktop.model.sides import side_name
 from scala_desktop.model.tray import Tray
 from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.search import best_laydown
@@ -22,15 +20,18 @@ from scala_desktop.rules.game import Game
 from scala_desktop.rules.moves import Agree, Draw, LayMelds, Take, parse_group
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
+from scala_desktop.words.game_words import game_words
+from scala_desktop.words.side_games import SidesWords
+from scala_desktop.words.sides import side_name
 
 NAMES = ("Anna", "Nonna Rosa", "Zio Carlo", "Giulia")
 PLAYERS = tuple(Player(name) for name in NAMES)
 GAMES = ["burraco", "canasta"]
 
 
-def model(key: str) -> SidesModel:
-    found = game_model(key)
-    assert isinstance(found, SidesModel)
+def words_of(key: str) -> SidesWords:
+    found = game_words(key)
+    assert isinstance(found, SidesWords)
     return found
 
 
@@ -43,7 +44,7 @@ def test_a_side_is_named_by_its_players() -> None:
 @pytest.mark.parametrize("reason", Reason)
 def test_every_refusal_is_a_sentence(key: str, reason: Reason) -> None:
     rules = info(key).rules()
-    sentence = model(key).refusal(reason, {}, rules)
+    sentence = words_of(key).refusal(reason, {}, rules)
     assert sentence.endswith((".", "!"))
     assert sentence[0].isupper()
     assert "{" not in sentence
@@ -52,13 +53,13 @@ def test_every_refusal_is_a_sentence(key: str, reason: Reason) -> None:
 def played_out(game: Game, rng: Random) -> tuple[list[str], HandResult]:
     """Play a hand at random, and return what is told of it and how it ended."""
     told = []
-    answers = model(game.key)
+    words = words_of(game.key)
     while True:
         moves = [move for move in game.legal_moves() if not isinstance(move, Agree)]
         lay = [move for move in moves if isinstance(move, LayMelds)]
         for event in game.play(rng.choice(lay or moves)):
-            text = answers.event(event, PLAYERS)
-            spoken = answers.event(event, PLAYERS, spoken=True)
+            text = words.event(event, PLAYERS)
+            spoken = words.event(event, PLAYERS, spoken=True)
             assert text, event
             assert "{" not in text + spoken
             if not isinstance(event, TurnBegan):
@@ -73,14 +74,14 @@ def test_a_whole_hand_is_told_and_its_score_adds_up(key: str, seed: int) -> None
     entry = info(key)
     told, result = played_out(entry.start(entry.rules(), 4, f"told {seed}"), Random(seed))
     assert len(told) > 20
-    lines = model(key).lines(result, PLAYERS)
+    lines = words_of(key).lines(result, PLAYERS)
     assert [line.name for line in lines] == ["Anna e Zio Carlo", "Nonna Rosa e Giulia"]
     for line, items, score in zip(lines, result.items, result.scores, strict=True):
         parts = (
             [part.rsplit(":\u00a0", 1)[1] for part in line.why.split("\u00a0· ")] if items else []
         )
         assert sum(int(part.replace("−", "-")) for part in parts) == score
-    assert model(key).headline(result, PLAYERS)
+    assert words_of(key).headline(result, PLAYERS)
 
 
 def burraco(hand: str, **data: object) -> Burraco:
@@ -101,7 +102,7 @@ def burraco(hand: str, **data: object) -> Burraco:
 )
 def test_the_tray_proposes_what_can_be_laid(hand: str, groups: list[str]) -> None:
     game = burraco(hand, phase="play")
-    found = model("burraco").suggested_groups(game.view(Seat(0)))
+    found = game_model("burraco").suggested_groups(game.view(Seat(0)))
     assert {" ".join(sorted(str(p) for p in group)) for _, group in found} == {
         " ".join(sorted(text.split())) for text in groups
     }
@@ -140,7 +141,7 @@ def test_groups_are_proposed_around_those_of_a_person(
 
 def test_no_second_set_of_a_rank_is_proposed() -> None:
     game = burraco("7h 7c 7d Kh Kc Ks 4d", phase="play", melds=["0: Kd Kd Kh"])
-    found = model("burraco").suggested_groups(game.view(Seat(0)))
+    found = game_model("burraco").suggested_groups(game.view(Seat(0)))
     assert len(found) == 1
     game.check(LayMelds(tuple(group for _, group in found)))
 
@@ -148,17 +149,17 @@ def test_no_second_set_of_a_rank_is_proposed() -> None:
 def test_the_log_tells_what_happens_to_the_pozzetti() -> None:
     game = burraco("7h 7d 7c", phase="play")
     events = game.play(LayMelds((game.legal_moves()[0].melds[0],)))  # type: ignore[union-attr]  # only melds are legal here
-    told = [model("burraco").event(event, PLAYERS) for event in events]
+    told = [words_of("burraco").event(event, PLAYERS) for event in events]
     assert told[-1] == "Anna prende il pozzetto al volo."
 
 
 def test_the_log_names_the_cards_of_a_small_pile_and_counts_a_large_one() -> None:
     small = burraco("7h 7d 4c", discard="9d Kd", phase="draw")
-    assert model("burraco").event(small.play(Take())[0], PLAYERS) == (
+    assert words_of("burraco").event(small.play(Take())[0], PLAYERS) == (
         "Anna prende il pozzo: 9♦ K♦."
     )
     large = burraco("7h 7d 4c", discard="9d Kd 3s 4s 5s 7s 8s Js Qs Ks", phase="draw")
-    assert model("burraco").event(large.play(Take())[0], PLAYERS) == (
+    assert words_of("burraco").event(large.play(Take())[0], PLAYERS) == (
         "Anna prende il pozzo: 10 carte."
     )
 
@@ -166,10 +167,10 @@ def test_the_log_names_the_cards_of_a_small_pile_and_counts_a_large_one() -> Non
 def test_the_log_calls_out_a_burraco() -> None:
     game = burraco("9h 4c 5d", melds=["0: 3h 4h 5h 6h 7h 8h"], phase="play")
     move = next(move for move in game.legal_moves() if str(move) == "add 9h m1")
-    told = model("burraco").event(game.play(move)[0], PLAYERS)
+    told = words_of("burraco").event(game.play(move)[0], PLAYERS)
     assert told.endswith("Burraco!")
     assert (
-        not model("burraco")
+        not words_of("burraco")
         .event(burraco("4c", phase="draw").play(Draw())[0], PLAYERS)
         .endswith("Burraco!")
     )
@@ -179,10 +180,10 @@ def test_partners_win_together() -> None:
     result = HandResult(
         3, "closed", Seat(1), (10, 400), ((), ()), (1900, 2100), ((),) * 4, winner=Seat(1)
     )
-    assert model("burraco").result(result, PLAYERS) == (
+    assert words_of("burraco").result(result, PLAYERS) == (
         "Nonna Rosa chiude. Nonna Rosa e Giulia vincono la partita!"
     )
-    lines = model("burraco").lines(result, PLAYERS)
+    lines = words_of("burraco").lines(result, PLAYERS)
     assert [line.mark for line in lines] == ["", "★ vittoria"]
     assert [line.points for line in lines] == ["+10", "+400"]
 
@@ -197,7 +198,7 @@ def test_the_score_sheet_says_why_cards_in_hand_cost_twice() -> None:
         totals=(-180, 0),
         hands=((), (), (), ()),
     )
-    why = model("canasta").why(result, PLAYERS, Seat(0)).replace("\N{NO-BREAK SPACE}", " ")
+    why = words_of("canasta").why(result, PLAYERS, Seat(0)).replace("\N{NO-BREAK SPACE}", " ")
     assert why == "punti in mano, al doppio senza canaste: −180"
 
 
@@ -214,6 +215,6 @@ def test_groups_of_a_hand_of_forty_cards_are_found_in_few_states(
     game = info("burraco").start(info("burraco").rules(), 4, "forty")
     view = game.view(Seat(0))
     cards = Random("forty").sample(range(108), 40)
-    found = model("burraco").suggested_groups(replace(view, hand=tuple(map(Card, cards))))
+    found = game_model("burraco").suggested_groups(replace(view, hand=tuple(map(Card, cards))))
     assert sum(len(group) for group, _ in found) >= 30
     assert asked == [5]

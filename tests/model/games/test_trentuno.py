@@ -6,8 +6,6 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 
-from scala_desktop.model.games import game_model
-from scala_desktop.model.games.base import GameModel
 from scala_desktop.model.scores import ScoresModel
 from scala_desktop.rules.cards import Card, Seat, parse_kinds
 from scala_desktop.rules.errors import IllegalMove
@@ -18,13 +16,14 @@ from scala_desktop.rules.registry import info
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.position import position
 from scala_desktop.words.chapters import Chapter
+from scala_desktop.words.game_words import GameWords, game_words
 from scala_desktop.words.rule_book import paragraphs_behind
 
 PLAYERS = (Player("Anna"), Player("Bea", "easy"), Player("Ciro", "easy"))
 
 
-def answers() -> GameModel:
-    return game_model("trentuno").under(info("trentuno").rules())
+def answers() -> GameWords:
+    return game_words("trentuno").under(info("trentuno").rules())
 
 
 def result(reason: str, closer: int, scores: tuple[int, ...], *hands: str) -> HandResult:

@@ -345,7 +345,7 @@ def test_a_pozzo_that_cannot_be_taken_tells_why(
     table.controller.refused.connect(lambda _, why: refusals.append(why))
     table.click(table.middle(DISCARD))
     assert table.refused == [reason]
-    answers, rules = table.controller.answers, table.controller.rules
+    answers, rules = table.controller.words, table.controller.rules
     assert word in answers.refusal(refusals[0].reason, refusals[0].facts, rules)
 
 
@@ -396,7 +396,7 @@ def test_the_last_card_closes_and_the_score_is_told_item_by_item(canasta: Any) -
     table.controller.hand_ended.connect(results.append)
     table.drag(table.card("4h"), table.middle(DISCARD))
     assert table.controller.phase is Phase.OVER
-    lines = table.controller.answers.lines(results[0], table.controller.players)
+    lines = table.controller.words.lines(results[0], table.controller.players)
     told = lines[0].why.lower().replace("\u00a0", " ")
     for item in (
         "carte calate: +155",
@@ -489,6 +489,6 @@ def test_whoever_need_not_ask_the_partner_is_told_so(canasta: Any, phase: str) -
     table.key(Qt.Key.Key_Q)
     refusal = table.controller.check(Ask())
     assert refusal is not None
-    told = table.controller.answers.refusal(refusal.reason, refusal.facts, table.controller.rules)
+    told = table.controller.words.refusal(refusal.reason, refusal.facts, table.controller.rules)
     assert told.startswith("Con queste regole non si chiede al compagno")
     assert table.refused == ["WRONG_PHASE"]

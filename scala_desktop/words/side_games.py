@@ -1,4 +1,4 @@
-"""What the games of sides answer alike: scores by side, the pile taken as a whole, full melds."""
+"""What the games of sides say alike: scores by side, the pile taken as a whole, full melds."""
 
 from __future__ import annotations
 
@@ -6,10 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 from scala_desktop.bots.base import Hint, HintReason
-from scala_desktop.model.card_words import group_signs
-from scala_desktop.model.games.base import GameModel, one_line, signed
-from scala_desktop.model.hint_words import HintFacts, move_words, reason_words
-from scala_desktop.model.words import Said, player_name
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.common.wilds import FULL
 from scala_desktop.rules.events import (
@@ -22,7 +18,11 @@ from scala_desktop.rules.events import (
 )
 from scala_desktop.rules.moves import Take
 from scala_desktop.rules.record import Player
+from scala_desktop.words.cards import group_signs
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.events import Said, player_name
+from scala_desktop.words.game_words import GameWords, one_line, signed
+from scala_desktop.words.hints import HintFacts, move_words, reason_words
 
 MOST_NAMED = 8
 """So many cards of a pile are named one by one in the log; more are only counted."""
@@ -41,8 +41,8 @@ def counted(count: int, one: str, several: str) -> str:
     return one if count == 1 else several.format(count=count)
 
 
-class SidesModel(GameModel):
-    """What a game of sides answers; *items* are the words of its score sheet by code."""
+class SidesWords(GameWords):
+    """What a game of sides says; *items* are the words of its score sheet by code."""
 
     items: ClassVar[Mapping[str, ItemText]] = {}
 

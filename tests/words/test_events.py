@@ -4,8 +4,6 @@ import re
 
 import pytest
 
-from scala_desktop.model import words
-from scala_desktop.model.games import game_model
 from scala_desktop.rules.cards import HIDDEN, JOKER, Card, Kind, Seat, parse_kind
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.events import (
@@ -27,9 +25,11 @@ from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
+from scala_desktop.words import events as words
 from scala_desktop.words.catalogue import speak
+from scala_desktop.words.game_words import game_words
 
-SCALA = game_model("scala40")
+SCALA = game_words("scala40")
 RULES = info("scala40").rules()
 PLAYERS = (Player("Anna"), Player("", "hard"), Player(""))
 

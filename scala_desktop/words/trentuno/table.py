@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from scala_desktop.model.games.trentuno import lives_text
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.trentuno.game_words import lives_text
 
 
 def lives(count: int) -> str:

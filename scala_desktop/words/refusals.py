@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from scala_desktop.model.card_words import group_signs
 from scala_desktop.rules.errors import NotationError, Reason
 from scala_desktop.rules.moves import parse_group
 from scala_desktop.rules.options import HouseRules
+from scala_desktop.words.cards import group_signs
 from scala_desktop.words.catalogue import translate
 
 

@@ -5,15 +5,15 @@ from random import Random
 
 import pytest
 
-from scala_desktop.model.games import game_model
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.presets import PRESETS
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.options import from_preset, random_rules
+from scala_desktop.words.game_words import game_words
 from tests.rules.canasta.tables import table
 from tests.rules.tables import refusal
 
-MODEL = game_model("canasta")
+MODEL = game_words("canasta")
 
 
 def preset(key: str) -> CanastaRules:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scala_desktop.model.words import player_name
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.record import Player
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.events import player_name
 
 
 def side_name(players: Sequence[Player], members: Sequence[int]) -> str:

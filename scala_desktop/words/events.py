@@ -8,14 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from scala_desktop.model.card_words import (
-    card_sign,
-    card_words,
-    cards_signs,
-    group_signs,
-    meld_signs,
-    meld_words,
-)
 from scala_desktop.rules.cards import KIND, Card, Seat
 from scala_desktop.rules.events import (
     CardDiscarded,
@@ -32,6 +24,14 @@ from scala_desktop.rules.events import (
 )
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.record import Player
+from scala_desktop.words.cards import (
+    card_sign,
+    card_words,
+    cards_signs,
+    group_signs,
+    meld_signs,
+    meld_words,
+)
 from scala_desktop.words.catalogue import translate
 
 __all__ = [
@@ -88,14 +88,17 @@ class Said:
         self._spoken = spoken
 
     def name(self, seat: Seat) -> str:
+        """Return the name of the player at *seat*."""
         return player_name(self._players, seat)
 
     def cards(self, cards: Sequence[Card]) -> str:
+        """Return *cards* in words where they are spoken, else in signs."""
         if self._spoken:
             return ", ".join(card_words(KIND[card]) for card in cards)
         return cards_signs(cards)
 
     def meld(self, meld: Meld) -> str:
+        """Return the cards of *meld* in the same way."""
         return meld_words(meld) if self._spoken else meld_signs(meld)
 
 

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from scala_desktop import rules as rules_core
-from scala_desktop.model.games import game_model
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.options import HouseRules, with_values
 from scala_desktop.rules.registry import NAMES, info
+from scala_desktop.words.game_words import game_words
 from scala_desktop.words.rule_book import paragraphs_behind
 
 FOLDER = Path(rules_core.__file__).parent
@@ -60,7 +60,7 @@ def facts() -> Iterator[dict[str, Any]]:
 @pytest.mark.parametrize("key", NAMES)
 def test_a_refusal_speaks_the_words_of_its_game(key: str) -> None:
     told = {
-        (reason, game_model(key).under(rules).refusal(reason, some, rules))
+        (reason, game_words(key).under(rules).refusal(reason, some, rules))
         for rules in houses(key)
         for reason in reasons(key)
         for some in facts()
@@ -92,11 +92,11 @@ def test_nobody_who_plays_alone_is_told_of_a_partner() -> None:
             for some in facts():
                 if some["phase"] == "answer" or some["move"] == "ask":
                     continue
-                said = game_model(key).under(rules).refusal(reason, some, rules)
+                said = game_words(key).under(rules).refusal(reason, some, rules)
                 assert not re.search(r"\b(vi serve|avete|dovete|vostr[oi])\b", said), said
 
 
 def test_who_is_asked_by_the_partner_is_not_told_to_lay() -> None:
     rules = info("canasta").rules()
-    said = game_model("canasta").refusal(Reason.WRONG_PHASE, {"phase": "answer"}, rules)
+    said = game_words("canasta").refusal(Reason.WRONG_PHASE, {"phase": "answer"}, rules)
     assert said == "Il compagno ti ha chiesto se può chiudere: rispondi sì o no."

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from scala_desktop.model.games.sides import ItemText, counted
-from scala_desktop.model.refusals import Facts, Sentence, wrong_phase
 from scala_desktop.rules.canasta.reading import JOKERS, THREE
 from scala_desktop.rules.cards import DEUCE
 from scala_desktop.rules.errors import Reason
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.refusals import Facts, Sentence, wrong_phase
+from scala_desktop.words.side_games import ItemText, counted
 
 # --- why not --------------------------------------------------------------------------------------
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from scala_desktop.model.refusals import Facts, same_card
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.refusals import Facts, same_card
 
 
 def discards_first(f: Facts) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from scala_desktop.model.games.sides import ItemText, counted
-from scala_desktop.model.refusals import Facts, Sentence
 from scala_desktop.rules.errors import Reason
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.refusals import Facts, Sentence
+from scala_desktop.words.side_games import ItemText, counted
 
 # --- why not --------------------------------------------------------------------------------------
 

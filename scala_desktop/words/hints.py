@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from scala_desktop.bots.base import Hint, HintReason
-from scala_desktop.model.card_words import card_sign, group_signs
 from scala_desktop.rules.cards import parse_kind
 from scala_desktop.rules.errors import NotationError
 from scala_desktop.rules.moves import Add, Discard, Draw, LayMelds, Move, Swap, Take, parse_group
+from scala_desktop.words.cards import card_sign, group_signs
 from scala_desktop.words.catalogue import translate
 
 MOST_SHOWN = 5

@@ -1,0 +1,102 @@
+"""What Burraco says: hints, the log, the end of a hand and its score sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scala_desktop.bots.base import Hint, HintReason
+from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.events import (
+    Event,
+    HandResult,
+    JokerSwapped,
+    PozzettoRaised,
+    PozzettoTaken,
+    SidesFormed,
+    StalemateAgreed,
+)
+from scala_desktop.rules.record import Player
+from scala_desktop.words.burraco.sentences import ITEMS, SENTENCES
+from scala_desktop.words.catalogue import translate
+from scala_desktop.words.events import Said
+from scala_desktop.words.hints import move_words
+from scala_desktop.words.side_games import SidesWords
+
+
+class BurracoWords(SidesWords):
+    """What Burraco says."""
+
+    sentences = SENTENCES
+    items = ITEMS
+
+    # Hints
+
+    def hint(self, hint: Hint) -> str:
+        match hint.reason:
+            case HintReason.STALEMATE if hint.facts.get("ahead"):
+                return translate(
+                    "Hints", "Nessuno cala più e sei in vantaggio: di’ sì al nulla di fatto."
+                )
+            case HintReason.STALEMATE:
+                return translate("Hints", "Nessuno cala più: di’ sì al nulla di fatto.")
+            case HintReason.POZZETTO:
+                why = translate("Hints", "Così prendi il pozzetto!")
+                return f"{move_words(hint)} {why}"
+        return super().hint(hint)
+
+    # The log
+
+    def full_meld(self) -> str:
+        return translate("Burraco", "Burraco!")
+
+    def voice(self, event: Event) -> tuple[Seat, str] | None:
+        if isinstance(event, StalemateAgreed):
+            return event.seat, translate("Burraco", "Nulla di fatto?")
+        return super().voice(event)
+
+    def told(self, event: Event, said: Said) -> str:
+        match event:
+            case PozzettoTaken(on_the_fly=True):
+                text = translate("Burraco", "{name} prende il pozzetto al volo.")
+            case PozzettoTaken():
+                text = translate("Burraco", "{name} va a pozzetto.")
+            case PozzettoRaised():
+                text = translate("Burraco", "{name} raccoglie il pozzetto.")
+            case SidesFormed():
+                name = said.name(event.alone)
+                return translate("Burraco", "{name} gioca da solo contro gli altri due.").format(
+                    name=name
+                )
+            case StalemateAgreed():
+                text = translate("Burraco", "{name} è per il nulla di fatto.")
+            case JokerSwapped():
+                return translate(
+                    "Burraco", "{name} mette {card} e riprende {wild}: {meld}."
+                ).format(
+                    name=said.name(event.seat),
+                    card=said.cards(event.cards),
+                    wild=said.cards(event.jokers),
+                    meld=said.meld(event.meld),
+                )
+            case _:
+                return super().told(event, said)
+        return text.format(name=said.name(event.seat))
+
+    # The score sheet
+
+    def ending(self, result: HandResult, players: Sequence[Player]) -> str:
+        if result.reason == "stalemate":
+            return translate("Burraco", "Nulla di fatto: la mano finisce così.")
+        if result.closer is None:
+            return translate("Burraco", "Il tallone è finito: la mano finisce senza chiusura.")
+        return super().ending(result, players)
+
+    def headline(self, result: HandResult, players: Sequence[Player]) -> str:
+        if result.reason == "stalemate":
+            return translate("Burraco", "La mano {number} finisce con un nulla di fatto").format(
+                number=result.number
+            )
+        return super().headline(result, players)
+
+
+WORDS = BurracoWords()
