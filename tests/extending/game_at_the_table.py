@@ -4,6 +4,9 @@
 """
 
 import sys
+from collections.abc import Iterator
+
+from PySide6.QtWidgets import QDialog
 
 from scala_desktop.app import make_application
 from scala_desktop.rules.cards import KIND
@@ -21,8 +24,7 @@ from scala_desktop.windows.rule_book import RuleBook
 from tests.windows.driver import until
 from tests.windows.opened import discard_something, play_area, session_of, texts
 
-SEATS = (Player("Anna"), Player("Bea", "easy"), Player("Carlo", "hard"))
-TURNS = 3
+SEATS = (Player("Anna"), Player("Bea", "easy"), Player("Carlo", "medium"))
 
 
 def open_window(key: str) -> MainWindow:
@@ -41,43 +43,57 @@ def open_window(key: str) -> MainWindow:
     return window
 
 
-def play_some_turns(window: MainWindow) -> None:
+def play_turns(window: MainWindow, count: int) -> None:
+    """Draw and discard *count* times, and let the bots play after each."""
     controller = session_of(window).controller
-    for _ in range(TURNS):
+    for _ in range(count):
         until(lambda: controller.my_turn, "the bots do not play")
         discard_something(window)
     until(lambda: controller.my_turn, "the bots do not play")
-    assert session_of(window).log.rowCount() > TURNS * len(SEATS)
 
 
-def ask_why_not(window: MainWindow, title: str) -> None:
-    """Discard before the draw, and read in the rule book why that may not be."""
+def ask_why_not(window: MainWindow, title: str) -> str:
+    """Discard before the draw, read in the rule book why that may not be; return the refusal."""
     controller, play = session_of(window).controller, play_area(window)
     assert not controller.submit(Discard(KIND[controller.view().hand[0]]))
     assert play.refusal.isVisible()
+    refusal = play.refusal.words.text()
     play.refusal.buttons["why"].click()
     book = window.desk.open_dialog
     assert isinstance(book, RuleBook)
     assert title in book.text.toPlainText().partition("\n")[0]
     book.accept()
+    return refusal
 
 
-def open_every_dialog(window: MainWindow, title: str) -> None:
+def open_every_dialog(window: MainWindow, title: str) -> Iterator[QDialog]:
+    """Open one dialog after the other and yield it; the game *title* is offered for a match."""
     desk = window.desk
-    for ask in (desk.house_rules, desk.decks, desk.score_table, desk.open_match, desk.new_match):
+    for ask in (
+        desk.preferences,
+        desk.house_rules,
+        desk.decks,
+        desk.score_table,
+        desk.open_rule_book,
+        desk.open_match,
+        desk.about,
+        desk.new_match,
+    ):
         ask()
-        assert desk.open_dialog is not None
-        if isinstance(desk.open_dialog, NewMatchDialog):
-            assert title in texts(window)
-        desk.open_dialog.reject()
+        dialog = desk.open_dialog
+        assert dialog is not None
+        assert not isinstance(dialog, NewMatchDialog) or title in texts(window)
+        yield dialog
+        dialog.reject()
 
 
 def main(key: str) -> None:
     window, title = open_window(key), info(key).title
-    play_some_turns(window)
+    play_turns(window, 3)
+    assert session_of(window).log.rowCount() > 3 * len(SEATS)
     ask_why_not(window, title)
     window.show_hint()
-    open_every_dialog(window, title)
+    assert len(list(open_every_dialog(window, title))) == 8
     window.close()
     print("played")
 
