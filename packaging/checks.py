@@ -28,7 +28,7 @@ CORE = [
     "scala_desktop/words",
     "scala_desktop/bots",
     "scala_desktop/store",
-    "scala_desktop/paths.py",
+    "scala_desktop/resources.py",
 ]
 
 

@@ -18,16 +18,16 @@ from PySide6.QtCore import QSocketNotifier, Qt, QTimer, qVersion
 from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
-from scala_desktop import __version__, collecting
-from scala_desktop.paths import readable, resources
+from scala_desktop import APP_ID, __version__, collecting
+from scala_desktop.resources import readable, resources
 from scala_desktop.rules.errors import NotationError, RulesError
 from scala_desktop.rules.options import from_preset, played_by, require_no_contradiction
 from scala_desktop.rules.record import Player, RecordError
 from scala_desktop.rules.registry import FIRST, info
 from scala_desktop.store.files import append, unwritable
-from scala_desktop.store.paths import logs_folder
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
+from scala_desktop.store.user_folders import logs_folder
 from scala_desktop.windows.fetching import Fetcher
 from scala_desktop.windows.instance import Answer
 from scala_desktop.windows.languages import Languages
@@ -53,7 +53,6 @@ if TYPE_CHECKING:
     from scala_desktop.command import WindowCommand
     from scala_desktop.windows.instance import OneInstance
 
-APP_ID: Final = "it.scaladesktop.ScalaDesktop"
 PAINTED_MS: Final = 50
 """By then a window that is shown has been painted, where the machine can at all."""
 MOST_FAULTS: Final = 20
@@ -146,7 +145,7 @@ def _hear(window: MainWindow, command: WindowCommand) -> Answer:
     to_front(window)
     if command.action == "resume":
         return Answer(already_running(), done=True)
-    if not window.desk.clear():
+    if not window.dialogs.clear():
         sentence = busy_words()
         window.say(sentence)
         return Answer(sentence)
@@ -186,7 +185,7 @@ def _lay_the_table(window: MainWindow, command: WindowCommand) -> None:
     if command.action != "resume":
         _do(window, command)
     elif not resumed:
-        QTimer.singleShot(0, window.desk.new_match)
+        QTimer.singleShot(0, window.dialogs.new_match)
 
 
 def _do(window: MainWindow, command: WindowCommand) -> str | None:
@@ -197,8 +196,8 @@ def _do(window: MainWindow, command: WindowCommand) -> str | None:
     if command.action == "play":
         choice = choice_of(window.keeper, command)
         begin = partial(window.keeper.begin, command.game or FIRST, choice, command.seed)
-        return window.desk.leave(begin)
-    return window.desk.open_path(str(command.file))
+        return window.dialogs.leave(begin)
+    return window.dialogs.open_path(str(command.file))
 
 
 def choice_of(keeper: MatchKeeper, command: WindowCommand) -> MatchChoice:

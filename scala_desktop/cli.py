@@ -278,7 +278,7 @@ def _run_window(command: WindowCommand) -> int:
 
 def _enter(command: WindowCommand) -> int:
     """Hand *command* over to the window that is open, or open it."""
-    from scala_desktop.store.paths import saves_folder
+    from scala_desktop.store.user_folders import saves_folder
     from scala_desktop.windows.instance import OneInstance
 
     instance = OneInstance(saves_folder())
@@ -323,7 +323,7 @@ def _noted(fault: Exception) -> str:
     import traceback
 
     from scala_desktop.store.files import append
-    from scala_desktop.store.paths import logs_folder
+    from scala_desktop.store.user_folders import logs_folder
 
     log = logs_folder() / "faults.log"
     try:
@@ -466,7 +466,7 @@ def _complain_of_worker(end: BaseException) -> None:
 
 
 def _paths(_arguments: argparse.Namespace) -> int:
-    from scala_desktop.store.paths import all_folders
+    from scala_desktop.store.user_folders import all_folders
 
     for what, folder in all_folders().items():
         print(f"{what}: {folder}")

@@ -95,7 +95,7 @@ class Player(NamedTuple):
 
     choose: Callable[[View, str, str, float], Move]
     hint: Callable[[View], Hint]
-    wager: Callable[[View, str], Move | None] | None = None
+    bet: Callable[[View, str], Move | None] | None = None
 
 
 def choose(view: View, level: str, seed: str, budget_s: float = 1.5) -> Move:
@@ -125,12 +125,12 @@ def hint(view: View) -> Hint:
     return player_of(view.game).hint(view)
 
 
-def wager(view: View, level: str, seed: str) -> Move | None:
+def bet(view: View, level: str, seed: str) -> Move | None:
     """Return what a bot does between two hands, such as a bet of the dead; mostly ``None``.
 
     :raises KeyError: if there are no bots for the game of *view*.
     """
-    found = player_of(view.game).wager
+    found = player_of(view.game).bet
     return None if found is None or level == RANDOM else found(view, seed)
 
 

@@ -19,7 +19,7 @@ from functools import partial
 from statistics import fmean, stdev
 from time import perf_counter
 
-from scala_desktop.bots.base import bot_seed, choose, wager
+from scala_desktop.bots.base import bet, bot_seed, choose
 from scala_desktop.bots.spreading import processes, spread
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import HandEnded, HandResult
@@ -200,7 +200,7 @@ def _play_match(
     decisions = 0
     while match.winner is None:
         if match.phase is Phase.OVER:
-            _wager(match, [levels[bot] for bot in bots])
+            _place_bets(match, [levels[bot] for bot in bots])
             match.play(Deal())
             decisions = 0
             continue
@@ -228,11 +228,11 @@ def _play_match(
     return tally
 
 
-def _wager(match: Game, levels: Sequence[str]) -> None:
+def _place_bets(match: Game, levels: Sequence[str]) -> None:
     """Let every seat do what it wants between two hands."""
     for seat, level in enumerate(levels):
         view = match.view(Seat(seat))
-        move = wager(view, level, bot_seed(view))
+        move = bet(view, level, bot_seed(view))
         if move is not None:
             match.play(move, Seat(seat))
 

@@ -19,7 +19,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from scala_desktop.bots.base import Hint, HintReason, bot_seed, choose, hint
 from scala_desktop.bots.worker import HINT
 from scala_desktop.bots.worker import start as start_worker
-from scala_desktop.model.process_line import ProcessLine
+from scala_desktop.model.worker_channel import WorkerChannel
 from scala_desktop.rules.errors import NotationError
 from scala_desktop.rules.moves import Move, parse_move
 from scala_desktop.rules.view import View
@@ -75,7 +75,7 @@ class BotClient(QObject):
 
     def __init__(self, parent: QObject | None = None, *, polling: bool = os.name == "nt") -> None:
         super().__init__(parent)
-        self._line = ProcessLine(self, poll_ms=15, polling=polling)
+        self._line = WorkerChannel(self, poll_ms=15, polling=polling)
         self._line.heard.connect(self._hear)
         self._line.broken.connect(self._bury)
         self._ticket = 0

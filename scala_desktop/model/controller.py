@@ -12,7 +12,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject
 
 from scala_desktop.model.arrangement import SORTS, Arrangement
-from scala_desktop.model.desk import brings_news, cards_gone, twin_pairs
+from scala_desktop.model.arrangements import brings_news, cards_gone, twin_pairs
 from scala_desktop.model.history import History, Step
 from scala_desktop.model.table_state import TableState
 from scala_desktop.rules.cards import Card, Seat
@@ -31,23 +31,23 @@ class Controller(TableState):
         game: Game,
         players: Sequence[Player],
         *,
-        shown: Seat | None = None,
+        open_seat: Seat | None = None,
         events: Sequence[Event] = (),
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(game, players, shown=shown, events=events, parent=parent)
+        super().__init__(game, players, open_seat=open_seat, events=events, parent=parent)
         self._history = History()
 
     # What would be legal
 
     def check(self, move: Move) -> IllegalMove | None:
-        """Return why the shown seat may not make *move* now, ``None`` where it may."""
+        """Return why the open seat may not make *move* now, ``None`` where it may."""
         found = self._checked(move)
         return found if isinstance(found, IllegalMove) else None
 
     def _checked(self, move: Move, seat: Seat | None = None) -> Move | IllegalMove:
-        """Return *move* in canonical form, or why the shown seat (or *seat*) may not make it."""
-        if self.phase != Phase.OVER and self._shown != self.turn:
+        """Return *move* in canonical form, or why the open seat (or *seat*) may not make it."""
+        if self.phase != Phase.OVER and self._open_seat != self.turn:
             return IllegalMove(Reason.NOT_YOUR_TURN, turn=int(self.turn))
         try:
             return self._game.check(move, seat)
@@ -55,11 +55,11 @@ class Controller(TableState):
             return refusal
 
     def can_draw(self) -> bool:
-        """Return whether the shown seat may draw from the stock now."""
+        """Return whether the open seat may draw from the stock now."""
         return self.check(Draw()) is None
 
     def can_take(self) -> bool:
-        """Return whether the shown seat may take from the discard pile now."""
+        """Return whether the open seat may take from the discard pile now."""
         return self.check(Take()) is None
 
     def readings(self, move: Move) -> tuple[Move, ...]:
@@ -67,13 +67,13 @@ class Controller(TableState):
         return self._game.readings(move) if self.my_turn else ()
 
     def tray_report(self, groups: Sequence[Group]) -> TrayReport | None:
-        """Return what *groups* would be worth; ``None`` while it is not the shown seat's turn."""
+        """Return what *groups* would be worth; ``None`` while it is not the open seat's turn."""
         return self._game.tray(groups) if self.my_turn and groups else None
 
     # Moves
 
     def submit(self, move: Move, cards: Sequence[Card] = (), seat: Seat | None = None) -> bool:
-        """Make a move of the shown seat, or deal the next hand; say whether it was legal.
+        """Make a move of the open seat, or deal the next hand; say whether it was legal.
 
         *cards* are the physical cards that the person handled: where the rules would use a
         twin, the two change places first.  *seat* is who bets between two hands, when it is
@@ -115,12 +115,12 @@ class Controller(TableState):
         after = before.copy()
         events = after.apply(move, named)
         ended = [event.result for event in events if isinstance(event, HandEnded)]
-        if seat == self._shown:
+        if seat == self._open_seat:
             for card, twin in twin_pairs(cards_gone(events), cards):
-                self._desk.exchange(seat, card, twin)
+                self._arrangements.exchange(seat, card, twin)
                 self.hands[seat].rename(card, twin)
                 self.twins.emit(int(card), int(twin))
-        mine = seat == self._shown
+        mine = seat == self._open_seat
         if isinstance(move, Deal | Bet) or ended or (mine and brings_news(events)):
             self._history.clear()
         elif mine:
@@ -129,7 +129,7 @@ class Controller(TableState):
             self._history.seal()
         self._game = after
         self._played.append((seat, move))
-        self._desk.follow(events, after.hands)
+        self._arrangements.follow(events, after.hands)
         dealt = any(isinstance(event, HandDealt) for event in events)
         if dealt:
             self._events.clear()
@@ -141,7 +141,7 @@ class Controller(TableState):
         else:
             self._refresh_models()
         for event in events:
-            self.happened.emit(redacted(event, self._shown))
+            self.happened.emit(redacted(event, self._open_seat))
         self.turn_changed.emit()
         self.undo_changed.emit()
         for result in ended:
@@ -153,11 +153,11 @@ class Controller(TableState):
 
     def _step(self, seat: Seat, game: Game | None = None, move: Move | None = None) -> Step:
         told, played = len(self._events), len(self._played)
-        return Step(seat, self._desk[seat], game, move, played=played, told=told)
+        return Step(seat, self._arrangements[seat], game, move, played=played, told=told)
 
     def can_undo(self) -> bool:
-        """Return whether the shown seat has something to take back."""
-        return self._history.can_undo(self._shown)
+        """Return whether the open seat has something to take back."""
+        return self._history.can_undo(self._open_seat)
 
     def undo(self) -> bool:
         """Go back to before the last action since the last new information.
@@ -174,16 +174,16 @@ class Controller(TableState):
 
         Where a card taken from the pile is all there is, it goes back to the pile.
         """
-        if self._busy or self._shown is None:
+        if self._busy or self._open_seat is None:
             return False
-        staged = bool(self._desk[self._shown].groups)
+        staged = bool(self._arrangements[self._open_seat].groups)
         step = self._history.pop_all(keep_take=staged) if self.can_undo() else None
         if step is None and not staged:
             return False
         if step is not None:
             self._restore(step._replace(arrangement=replace(step.arrangement, groups=())))
         else:
-            self.arrange(replace(self._desk[self._shown], groups=()), undoable=False)
+            self.arrange(replace(self._arrangements[self._open_seat], groups=()), undoable=False)
         return True
 
     def _restore(self, step: Step) -> None:
@@ -192,7 +192,7 @@ class Controller(TableState):
             self.arrange(order, undoable=False)
             return
         self._game = step.game
-        self._desk.put_back(step.seat, step.game.hands[step.seat], step.arrangement)
+        self._arrangements.put_back(step.seat, step.game.hands[step.seat], step.arrangement)
         del self._played[step.played :]
         del self._events[step.told :]
         self._reset_models()
@@ -206,8 +206,10 @@ class Controller(TableState):
         Nothing lies in the tray then and nothing can be taken back: either may be what went wrong.
         """
         self._history.clear()
-        if self._shown is not None:
-            self._desk[self._shown] = replace(self._desk[self._shown], groups=())
+        if self._open_seat is not None:
+            self._arrangements[self._open_seat] = replace(
+                self._arrangements[self._open_seat], groups=()
+            )
         self._reset_models()
         self.resynced.emit()
         self.turn_changed.emit()
@@ -218,31 +220,31 @@ class Controller(TableState):
         self._history.seal()
         self.undo_changed.emit()
 
-    # The shown hand, kept beside the rules
+    # The open hand, kept beside the rules
 
     def arrange(self, arrangement: Arrangement, *, undoable: bool = True) -> None:
-        """Keep the shown hand as *arrangement* says; *undoable* makes it an action of its own."""
-        if self._shown is None or arrangement == self.arrangement:
+        """Keep the open hand as *arrangement* says; *undoable* makes it an action of its own."""
+        if self._open_seat is None or arrangement == self.arrangement:
             return
         if undoable:
-            self._history.push(self._step(self._shown))
-        self._desk[self._shown] = arrangement
+            self._history.push(self._step(self._open_seat))
+        self._arrangements[self._open_seat] = arrangement
         self._refresh_models()
         self.arranged.emit()
         self.undo_changed.emit()
 
     def move_card(self, row_from: int, row_to: int) -> None:
-        """Move the card at *row_from* of the shown hand to *row_to*."""
+        """Move the card at *row_from* of the open hand to *row_to*."""
         rows = self.arrangement.rows
         if 0 <= row_from < len(rows):
             self.move_cards((rows[row_from],), row_to)
 
     def move_cards(self, cards: Sequence[Card], row: int) -> None:
-        """Put *cards* of the shown hand side by side at *row* of what is left of the hand."""
+        """Put *cards* of the open hand side by side at *row* of what is left of the hand."""
         self.arrange(self.arrangement.moved(cards, row), undoable=False)
 
     def sort_hand(self, order: str) -> None:
-        """Sort the shown hand once, by "suit" or by "rank"; this can be undone."""
+        """Sort the open hand once, by "suit" or by "rank"; this can be undone."""
         self.arrange(self.arrangement.sorted_by(SORTS[order]))
 
     def undo_sort(self) -> bool:
@@ -251,8 +253,8 @@ class Controller(TableState):
 
     def auto_sort(self, seat: Seat, on: bool, order: str = "suit") -> None:
         """Keep the hand of *seat* in *order* whenever cards come, or leave it alone."""
-        self._desk.set_sorting(seat, order if on else None)
-        if on and seat == self._shown:
+        self._arrangements.set_sorting(seat, order if on else None)
+        if on and seat == self._open_seat:
             self.sort_hand(order)
 
     def mark_seen(self, card: Card) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from scala_desktop.model.process_line import ProcessLine
+from scala_desktop.model.worker_channel import WorkerChannel
 from scala_desktop.store.decks import worker
 from scala_desktop.store.decks.draft import Draft
 from scala_desktop.store.decks.faults import DeckError, DeckFault
@@ -45,7 +45,7 @@ class DeckReader(QObject):
     ) -> None:
         super().__init__(parent)
         self._library = library
-        self._line = ProcessLine(self, poll_ms=POLL_MS, polling=polling)
+        self._line = WorkerChannel(self, poll_ms=POLL_MS, polling=polling)
         self._line.heard.connect(self._hear)
         self._line.broken.connect(self._break_off)
         self._start = start

@@ -9,7 +9,7 @@ from typing import Final, Self
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from scala_desktop.bots.base import Hint, bot_seed, wager
+from scala_desktop.bots.base import Hint, bet, bot_seed
 from scala_desktop.model.bot_client import BotClient
 from scala_desktop.model.bot_driver import BotDriver
 from scala_desktop.model.controller import Controller
@@ -241,7 +241,7 @@ class Session(QObject):
 
     def _orders(self) -> dict[int, Sequence[int]]:
         orders = self.controller.hand_orders()
-        return {int(seat): orders[seat] for seat in self.controller.persons()}
+        return {int(seat): orders[seat] for seat in self.controller.seats_here()}
 
     def _note_written(self, number: int, turns: tuple[str, ...], problem: Problem | None) -> None:
         if number == self._save_number and not self._closed:
@@ -308,8 +308,8 @@ class Session(QObject):
         """Deal the next hand; say whether there was one to deal."""
         if self.controller.phase is not Phase.OVER or self.over or self._closed:
             return False
-        if len(self.controller.persons()) > 1:
-            self.controller.set_shown(None)
+        if len(self.controller.seats_here()) > 1:
+            self.controller.open_hand_of(None)
         self._let_bots_bet()
         standing, results = self.controller.standing(), tuple(self.scores.results)
         dealt = self.controller.submit(Deal())
@@ -325,12 +325,12 @@ class Session(QObject):
             level = controller.players[seat].level
             if level is not None:
                 view = controller.bot_view(seat)
-                move = wager(view, level, bot_seed(view))
+                move = bet(view, level, bot_seed(view))
                 if move is not None:
                     controller.submit_bot(seat, move)
 
     def ask_hint(self) -> None:
-        """Ask what a good player would do for the shown seat, if it is to play."""
+        """Ask what a good player would do for the open seat, if it is to play."""
         if self.controller.my_turn:
             self._hint_asked = self._bots.ask_hint(self.controller.view())
 
@@ -354,28 +354,28 @@ class Session(QObject):
         """Lift the curtain for :attr:`next_person`."""
         if self._next is not None:
             seat, self._next = self._next, None
-            self.controller.set_shown(seat)
+            self.controller.open_hand_of(seat)
             self.curtain_changed.emit()
             self._soon()
 
     def cover(self) -> None:
         """Let the curtain down over the hand that lies open."""
-        if self.controller.shown is not None and self.grace:
+        if self.controller.open_seat is not None and self.grace:
             self.end_grace()
-        if self.controller.shown is not None:
-            self._let_down(self.controller.shown)
+        if self.controller.open_seat is not None:
+            self._let_down(self.controller.open_seat)
 
     def _let_down(self, seat: Seat) -> None:
-        self.controller.set_shown(None)
+        self.controller.open_hand_of(None)
         self._next = seat
         self.driver.stop()
         self.curtain_changed.emit()
 
     def _give_hand_to_first_person(self) -> None:
         """Show the only person's hand, or let the curtain down for the first of several."""
-        persons = self.controller.persons()
+        persons = self.controller.seats_here()
         if len(persons) == 1:
-            self.controller.set_shown(persons[0])
+            self.controller.open_hand_of(persons[0])
         elif persons and self.controller.phase is not Phase.OVER:
             turn, count = self.controller.turn, len(self.controller.players)
             self._let_down(min(persons, key=lambda seat: (seat - turn) % count))
@@ -437,7 +437,8 @@ class Session(QObject):
         self._last_to_play = seat
         if over or ended or isinstance(move, Deal | Draw | Bet):
             self.save_soon()
-        if ended and seat == controller.shown and isinstance(move, _LAST) and controller.can_undo():
+        last = isinstance(move, _LAST) and seat == controller.open_seat
+        if ended and last and controller.can_undo():
             if self.grace_ms > 0:
                 self._grace_timer.start(self.grace_ms)
                 self.grace_changed.emit(True)
@@ -454,12 +455,12 @@ class Session(QObject):
             if all(player.level is not None for player in controller.players) and not self._saving:
                 self.next_hand()
             return
-        persons, seat = controller.persons(), controller.turn
+        persons, seat = controller.seats_here(), controller.turn
         if controller.is_person(seat):
             self.driver.set_skipping(False)
             if len(persons) == 1:
-                controller.set_shown(seat)
-            elif controller.shown != seat:
+                controller.open_hand_of(seat)
+            elif controller.open_seat != seat:
                 self._let_down(seat)
         elif not self._saving:
             self.driver.ask(seat)

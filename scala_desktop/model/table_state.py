@@ -11,7 +11,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from scala_desktop.model.arrangement import Arrangement
-from scala_desktop.model.desk import Desk
+from scala_desktop.model.arrangements import Arrangements
 from scala_desktop.model.games import game_model
 from scala_desktop.model.zones import HandModel, MeldsModel, ZoneModel
 from scala_desktop.rules.cards import HIDDEN, Card, Seat
@@ -28,18 +28,18 @@ from scala_desktop.words.game_words import game_words
 class TableState(QObject):
     """A match as one seat may see it.
 
-    Only the hand of the seat that is *shown* is ever in a model or in an answer; with nobody
-    shown there is none.
+    Only the hand of the *open seat* is ever in a model or in an answer; with all
+    covered there is none.
     """
 
     happened = Signal(object)
-    """An event, redacted for the seat shown; the models have already changed."""
+    """An event, redacted for the open seat; the models have already changed."""
     refused = Signal(object, object)
     """The move and the ``IllegalMove``."""
     resynced = Signal()
-    """Every model was reset: undo of a move, a new hand, another seat shown."""
+    """Every model was reset: undo of a move, a new hand, the hand of another seat opened."""
     arranged = Signal()
-    """The shown hand has another order, or the tray has other cards."""
+    """The open hand has another order, or the tray has other cards."""
     turn_changed = Signal()
     """A move was made or taken back; seat and phase to play may be others."""
     thinking = Signal(int, bool)
@@ -51,14 +51,14 @@ class TableState(QObject):
     match_ended = Signal(object)
     """The ``HandResult`` that has a winner."""
     twins = Signal(int, int)
-    """Two cards of one kind changed places in the shown hand: their sprites do the same."""
+    """Two cards of one kind changed places in the open hand: their sprites do the same."""
 
     def __init__(
         self,
         game: Game,
         players: Sequence[Player],
         *,
-        shown: Seat | None = None,
+        open_seat: Seat | None = None,
         events: Sequence[Event] = (),
         parent: QObject | None = None,
     ) -> None:
@@ -70,9 +70,9 @@ class TableState(QObject):
         """What this game says."""
         call_cards(latin=self.words.latin)
         self._busy = False
-        self._shown = shown
+        self._open_seat = open_seat
         self._view: View | None = None
-        self._desk = Desk(game.hands)
+        self._arrangements = Arrangements(game.hands)
         self._events: list[Event] = list(events)
         self._played: list[tuple[Seat, Move]] = []
         self.players: tuple[Player, ...] = tuple(players)
@@ -94,9 +94,9 @@ class TableState(QObject):
         return self._game.rules
 
     @property
-    def shown(self) -> Seat | None:
+    def open_seat(self) -> Seat | None:
         """Return the seat whose hand lies open, ``None`` where all are covered."""
-        return self._shown
+        return self._open_seat
 
     @property
     def turn(self) -> Seat:
@@ -120,8 +120,8 @@ class TableState(QObject):
 
     @property
     def my_turn(self) -> bool:
-        """Return whether the shown seat is to play in a hand."""
-        return self._shown is not None and self._shown == self.turn and self.phase != Phase.OVER
+        """Return whether the open seat is to play in a hand."""
+        return self._open_seat == self.turn and self.phase != Phase.OVER
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -137,15 +137,15 @@ class TableState(QObject):
         """Return whether a person plays *seat*."""
         return self.players[seat].level is None
 
-    def persons(self) -> tuple[Seat, ...]:
-        """Return the seats of the people who are still in the match."""
+    def seats_here(self) -> tuple[Seat, ...]:
+        """Return the seats of those who play at this screen and are still in the match."""
         seats = map(Seat, range(self._game.players))
         return tuple(s for s in seats if self.is_person(s) and not self._game.out[s])
 
     def view(self) -> View:
-        """Return what the shown seat knows; the same object until something changes."""
+        """Return what the open seat knows; the same object until something changes."""
         if self._view is None:
-            self._view = self._game.view(self._shown)
+            self._view = self._game.view(self._open_seat)
         return self._view
 
     def bot_view(self, seat: Seat) -> View:
@@ -167,31 +167,31 @@ class TableState(QObject):
 
     def sorts(self, seat: Seat) -> bool:
         """Return whether the hand of *seat* is kept in order by itself."""
-        return self._desk.sorting(seat) is not None
+        return self._arrangements.sorting(seat) is not None
 
     @property
     def new_cards(self) -> tuple[Card, ...]:
-        """Return what the shown seat drew or took last, in this turn."""
-        return () if self._shown is None else self._desk.new_cards(self._shown)
+        """Return what the open seat drew or took last, in this turn."""
+        return () if self._open_seat is None else self._arrangements.new_cards(self._open_seat)
 
     def is_new(self, card: Card) -> bool:
-        """Return whether *card* came to the shown hand and was not yet touched."""
+        """Return whether *card* came to the open hand and was not yet touched."""
         return card in self.arrangement.fresh
 
     @property
     def arrangement(self) -> Arrangement:
-        """Return how the shown seat keeps its hand; an empty one where all are covered."""
-        return Arrangement() if self._shown is None else self._desk[self._shown]
+        """Return how the open seat keeps its hand; an empty one where all are covered."""
+        return Arrangement() if self._open_seat is None else self._arrangements[self._open_seat]
 
     # Who sees what
 
-    def set_shown(self, seat: Seat | None) -> None:
-        """Show the hand of *seat*, or cover all: then no hand is computed or held."""
-        if seat == self._shown:
+    def open_hand_of(self, seat: Seat | None) -> None:
+        """Open the hand of *seat*, or cover all: then no hand is computed or held."""
+        if seat == self._open_seat:
             return
         if self._busy:
-            raise RuntimeError("the hand shown cannot change while a move is being told")
-        self._shown = seat
+            raise RuntimeError("the open hand cannot change while a move is being told")
+        self._open_seat = seat
         self._reset_models()
         self.resynced.emit()
         self.turn_changed.emit()
@@ -199,24 +199,27 @@ class TableState(QObject):
 
     def hand_orders(self) -> dict[int, list[int]]:
         """Return the order of every hand, to be saved and never to be shown."""
-        return self._desk.orders()
+        return self._arrangements.orders()
 
     def take_hand_orders(self, orders: Mapping[int, Sequence[int]]) -> None:
         """Put the hands in the saved order."""
-        self._desk.take_orders(orders)
+        self._arrangements.take_orders(orders)
         self._reset_models()
         self.resynced.emit()
         self.arranged.emit()
 
     def _rows(self, seat: Seat) -> tuple[Card, ...]:
-        if seat == self._shown:
-            return self._desk[seat].rows
+        if seat == self._open_seat:
+            return self._arrangements[seat].rows
         return (HIDDEN,) * len(self._game.hands[seat])
+
+    def _fresh(self, seat: Seat) -> frozenset[Card]:
+        return self._arrangements[seat].fresh if seat == self._open_seat else frozenset()
 
     def _refresh_models(self) -> None:
         for hand in self.hands:
             hand.become(self._rows(hand.seat))
-            hand.set_fresh(self._desk[hand.seat].fresh if hand.seat == self._shown else frozenset())
+            hand.set_fresh(self._fresh(hand.seat))
         self.discard.become(self.view().discard_pile)
         self.melds.become(self._game.melds)
 
@@ -225,6 +228,6 @@ class TableState(QObject):
         for hand in self.hands:
             hand.set_fresh(frozenset())
             hand.reset(self._rows(hand.seat))
-            hand.set_fresh(self._desk[hand.seat].fresh if hand.seat == self._shown else frozenset())
+            hand.set_fresh(self._fresh(hand.seat))
         self.discard.reset(self.view().discard_pile)
         self.melds.reset(self._game.melds)

@@ -18,7 +18,7 @@ from scala_desktop import __version__
 from scala_desktop.rules.checkpoint import Checkpoint
 from scala_desktop.rules.record import DEAL, Record, Replay
 from scala_desktop.store.files import read_text
-from scala_desktop.store.paths import cache_folder
+from scala_desktop.store.user_folders import cache_folder
 
 FEW_TURNS: Final = 60
 """So many turns are replayed in the time that a checkpoint takes to be read."""

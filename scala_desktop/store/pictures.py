@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import BinaryIO, Final, NamedTuple, TypeAlias
 
 from scala_desktop.rules.files import at_once, check_is_file
-from scala_desktop.store.paths import cache_folder
+from scala_desktop.store.user_folders import cache_folder
 from scala_desktop.store.writer import Writer
 
 LARGEST: Final = 24 * 2**20

@@ -29,8 +29,8 @@ from scala_desktop.store.files import (
     trouble,
     write_atomically,
 )
-from scala_desktop.store.paths import saves_folder
 from scala_desktop.store.problems import Problem
+from scala_desktop.store.user_folders import saves_folder
 from scala_desktop.store.writer import Writer
 
 ENDING: Final = ".scala-desktop.toml"

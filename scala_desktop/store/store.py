@@ -18,9 +18,9 @@ from scala_desktop.store.files import (
     write_atomically,
 )
 from scala_desktop.store.migrations import migrated
-from scala_desktop.store.paths import settings_folder
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.schema import SETTINGS, VERSION
+from scala_desktop.store.user_folders import settings_folder
 from scala_desktop.store.writer import Writer
 
 DEEPEST: Final = 32

@@ -67,7 +67,7 @@ class TableStops:
     @property
     def covered(self) -> bool:
         """Return whether no hand lies open."""
-        return self._match.controller.shown is None
+        return self._match.controller.open_seat is None
 
 
 class SpokenView(QGraphicsView):

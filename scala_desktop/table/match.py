@@ -33,20 +33,20 @@ class TableMatch:
     @property
     def hand(self) -> tuple[Card, ...]:
         """Return the cards of the open hand that are not in the tray."""
-        shown = self.controller.shown
-        return () if shown is None else self.controller.hands[shown].cards
+        seat = self.controller.open_seat
+        return () if seat is None else self.controller.hands[seat].cards
 
     @property
     def fresh(self) -> Collection[Card]:
         """Return the cards of the open hand that came last."""
-        shown = self.controller.shown
-        return () if shown is None else self.controller.hands[shown].fresh
+        seat = self.controller.open_seat
+        return () if seat is None else self.controller.hands[seat].fresh
 
     @property
     def me(self) -> Seat:
-        """Return the seat at the lower edge: the one shown, or shown last."""
-        if self.controller.shown is not None:
-            self._me = self.controller.shown
+        """Return the seat at the lower edge: the open one, or the last that was."""
+        if self.controller.open_seat is not None:
+            self._me = self.controller.open_seat
         return self._me if self._me < len(self.controller.players) else Seat(0)
 
     def staged(self) -> tuple[tuple[tuple[Card, Kind | None], ...], ...]:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from scala_desktop import __version__
-from scala_desktop.paths import readable
+from scala_desktop.resources import readable
 from scala_desktop.windows.widgets import Dialog, button, label, row
 from scala_desktop.words.catalogue import translate
 

@@ -27,7 +27,7 @@ PAUSE_MS: Final = 15
 def asked_for_later() -> tuple[str, ...]:
     """Return what the curtain, the log, a dialog or another game will be imported by."""
     games = [f"{OURS}rules.{key}.entry" for key in NAMES]
-    openers = (f"{OURS}windows.{name}" for name in ("main_window", "play_area", "desk"))
+    openers = (f"{OURS}windows.{name}" for name in ("main_window", "play_area", "dialogs"))
     opened = (name for opener in openers for name in _named_in(_code(opener), within=True))
     return (*opened, *games)
 

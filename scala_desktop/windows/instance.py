@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from zlib import crc32
 
 from scala_desktop.command import LONGEST_LINE
-from scala_desktop.paths import readable
+from scala_desktop.resources import readable
 from scala_desktop.store.lock import FolderLock, Owner
 
 if TYPE_CHECKING:

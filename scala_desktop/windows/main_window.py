@@ -18,7 +18,7 @@ from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.game import Phase
 from scala_desktop.store.looks import GameLook, drop_look, keep_look, look_of
 from scala_desktop.table.settings import TableSettings
-from scala_desktop.windows.desk import Desk
+from scala_desktop.windows.dialogs import Dialogs
 from scala_desktop.windows.floating import FloatingLine
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.looks import table_settings
@@ -66,7 +66,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self._body)
         self.notice = FloatingLine(self._body, "close")
         self._curtain: Curtain | None = None
-        self.desk = Desk(self, icon)
+        self.dialogs = Dialogs(self, icon)
         self._score_timer = QTimer(self)
         self._score_timer.setSingleShot(True)
         self._score_timer.timeout.connect(self._scores_due)
@@ -80,20 +80,20 @@ class MainWindow(QMainWindow):
         self.welcome.new_match.setFocus()
 
     def _connect(self) -> None:
-        menu, bar, desk = self.menu, self.bar, self.desk
-        menu.new_match.triggered.connect(desk.new_match)
-        menu.open_file.triggered.connect(desk.open_match)
-        self.welcome.new_match.clicked.connect(desk.new_match)
-        self.welcome.open_file.clicked.connect(desk.open_match)
-        menu.save_copy.triggered.connect(desk.save_copy)
-        menu.scores.triggered.connect(desk.score_table)
-        menu.rule_book.triggered.connect(desk.open_rule_book)
-        menu.house_rules.triggered.connect(desk.house_rules)
-        menu.decks.triggered.connect(desk.decks)
-        menu.preferences.triggered.connect(desk.preferences)
+        menu, bar, dialogs = self.menu, self.bar, self.dialogs
+        menu.new_match.triggered.connect(dialogs.new_match)
+        menu.open_file.triggered.connect(dialogs.open_match)
+        self.welcome.new_match.clicked.connect(dialogs.new_match)
+        self.welcome.open_file.clicked.connect(dialogs.open_match)
+        menu.save_copy.triggered.connect(dialogs.save_copy)
+        menu.scores.triggered.connect(dialogs.score_table)
+        menu.rule_book.triggered.connect(dialogs.open_rule_book)
+        menu.house_rules.triggered.connect(dialogs.house_rules)
+        menu.decks.triggered.connect(dialogs.decks)
+        menu.preferences.triggered.connect(dialogs.preferences)
         menu.full_screen.toggled.connect(self._set_full_screen)
         menu.cover.triggered.connect(self.cover)
-        menu.about.triggered.connect(desk.about)
+        menu.about.triggered.connect(dialogs.about)
         menu.quit.triggered.connect(self.close)
         bar.undo.triggered.connect(self._undo)
         bar.undo_all.triggered.connect(self._undo_all)
@@ -132,11 +132,11 @@ class MainWindow(QMainWindow):
             self.play.show()
             self.play.log_closed.connect(lambda: self.bar.log.setChecked(False))
             self.play.show_log(self.bar.log.isChecked())
-            self.play.why_asked.connect(self.desk.rule_book)
+            self.play.why_asked.connect(self.dialogs.rule_book)
             self.play.scores_asked.connect(self.show_scores)
             self.play.next_asked.connect(self.go_on)
             self.play.hint_asked.connect(self.show_hint)
-            self.play.bet_asked.connect(self.desk.bet)
+            self.play.bet_asked.connect(self.dialogs.bet)
         else:
             self.play.show_session(session, settings)
         for action in self._of_a_match():
@@ -173,16 +173,16 @@ class MainWindow(QMainWindow):
         if session is None:
             return
         controller = session.controller
-        open_hand = controller.shown is not None and not session.covered
+        open_hand = controller.open_seat is not None and not session.covered
         self.bar.set_playing(open_hand)
         self.bar.undo.setEnabled(open_hand and controller.can_undo())
         self.bar.undo_all.setEnabled(open_hand and controller.can_undo())
         self.bar.hint.setEnabled(open_hand and controller.my_turn)
         self.bar.skip.setEnabled(not controller.is_person(controller.turn))
-        self.menu.cover.setEnabled(len(controller.persons()) > 1)
+        self.menu.cover.setEnabled(len(controller.seats_here()) > 1)
 
     def _sort(self, order: str) -> None:
-        if self.session is not None and self.session.controller.shown is not None:
+        if self.session is not None and self.session.controller.open_seat is not None:
             self.session.controller.sort_hand(order)
 
     def _undo(self) -> None:
@@ -222,12 +222,12 @@ class MainWindow(QMainWindow):
 
     def _write_scores(self, result: HandResult) -> None:
         if self.session is not None and result in self.session.scores.results[-1:]:
-            self.desk.write_scores(result)
+            self.dialogs.write_scores(result)
 
     def _scores_due(self) -> None:
         session = self.session
         if session is not None and session.scores.results:
-            if self.desk.write_scores(session.scores.results[-1]).written:
+            if self.dialogs.write_scores(session.scores.results[-1]).written:
                 self.show_scores()
             else:
                 self._score_timer.start(0)
@@ -241,15 +241,15 @@ class MainWindow(QMainWindow):
             and session.controller.phase is Phase.OVER
             and session.scores.results
         ):
-            self.desk.score_sheet(session.scores.results[-1])
+            self.dialogs.score_sheet(session.scores.results[-1])
 
     def go_on(self) -> None:
         """Deal the next hand; after the match, offer a new one."""
         self._score_timer.stop()
         session = self.session
         if session is None or session.over:
-            self.desk.new_match()
-        elif self.play is None or not self.desk.ask_before_next_hand(self.play, self._next_hand):
+            self.dialogs.new_match()
+        elif self.play is None or not self.dialogs.ask_before_next_hand(self.play, self._next_hand):
             self._next_hand()
 
     def _next_hand(self) -> None:
@@ -289,7 +289,7 @@ class MainWindow(QMainWindow):
     def cover(self) -> None:
         """Cover the hand that lies open, where there is somebody to hide it from."""
         session = self.session
-        if session is None or session.covered or len(session.controller.persons()) < 2:
+        if session is None or session.covered or len(session.controller.seats_here()) < 2:
             return
         if session.controller.phase is Phase.OVER:
             return  # all hands are open
@@ -344,7 +344,7 @@ class MainWindow(QMainWindow):
         session = self.session
         if session is None:
             return ""
-        seat = session.controller.shown if session.next_person is None else session.next_person
+        seat = session.controller.open_seat if session.next_person is None else session.next_person
         return "" if seat is None else player_name(session.controller.players, seat)
 
     def change_look(self, game: str, look: GameLook | None, person: str) -> None:
@@ -379,7 +379,7 @@ class MainWindow(QMainWindow):
 
     def _show_look_of_shown(self) -> None:
         """Follow a hand that opens without a curtain: that of the last person in the match."""
-        if self.session is not None and self.session.controller.shown is not None:
+        if self.session is not None and self.session.controller.open_seat is not None:
             self._show_look()
 
     def _show_look(self) -> None:
@@ -390,7 +390,7 @@ class MainWindow(QMainWindow):
     def _follow_settings(self, session: Session) -> None:
         if not self.store["discard_grace"]:
             session.grace_ms = 0
-        for seat in session.controller.persons():
+        for seat in session.controller.seats_here():
             session.controller.auto_sort(seat, self.store["auto_sort"])
 
     # The window
@@ -451,7 +451,7 @@ class MainWindow(QMainWindow):
         if event.type() == QEvent.Type.WindowDeactivate and QApplication.activeWindow() is None:
             # Another program, or nobody, has the keyboard now; while a dialog of ours opens there
             # is a moment in which nobody has it.
-            if self.desk.open_dialog is None:
+            if self.dialogs.open_dialog is None:
                 self.cover()
             else:
                 self._cover_soon()

@@ -16,7 +16,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from scala_desktop.model.bot_client import BotClient
 from scala_desktop.model.scribe import Scribe
 from scala_desktop.model.session import Session
-from scala_desktop.paths import readable
+from scala_desktop.resources import readable
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.checkpoint import Checkpoint
 from scala_desktop.rules.errors import RulesError

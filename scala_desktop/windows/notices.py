@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from scala_desktop.model.bot_client import Faltering
-from scala_desktop.paths import readable
+from scala_desktop.resources import readable
 from scala_desktop.store.lock import Owner, this_computer
 from scala_desktop.store.problems import Problem
 from scala_desktop.words.catalogue import translate

@@ -160,7 +160,7 @@ class PlayArea(QWidget):
         self.note.dismiss()
         self._stack.arrange()
         played = self.session.controller.played
-        if played and played[-1][0] == self.session.controller.shown:
+        if played and played[-1][0] == self.session.controller.open_seat:
             self.refusal.dismiss()
 
     def _refusal_pressed(self, key: str) -> None:

@@ -30,7 +30,7 @@ from PySide6.QtWidgets import (
 )
 
 from scala_desktop.model.guard import guarded
-from scala_desktop.paths import readable, resources
+from scala_desktop.resources import readable, resources
 from scala_desktop.rules.cards import JOKER, KIND_RANK, KIND_SUIT, SUITS, Kind
 from scala_desktop.windows.theme import BLACK_SUIT, INK, PAPER, RED_SUIT, TEXT_PX, large_font
 from scala_desktop.words.cards import cards_are_latin

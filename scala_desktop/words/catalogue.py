@@ -17,7 +17,7 @@ from gettext import NullTranslations, translation
 from pathlib import Path
 from typing import Final
 
-from scala_desktop.paths import resources
+from scala_desktop.resources import resources
 
 FIRST: Final = "it"
 COMMON: Final = "common"

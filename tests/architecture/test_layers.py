@@ -17,7 +17,7 @@ WITHOUT_QT = [
     *sorted(PACKAGE.glob("words/**/*.py")),
     *sorted(PACKAGE.glob("bots/**/*.py")),
     *sorted(PACKAGE.glob("store/**/*.py")),
-    PACKAGE / "paths.py",
+    PACKAGE / "resources.py",
     *PACKAGE.glob("cli.py"),
     *PACKAGE.glob("table/layout/*.py"),
 ]

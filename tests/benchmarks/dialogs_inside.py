@@ -23,9 +23,9 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal
 from scala_desktop.rules.record import Player, Record, RecordWriter
 from scala_desktop.rules.registry import info
-from scala_desktop.store.paths import decks_folder
 from scala_desktop.store.saves import ENDING, Saves
 from scala_desktop.store.store import Store
+from scala_desktop.store.user_folders import decks_folder
 from scala_desktop.windows.fetching import asked_for_later, imports
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
@@ -157,7 +157,7 @@ class Opener:
         over = (
             self.keeper.session is not None and self.keeper.session.controller.phase is Phase.OVER
         )
-        while over and self.window.desk.open_dialog is None:
+        while over and self.window.dialogs.open_dialog is None:
             settle()  # the score sheet comes by itself, after a while
         self.close()
         # As the program does while nobody does anything.
@@ -169,7 +169,7 @@ class Opener:
 
     def close(self) -> None:
         """Close whatever is open, without a question."""
-        dialog = self.window.desk.open_dialog
+        dialog = self.window.dialogs.open_dialog
         if dialog is not None:
             dialog.done(0)
         settle()
@@ -179,19 +179,19 @@ class Opener:
         found: list[float] = []
         for _ in range(2):
             found += self.probe.longest(act)
-            assert self.window.desk.open_dialog is not None, "it did not open"
+            assert self.window.dialogs.open_dialog is not None, "it did not open"
             self.close()
         return found
 
     def dialogs(self) -> Found:
         """Open every dialog twice."""
-        desk, menu, window = self.window.desk, self.window.menu, self.window
+        dialogs, menu, window = self.window.dialogs, self.window.menu, self.window
         refusal = IllegalMove(Reason.NOT_YOUR_TURN, turn=1)
         ways: dict[str, Callable[[], object]] = {
             "new match": menu.new_match.trigger,
             "house rules": menu.house_rules.trigger,
             "rule book": menu.rule_book.trigger,
-            "rule book, why": lambda: desk.rule_book(refusal),
+            "rule book, why": lambda: dialogs.rule_book(refusal),
             "decks": menu.decks.trigger,
             "preferences": menu.preferences.trigger,
             "score table": menu.scores.trigger,
@@ -202,7 +202,7 @@ class Opener:
         }
         found = [(name, self.twice(act)) for name, act in ways.items()]
         if self.game == "trentuno":
-            found.append(("bet", self.twice(desk.bet)))
+            found.append(("bet", self.twice(dialogs.bet)))
         found.append(("house rules of a new match", self.within(menu.new_match.trigger, "rules")))
         found.append(("import of a deck", self.within(menu.decks.trigger, "import")))
         found.append(("the longest import", [0.0, self.fetched * 1000, *4 * [0.0]]))
@@ -215,7 +215,7 @@ class Opener:
         for _ in range(2):
             act()
             settle()
-            dialog = self.window.desk.open_dialog
+            dialog = self.window.dialogs.open_dialog
             if what == "rules":
                 from scala_desktop.windows.new_match_dialog import NewMatchDialog
 
@@ -270,11 +270,11 @@ class Opener:
         record = long_record(self.game, SEATS[self.game], moves, "long")
         path = Path(self.saves.folder).parent / "long.toml"
         path.write_text(record.dumps(), encoding="utf-8")
-        self.window.desk.open_soon(path)
+        self.window.dialogs.open_soon(path)
         self.close()
         found: list[float] = []
         for _ in range(2):
-            found += self.probe.longest(lambda: self.window.desk.open_soon(path))
+            found += self.probe.longest(lambda: self.window.dialogs.open_soon(path))
             self.close()
         return [(f"a match of {len(record.turns)} turns", found)]
 

@@ -48,7 +48,7 @@ LAY = """
 import os, shutil, sys
 from tests.benchmarks.decks import own_deck
 from tests.benchmarks.dialogs_inside import long_record
-from scala_desktop.store.paths import decks_folder
+from scala_desktop.store.user_folders import decks_folder
 from scala_desktop.store.saves import ENDING, Saves
 game, *numbers = sys.argv[1:]
 seats, moves, matches, decks = map(int, numbers)

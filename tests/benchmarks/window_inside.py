@@ -23,7 +23,7 @@ from scala_desktop.rules.moves import Discard, Move
 from scala_desktop.rules.registry import info
 from scala_desktop.rules.scala40.seeing import Scala40View
 from scala_desktop.rules.view import View
-from scala_desktop.store.paths import saves_folder
+from scala_desktop.store.user_folders import saves_folder
 from scala_desktop.table.scene.sprites import CardSprite, Pose
 from scala_desktop.table.view import TableView
 from scala_desktop.windows.instance import OneInstance
@@ -114,7 +114,7 @@ class Autopilot(QObject):
             self.window.show_scores()
             if not self._on_hand(self.hands):
                 return
-            dialog = self.window.desk.open_dialog
+            dialog = self.window.dialogs.open_dialog
             if dialog is not None:
                 dialog.close()
         if self.session.over:

@@ -6,7 +6,7 @@ import pytest
 from make_cards import write_drawings
 from PIL import Image
 
-from scala_desktop.paths import resources
+from scala_desktop.resources import resources
 from tests.cardart.pictures import DRAWN, mean_difference, on_white, painted
 
 

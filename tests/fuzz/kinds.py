@@ -24,8 +24,8 @@ from scala_desktop.rules.files import read_bytes
 from scala_desktop.rules.record import Player, Record, RecordError, RecordWriter
 from scala_desktop.rules.registry import GAMES, NAMES, info
 from scala_desktop.store.decks.faults import DeckError
+from scala_desktop.store.decks.image_file import open_picture
 from scala_desktop.store.decks.library import Library
-from scala_desktop.store.decks.opening import open_picture
 from scala_desktop.store.decks.packs import PACKS
 from scala_desktop.store.lock import FolderLock
 from scala_desktop.store.looks import look_of, people_with_looks

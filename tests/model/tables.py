@@ -57,15 +57,15 @@ def cards(controller: Controller, names: str) -> tuple[Card, ...]:
 
 def rows(controller: Controller) -> str:
     """Return the rows of the shown hand as text."""
-    assert controller.shown is not None
-    return format_cards(controller.hands[controller.shown].cards)
+    assert controller.open_seat is not None
+    return format_cards(controller.hands[controller.open_seat].cards)
 
 
 def assert_models_agree(controller: Controller) -> None:
     """Compare every model with what the shown seat knows."""
     view = controller.view()
     for hand in controller.hands:
-        if hand.seat == controller.shown:
+        if hand.seat == controller.open_seat:
             assert hand.cards == controller.arrangement.rows
             assert sorted(controller.arrangement.order) == sorted(view.hand)
         else:

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scala_desktop.model.arrangement import Arrangement, Staged, by_rank, by_suit
-from scala_desktop.model.desk import Desk, twin_pairs
+from scala_desktop.model.arrangements import Arrangements, twin_pairs
 from scala_desktop.rules.cards import KIND, PACK, Card, deck_cards, format_cards, parse_kinds
 from scala_desktop.rules.moves import parse_group
 
@@ -99,9 +99,9 @@ def test_the_card_handled_is_paired_with_the_twin_that_went() -> None:
 
 
 def test_saved_orders_are_taken_as_far_as_the_cards_are_the_same() -> None:
-    desk = Desk([cards("2c 3c 4c"), cards("5d")])
-    desk.take_orders({0: [*map(int, cards("4c Kh 2c"))], 1: []})
-    assert [format_cards(Card(c) for c in desk.orders()[seat]) for seat in (0, 1)] == [
+    arrangements = Arrangements([cards("2c 3c 4c"), cards("5d")])
+    arrangements.take_orders({0: [*map(int, cards("4c Kh 2c"))], 1: []})
+    assert [format_cards(Card(c) for c in arrangements.orders()[seat]) for seat in (0, 1)] == [
         "4c 2c 3c",
         "5d",
     ]

@@ -46,9 +46,9 @@ pytestmark = pytest.mark.usefixtures("qapp")
 OPENING = "Qh Kh Ah 5s 5h 5d"
 
 
-def controller_of(game: Game, count: int = 1, shown: int | None = 0) -> Controller:
-    seat = None if shown is None else Seat(shown)
-    return watched(Controller(game, people(count, game.players - count), shown=seat))
+def controller_of(game: Game, count: int = 1, open_seat: int | None = 0) -> Controller:
+    seat = None if open_seat is None else Seat(open_seat)
+    return watched(Controller(game, people(count, game.players - count), open_seat=seat))
 
 
 def opening(**data: Any) -> Controller:
@@ -221,7 +221,7 @@ def test_undo_all_goes_back_to_just_after_the_draw() -> None:
 
 def test_a_card_taken_from_the_pile_goes_back_until_something_is_drawn() -> None:
     controller = controller_of(
-        position(["Qh Kh 5s 5h 5d 2c 3c 9d", 13], discard="Ah"), count=1, shown=0
+        position(["Qh Kh 5s 5h 5d 2c 3c 9d", 13], discard="Ah"), count=1, open_seat=0
     )
     before = rows(controller)
     assert controller.can_take()
@@ -271,7 +271,7 @@ def test_of_a_turn_that_is_over_nothing_comes_back() -> None:
 
 def test_a_hand_that_has_ended_is_not_taken_back() -> None:
     controller = controller_of(
-        position(["2c", "9d 9s"], phase="play", opened=[0, 1]), count=1, shown=0
+        position(["2c", "9d 9s"], phase="play", opened=[0, 1]), count=1, open_seat=0
     )
     ear = Ear(controller)
     controller.submit(move("discard 2c"))
@@ -381,7 +381,9 @@ def test_the_card_that_was_handled_is_the_card_that_goes() -> None:
 
 
 def test_one_of_two_twins_is_swapped() -> None:
-    controller = controller_of(position(["7h 7h 7s 7d 2c 9d", 13], opened=[0]), count=1, shown=0)
+    controller = controller_of(
+        position(["7h 7h 7s 7d 2c 9d", 13], opened=[0]), count=1, open_seat=0
+    )
     controller.submit(Draw())
     swapped: list[tuple[int, int]] = []
     controller.twins.connect(lambda a, b: swapped.append((a, b)))
@@ -421,7 +423,7 @@ def held_by(thing: Any) -> set[Card]:
 
 def test_while_covered_nobodys_hand_is_held_or_computed(monkeypatch: pytest.MonkeyPatch) -> None:
     game = INFO.start(INFO.rules(), 2, "secret")
-    controller = controller_of(game, count=2, shown=None)
+    controller = controller_of(game, count=2, open_seat=None)
     tray = Tray(controller)
     asked: list[Seat | None] = []
     view = Scala40.view
@@ -431,14 +433,14 @@ def test_while_covered_nobodys_hand_is_held_or_computed(monkeypatch: pytest.Monk
         return view(self, seat)
 
     monkeypatch.setattr(Scala40, "view", spied)
-    controller.set_shown(Seat(game.turn))
+    controller.open_hand_of(Seat(game.turn))
     assert set(controller.hands[game.turn].cards) == hand_of(game, game.turn)
     assert hand_of(game, game.turn) <= held_by(controller)
     controller.submit(Draw())
     tray.stage(controller.hands[game.turn].cards[:3])
     assert tray.groups
     asked.clear()
-    controller.set_shown(None)
+    controller.open_hand_of(None)
     assert all(set(hand.cards) == {HIDDEN} for hand in controller.hands)
     assert all(hand.fresh == frozenset() for hand in controller.hands)
     assert controller.view().hand == ()
@@ -450,13 +452,13 @@ def test_while_covered_nobodys_hand_is_held_or_computed(monkeypatch: pytest.Monk
     for thing in (controller, tray, *controller.hands):
         assert held_by(thing) & hidden == set()
     # Uncovered, everything is as it was.
-    controller.set_shown(Seat(game.turn))
+    controller.open_hand_of(Seat(game.turn))
     assert [len(group) for group in tray.groups] == [3]
 
 
 def test_no_move_is_made_while_covered() -> None:
     controller = opening()
-    controller.set_shown(None)
+    controller.open_hand_of(None)
     refusal = controller.check(Draw())
     assert refusal is not None
     assert refusal.reason is Reason.NOT_YOUR_TURN
@@ -466,7 +468,7 @@ def test_no_move_is_made_while_covered() -> None:
 
 def test_a_new_hand_resets_the_models_and_is_told() -> None:
     controller = controller_of(
-        position(["2c", "9d 9s"], phase="play", opened=[0, 1]), count=1, shown=0
+        position(["2c", "9d 9s"], phase="play", opened=[0, 1]), count=1, open_seat=0
     )
     controller.submit(move("discard 2c"))
     ear = Ear(controller)
@@ -487,7 +489,7 @@ def test_readings_and_reports_are_for_the_seat_in_turn() -> None:
     report = controller.tray_report([group])
     assert report is not None
     assert report.refusal is None
-    controller.set_shown(Seat(1))
+    controller.open_hand_of(Seat(1))
     assert controller.readings(LayMelds((group,))) == ()
     assert controller.tray_report([group]) is None
 

@@ -106,7 +106,7 @@ def wait_for(qtbot: QtBot, condition: Callable[[], bool], ms: int = 20_000) -> N
 
 def test_bots_play_a_whole_match_and_deal_for_themselves(qtbot: QtBot, opened: Opened) -> None:
     session = opened((Player("A", "medium"), Player("B", "medium")), rules=QUICK)
-    assert session.controller.shown is None
+    assert session.controller.open_seat is None
     assert not session.covered
     session.controller.turn_changed.connect(lambda: assert_models_agree(session.controller))
     wait_for(qtbot, lambda: session.over, 60_000)
@@ -234,10 +234,10 @@ def test_the_curtain_falls_before_the_next_hand_is_computed(
     assert session.covered
     first = session.next_person
     assert first == controller.turn
-    assert controller.shown is None
+    assert controller.open_seat is None
     with qtbot.waitSignal(session.curtain_changed):
         session.reveal()
-    assert controller.shown == first
+    assert controller.open_seat == first
     seen: list[Seat | None] = []
     view = type(controller._game).view
 
@@ -248,12 +248,12 @@ def test_the_curtain_falls_before_the_next_hand_is_computed(
     monkeypatch.setattr(type(controller._game), "view", spied)
     session.grace_ms = 40
     play_turn(session)
-    assert controller.shown == first
+    assert controller.open_seat == first
     assert not session.covered
     wait_for(qtbot, lambda: session.covered)
     assert not session.grace
     assert session.next_person == controller.turn != first
-    assert controller.shown is None
+    assert controller.open_seat is None
     assert all(set(hand.cards) <= {HIDDEN} for hand in controller.hands)
     assert controller.turn not in seen
     session.reveal()
@@ -272,7 +272,7 @@ def test_bots_between_two_people_play_before_the_curtain_falls(
         if session.covered:
             session.reveal()
         wait_for(qtbot, lambda: session.controller.my_turn)
-        assert session.controller.shown == session.controller.turn
+        assert session.controller.open_seat == session.controller.turn
         play_turn(session)
         wait_for(qtbot, lambda: session.covered)
     assert session.controller.turn == 2
@@ -293,7 +293,7 @@ def test_the_bots_wait_while_the_hand_is_covered(qtbot: QtBot, opened: Opened) -
     assert len(session.controller.played) == played
     session.cover()
     session.reveal()
-    assert session.controller.shown == 0
+    assert session.controller.open_seat == 0
     wait_for(qtbot, lambda: session.controller.my_turn)
 
 
@@ -331,7 +331,7 @@ def test_a_new_hand_begins_covered(qtbot: QtBot, opened: Opened) -> None:
         if session.covered:
             session.reveal()
         controller = session.controller
-        if controller.turn == controller.shown:
+        if controller.turn == controller.open_seat:
             # The bots' way to the end of a hand.
             assert controller.submit(hint(controller.view()).move)
         else:
@@ -340,7 +340,7 @@ def test_a_new_hand_begins_covered(qtbot: QtBot, opened: Opened) -> None:
     session.ask_hint()
     assert session.next_hand()
     assert session.covered
-    assert session.controller.shown is None
+    assert session.controller.open_seat is None
     assert session.next_person == session.controller.turn
     assert not session.next_hand()
 

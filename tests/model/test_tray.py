@@ -21,7 +21,7 @@ class Table:
 
     def __init__(self, hand: str, rules: dict[str, Any] | None = None, **data: Any) -> None:
         game = position([hand, 13], rules, **data)
-        self.controller = watched(Controller(game, people(1, 1), shown=Seat(0)))
+        self.controller = watched(Controller(game, people(1, 1), open_seat=Seat(0)))
         self.tray = Tray(self.controller)
         self.changes = 0
         self.tray.changed.connect(self._note)

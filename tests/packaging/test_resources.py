@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
-from scala_desktop.paths import resources
+from scala_desktop.resources import resources
 from scala_desktop.table.settings import DECKS
 
 RANKS = ["A", *map(str, range(2, 11)), "J", "Q", "K"]

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from scala_desktop.store import files, migrations, paths
+from scala_desktop.store import files, migrations, user_folders
 from scala_desktop.store.files import backup_of
 from scala_desktop.store.looks import (
     GameLook,
@@ -387,9 +387,9 @@ def test_steps_are_taken_one_after_the_other(monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.mark.skipif(os.name != "posix", reason="folders of XDG")
 def test_the_folders_are_those_of_the_environment(own_folders: Path) -> None:
-    assert paths.settings_folder() == own_folders / ".config" / "scala-desktop"
-    assert paths.saves_folder().is_relative_to(own_folders / ".local" / "share")
-    assert paths.logs_folder().is_relative_to(own_folders / ".local" / "state")
+    assert user_folders.settings_folder() == own_folders / ".config" / "scala-desktop"
+    assert user_folders.saves_folder().is_relative_to(own_folders / ".local" / "share")
+    assert user_folders.logs_folder().is_relative_to(own_folders / ".local" / "state")
     Store().set("language", "en")
     assert (own_folders / ".config" / "scala-desktop" / "settings.json").exists()
 

@@ -60,7 +60,7 @@ class Table:
     ) -> None:
         """Open the table of *state* for a person and bots called *names*."""
         players = [Player(names[0])] + [Player(name, "medium") for name in names[1:]]
-        self.controller = Controller(state, players, shown=Seat(0))
+        self.controller = Controller(state, players, open_seat=Seat(0))
         self.tray = Tray(self.controller)
         self.view = TableView(self.controller, self.tray, settings)
         self.said: list[str] = []

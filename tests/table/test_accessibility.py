@@ -98,7 +98,7 @@ def test_public_moves_are_announced_in_words(lay: Lay, said: list[str]) -> None:
 
 def test_while_covered_no_card_of_a_hand_is_told(lay: Lay) -> None:
     table = lay([HAND, 13], discard="9d")
-    table.controller.set_shown(None)
+    table.controller.open_hand_of(None)
     assert not any("picche" in name or "cuori" in name for name in names(table))
     assert interface(table).text(QAccessible.Text.Name) == "Tavolo coperto"
 

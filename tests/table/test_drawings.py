@@ -8,7 +8,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtSvg import QSvgRenderer
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.paths import resources
+from scala_desktop.resources import resources
 from scala_desktop.rules.cards import JOKER, parse_kind
 from scala_desktop.table.painting.deck_art import DeckArt, Look
 from scala_desktop.table.painting.drawings import LENGTH, Drawing, painting, pieces

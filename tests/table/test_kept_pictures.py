@@ -10,8 +10,8 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.cards import JOKER, parse_kind
-from scala_desktop.store.paths import cache_folder
 from scala_desktop.store.pictures import WRITER
+from scala_desktop.store.user_folders import cache_folder
 from scala_desktop.table.painting import kept_pictures
 from scala_desktop.table.painting.deck_art import BACK, CROWDED, PLAIN, DeckArt, Look
 

@@ -17,7 +17,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
 
-from scala_desktop.paths import resources
+from scala_desktop.resources import resources
 from scala_desktop.store.decks.draft import Draft
 from scala_desktop.store.decks.finding import find_cards
 from scala_desktop.store.decks.library import Library

@@ -141,7 +141,7 @@ def test_while_covered_no_face_of_a_hand_is_in_the_scene(lay: Lay) -> None:
     table = lay([HAND, 13])
     table.tray.stage(table.cards("7h 7d 7c"))
     hands = {*table.scene.match.hand, *table.tray.cards}
-    table.controller.set_shown(None)
+    table.controller.open_hand_of(None)
     shown = {sprite.card for sprite in sprites(table)}
     assert not shown & hands
     assert table.scene.match.hand == ()
@@ -149,10 +149,10 @@ def test_while_covered_no_face_of_a_hand_is_in_the_scene(lay: Lay) -> None:
         assert sprite.card == HIDDEN or sprite.card in table.controller.discard.cards
         if sprite.card == HIDDEN:
             assert sprite.face == BACK
-    table.controller.set_shown(Seat(1))
+    table.controller.open_hand_of(Seat(1))
     assert len(table.scene.match.hand) == 13
     assert not {sprite.card for sprite in sprites(table)} & hands
-    table.controller.set_shown(Seat(0))
+    table.controller.open_hand_of(Seat(0))
     rest(table)
     assert_in_place(table)
 

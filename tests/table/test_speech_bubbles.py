@@ -95,10 +95,10 @@ def test_nothing_is_read_behind_the_curtain(
     monkeypatch.setattr(speech_bubbles, "LEAST_MS", 30)
     monkeypatch.setattr(speech_bubbles, "MS_A_LETTER", 1)
     hear(asking, PartnerAnswered(Seat(2), agreed=True))
-    asking.controller.set_shown(None)
+    asking.controller.open_hand_of(None)
     qtbot.wait(150)
     assert said(asking) == {2: "Sì, chiudi!"}
-    asking.controller.set_shown(Seat(0))
+    asking.controller.open_hand_of(Seat(0))
     qtbot.waitUntil(lambda: said(asking) == {})
 
 

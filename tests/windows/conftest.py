@@ -11,7 +11,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.paths import resources
+from scala_desktop.resources import resources
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, Preset, choice, flag, number, with_values
 from scala_desktop.rules.record import Player

@@ -131,7 +131,7 @@ class Playing:
 
     def bet(self) -> None:
         """Let the dead bet, where they are asked."""
-        dialog = self.window.desk.open_dialog
+        dialog = self.window.dialogs.open_dialog
         while isinstance(dialog, BetDialog) and dialog.seat is not None:
             self.bet_in(dialog)
 
@@ -142,7 +142,7 @@ class Playing:
         until(lambda: len(self.session.controller.played) > played, "the bet was not taken")
 
     def sheet(self) -> ScoreSheet | None:
-        dialog = self.window.desk.open_dialog
+        dialog = self.window.dialogs.open_dialog
         return dialog if isinstance(dialog, ScoreSheet) and dialog.isVisible() else None
 
     def said(self) -> str:

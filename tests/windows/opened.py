@@ -62,8 +62,8 @@ def discard_something(window: MainWindow) -> None:
 def texts(window: MainWindow) -> list[str]:
     """Return every text that is seen in the window and its dialogs."""
     tops: list[QWidget] = [window]
-    if window.desk.open_dialog is not None:
-        tops.append(window.desk.open_dialog)
+    if window.dialogs.open_dialog is not None:
+        tops.append(window.dialogs.open_dialog)
     labels = [part for top in tops for part in top.findChildren(QLabel) if part.isVisible()]
     found = [label.text() for label in labels]
     for top in tops:

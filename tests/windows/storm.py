@@ -355,7 +355,7 @@ class Storm:
 
     def dialog(self) -> None:
         """Open one of the dialogs."""
-        menu, desk = self.window.menu, self.window.desk
+        menu, dialogs = self.window.menu, self.window.dialogs
         actions = [
             *(menu.new_match, menu.open_file, menu.save_copy, menu.scores, menu.rule_book),
             *(menu.house_rules, menu.decks, menu.preferences, menu.about),
@@ -366,11 +366,11 @@ class Storm:
         if number < len(actions):
             actions[number].trigger()
         elif number == len(actions) and results:
-            desk.score_sheet(results[-1])
+            dialogs.score_sheet(results[-1])
         elif number == len(actions) + 1:
-            desk.bet()
+            dialogs.bet()
         else:
-            desk.open_file()
+            dialogs.open_file()
         self.dialogs += 1
 
     def in_dialog(self) -> None:

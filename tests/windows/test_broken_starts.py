@@ -16,9 +16,9 @@ from pytestqt.qtbot import QtBot
 from scala_desktop import app, cli
 from scala_desktop.command import WindowCommand
 from scala_desktop.store.files import backup_of
-from scala_desktop.store.paths import logs_folder
 from scala_desktop.store.saves import ENDING, Saves
 from scala_desktop.store.store import Store
+from scala_desktop.store.user_folders import logs_folder
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_keeper import MatchKeeper
@@ -219,10 +219,10 @@ def test_a_start_that_fails_is_told_in_a_sentence_and_noted(
 def test_a_second_start_closes_the_dialog_that_is_open(qtbot: QtBot, opened: Opened) -> None:
     window = opened()
     before = session_of(window)
-    window.desk.new_match()
+    window.dialogs.new_match()
     answer = app._hear(window, WindowCommand("play", "burraco"))
     assert answer.done
-    assert window.desk.open_dialog is None
+    assert window.dialogs.open_dialog is None
     assert session_of(window) is not before
     assert session_of(window).controller.game_key == "burraco"
 
@@ -231,8 +231,8 @@ def test_a_second_start_closes_the_dialog_that_is_open(qtbot: QtBot, opened: Ope
 def test_a_second_start_leaves_alone_what_lies_on_a_dialog(qtbot: QtBot, opened: Opened) -> None:
     window = opened()
     before = session_of(window)
-    window.desk.new_match()
-    dialog = window.desk.open_dialog
+    window.dialogs.new_match()
+    dialog = window.dialogs.open_dialog
     assert isinstance(dialog, NewMatchDialog)
     question = QMessageBox(dialog)
     question.open()
@@ -244,7 +244,7 @@ def test_a_second_start_leaves_alone_what_lies_on_a_dialog(qtbot: QtBot, opened:
     question.close()
     # To look at the window, it need not be closed.
     assert app._hear(window, WindowCommand()).done
-    assert window.desk.open_dialog is dialog
+    assert window.dialogs.open_dialog is dialog
 
 
 @pytest.mark.qt_log_ignore("does not support raise", extend=True)

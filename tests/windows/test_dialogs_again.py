@@ -36,7 +36,7 @@ TRENTUNO = info("trentuno")
 
 def new_match(window: MainWindow) -> NewMatchDialog:
     window.menu.new_match.trigger()
-    dialog = window.desk.open_dialog
+    dialog = window.dialogs.open_dialog
     assert isinstance(dialog, NewMatchDialog)
     assert dialog.isVisible()
     return dialog
@@ -44,7 +44,7 @@ def new_match(window: MainWindow) -> NewMatchDialog:
 
 def decks(window: MainWindow) -> DeckDialog:
     window.menu.decks.trigger()
-    dialog = window.desk.open_dialog
+    dialog = window.dialogs.open_dialog
     assert isinstance(dialog, DeckDialog)
     assert dialog.isVisible()
     dialog.preview.prefetcher.finish()
@@ -238,8 +238,8 @@ def test_what_is_kept_keeps_no_match(qtbot: QtBot, opened: Opened) -> None:
     kept = (menu.new_match, menu.decks, menu.house_rules, menu.scores, menu.preferences)
     for opens_it in (*opens, *(action.trigger for action in kept)):
         opens_it()
-        assert window.desk.open_dialog is not None
-        window.desk.open_dialog.done(0)
+        assert window.dialogs.open_dialog is not None
+        window.dialogs.open_dialog.done(0)
     match = weakref.ref(session_of(window))
     window.keeper.begin("trentuno", window.keeper.choice(TRENTUNO), "t")
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
@@ -266,16 +266,16 @@ def test_nothing_but_the_dialogs_is_ever_a_window(qtbot: QtBot, opened: Opened, 
     entry = info(game)
     window.keeper.begin(game, window.keeper.choice(entry), "t")
     play_to_the_end(qtbot, window)
-    qtbot.waitUntil(lambda: window.desk.open_dialog is not None)
+    qtbot.waitUntil(lambda: window.dialogs.open_dialog is not None)
     refusal = IllegalMove(Reason.NOT_YOUR_TURN, turn=1)
     application, menu = QCoreApplication.instance(), window.menu
     assert application is not None
     noted = Windows()
     application.installEventFilter(noted)
     ways = (
-        lambda: window.desk.write_scores(replace(session_of(window).scores.results[-1])),
+        lambda: window.dialogs.write_scores(replace(session_of(window).scores.results[-1])),
         window.show_scores,
-        lambda: window.desk.rule_book(refusal),
+        lambda: window.dialogs.rule_book(refusal),
         *(
             action.trigger
             for action in (
@@ -291,10 +291,10 @@ def test_nothing_but_the_dialogs_is_ever_a_window(qtbot: QtBot, opened: Opened, 
         ),
     )
     for opens in ways:
-        assert window.desk.clear()
+        assert window.dialogs.clear()
         opens()
         qtbot.wait(20)
-    window.desk.clear()
+    window.dialogs.clear()
     application.removeEventFilter(noted)
     assert len(noted.shown) == len(ways) - 1
     assert {type(one) for one in noted.shown if not isinstance(one, Dialog)} == set()
@@ -303,7 +303,7 @@ def test_nothing_but_the_dialogs_is_ever_a_window(qtbot: QtBot, opened: Opened, 
 def test_the_preferences_show_again_what_is_chosen(opened: Opened) -> None:
     window = opened(ONE_PERSON)
     window.menu.preferences.trigger()
-    first = window.desk.open_dialog
+    first = window.dialogs.open_dialog
     assert isinstance(first, PreferencesDialog)
     size, focus = first.size(), first.focusWidget()
     assert focus is first.choices["language"][window.store["language"]]
@@ -317,7 +317,7 @@ def test_the_preferences_show_again_what_is_chosen(opened: Opened) -> None:
     written: list[str] = []
     first.changed.connect(lambda key, value: written.append(key))
     window.menu.preferences.trigger()
-    assert window.desk.open_dialog is first
+    assert window.dialogs.open_dialog is first
     assert first.choices["animation_speed"]["slow"].isChecked()
     assert first.switches["straight_hand"].isChecked()
     assert first.switches["auto_sort"].isChecked() is window.store["auto_sort"]
@@ -329,12 +329,12 @@ def test_the_preferences_show_again_what_is_chosen(opened: Opened) -> None:
     QCoreApplication.processEvents()
     first.accept()
     window.menu.preferences.trigger()
-    assert window.desk.open_dialog is first, "it was open while the language changed"
+    assert window.dialogs.open_dialog is first, "it was open while the language changed"
     assert first.focusWidget() is first.choices["language"]["en"]
     first.accept()
     window.change_setting("language", "it")
     window.menu.preferences.trigger()
-    second = window.desk.open_dialog
+    second = window.dialogs.open_dialog
     assert isinstance(second, PreferencesDialog)
     assert second.windowTitle() == "Preferenze"
     second.accept()
@@ -345,7 +345,7 @@ def test_the_score_table_grows_with_the_match(qtbot: QtBot, opened: Opened) -> N
 
     def table() -> ScoreTable:
         window.menu.scores.trigger()
-        dialog = window.desk.open_dialog
+        dialog = window.dialogs.open_dialog
         assert isinstance(dialog, ScoreTable)
         dialog.accept()
         return dialog
@@ -353,18 +353,18 @@ def test_the_score_table_grows_with_the_match(qtbot: QtBot, opened: Opened) -> N
     first = table()
     assert first.model.rowCount() == 1
     play_to_the_end(qtbot, window)
-    qtbot.waitUntil(lambda: window.desk.open_dialog is not None)
-    window.desk.clear()
+    qtbot.waitUntil(lambda: window.dialogs.open_dialog is not None)
+    window.dialogs.clear()
     assert table() is first
     assert first.model.rowCount() == 2
     window.menu.scores.trigger()
     assert "La prima mano non è ancora finita." not in texts(window)
-    window.desk.clear()
+    window.dialogs.clear()
     window.keeper.begin("trentuno", window.keeper.choice(TRENTUNO), "t")
     assert table().model is session_of(window).scores, "another match has its own"
     window.menu.scores.trigger()
     assert "La prima mano non è ancora finita." in texts(window)
-    window.desk.clear()
+    window.dialogs.clear()
 
 
 @pytest.mark.parametrize("speed", ["normal", "off"])
@@ -373,30 +373,30 @@ def test_the_score_sheet_is_written_before_it_is_shown(
 ) -> None:
     window = opened(ONE_PERSON, seed="s", elimination_limit=1001)
     window.change_setting("animation_speed", speed)
-    session, desk = session_of(window), window.desk
-    show, written = desk.score_sheet, list[bool]()
+    session, dialogs = session_of(window), window.dialogs
+    show, written = dialogs.score_sheet, list[bool]()
 
     def score_sheet(result: HandResult) -> None:
-        written.append(desk.write_scores(result).written)
+        written.append(dialogs.write_scores(result).written)
         show(result)
 
-    monkeypatch.setattr(desk, "score_sheet", score_sheet)
+    monkeypatch.setattr(dialogs, "score_sheet", score_sheet)
     play_to_the_end(qtbot, window)
-    qtbot.waitUntil(lambda: desk.open_dialog is not None)
+    qtbot.waitUntil(lambda: dialogs.open_dialog is not None)
     assert written == [True]
-    sheet = desk.write_scores(session.scores.results[-1])
-    assert desk.open_dialog is sheet
+    sheet = dialogs.write_scores(session.scores.results[-1])
+    assert dialogs.open_dialog is sheet
     size, seen = sheet.size(), texts(window)
     sheet.resize(700, 500)
     sheet.reject()
     window.show_scores()
-    assert window.desk.open_dialog is sheet
+    assert window.dialogs.open_dialog is sheet
     assert (sheet.size(), texts(window)) == (size, seen)
     assert sheet.focusWidget() is sheet.on_button
     sheet.reject()
     window.change_setting("language", "en")
     window.show_scores()
-    english = window.desk.open_dialog
+    english = window.dialogs.open_dialog
     assert isinstance(english, ScoreSheet)
     assert english.on_button.text() == "Next hand"
     english.on_button.click()

@@ -43,9 +43,9 @@ for name in imports(asked_for_later()):
 """
 OPEN_ALL = """
 before = ours()
-desk = window.desk
-for opens in (desk.new_match, desk.decks, desk.open_rule_book, desk.house_rules, desk.preferences,
-              desk.open_match, desk.score_table, desk.about):
+dialogs = window.dialogs
+for opens in (dialogs.new_match, dialogs.decks, dialogs.open_rule_book, dialogs.house_rules,
+              dialogs.preferences, dialogs.open_match, dialogs.score_table, dialogs.about):
     opens()
     dialog = application.activeModalWidget()
     dialog.close()

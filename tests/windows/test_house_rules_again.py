@@ -38,7 +38,7 @@ def dialog_of(qtbot: QtBot) -> HouseRulesDialog:
 
 def opened_rules(window: MainWindow) -> HouseRulesDialog:
     window.menu.house_rules.trigger()
-    dialog = window.desk.open_dialog
+    dialog = window.dialogs.open_dialog
     assert isinstance(dialog, HouseRulesDialog)
     return dialog
 
@@ -118,7 +118,7 @@ def test_opened_again_it_is_the_same_and_nothing_is_made(
     assert again.size() == size
     assert all(card.isVisible() for card in again.cards.values())
     again.reject()
-    assert window.desk.open_dialog is None
+    assert window.dialogs.open_dialog is None
 
 
 def test_opened_again_it_says_what_was_chosen_meanwhile(qtbot: QtBot, opened: Opened) -> None:
@@ -126,7 +126,7 @@ def test_opened_again_it_says_what_was_chosen_meanwhile(qtbot: QtBot, opened: Op
     dialog = opened_rules(window)
     dialog.cards["opening_threshold"].editor.buttons[51].click()
     dialog.accept_button.click()
-    assert window.desk.open_dialog is None
+    assert window.dialogs.open_dialog is None
     again = opened_rules(window)
     assert again is dialog
     assert again.show_chosen.isVisible()
@@ -158,7 +158,7 @@ def test_the_scores_wait_for_a_dialog_once(qtbot: QtBot, opened: Opened) -> None
     window = opened(ONE_PERSON)
     asked: list[int] = []
     dialog = opened_rules(window)
-    window.desk._scores_wait = True
+    window.dialogs._scores_wait = True
     window.show_scores = lambda: asked.append(1)  # type: ignore[method-assign]  # it is only counted
     dialog.done(0)
     opened_rules(window).done(0)

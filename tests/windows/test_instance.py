@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from scala_desktop.command import WindowCommand
 from scala_desktop.store.lock import Owner
-from scala_desktop.store.paths import saves_folder
+from scala_desktop.store.user_folders import saves_folder
 from scala_desktop.windows import instance, listener, notices
 from scala_desktop.windows.instance import Answer, OneInstance
 from scala_desktop.windows.notices import no_answer_words

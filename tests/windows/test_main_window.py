@@ -70,7 +70,7 @@ def test_with_two_people_nothing_is_shown_before_the_first_uncovers(
 ) -> None:
     window = opened()
     assert window.curtain.is_down
-    assert session_of(window).controller.shown is None
+    assert session_of(window).controller.open_seat is None
     assert not hand_shown(window)
     uncover(qtbot, window)
     assert hand_shown(window)
@@ -134,7 +134,7 @@ def test_a_window_that_is_left_covers_itself(qtbot: QtBot, opened: Opened) -> No
 def test_a_dialog_of_its_own_does_not_cover_the_hand(qtbot: QtBot, opened: Opened) -> None:
     window = opened()
     uncover(qtbot, window)
-    window.desk.preferences()
+    window.dialogs.preferences()
     qtbot.wait(50)
     assert not session_of(window).covered
 
@@ -158,9 +158,9 @@ def test_a_refusal_is_a_sentence_with_the_rule_behind_it(qtbot: QtBot, opened: O
     line = play_area(window).refusal
     assert line.isVisible()
     assert line.words.text() == "⚠ Prima pesca dal tallone o prendi dal pozzo."
-    assert window.desk.open_dialog is None
+    assert window.dialogs.open_dialog is None
     qtbot.mouseClick(line.buttons["why"], Qt.MouseButton.LeftButton)
-    book = window.desk.open_dialog
+    book = window.dialogs.open_dialog
     assert isinstance(book, RuleBook)
     assert "Ogni turno ha tre tempi" in " ".join(one.text() for one in book.findChildren(QLabel))
     assert "Scala 40" in book.text.toPlainText()
@@ -265,9 +265,9 @@ def test_the_language_is_switched_while_everything_is_open(
 ) -> None:
     window = opened(ONE_PERSON)
     window.bar.log.setChecked(True)
-    getattr(window.desk, dialog)()
-    if isinstance(window.desk.open_dialog, HouseRulesDialog):
-        assert window.desk.open_dialog.cards, "all of them are there by now"
+    getattr(window.dialogs, dialog)()
+    if isinstance(window.dialogs.open_dialog, HouseRulesDialog):
+        assert window.dialogs.open_dialog.cards, "all of them are there by now"
     italian = set(texts(window))
     window.change_setting("language", "en")
     qtbot.waitUntil(lambda: "↶ Undo" in texts(window))
@@ -324,8 +324,8 @@ def test_the_language_is_kept_for_the_next_start(opened: Opened) -> None:
 
 def test_preferences_take_effect_at_once_and_are_kept(qtbot: QtBot, opened: Opened) -> None:
     window = opened(ONE_PERSON)
-    window.desk.preferences()
-    dialog = window.desk.open_dialog
+    window.dialogs.preferences()
+    dialog = window.dialogs.open_dialog
     assert isinstance(dialog, PreferencesDialog)
     qtbot.mouseClick(
         dialog.switches["straight_hand"], Qt.MouseButton.LeftButton, pos=QPoint(14, 18)
@@ -338,8 +338,8 @@ def test_preferences_take_effect_at_once_and_are_kept(qtbot: QtBot, opened: Open
 def test_cards_and_cloth_are_chosen_for_the_game_on_the_table(qtbot: QtBot, opened: Opened) -> None:
     window = opened(ONE_PERSON)
     table = play_area(window).table
-    window.desk.decks()
-    dialog = window.desk.open_dialog
+    window.dialogs.decks()
+    dialog = window.dialogs.open_dialog
     assert isinstance(dialog, DeckDialog)
     assert dialog.game is ENTRY
     for key, value in (("card_size", "small"), ("felt", "blu"), ("back", "rosso")):
@@ -366,8 +366,8 @@ def test_each_person_sees_the_table_their_own_way(qtbot: QtBot, opened: Opened) 
     uncover(qtbot, window)
     who = window.person
     other = "Bea" if who == "Anna" else "Anna"
-    window.desk.decks()
-    dialog = window.desk.open_dialog
+    window.dialogs.decks()
+    dialog = window.dialogs.open_dialog
     assert isinstance(dialog, DeckDialog)
     dialog.people[other].click()
     dialog.choices["card_size"]["large"].click()
@@ -455,8 +455,8 @@ def test_escape_takes_a_refusal_away(qtbot: QtBot, opened: Opened) -> None:
 
 def test_every_preference_can_be_chosen(qtbot: QtBot, opened: Opened) -> None:
     window = opened(ONE_PERSON)
-    window.desk.preferences()
-    dialog = window.desk.open_dialog
+    window.dialogs.preferences()
+    dialog = window.dialogs.open_dialog
     assert isinstance(dialog, PreferencesDialog)
     for key, made in dialog.choices.items():
         for value, one in made.items():
@@ -490,11 +490,11 @@ def test_a_new_match_keeps_the_old_one_among_the_files(qtbot: QtBot, opened: Ope
     qtbot.waitUntil(lambda: session_of(window).controller.my_turn)
     discard_something(window)
     old = session_of(window).record.dumps()
-    window.desk.new_match()
-    dialog = window.desk.open_dialog
+    window.dialogs.new_match()
+    dialog = window.dialogs.open_dialog
     assert isinstance(dialog, NewMatchDialog)
     qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
-    assert window.desk.open_dialog is None
+    assert window.dialogs.open_dialog is None
     kept = list(window.keeper.saves.folder.glob("*.scala-desktop.toml"))
     assert [path.read_text("utf-8") for path in kept] == [old]
     assert "La partita di prima non è persa: la trovi in Menu, Apri…" in texts(window)
@@ -505,12 +505,12 @@ def test_a_record_is_opened_and_a_copy_saved(qtbot: QtBot, opened: Opened, tmp_p
     qtbot.waitUntil(lambda: session_of(window).controller.my_turn)
     discard_something(window)
     session_of(window).end_grace()
-    window.desk.save_path(str(tmp_path / "copy"))
+    window.dialogs.save_path(str(tmp_path / "copy"))
     copy = tmp_path / "copy.scala-desktop.toml"
     turns = Record.read(copy).turns
     assert turns
     other = opened(TWO_PEOPLE)
-    other.desk.open_path(str(copy))
+    other.dialogs.open_path(str(copy))
     assert session_of(other).record.seed == "copied"
     assert session_of(other).record.turns == turns
 
@@ -518,8 +518,8 @@ def test_a_record_is_opened_and_a_copy_saved(qtbot: QtBot, opened: Opened, tmp_p
 def test_house_rules_of_the_menu_are_for_the_next_match(qtbot: QtBot, opened: Opened) -> None:
     window = opened()
     before = session_of(window).controller.rules
-    window.desk.house_rules()
-    dialog = window.desk.open_dialog
+    window.dialogs.house_rules()
+    dialog = window.dialogs.open_dialog
     assert isinstance(dialog, HouseRulesDialog)
     dialog.cards["opening_threshold"].editor.buttons[51].click()
     qtbot.mouseClick(dialog.accept_button, Qt.MouseButton.LeftButton)
@@ -542,8 +542,8 @@ def test_presets_of_ones_own_are_kept_and_dropped(opened: Opened) -> None:
 def test_the_score_sheet_says_what_everyone_pays_and_leads_on(qtbot: QtBot, opened: Opened) -> None:
     window = opened(ONE_PERSON, seed="s", elimination_limit=1001)
     play_to_the_end(qtbot, window)
-    qtbot.waitUntil(lambda: isinstance(window.desk.open_dialog, ScoreSheet))
-    sheet = window.desk.open_dialog
+    qtbot.waitUntil(lambda: isinstance(window.dialogs.open_dialog, ScoreSheet))
+    sheet = window.dialogs.open_dialog
     assert isinstance(sheet, ScoreSheet)
     result = session_of(window).scores.results[-1]
     assert result.closer is not None
@@ -555,7 +555,7 @@ def test_the_score_sheet_says_what_everyone_pays_and_leads_on(qtbot: QtBot, open
     qtbot.keyClick(sheet, Qt.Key.Key_Escape)
     assert line.isVisible()
     qtbot.mouseClick(line.buttons["scores"], Qt.MouseButton.LeftButton)
-    sheet = window.desk.open_dialog
+    sheet = window.dialogs.open_dialog
     assert isinstance(sheet, ScoreSheet)
     qtbot.mouseClick(sheet.on_button, Qt.MouseButton.LeftButton)
     assert session_of(window).controller.view().hand_number == 2
@@ -565,15 +565,15 @@ def test_the_score_sheet_says_what_everyone_pays_and_leads_on(qtbot: QtBot, open
 def test_the_end_of_the_match_says_who_has_won(qtbot: QtBot, opened: Opened) -> None:
     window = opened(ONE_PERSON, seed="s", match_end="fixed_hands", fixed_hands=1)
     play_to_the_end(qtbot, window)
-    qtbot.waitUntil(lambda: isinstance(window.desk.open_dialog, ScoreSheet))
+    qtbot.waitUntil(lambda: isinstance(window.dialogs.open_dialog, ScoreSheet))
     winner = session_of(window).controller.winner
     assert winner is not None
     name = session_of(window).controller.players[winner].name
     assert f"★ {name} vince la partita! ★" in texts(window)
-    sheet = window.desk.open_dialog
+    sheet = window.dialogs.open_dialog
     assert isinstance(sheet, ScoreSheet)
     qtbot.mouseClick(sheet.on_button, Qt.MouseButton.LeftButton)
-    assert isinstance(window.desk.open_dialog, NewMatchDialog)
+    assert isinstance(window.dialogs.open_dialog, NewMatchDialog)
 
 
 # The window itself
@@ -598,7 +598,7 @@ def test_every_entry_of_the_menu_does_something(qtbot: QtBot, opened: Opened) ->
         if action.isSeparator() or action in quiet:
             continue
         action.trigger()
-        dialog = window.desk.open_dialog
+        dialog = window.dialogs.open_dialog
         assert dialog is not None, action.text()
         assert dialog.isVisible()
         dialog.reject()
@@ -677,7 +677,7 @@ def test_without_a_match_the_window_offers_one(qtbot: QtBot, opened: Opened) -> 
     assert window.welcome.isVisible()
     assert not window.bar.by_suit.isEnabled()
     qtbot.mouseClick(window.welcome.new_match, Qt.MouseButton.LeftButton)
-    dialog = window.desk.open_dialog
+    dialog = window.dialogs.open_dialog
     assert isinstance(dialog, NewMatchDialog)
     qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
     assert not window.welcome.isVisible()

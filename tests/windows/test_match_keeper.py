@@ -92,7 +92,7 @@ def test_what_is_handed_over_asks_before_turns_are_lost(
             assert not heard.done
             assert "rispondi nella sua finestra" in heard.told
             assert session_of(window).record.seed == "left"
-            question = window.desk.open_dialog
+            question = window.dialogs.open_dialog
             assert isinstance(question, Question)
             question.buttons[answer].click()
             assert (session_of(window).record.seed != "left") is left
@@ -114,7 +114,7 @@ def test_a_file_that_cannot_be_opened_is_told_to_who_handed_it_over(
     heard = app._hear(window, WindowCommand("open", file=torn))
     assert not heard.done
     assert "rispondi nella sua finestra" in heard.told
-    assert isinstance(window.desk.open_dialog, Question)
+    assert isinstance(window.dialogs.open_dialog, Question)
     assert session_of(window).record.seed == "before"
 
 
@@ -244,7 +244,7 @@ def test_a_match_that_was_deleted_behind_a_position_is_not_told_to_be_kept(
     play_a_turn(qtbot, window)
     position = tmp_path / "position.toml"
     position.write_text(POSITION, "utf-8")
-    window.desk.open_path(str(position))
+    window.dialogs.open_path(str(position))
     (one,) = window.keeper.kept()
     assert one is not None
     assert window.keeper.saves.delete(one.path) is None
@@ -306,6 +306,6 @@ def test_why_a_file_cannot_be_opened_is_said(
         path.write_text("this is no TOML", "utf-8")
     if kind == "locked":
         locked(path, monkeypatch)
-    window.desk.open_path(str(path))
+    window.dialogs.open_path(str(path))
     assert words in window.notice.words.text()
     assert window.session is before

@@ -17,9 +17,9 @@ from scala_desktop.model.bot_driver import BotDriver
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import NAMES, info
-from scala_desktop.store.paths import logs_folder
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
+from scala_desktop.store.user_folders import logs_folder
 from scala_desktop.table.input.keyboard import FocusZone
 from scala_desktop.table.layout.zones import STOCK
 from scala_desktop.table.scene.labels import Labels

@@ -11,10 +11,10 @@ from random import Random
 
 import pytest
 
-from scala_desktop.paths import resources
+from scala_desktop.resources import resources
 from scala_desktop.rules.record import Record
-from scala_desktop.store.paths import logs_folder, settings_folder
 from scala_desktop.store.saves import ENDING, Saves
+from scala_desktop.store.user_folders import logs_folder, settings_folder
 
 ROOT = Path(__file__).parents[2]
 FAULTY = """
@@ -23,7 +23,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from scala_desktop.app import make_application, run
 from scala_desktop.command import WindowCommand
-from scala_desktop.store.paths import saves_folder
+from scala_desktop.store.user_folders import saves_folder
 from scala_desktop.windows.instance import OneInstance
 from scala_desktop.windows.main_window import MainWindow
 

@@ -31,8 +31,8 @@ def canasta_on_the_table(opened: Opened) -> tuple[MainWindow, MatchKeeper]:
 
 def test_the_menu_opens_the_rules_of_the_match_on_the_table(qtbot: QtBot, opened: Opened) -> None:
     window, keeper = canasta_on_the_table(opened)
-    window.desk.house_rules()
-    dialog = window.desk.open_dialog
+    window.dialogs.house_rules()
+    dialog = window.dialogs.open_dialog
     assert isinstance(dialog, HouseRulesDialog)
     assert dialog.windowTitle() == "Regole della casa: Canasta"
     assert dialog.rules == session_of(window).controller.rules
@@ -54,9 +54,9 @@ def test_rules_chosen_for_the_next_match_are_offered_and_not_lost(
     keeper.choose_rules(canasta, "italian", ours)
 
     def dialog() -> HouseRulesDialog:
-        window.desk.house_rules()
-        assert isinstance(window.desk.open_dialog, HouseRulesDialog)
-        return window.desk.open_dialog
+        window.dialogs.house_rules()
+        assert isinstance(window.dialogs.open_dialog, HouseRulesDialog)
+        return window.dialogs.open_dialog
 
     first = dialog()
     assert first.rules["target_score"] == 7500
@@ -83,31 +83,31 @@ def test_the_end_of_a_hand_does_not_end_what_is_done_in_a_dialog(
     qtbot: QtBot, opened: Opened
 ) -> None:
     window = opened(ONE_PERSON, seed="s", elimination_limit=1001)
-    window.desk.house_rules()
-    dialog = window.desk.open_dialog
+    window.dialogs.house_rules()
+    dialog = window.dialogs.open_dialog
     assert isinstance(dialog, HouseRulesDialog)
     dialog.cards["opening_threshold"].editor.buttons[51].click()
     play_to_the_end(qtbot, window)
     qtbot.wait(50)
-    assert window.desk.open_dialog is dialog
+    assert window.dialogs.open_dialog is dialog
     assert dialog.question is None
     assert dialog.rules["opening_threshold"] == 51
     dialog.accept_button.click()
-    qtbot.waitUntil(lambda: isinstance(window.desk.open_dialog, ScoreSheet))
+    qtbot.waitUntil(lambda: isinstance(window.dialogs.open_dialog, ScoreSheet))
 
 
 def test_no_other_dialog_takes_the_place_of_one_that_asks(opened: Opened) -> None:
     window = opened()
-    window.desk.house_rules()
-    dialog = window.desk.open_dialog
+    window.dialogs.house_rules()
+    dialog = window.dialogs.open_dialog
     assert isinstance(dialog, HouseRulesDialog)
     dialog.cards["opening_threshold"].editor.buttons[51].click()
-    window.desk.preferences()
-    assert window.desk.open_dialog is dialog
+    window.dialogs.preferences()
+    assert window.dialogs.open_dialog is dialog
     assert dialog.question is not None
     dialog.question.buttons[1].click()
-    window.desk.preferences()
-    assert isinstance(window.desk.open_dialog, PreferencesDialog)
+    window.dialogs.preferences()
+    assert isinstance(window.dialogs.open_dialog, PreferencesDialog)
 
 
 def test_a_position_whose_rules_contradict_each_other_is_told_and_not_laid(
@@ -118,7 +118,7 @@ def test_a_position_whose_rules_contradict_each_other_is_told_and_not_laid(
     file = tmp_path / "mano.toml"
     rules = "rules = { canastas_to_close = 1, clean_canastas_to_close = 2 }"
     file.write_text(f'format = 1\n[[case]]\nid = "x"\ngame = "canasta"\n{rules}\n', "utf-8")
-    window.desk.open_path(str(file))
+    window.dialogs.open_path(str(file))
     said = window.notice.words.text()
     assert said.startswith("mano.toml: Le canaste per chiudere sono 1 in tutto")
     assert window.session is before
@@ -128,8 +128,8 @@ def test_rules_taken_in_a_new_match_are_kept_even_if_it_is_not_begun(
     qtbot: QtBot, opened: Opened
 ) -> None:
     window = opened()
-    window.desk.new_match()
-    dialog = window.desk.open_dialog
+    window.dialogs.new_match()
+    dialog = window.dialogs.open_dialog
     assert isinstance(dialog, NewMatchDialog)
     qtbot.mouseClick(dialog.change, Qt.MouseButton.LeftButton)
     assert dialog.rules_dialog is not None

@@ -42,7 +42,7 @@ def leave_half_played(qtbot: QtBot, window: MainWindow) -> None:
 def offered(window: MainWindow) -> SavedMatches:
     """Open the dialog from the menu."""
     window.menu.open_file.trigger()
-    dialog = window.desk.open_dialog
+    dialog = window.dialogs.open_dialog
     assert isinstance(dialog, SavedMatches)
     return dialog
 
@@ -70,7 +70,7 @@ def test_a_copy_of_ones_own_stays_when_it_is_opened(
     window = opened((Player("Anna"), Player("Ugo", "easy")), seed="copied")
     qtbot.waitUntil(lambda: session_of(window).controller.my_turn)
     copy = window.keeper.saves.folder / "natale.scala-desktop.toml"
-    window.desk.save_path(str(copy))
+    window.dialogs.save_path(str(copy))
     qtbot.mouseClick(offered(window).lines[0].go_on, Qt.MouseButton.LeftButton)
     assert session_of(window).record.seed == "copied"
     assert copy.exists()
@@ -82,7 +82,7 @@ def test_one_that_nobody_wants_is_deleted_when_the_list_is_closed(
     window = opened(ONE_PERSON, seed="left")
     leave_half_played(qtbot, window)
     copy = window.keeper.saves.folder / "natale.scala-desktop.toml"
-    window.desk.save_path(str(copy))
+    window.dialogs.save_path(str(copy))
     dialog = offered(window)
     mine, left = sorted(dialog.lines, key=lambda line: line.kept.path != copy)
     for line in (mine, left, mine):
@@ -120,8 +120,8 @@ def test_where_none_waits_a_file_can_be_chosen(qtbot: QtBot, opened: Opened) -> 
     assert dialog.lines == []
     assert "Non c'è nessuna partita lasciata a metà." in texts(window)
     qtbot.mouseClick(dialog.other_button, Qt.MouseButton.LeftButton)
-    assert isinstance(window.desk.open_dialog, QFileDialog)
-    window.desk.open_dialog.reject()
+    assert isinstance(window.dialogs.open_dialog, QFileDialog)
+    window.dialogs.open_dialog.reject()
 
 
 # What cannot be read, or only in part
@@ -173,8 +173,8 @@ def test_one_that_cannot_be_read_is_listed_with_the_reason(
         qtbot.mouseClick(line.delete, Qt.MouseButton.LeftButton)
         assert not line.go_on.isEnabled()
     qtbot.mouseClick(line.go_on, Qt.MouseButton.LeftButton)
-    assert window.desk.open_dialog is not None
-    window.desk.open_dialog.reject()
+    assert window.dialogs.open_dialog is not None
+    window.dialogs.open_dialog.reject()
     assert path.exists()
 
 
@@ -187,7 +187,7 @@ def test_one_that_does_not_replay_is_offered_in_part_as_a_copy(
     path.write_text(record.dumps(), "utf-8")
     for answer, seed in ((1, "before"), (0, "torn")):
         qtbot.mouseClick(offered(window).lines[0].go_on, Qt.MouseButton.LeftButton)
-        question = window.desk.open_dialog
+        question = window.dialogs.open_dialog
         assert isinstance(question, Question)
         assert "30 turni, ma il turno 4" in " ".join(texts(window))
         qtbot.mouseClick(question.buttons[answer], Qt.MouseButton.LeftButton)
@@ -203,7 +203,7 @@ def test_one_of_which_nothing_can_be_played_is_told_and_stays(opened: Opened) ->
     window = opened(TWO_PEOPLE, seed="before")
     path = window.keeper.saves.folder / "x-2026-01-02-030405.scala-desktop.toml"
     path.write_text(torn_at(1, record_of(3)).dumps(), "utf-8")
-    window.desk.open_path(str(path))
+    window.dialogs.open_path(str(path))
     assert "nemmeno il primo turno" in window.notice.words.text()
     assert session_of(window).record.seed == "before"
     assert path.exists()
@@ -259,11 +259,11 @@ def test_a_match_that_cannot_be_saved_leaves_the_table_only_if_that_is_wanted(
     discard_something(window)
     session_of(window).end_grace()
     for answer, seed in ((1, "left"), (0, "")):
-        window.desk.new_match()
-        dialog = window.desk.open_dialog
+        window.dialogs.new_match()
+        dialog = window.dialogs.open_dialog
         assert isinstance(dialog, NewMatchDialog)
         qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
-        question = window.desk.open_dialog
+        question = window.dialogs.open_dialog
         assert isinstance(question, Question)
         assert "non si riesce a salvare" in " ".join(texts(window))
         qtbot.mouseClick(question.buttons[answer], Qt.MouseButton.LeftButton)
@@ -297,7 +297,7 @@ def test_a_match_behind_a_position_is_put_away_too(
     old = session_of(window).record
     position = tmp_path / "position.toml"
     position.write_text('format = 1\n[[case]]\nid = "x"\ngame = "scala40"\n', "utf-8")
-    window.desk.open_path(str(position))
+    window.dialogs.open_path(str(position))
     assert session_of(window).record.seed != "left"
     window.keeper.begin("scala40", window.keeper.choice(ENTRY), "another")
     for _ in range(2):
@@ -316,7 +316,7 @@ def test_a_match_behind_a_position_is_offered_and_goes_on(
     turns = list(session_of(window).record.turns)
     position = tmp_path / "position.toml"
     position.write_text('format = 1\n[[case]]\nid = "x"\ngame = "scala40"\n', "utf-8")
-    window.desk.open_path(str(position))
+    window.dialogs.open_path(str(position))
     (line,) = offered(window).lines
     qtbot.mouseClick(line.go_on, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: session_of(window).record.seed == "left")
@@ -348,14 +348,14 @@ def test_a_copy_under_a_name_without_its_ending_replaces_nothing_unasked(
     there = tmp_path / f"{name}.scala-desktop.toml"
     there.write_text("another match", "utf-8")
     for answer, text in ((1, "another match"), (0, session_of(window).record.dumps())):
-        window.desk.save_path(str(tmp_path / name))
-        question = window.desk.open_dialog
+        window.dialogs.save_path(str(tmp_path / name))
+        question = window.dialogs.open_dialog
         assert isinstance(question, Question)
         assert any(there.name in said for said in texts(window))
         qtbot.mouseClick(question.buttons[answer], Qt.MouseButton.LeftButton)
         assert there.read_text("utf-8") == text
-    window.desk.save_path(str(tmp_path / "new"))
-    assert window.desk.open_dialog is None
+    window.dialogs.save_path(str(tmp_path / "new"))
+    assert window.dialogs.open_dialog is None
     assert (tmp_path / "new.scala-desktop.toml").exists()
 
 

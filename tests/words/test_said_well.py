@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from scala_desktop.paths import resources
+from scala_desktop.resources import resources
 from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.situation import plays_in_pairs
 from scala_desktop.rules.game import GameInfo

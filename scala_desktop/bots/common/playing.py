@@ -36,7 +36,7 @@ def player(
     styles: tuple[S, S, S],
     keeping: Callable[[P, Any], Mapping[Kind, float]],
     why: Callable[[Any, Move], Hint],
-    wager: Callable[[View, str], Move | None] | None = None,
+    bet: Callable[[View, str], Move | None] | None = None,
 ) -> Player:
     """Return what the bots of a game can do.
 
@@ -79,7 +79,7 @@ def player(
         ends = told.reason in (HintReason.CLOSE, HintReason.POZZETTO)
         return Hint(move, HintReason.ONLY_MOVE) if alone and not ends else told
 
-    return Player(choose, hint, wager)
+    return Player(choose, hint, bet)
 
 
 def legal(game: Game, move: Move, keeping: Callable[[], Mapping[Kind, float]]) -> Move:

@@ -53,7 +53,7 @@ def _why(game: Trentuno, move: Move) -> Hint:
     return why(game, move, _policy(game, MEDIUM))
 
 
-def wager(view: View, seed: str) -> Move | None:
+def bet(view: View, seed: str) -> Move | None:
     """Return the bet of a dead seat, on the number agreed or on one that is likely.
 
     What it costs is play money, and the pot is another's: a bet can only help.
@@ -71,6 +71,4 @@ def wager(view: View, seed: str) -> Move | None:
     return Bet(agreed or likely[int(Random(seed).random() * len(likely))])
 
 
-PLAYER: Final = player(
-    sampled_game, _policy, Thinker, (EASY, MEDIUM, MEDIUM), _keeping, _why, wager
-)
+PLAYER: Final = player(sampled_game, _policy, Thinker, (EASY, MEDIUM, MEDIUM), _keeping, _why, bet)

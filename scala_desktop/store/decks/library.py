@@ -20,7 +20,7 @@ from scala_desktop.store.decks.draft import Draft
 from scala_desktop.store.decks.faults import DeckError, DeckFault
 from scala_desktop.store.decks.packs import BACK, OWN, PACKS, Pack
 from scala_desktop.store.files import backup_of, read_text, write_atomically
-from scala_desktop.store.paths import decks_folder
+from scala_desktop.store.user_folders import decks_folder
 
 LONGEST_TITLE: Final = 40
 _LIST: Final = "deck.json"

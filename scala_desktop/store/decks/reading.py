@@ -16,9 +16,9 @@ from PIL import Image
 from scala_desktop.store.decks.draft import Draft, Piece
 from scala_desktop.store.decks.faults import DeckError, DeckFault
 from scala_desktop.store.decks.finding import Box, Colour, card_alone, find_cards, paper
+from scala_desktop.store.decks.image_file import ENDINGS, open_picture
 from scala_desktop.store.decks.likeness import Likeness, doubles
 from scala_desktop.store.decks.naming import in_order, suggested
-from scala_desktop.store.decks.opening import ENDINGS, open_picture
 from scala_desktop.store.decks.packs import Pack
 from scala_desktop.store.decks.squaring import LEAST_W, finished, squared
 

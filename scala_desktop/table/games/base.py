@@ -224,7 +224,7 @@ class GamePresenter:
 
     def buttons(self, match: Match) -> dict[str, ButtonFace]:
         """Return every button on the table by its key."""
-        tray, mine = match.tray, match.controller.shown is not None
+        tray, mine = match.tray, match.controller.open_seat is not None
         report, staged = tray.report, bool(tray.groups)
         why = words.tray_is_empty()
         if report is not None and report.refusal is not None:

@@ -169,7 +169,7 @@ class TrentunoPresenter(GamePresenter):
         return faces
 
     def _face(self, controller: Controller, move: Move, texts: tuple[str, str]) -> ButtonFace:
-        refused = controller.check(move) if controller.shown is not None else None
+        refused = controller.check(move) if controller.open_seat is not None else None
         on = controller.my_turn and refused is None
         told = texts[1]
         if not on and refused is not None:

@@ -115,7 +115,7 @@ class CardsDrag(Gesture):
         box = carried.box
         self._overlay.count(len(carried), carried.right - 4, box.y + 4)
         in_band = y >= self._display.layout.hand.band.y
-        self._over_hand = in_band and self._match.controller.shown is not None
+        self._over_hand = in_band and self._match.controller.open_seat is not None
         self._part(self._gap(carried.x, carried.y) if self._over_hand else None)
         self._mark(None if self._over_hand else best_target(self.targets, box))
 

@@ -105,7 +105,7 @@ def targets_for(
 
     *take* is the move that takes the pile with them, where that is how it is taken.
     """
-    if not cards or controller.shown is None:
+    if not cards or controller.open_seat is None:
         return ()
     kinds = [KIND[card] for card in cards]
     group: Group = tuple(Placed(kind) for kind in kinds)

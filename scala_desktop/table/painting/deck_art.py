@@ -29,7 +29,7 @@ from PySide6.QtGui import (
     QTransform,
 )
 
-from scala_desktop.paths import resources
+from scala_desktop.resources import resources
 from scala_desktop.rules.cards import JOKER, KIND_RANK, PACK, Card, Kind
 from scala_desktop.store.decks import packs
 from scala_desktop.store.decks.packs import ASPECTS, FRENCH_ASPECT, LATIN_RANKS, OWN, face_name

@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPen, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
-from scala_desktop.paths import readable, resources
+from scala_desktop.resources import readable, resources
 from scala_desktop.store.decks.packs import ASPECTS, LATIN_SUITS
 from scala_desktop.table.painting import paint
 

@@ -176,7 +176,7 @@ class TableScene(QGraphicsScene):
             if isinstance(event, DiscardTaken):
                 pile = self.display.layout.discard
                 source = Pose.at(Spot(pile.cx, pile.cy))
-            self.registry.follow(event, self.match.controller.shown, source)
+            self.registry.follow(event, self.match.controller.open_seat, source)
             for seat, cards in self.match.presenter.revealed(event):
                 if seat != self.match.me:
                     self.registry.uncover(seat, cards)
@@ -191,7 +191,7 @@ class TableScene(QGraphicsScene):
         view = self.match.controller.view()
         # The deal of the match before may still be waiting for its first layout.
         self.placement.dealt = ()
-        if self.match.controller.shown is not None and not any(view.turns_taken):
+        if self.match.controller.open_seat is not None and not any(view.turns_taken):
             untouched = view.phase == Phase.DRAW and not view.melds
             if untouched and len(view.discard_pile) <= 1:
                 self._begin_deal(view.dealer)

@@ -88,7 +88,7 @@ class SpeechBubbles:
 
     def _start(self, bubble: _Bubble) -> None:
         """Let *bubble* be read from now on, where somebody looks and nobody has to answer."""
-        if not bubble.waits and self._match.controller.shown is not None:
+        if not bubble.waits and self._match.controller.open_seat is not None:
             bubble.timer.start(reading_ms(bubble.text))
 
     def look_again(self) -> None:

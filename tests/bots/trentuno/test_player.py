@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from scala_desktop.bots.base import LEVELS, RANDOM, HintReason, bot_seed, choose, hint, wager
+from scala_desktop.bots.base import LEVELS, RANDOM, HintReason, bet, bot_seed, choose, hint
 from scala_desktop.bots.common import comparing
 from scala_desktop.bots.simulation import simulate
 from scala_desktop.bots.trentuno.chances import LastTurn
@@ -39,7 +39,7 @@ def play_match(rules: TrentunoRules, players: int, seed: str, levels: tuple[str,
     while game.winner is None:
         if game.phase is Phase.OVER:
             for seat in map(Seat, range(players)):
-                move = wager(game.view(seat), levels[seat % len(levels)], seed)
+                move = bet(game.view(seat), levels[seat % len(levels)], seed)
                 if move is not None:
                     game.play(move, seat)
             game.play(Deal())
@@ -252,16 +252,16 @@ def test_a_hint_says_why(game: Trentuno, reason: HintReason, facts: dict[str, ob
 def test_the_dead_bet_and_the_living_do_not() -> None:
     rules = TrentunoRules(dead_bet=True)
     game = table(rules=rules, players=6, lives=[3, 3, 3, 3, 0, 0], dealer=3, phase="over")
-    assert wager(game.view(Seat(0)), "medium", "bet") is None
-    first = wager(game.view(Seat(4)), "medium", "bet")
+    assert bet(game.view(Seat(0)), "medium", "bet") is None
+    first = bet(game.view(Seat(4)), "medium", "bet")
     assert isinstance(first, Bet)
     assert 8 <= first.number <= 22
     game.play(first, Seat(4))
-    assert wager(game.view(Seat(4)), "medium", "bet") is None
-    assert wager(game.view(Seat(5)), "easy", "another") == first
+    assert bet(game.view(Seat(4)), "medium", "bet") is None
+    assert bet(game.view(Seat(5)), "easy", "another") == first
     off = table(players=6, lives=[3, 3, 3, 3, 0, 0], dealer=3, phase="over")
-    assert wager(off.view(Seat(4)), "medium", "bet") is None
-    assert wager(game.view(Seat(5)), RANDOM, "bet") is None
+    assert bet(off.view(Seat(4)), "medium", "bet") is None
+    assert bet(game.view(Seat(5)), RANDOM, "bet") is None
 
 
 # --- fairness -----------------------------------------------------------------------------------

@@ -129,7 +129,7 @@ def test_groups_are_proposed_around_those_of_a_person(
     if game == "canasta":
         data["melds"] = ["0: Ah Ad As"]
     position = info(game).position(info(game).rules(), 4, data)
-    controller = Controller(position, PLAYERS, shown=Seat(0))
+    controller = Controller(position, PLAYERS, open_seat=Seat(0))
     tray = Tray(controller)
     order = controller.arrangement.order
     tray.stage(held(order, [placed.kind for placed in parse_group(made)]))

@@ -11,7 +11,7 @@ from scala_desktop.store.decks.library import Library
 from scala_desktop.store.decks.naming import face_in, in_order, named_on, named_one, suggested
 from scala_desktop.store.decks.packs import BACK, FACES, PACKS
 from scala_desktop.store.files import read_text
-from scala_desktop.store.paths import decks_folder
+from scala_desktop.store.user_folders import decks_folder
 
 NAPOLETANE, FRENCH = PACKS["napoletane"], PACKS["french"]
 FORTY = dict(enumerate(NAPOLETANE.needed))

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from scala_desktop.store.decks import opening, worker
+from scala_desktop.store.decks import image_file, worker
 from scala_desktop.store.decks.draft import Draft
 from scala_desktop.store.decks.faults import DeckError, DeckFault
-from scala_desktop.store.decks.opening import open_picture
+from scala_desktop.store.decks.image_file import open_picture
 from scala_desktop.store.decks.packs import BACK, PACKS, Pack
 from scala_desktop.store.decks.reading import read_deck
 from tests.store.decks.sheets import PAPER, drawn, quiet, saved, sheet
@@ -287,7 +287,7 @@ def test_a_huge_picture_is_halved_and_keeps_its_colours(
 ) -> None:
     path = scan_of_sixteen_bits(tmp_path / "scan.png", 1601)
     whole = open_picture(path)
-    monkeypatch.setattr(opening, "MOST_WHOLE", 1_000_000)
+    monkeypatch.setattr(image_file, "MOST_WHOLE", 1_000_000)
     half = open_picture(path)
     assert (whole.size, half.size) == ((1601, 1601), (801, 801))
     for x, y, colour in ((400, 400, (255, 255, 255)), (10, 400, (128, 128, 128))):

@@ -436,7 +436,7 @@ def test_a_partner_who_is_asked_answers_by_button_or_key(
     rules = {"ask_partner_before_closing": True}
     table = canasta(hand="4h 7s", melds=CLOSING, phase="play", rules=rules)
     table.controller.submit(Ask())
-    table.controller.set_shown(Seat(2))
+    table.controller.open_hand_of(Seat(2))
     assert {"agree", "refuse"} <= set(dict(table.sides.buttons))
     assert (
         table.scene.match.presenter.tray_hint(table.scene.match)

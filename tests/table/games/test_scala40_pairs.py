@@ -36,7 +36,7 @@ def test_the_plates_say_whose_points_they_are(opened: Lay) -> None:
 
 def test_while_nobody_is_shown_no_pair_is_called_ours(opened: Lay) -> None:
     table = opened(totals=[119, 164])
-    table.controller.set_shown(None)
+    table.controller.open_hand_of(None)
     game, view = table.scene.match.presenter, table.controller.view()
     assert [game.plate(view, Seat(seat)).side for seat in range(2)] == [
         ("Coppia", 119),

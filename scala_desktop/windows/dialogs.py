@@ -15,14 +15,14 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
-from scala_desktop.paths import readable
+from scala_desktop.resources import readable
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, Preset
 from scala_desktop.rules.registry import GAMES, info
-from scala_desktop.store.paths import saves_folder
 from scala_desktop.store.saves import ENDING
+from scala_desktop.store.user_folders import saves_folder
 from scala_desktop.windows.match_choice import MatchChoice, named
 from scala_desktop.windows.match_keeper import Found, TornMatch
 from scala_desktop.windows.notices import asked_words, problem_words
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from scala_desktop.windows.score_table import ScoreTable
 
 
-class Desk(QObject):
+class Dialogs(QObject):
     """Opens the dialogs of *window*; :attr:`open_dialog` is the one that was opened last."""
 
     def __init__(self, window: MainWindow, icon: QIcon) -> None:
@@ -142,12 +142,15 @@ class Desk(QObject):
         if self._keeper.is_safe:
             return go_on()
         sentence = translate(
-            "Desk",
+            "Dialogs",
             "La partita sul tavolo non si riesce a salvare: se ne metti un'altra, i suoi ultimi"
             " turni vanno persi. Controlla prima che ci sia spazio sul disco e il permesso di"
             " scrivere in {folder}.",
         ).format(folder=self._keeper.saves.folder)
-        leave, stay = translate("Desk", "Lasciala andare"), translate("Desk", "Resta su questa")
+        leave, stay = (
+            translate("Dialogs", "Lasciala andare"),
+            translate("Dialogs", "Resta su questa"),
+        )
         self._ask(self._window.windowTitle(), sentence, (leave, stay), go_on)
         return asked_words()
 
@@ -185,7 +188,7 @@ class Desk(QObject):
 
     def open_file(self) -> None:
         """Ask for the file of a match and put it on the table."""
-        dialog = self._file_dialog(translate("Desk", "Apri una partita"))
+        dialog = self._file_dialog(translate("Dialogs", "Apri una partita"))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(lambda path: self.open_soon(Path(path)))
         self._open(dialog)
@@ -217,7 +220,8 @@ class Desk(QObject):
                 self._offer_part(problem)
                 return asked_words()
             problem = translate(
-                "Desk", "Di {name} non si può giocare nemmeno il primo turno; il file resta com'è."
+                "Dialogs",
+                "Di {name} non si può giocare nemmeno il primo turno; il file resta com'è.",
             ).format(name=readable(Path(path.name)))
         self._window.say(problem)
         return problem
@@ -225,13 +229,16 @@ class Desk(QObject):
     def _offer_part(self, torn: TornMatch) -> None:
         """Say how far a match can be played that does not replay to its end, and offer that."""
         sentence = translate(
-            "Desk",
+            "Dialogs",
             "Questa partita ha {all} turni, ma il turno {next} non si può rigiocare. Puoi"
             " continuarla dal turno {good}, in una copia: quella intera resta fra le partite"
             " salvate.",
         ).format(all=torn.turns, next=torn.good + 1, good=torn.good)
-        copy, leave = translate("Desk", "Continua la copia"), translate("Desk", "Lascia stare")
-        title = translate("Desk", "Apri una partita")
+        copy, leave = (
+            translate("Dialogs", "Continua la copia"),
+            translate("Dialogs", "Lascia stare"),
+        )
+        title = translate("Dialogs", "Apri una partita")
         go_on = partial(self.open_soon, torn.path, in_part=True)
         self._ask(title, sentence, (copy, leave), go_on)
 
@@ -239,9 +246,9 @@ class Desk(QObject):
         """Ask where to, and write the match there."""
         if self._keeper.session is None:
             return
-        dialog = self._file_dialog(translate("Desk", "Salva una copia della partita"))
+        dialog = self._file_dialog(translate("Dialogs", "Salva una copia della partita"))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.selectFile(translate("Desk", "partita") + ENDING)
+        dialog.selectFile(translate("Dialogs", "partita") + ENDING)
         dialog.fileSelected.connect(self.save_path)
         self._open(dialog)
 
@@ -254,11 +261,13 @@ class Desk(QObject):
         if str(wanted) == path or not os.path.lexists(wanted):
             self._write_copy(wanted)
             return
-        sentence = translate("Desk", "{name} c'è già. Vuoi metterci questa partita al suo posto?")
+        sentence = translate(
+            "Dialogs", "{name} c'è già. Vuoi metterci questa partita al suo posto?"
+        )
         self._ask(
-            translate("Desk", "Salva una copia della partita"),
+            translate("Dialogs", "Salva una copia della partita"),
             sentence.format(name=wanted.name),
-            (translate("Desk", "Sostituisci"), translate("Desk", "Annulla")),
+            (translate("Dialogs", "Sostituisci"), translate("Dialogs", "Annulla")),
             partial(self._write_copy, wanted),
         )
 
@@ -267,21 +276,21 @@ class Desk(QObject):
         if problem is not None:
             self._window.say(problem_words(problem))
         else:
-            saved = translate("Desk", "Copia salvata: {name}").format(name=path.name)
+            saved = translate("Dialogs", "Copia salvata: {name}").format(name=path.name)
             self._window.say(saved)
 
     def _file_dialog(self, title: str) -> QFileDialog:
         dialog = QFileDialog(self._window, title, readable(self._keeper.saves.folder))
         for part, words in (
-            (QFileDialog.DialogLabel.LookIn, translate("Desk", "Cerca in:")),
-            (QFileDialog.DialogLabel.FileName, translate("Desk", "Nome del file:")),
-            (QFileDialog.DialogLabel.FileType, translate("Desk", "Tipo di file:")),
+            (QFileDialog.DialogLabel.LookIn, translate("Dialogs", "Cerca in:")),
+            (QFileDialog.DialogLabel.FileName, translate("Dialogs", "Nome del file:")),
+            (QFileDialog.DialogLabel.FileType, translate("Dialogs", "Tipo di file:")),
         ):
             dialog.setLabelText(part, words)
         dialog.setNameFilters(
             [
-                translate("Desk", "Partite e posizioni (*.toml)"),
-                translate("Desk", "Tutti i file (*)"),
+                translate("Dialogs", "Partite e posizioni (*.toml)"),
+                translate("Dialogs", "Tutti i file (*)"),
             ]
         )
         dialog.resize(900, 560)

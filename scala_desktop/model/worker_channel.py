@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
 
 
-class ProcessLine(QObject):
+class WorkerChannel(QObject):
     """Hears one process at a time: :attr:`heard` carries what it sent.
 
     :attr:`broken` says that nothing more can come; the line stays open until it is closed.  Where

@@ -25,7 +25,7 @@ _NEWS = (CardDrawn, StockCardTurned, PozzettoRaised)
 _COMING = (CardDrawn, DiscardTaken, JokerSwapped, PozzettoTaken, PozzettoRaised)
 
 
-class Desk:
+class Arrangements:
     """The arrangements of all seats, what came last to each, and who sorts by itself."""
 
     def __init__(self, hands: Sequence[Sequence[Card]]) -> None:
