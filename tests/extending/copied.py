@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import scala_desktop
-from scala_desktop.paths import resources
+from scala_desktop.resources import resources
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]

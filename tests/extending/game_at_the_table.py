@@ -59,7 +59,7 @@ def ask_why_not(window: MainWindow, title: str) -> str:
     assert play.refusal.isVisible()
     refusal = play.refusal.words.text()
     play.refusal.buttons["why"].click()
-    book = window.desk.open_dialog
+    book = window.dialogs.open_dialog
     assert isinstance(book, RuleBook)
     assert title in book.text.toPlainText().partition("\n")[0]
     book.accept()
@@ -68,19 +68,19 @@ def ask_why_not(window: MainWindow, title: str) -> str:
 
 def open_every_dialog(window: MainWindow, title: str) -> Iterator[QDialog]:
     """Open one dialog after the other and yield it; the game *title* is offered for a match."""
-    desk = window.desk
+    dialogs = window.dialogs
     for ask in (
-        desk.preferences,
-        desk.house_rules,
-        desk.decks,
-        desk.score_table,
-        desk.open_rule_book,
-        desk.open_match,
-        desk.about,
-        desk.new_match,
+        dialogs.preferences,
+        dialogs.house_rules,
+        dialogs.decks,
+        dialogs.score_table,
+        dialogs.open_rule_book,
+        dialogs.open_match,
+        dialogs.about,
+        dialogs.new_match,
     ):
         ask()
-        dialog = desk.open_dialog
+        dialog = dialogs.open_dialog
         assert dialog is not None
         assert not isinstance(dialog, NewMatchDialog) or title in texts(window)
         yield dialog

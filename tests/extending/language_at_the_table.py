@@ -24,8 +24,8 @@ from tests.windows.opened import session_of, texts
 
 def choose(window: MainWindow, language: str) -> None:
     """Choose *language* in the preferences."""
-    window.desk.preferences()
-    dialog = window.desk.open_dialog
+    window.dialogs.preferences()
+    dialog = window.dialogs.open_dialog
     assert isinstance(dialog, PreferencesDialog)
     offered = dialog.choices["language"]
     assert offered[language].text() == language_name(language)
