@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from scala_desktop.bots import simulation
+from scala_desktop.bots.base import LEVELS, RANDOM
 from scala_desktop.bots.simulation import EndlessHandError, Estimate, SimulationReport, simulate
 from scala_desktop.bots.spreading import NoWorkersError
 from scala_desktop.rules.options import HouseRules
@@ -216,3 +217,8 @@ def test_rotations_that_seat_the_same_levels_are_played_once() -> None:
         alone = simulation._play_match(*work, turned)
         assert replace(tally, times=[]) == replace(alone, times=[])
     assert [bool(tally.times) for tally in shared] == [True, True, False, False]
+
+
+def test_levels_are_named_from_weak_to_strong() -> None:
+    assert LEVELS == ("easy", "medium", "hard")
+    assert RANDOM not in LEVELS

@@ -1,27 +1,15 @@
-"""Short ways to set up a position of Scala 40, and to see what a position of any game says."""
+"""Short ways to play in a position of any game, and to see what it says."""
 
 from collections.abc import Iterable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import pytest
 
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Game
 from scala_desktop.rules.moves import LayMelds, Move, Take, parse_move
-from scala_desktop.rules.scala40.options import Scala40Rules
-from scala_desktop.rules.scala40.position import position
-from scala_desktop.rules.scala40.state import Scala40
 
 G = TypeVar("G", bound=Game)
-
-
-def table(
-    hand: str, *, rules: Scala40Rules | None = None, players: int = 2, **data: Any
-) -> Scala40:
-    """Return a position in which seat 0 holds *hand* and is to play after its draw."""
-    hands = [hand, *data.pop("others", [])]
-    data = {"phase": "play", "hands": hands, **data}
-    return position(rules or Scala40Rules(), players, data)
 
 
 def refusal(game: Game, move: str) -> IllegalMove:

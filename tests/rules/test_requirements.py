@@ -1,15 +1,10 @@
 """Rules that contradict each other are known by one declaration, and refused where they come in."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
 
-from scala_desktop.rules.canasta.options import CanastaRules
-from scala_desktop.rules.canasta.requirements import highest_minimum, most_opening_points
-from scala_desktop.rules.errors import IllegalMove, PositionError, Reason
-from scala_desktop.rules.game import Game, GameInfo, Phase
-from scala_desktop.rules.moves import Knock, LayMelds, Take, parse_move
+from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import (
     ContradictionError,
     HouseRules,
@@ -22,10 +17,7 @@ from scala_desktop.rules.options import (
 )
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.registry import GAMES, info
-from scala_desktop.rules.scala40.options import Scala40Rules
-from scala_desktop.rules.scala40.requirements import most_opening_points as most_to_open
 from scala_desktop.rules.scenario import ScenarioError, read
-from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.words import house_rules
 from scala_desktop.words.house_rules import contradiction
 
@@ -147,137 +139,3 @@ def test_every_requirement_names_options_of_the_game(entry: GameInfo) -> None:
         assert set(one.keys) <= known
         broken = [values for game, values, key in CASES if game == entry.key and key in one.keys]
         assert any(not one.met(rules_with(entry.key, values)) for values in broken)
-
-
-# --- nobody is ever kept from opening or closing ------------------------------------------------
-
-
-def best_scala_opening(rules: Scala40Rules) -> tuple[str, str]:
-    """Return a hand after the draw, and the opening of most points in it."""
-    cards = rules.hand_size + (not rules.close_requires_discard)
-    if rules.opening_without_jokers:
-        melds = {
-            10: "As Ah Ad Ac / As Ad Ac / Qh Kh Ah",
-            11: "As Ah Ad Ac / As Ah Ad Ac / Kh Kd Kc",
-            12: "As Ah Ad Ac / As Ah Ad Ac / Kh Kd Kc Ks",
-        }[cards]
-    else:
-        melds = {
-            10: "As Ah Ad Ac / As Ah Jk / Ad Ac Jk",
-            11: "As Ah Ad Jk / As Ah Ac Jk / Ad Ac Jk"
-            if rules.jokers > 2
-            else "As Ah Ad Ac / As Ad Ac Jk / Qh Kh Ah",
-            12: "As Ah Jk / As Ah Jk / Ad Ac Jk / Ad Ac Jk",
-        }[cards]
-    hand = melds.replace("/ ", "")
-    return (f"{hand} 2c" if rules.close_requires_discard else hand), f"meld {melds}"
-
-
-@pytest.mark.parametrize("seed", range(80))
-def test_in_scala_some_hand_reaches_the_opening_and_none_goes_beyond(seed: int) -> None:
-    rng = Random(f"reach {seed}")
-    rules = replace(random_rules(Scala40Rules, rng, share=0.6), hand_size=rng.choice((10, 11)))
-    rules = replace(rules, opening_counts_layoffs=False, close_in_hand_needs_threshold=True)
-    if seed % 4:
-        rules = replace(rules, opening_threshold=most_to_open(rules))
-    if rules.opening_threshold > 120 or contradictions(rules):
-        rules = replace(rules, opening_threshold=min(120, most_to_open(rules)))
-    hand, opening = best_scala_opening(rules)
-    position = {"hands": [hand], "phase": "play", "round": 3}
-    game = info("scala40").position(rules, 2, position)
-    game.play(parse_move(opening))
-    assert game.phase is Phase.OVER or game.view(None).opened[0]  # type: ignore[attr-defined]  # of these two games
-    higher = replace(rules, opening_threshold=most_to_open(rules) + 1)
-    assert contradictions(higher)
-    game = info("scala40").position(higher, 2, position)
-    with pytest.raises(IllegalMove) as refused:
-        game.play(parse_move(opening))
-    assert refused.value.reason in (
-        Reason.OPENING_BELOW_THRESHOLD,
-        Reason.OPENING_NEEDS_NATURALS,
-    )
-
-
-ACES = ["Ah", "Ad", "Ac", "As"] * 3
-TENS = [f"{rank}{suit}" for rank in "KQ" for suit in "hdcs" * 2]
-
-
-def canasta_can_open(rules: CanastaRules) -> bool:
-    """Return whether some hand of aces, kings and queens can open under *rules*."""
-    for aces in range(4 * rules.packs + 1):
-        for phase, size in (("play", rules.hand_size + 1), ("draw", rules.hand_size)):
-            tens = size - aces
-            if not 0 <= tens < len(TENS) - 1:
-                continue
-            hand = " ".join([*ACES[:aces], *TENS[:tens]])
-            for top in ("As", "Kh", "Qh"):
-                pile = f"5c 6c 7d {top}" if phase == "draw" else "5c 6c 7d"
-                data = {"hands": [hand, 11, 11, 11], "phase": phase, "discard": pile}
-                try:
-                    game = info("canasta").position(rules, 4, data)
-                except PositionError:
-                    continue  # one card too many of a kind
-                if any(isinstance(move, LayMelds | Take) for move in laid(game)):
-                    return True
-    return False
-
-
-def laid(game: Game) -> list[object]:
-    """Return the legal moves that lay cards."""
-    return [move for move in game.legal_moves() if isinstance(move, LayMelds | Take)]
-
-
-@pytest.mark.parametrize("seed", range(24))
-def test_in_canasta_some_hand_reaches_every_minimum_and_none_goes_beyond(seed: int) -> None:
-    rng = Random(f"reach {seed}")
-    rules = replace(
-        random_rules(CanastaRules, rng, share=0.6),
-        packs=2,
-        hand_size=rng.choice((11, 13)),
-        draw_count_unopened=1,
-        opening_allow_wilds=False,
-        twos_as_rank=False,
-        joker_canasta=False,
-        ask_partner_before_closing=False,
-    )
-    most = most_opening_points(rules)
-    assert canasta_can_open(replace(rules, opening_table=f"0={most}"))
-    beyond = replace(rules, opening_table=f"0={most + 5}")
-    assert contradictions(beyond)
-    assert not canasta_can_open(beyond)
-
-
-def test_a_minimum_beyond_the_end_of_the_match_keeps_nobody_from_opening() -> None:
-    rules = with_values(CanastaRules(), {"opening_table": "0=50 9000=9000", "target_score": 9000})
-    assert highest_minimum(rules) == 50
-    assert contradictions(rules) == ()
-
-
-def test_by_any_rules_of_canasta_the_canastas_asked_for_can_be_had() -> None:
-    for seed in range(200):
-        rules = random_rules(CanastaRules, Random(f"close {seed}"), share=1)
-        named = rules.clean_canastas_to_close + rules.dirty_canastas_to_close
-        assert named <= rules.canastas_to_close
-
-
-def test_by_any_rules_of_trentuno_some_hand_may_knock() -> None:
-    for seed in range(60):
-        rng = Random(f"knock {seed}")
-        rules = random_rules(TrentunoRules, rng, share=0.7)
-        rules = replace(rules, knock_min_points=31) if seed % 2 else rules
-        if contradictions(rules):
-            continue
-        first = rules.knock_first_round == "allowed"
-        hand = "As Ks Qs" if first or rules.thirtyone == "as_score" else "Ks Qs Js"
-        position = {"hands": [hand], "discard": "Kd", "round": 1 if first else 3}
-        game = info("trentuno").position(rules, 4, position)
-        assert game.check(Knock()) == Knock()
-
-
-def test_a_deck_that_is_dealt_no_more_is_read_as_what_was_dealt() -> None:
-    rules = with_values(TrentunoRules(), {"deck": "siciliane"})
-    assert rules == TrentunoRules(deck="napoletane")
-    assert "siciliane" not in [value for one in options(TrentunoRules) for value in one.choices]
-    record = Record("trentuno", rules, "classic", "s", tuple(Player("", "easy") for _ in range(4)))
-    old = record.dumps().replace('"napoletane"', '"siciliane"')
-    assert Record.loads(old).rules == rules

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, ClassVar, Final, Self
 
 from scala_desktop.rules.cards import KIND, Card, Kind, Seat
-from scala_desktop.rules.common.house_rules import step_of
+from scala_desktop.rules.common.seating import step_of
 from scala_desktop.rules.common.seeing import restore_base
 from scala_desktop.rules.events import (
     CardDiscarded,

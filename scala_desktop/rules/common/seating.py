@@ -1,4 +1,4 @@
-"""Who deals the first hand.
+"""Who deals the first hand, and which way it goes round.
 
 Source: rules/README.md, Model common to the four games (first dealer).
 """
@@ -9,7 +9,13 @@ from collections.abc import Sequence
 
 from scala_desktop.rules.cards import ACE, JOKER, KIND, KIND_RANK, Card, Seat
 from scala_desktop.rules.errors import RulesError
+from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.shuffle import drawn_number, shuffled
+
+
+def step_of(rules: HouseRules) -> int:
+    """Return what to add to a seat for the next one: 1, or -1 where play goes the other way."""
+    return -1 if getattr(rules, "direction", "clockwise") == "counterclockwise" else 1
 
 
 def first_dealer_of(

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from scala_desktop.model.controller import Controller
 from scala_desktop.model.tray import Tray
 from scala_desktop.rules.cards import Card, Seat
-from scala_desktop.rules.common.house_rules import step_of
+from scala_desktop.rules.common.seating import step_of
 from scala_desktop.rules.events import DiscardTaken, Event, HandDealt
 from scala_desktop.rules.game import Phase
 from scala_desktop.table.layout.geometry import Spot

@@ -5,7 +5,8 @@ Source: rules/trentuno.md 6.3 and 6.4.
 
 import pytest
 
-from scala_desktop.rules.options import differences, option, options
+from scala_desktop.rules.options import differences, option, options, with_values
+from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.presets import PRESETS
 
@@ -89,3 +90,12 @@ def test_presets(key: str) -> None:
 
 def test_these_are_all_the_presets() -> None:
     assert [preset.key for preset in PRESETS] == list(PRESET_VALUES)
+
+
+def test_a_deck_that_is_dealt_no_more_is_read_as_what_was_dealt() -> None:
+    rules = with_values(TrentunoRules(), {"deck": "siciliane"})
+    assert rules == TrentunoRules(deck="napoletane")
+    assert "siciliane" not in [value for one in options(TrentunoRules) for value in one.choices]
+    record = Record("trentuno", rules, "classic", "s", tuple(Player("", "easy") for _ in range(4)))
+    old = record.dumps().replace('"napoletane"', '"siciliane"')
+    assert Record.loads(old).rules == rules

@@ -11,7 +11,8 @@ from scala_desktop.rules.events import HandDealt, TurnBegan
 from scala_desktop.rules.moves import Deal
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.state import Scala40
-from tests.rules.tables import play, table
+from tests.rules.scala40.tables import table
+from tests.rules.tables import play
 
 RULES = Scala40Rules()
 

@@ -13,7 +13,8 @@ from scala_desktop.rules.moves import Deal
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.state import Scala40
 from scala_desktop.rules.scala40.table import IDLE_TAKES
-from tests.rules.tables import play, table
+from tests.rules.scala40.tables import table
+from tests.rules.tables import play
 
 C_HAND = "2s 2h 3d 4c 5d 6s 7h 8c 9d Ts Jh Qc Kd"
 

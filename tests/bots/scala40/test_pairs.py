@@ -8,7 +8,8 @@ from scala_desktop.bots.scala40.thinking import margin
 from scala_desktop.bots.simulation import simulate
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.scala40.options import Scala40Rules
-from tests.rules.tables import play, table
+from tests.rules.scala40.tables import table
+from tests.rules.tables import play
 
 IN_PAIRS = Scala40Rules(pair_play=True)
 

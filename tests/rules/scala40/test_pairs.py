@@ -17,7 +17,8 @@ from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.state import Scala40
 from scala_desktop.rules.scala40.table import Table
 from tests.rules.matches import RULE, check_record, next_move, play_match
-from tests.rules.tables import melds, play, table
+from tests.rules.scala40.tables import table
+from tests.rules.tables import melds, play
 
 IN_PAIRS = Scala40Rules(pair_play=True)
 FOUR: dict[str, Any] = {"players": 4, "opened": [0, 1, 2, 3]}

@@ -8,7 +8,6 @@ import pytest
 from scala_desktop.rules.errors import Reason, RulesError
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import (
-    HouseRules,
     Option,
     Preset,
     from_preset,
@@ -22,6 +21,7 @@ from scala_desktop.rules.scala40.entry import INFO
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.words import house_rules
 from scala_desktop.words.rule_book import nearest_preset, paragraphs_behind, rule_book
+from tests.words.books import prose
 
 NEEDS: dict[str, dict[str, dict[str, object]]] = {
     "scala40": {
@@ -52,12 +52,6 @@ CASES = [
     if value != option.default
 ]
 PRESETS = [(entry, preset) for entry in GAMES for preset in entry.presets]
-
-
-def prose(entry: GameInfo, rules: HouseRules, language: str) -> str:
-    """Return the chapters before the table of house rules."""
-    book = rule_book(rules, entry.presets, language)
-    return book.partition("## Le regole della casa" if language == "it" else "## House rules")[0]
 
 
 @pytest.mark.parametrize("language", ["it", "en"])
@@ -148,97 +142,6 @@ def test_every_refusal_is_explained_in_some_book() -> None:
     assert explained == set(Reason) - {Reason.KNOCK_FORBIDDEN, Reason.CLOSE_NO_POZZETTO}
 
 
-TOGETHER: list[tuple[dict[str, object], tuple[str, str], tuple[str, str]]] = [
-    (
-        {"opening_threshold": 0, "opening_without_jokers": True},
-        ("un gioco qualunque, anche con il jolly", "any meld will do, even with a joker"),
-        ("ma senza jolly", "but without a joker"),
-    ),
-    (
-        {"set_max_size": 8},
-        ("Di più non ce ne stanno", "It holds no more"),
-        ("fino a 8 carte", "up to 8 cards"),
-    ),
-    (
-        {"set_max_size": 8, "set_distinct_suits": False},
-        ("un'altra dello stesso valore, fino a 8 carte", "another of its rank, up to 8 cards"),
-        ("quella che manca", "one that is missing"),
-    ),
-    (
-        {"joker_set_identity": "undefined"},
-        ("chi ha una carta di un seme che manca", "with a card of any missing suit"),
-        ("dichiarata", "declared"),
-    ),
-    (
-        {"opening_counts_layoffs": True},
-        ("attacchi soltanto mentre apri", "add cards only while you open"),
-        ("non puoi attaccare", "you may not add cards"),
-    ),
-    (
-        {"opening_counts_layoffs": True, "opening_threshold": 0},
-        ("Prima di aprire non puoi attaccare", "Before you have opened you may not add cards"),
-        ("soltanto mentre apri", "only while you open"),
-    ),
-    (
-        {"opening_without_jokers": True},
-        ("11 dopo il re o in un tris.", "11 after the king or in a set."),
-        ("il jolly conta come", "a joker counts as"),
-    ),
-    (
-        {"min_naturals_per_meld": 2},
-        ("purché ci siano almeno due", "as long as there are at least two"),
-        ("ci sia almeno due", "there is at least two"),
-    ),
-    (
-        {"discard_same_card_taken": "allowed"},
-        ("se non sei obbligato a usarla", "unless you have to use it"),
-        ("non si riscarta", "is not discarded in the same turn"),
-    ),
-    (
-        {"joker_swap_in_sets": "off", "joker_swap_in_runs": False},
-        ("I jolly calati restano dove sono.", "Jokers that are laid stay where they are."),
-        ("se non un jolly che viene preso", "except for a joker that is taken"),
-    ),
-    (
-        {"reentry": "unlimited"},
-        ("ogni volta, fino a 10 volte", "every time, up to 10 times"),
-        ("ogni volta, con", "every time, with"),
-    ),
-    (
-        {"pair_play": True},
-        ("Le fonti dicono che in quattro si può giocare a coppie", "The sources say that"),
-        ("due a sei giocatori, ognuno per sé", "play, each alone"),
-    ),
-    (
-        {"pair_play": True, "players_max": 3},
-        ("da due a tre giocatori, ognuno per sé", "Two to three play, each alone"),
-        ("coppi", "pair"),
-    ),
-    (
-        {"pair_play": True, "reentry": "once"},
-        ("a coppie, dunque, non si rientra", "so in pairs nobody does"),
-        ("rientra la coppia intera", "both come back"),
-    ),
-    (
-        {"pair_play": True, "reentry": "once", "reentry_closed_when_two_left": False},
-        ("rientra la coppia intera", "both come back"),
-        ("non si rientra", "nobody does"),
-    ),
-]
-"""House rules of Scala 40 that bear on one another: what the prose says, and what it does not."""
-
-
-@pytest.mark.parametrize(("values", "said", "unsaid"), TOGETHER)
-def test_house_rules_that_meet_are_told_together(
-    values: dict[str, object], said: tuple[str, str], unsaid: tuple[str, str]
-) -> None:
-    rules = with_values(Scala40Rules(), values)
-    for index, language in enumerate(("it", "en")):
-        text = prose(INFO, rules, language)
-        assert said[index] in text
-        assert unsaid[index] not in text
-
-
 def test_what_differs_from_the_preset_is_bold() -> None:
     rules = from_preset(Scala40Rules, INFO.presets, "guide", {"opening_threshold": 51})
     book = rule_book(rules, INFO.presets, "it")
@@ -292,28 +195,3 @@ def test_who_cuts_is_told_where_the_sources_tell_it(key: str) -> None:
             f"alla {it} del mazziere taglia" in told or f"tagliare chi siede alla sua {it}" in told
         )
         assert f"on the dealer's {en} cuts" in prose(entry, rules, "en")
-
-
-@pytest.mark.parametrize(
-    ("values", "it", "en"),
-    [
-        ({}, "quattro jolly: 108 carte", "four jokers: 108 cards"),
-        ({"jokers": 2}, "due jolly: 106 carte", "two jokers: 106 cards"),
-        ({"jokers": 2, "max_jokers_per_meld": 3}, "quanti ne vuoi", "as many as you like"),
-        ({"max_jokers_per_meld": 3}, "al massimo 3", "3 at most"),
-    ],
-)
-def test_the_jokers_are_counted(values: dict[str, object], it: str, en: str) -> None:
-    rules = with_values(Scala40Rules(), values)
-    assert it in prose(INFO, rules, "it")
-    assert en in prose(INFO, rules, "en")
-
-
-@pytest.mark.parametrize(("reentry", "closed"), [("off", False), ("once", True), ("once", False)])
-def test_a_pair_that_may_come_back_has_not_lost(reentry: str, closed: bool) -> None:
-    values = {"pair_play": True, "reentry": reentry, "reentry_closed_when_two_left": closed}
-    rules = with_values(Scala40Rules(), values)
-    lost = reentry == "off" or closed
-    assert ("vincono gli avversari" in prose(INFO, rules, "it")) == lost
-    assert ("the other pair wins" in prose(INFO, rules, "en")) == lost
-    assert ("rientra la coppia intera" in prose(INFO, rules, "it")) != lost

@@ -23,7 +23,7 @@ from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.packing import Packers
 from scala_desktop.rules.scala40.promises import may_discard, promise_broken
 from scala_desktop.rules.scala40.state import Scala40
-from tests.rules.tables import table
+from tests.rules.scala40.tables import table
 
 
 class AnyCopy(Scala40):

@@ -11,7 +11,8 @@ from scala_desktop.rules.errors import NotationError
 from scala_desktop.rules.moves import parse_move
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.state import Scala40
-from tests.rules.tables import melds, play, reason, refusal, table
+from tests.rules.scala40.tables import table
+from tests.rules.tables import melds, play, reason, refusal
 
 SPARE = " 2d 3s"
 

@@ -9,7 +9,8 @@ from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.words.game_words import game_words
-from tests.rules.tables import play, table
+from tests.rules.scala40.tables import table
+from tests.rules.tables import play
 
 PLAYERS = tuple(Player(name) for name in ("Anna", "Nonna Rosa", "Zio Carlo", "Giulia"))
 SCALA = game_words("scala40")

@@ -22,7 +22,7 @@ from scala_desktop.rules.scala40.meld_list import melds_of
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.promises import may_discard, opened_without_taken
 from scala_desktop.rules.scala40.state import Scala40
-from tests.rules.tables import table
+from tests.rules.scala40.tables import table
 
 LAYOFFS = {"opening_counts_layoffs": True}
 NATURAL = {**LAYOFFS, "opening_without_jokers": True}

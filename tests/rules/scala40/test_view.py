@@ -13,7 +13,8 @@ from scala_desktop.rules.moves import Draw
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.state import Scala40, sampled_game
 from tests.rules.matches import check_views, permuted
-from tests.rules.tables import play, table
+from tests.rules.scala40.tables import table
+from tests.rules.tables import play
 
 
 def test_what_everybody_saw_is_known_until_it_is_played() -> None:

@@ -1,4 +1,4 @@
-"""The rule books promise nothing that the house rules in force do not keep.
+"""The rule books of Canasta promise nothing that the house rules in force do not keep.
 
 Source: rules/canasta.md 5.1, 5.3.
 """
@@ -7,14 +7,15 @@ from random import Random
 
 import pytest
 
+from scala_desktop.rules.canasta.entry import INFO
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.presets import PRESETS
 from scala_desktop.rules.canasta.scoring import Canastas, enough
 from scala_desktop.rules.options import from_preset, random_rules
 from scala_desktop.words.canasta.derived_rules import needed
-from scala_desktop.words.rule_book import rule_book
 from tests.rules.canasta.tables import table
 from tests.rules.tables import play, reason
+from tests.words import books
 
 BULL = {"it": "Toro Seduto", "en": "Sitting Bull"}
 CLOSING = {"it": "Per chiudere la tua coppia deve", "en": "To go out your side needs"}
@@ -22,8 +23,7 @@ CLOSING = {"it": "Per chiudere la tua coppia deve", "en": "To go out your side n
 
 def prose(rules: CanastaRules, language: str = "it") -> str:
     """Return the chapters before the table of house rules."""
-    book = rule_book(rules, PRESETS, language)
-    return book.partition("## Le regole della casa" if language == "it" else "## House rules")[0]
+    return books.prose(INFO, rules, language)
 
 
 def sentence(rules: CanastaRules, start: str, language: str = "it") -> str:

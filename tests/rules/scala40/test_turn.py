@@ -12,7 +12,8 @@ from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.moves import Draw
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.state import Scala40
-from tests.rules.tables import melds, play, reason, refusal, table
+from tests.rules.scala40.tables import table
+from tests.rules.tables import melds, play, reason, refusal
 
 
 class TestOpening:

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from scala_desktop.bots.base import LEVELS, RANDOM, HintReason, bot_seed, choose, hint
+from scala_desktop.bots.base import RANDOM, HintReason, bot_seed, choose, hint
 from scala_desktop.bots.common.playing import legal
 from scala_desktop.bots.scala40 import player
 from scala_desktop.bots.scala40.policy import Policy
@@ -19,7 +19,7 @@ from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.presets import PRESETS
 from scala_desktop.rules.scala40.state import Scala40
 from tests.bots.playing import chosen
-from tests.rules.tables import table
+from tests.rules.scala40.tables import table
 
 QUICK = ("easy", "medium", RANDOM)
 
@@ -214,8 +214,3 @@ def test_a_playout_ends_the_hand_with_the_cards_it_began_with(rules: Scala40Rule
         Policy(game, player.MEDIUM).finish(game)
         assert game.phase is Phase.OVER
         assert not game.problems()
-
-
-def test_levels_are_named_from_weak_to_strong() -> None:
-    assert LEVELS == ("easy", "medium", "hard")
-    assert RANDOM not in LEVELS

@@ -1,0 +1,70 @@
+"""Choose a language in the preferences, and look for sentences in the window that do not follow.
+
+``python tests/extending/language_at_the_table.py LANGUAGE`` prints ``spoken``.  Every text of the
+language stands between ⟦ and ⟧.
+"""
+
+import re
+import sys
+
+from scala_desktop.rules.registry import GAMES
+from scala_desktop.windows.languages import language_name
+from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.preferences import PreferencesDialog
+from scala_desktop.words.catalogue import languages
+from tests.extending.game_at_the_table import (
+    SEATS,
+    ask_why_not,
+    open_every_dialog,
+    open_window,
+    play_turns,
+)
+from tests.windows.opened import session_of, texts
+
+
+def choose(window: MainWindow, language: str) -> None:
+    """Choose *language* in the preferences."""
+    window.dialogs.preferences()
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, PreferencesDialog)
+    offered = dialog.choices["language"]
+    assert offered[language].text() == language_name(language)
+    offered[language].click()
+    dialog.accept()
+
+
+def foreign(window: MainWindow) -> list[str]:
+    """Return the texts in sight that are neither of the language nor the name of something."""
+    names = ["Scala Desktop", *(entry.title for entry in GAMES), *(player.name for player in SEATS)]
+    names += map(language_name, languages())
+    without = re.compile("⟦[^⟧]*⟧|" + "|".join(map(re.escape, names)))
+    return [text for text in texts(window) if re.search("[a-z]{2}", without.sub("", text))]
+
+
+def require_spoken(window: MainWindow) -> None:
+    """Check that what is in sight is told in the language, and nothing else is."""
+    assert "⟦" in "".join(texts(window))
+    assert not foreign(window), foreign(window)
+
+
+def main(language: str) -> None:
+    window = open_window("scala40")
+    play_turns(window, 1)
+    assert "⟦" not in "".join(texts(window))
+    choose(window, language)
+    require_spoken(window)
+    for dialog in open_every_dialog(window, "Scala 40"):
+        assert dialog.windowTitle().startswith("⟦")
+        require_spoken(window)
+    assert ask_why_not(window, "Scala 40").startswith("⚠ ⟦")
+    play_turns(window, 1)
+    log = session_of(window).log
+    assert log.index(log.rowCount() - 1).data().startswith("⟦")
+    choose(window, "it")
+    assert "⟦" not in "".join(texts(window))
+    window.close()
+    print("spoken")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
