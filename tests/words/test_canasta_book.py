@@ -25,7 +25,7 @@ RAISED = {
     for name in re.findall(r"Reason\.([A-Z_]+)", path.read_text(encoding="utf-8"))
 }
 
-ONLY_UNDER: dict[Reason, Callable[[CanastaRules], bool]] = {
+ONLY_WHERE: dict[Reason, Callable[[CanastaRules], bool]] = {
     Reason.MELD_TOO_LONG: lambda rules: rules.meld_max_size > 0,
     Reason.DUPLICATE_SET: lambda rules: rules.melds_per_rank != "any",
     Reason.WILD_SET_FORBIDDEN: lambda rules: not (rules.twos_as_rank and rules.joker_canasta),
@@ -85,7 +85,7 @@ def test_every_refusal_is_explained() -> None:
         told = explained(rules)
         assert set(told) <= RAISED
         for reason in RAISED:
-            if reason not in ONLY_UNDER or ONLY_UNDER[reason](rules):
+            if reason not in ONLY_WHERE or ONLY_WHERE[reason](rules):
                 assert 1 <= len(told.get(reason, ())) <= 3, (reason, rules)
 
 

@@ -25,7 +25,7 @@ RAISED = {
     for path in Path(package.__path__[0]).glob("*.py")
     for name in re.findall(r"Reason\.([A-Z_]+)", path.read_text("utf-8"))
 }
-ONLY_UNDER: dict[Reason, Callable[[Scala40Rules], bool]] = {
+ONLY_WHERE: dict[Reason, Callable[[Scala40Rules], bool]] = {
     Reason.OPENING_BELOW_THRESHOLD: lambda rules: rules.opening_threshold > 0,
     Reason.OPENING_NEEDS_NATURALS: lambda rules: (
         rules.opening_threshold > 0 and rules.opening_without_jokers
@@ -87,7 +87,7 @@ def test_every_refusal_is_explained_by_few_paragraphs() -> None:
         told = explained(rules)
         assert set(told) <= RAISED
         for reason in RAISED:
-            if reason not in ONLY_UNDER or ONLY_UNDER[reason](rules):
+            if reason not in ONLY_WHERE or ONLY_WHERE[reason](rules):
                 assert 1 <= len(told.get(reason, ())) <= 3, (reason, rules)
 
 

@@ -49,9 +49,9 @@ def _no_burraco(f: Facts) -> str:
 
 
 def _wild_discard(f: Facts) -> str:
-    card = f.cards("card") or translate("Burraco", "Una matta")
+    card = f.cards("card") or translate("Burraco", "una matta")
     return translate(
-        "Burraco", "{card} non si può scartare per chiudere: tieni per ultima un'altra carta."
+        "Burraco", "Non si chiude scartando {card}: tieni per ultima un'altra carta."
     ).format(card=card)
 
 
