@@ -28,7 +28,7 @@ def ours():
 
 application = app.make_application()
 store = Store()
-languages = Languages(app.resources() / "i18n", application)
+languages = Languages(application)
 languages.install("it")
 keeper = MatchKeeper(store, Saves(), parent=application)
 window = MainWindow(keeper, languages, application.windowIcon())

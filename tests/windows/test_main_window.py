@@ -162,7 +162,7 @@ def test_a_refusal_is_a_sentence_with_the_rule_behind_it(qtbot: QtBot, opened: O
     qtbot.mouseClick(line.buttons["why"], Qt.MouseButton.LeftButton)
     book = window.dialogs.open_dialog
     assert isinstance(book, RuleBook)
-    assert "Ogni turno ha tre tempi" in " ".join(one.text() for one in book.findChildren(QLabel))
+    assert "**Prendi** una carta" in " ".join(one.text() for one in book.findChildren(QLabel))
     assert "Scala 40" in book.text.toPlainText()
     assert not line.isVisible()
     for language, chapter in (("it", "Il turno"), ("en", "The turn"), ("it", "Il turno")):
