@@ -5,8 +5,7 @@ from random import Random
 
 import pytest
 
-from scala_desktop.rules.canasta.options import CanastaRules
-from scala_desktop.rules.canasta.requirements import highest_minimum, most_opening_points
+from scala_desktop.rules.canasta.options import CanastaRules, highest_minimum, most_opening_points
 from scala_desktop.rules.errors import IllegalMove, PositionError, Reason
 from scala_desktop.rules.game import Game, GameInfo, Phase
 from scala_desktop.rules.moves import Knock, LayMelds, Take, parse_move
@@ -23,7 +22,7 @@ from scala_desktop.rules.options import (
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.rules.scala40.options import Scala40Rules
-from scala_desktop.rules.scala40.requirements import most_opening_points as most_to_open
+from scala_desktop.rules.scala40.options import most_opening_points as most_to_open
 from scala_desktop.rules.scenario import ScenarioError, read
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.words import house_rules
