@@ -8,9 +8,9 @@ import pytest
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Game
 from scala_desktop.rules.moves import LayMelds, Move, Take, parse_move
+from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.position import position
-from scala_desktop.rules.scala40.state import Scala40
 
 G = TypeVar("G", bound=Game)
 

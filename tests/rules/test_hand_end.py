@@ -10,9 +10,8 @@ import pytest
 
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal
+from scala_desktop.rules.scala40.game import IDLE_TAKES, Scala40
 from scala_desktop.rules.scala40.options import Scala40Rules
-from scala_desktop.rules.scala40.state import Scala40
-from scala_desktop.rules.scala40.table import IDLE_TAKES
 from tests.rules.tables import play, table
 
 C_HAND = "2s 2h 3d 4c 5d 6s 7h 8c 9d Ts Jh Qc Kd"
