@@ -399,7 +399,7 @@ def laid_in_canasta(game: Canasta, told: Hint) -> bool:
 
 
 def opens_canasta(game: Canasta, told: Hint) -> bool:
-    need = game.minimum(game.turn)
+    need = game.opening_minimum(game.turn)
     met = told.facts["need"] == need and cast(int, told.facts["points"]) >= need
     return met and laid_in_canasta(game, told) and not game.has_opened(game.turn)
 

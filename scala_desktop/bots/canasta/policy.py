@@ -246,7 +246,7 @@ class Policy:
     def _opens(self, game: Canasta) -> list[Move]:
         """Return the opening, if the hand reaches the minimum without giving too much for it."""
         hand = self._hand(game)
-        need = game.minimum(game.turn)
+        need = game.opening_minimum(game.turn)
         rules = self.rules
         usable = hand
         if not rules.opening_allow_wilds:

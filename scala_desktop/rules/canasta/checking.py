@@ -129,7 +129,7 @@ def _checked_addition(table: CanastaState, move: Add) -> Add:
     require_declared(move.cards, form.rank)
     if not table.has_opened(table.turn):
         # Another meld would not take the cards either: that is told first.
-        raise IllegalMove(Reason.NOT_OPENED, need=table.minimum(table.turn))
+        raise IllegalMove(Reason.NOT_OPENED, need=table.opening_minimum(table.turn))
     require_addition(table, form, kinds)
     canonical = Add(in_order(kinds, form.rank), move.meld)
     _require_completable(table, canonical, kinds)

@@ -104,10 +104,6 @@ class Canasta(CanastaState):
             return False
         return any(is_legal(self, form) for form in takes(self))
 
-    def opening_minimum(self, seat: Seat) -> int:
-        """Return what *seat* must reach to open; 0 once it has."""
-        return self.minimum(seat)
-
     def meld_points(self, meld: Meld) -> int:
         """Return what the cards of *meld* count."""
         return meld_points(meld, self.rules)
@@ -126,7 +122,7 @@ class Canasta(CanastaState):
 
     def tray(self, groups: Sequence[Group]) -> TrayReport:
         """Return what *groups* of the turn player's cards would be worth, laid as one."""
-        return tray_report(self, groups, self._report, self.minimum(self.turn))
+        return tray_report(self, groups, self._report, self.opening_minimum(self.turn))
 
     def _report(self, group: Group) -> GroupReport:
         kinds = [placed.kind for placed in group]
@@ -140,7 +136,7 @@ class Canasta(CanastaState):
         """Return what *seat* knows; ``None`` sees what lies open on the table."""
         seen = seen_values(self, seat)
         seen["discard_pile"][: self.covered] = [HIDDEN] * self.covered
-        minimum = self.minimum(self.turn)
+        minimum = self.opening_minimum(self.turn)
         return CanastaView(**seen, minimum=minimum, draw_count=self.draw_count())
 
     def restore(self, view: CanastaView, rng: Random) -> None:

@@ -81,7 +81,7 @@ def require_opening(table: CanastaState, groups: Sequence[Group], got: int) -> N
 
     Source: rules/canasta.md 5.1, Opening; 5.3 ``opening_allow_wilds``.
     """
-    need = table.minimum(table.turn)
+    need = table.opening_minimum(table.turn)
     if not table.rules.opening_allow_wilds:
         for group in groups:
             form = shape_of([placed.kind for placed in group])

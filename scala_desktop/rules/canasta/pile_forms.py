@@ -40,7 +40,7 @@ def takes(table: CanastaState) -> Iterator[Take]:
     if fewest is None:
         return
     openings = PileOpenings(table, comes_up(table))
-    if openings.most >= table.minimum(table.turn):
+    if openings.most >= table.opening_minimum(table.turn):
         for cards in takers(table):
             yield Take(cards)
             further = openings.beside(cards)

@@ -232,7 +232,7 @@ class PileOpenings:
 
         Without a discard the last card may still make a canasta.
         """
-        need = self.table.minimum(self.table.turn) - self.values[self.top]
+        need = self.table.opening_minimum(self.table.turn) - self.values[self.top]
         most = ENOUGH - 1 - self.below
         knapsack = Knapsack(self.wilds, most, closing=True)
         for sums, (points, ways), end in self._joined(firsts, knapsack):

@@ -79,7 +79,7 @@ class CanastaState(CardTable, CanastaOpen):
         """Return the melds of *rank* of the side in turn, first laid first."""
         return [meld for meld in self.own_melds() if shape(meld).rank == rank]
 
-    def minimum(self, seat: Seat) -> int:
+    def opening_minimum(self, seat: Seat) -> int:
         """Return what *seat* must reach to open; 0 once it has.
 
         Source: rules/canasta.md 5.1, Opening.
@@ -153,5 +153,5 @@ class CanastaState(CardTable, CanastaOpen):
         """
         seat = self.turn
         kinds = [KIND[card] for card in self.hands[seat]]
-        terms = Terms(self.minimum(seat), self.has_opened(seat), len(self.melds) + 1)
+        terms = Terms(self.opening_minimum(seat), self.has_opened(seat), len(self.melds) + 1)
         return closing_plan(kinds, self.own_melds(), self.rules, terms)

@@ -84,7 +84,9 @@ def _checked(table: CanastaState, move: Take) -> Take:
         raise IllegalMove(Reason.WRONG_PHASE, move=str(move), phase=str(table.phase))
     if not opened:
         if rules.pozzo_before_opening == "forbidden":
-            raise IllegalMove(Reason.NOT_OPENED, rule="pile", need=table.minimum(table.turn))
+            raise IllegalMove(
+                Reason.NOT_OPENED, rule="pile", need=table.opening_minimum(table.turn)
+            )
         got = cards_value([*kinds, top, *further], rules)
         require_opening(table, [first, *groups], got)
     _require_completable(table, len(kinds) + len(further), move)
