@@ -29,7 +29,6 @@ from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
 from scala_desktop.store.user_folders import logs_folder
 from scala_desktop.windows.fetching import Fetcher
-from scala_desktop.windows.instance import Answer
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice, fitting, named
@@ -46,6 +45,7 @@ from scala_desktop.windows.notices import (
     unlocked_words,
 )
 from scala_desktop.windows.screen import ignore_a_scale_without_sense, told_without_a_screen
+from scala_desktop.windows.second_start import Answer
 from scala_desktop.windows.theme import apply_theme
 from scala_desktop.words.house_rules import told
 

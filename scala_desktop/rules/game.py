@@ -1,7 +1,7 @@
 """What every game is: one state of a whole match with two doors, and its entry in the registry.
 
 A :class:`Game` holds the match and the hand in play.  It is mutable, cheap to copy and changed
-by one method; what it hands out (moves, events, views, rules) is frozen.
+by one method; what it hands out is frozen (moves, events, rules) or a copy (views).
 
 Source: design/architecture.md, The rules core.
 """
@@ -17,11 +17,10 @@ from typing import Any, ClassVar, NamedTuple, Self
 
 from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.errors import IllegalMove, Reason
-from scala_desktop.rules.events import Event, HandResult
-from scala_desktop.rules.melds import Meld
+from scala_desktop.rules.events import Event
 from scala_desktop.rules.moves import Group, Move
 from scala_desktop.rules.options import HouseRules, Preset
-from scala_desktop.rules.view import View
+from scala_desktop.rules.view import OpenState, View
 from scala_desktop.rules.wanted import Wanted
 
 
@@ -68,37 +67,20 @@ class TrayReport(NamedTuple):
         )
 
 
-class Game(ABC):
-    """The state of a match: the hand in play, the scores, whose turn it is.
+class Game(OpenState, ABC):
+    """The state of a match: what lies open in it, and the cards that do not.
 
-    ``stock[-1]`` is the next card to draw and ``discard_pile[-1]`` the top of the pile; meld
-    ``m1`` is ``melds[0]``.  Everything indexed by seat has one entry a player.  Scores and totals
-    belong to one of *sides*: a player each, or a pair of partners, who sit opposite.  Melds do,
-    too, where a side opens together; in Scala 40 they belong to the seat that has laid them.
+    ``stock[-1]`` is the next card to draw.
     """
 
     key: ClassVar[str]
     scores_cost: ClassVar[bool] = True
     """Whether scores are paid, so that few are better, or earned."""
 
-    rules: HouseRules
     seed: str
-    players: int
-    sides: int
-    deck: tuple[Card, ...]
-    hand_number: int
-    dealer: Seat
-    turn: Seat
     phase: Phase
-    turns_taken: list[int]
     hands: list[list[Card]]
     stock: list[Card]
-    discard_pile: list[Card]
-    melds: list[Meld]
-    totals: list[int]
-    out: list[bool]
-    winner: Seat | None
-    result: HandResult | None
 
     def side_of(self, seat: Seat) -> Seat:
         """Return the side on which *seat* plays."""
@@ -124,6 +106,10 @@ class Game(ABC):
         What is *not* checked: anything.  A move that did not come from :meth:`check` or
         :meth:`legal_moves` breaks the state.
         """
+
+    @abstractmethod
+    def apply_quietly(self, move: Move, seat: Seat | None = None) -> None:
+        """Make *move* as :meth:`apply` does, for whoever does not ask what happened."""
 
     def play(self, move: Move, seat: Seat | None = None) -> tuple[Event, ...]:
         """Check *move*, then apply it; a refused move changes nothing.

@@ -1,4 +1,4 @@
-"""What one seat knows: the only thing that a bot, a window or a log is ever shown."""
+"""What lies open in a match, and what one seat knows: all that bots, window and log are shown."""
 
 from __future__ import annotations
 
@@ -10,34 +10,49 @@ from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.options import HouseRules
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class View:
-    """The table as *seat* sees it; ``None`` is a spectator, who sees no hand.
+@dataclass(kw_only=True, eq=False, repr=False)
+class OpenState:
+    """What lies open in every game; each game adds to it what lies open in that game alone.
 
-    Tuples indexed by seat have one entry a player.  *deck* is every card of the game in a fixed
-    order, *discard_pile* is bottom to top (all of it lay face up once), *known* holds by seat
-    the cards that everybody saw it pick up and that are still in its hand.  *totals* and scores
-    belong to one of *sides*: seat ``s`` plays on side ``s % sides``.
+    The state of a match has these fields, and so has every view of it: what is declared here is
+    copied, shown and restored with all the rest.  *deck* is every card of the game in a fixed
+    order, ``discard_pile[-1]`` is the top of the pile (all of it lay face up once), meld ``m1`` is
+    ``melds[0]``.  Everything indexed by seat has one entry a player; *known* holds by seat the
+    cards that everybody saw it pick up and that are still in its hand.  *totals* and scores
+    belong to one of *sides*: a player each, or a pair of partners, who sit opposite.  Melds do,
+    too, where a side opens together; in Scala 40 they belong to the seat that has laid them.
+    *recycles* counts the renewals of the stock in this hand.
     """
 
-    game: str
     rules: HouseRules
     deck: tuple[Card, ...]
-    seat: Seat | None
     players: int
     sides: int
+    hand_size: int
     hand_number: int
     dealer: Seat
     turn: Seat
     phase: str
-    turns_taken: tuple[int, ...]
+    turns_taken: list[int]
+    discard_pile: list[Card]
+    melds: list[Meld]
+    known: list[list[Card]]
+    recycles: int
+    totals: list[int]
+    out: list[bool]
+    winner: Seat | None
+    result: HandResult | None
+
+
+@dataclass(kw_only=True)
+class View(OpenState):
+    """The table as *seat* sees it; ``None`` is a spectator, who sees no hand.
+
+    It is a copy: nothing that is done with it reaches the match.
+    """
+
+    game: str
+    seat: Seat | None
     hand: tuple[Card, ...]
     hand_sizes: tuple[int, ...]
     stock_count: int
-    discard_pile: tuple[Card, ...]
-    melds: tuple[Meld, ...]
-    known: tuple[tuple[Card, ...], ...]
-    totals: tuple[int, ...]
-    out: tuple[bool, ...]
-    winner: Seat | None
-    result: HandResult | None

@@ -9,11 +9,11 @@ import os
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QWidget
 
 from scala_desktop.resources import readable
 from scala_desktop.rules.errors import IllegalMove
@@ -21,10 +21,11 @@ from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, Preset
 from scala_desktop.rules.registry import GAMES, info
+from scala_desktop.store.looks import GameLook
 from scala_desktop.store.saves import ENDING
 from scala_desktop.store.user_folders import saves_folder
 from scala_desktop.windows.match_choice import MatchChoice, named
-from scala_desktop.windows.match_keeper import Found, TornMatch
+from scala_desktop.windows.match_keeper import Found, MatchKeeper, TornMatch
 from scala_desktop.windows.notices import asked_words, problem_words
 from scala_desktop.windows.widgets import Question
 from scala_desktop.words.catalogue import translate
@@ -32,7 +33,6 @@ from scala_desktop.words.catalogue import translate
 if TYPE_CHECKING:
     from scala_desktop.windows.deck_dialog import DeckDialog
     from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
-    from scala_desktop.windows.main_window import MainWindow
     from scala_desktop.windows.new_match_dialog import NewMatchDialog
     from scala_desktop.windows.play_area import PlayArea
     from scala_desktop.windows.preferences import PreferencesDialog
@@ -40,13 +40,32 @@ if TYPE_CHECKING:
     from scala_desktop.windows.score_table import ScoreTable
 
 
-class Dialogs(QObject):
-    """Opens the dialogs of *window*; :attr:`open_dialog` is the one that was opened last."""
+class Host(Protocol):
+    """What the dialogs need of the window that they belong to."""
 
-    def __init__(self, window: MainWindow, icon: QIcon) -> None:
+    keeper: MatchKeeper
+    play: PlayArea | None
+
+    @property
+    def person(self) -> str: ...
+    def say(self, sentence: str) -> None: ...
+    def show_scores(self) -> None: ...
+    def go_on(self) -> None: ...
+    def take_keyboard(self) -> None: ...
+    def change_setting(self, key: str, value: object) -> None: ...
+    def change_look(self, game: str, look: GameLook | None, person: str) -> None: ...
+
+
+class Dialogs(QObject):
+    """Opens the dialogs of *window*; :attr:`open_dialog` is the one that was opened last.
+
+    *host* is the same window, as what it does for them.
+    """
+
+    def __init__(self, window: QWidget, host: Host, icon: QIcon) -> None:
         super().__init__(window)
-        self._window = window
-        self._keeper = window.keeper
+        self._window, self._host = window, host
+        self._keeper = host.keeper
         self._icon = icon
         self.open_dialog: QDialog | None = None
         self._asked: tuple[object, int] | None = None
@@ -69,12 +88,12 @@ class Dialogs(QObject):
     def _closed(self, dialog: QDialog, done: Callable[[], object] | None) -> None:
         if self.open_dialog is dialog:
             self.open_dialog = None
-        self._window.take_keyboard()
+        self._host.take_keyboard()
         if done is not None:
             done()
         wait, self._scores_wait = self._scores_wait, False
         if wait:
-            self._window.show_scores()
+            self._host.show_scores()
 
     def _busy(self, kind: type[QDialog]) -> bool:
         """Return whether a dialog is in the way: one of this kind, which comes to the front.
@@ -177,7 +196,7 @@ class Dialogs(QObject):
         def go_on() -> None:
             for kept in dialog.unwanted:
                 if (problem := self._keeper.saves.delete(kept.path)) is not None:
-                    self._window.say(problem_words(problem))
+                    self._host.say(problem_words(problem))
             for path in chosen:
                 if path is None:
                     self.open_file()
@@ -223,7 +242,7 @@ class Dialogs(QObject):
                 "Dialogs",
                 "Di {name} non si può giocare nemmeno il primo turno; il file resta com'è.",
             ).format(name=readable(Path(path.name)))
-        self._window.say(problem)
+        self._host.say(problem)
         return problem
 
     def _offer_part(self, torn: TornMatch) -> None:
@@ -274,10 +293,10 @@ class Dialogs(QObject):
     def _write_copy(self, path: Path) -> None:
         problem = self._keeper.save_copy(path)
         if problem is not None:
-            self._window.say(problem_words(problem))
+            self._host.say(problem_words(problem))
         else:
             saved = translate("Dialogs", "Copia salvata: {name}").format(name=path.name)
-            self._window.say(saved)
+            self._host.say(saved)
 
     def _file_dialog(self, title: str) -> QFileDialog:
         dialog = QFileDialog(self._window, title, readable(self._keeper.saves.folder))
@@ -315,11 +334,11 @@ class Dialogs(QObject):
         dialog.new_match.connect(lambda: going_on.append(True))
 
         def closed() -> None:
-            if (play := self._window.play) is not None:
+            if (play := self._host.play) is not None:
                 play.set_scores_open(False)
             if going_on:
                 going_on.clear()
-                self._window.go_on()
+                self._host.go_on()
 
         dialog.finished.connect(lambda: self._closed(dialog, closed))
         return dialog
@@ -336,7 +355,7 @@ class Dialogs(QObject):
         if session is None or self._busy(ScoreSheet):
             return
         dialog = self.write_scores(result)
-        if (play := self._window.play) is not None:
+        if (play := self._host.play) is not None:
             play.set_scores_open(True)
         dialog.place_anew()
         self._show(dialog)
@@ -456,7 +475,7 @@ class Dialogs(QObject):
 
         if self._busy(DeckDialog):
             return
-        window, keeper = self._window, self._keeper
+        window, host, keeper = self._window, self._host, self._keeper
         games = tuple(GAMES)
         session = keeper.session
         now = keeper.last_game() if session is None else info(session.controller.game_key)
@@ -467,19 +486,19 @@ class Dialogs(QObject):
         def rules_of(entry: GameInfo) -> HouseRules:
             return playing.get(entry.key) or keeper.choice(entry).rules
 
-        table = window.size() if window.play is None else window.play.table.size()
+        table = window.size() if host.play is None else host.play.table.size()
         players = keeper.choice(now).players if session is None else session.controller.players
         people = [player.name for player in named(players) if player.level is None]
         kept = self._decks
         if kept is not None and kept.fits(people):
-            kept.begin(now, rules_of, table, person=window.person)
+            kept.begin(now, rules_of, table, person=host.person)
             self._show(kept)
             return
         self._decks = dialog = DeckDialog(
-            window, window.store, games, now, rules_of, table, people=people, person=window.person
+            window, keeper.store, games, now, rules_of, table, people=people, person=host.person
         )
         dialog.keep(kept)
-        dialog.changed.connect(window.change_look)
+        dialog.changed.connect(host.change_look)
         self._open(dialog)
 
     def preferences(self) -> None:
@@ -488,7 +507,7 @@ class Dialogs(QObject):
 
         if self._busy(PreferencesDialog):
             return
-        store = self._window.store
+        store = self._keeper.store
         values = {key: store[key] for key in (*CHOICES, *SWITCHES)}
         kept = self._preferences
         if kept is not None and kept.speaks:
@@ -498,7 +517,7 @@ class Dialogs(QObject):
             return
         self._preferences = dialog = PreferencesDialog(self._window, values)
         dialog.keep(kept)
-        dialog.changed.connect(self._window.change_setting)
+        dialog.changed.connect(self._host.change_setting)
         self._open(dialog)
 
     def about(self) -> None:

@@ -12,36 +12,21 @@ import sys
 import time
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
 from scala_desktop.command import LONGEST_LINE
 from scala_desktop.resources import readable
 from scala_desktop.store.lock import FolderLock, Owner
+from scala_desktop.windows.second_start import PATIENCE_S, Answer, is_of_same_user
 
 if TYPE_CHECKING:
-    import socket
     from collections.abc import Callable
 
     from scala_desktop.command import WindowCommand
     from scala_desktop.windows.listener import Listener
 
-PATIENCE_S: Final = 5.0
-"""So long a second start waits for a window that is still opening, closing or busy."""
 _PAUSE_S: Final = 0.1
-
-
-class Answer(NamedTuple):
-    """What the open window said to a second start; *heard* is whether it said anything."""
-
-    told: str = ""
-    done: bool = False
-    heard: bool = True
-
-    def say(self, otherwise: str = "") -> int:
-        """Print what was told, else *otherwise*, and return the exit code of the second start."""
-        print(self.told or otherwise, file=sys.stdout if self.done else sys.stderr)
-        return 0 if self.done else 1
 
 
 class OneInstance:
@@ -170,21 +155,3 @@ def _ask(name: str, line: bytes, patience_s: float) -> bytes | None:
         except ConnectionError:
             return b""
     return said if said.endswith(b"\n") or len(said) == LONGEST_LINE else b""
-
-
-def is_of_same_user(end: socket.socket) -> bool:
-    """Return whether the other end of *end* is a program of the same user.
-
-    Where the system does not say, the rights of the socket have to do.
-    """
-    if sys.platform != "linux":
-        return True
-    import socket
-    import struct
-
-    try:
-        who = end.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, struct.calcsize("3i"))
-    except OSError:
-        return False
-    _, user, _ = struct.unpack("3i", who)
-    return bool(user == os.geteuid())

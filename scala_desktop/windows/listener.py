@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 from scala_desktop.command import LONGEST_LINE, WindowCommand
-from scala_desktop.windows.instance import PATIENCE_S, Answer, is_of_same_user
+from scala_desktop.windows.second_start import PATIENCE_S, Answer, is_of_same_user
 
 
 class Listener(QObject):

@@ -66,7 +66,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self._body)
         self.notice = FloatingLine(self._body, "close")
         self._curtain: Curtain | None = None
-        self.dialogs = Dialogs(self, icon)
+        self.dialogs = Dialogs(self, self, icon)
         self._score_timer = QTimer(self)
         self._score_timer.setSingleShot(True)
         self._score_timer.timeout.connect(self._scores_due)

@@ -14,12 +14,12 @@ import pytest
 
 from scala_desktop.bots.base import Hint, HintReason, choose, hint
 from scala_desktop.rules.burraco.attaching import read_addition as burraco_addition
+from scala_desktop.rules.burraco.game import Burraco
 from scala_desktop.rules.burraco.reading import limits_of as burraco_limits
 from scala_desktop.rules.burraco.reading import read_group as read_burraco
 from scala_desktop.rules.burraco.scoring import VALUE
-from scala_desktop.rules.burraco.state import Burraco
+from scala_desktop.rules.canasta.game import Canasta
 from scala_desktop.rules.canasta.scoring import cards_value, held_values
-from scala_desktop.rules.canasta.state import Canasta
 from scala_desktop.rules.cards import (
     JOKER,
     KIND,
@@ -38,11 +38,11 @@ from scala_desktop.rules.moves import Add, Discard, Draw, Knock, LayMelds, Place
 from scala_desktop.rules.options import from_preset, random_rules
 from scala_desktop.rules.registry import info
 from scala_desktop.rules.scala40.attaching import read_addition
+from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.reading import read_group
 from scala_desktop.rules.scala40.scoring import hand_penalty, opening_value
-from scala_desktop.rules.scala40.state import Scala40
+from scala_desktop.rules.trentuno.game import Trentuno
 from scala_desktop.rules.trentuno.scoring import points_of
-from scala_desktop.rules.trentuno.state import Trentuno
 from tests.bots.playing import positions
 
 Check = Callable[[Any, Hint], bool]
@@ -399,7 +399,7 @@ def laid_in_canasta(game: Canasta, told: Hint) -> bool:
 
 
 def opens_canasta(game: Canasta, told: Hint) -> bool:
-    need = game.minimum(game.turn)
+    need = game.opening_minimum(game.turn)
     met = told.facts["need"] == need and cast(int, told.facts["points"]) >= need
     return met and laid_in_canasta(game, told) and not game.has_opened(game.turn)
 

@@ -16,8 +16,8 @@ from scala_desktop.bots import worker
 from scala_desktop.bots.base import bot_seed, choose
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.moves import parse_move
+from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.options import Scala40Rules
-from scala_desktop.rules.scala40.state import Scala40
 
 SECONDS = 60.0
 """How long a test waits for an answer: long, because machines that test are busy."""

@@ -70,8 +70,8 @@ def assert_models_agree(controller: Controller) -> None:
             assert sorted(controller.arrangement.order) == sorted(view.hand)
         else:
             assert hand.cards == (HIDDEN,) * view.hand_sizes[hand.seat]
-    assert controller.discard.cards == view.discard_pile
-    assert controller.melds.melds == view.melds
+    assert list(controller.discard.cards) == view.discard_pile
+    assert list(controller.melds.melds) == view.melds
     assert controller.stock_count == view.stock_count
 
 

@@ -27,8 +27,8 @@ from scala_desktop.rules.moves import (
     parse_group,
 )
 from scala_desktop.rules.moves import parse_move as move
+from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.options import Scala40Rules
-from scala_desktop.rules.scala40.state import Scala40
 from tests.model.tables import (
     INFO,
     assert_models_agree,

@@ -43,7 +43,7 @@ def test_without_being_told_it_reads_them() -> None:
 
 def test_every_module_is_told() -> None:
     names = set(own_modules())
-    assert {"scala_desktop", "scala_desktop.app", "scala_desktop.rules.burraco.table"} <= names
+    assert {"scala_desktop", "scala_desktop.app", "scala_desktop.rules.burraco.game"} <= names
     for name in ("scala_desktop.store.decks.library", "scala_desktop.bots.canasta.policy"):
         assert name in names
         assert importlib.import_module(name).__name__ == name

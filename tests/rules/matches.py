@@ -7,10 +7,10 @@ from random import Random
 from typing import Any
 
 from scala_desktop.bots.base import choose
+from scala_desktop.rules.burraco.game import Burraco
 from scala_desktop.rules.burraco.options import BurracoRules
-from scala_desktop.rules.burraco.state import Burraco
+from scala_desktop.rules.canasta.game import Canasta
 from scala_desktop.rules.canasta.options import CanastaRules
-from scala_desktop.rules.canasta.state import Canasta
 from scala_desktop.rules.cards import KIND, KIND_RANK, KINDS, Card, Kind, Seat
 from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.errors import IllegalMove
@@ -23,8 +23,8 @@ from scala_desktop.rules.registry import info
 from scala_desktop.rules.retelling import retold
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.shuffle import shuffled_by
+from scala_desktop.rules.trentuno.game import Trentuno
 from scala_desktop.rules.trentuno.options import TrentunoRules
-from scala_desktop.rules.trentuno.state import Trentuno
 
 MOST_MOVES = 400_000
 RANDOM = "random"

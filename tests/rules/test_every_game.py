@@ -146,7 +146,7 @@ def _types_in(hint: Any) -> Iterator[Any]:
 
 
 def _cards_in(value: Any, typed: bool) -> set[Card]:
-    if isinstance(value, tuple):
+    if isinstance(value, tuple | list):
         return {card for part in value for card in _cards_in(part, typed)}
     if is_dataclass(value):
         return cards_of(value)

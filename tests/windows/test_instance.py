@@ -19,8 +19,9 @@ from scala_desktop.command import WindowCommand
 from scala_desktop.store.lock import Owner
 from scala_desktop.store.user_folders import saves_folder
 from scala_desktop.windows import instance, listener, notices
-from scala_desktop.windows.instance import Answer, OneInstance
+from scala_desktop.windows.instance import OneInstance
 from scala_desktop.windows.notices import no_answer_words
+from scala_desktop.windows.second_start import Answer
 
 OPEN = WindowCommand("open", file=Path("/casa/caff\udce8/natale.scala-desktop.toml"))
 PLAY = WindowCommand("play", "burraco", ("you:Anna", "hard"), "fast", "natale")

@@ -11,10 +11,10 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from scala_desktop.bots.burraco.valuing import STEPS, Table
+from scala_desktop.rules.burraco.game import Burraco
 from scala_desktop.rules.burraco.reading import Limits
 from scala_desktop.rules.burraco.scoring import VALUE
 from scala_desktop.rules.burraco.search import LayDown, Worth, best_laydown
-from scala_desktop.rules.burraco.state import Burraco
 from scala_desktop.rules.cards import JOKER, KIND_RANK, Card, Kind, Seat
 from scala_desktop.rules.common.wilds import FULL, WILD
 from scala_desktop.rules.melds import Meld, laid_meld

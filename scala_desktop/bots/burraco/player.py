@@ -9,7 +9,7 @@ from scala_desktop.bots.burraco.policy import Policy, Style
 from scala_desktop.bots.burraco.thinking import Thinker
 from scala_desktop.bots.burraco.why import why
 from scala_desktop.bots.common.playing import player
-from scala_desktop.rules.burraco.state import Burraco, sampled_game
+from scala_desktop.rules.burraco.game import Burraco, sampled_game
 from scala_desktop.rules.moves import Move
 
 MEDIUM: Final = Style()

@@ -15,7 +15,7 @@ from random import Random
 from scala_desktop.bots.burraco.laying import Moment, Plan, planned
 from scala_desktop.bots.burraco.valuing import Table, Weights, table_of
 from scala_desktop.bots.common.playing import overlooks
-from scala_desktop.rules.burraco.state import Burraco
+from scala_desktop.rules.burraco.game import Burraco
 from scala_desktop.rules.cards import KIND, Kind
 from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.common.wilds import WILD
@@ -72,7 +72,7 @@ class Policy:
         """Play *game* until *end* turns have been taken in the hand, this policy on all seats."""
         while game.phase is not Phase.OVER and sum(game.turns_taken) < end:
             if game.phase is Phase.DRAW:
-                game.made(self.draws(game))
+                game.apply_quietly(self.draws(game))
             else:
                 self._finish_turn(game)
 
@@ -81,9 +81,9 @@ class Policy:
         pozzetti = len(game.packets)
         for move in self.lays(game):
             if is_legal(game, move):
-                game.made(move)
+                game.apply_quietly(move)
         if game.phase is Phase.PLAY and len(game.packets) == pozzetti:
-            game.made(self.discard(game))
+            game.apply_quietly(self.discard(game))
 
     # --- the draw -----------------------------------------------------------------------------
 

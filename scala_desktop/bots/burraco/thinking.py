@@ -14,8 +14,8 @@ from typing import Final
 from scala_desktop.bots.burraco.laying import standing
 from scala_desktop.bots.burraco.policy import Policy
 from scala_desktop.bots.common.sampling import Sampling, ahead
+from scala_desktop.rules.burraco.game import Burraco
 from scala_desktop.rules.burraco.seeing import BurracoView
-from scala_desktop.rules.burraco.state import Burraco
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.moves import Add, Discard, Draw, LayMelds, Move, Take
@@ -76,7 +76,7 @@ class Thinker(Sampling[Burraco, Policy]):
     def worth(self, game: Burraco, move: Move) -> float:
         """Return how many points better than the others this side stands after *move*."""
         end = sum(game.turns_taken) + ROUNDS * game.players
-        game.made(move)
+        game.apply_quietly(move)
         self.hasty.play_on(game, end)
         return margin(game, self.view.turn, self.policy)
 

@@ -16,9 +16,9 @@ from scala_desktop.bots.common.reasons import (
     other_discards,
     ties,
 )
+from scala_desktop.rules.burraco.game import Burraco
 from scala_desktop.rules.burraco.reading import rank_is_allowed
 from scala_desktop.rules.burraco.scoring import VALUE
-from scala_desktop.rules.burraco.state import Burraco
 from scala_desktop.rules.cards import KIND, KIND_RANK, Kind, kind_name
 from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.common.wilds import FULL, WILD
@@ -113,7 +113,7 @@ def _laid_of_pile(game: Burraco, policy: Policy) -> int:
     """Return how many cards of the pile can be laid in this turn, more than the hand has."""
     held, pile = Counter(hand_of(game)), Counter(KIND[card] for card in game.discard_pile)
     after = game.copy()
-    after.made(Take())
+    after.apply_quietly(Take())
     laid: Counter[Kind] = Counter()
     for move in policy.lays(after):
         if not is_legal(after, move):
@@ -126,7 +126,7 @@ def _laid_of_pile(game: Burraco, policy: Policy) -> int:
             else ()
         )
         laid.update(placed.kind for group in groups for placed in group)
-        after.made(move)
+        after.apply_quietly(move)
     return sum(max(0, min(laid[kind] - held[kind], pile[kind])) for kind in pile)
 
 
@@ -139,7 +139,7 @@ def _why_laid(game: Burraco, move: LayMelds | Add) -> Hint:
     if told.reason in (HintReason.CLOSE, HintReason.CLOSE_NEXT) or game.has_pozzetto[side]:
         return told
     after = game.copy()
-    after.made(move)
+    after.apply_quietly(move)
     if after.has_pozzetto[side]:
         return Hint(move, HintReason.POZZETTO, told.facts)
     return told

@@ -9,7 +9,7 @@ from scala_desktop.bots.canasta.policy import Policy, Style
 from scala_desktop.bots.canasta.thinking import Thinker
 from scala_desktop.bots.canasta.why import why
 from scala_desktop.bots.common.playing import player
-from scala_desktop.rules.canasta.state import Canasta, sampled_game
+from scala_desktop.rules.canasta.game import Canasta, sampled_game
 from scala_desktop.rules.moves import Move
 
 MEDIUM: Final = Style()

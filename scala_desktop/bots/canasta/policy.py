@@ -17,6 +17,8 @@ from typing import Final
 
 from scala_desktop.bots.canasta.valuing import Prospects, Weights, potential, turns_left
 from scala_desktop.bots.common.playing import overlooks
+from scala_desktop.rules.canasta.game import Canasta
+from scala_desktop.rules.canasta.laying import take_up
 from scala_desktop.rules.canasta.pile_forms import takes
 from scala_desktop.rules.canasta.reading import IS_BLACK_THREE, THREE, shape
 from scala_desktop.rules.canasta.scoring import (
@@ -27,7 +29,6 @@ from scala_desktop.rules.canasta.scoring import (
     laid_values,
 )
 from scala_desktop.rules.canasta.search import Worth, best_laydown
-from scala_desktop.rules.canasta.state import Canasta
 from scala_desktop.rules.cards import KIND, KIND_RANK, Kind, Seat
 from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.common.wilds import FULL, WILD
@@ -104,11 +105,11 @@ class Policy:
         """Play *game* until *end* turns have been taken in the hand, this policy on all seats."""
         while game.phase is not Phase.OVER and sum(game.turns_taken) < end:
             if game.asker is not None or game.phase is Phase.DRAW:
-                game.made(self.move(game))
+                game.apply_quietly(self.move(game))
                 continue
             moves = self.lays(game)
             for move in moves or (self.discard(game),):
-                game.made(move)
+                game.apply_quietly(move)
 
     def draws(self, game: Canasta) -> Move:
         """Return how to begin the turn: with the pile, from the stock, or not at all."""
@@ -155,7 +156,7 @@ class Policy:
         seen = [KIND[card] for card in game.discard_pile[game.covered : -1]]
         after = game.copy()
         after.hands[game.turn] = list(game.hands[game.turn])
-        after.take_up(move)
+        take_up(after, move)
         melds = after.own_melds()
         worth = self._worth(game, melds)
         gained = self._value(game, [*left, *seen], melds, worth) - before
@@ -213,7 +214,7 @@ class Policy:
             closer = best_laydown(hand, own, self.rules, keep=KEPT, worth=worth)
             after = game.copy()
             for move in closer.moves():
-                after.made(move)
+                after.apply_quietly(move)
             if enough(canastas(after.own_melds(), self.rules), self.rules):
                 return closer.moves()
             sizes = {meld.number: len(meld.cards) for meld in own}
@@ -245,7 +246,7 @@ class Policy:
     def _opens(self, game: Canasta) -> list[Move]:
         """Return the opening, if the hand reaches the minimum without giving too much for it."""
         hand = self._hand(game)
-        need = game.minimum(game.turn)
+        need = game.opening_minimum(game.turn)
         rules = self.rules
         usable = hand
         if not rules.opening_allow_wilds:

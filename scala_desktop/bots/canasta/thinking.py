@@ -13,7 +13,7 @@ from typing import Final
 from scala_desktop.bots.canasta.policy import Policy
 from scala_desktop.bots.canasta.valuing import standing
 from scala_desktop.bots.common.sampling import Sampling, ahead
-from scala_desktop.rules.canasta.state import Canasta
+from scala_desktop.rules.canasta.game import Canasta
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.game import Phase
@@ -64,7 +64,7 @@ class Thinker(Sampling[Canasta, Policy]):
     def worth(self, game: Canasta, move: Move) -> float:
         """Return how many points better than the others this side stands after *move*."""
         side = game.side_of(self.view.turn)
-        game.made(move)
+        game.apply_quietly(move)
         end = sum(game.turns_taken) + ROUNDS * game.players
         self.policy.play_on(game, end)
         return margin(game, side, self.policy)

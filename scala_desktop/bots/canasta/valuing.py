@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from scala_desktop.rules.canasta.game import Canasta
 from scala_desktop.rules.canasta.knapsack import ORDINARY
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.reading import JOKERS, THREE, Shape, shape
@@ -25,7 +26,6 @@ from scala_desktop.rules.canasta.scoring import (
     meld_points,
 )
 from scala_desktop.rules.canasta.search import Ends, Options, Question, Worth
-from scala_desktop.rules.canasta.state import Canasta
 from scala_desktop.rules.canasta.steps import totals_of
 from scala_desktop.rules.cards import DEUCE, KIND, KIND_RANK, Kind, Rank, Seat
 from scala_desktop.rules.common.wilds import FULL

@@ -5,8 +5,8 @@ from __future__ import annotations
 from scala_desktop.bots.base import Hint, HintReason
 from scala_desktop.bots.canasta.policy import Policy
 from scala_desktop.bots.common.reasons import hand_of, laying_hint
+from scala_desktop.rules.canasta.game import Canasta
 from scala_desktop.rules.canasta.reading import IS_BLACK_THREE
-from scala_desktop.rules.canasta.state import Canasta
 from scala_desktop.rules.cards import KIND, KIND_RANK, Kind, Rank, kind_name
 from scala_desktop.rules.common.wilds import FULL, WILD
 from scala_desktop.rules.moves import (

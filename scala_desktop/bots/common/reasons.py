@@ -62,7 +62,7 @@ def laying_hint(game: CardTable, move: LayMelds | Add, *, opens: bool, full: int
     there is such a number, a meld is more than others.
     """
     after = game.copy()
-    after.made(move)
+    after.apply_quietly(move)
     left = len(after.hands[game.turn])
     facts: dict[str, object]
     if isinstance(move, Add):
@@ -92,7 +92,7 @@ def _end(after: CardTable, seat: Seat) -> HintReason | None:
     last = Discard(KIND[after.hands[seat][0]])
     if not is_legal(after, last):
         return None
-    after.made(last)
+    after.apply_quietly(last)
     return HintReason.CLOSE_NEXT if _is_over(after) else None
 
 

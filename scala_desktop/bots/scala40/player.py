@@ -11,7 +11,7 @@ from scala_desktop.bots.scala40.thinking import Thinker
 from scala_desktop.bots.scala40.why import why
 from scala_desktop.rules.cards import JOKER, Kind
 from scala_desktop.rules.moves import Move
-from scala_desktop.rules.scala40.state import Scala40, sampled_game
+from scala_desktop.rules.scala40.game import Scala40, sampled_game
 
 MEDIUM: Final = Style()
 HARD: Final = Style(haste=1.0, saves_jokers=True)

@@ -19,9 +19,9 @@ from scala_desktop.rules.cards import JOKER, KIND, Kind, Seat
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Draw, LayMelds, Move, Swap, Take
+from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.promises import soft_bans
 from scala_desktop.rules.scala40.search import LayDown, best_laydown, find_opening
-from scala_desktop.rules.scala40.state import Scala40
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,11 +86,11 @@ class Policy:
             if game.phase is Phase.OVER:
                 return
             if game.phase is Phase.DRAW:
-                game.made(Take() if self.takes(game) else Draw())
+                game.apply_quietly(Take() if self.takes(game) else Draw())
                 continue
             moves = self.lays(game)
             for move in moves or (self.discard(game),):
-                game.made(move)
+                game.apply_quietly(move)
 
     # --- the draw -----------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Draw, Move, Take
-from scala_desktop.rules.scala40.state import Scala40
+from scala_desktop.rules.scala40.game import Scala40
 
 WINDOW: Final = 8.0
 """How many outs more than the policy's choice a card may be worth to be thought about."""
@@ -49,7 +49,7 @@ class Thinker(Sampling[Scala40, Policy]):
         view = self.view
         own = game.side_of(view.turn)
         others = [Seat(s) for s in range(view.sides) if s != own and not view.out[s]]
-        game.made(move)
+        game.apply_quietly(move)
         self.policy.finish(game)
         return margin(game, own, others)
 

@@ -15,8 +15,8 @@ from scala_desktop.bots.scala40.policy import Policy
 from scala_desktop.rules.cards import JOKER, KIND, Kind, kind_name
 from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.moves import Add, Discard, Draw, LayMelds, Move, Swap, Take
+from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.search import best_laydown, find_opening
-from scala_desktop.rules.scala40.state import Scala40
 
 
 def why(game: Scala40, move: Move, policy: Policy) -> Hint:

@@ -17,8 +17,8 @@ from scala_desktop.bots.trentuno.thresholds import TURNS, knock_from, points_aft
 from scala_desktop.rules.cards import KIND, Kind, Seat
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Draw, Move, Take
+from scala_desktop.rules.trentuno.game import Trentuno
 from scala_desktop.rules.trentuno.scoring import THIRTY_ONE
-from scala_desktop.rules.trentuno.state import Trentuno
 
 HAIR = 1e-6
 """What a point is worth beside the chance to be lowest: it decides between equals."""

@@ -19,9 +19,9 @@ from scala_desktop.rules.cards import KIND, Kind
 from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Draw, Knock, Move, Stand, Take
+from scala_desktop.rules.trentuno.game import Trentuno
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import THIRTY_ONE
-from scala_desktop.rules.trentuno.state import Trentuno
 
 LONGEST_PLAYOUT = 400
 """Steps of a playout; a hand of twelve takes about sixty."""
@@ -75,7 +75,7 @@ class Policy:
         for _ in range(LONGEST_PLAYOUT):
             if game.phase is Phase.OVER:
                 return
-            game.made(self.move(game))
+            game.apply_quietly(self.move(game))
 
     # --- the knock --------------------------------------------------------------------------
 

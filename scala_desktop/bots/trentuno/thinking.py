@@ -20,7 +20,7 @@ from scala_desktop.rules.cards import KIND, Seat
 from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Draw, Knock, Move, Take
-from scala_desktop.rules.trentuno.state import Trentuno
+from scala_desktop.rules.trentuno.game import Trentuno
 
 TRIES = 6
 """Hands that are dealt to another seat, of which the one is kept that suits it best."""
@@ -107,7 +107,7 @@ class Thinker(Sampling[Trentuno, Policy]):
 
     def worth(self, game: Trentuno, move: Move) -> float:
         """Return how many lives better than the others this seat does after *move*."""
-        game.made(move)
+        game.apply_quietly(move)
         self.policy.finish(game)
         return margin(game, self.view.turn)
 

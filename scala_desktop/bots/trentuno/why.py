@@ -10,7 +10,7 @@ from scala_desktop.bots.trentuno.hands import best_of, kept
 from scala_desktop.bots.trentuno.policy import Policy
 from scala_desktop.rules.cards import KIND, KIND_SUIT, Kind, kind_name
 from scala_desktop.rules.moves import Discard, Draw, Knock, Move, Stand, Take
-from scala_desktop.rules.trentuno.state import Trentuno
+from scala_desktop.rules.trentuno.game import Trentuno
 
 DEALS = 60
 """So many deals tell whether somebody has less."""

@@ -11,10 +11,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import partial
 from itertools import islice, product
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from scala_desktop.rules.burraco.attaching import fitting_kinds, read_addition, why_not_added
+from scala_desktop.rules.burraco.generating import can_lay
 from scala_desktop.rules.burraco.reading import Reading, require_readings
+from scala_desktop.rules.burraco.state import BurracoState
 from scala_desktop.rules.cards import ACE, KIND, KIND_NAMES, KIND_RANK, Seat, card_name
 from scala_desktop.rules.common.checking import (
     TURN_PHASES,
@@ -38,16 +40,13 @@ from scala_desktop.rules.moves import (
     Take,
 )
 
-if TYPE_CHECKING:
-    from scala_desktop.rules.burraco.table import Table
-
 PHASES: Final[Mapping[type[Move], Phase]] = {**TURN_PHASES, Agree: Phase.DRAW}
 """When each move of this game is made."""
 MOST_READINGS: Final = 64
 """So many ways to declare the wild cards of one move are tried, in the order of preference."""
 
 
-def checked(table: Table, move: Move, seat: Seat | None) -> Move:
+def checked(table: BurracoState, move: Move, seat: Seat | None) -> Move:
     """Return *move* in canonical form.
 
     :raises IllegalMove: if it is not legal now.
@@ -75,7 +74,7 @@ def checked(table: Table, move: Move, seat: Seat | None) -> Move:
     return move
 
 
-def forms(table: Table, move: Move) -> Iterator[Move]:
+def forms(table: BurracoState, move: Move) -> Iterator[Move]:
     """Yield every legal declared form of *move*, the default one first.
 
     :raises IllegalMove: if it breaks a rule before its end of the turn is looked at.
@@ -92,7 +91,7 @@ def forms(table: Table, move: Move) -> Iterator[Move]:
     yield from (form for form in found if unfinishable(table, form) is None)
 
 
-def ace_below(table: Table, move: Move) -> Move:
+def ace_below(table: BurracoState, move: Move) -> Move:
     """Return *move* with the ace that it adds to a run below the 2, where it tells no end.
 
     Of an ace and a wild card that stands for one the natural ace goes there.
@@ -112,7 +111,7 @@ def ace_below(table: Table, move: Move) -> Move:
 # --- the draw -----------------------------------------------------------------------------------
 
 
-def _check_take(table: Table, move: Take) -> None:
+def _check_take(table: BurracoState, move: Take) -> None:
     """Refuse a take of the pile that the rules do not allow.
 
     Source: rules/burraco.md 4.1, ``take_pile``; 4.3 ``pile_take_requires_play``.
@@ -120,14 +119,14 @@ def _check_take(table: Table, move: Take) -> None:
     require_plain_take(table, move)
     if table.rules.pile_take_requires_play:
         after = table.copy()
-        after.made(move)
-        if not after.can_lay():
+        after.apply_quietly(move)
+        if not can_lay(after):
             raise IllegalMove(
                 Reason.TAKEN_CARD_MUST_BE_USED, card=card_name(table.discard_pile[-1])
             )
 
 
-def _check_agreement(table: Table) -> None:
+def _check_agreement(table: BurracoState) -> None:
     """Refuse to end a hand that goes on, and to say so twice.
 
     Source: rules/burraco.md 4.2 #9; 4.3 ``stalemate``.
@@ -141,7 +140,7 @@ def _check_agreement(table: Table) -> None:
 # --- the play -----------------------------------------------------------------------------------
 
 
-def _lay_forms(table: Table, move: LayMelds) -> Iterator[LayMelds]:
+def _lay_forms(table: BurracoState, move: LayMelds) -> Iterator[LayMelds]:
     """Yield the declared forms of *move* that break no rule before the completable turn."""
     if not move.melds:
         raise IllegalMove(Reason.MELD_TOO_SHORT, got=0, need=3)
@@ -152,7 +151,7 @@ def _lay_forms(table: Table, move: LayMelds) -> Iterator[LayMelds]:
         yield LayMelds(tuple(reading.group for reading in chosen))
 
 
-def _require_new_ranks(table: Table, readings: list[Reading]) -> None:
+def _require_new_ranks(table: BurracoState, readings: list[Reading]) -> None:
     """Refuse a second set of a rank that the side already has.
 
     Source: rules/burraco.md 4.2 #2; 4.3 ``duplicate_sets``.
@@ -172,7 +171,7 @@ def _require_new_ranks(table: Table, readings: list[Reading]) -> None:
         lying[rank] = 0
 
 
-def _add_forms(table: Table, move: Add) -> Iterator[Add]:
+def _add_forms(table: BurracoState, move: Add) -> Iterator[Add]:
     kinds = [placed.kind for placed in move.cards]
     require_cards(table, kinds)
     meld = table.melds[meld_place(table, move.meld)]
@@ -188,7 +187,7 @@ def _add_forms(table: Table, move: Add) -> Iterator[Add]:
 # --- the end of the turn ------------------------------------------------------------------------
 
 
-def discard_refusal(table: Table, move: Discard) -> IllegalMove | None:
+def discard_refusal(table: BurracoState, move: Discard) -> IllegalMove | None:
     """Return why the seat in turn, which holds the card, may not discard it now.
 
     Source: rules/burraco.md 4.1, Discard restrictions and Closing.
@@ -206,7 +205,7 @@ def discard_refusal(table: Table, move: Discard) -> IllegalMove | None:
     return None
 
 
-def unfinishable(table: Table, move: LayMelds | Add) -> IllegalMove | None:
+def unfinishable(table: BurracoState, move: LayMelds | Add) -> IllegalMove | None:
     """Return the refusal of *move*, legal otherwise, after which the turn could not be finished.
 
     Source: rules/README.md, Completable-turn principle.
@@ -214,17 +213,17 @@ def unfinishable(table: Table, move: LayMelds | Add) -> IllegalMove | None:
     if _plainly_finishable(table, move):
         return None
     after = table.copy()
-    after.made(move)
+    after.apply_quietly(move)
     return None if can_finish(after) else _why_unfinishable(after)
 
 
-def _plainly_finishable(table: Table, move: LayMelds | Add) -> bool:
+def _plainly_finishable(table: BurracoState, move: LayMelds | Add) -> bool:
     """Return whether *move* leaves two cards or more, so that all is well."""
     laid = len(move.cards) if isinstance(move, Add) else sum(map(len, move.melds))
     return len(table.hands[table.turn]) - laid >= 2
 
 
-def can_finish(table: Table) -> bool:
+def can_finish(table: BurracoState) -> bool:
     """Return whether the seat in turn, which has just laid something, can finish its turn."""
     if table.phase is Phase.OVER:
         return True
@@ -238,13 +237,13 @@ def can_finish(table: Table) -> bool:
         if kind in fitting_kinds(meld, table.limits):
             for addition in read_addition((Placed(kind),), meld, table.limits):
                 after = table.copy()
-                after.made(Add(addition.group, meld.number))
+                after.apply_quietly(Add(addition.group, meld.number))
                 if can_finish(after):
                     return True
     return False
 
 
-def _why_unfinishable(after: Table) -> IllegalMove:
+def _why_unfinishable(after: BurracoState) -> IllegalMove:
     """Return the refusal that names the rule by which the turn cannot end after a play."""
     hand = after.hands[after.turn]
     if hand:

@@ -15,10 +15,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from scala_desktop.rules.burraco.attaching import fitting_kinds, read_addition
 from scala_desktop.rules.burraco.reading import Limits, read_group
+from scala_desktop.rules.burraco.state import BurracoState
 from scala_desktop.rules.cards import ACE, DEUCE, KIND, Kind, kind_of
 from scala_desktop.rules.common.checking import is_canonical
 from scala_desktop.rules.common.runs import ACE_HIGH, position_kind
@@ -37,26 +38,23 @@ from scala_desktop.rules.moves import (
     Take,
 )
 
-if TYPE_CHECKING:
-    from scala_desktop.rules.burraco.table import Table
-
 SMALL_HAND: Final = 7
 """Up to so many cards, every choice of cards is tried and listed."""
 
 
-def legal_moves(table: Table) -> tuple[Move, ...]:
+def legal_moves(table: BurracoState) -> tuple[Move, ...]:
     """Return legal moves of the seat in turn, canonical; never none while the match goes on."""
     if table.phase is Phase.OVER:
         return () if table.winner is not None else (Deal(),)
     return tuple(move for move in dict.fromkeys(_candidates(table)) if is_canonical(table, move))
 
 
-def can_lay(table: Table) -> bool:
+def can_lay(table: BurracoState) -> bool:
     """Return whether the seat in turn can lay or add something now."""
     return any(is_canonical(table, move) for move in _plays(table))
 
 
-def _candidates(table: Table) -> Iterator[Move]:
+def _candidates(table: BurracoState) -> Iterator[Move]:
     if table.phase is Phase.DRAW:
         yield from (Draw(), Take(), Agree())
         return
@@ -65,7 +63,7 @@ def _candidates(table: Table) -> Iterator[Move]:
         yield Discard(kind)
 
 
-def _plays(table: Table) -> Iterator[LayMelds | Add]:
+def _plays(table: BurracoState) -> Iterator[LayMelds | Add]:
     hand = sorted(KIND[card] for card in table.hands[table.turn])
     kinds = sorted(set(hand))
     for meld in table.melds_of(table.side_of(table.turn)):

@@ -6,17 +6,14 @@ Source: rules/burraco.md 4.1, Score of a side for the hand, Match; 4.6.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from scala_desktop.rules.burraco.scoring import burraco_bonus, card_points, victory_points
+from scala_desktop.rules.burraco.state import BurracoState
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import ScoreItem
 
-if TYPE_CHECKING:
-    from scala_desktop.rules.burraco.table import Table
 
-
-def settle(table: Table, closer: Seat | None, reason: str) -> None:
+def settle(table: BurracoState, closer: Seat | None, reason: str) -> None:
     """End the hand that *closer* has closed, or that ends for *reason*, and maybe the match."""
     for seat, cards in enumerate(table.waiting):
         table.hands[seat].extend(cards)
@@ -32,7 +29,7 @@ def settle(table: Table, closer: Seat | None, reason: str) -> None:
     table.end_hand(reason, closer, items, victory_points=shared)
 
 
-def _items(table: Table, side: Seat, closer: Seat | None) -> Iterator[ScoreItem]:
+def _items(table: BurracoState, side: Seat, closer: Seat | None) -> Iterator[ScoreItem]:
     """Give what *side* earns and loses with the hand, line by line.
 
     Source: rules/burraco.md 4.1, Score of a side for the hand; 4.2 #6 and #7.
@@ -60,7 +57,9 @@ def _items(table: Table, side: Seat, closer: Seat | None) -> Iterator[ScoreItem]
             yield ScoreItem("hand", -card_points(hand), hand)
 
 
-def _of_line(table: Table, line: Seat, by_side: dict[Seat, list[ScoreItem]]) -> Sequence[ScoreItem]:
+def _of_line(
+    table: BurracoState, line: Seat, by_side: dict[Seat, list[ScoreItem]]
+) -> Sequence[ScoreItem]:
     """Return what one line of the score sheet gets: a side, or half of a pair made for a hand.
 
     The half is rounded up to five points, as all scores of Burraco go by fives.
@@ -78,7 +77,7 @@ def _of_line(table: Table, line: Seat, by_side: dict[Seat, list[ScoreItem]]) -> 
 # --- the match ----------------------------------------------------------------------------------
 
 
-def _winner(table: Table, closer: Seat | None) -> Seat | None:
+def _winner(table: BurracoState, closer: Seat | None) -> Seat | None:
     """Return the side that has won the match with this hand, if it is over.
 
     Source: rules/burraco.md 4.1, Match; 4.2 #19; 4.3 ``match_mode``, ``both_over_target``.
@@ -97,7 +96,7 @@ def _winner(table: Table, closer: Seat | None) -> Seat | None:
     return table.sole_best(lines)
 
 
-def shared_points(table: Table) -> tuple[int, ...]:
+def shared_points(table: BurracoState) -> tuple[int, ...]:
     """Return the victory points of the two sides of a match; () where there are more of them."""
     if table.sides != 2:
         return ()

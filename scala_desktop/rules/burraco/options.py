@@ -1,4 +1,4 @@
-"""The house rules of Burraco: every option, declared once.
+"""The house rules of Burraco: every option, declared once, and what must fit together.
 
 What each is called and means stands in the catalogues, under ``option.`` and its key.
 
@@ -8,11 +8,25 @@ Source: rules/burraco.md 4.3.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from scala_desktop.rules.burraco.requirements import REQUIREMENTS
 from scala_desktop.rules.burraco.victory_points import BY_FIFTIES, BY_HUNDREDS, accept_victory_steps
 from scala_desktop.rules.options import HouseRules, Requirement, choice, flag, number, table
+
+
+def _two_sides(rules: BurracoRules) -> bool:
+    return rules.players == 2 or (rules.players == 4 and rules.sides == "pairs")
+
+
+REQUIREMENTS: Final = (
+    Requirement(
+        "victory_points_need_two_sides",
+        ("players", "sides", "match_mode"),
+        lambda rules: rules.match_mode != "victory_points" or _two_sides(rules),
+        lambda rules: {"players": rules.players},
+    ),
+)
+"""Every requirement, in the order in which they are told."""
 
 
 @dataclass(frozen=True)

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from scala_desktop.rules.burraco.game import Burraco, seated
 from scala_desktop.rules.burraco.hand_end import settle
 from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.reading import require_readings
-from scala_desktop.rules.burraco.situation import packs_for
-from scala_desktop.rules.burraco.state import Burraco, seated
+from scala_desktop.rules.burraco.state import packs_for
 from scala_desktop.rules.cards import KIND, Card, Seat, deck_cards
 from scala_desktop.rules.common.placing import (
     BASE_KEYS,

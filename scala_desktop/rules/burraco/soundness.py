@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from scala_desktop.rules.burraco.reading import read_group, why_no_meld
+from scala_desktop.rules.burraco.state import BurracoState
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.common.soundness import (
     card_problems,
@@ -16,11 +16,8 @@ from scala_desktop.rules.common.soundness import (
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.melds import Meld, meld_group
 
-if TYPE_CHECKING:
-    from scala_desktop.rules.burraco.table import Table
 
-
-def problems(table: Table) -> tuple[str, ...]:
+def problems(table: BurracoState) -> tuple[str, ...]:
     """Return what is wrong with *table*, one English sentence each; () if it is sound."""
     hidden = [card for pile in (*table.packets, *table.waiting) for card in pile]
     return (
@@ -32,7 +29,7 @@ def problems(table: Table) -> tuple[str, ...]:
     )
 
 
-def _meld_problems(table: Table) -> Iterator[str]:
+def _meld_problems(table: BurracoState) -> Iterator[str]:
     def fault(meld: Meld) -> object:
         group = meld_group(meld)
         legal = lies_as(meld, read_group(group, table.limits))
@@ -41,14 +38,14 @@ def _meld_problems(table: Table) -> Iterator[str]:
     return meld_problems(table, table.live_sides(), fault)
 
 
-def _turn_problems(table: Table) -> Iterator[str]:
+def _turn_problems(table: BurracoState) -> Iterator[str]:
     if table.phase is not Phase.PLAY and (table.taken or table.barred or table.owes_play):
         yield "a promise is made outside of a turn"
     if table.barred is not None and table.barred not in table.taken:
         yield "a card may not be discarded that was not taken"
 
 
-def _pozzetto_problems(table: Table) -> Iterator[str]:
+def _pozzetto_problems(table: BurracoState) -> Iterator[str]:
     taken = sum(table.has_pozzetto[side] for side in table.live_sides())
     if len(table.packets) + taken != len(table.packet_sizes()):
         yield f"{len(table.packets)} pozzetti lie there, and {taken} have been taken"

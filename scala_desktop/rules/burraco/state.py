@@ -1,142 +1,192 @@
-"""Burraco: the state of a match behind its two doors.
+"""The state of a match of Burraco, and what can be asked of it.
 
-Source: rules/burraco.md.
+Source: rules/burraco.md 4.1 and 4.6.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
-from random import Random
-from typing import Any, Final, Self
+from typing import Final
 
-from scala_desktop.rules.burraco.checking import ace_below, checked, forms
-from scala_desktop.rules.burraco.generating import can_lay, legal_moves
 from scala_desktop.rules.burraco.options import BurracoRules
-from scala_desktop.rules.burraco.reading import read_group, why_no_meld
-from scala_desktop.rules.burraco.scoring import card_points, group_value, meld_kind
-from scala_desktop.rules.burraco.seating import seat_draw
-from scala_desktop.rules.burraco.seeing import BurracoView, restore, view_of
-from scala_desktop.rules.burraco.situation import packs_for
-from scala_desktop.rules.burraco.soundness import problems
-from scala_desktop.rules.burraco.table import Table
-from scala_desktop.rules.cards import Seat, deck_cards
-from scala_desktop.rules.common.checking import legal_forms, read_report, tray_report
-from scala_desktop.rules.common.seeing import restore_base
-from scala_desktop.rules.common.wilds import MeldKind
-from scala_desktop.rules.errors import RulesError
-from scala_desktop.rules.game import GroupReport, TrayReport
-from scala_desktop.rules.melds import Meld
-from scala_desktop.rules.moves import Group, Move
+from scala_desktop.rules.burraco.reading import limits_of
+from scala_desktop.rules.burraco.scoring import meld_kind
+from scala_desktop.rules.burraco.seeing import BurracoOpen
+from scala_desktop.rules.cards import JOKER, KIND, KIND_NAMES, Card, Kind, Seat
+from scala_desktop.rules.common.card_table import CardTable
+from scala_desktop.rules.common.wilds import WILD_KINDS, MeldKind
+from scala_desktop.rules.errors import IllegalMove, Reason
 
-SEATS: Final = (2, 5)
-"""How few and how many can play."""
+HAND_SIZE: Final = 11
+POZZETTO_SIZE: Final = 11
+LARGE_POZZETTO: Final = 18
+"""What the first pozzetto holds where three play one against two."""
+ALONE_FROM: Final = 1000
+"""From so many points of somebody on, three play everyone for himself again."""
+MOST_SWAP_ROUNDS: Final = 12
+"""So many full rounds of single-card swaps end a hand whatever the rules say of a stalemate.
+
+Without it, players who only swap would never end a hand.
+"""
 
 
-def seated(rules: BurracoRules, players: int) -> BurracoRules:
-    """Return *rules* for a table of *players*, whatever they say of how many usually play.
+def packs_for(rules: BurracoRules, players: int) -> int:
+    """Return how many packs so many play with.
 
-    :raises RulesError: if so many cannot play.
+    Source: rules/burraco.md 4.6.
     """
-    if not SEATS[0] <= players <= SEATS[1]:
-        raise RulesError(f"{players} players: want {SEATS[0]} to {SEATS[1]}")
-    return rules if rules.players == players else replace(rules, players=players)
+    return 3 if players >= 4 and not plays_in_pairs(rules, players) else 2
 
 
-class Burraco(Table):
-    """A match of Burraco and the hand in play."""
+def plays_in_pairs(rules: BurracoRules, players: int) -> bool:
+    """Return whether partners sit opposite each other."""
+    return players == 4 and rules.sides == "pairs"
 
-    @classmethod
-    def new(
-        cls,
-        rules: BurracoRules,
-        players: int,
-        seed: str,
-        *,
-        first_dealer: Seat | None = None,
-        hand_size: int | None = None,
-        pozzetto_size: int | None = None,
-        packs: int | None = None,
-        jokers: int = 2,
-        ranks: Sequence[int] = range(1, 14),
-        suits: int = 4,
-    ) -> Self:
-        """Start a match and deal its first hand.
 
-        *first_dealer* is who deals where that is settled before; else the lowest card drawn
-        deals.  The other parameters make the game small for tests.
+def has_two_sides(rules: BurracoRules, players: int) -> bool:
+    """Return whether the match is between two sides."""
+    return players == 2 or plays_in_pairs(rules, players)
 
-        :raises RulesError: if so many cannot play under *rules*.
+
+def one_against_two(rules: BurracoRules, players: int) -> bool:
+    """Return whether the first of three to take a pozzetto plays against the two others.
+
+    Source: rules/burraco.md 4.6, Three.
+    """
+    return players == 3 and rules.three_handed == "fibur"
+
+
+class BurracoState(CardTable, BurracoOpen):
+    """The state of a match: what lies open, and the cards that do not.
+
+    *packets* are the pozzetti nobody has taken, *waiting* holds by seat one that lies face down
+    before it.
+    """
+
+    key = "burraco"
+    scores_cost = False
+
+    packets: list[list[Card]]
+    waiting: list[list[Card]]
+
+    def __init__(
+        self, rules: BurracoRules, players: int, seed: str, deck: tuple[Card, ...]
+    ) -> None:
+        pairs = plays_in_pairs(rules, players)
+        self._begin_match(rules, players, seed, deck, HAND_SIZE, pairs=pairs)
+        self.pozzetto_size = POZZETTO_SIZE
+        self.limits = limits_of(rules)
+        self._clear_hand()
+
+    def _clear_hand(self) -> None:
+        """Take every card of the last hand off the table."""
+        self._clear_cards()
+        self.packets = []
+        self.has_pozzetto = [False] * self.sides
+        self.waiting = [[] for _ in range(self.players)]
+        self.unplayed = [False] * self.players
+        self.alone = None
+        self.pairs_form = self.pairs_form_now()
+        self.swaps = 0
+        self.agreed = [False] * self.sides
+        self.clear_turn(self.turn)
+
+    # --- sides ------------------------------------------------------------------------------
+
+    def pairs_form_now(self) -> bool:
+        """Return whether this is a hand of one against two."""
+        return one_against_two(self.rules, self.players) and max(self.totals) < ALONE_FROM
+
+    def side_of(self, seat: Seat) -> Seat:
+        """Return the side whose melds *seat* plays to; a pair goes by its lower seat."""
+        if self.alone is None:
+            return Seat(seat % self.sides)
+        return seat if seat == self.alone else Seat(int(self.alone == 0))
+
+    def live_sides(self) -> list[Seat]:
+        """Return the sides of this hand."""
+        return sorted({self.side_of(Seat(seat)) for seat in range(self.players)})
+
+    def packet_sizes(self) -> list[int]:
+        """Return how many cards each pozzetto of a new hand holds, the first to take first.
+
+        Source: rules/burraco.md 4.1, Deal; 4.6.
         """
-        rules = seated(rules, players)
-        packs = packs_for(rules, players) if packs is None else packs
-        deck = deck_cards(packs, jokers=jokers, ranks=ranks, suits=suits)
-        game = cls(rules, players, seed, deck)
-        if hand_size is not None:
-            game.hand_size = hand_size
-        if pozzetto_size is not None:
-            game.pozzetto_size = pozzetto_size
-        if game.hand_size * players + sum(game.packet_sizes()) + 3 >= len(deck):
-            raise RulesError(f"{len(deck)} cards are too few for {players} players")
-        if first_dealer is None:
-            first_dealer = seat_draw(rules, players, seed, deck).dealer
-        elif not 0 <= first_dealer < players:
-            raise RulesError(f"dealer {first_dealer}: want 0 to {players - 1}")
-        game.dealer = first_dealer
-        game.deal()
-        return game
+        if self.pairs_form:
+            return [self.pozzetto_size + LARGE_POZZETTO - POZZETTO_SIZE, self.pozzetto_size]
+        return [self.pozzetto_size] * self.sides
 
-    def check(self, move: Move, seat: Seat | None = None) -> Move:
-        """Return *move* in its canonical form if it is legal now; see :meth:`Game.check`."""
-        return checked(self, move, seat)
+    # --- facts ------------------------------------------------------------------------------
 
-    def can_lay(self) -> bool:
-        """Return whether the seat in turn can lay or add something now."""
-        return can_lay(self)
+    def reserve(self) -> int:
+        """Return how many cards of the stock are never drawn.
 
-    def meld_points(self, meld: Meld) -> int:
-        """Return what the cards of *meld* count, without any bonus."""
-        return card_points(meld.cards)
+        Source: rules/burraco.md 4.3 ``stock_end``.
+        """
+        return 0 if self.rules.stock_end == "last_card" else 2
 
-    def meld_kind(self, meld: Meld) -> MeldKind:
-        """Return whether *meld* is a burraco, and how clean it is."""
-        return meld_kind(meld, self.rules)
+    def stock_is_used_up(self) -> bool:
+        """Return whether nobody may draw any more."""
+        return len(self.stock) <= self.reserve()
 
-    def legal_moves(self) -> tuple[Move, ...]:
-        """Return legal moves of the seat in turn; see :mod:`.generating` for which."""
-        return legal_moves(self)
+    def may_fly(self) -> bool:
+        """Return whether the side in turn, out of cards, takes its pozzetto and plays on."""
+        return self.rules.pozzetto_on_the_fly and not self.has_pozzetto[self.side_of(self.turn)]
 
-    def readings(self, move: Move) -> tuple[Move, ...]:
-        """Return every legal declared form of *move*, the default one first; () if none is."""
-        return legal_forms(forms(self, move))
+    def closing_refusal(self, card: Kind | None) -> IllegalMove | None:
+        """Return why the side in turn, which has its pozzetto, may not close now.
 
-    def recorded(self, move: Move) -> Move:
-        """Return what *move* meant: an ace that does not say its end once went below the 2."""
-        return ace_below(self, move)
+        *card* is the last discard, ``None`` where the last card is laid.
 
-    def tray(self, groups: Sequence[Group]) -> TrayReport:
-        """Return what *groups* of the turn player's cards would be worth, laid as one."""
-        return tray_report(self, groups, self._report, 0)
+        Source: rules/burraco.md 4.1, Closing; 4.3 ``close_requires_burraco``,
+        ``close_discard_wild``.
+        """
+        melds = self.melds_of(self.side_of(self.turn))
+        kinds = [meld_kind(meld, self.rules) for meld in melds]
+        if all(kind is MeldKind.NONE for kind in kinds):
+            most = max((len(meld.cards) for meld in melds), default=0)
+            return IllegalMove(Reason.CLOSE_NO_BURRACO, got=most, need=7)
+        if self.rules.close_requires_burraco == "clean" and MeldKind.CLEAN not in kinds:
+            return IllegalMove(Reason.CLOSE_NEEDS_CLEAN)
+        barred = {"forbidden": WILD_KINDS, "joker_only_forbidden": (JOKER,), "allowed": ()}
+        if card is not None and card in barred[self.rules.close_discard_wild]:
+            return IllegalMove(Reason.CLOSE_WILD_DISCARD, card=KIND_NAMES[card])
+        return None
 
-    def _report(self, group: Group) -> GroupReport:
-        def worth(read: Group) -> int:
-            return group_value(placed.kind for placed in read)
+    def is_stalled(self) -> bool:
+        """Return whether the hand may be ended as a stalemate.
 
-        return read_report(group, self.limits, read_group, why_no_meld, worth)
+        Source: rules/burraco.md 4.3 ``stalemate``, ``stalemate_rounds``.
+        """
+        return self.swaps >= self.rules.stalemate_rounds * self.players
 
-    def view(self, seat: Seat | None) -> BurracoView:
-        """Return what *seat* knows; ``None`` sees what lies open on the table."""
-        return view_of(self, seat)
+    def pick(self, kind: Kind, *, attach: bool = False, discard: bool = False) -> Card:
+        """Return which copy of *kind* the seat in turn plays; it holds one that it may play.
 
-    def restore(self, view: Any, rng: Random) -> None:
-        """Fill this new match with what *view* shows; *rng* deals the rest."""
-        self.out_of_play = tuple(restore(self, view, restore_base(self, view, rng)))
+        The card that may not be discarded goes first onto the table and last onto the pile.
+        """
+        barred = self.barred
+        if barred is not None and KIND[barred] == kind and barred in self.hands[self.turn]:
+            found = [card for card in self.hands[self.turn] if KIND[card] == kind]
+            if not discard or len(found) == 1:
+                return barred
+            known = self.known[self.turn]
+            others = [card for card in found if card != barred]
+            return next((card for card in others if card in known), others[0])
+        return super().pick(kind, attach=attach, discard=discard)
 
-    def problems(self) -> tuple[str, ...]:
-        """Return what is impossible in this position, one English sentence each; () if sound."""
-        return problems(self)
+    def know_taken(self, cards: tuple[Card, ...]) -> None:
+        """Bind the seat in turn by *cards*, the pile, which it has taken into its hand.
 
+        Source: rules/burraco.md 4.3 ``one_card_pile_same_discard``, ``pile_take_requires_play``.
+        """
+        self.taken = cards
+        self.swapping = len(cards) == 1
+        if self.swapping and self.rules.one_card_pile_same_discard == "forbidden":
+            self.barred = cards[0]
+        self.owes_play = self.rules.pile_take_requires_play
 
-def sampled_game(view: BurracoView, rng: Random) -> Burraco:
-    """Return a match that fits all that *view* shows, with the hidden cards dealt by *rng*."""
-    return Burraco.fitting(view, rng)
+    def clear_promises(self) -> None:
+        """Forget what the turn that has ended still bound its seat to."""
+        self.taken = ()
+        self.barred = None
+        self.owes_play = self.swapping = False

@@ -9,8 +9,9 @@ Source: rules/README.md 1.4; rules/canasta.md 5.1.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from scala_desktop.rules.canasta.laying import put_down
 from scala_desktop.rules.canasta.melding import (
     canastas_refusal,
     close_refusal,
@@ -28,6 +29,7 @@ from scala_desktop.rules.canasta.reading import (
     shape,
 )
 from scala_desktop.rules.canasta.scoring import cards_value
+from scala_desktop.rules.canasta.state import CanastaState
 from scala_desktop.rules.canasta.taking import checked_take
 from scala_desktop.rules.cards import KIND_NAMES, KIND_RANK, Kind, Seat
 from scala_desktop.rules.common.checking import (
@@ -50,13 +52,10 @@ from scala_desktop.rules.moves import (
     Take,
 )
 
-if TYPE_CHECKING:
-    from scala_desktop.rules.canasta.table import Table
-
 _PHASES: Final[Mapping[type[Move], Phase]] = {**TURN_PHASES, Ask: Phase.PLAY}
 
 
-def checked(table: Table, move: Move, seat: Seat | None) -> Move:
+def checked(table: CanastaState, move: Move, seat: Seat | None) -> Move:
     """Return *move* in canonical form.
 
     :raises IllegalMove: if it is not legal now.
@@ -83,7 +82,7 @@ def checked(table: Table, move: Move, seat: Seat | None) -> Move:
     return move
 
 
-def _phases(table: Table) -> Mapping[type[Move], Phase]:
+def _phases(table: CanastaState) -> Mapping[type[Move], Phase]:
     """Return when each move is made, as the turn stands."""
     if table.asker is not None:
         return {Agree: Phase.PLAY, Refuse: Phase.PLAY}
@@ -99,7 +98,7 @@ def _phases(table: Table) -> Mapping[type[Move], Phase]:
 # --- melds --------------------------------------------------------------------------------------
 
 
-def _checked_melds(table: Table, move: LayMelds) -> LayMelds:
+def _checked_melds(table: CanastaState, move: LayMelds) -> LayMelds:
     if not move.melds:
         raise IllegalMove(Reason.MELD_TOO_SHORT, got=0, need=3)
     kinds = [placed.kind for group in move.melds for placed in group]
@@ -119,7 +118,7 @@ def _refuse_red_threes(kinds: Iterable[Kind]) -> None:
             raise IllegalMove(Reason.SET_RANK_FORBIDDEN, card=KIND_NAMES[kind])
 
 
-def _checked_addition(table: Table, move: Add) -> Add:
+def _checked_addition(table: CanastaState, move: Add) -> Add:
     kinds = [placed.kind for placed in move.cards]
     _refuse_red_threes(kinds)
     require_cards(table, kinds)
@@ -130,7 +129,7 @@ def _checked_addition(table: Table, move: Add) -> Add:
     require_declared(move.cards, form.rank)
     if not table.has_opened(table.turn):
         # Another meld would not take the cards either: that is told first.
-        raise IllegalMove(Reason.NOT_OPENED, need=table.minimum(table.turn))
+        raise IllegalMove(Reason.NOT_OPENED, need=table.opening_minimum(table.turn))
     require_addition(table, form, kinds)
     canonical = Add(in_order(kinds, form.rank), move.meld)
     _require_completable(table, canonical, kinds)
@@ -140,7 +139,7 @@ def _checked_addition(table: Table, move: Add) -> Add:
 # --- the end of the turn --------------------------------------------------------------------------
 
 
-def _check_discard(table: Table, move: Discard) -> None:
+def _check_discard(table: CanastaState, move: Discard) -> None:
     """Refuse a discard that breaks a promise, or closes without what that takes.
 
     Source: rules/canasta.md 5.1, Turn state machine and Closing.
@@ -157,7 +156,7 @@ def _check_discard(table: Table, move: Discard) -> None:
             raise refusal
 
 
-def _require_completable(table: Table, move: LayMelds | Add, kinds: Sequence[Kind]) -> None:
+def _require_completable(table: CanastaState, move: LayMelds | Add, kinds: Sequence[Kind]) -> None:
     """Refuse *move*, legal otherwise, after which the turn could not be finished.
 
     Source: rules/README.md, Completable-turn principle.
@@ -172,13 +171,15 @@ def _require_completable(table: Table, move: LayMelds | Add, kinds: Sequence[Kin
     if left >= 2 and not binding:
         return
     after = table.copy()
-    after.put_down(move)
+    put_down(after, move)
     refusal = _unfinishable(after, left, blacks=blacks, binding=binding)
     if refusal is not None:
         raise refusal
 
 
-def _unfinishable(after: Table, left: int, *, blacks: bool, binding: bool) -> IllegalMove | None:
+def _unfinishable(
+    after: CanastaState, left: int, *, blacks: bool, binding: bool
+) -> IllegalMove | None:
     """Return why the turn, *left* cards being in the hand, could not be finished."""
     refusal = close_refusal(after, after.own_melds())
     if binding:
@@ -196,7 +197,7 @@ def _unfinishable(after: Table, left: int, *, blacks: bool, binding: bool) -> Il
     return refusal or IllegalMove(Reason.MUST_KEEP_DISCARD, left=left, need=1)
 
 
-def _check_question(table: Table, move: Ask) -> None:
+def _check_question(table: CanastaState, move: Ask) -> None:
     """Refuse a question that is none of this turn's.
 
     Source: rules/canasta.md 5.3 ``ask_partner_before_closing``.

@@ -1,10 +1,10 @@
 """Canasta as the registry lists it."""
 
+from scala_desktop.rules.canasta.game import Canasta
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.position import SCENARIO_KEYS, position
 from scala_desktop.rules.canasta.presets import PRESETS
-from scala_desktop.rules.canasta.situation import plays_in_pairs
-from scala_desktop.rules.canasta.state import Canasta
+from scala_desktop.rules.canasta.state import plays_in_pairs
 from scala_desktop.rules.game import GameInfo
 
 INFO = GameInfo(

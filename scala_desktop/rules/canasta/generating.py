@@ -13,13 +13,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from scala_desktop.rules.canasta.closing import natural_part
 from scala_desktop.rules.canasta.melding import grown
 from scala_desktop.rules.canasta.pile_forms import takes
 from scala_desktop.rules.canasta.reading import fault_of, in_order, shape, shape_of
 from scala_desktop.rules.canasta.search import Worth, best_laydown
+from scala_desktop.rules.canasta.state import CanastaState
 from scala_desktop.rules.cards import JOKER, KIND, KIND_RANK, Kind
 from scala_desktop.rules.common.checking import is_canonical
 from scala_desktop.rules.common.wilds import WILD
@@ -39,14 +40,11 @@ from scala_desktop.rules.moves import (
     Take,
 )
 
-if TYPE_CHECKING:
-    from scala_desktop.rules.canasta.table import Table
-
 SMALL_HAND: Final = 7
 """Of so many cards everything legal is listed."""
 
 
-def legal_moves(table: Table) -> tuple[Move, ...]:
+def legal_moves(table: CanastaState) -> tuple[Move, ...]:
     """Return legal moves of the seat in turn, canonical; never none while the match goes on."""
     if table.phase is Phase.OVER:
         return () if table.winner is not None else (Deal(),)
@@ -57,7 +55,7 @@ def legal_moves(table: Table) -> tuple[Move, ...]:
     return tuple(found)
 
 
-def _candidates(table: Table) -> Iterator[Move]:
+def _candidates(table: CanastaState) -> Iterator[Move]:
     if table.asker is not None:
         yield from (Agree(), Refuse())
         return
@@ -102,7 +100,7 @@ def _mixed(hand: Sequence[Kind], rank: int) -> Iterator[tuple[Kind, ...]]:
                 yield (*same[:naturals], *deuces[:low], *jokers[:high])
 
 
-def _groups(table: Table, hand: Sequence[Kind]) -> list[Group]:
+def _groups(table: CanastaState, hand: Sequence[Kind]) -> list[Group]:
     """Return the new melds that the cards of *hand* make, one by one."""
     found: dict[Group, None] = {}
     if len(hand) <= SMALL_HAND:
@@ -122,7 +120,7 @@ def _groups(table: Table, hand: Sequence[Kind]) -> list[Group]:
     return list(found)
 
 
-def _additions(table: Table, hand: Sequence[Kind]) -> Iterator[Add]:
+def _additions(table: CanastaState, hand: Sequence[Kind]) -> Iterator[Add]:
     few = len(hand) <= SMALL_HAND
     for meld in table.own_melds():
         form = shape(meld)
@@ -141,7 +139,7 @@ def _bull(number: int, fitting: Sequence[Kind]) -> Iterator[Add]:
         yield Add(in_order([JOKER, deuces[0]], KIND_RANK[JOKER]), number)
 
 
-def _batches(table: Table, hand: Sequence[Kind], least: int) -> Iterator[tuple[Group, ...]]:
+def _batches(table: CanastaState, hand: Sequence[Kind], least: int) -> Iterator[tuple[Group, ...]]:
     """Yield every *least* or more new melds that *hand* can lay together, in one order."""
 
     def more(
@@ -161,7 +159,7 @@ def _batches(table: Table, hand: Sequence[Kind], least: int) -> Iterator[tuple[G
     yield from more((), tuple(hand), sorted(_groups(table, hand)))
 
 
-def _openings(table: Table, hand: Sequence[Kind]) -> Iterator[LayMelds]:
+def _openings(table: CanastaState, hand: Sequence[Kind]) -> Iterator[LayMelds]:
     """Yield openings: all that a small hand has; of a larger one single melds and the dearest."""
     if len(hand) <= SMALL_HAND:
         yield from map(LayMelds, _batches(table, hand, 1))
@@ -171,7 +169,7 @@ def _openings(table: Table, hand: Sequence[Kind]) -> Iterator[LayMelds]:
         yield LayMelds(melds)
 
 
-def dearest(table: Table, hand: Sequence[Kind]) -> Iterator[tuple[Group, ...]]:
+def dearest(table: CanastaState, hand: Sequence[Kind]) -> Iterator[tuple[Group, ...]]:
     """Yield the melds of *hand* that count most towards an opening, leaving two cards or one."""
     rules = table.rules
     usable = [kind for kind in hand if rules.opening_allow_wilds or not WILD[kind]]
@@ -185,7 +183,7 @@ def dearest(table: Table, hand: Sequence[Kind]) -> Iterator[tuple[Group, ...]]:
         yield tuple(g for g in melds if KIND_RANK[g[0].kind] not in taken)
 
 
-def _takes(table: Table, hand: Sequence[Kind]) -> Iterator[Take]:
+def _takes(table: CanastaState, hand: Sequence[Kind]) -> Iterator[Take]:
     if len(hand) > SMALL_HAND:
         yield from takes(table)
         return
@@ -203,7 +201,7 @@ def _takes(table: Table, hand: Sequence[Kind]) -> Iterator[Take]:
                 yield Take(group, melds)
 
 
-def _orders(table: Table, kinds: Sequence[Kind]) -> Iterator[Group]:
+def _orders(table: CanastaState, kinds: Sequence[Kind]) -> Iterator[Group]:
     """Yield *kinds* as cards that could meld the top of the pile."""
     rank = KIND_RANK[KIND[table.discard_pile[-1]]]
     if all(KIND_RANK[kind] == rank or WILD[kind] for kind in kinds):

@@ -6,7 +6,6 @@ Source: rules/canasta.md 5.1, Score of a side for the hand, Match.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from scala_desktop.rules.canasta.reading import shape
 from scala_desktop.rules.canasta.scoring import (
@@ -16,13 +15,11 @@ from scala_desktop.rules.canasta.scoring import (
     meld_kind,
     meld_points,
 )
+from scala_desktop.rules.canasta.state import CanastaState
 from scala_desktop.rules.canasta.steps import totals_of
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.common.wilds import MeldKind
 from scala_desktop.rules.events import ScoreItem
-
-if TYPE_CHECKING:
-    from scala_desktop.rules.canasta.situation import Situation
 
 FIVE_CLEAN, FOUR_CLEAN, TEN = 2000, 1000, 2000
 """The bonuses for many canastas.
@@ -31,7 +28,7 @@ Source: rules/canasta.md 5.3 ``extra_bonuses``.
 """
 
 
-def settle(table: Situation, closer: Seat | None) -> None:
+def settle(table: CanastaState, closer: Seat | None) -> None:
     """End the hand that *closer* has closed, or that ends with the stock, and maybe the match."""
     sides = [Seat(side) for side in range(table.sides)]
     items = [tuple(_items(table, side, closer)) for side in sides]
@@ -41,7 +38,7 @@ def settle(table: Situation, closer: Seat | None) -> None:
     table.end_hand("stock" if closer is None else "closed", closer, items)
 
 
-def _items(table: Situation, side: Seat, closer: Seat | None) -> Iterator[ScoreItem]:
+def _items(table: CanastaState, side: Seat, closer: Seat | None) -> Iterator[ScoreItem]:
     """Give what *side* scores, a line for each kind of thing."""
     rules = table.rules
     closed = closer is not None and table.side_of(closer) == side
@@ -91,7 +88,7 @@ def _extra(kinds: list[MeldKind]) -> Iterator[ScoreItem]:
         yield ScoreItem("ten_canastas", TEN)
 
 
-def _against(table: Situation, side: Seat, *, canasta: bool) -> bool:
+def _against(table: CanastaState, side: Seat, *, canasta: bool) -> bool:
     """Return whether the red threes of *side* cost points.
 
     Source: rules/canasta.md 5.2 #14; 5.3 ``red_threes_negative``.
@@ -105,7 +102,7 @@ def _against(table: Situation, side: Seat, *, canasta: bool) -> bool:
     return False
 
 
-def winner_of(table: Situation) -> Seat | None:
+def winner_of(table: CanastaState) -> Seat | None:
     """Return the side that has won the match between two hands; equal scores play another hand.
 
     Source: rules/canasta.md 5.1, Match.

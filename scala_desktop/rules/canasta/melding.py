@@ -8,7 +8,6 @@ Source: rules/canasta.md 5.1, Melds, Opening and Closing.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.reading import (
@@ -21,6 +20,7 @@ from scala_desktop.rules.canasta.reading import (
     shape_of,
 )
 from scala_desktop.rules.canasta.scoring import canastas
+from scala_desktop.rules.canasta.state import CanastaState
 from scala_desktop.rules.cards import DEUCE, KIND_NAMES, KIND_RANK, Kind, Rank, format_kinds
 from scala_desktop.rules.common.wilds import FULL, WILD
 from scala_desktop.rules.errors import IllegalMove, Reason
@@ -28,12 +28,9 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Group
 
-if TYPE_CHECKING:
-    from scala_desktop.rules.canasta.table import Table
-
 
 def require_new_melds(
-    table: Table, groups: Sequence[Group], lying: Sequence[Shape] | None = None
+    table: CanastaState, groups: Sequence[Group], lying: Sequence[Shape] | None = None
 ) -> tuple[Group, ...]:
     """Return *groups* in canonical form, if the side in turn may lay them as new melds.
 
@@ -53,7 +50,7 @@ def require_new_melds(
     return tuple(in_order((placed.kind for placed in group), form.rank) for group, form in pairs)
 
 
-def require_another(table: Table, form: Shape, own: Sequence[Shape]) -> None:
+def require_another(table: CanastaState, form: Shape, own: Sequence[Shape]) -> None:
     """Refuse a further meld of a rank where the rules allow none beside *own*.
 
     Source: rules/canasta.md 5.1, Melds; 5.3 ``melds_per_rank``.
@@ -66,7 +63,7 @@ def require_another(table: Table, form: Shape, own: Sequence[Shape]) -> None:
         raise IllegalMove(Reason.DUPLICATE_SET, rank=int(form.rank))
 
 
-def require_free_deuces(table: Table, forms: Iterable[Shape], *, wild: bool) -> None:
+def require_free_deuces(table: CanastaState, forms: Iterable[Shape], *, wild: bool) -> None:
     """Refuse deuces that are *wild* while one of *forms*, a meld of deuces, is unfinished.
 
     *forms* are the melds of the side, those laid together with the deuces among them.
@@ -79,12 +76,12 @@ def require_free_deuces(table: Table, forms: Iterable[Shape], *, wild: bool) -> 
                 raise IllegalMove(Reason.DEUCES_LOCKED, got=form.size, need=FULL)
 
 
-def require_opening(table: Table, groups: Sequence[Group], got: int) -> None:
+def require_opening(table: CanastaState, groups: Sequence[Group], got: int) -> None:
     """Refuse *groups*, worth *got*, that are no opening.
 
     Source: rules/canasta.md 5.1, Opening; 5.3 ``opening_allow_wilds``.
     """
-    need = table.minimum(table.turn)
+    need = table.opening_minimum(table.turn)
     if not table.rules.opening_allow_wilds:
         for group in groups:
             form = shape_of([placed.kind for placed in group])
@@ -98,7 +95,7 @@ def _text(group: Group) -> str:
     return format_kinds(placed.kind for placed in group)
 
 
-def require_addition(table: Table, form: Shape, kinds: Sequence[Kind]) -> None:
+def require_addition(table: CanastaState, form: Shape, kinds: Sequence[Kind]) -> None:
     """Refuse *kinds* that the meld *form* on the table cannot take.
 
     Source: rules/canasta.md 5.1, Melds.
@@ -133,7 +130,7 @@ def _helps(form: Shape, kind: Kind) -> bool:
     return WILD[kind] and KIND_RANK[kind] != form.rank and form.rank != THREE
 
 
-def close_refusal(table: Table, melds: Sequence[Meld]) -> IllegalMove | None:
+def close_refusal(table: CanastaState, melds: Sequence[Meld]) -> IllegalMove | None:
     """Return why the seat in turn may not close with *melds* of its side.
 
     Source: rules/canasta.md 5.1, Closing; 5.3 ``canastas_to_close`` to ``close_requires_discard``.
@@ -160,7 +157,7 @@ def canastas_refusal(melds: Sequence[Meld], rules: CanastaRules) -> IllegalMove 
     return None
 
 
-def closes(after: Table, left: int, refusal: IllegalMove | None) -> bool:
+def closes(after: CanastaState, left: int, refusal: IllegalMove | None) -> bool:
     """Return whether the seat in turn can close, from where it stands in *after*."""
     if not left:
         return refusal is None and not after.rules.close_requires_discard
@@ -171,7 +168,7 @@ def closes(after: Table, left: int, refusal: IllegalMove | None) -> bool:
     return after.closing() is not None
 
 
-def could_close(after: Table, left: int) -> bool:
+def could_close(after: CanastaState, left: int) -> bool:
     """Return whether the seat in turn could close, if its partner agreed."""
     if left:
         return after.closing() is not None

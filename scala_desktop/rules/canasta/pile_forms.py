@@ -9,8 +9,8 @@ Source: rules/canasta.md 5.1, Taking the pozzo and Opening; 5.2 #9 to #11.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
+from scala_desktop.rules.canasta.laying import meld_for_top
 from scala_desktop.rules.canasta.melding import grown
 from scala_desktop.rules.canasta.pile_openings import PileOpenings
 from scala_desktop.rules.canasta.reading import (
@@ -21,15 +21,13 @@ from scala_desktop.rules.canasta.reading import (
     shape,
     shape_of,
 )
+from scala_desktop.rules.canasta.state import CanastaState
 from scala_desktop.rules.cards import KIND, KIND_RANK, Kind
 from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.moves import Group, Take
 
-if TYPE_CHECKING:
-    from scala_desktop.rules.canasta.table import Table
 
-
-def takes(table: Table) -> Iterator[Take]:
+def takes(table: CanastaState) -> Iterator[Take]:
     """Yield ways to take the pile, which may still be refused: the fewest cards first.
 
     To a seat that has not opened, they come with what else it would lay; the last of them count
@@ -42,7 +40,7 @@ def takes(table: Table) -> Iterator[Take]:
     if fewest is None:
         return
     openings = PileOpenings(table, comes_up(table))
-    if openings.most >= table.minimum(table.turn):
+    if openings.most >= table.opening_minimum(table.turn):
         for cards in takers(table):
             yield Take(cards)
             further = openings.beside(cards)
@@ -52,7 +50,7 @@ def takes(table: Table) -> Iterator[Take]:
     yield from dearest or (Take(fewest),)
 
 
-def takers(table: Table) -> Iterator[Group]:
+def takers(table: CanastaState) -> Iterator[Group]:
     """Yield the cards of the hand that could meld the top of the pile.
 
     Source: rules/canasta.md 5.1, Taking the pozzo; 5.3 ``pozzo_requirement``.
@@ -82,15 +80,15 @@ def takers(table: Table) -> Iterator[Group]:
                 yield in_order(kinds, rank)
 
 
-def fits_with_top(table: Table, kinds: Sequence[Kind]) -> bool:
+def fits_with_top(table: CanastaState, kinds: Sequence[Kind]) -> bool:
     """Return whether *kinds* and the top of the pile are a meld, or fit one of the side."""
     kinds = [*kinds, KIND[table.discard_pile[-1]]]
-    place = table.meld_for_top(kinds)
+    place = meld_for_top(table, kinds)
     form = shape_of(kinds) if place is None else grown(shape(table.melds[place]), kinds)
     return form is not None and fault_of(form, table.rules) is None
 
 
-def comes_up(table: Table) -> int:
+def comes_up(table: CanastaState) -> int:
     """Return how many cards the hand gets from under the top of the pile.
 
     Open red threes go on the table, and only what is drawn for them stays.  Covered cards count
@@ -103,6 +101,6 @@ def comes_up(table: Table) -> int:
     return len(table.discard_pile) - 1 - reds + drawn
 
 
-def open_red_threes(table: Table) -> int:
+def open_red_threes(table: CanastaState) -> int:
     """Return how many red threes lie open in the pile under its top."""
     return sum(IS_RED_THREE[KIND[card]] for card in table.discard_pile[table.covered : -1])

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from scala_desktop.rules.canasta.knapsack import (
     NOTHING,
@@ -31,6 +31,7 @@ from scala_desktop.rules.canasta.knapsack import (
     sums_of,
     wild_splits,
 )
+from scala_desktop.rules.canasta.laying import meld_for_top
 from scala_desktop.rules.canasta.reading import (
     ANY_RANK,
     JOKERS,
@@ -50,6 +51,7 @@ from scala_desktop.rules.canasta.scoring import (
     laid_values,
     rank_value,
 )
+from scala_desktop.rules.canasta.state import CanastaState
 from scala_desktop.rules.canasta.ways import (
     NEW,
     Numbers,
@@ -61,9 +63,6 @@ from scala_desktop.rules.canasta.ways import (
 )
 from scala_desktop.rules.cards import DEUCE, JOKER, KIND, KIND_RANK, Rank, parse_kind
 from scala_desktop.rules.moves import Group, Take
-
-if TYPE_CHECKING:
-    from scala_desktop.rules.canasta.table import Table
 
 ENOUGH: Final = 2
 """So many cards left, and any turn can go on: one to discard, one to keep."""
@@ -101,7 +100,7 @@ class PileOpenings:
     *below* is how many cards the hand gets from under it.
     """
 
-    def __init__(self, table: Table, below: int) -> None:
+    def __init__(self, table: CanastaState, below: int) -> None:
         self.table, self.rules = table, table.rules
         self.below = below
         self.top = KIND[table.discard_pile[-1]]
@@ -203,7 +202,7 @@ class PileOpenings:
         for count in range(takers_needed(self.top), held + 1):
             for wilds in range(most + 1):
                 kinds = [*[self.top] * count, *[helper] * wilds, self.top]
-                place = self.table.meld_for_top(kinds)
+                place = meld_for_top(self.table, kinds)
                 lying = list(self.lying.get(rank, []))
                 before = Shape(rank, 0, 0)
                 if place is not None:
@@ -233,7 +232,7 @@ class PileOpenings:
 
         Without a discard the last card may still make a canasta.
         """
-        need = self.table.minimum(self.table.turn) - self.values[self.top]
+        need = self.table.opening_minimum(self.table.turn) - self.values[self.top]
         most = ENOUGH - 1 - self.below
         knapsack = Knapsack(self.wilds, most, closing=True)
         for sums, (points, ways), end in self._joined(firsts, knapsack):

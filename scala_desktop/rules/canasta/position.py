@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from scala_desktop.rules.canasta.game import Canasta, is_special
 from scala_desktop.rules.canasta.hand_end import settle, winner_of
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.reading import IS_RED_THREE, in_order, require_meld
-from scala_desktop.rules.canasta.state import Canasta
-from scala_desktop.rules.canasta.table import is_special
 from scala_desktop.rules.cards import KIND, Card, Seat, deck_cards
 from scala_desktop.rules.common.placing import (
     BASE_KEYS,

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from scala_desktop.rules.canasta.reading import IS_RED_THREE, fault_of, shape
+from scala_desktop.rules.canasta.state import CanastaState
 from scala_desktop.rules.cards import KIND
 from scala_desktop.rules.common.soundness import card_problems, meld_problems, seat_problems
 from scala_desktop.rules.game import Phase
 
-if TYPE_CHECKING:
-    from scala_desktop.rules.canasta.table import Table
 
-
-def problems(table: Table) -> tuple[str, ...]:
+def problems(table: CanastaState) -> tuple[str, ...]:
     """Return what is wrong with *table*, one English sentence each; () if it is sound."""
     reds = [card for cards in table.red_threes for card in cards]
     return (
@@ -25,7 +22,7 @@ def problems(table: Table) -> tuple[str, ...]:
     )
 
 
-def _meld_problems(table: Table) -> Iterator[str]:
+def _meld_problems(table: CanastaState) -> Iterator[str]:
     yield from meld_problems(
         table, range(table.sides), lambda meld: fault_of(shape(meld), table.rules)
     )
@@ -35,7 +32,7 @@ def _meld_problems(table: Table) -> Iterator[str]:
             yield "a side has two melds of one rank"
 
 
-def _three_problems(table: Table) -> Iterator[str]:
+def _three_problems(table: CanastaState) -> Iterator[str]:
     for seat, hand in enumerate(table.hands):
         if any(IS_RED_THREE[KIND[card]] for card in hand):
             yield f"seat {seat} holds a red three"
@@ -49,7 +46,7 @@ def _three_problems(table: Table) -> Iterator[str]:
         yield "more cards are covered than the pile has"
 
 
-def _turn_problems(table: Table) -> Iterator[str]:
+def _turn_problems(table: CanastaState) -> Iterator[str]:
     # A seat whose last card was a red three may have none.
     yield from (fault for fault in seat_problems(table) if "no cards" not in fault)
     if table.phase is Phase.OVER:

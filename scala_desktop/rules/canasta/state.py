@@ -1,127 +1,157 @@
-"""Canasta: the state of a match behind its two doors.
+"""The state of a match of Canasta, and what can be asked of it.
 
-Source: rules/canasta.md.
+Source: rules/canasta.md 5.1.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from random import Random
-from typing import Any, Self
-
-from scala_desktop.rules.canasta.checking import checked
-from scala_desktop.rules.canasta.generating import legal_moves
+from scala_desktop.rules.canasta.closing import Terms, closing_plan
 from scala_desktop.rules.canasta.options import CanastaRules
-from scala_desktop.rules.canasta.pile_forms import takes
-from scala_desktop.rules.canasta.reading import in_order, require_meld, shape
-from scala_desktop.rules.canasta.scoring import cards_value, meld_kind, meld_points
-from scala_desktop.rules.canasta.seeing import CanastaView, restore, view_of
-from scala_desktop.rules.canasta.soundness import problems
-from scala_desktop.rules.canasta.table import Table
-from scala_desktop.rules.cards import Seat, deck_cards
-from scala_desktop.rules.common.checking import is_legal, legal_forms, tray_report
-from scala_desktop.rules.common.seating import first_dealer_of
-from scala_desktop.rules.common.wilds import MeldKind
-from scala_desktop.rules.errors import IllegalMove, RulesError
-from scala_desktop.rules.game import GroupReport, Phase, TrayReport
+from scala_desktop.rules.canasta.reading import IS_BLACK_THREE, IS_RED_THREE, shape
+from scala_desktop.rules.canasta.scoring import opening_need
+from scala_desktop.rules.canasta.seeing import CanastaOpen
+from scala_desktop.rules.cards import JOKER, KIND, Card, Rank, Seat
+from scala_desktop.rules.common.card_table import CardTable
+from scala_desktop.rules.common.wilds import WILD
+from scala_desktop.rules.game import Phase
 from scala_desktop.rules.melds import Meld
-from scala_desktop.rules.moves import Group, Move
+from scala_desktop.rules.moves import Move
 
-FEWEST, MOST = 2, 4
-"""How many may play."""
+PAIRS = 4
+"""So many players play in pairs."""
 
 
-class Canasta(Table):
-    """A match of Canasta and the hand in play."""
+def plays_in_pairs(_: CanastaRules, players: int) -> bool:
+    """Return whether *players* play in two pairs."""
+    return players == PAIRS
 
-    @classmethod
-    def new(
-        cls,
-        rules: CanastaRules,
-        players: int,
-        seed: str,
-        *,
-        first_dealer: Seat | None = None,
-        hand_size: int | None = None,
-        packs: int | None = None,
-        jokers: int = 2,
-        ranks: Sequence[int] = range(1, 14),
-        suits: int = 4,
-    ) -> Self:
-        """Start a match and deal its first hand.
 
-        *first_dealer* is drawn unless it is given.  The other parameters make the game small for
-        tests.
+class CanastaState(CardTable, CanastaOpen):
+    """The state of a match: what lies open, the hands and the stock."""
 
-        :raises RulesError: if so many cannot play.
+    key = "canasta"
+    scores_cost = False
+
+    def __init__(
+        self, rules: CanastaRules, players: int, seed: str, deck: tuple[Card, ...]
+    ) -> None:
+        pairs = plays_in_pairs(rules, players)
+        self._begin_match(rules, players, seed, deck, rules.hand_size, pairs=pairs)
+        self._clear_hand()
+
+    def _clear_hand(self) -> None:
+        """Take every card of the last hand off the table."""
+        self._clear_cards()
+        self.opened = [False] * self.openers
+        self.red_threes = [[] for _ in range(self.sides)]
+        self.covered = 0
+        self.last_opening = None
+        self.clear_turn(self.turn)
+
+    def clear_promises(self) -> None:
+        """Forget what the turn that has ended still bound its seat to."""
+        self.opened_first = self.must_close = False
+        self.asker = self.consent = None
+
+    # --- sides and opening ------------------------------------------------------------------
+
+    @property
+    def openers(self) -> int:
+        """Return how many have to open: the sides, or the players."""
+        return self.players if self.rules.opening_scope == "player" else self.sides
+
+    def has_opened(self, seat: Seat) -> bool:
+        """Return whether *seat* may use the melds of its side.
+
+        Source: rules/canasta.md 5.2 #8; 5.3 ``opening_scope``.
         """
-        if not FEWEST <= players <= MOST:
-            raise RulesError(f"{players} players: want {FEWEST} to {MOST}")
-        packs = rules.packs if packs is None else packs
-        deck = deck_cards(packs, jokers=jokers, ranks=ranks, suits=suits)
-        game = cls(rules, players, seed, deck)
-        game.hand_size = rules.hand_size if hand_size is None else hand_size
-        if game.hand_size * players + 1 >= len(deck):
-            raise RulesError(f"{len(deck)} cards are too few for {players} players")
-        game.dealer = first_dealer_of("random", players, seed, deck, first_dealer)
-        game.deal()
-        return game
+        return self.opened[seat % self.openers]
 
-    def check(self, move: Move, seat: Seat | None = None) -> Move:
-        """Return *move* in its canonical form if it is legal now; see :meth:`Game.check`."""
-        return checked(self, move, seat)
+    def partner(self, seat: Seat) -> Seat | None:
+        """Return who sits opposite *seat* and plays with it, if anybody does."""
+        return Seat((seat + self.sides) % self.players) if self.sides < self.players else None
 
-    def can_take(self) -> bool:
-        """Return whether the seat in turn may take the pile in some way."""
-        if self.phase is not Phase.DRAW or not self.discard_pile or self.is_blocked():
-            return False
-        return any(is_legal(self, form) for form in takes(self))
+    def own_melds(self) -> list[Meld]:
+        """Return the melds of the side in turn."""
+        return self.melds_of(self.side_of(self.turn))
+
+    def melds_of_rank(self, rank: Rank) -> list[Meld]:
+        """Return the melds of *rank* of the side in turn, first laid first."""
+        return [meld for meld in self.own_melds() if shape(meld).rank == rank]
 
     def opening_minimum(self, seat: Seat) -> int:
-        """Return what *seat* must reach to open; 0 once it has."""
-        return self.minimum(seat)
+        """Return what *seat* must reach to open; 0 once it has.
 
-    def meld_points(self, meld: Meld) -> int:
-        """Return what the cards of *meld* count."""
-        return meld_points(meld, self.rules)
+        Source: rules/canasta.md 5.1, Opening.
+        """
+        return opening_need(self.opened, self.totals, seat, self.rules)
 
-    def meld_kind(self, meld: Meld) -> MeldKind:
-        """Return whether *meld* is a clean canasta, a dirty one or none."""
-        return meld_kind(shape(meld))
+    # --- the draw ---------------------------------------------------------------------------
 
-    def legal_moves(self) -> tuple[Move, ...]:
-        """Return legal moves of the seat in turn; see :mod:`.generating` for which."""
-        return legal_moves(self)
+    def draw_count(self) -> int:
+        """Return how many cards the seat in turn draws from the stock.
 
-    def readings(self, move: Move) -> tuple[Move, ...]:
-        """Return the canonical form of *move*, if it is legal: in sets wild cards stand bare."""
-        return legal_forms(map(self.check, (move,)))
+        Source: rules/canasta.md 5.1, Turn state machine; 5.2 #5.
+        """
+        if self.opened_first:
+            return self.draw_after_opening()
+        if self.has_opened(self.turn):
+            return self.rules.draw_count_opened
+        return self.rules.draw_count_unopened
 
-    def tray(self, groups: Sequence[Group]) -> TrayReport:
-        """Return what *groups* of the turn player's cards would be worth, laid as one."""
-        return tray_report(self, groups, self._report, self.minimum(self.turn))
+    def draw_after_opening(self) -> int:
+        """Return how many cards are drawn by a seat that has opened before.
 
-    def _report(self, group: Group) -> GroupReport:
-        kinds = [placed.kind for placed in group]
-        try:
-            form = require_meld(group, self.rules)
-        except IllegalMove as fault:
-            return GroupReport((), 0, fault)
-        return GroupReport((in_order(kinds, form.rank),), cards_value(kinds, self.rules), None)
+        Source: rules/canasta.md 5.3 ``open_before_draw``.
+        """
+        return 1 if self.rules.open_before_draw == "draw_one" else self.rules.draw_count_unopened
 
-    def view(self, seat: Seat | None) -> CanastaView:
-        """Return what *seat* knows; ``None`` sees what lies open on the table."""
-        return view_of(self, seat)
+    def may_open_first(self) -> bool:
+        """Return whether the seat in turn may lay its opening melds before it draws."""
+        return (
+            self.phase is Phase.DRAW
+            and self.rules.open_before_draw != "off"
+            and not self.has_opened(self.turn)
+        )
 
-    def restore(self, view: Any, rng: Random) -> None:
-        """Fill this new match with what *view* shows; *rng* deals the rest."""
-        restore(self, view, rng)
+    def is_blocked(self) -> bool:
+        """Return whether nobody could take the pile, whatever he holds.
 
-    def problems(self) -> tuple[str, ...]:
-        """Return what is impossible in this position, one English sentence each; () if sound."""
-        return problems(self)
+        Source: rules/canasta.md 5.1, Taking the pozzo; 5.2 #10 and #11.
+        """
+        rules = self.rules
+        top = KIND[self.discard_pile[-1]]
+        if IS_RED_THREE[top]:
+            return True
+        if IS_BLACK_THREE[top]:
+            return rules.black_three_blocks
+        if WILD[top]:
+            meldable = rules.joker_canasta if top == JOKER else rules.twos_as_rank
+            return rules.wild_top_take == "never" or not meldable
+        return False
 
+    def is_frozen(self) -> bool:
+        """Return whether only a natural pair takes the pile, for the seat in turn.
 
-def sampled_game(view: CanastaView, rng: Random) -> Canasta:
-    """Return a match that fits all that *view* shows, with the hidden cards dealt by *rng*."""
-    return Canasta.fitting(view, rng)
+        Source: rules/canasta.md 5.3 ``pozzo_requirement``, ``pozzo_wild_freezes``.
+        """
+        if self.rules.pozzo_requirement == "natural_pair" or not self.has_opened(self.turn):
+            return True
+        seen = self.discard_pile[self.covered :]
+        return self.rules.pozzo_wild_freezes and any(WILD[KIND[card]] for card in seen)
+
+    # --- closing ----------------------------------------------------------------------------
+
+    def asks_first(self) -> bool:
+        """Return whether the seat in turn needs its partner's leave to close."""
+        return self.rules.ask_partner_before_closing and self.sides < self.players
+
+    def closing(self) -> tuple[Move, ...] | None:
+        """Return the moves with which the seat in turn comes to close, before any discard.
+
+        ``None`` if it cannot close in this turn.  No leave is looked at.
+        """
+        seat = self.turn
+        kinds = [KIND[card] for card in self.hands[seat]]
+        terms = Terms(self.opening_minimum(seat), self.has_opened(seat), len(self.melds) + 1)
+        return closing_plan(kinds, self.own_melds(), self.rules, terms)

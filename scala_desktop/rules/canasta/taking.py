@@ -6,8 +6,8 @@ Source: rules/canasta.md 5.1, Taking the pozzo; 5.2 #9 to #11.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from scala_desktop.rules.canasta.laying import meld_for_top, take_up
 from scala_desktop.rules.canasta.melding import (
     close_refusal,
     closes,
@@ -33,6 +33,7 @@ from scala_desktop.rules.canasta.reading import (
     takers_needed,
 )
 from scala_desktop.rules.canasta.scoring import cards_value
+from scala_desktop.rules.canasta.state import CanastaState
 from scala_desktop.rules.cards import KIND, KIND_NAMES, KIND_RANK, Kind
 from scala_desktop.rules.common.checking import require_cards
 from scala_desktop.rules.common.wilds import WILD
@@ -40,11 +41,8 @@ from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Group, Take
 
-if TYPE_CHECKING:
-    from scala_desktop.rules.canasta.table import Table
 
-
-def checked_take(table: Table, move: Take) -> Take:
+def checked_take(table: CanastaState, move: Take) -> Take:
     """Return *move* in canonical form; one that names no cards gets those that fit best.
 
     :raises IllegalMove: if it is not legal now.
@@ -72,7 +70,7 @@ def checked_take(table: Table, move: Take) -> Take:
     raise told or _lacking(table, top)
 
 
-def _checked(table: Table, move: Take) -> Take:
+def _checked(table: CanastaState, move: Take) -> Take:
     rules = table.rules
     top = KIND[table.discard_pile[-1]]
     kinds = [placed.kind for placed in move.cards]
@@ -86,14 +84,16 @@ def _checked(table: Table, move: Take) -> Take:
         raise IllegalMove(Reason.WRONG_PHASE, move=str(move), phase=str(table.phase))
     if not opened:
         if rules.pozzo_before_opening == "forbidden":
-            raise IllegalMove(Reason.NOT_OPENED, rule="pile", need=table.minimum(table.turn))
+            raise IllegalMove(
+                Reason.NOT_OPENED, rule="pile", need=table.opening_minimum(table.turn)
+            )
         got = cards_value([*kinds, top, *further], rules)
         require_opening(table, [first, *groups], got)
     _require_completable(table, len(kinds) + len(further), move)
     return Take(in_order(kinds, rank), groups)
 
 
-def _require_takers(table: Table, top: Kind, kinds: Sequence[Kind]) -> None:
+def _require_takers(table: CanastaState, top: Kind, kinds: Sequence[Kind]) -> None:
     """Refuse cards that do not take a pile with *top* on it.
 
     Source: rules/canasta.md 5.1, Taking the pozzo; 5.3 ``pozzo_requirement``.
@@ -109,7 +109,7 @@ def _require_takers(table: Table, top: Kind, kinds: Sequence[Kind]) -> None:
     raise _lacking(table, top, kinds)
 
 
-def _lacking(table: Table, top: Kind, kinds: Sequence[Kind] | None = None) -> IllegalMove:
+def _lacking(table: CanastaState, top: Kind, kinds: Sequence[Kind] | None = None) -> IllegalMove:
     """Return the refusal of a seat that offers too few cards to take a pile with *top* on it.
 
     *kinds* is what it offers; without them it would take the pile in whatever way there is.
@@ -122,13 +122,13 @@ def _lacking(table: Table, top: Kind, kinds: Sequence[Kind] | None = None) -> Il
     return IllegalMove(reason, card=KIND_NAMES[top], got=got, need=need, held=held)
 
 
-def _melds(table: Table, move: Take, top: Kind) -> tuple[tuple[Group, ...], Group]:
+def _melds(table: CanastaState, move: Take, top: Kind) -> tuple[tuple[Group, ...], Group]:
     """Return the further melds of *move*, and the one with the top card, in canonical form.
 
     :raises IllegalMove: if one of them is no meld.
     """
     kinds = [placed.kind for placed in move.cards]
-    place = table.meld_for_top([*kinds, top])
+    place = meld_for_top(table, [*kinds, top])
     rank = KIND_RANK[top]
     if place is None:
         form = shape_of([*kinds, top])
@@ -151,7 +151,7 @@ def _melds(table: Table, move: Take, top: Kind) -> tuple[tuple[Group, ...], Grou
     return groups, with_top
 
 
-def _require_completable(table: Table, laid: int, move: Take) -> None:
+def _require_completable(table: CanastaState, laid: int, move: Take) -> None:
     """Refuse a take after which the turn could not be finished.
 
     The cards that lie covered count as cards to keep, whatever they are; so do those that will
@@ -167,7 +167,7 @@ def _require_completable(table: Table, laid: int, move: Take) -> None:
     reds = open_red_threes(table)
     unknown = table.covered or len(table.discard_pile) - 1 - reds < comes_up(table)
     after = table.copy()
-    after.take_up(move)
+    take_up(after, move)
     seat = table.turn
     after.hands[seat] = [card for card in after.hands[seat] if not IS_RED_THREE[KIND[card]]]
     after.phase = Phase.PLAY

@@ -1,19 +1,20 @@
 """The state that every game has, and the movements of cards that are the same in all of them.
 
 Each movement is one method, named by where the card goes.  A movement tells the log what
-happened if there is one: :meth:`CardTable.made` keeps none and is what playouts call.
+happened if there is one: :meth:`CardTable.apply_quietly` keeps none and is what playouts call.
 """
 
 from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from random import Random
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final, Self, get_args, get_origin, get_type_hints
 
 from scala_desktop.rules.cards import KIND, Card, Kind, Seat
 from scala_desktop.rules.common.seating import step_of
-from scala_desktop.rules.common.seeing import restore_base
+from scala_desktop.rules.common.seeing import restore_seen, unshared
 from scala_desktop.rules.events import (
     CardDiscarded,
     CardDrawn,
@@ -39,23 +40,32 @@ def _shape(value: object) -> object:
     return list(map(type, value)) if isinstance(value, list) else type(value)
 
 
+@cache
+def _list_fields(kind: type[CardTable]) -> tuple[list[str], list[str]]:
+    """Return which fields of a state are lists, and which of them are lists of lists."""
+    hints = get_type_hints(kind)
+    lists = [name for name, hint in hints.items() if get_origin(hint) is list]
+    nested = [name for name in lists if get_origin(get_args(hints[name])[0]) is list]
+    return [name for name in lists if name not in nested], nested
+
+
 class CardTable(Game):
     """A match whose cards can be moved: see :class:`Game` for what every game has.
 
-    *known* holds by seat the cards that everybody saw it pick up and that it still has.
-    *step* is 1 where the seats play clockwise and -1 where they do not; *recycles* counts the
-    renewals of the stock in this hand; *out_of_play* are cards that a position leaves out.
+    *step* is 1 where the seats play clockwise and -1 where they do not; *out_of_play* are cards
+    that a position leaves out.
     """
 
     lasting: ClassVar[tuple[str, ...]] = ("hand_number", "dealer", "totals", "out")
     """What goes from hand to hand; all else is set by the deal, or the same for a whole match."""
 
-    hand_size: int
     step: int
-    known: list[list[Card]]
-    recycles: int
     out_of_play: tuple[Card, ...]
     _log: list[Event] | None
+
+    @abstractmethod
+    def __init__(self, rules: Any, players: int, seed: str, deck: tuple[Card, ...]) -> None:
+        """Begin a match of *players*, before the first deal."""
 
     def _begin_match(
         self,
@@ -92,24 +102,21 @@ class CardTable(Game):
         self.result = None
 
     def copy(self) -> Self:
-        """Return an independent copy."""
+        """Return an independent copy; what happens to it is told to nobody."""
         new = object.__new__(type(self))
         state = new.__dict__
         state.update(self.__dict__)
-        state["hands"] = [hand.copy() for hand in self.hands]
-        state["known"] = [cards.copy() for cards in self.known]
-        state["stock"] = self.stock.copy()
-        state["discard_pile"] = self.discard_pile.copy()
-        state["melds"] = self.melds.copy()
-        state["turns_taken"] = self.turns_taken.copy()
-        state["totals"] = self.totals.copy()
-        state["out"] = self.out.copy()
+        state["_log"] = None
+        lists, nested = _list_fields(type(self))
+        for name in lists:
+            state[name] = state[name].copy()
+        for name in nested:
+            state[name] = [each.copy() for each in state[name]]
         return new
 
     def standing(self) -> dict[str, Any]:
         """Return what goes from one hand to the next: numbers and lists of them, by name."""
-        values = {name: getattr(self, name) for name in self.lasting}
-        return {k: v.copy() if isinstance(v, list) else v for k, v in values.items()}
+        return {name: unshared(getattr(self, name)) for name in self.lasting}
 
     def stand(self, standing: Mapping[str, Any]) -> None:
         """Put this match between two hands, where :meth:`standing` returned *standing*.
@@ -120,21 +127,17 @@ class CardTable(Game):
         if standing.keys() != now.keys() or any(_shape(standing[k]) != _shape(now[k]) for k in now):
             raise ValueError(f"no match of {self.key} stands so: {standing}")
         for name, value in standing.items():
-            setattr(self, name, value.copy() if isinstance(value, list) else value)
+            setattr(self, name, unshared(value))
         self.phase = Phase.OVER
 
     # --- the two doors ----------------------------------------------------------------------
-
-    @abstractmethod
-    def made(self, move: Move, seat: Seat | None = None) -> None:
-        """Make *move*, which is legal and canonical, without telling what happened."""
 
     def apply(self, move: Move, seat: Seat | None = None) -> tuple[Event, ...]:
         """Make *move*, which :meth:`check` returned, and say what happened."""
         log: list[Event] = []
         self._log = log
         try:
-            self.made(move, seat)
+            self.apply_quietly(move, seat)
         finally:
             self._log = None
         return tuple(log)
@@ -149,13 +152,13 @@ class CardTable(Game):
     @classmethod
     def fitting(cls, view: Any, rng: Random) -> Self:
         """Return a match that fits all that *view* shows, with the hidden cards dealt by *rng*."""
-        game = cls(view.rules, view.players, f"sample {rng.random()}", view.deck)  # type: ignore[call-arg]  # each game's constructor takes these four
+        game = cls(view.rules, view.players, f"sample {rng.random()}", view.deck)
         game.restore(view, rng)
         return game
 
     def restore(self, view: Any, rng: Random) -> None:
         """Fill this new match with what *view* shows; *rng* deals the rest."""
-        self.out_of_play = tuple(restore_base(self, view, rng))
+        self.out_of_play = tuple(restore_seen(self, view, rng))
 
     def sampled(self, seat: Seat, rng: Random) -> Self:
         """Return a copy in which all that *seat* cannot see is dealt anew."""
@@ -284,7 +287,7 @@ class CardTable(Game):
         found = [card for card in self.hands[self.turn] if KIND[card] == kind]
         return next((card for card in found if card in known), found[0])
 
-    def _take_out(self, kinds: Sequence[Kind], *, attach: bool = False) -> list[Card]:
+    def take_out(self, kinds: Sequence[Kind], *, attach: bool = False) -> list[Card]:
         """Return the copies of *kinds* that are played, without moving them yet."""
         if len(set(kinds)) == len(kinds):
             return [self.pick(kind, attach=attach) for kind in kinds]
@@ -311,20 +314,18 @@ class CardTable(Game):
         if card in self.known[seat]:
             self.known[seat].remove(card)
 
-    def _leave_together(self, cards: Sequence[Card]) -> tuple[int, ...]:
+    def leave_together(self, cards: Sequence[Card]) -> tuple[int, ...]:
         """Take *cards* out of the hand; return where they lay, for whoever asked."""
         slots = self._slots(cards)
         for card in cards:
             self._leave_hand(card)
         return slots
 
-    def _cards_to_table(
-        self, cards: Sequence[Card], group: Group, *, opening: bool = False
-    ) -> None:
+    def cards_to_table(self, cards: Sequence[Card], group: Group, *, opening: bool = False) -> None:
         """Lay *cards* of the hand, one for each place of *group*, as a new meld."""
         seat = self.turn
         meld = laid_meld(len(self.melds) + 1, self.owner_of(seat), cards, group)
-        slots = self._leave_together(cards)
+        slots = self.leave_together(cards)
         self.melds.append(meld)
         self.tell(MeldLaid(seat, meld, slots, opening))
 
@@ -338,7 +339,7 @@ class CardTable(Game):
         self.tell(DiscardTaken(seat, (card,), (len(hand) - 1,)))
         return card
 
-    def _whole_pile_to_hand(self, *, covered: int = 0) -> tuple[Card, ...]:
+    def whole_pile_to_hand(self, *, covered: int = 0) -> tuple[Card, ...]:
         """Take up the pile, of which the first *covered* cards nobody has seen, and return it."""
         seat = self.turn
         hand = self.hands[seat]

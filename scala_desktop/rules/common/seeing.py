@@ -6,72 +6,61 @@ Source: design/architecture.md, Hidden information.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import fields
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from scala_desktop.rules.cards import Card, Seat
-from scala_desktop.rules.game import Phase
+from scala_desktop.rules.game import Game
 from scala_desktop.rules.shuffle import shuffled_by
-from scala_desktop.rules.view import View
-
-if TYPE_CHECKING:
-    from scala_desktop.rules.common.card_table import CardTable
+from scala_desktop.rules.view import OpenState, View
 
 
-def base_fields(table: CardTable, seat: Seat | None) -> dict[str, Any]:
-    """Return what every view says of *table* as *seat* sees it, by the names of its fields."""
-    return {
-        "game": table.key,
-        "rules": table.rules,
-        "deck": table.deck,
+def unshared(value: Any) -> Any:
+    """Return *value*, and where it is a list one of its own, its lists as well."""
+    if type(value) is not list:
+        return value
+    if value and type(value[0]) is list:
+        return [each.copy() for each in value]
+    return value.copy()
+
+
+def _open_values(game: Game, source: OpenState) -> dict[str, Any]:
+    """Return what lies open in *source*, which is *game* or a view of such a match, by field."""
+    return {one.name: unshared(getattr(source, one.name)) for one in fields(game)}
+
+
+def seen_values(game: Game, seat: Seat | None) -> dict[str, Any]:
+    """Return what *seat* sees of *game*, by the fields of a view; ``None`` sees no hand."""
+    return _open_values(game, game) | {
+        "game": game.key,
         "seat": seat,
-        "players": table.players,
-        "sides": table.sides,
-        "hand_number": table.hand_number,
-        "dealer": table.dealer,
-        "turn": table.turn,
-        "phase": str(table.phase),
-        "turns_taken": tuple(table.turns_taken),
-        "hand": () if seat is None else tuple(table.hands[seat]),
-        "hand_sizes": tuple(map(len, table.hands)),
-        "stock_count": len(table.stock),
-        "discard_pile": tuple(table.discard_pile),
-        "melds": tuple(table.melds),
-        "known": tuple(map(tuple, table.known)),
-        "totals": tuple(table.totals),
-        "out": tuple(table.out),
-        "winner": table.winner,
-        "result": table.result,
+        "hand": () if seat is None else tuple(game.hands[seat]),
+        "hand_sizes": tuple(map(len, game.hands)),
+        "stock_count": len(game.stock),
     }
 
 
-def restore_base(
-    table: CardTable, view: View, rng: Random, *, seen: Iterable[Card] = ()
-) -> list[Card]:
-    """Fill *table*, made for the match of *view*, with what every view shows.
+def restore_seen(game: Game, view: View, rng: Random, *, aside: Iterable[Card] = ()) -> list[Card]:
+    """Fill *game*, made for the match of *view*, with all that lies open there.
 
-    *rng* deals the hands and the stock.  Return the hidden cards that are left over; *seen* are
-    cards that lie open where no base view shows them.
+    *rng* deals the hands and the stock.  Return the hidden cards that are left over; *aside* are
+    cards that lie open elsewhere than in melds, pile and hands.
     """
-    table.hand_number, table.dealer, table.turn = view.hand_number, view.dealer, view.turn
-    table.phase = Phase(view.phase)
-    table.turns_taken = list(view.turns_taken)
-    table.discard_pile, table.melds = list(view.discard_pile), list(view.melds)
-    table.known = [list(cards) for cards in view.known]
-    table.totals, table.out = list(view.totals), list(view.out)
-    table.winner, table.result = view.winner, view.result
+    for name, value in _open_values(game, view).items():
+        setattr(game, name, value)
     hands = [list(cards) for cards in view.known]
     if view.seat is not None:
         hands[view.seat] = list(view.hand)
     if view.result is not None:
         hands = [list(hand) for hand in view.result.hands]
     lying = {card for meld in view.melds for card in meld.cards}
-    lying.update(view.discard_pile, seen, *hands)
+    lying.update(view.discard_pile, aside, *hands)
     hidden = shuffled_by([card for card in view.deck if card not in lying], rng)
     for hand, size in zip(hands, view.hand_sizes, strict=True):
         while len(hand) < size:
             hand.append(hidden.pop())
-    table.hands = hands
+    game.hands = hands
     count = view.stock_count
-    table.stock = hidden[:count]
+    game.stock = hidden[:count]
     return hidden[count:]

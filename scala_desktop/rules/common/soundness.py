@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from scala_desktop.rules.cards import Card, card_name
+from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.melds import Meld, meld_group
 from scala_desktop.rules.moves import Group
-
-if TYPE_CHECKING:
-    from scala_desktop.rules.common.card_table import CardTable
 
 
 class Reading(Protocol):

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from itertools import islice, product
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from scala_desktop.rules.cards import JOKER, KIND, KIND_NAMES, Kind, Seat, card_name
 from scala_desktop.rules.common.checking import (
@@ -41,9 +41,7 @@ from scala_desktop.rules.scala40.promises import (
 )
 from scala_desktop.rules.scala40.reading import require_readings
 from scala_desktop.rules.scala40.scoring import group_points, opening_value
-
-if TYPE_CHECKING:
-    from scala_desktop.rules.scala40.table import Table
+from scala_desktop.rules.scala40.state import Scala40State
 
 PHASES: Final[Mapping[type[Move], Phase]] = {**TURN_PHASES, Swap: Phase.PLAY}
 """When each move of this game is made."""
@@ -51,7 +49,7 @@ MOST_READINGS = 64
 """So many ways to declare the jokers of one move are tried, in the order of preference."""
 
 
-def checked(table: Table, move: Move, seat: Seat | None) -> Move:
+def checked(table: Scala40State, move: Move, seat: Seat | None) -> Move:
     """Return *move* in canonical form.
 
     :raises IllegalMove: if it is not legal now.
@@ -76,7 +74,7 @@ def checked(table: Table, move: Move, seat: Seat | None) -> Move:
     return move
 
 
-def forms(table: Table, move: Move) -> Iterator[Move]:
+def forms(table: Scala40State, move: Move) -> Iterator[Move]:
     """Yield every legal declared form of *move*, the default one first.
 
     :raises IllegalMove: if it breaks a rule before its end of the turn is looked at.
@@ -95,7 +93,7 @@ def forms(table: Table, move: Move) -> Iterator[Move]:
 # --- cards in hand ------------------------------------------------------------------------------
 
 
-def _require_attachable(table: Table, wanted: Sequence[Kind]) -> None:
+def _require_attachable(table: Scala40State, wanted: Sequence[Kind]) -> None:
     """Refuse the use of the card taken from the pile where it may only go into a new meld.
 
     Source: [B], Svolgimento: "non potrà utilizzarla per attaccare".
@@ -112,7 +110,7 @@ def _require_attachable(table: Table, wanted: Sequence[Kind]) -> None:
 # --- the draw -----------------------------------------------------------------------------------
 
 
-def _check_take(table: Table, move: Take) -> None:
+def _check_take(table: Scala40State, move: Take) -> None:
     """Refuse a take that the rules or the promise behind it do not allow.
 
     Source: rules/scala40.md 3.1, ``take_discard``; 3.2 #3 and #5.
@@ -123,7 +121,7 @@ def _check_take(table: Table, move: Take) -> None:
     if not opened and rules.draw_discard_before_opening == "never":
         raise IllegalMove(Reason.NOT_OPENED, card=card_name(table.discard_pile[-1]))
     after = table.copy()
-    after.made(move)
+    after.apply_quietly(move)
     if after.must_use is not None and not Finish().possible(after):
         raise IllegalMove(must_use_reason(after), card=card_name(after.must_use))
 
@@ -131,7 +129,7 @@ def _check_take(table: Table, move: Take) -> None:
 # --- the play -----------------------------------------------------------------------------------
 
 
-def _lay_forms(table: Table, move: LayMelds) -> Iterator[LayMelds]:
+def _lay_forms(table: Scala40State, move: LayMelds) -> Iterator[LayMelds]:
     """Yield the declared forms of *move* that break no rule before the completable turn."""
     if not move.melds:
         raise IllegalMove(Reason.MELD_TOO_SHORT, got=0, need=3)
@@ -154,7 +152,7 @@ def _lay_forms(table: Table, move: LayMelds) -> Iterator[LayMelds]:
         yield LayMelds(groups)
 
 
-def _require_opening(table: Table, groups: Sequence[Group]) -> None:
+def _require_opening(table: Scala40State, groups: Sequence[Group]) -> None:
     """Refuse *groups* that are no opening, and none that the rest of the turn can make one.
 
     Source: rules/scala40.md 3.1, Opening; 3.3 ``opening_counts_layoffs``,
@@ -179,7 +177,7 @@ def _require_opening(table: Table, groups: Sequence[Group]) -> None:
         raise _below_threshold(table, groups)
 
 
-def _below_threshold(table: Table, groups: Sequence[Group]) -> IllegalMove:
+def _below_threshold(table: Scala40State, groups: Sequence[Group]) -> IllegalMove:
     """Return the refusal of *groups* that do not reach what the opening owes."""
     need = table.rules.opening_threshold
     before = need - table.owed_for_opening()
@@ -189,7 +187,7 @@ def _below_threshold(table: Table, groups: Sequence[Group]) -> IllegalMove:
     return IllegalMove(Reason.OPENING_BELOW_THRESHOLD, got=got, need=need)
 
 
-def _add_forms(table: Table, move: Add) -> Iterator[Add]:
+def _add_forms(table: Scala40State, move: Add) -> Iterator[Add]:
     kinds = [placed.kind for placed in move.cards]
     require_cards(table, kinds)
     meld = table.melds[meld_place(table, move.meld)]
@@ -203,7 +201,7 @@ def _add_forms(table: Table, move: Add) -> Iterator[Add]:
         yield Add(addition.group, move.meld)
 
 
-def _swap_forms(table: Table, move: Swap) -> Iterator[Swap]:
+def _swap_forms(table: Scala40State, move: Swap) -> Iterator[Swap]:
     require_cards(table, [move.card])
     meld = table.melds[meld_place(table, move.meld)]
     if not table.opened[table.turn]:
@@ -218,7 +216,7 @@ def _swap_forms(table: Table, move: Swap) -> Iterator[Swap]:
 # --- the end of the turn ------------------------------------------------------------------------
 
 
-def _check_discard(table: Table, move: Discard) -> None:
+def _check_discard(table: Scala40State, move: Discard) -> None:
     """Refuse a discard that breaks a promise or a ban.
 
     Source: rules/scala40.md 3.1, Discard pile rules and Closing.
@@ -239,7 +237,7 @@ def _check_discard(table: Table, move: Discard) -> None:
         raise IllegalMove(Reason.CLOSE_FIRST_ROUND)
 
 
-def _broken_promise(table: Table, reason: Reason) -> IllegalMove:
+def _broken_promise(table: Scala40State, reason: Reason) -> IllegalMove:
     if reason is Reason.JOKER_MUST_BE_PLAYED:
         return IllegalMove(reason, card=KIND_NAMES[JOKER], count=len(table.pending))
     if reason is Reason.OPENING_BELOW_THRESHOLD:
@@ -250,7 +248,7 @@ def _broken_promise(table: Table, reason: Reason) -> IllegalMove:
     return IllegalMove(reason, left=len(table.hands[table.turn]))
 
 
-def unfinishable(table: Table, move: Move) -> IllegalMove | None:
+def unfinishable(table: Scala40State, move: Move) -> IllegalMove | None:
     """Return the refusal of *move*, legal otherwise, after which the turn could not be finished.
 
     Source: rules/README.md, Completable-turn principle.
@@ -258,16 +256,16 @@ def unfinishable(table: Table, move: Move) -> IllegalMove | None:
     if finishable(table, move):
         return None
     after = table.copy()
-    after.made(move)
+    after.apply_quietly(move)
     return _why_unfinishable(table, after, move)
 
 
-def finishable(table: Table, move: Move, packers: Packers | None = None) -> bool:
+def finishable(table: Scala40State, move: Move, packers: Packers | None = None) -> bool:
     """Return whether the turn can be finished after *move*, which is legal otherwise."""
     if _plainly_finishable(table, move):
         return True
     after = table.copy()
-    after.made(move)
+    after.apply_quietly(move)
     packers = Packers() if packers is None else packers
     if after.phase is Phase.OVER or Finish(packers, strict=soft_bans(table)).possible(after):
         return True
@@ -279,7 +277,7 @@ def finishable(table: Table, move: Move, packers: Packers | None = None) -> bool
     )
 
 
-def is_legal(table: Table, move: Move, packers: Packers | None = None) -> bool:
+def is_legal(table: Scala40State, move: Move, packers: Packers | None = None) -> bool:
     """Return whether *move*, canonical, is legal now; it costs less than to tell why not.
 
     *packers* may be shared by several questions about one table.
@@ -299,7 +297,7 @@ def is_legal(table: Table, move: Move, packers: Packers | None = None) -> bool:
     return True
 
 
-def _plainly_finishable(table: Table, move: Move) -> bool:
+def _plainly_finishable(table: Scala40State, move: Move) -> bool:
     """Return whether *move* leaves two cards or more and no promise, so that all is well."""
     if isinstance(move, Swap) or table.pending or table.opening_due or table.must_close:
         return False
@@ -319,7 +317,7 @@ def _plainly_finishable(table: Table, move: Move) -> bool:
     return worth >= table.rules.opening_threshold
 
 
-def _why_unfinishable(table: Table, after: Table, move: Move) -> IllegalMove:
+def _why_unfinishable(table: Scala40State, after: Scala40State, move: Move) -> IllegalMove:
     """Return the refusal that names the rule which *move* makes it impossible to keep."""
     if opened_without_taken(after):
         assert after.must_use is not None
@@ -345,7 +343,7 @@ def _why_unfinishable(table: Table, after: Table, move: Move) -> IllegalMove:
     return IllegalMove(Reason.MUST_KEEP_DISCARD, left=len(hand), need=1)
 
 
-def _banned(table: Table) -> IllegalMove:
+def _banned(table: Scala40State) -> IllegalMove:
     """Return the refusal for a turn that only a banned discard could end."""
     bans = [(KIND[card], soft_ban(table, KIND[card])) for card in table.hands[table.turn]]
     for kind, ban in bans:
@@ -356,7 +354,7 @@ def _banned(table: Table) -> IllegalMove:
     return IllegalMove(Reason.DISCARD_ATTACHABLE)
 
 
-def _possible_under(table: Table, *, strict: bool = False, **values: str) -> bool:
+def _possible_under(table: Scala40State, *, strict: bool = False, **values: str) -> bool:
     """Return whether the turn could be finished if the house rules had *values*."""
     eased = table.copy()
     eased.rules = with_values(table.rules, values)

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from scala_desktop.rules.cards import KIND
 from scala_desktop.rules.game import Phase
@@ -34,9 +34,7 @@ from scala_desktop.rules.scala40.meld_list import melds_of
 from scala_desktop.rules.scala40.packing import Packers
 from scala_desktop.rules.scala40.promises import may_discard, opened_without_taken, promise_broken
 from scala_desktop.rules.scala40.prospects import hopeless
-
-if TYPE_CHECKING:
-    from scala_desktop.rules.scala40.table import Table
+from scala_desktop.rules.scala40.state import Scala40State
 
 STRICT_LOOK: Final = 120
 """So many positions are looked at for a finish that respects the soft bans."""
@@ -58,11 +56,11 @@ class Finish:
         self._seen: dict[object, Move | None] = {}
         self._most = STRICT_LOOK if strict else sys.maxsize
 
-    def possible(self, table: Table) -> bool:
+    def possible(self, table: Scala40State) -> bool:
         """Return whether the turn of *table*, in its play phase, can still be finished."""
         return self.ends(table) or self.first_play(table) is not None
 
-    def first_play(self, table: Table) -> Move | None:
+    def first_play(self, table: Scala40State) -> Move | None:
         """Return a move with which a finish begins, ``None`` if there is none but a discard."""
         if opened_without_taken(table) or (self._keep and self._too_few(table)):
             return None
@@ -80,15 +78,15 @@ class Finish:
         self._seen[key] = found
         return found
 
-    def _first_by_plays(self, table: Table) -> Move | None:
+    def _first_by_plays(self, table: Scala40State) -> Move | None:
         for move in _plays(table):
             after = table.copy()
-            after.made(move)
+            after.apply_quietly(move)
             if self.possible(after):
                 return move
         return None
 
-    def _first_by_cards(self, table: Table) -> Move | None:
+    def _first_by_cards(self, table: Scala40State) -> Move | None:
         if not table.may_use_table():
             found = self._first_by_plays(table)
             if found is not None:
@@ -96,7 +94,7 @@ class Finish:
         cover = Cover(self._packers, strict=self._strict, keep=self._keep)
         return cover.first_play(table)
 
-    def ends(self, table: Table) -> bool:
+    def ends(self, table: Scala40State) -> bool:
         """Return whether the turn of *table* can end now, with a discard or by having ended."""
         if table.phase is Phase.OVER:
             return True
@@ -106,12 +104,12 @@ class Finish:
             return may_discard(table, strict=self._strict)
         return promise_broken(table, closing=len(table.hands[table.turn]) == 1) is None
 
-    def _too_few(self, table: Table) -> bool:
+    def _too_few(self, table: Scala40State) -> bool:
         """Return whether no play can help, because each uses up or changes too few cards."""
         return len(table.hands[table.turn]) < table.cards_to_keep()
 
 
-def low_opening(table: Table, packers: Packers) -> Move | None:
+def low_opening(table: Scala40State, packers: Packers) -> Move | None:
     """Return a meld that begins an opening which only the rest of the turn makes good, if any.
 
     Source: rules/scala40.md 3.3 ``opening_counts_layoffs``, ``close_in_hand_needs_threshold``.
@@ -121,7 +119,7 @@ def low_opening(table: Table, packers: Packers) -> Move | None:
     return Cover(packers).first_play(table)
 
 
-def _owes_cards(table: Table) -> bool:
+def _owes_cards(table: Scala40State) -> bool:
     """Return whether points are owed or the hand has to be emptied, now or after a low opening.
 
     Source: rules/scala40.md 3.3 ``opening_counts_layoffs``, ``close_in_hand_needs_threshold``.
@@ -136,7 +134,7 @@ def _owes_cards(table: Table) -> bool:
     )
 
 
-def _plays(table: Table) -> Iterator[Move]:
+def _plays(table: Scala40State) -> Iterator[Move]:
     """Yield the moves that may bring the end of the turn nearer, the likeliest first."""
     if not table.may_use_table():
         yield from openings(table)

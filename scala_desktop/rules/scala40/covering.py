@@ -9,7 +9,6 @@ Source: rules/scala40.md 3.3 ``opening_counts_layoffs``, ``close_in_hand_needs_t
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from scala_desktop.rules.cards import JOKER, KIND, Kind
 from scala_desktop.rules.moves import Add, LayMelds, Move
@@ -20,9 +19,7 @@ from scala_desktop.rules.scala40.packing import Packers, Packing, Piece
 from scala_desktop.rules.scala40.promises import is_thrown_back, opened_without_taken
 from scala_desktop.rules.scala40.prospects import stays_alone
 from scala_desktop.rules.scala40.scoring import opening_value
-
-if TYPE_CHECKING:
-    from scala_desktop.rules.scala40.table import Table
+from scala_desktop.rules.scala40.state import Scala40State
 
 
 class Cover:
@@ -35,7 +32,7 @@ class Cover:
     def __init__(self, packers: Packers, *, strict: bool = False, keep: bool = True) -> None:
         self._packers, self._strict, self._keep = packers, strict, keep
 
-    def first_play(self, table: Table) -> Move | None:
+    def first_play(self, table: Scala40State) -> Move | None:
         """Return a move with which a finish begins, ``None`` if there is none."""
         if table.must_close:
             return self._emptied(table)
@@ -46,7 +43,7 @@ class Cover:
 
     # --- points -----------------------------------------------------------------------------
 
-    def _opened(self, table: Table) -> Move | None:
+    def _opened(self, table: Scala40State) -> Move | None:
         """Return the move that begins to lay as many points as the opening owes."""
         hand = [KIND[card] for card in table.hands[table.turn]]
         must = None if table.must_use is None else KIND[table.must_use]
@@ -75,7 +72,9 @@ class Cover:
                 return _begins(table, found, must)
         return None
 
-    def _before_taken(self, table: Table, found: Packing, hand: Sequence[Kind]) -> Move | None:
+    def _before_taken(
+        self, table: Scala40State, found: Packing, hand: Sequence[Kind]
+    ) -> Move | None:
         """Return a first meld after which the card taken to open with is still added in time."""
         first = _first_meld(table, found)
         if first is not None:
@@ -84,12 +83,12 @@ class Cover:
             if opening_value(reading.group, table.rules) < table.owed_for_opening():
                 first = LayMelds((reading.group,))
                 after = table.copy()
-                after.made(first)
+                after.apply_quietly(first)
                 if after.must_use is not None and self.first_play(after) is not None:
                     return first
         return None
 
-    def _rests(self, table: Table, hand: list[Kind]) -> Iterator[tuple[list[Kind], int]]:
+    def _rests(self, table: Scala40State, hand: list[Kind]) -> Iterator[tuple[list[Kind], int]]:
         """Yield cards to lay from, and how many at most, so that the rest may end the turn."""
         room = len(hand) - table.cards_to_keep()
         taken = table.taken
@@ -106,7 +105,7 @@ class Cover:
 
     # --- the whole hand ---------------------------------------------------------------------
 
-    def _emptied(self, table: Table) -> Move | None:
+    def _emptied(self, table: Scala40State) -> Move | None:
         """Return the move that begins to lay the whole hand but for a discard."""
         if table.may_not_close():
             return None
@@ -129,30 +128,32 @@ class Cover:
         for reading in melds_of(hand, table.rules):
             first = LayMelds((reading.group,))
             after = table.copy()
-            after.made(first)
+            after.apply_quietly(first)
             if not opened_without_taken(after) and self._goes_on(after):
                 return first
         return None
 
-    def _goes_on(self, table: Table) -> bool:
+    def _goes_on(self, table: Scala40State) -> bool:
         if len(table.hands[table.turn]) == 1 and self._covered(table, fresh=False) is not None:
             return True
         return self._emptied(table) is not None
 
-    def _laid(self, table: Table) -> Move | None:
+    def _laid(self, table: Scala40State) -> Move | None:
         found = self._covered(table, fresh=False)
         if found is None:
             return None
         return _begins(table, found, None if table.must_use is None else KIND[table.must_use])
 
-    def _emptied_by_swaps(self, table: Table, *, fresh: bool) -> tuple[Move | None, Packing | None]:
+    def _emptied_by_swaps(
+        self, table: Scala40State, *, fresh: bool
+    ) -> tuple[Move | None, Packing | None]:
         """Return the move that begins to lay the whole hand, and how the rest of it is laid then.
 
         Jokers of the table are taken for it.  Where a *fresh* meld is wanted no move is named: that
         meld comes first.
         """
         seen: set[object] = set()
-        stack: list[tuple[Table, Move | None]] = [(table, None)]
+        stack: list[tuple[Scala40State, Move | None]] = [(table, None)]
         while stack:
             now, first = stack.pop()
             key = table_key(now)
@@ -168,11 +169,11 @@ class Cover:
             moves: list[Move] = [*swaps(now, kinds), *fuller]
             for move in moves:
                 after = now.copy()
-                after.made(move)
+                after.apply_quietly(move)
                 stack.append((after, first or move))
         return None, None
 
-    def _covered(self, table: Table, *, fresh: bool) -> Packing | None:
+    def _covered(self, table: Scala40State, *, fresh: bool) -> Packing | None:
         """Return how the whole hand is laid but for a card that may be discarded."""
         hand = [KIND[card] for card in table.hands[table.turn]]
         bar = None if table.taken is None or not table.no_attach else KIND[table.taken]
@@ -192,7 +193,9 @@ class Cover:
                 return found
         return None
 
-    def _to_discard(self, table: Table, hand: Sequence[Kind], *, closing: bool) -> Iterator[Kind]:
+    def _to_discard(
+        self, table: Scala40State, hand: Sequence[Kind], *, closing: bool
+    ) -> Iterator[Kind]:
         """Yield the kinds of *hand* of which one may be what is discarded in the end."""
         taken = table.taken
         for kind in sorted(set(hand)):
@@ -205,7 +208,7 @@ class Cover:
             if not self._strict or self._respects_bans(table, kind, closing=closing):
                 yield kind
 
-    def _respects_bans(self, table: Table, kind: Kind, *, closing: bool) -> bool:
+    def _respects_bans(self, table: Scala40State, kind: Kind, *, closing: bool) -> bool:
         rules = table.rules
         if kind == JOKER and rules.joker_discard != "free":
             return closing and rules.joker_discard == "only_to_close"
@@ -217,7 +220,7 @@ class Cover:
         return not banned or table.freed_by_two(table.turn) or stays_alone(table, kind)
 
 
-def _may_close_low(table: Table) -> bool:
+def _may_close_low(table: Scala40State) -> bool:
     return not table.rules.close_in_hand_needs_threshold and not table.may_not_close()
 
 
@@ -227,7 +230,7 @@ def _without(kinds: Sequence[Kind], kind: Kind) -> list[Kind]:
     return others
 
 
-def _first_meld(table: Table, found: Packing) -> LayMelds | None:
+def _first_meld(table: Scala40State, found: Packing) -> LayMelds | None:
     """Return a new meld of *found*, or a part of one, that may be laid before all else.
 
     It holds the card taken to open with, or does not open by itself.
@@ -247,7 +250,7 @@ def _first_meld(table: Table, found: Packing) -> LayMelds | None:
     return None
 
 
-def _begins(table: Table, found: Packing, must: Kind | None) -> Move | None:
+def _begins(table: Scala40State, found: Packing, must: Kind | None) -> Move | None:
     """Return the move of *found* with which to begin: with the card that must be laid, if any."""
     melds = sorted(found.melds, key=lambda piece: must is None or not piece.holds(must))
     if melds and (must is None or melds[0].holds(must) or not table.may_use_table()):
@@ -263,12 +266,12 @@ def _begins(table: Table, found: Packing, must: Kind | None) -> Move | None:
     raise AssertionError(f"{piece.group} does not fit {meld}")
 
 
-def _laying(table: Table, piece: Piece) -> LayMelds:
+def _laying(table: Scala40State, piece: Piece) -> LayMelds:
     group = piece.group if piece.base is None else piece.group[piece.base]
     return canonical_melds([group], table.rules)
 
 
-def _adding_joker(table: Table) -> Move | None:
+def _adding_joker(table: Scala40State) -> Move | None:
     for meld in table.melds:
         for addition in joker_additions(meld, table.rules):
             return Add(addition.group, meld.number)

@@ -1,11 +1,11 @@
 """Scala 40 as the registry lists it."""
 
 from scala_desktop.rules.game import GameInfo
+from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.position import position
 from scala_desktop.rules.scala40.presets import PRESETS
-from scala_desktop.rules.scala40.situation import plays_in_pairs
-from scala_desktop.rules.scala40.state import Scala40
+from scala_desktop.rules.scala40.state import plays_in_pairs
 
 INFO = GameInfo(
     key="scala40",

@@ -12,7 +12,6 @@ Source: design/architecture.md, The rules core.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from scala_desktop.rules.cards import KIND, Kind
 from scala_desktop.rules.game import Phase
@@ -30,12 +29,10 @@ from scala_desktop.rules.scala40.helping import (
 from scala_desktop.rules.scala40.meld_list import melds_of
 from scala_desktop.rules.scala40.packing import Packers
 from scala_desktop.rules.scala40.scoring import group_points
-
-if TYPE_CHECKING:
-    from scala_desktop.rules.scala40.table import Table
+from scala_desktop.rules.scala40.state import Scala40State
 
 
-def legal_moves(table: Table) -> tuple[Move, ...]:
+def legal_moves(table: Scala40State) -> tuple[Move, ...]:
     """Return legal moves of the seat in turn, canonical; never none while the match goes on."""
     if table.phase is Phase.OVER:
         return () if table.winner is not None else (Deal(),)
@@ -50,7 +47,7 @@ def legal_moves(table: Table) -> tuple[Move, ...]:
     return tuple(found)
 
 
-def _candidates(table: Table, packers: Packers) -> Iterator[Move]:
+def _candidates(table: Scala40State, packers: Packers) -> Iterator[Move]:
     if table.phase is Phase.DRAW:
         yield Draw()
         yield Take()
@@ -69,7 +66,7 @@ def _candidates(table: Table, packers: Packers) -> Iterator[Move]:
         yield Discard(kind)
 
 
-def _melds(table: Table, hand: list[Kind], packers: Packers) -> Iterator[LayMelds]:
+def _melds(table: Scala40State, hand: list[Kind], packers: Packers) -> Iterator[LayMelds]:
     need, low = 0, None
     if not table.may_use_table():
         low = low_opening(table, packers)

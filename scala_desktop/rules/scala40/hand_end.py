@@ -6,14 +6,11 @@ Source: rules/scala40.md 3.1, Scoring a hand, End of match, Re-entry.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import ScoreItem
 from scala_desktop.rules.scala40.scoring import hand_penalty
-
-if TYPE_CHECKING:
-    from scala_desktop.rules.scala40.table import Table
+from scala_desktop.rules.scala40.state import Scala40State
 
 ANNULLED_IN_A_ROW = 2
 """So many dead hands in a row are annulled; from the next on, the cards count.
@@ -25,7 +22,7 @@ MOST_REENTRIES = 10
 """So often a side may come back even where re-entry is unlimited, so that a match ends."""
 
 
-def settle(table: Table, closer: Seat | None) -> None:
+def settle(table: Scala40State, closer: Seat | None) -> None:
     """End the hand that *closer* has closed, or that is dead, and maybe the match."""
     in_hand = closer is not None and closed_in_hand(table)
     table.dead_hands = table.dead_hands + 1 if closer is None else 0
@@ -42,7 +39,7 @@ def settle(table: Table, closer: Seat | None) -> None:
     table.end_hand(reason, closer, items, eliminated=eliminated, reentered=reentered)
 
 
-def closed_in_hand(table: Table) -> bool:
+def closed_in_hand(table: Scala40State) -> bool:
     """Return whether the seat in turn, going out now, had not opened before this turn.
 
     Source: [B], Chiusura; rules/scala40.md 3.3
@@ -53,7 +50,7 @@ def closed_in_hand(table: Table) -> bool:
     return table.rules.close_in_hand_allows_layoff or not table.touched
 
 
-def _items(table: Table, seat: Seat, closer: Seat | None, in_hand: bool) -> list[ScoreItem]:
+def _items(table: Scala40State, seat: Seat, closer: Seat | None, in_hand: bool) -> list[ScoreItem]:
     """Return what *seat* pays for the hand that *closer* has closed, or nobody.
 
     Of a pair that has gone out the closer pays nothing, and the partner, if at all, never a
@@ -84,7 +81,7 @@ def _items(table: Table, seat: Seat, closer: Seat | None, in_hand: bool) -> list
 
 
 def _after_scores(
-    table: Table, playing: Sequence[Seat]
+    table: Scala40State, playing: Sequence[Seat]
 ) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
     """Put sides out of the match or back into it, and set the winner.
 
@@ -126,12 +123,12 @@ def _after_scores(
     return _seats(table, gone), _seats(table, back)
 
 
-def _seats(table: Table, sides: Sequence[Seat]) -> tuple[Seat, ...]:
+def _seats(table: Scala40State, sides: Sequence[Seat]) -> tuple[Seat, ...]:
     """Return the seats of all of *sides*."""
     return tuple(seat for side in sides for seat in table.members(side))
 
 
-def _may_return(table: Table, side: Seat, survivors: int) -> bool:
+def _may_return(table: Scala40State, side: Seat, survivors: int) -> bool:
     """Return whether *side*, which has gone bust, buys back in.
 
     Unlimited re-entry ends when one survivor is left, or the match would never end.  Of two pairs
@@ -147,7 +144,7 @@ def _may_return(table: Table, side: Seat, survivors: int) -> bool:
     return table.reentries[side] < (1 if rules.reentry == "once" else rules.reentry_limit)
 
 
-def _return_score(table: Table, survivors: Sequence[Seat]) -> int:
+def _return_score(table: Scala40State, survivors: Sequence[Seat]) -> int:
     """Return the total with which a side comes back; an average is rounded half up."""
     totals = [table.totals[side] for side in survivors]
     match table.rules.reentry_score:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from scala_desktop.rules.cards import ACE, JOKER, KIND, KIND_RANK, KIND_SUIT, KINDS, Kind
 from scala_desktop.rules.errors import IllegalMove
@@ -24,15 +24,13 @@ from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.reading import read_group
 from scala_desktop.rules.scala40.scoring import opening_value
 from scala_desktop.rules.scala40.search import find_opening, limits_of
-
-if TYPE_CHECKING:
-    from scala_desktop.rules.scala40.table import Table
+from scala_desktop.rules.scala40.state import Scala40State
 
 SMALL_HAND: Final = 7
 """Up to so many cards, every choice of melds is tried and listed."""
 
 
-def table_key(table: Table) -> object:
+def table_key(table: Scala40State) -> object:
     """Return what the finish of a turn depends on; copies of a card are all the same."""
     hand = table.hands[table.turn]
     return (
@@ -48,13 +46,13 @@ def table_key(table: Table) -> object:
     )
 
 
-def owed_kinds(table: Table) -> tuple[Kind, ...]:
+def owed_kinds(table: Scala40State) -> tuple[Kind, ...]:
     """Return the kinds of the cards that have to be laid this turn."""
     owed = [] if table.must_use is None else [KIND[table.must_use]]
     return (*owed, *([JOKER] if table.pending else ()))
 
 
-def additions(table: Table, kinds: Sequence[Kind]) -> Iterator[Add]:
+def additions(table: Scala40State, kinds: Sequence[Kind]) -> Iterator[Add]:
     """Yield every way to add one card of *kinds*, each named once, to a meld."""
     rules = table.rules
     for meld in table.melds:
@@ -71,7 +69,7 @@ def additions(table: Table, kinds: Sequence[Kind]) -> Iterator[Add]:
                     yield Add(addition.group, meld.number)
 
 
-def several_added(table: Table, hand: Sequence[Kind]) -> Iterator[Add]:
+def several_added(table: Scala40State, hand: Sequence[Kind]) -> Iterator[Add]:
     """Yield every way to add two cards of *hand* or more to one meld at once."""
     for meld in table.melds:
         first = meld.shown[0]
@@ -92,7 +90,7 @@ def several_added(table: Table, hand: Sequence[Kind]) -> Iterator[Add]:
                     yield Add(addition.group, meld.number)
 
 
-def swaps(table: Table, kinds: Sequence[Kind]) -> Iterator[Swap]:
+def swaps(table: Scala40State, kinds: Sequence[Kind]) -> Iterator[Swap]:
     """Yield every way to take a joker with one card of *kinds*, each named once."""
     held: list[Kind] | None = None
     for meld in table.melds:
@@ -110,7 +108,7 @@ def swaps(table: Table, kinds: Sequence[Kind]) -> Iterator[Swap]:
                 yield Swap(kind, meld.number)
 
 
-def openings(table: Table) -> Iterator[LayMelds]:
+def openings(table: Scala40State) -> Iterator[LayMelds]:
     """Yield openings of the seat in turn: the one of most points, in a small hand all of them.
 
     They hold the card taken from the pile where that was taken to open with.

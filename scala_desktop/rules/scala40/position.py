@@ -26,10 +26,10 @@ from scala_desktop.rules.errors import IllegalMove, PositionError
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import format_group
+from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.hand_end import settle
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.reading import require_readings
-from scala_desktop.rules.scala40.state import Scala40
 
 KEYS = BASE_KEYS | {"opened", "melds", "taken", "out"}
 """What a scenario may say of a position of this game."""

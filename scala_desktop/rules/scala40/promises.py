@@ -8,23 +8,19 @@ Source: rules/scala40.md 3.1, Turn state machine and Discard pile rules.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from scala_desktop.rules.cards import JOKER, KIND, Card, Kind
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.scala40.attaching import fits
-
-if TYPE_CHECKING:
-    from scala_desktop.rules.scala40.table import Table
+from scala_desktop.rules.scala40.state import Scala40State
 
 
-def soft_bans(table: Table) -> bool:
+def soft_bans(table: Scala40State) -> bool:
     """Return whether the house rules know discards that are banned but not impossible."""
     rules = table.rules
     return rules.joker_discard != "free" or rules.attachable_discard.startswith("forbidden")
 
 
-def soft_ban(table: Table, kind: Kind) -> Reason | None:
+def soft_ban(table: Scala40State, kind: Kind) -> Reason | None:
     """Return why *kind* should not be discarded now, as long as there is another way.
 
     Source: rules/scala40.md 3.3 ``joker_discard``, ``attachable_discard``.
@@ -49,7 +45,7 @@ def soft_ban(table: Table, kind: Kind) -> Reason | None:
     return None
 
 
-def promise_broken(table: Table, *, closing: bool) -> Reason | None:
+def promise_broken(table: Scala40State, *, closing: bool) -> Reason | None:
     """Return the promise that a discard now would break; *closing*: it is the last card.
 
     Source: rules/scala40.md 3.1, Turn state machine.
@@ -66,14 +62,14 @@ def promise_broken(table: Table, *, closing: bool) -> Reason | None:
     return None
 
 
-def must_use_reason(table: Table) -> Reason:
+def must_use_reason(table: Scala40State) -> Reason:
     """Return the code of the promise that hangs on the card taken from the pile."""
     if table.opened_before:
         return Reason.TAKEN_CARD_MUST_BE_USED
     return Reason.OPENING_MUST_USE_TAKEN_CARD
 
 
-def opened_without_taken(table: Table) -> bool:
+def opened_without_taken(table: Scala40State) -> bool:
     """Return whether the seat has opened without the card that it took to open with.
 
     While it goes out in one turn below the threshold, the card may still be used later.
@@ -86,12 +82,12 @@ def opened_without_taken(table: Table) -> bool:
     )
 
 
-def is_thrown_back(table: Table, card: Card) -> bool:
+def is_thrown_back(table: Scala40State, card: Card) -> bool:
     """Return whether *card* is the one just taken from the pile, which may not go back."""
     return card == table.taken and table.rules.discard_same_card_taken == "forbidden"
 
 
-def may_discard(table: Table, *, strict: bool) -> bool:
+def may_discard(table: Scala40State, *, strict: bool) -> bool:
     """Return whether some card can be discarded now, all promises kept."""
     hand = table.hands[table.turn]
     closing = len(hand) == 1

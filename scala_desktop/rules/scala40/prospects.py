@@ -8,18 +8,15 @@ Source: rules/scala40.md 3.1, Turn state machine.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from scala_desktop.rules.cards import ACE, JOKER, KIND, KIND_RANK, KIND_SUIT, Kind
 from scala_desktop.rules.common.runs import ACE_HIGH
+from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.scala40.attaching import wild_kinds
-
-if TYPE_CHECKING:
-    from scala_desktop.rules.melds import Meld
-    from scala_desktop.rules.scala40.table import Table
+from scala_desktop.rules.scala40.state import Scala40State
 
 
-def hopeless(table: Table) -> bool:
+def hopeless(table: Scala40State) -> bool:
     """Return whether a quick look shows that no play can use the card taken from the pile.
 
     What the turn owes besides, in points or in cards, is not asked here.
@@ -31,7 +28,7 @@ def hopeless(table: Table) -> bool:
     return not hand.may_be_melded(kind) and (table.no_attach or not hand.may_be_added(kind))
 
 
-def stays_alone(table: Table, kind: Kind) -> bool:
+def stays_alone(table: Scala40State, kind: Kind) -> bool:
     """Return whether no card of *kind* fits a meld, now or after any play of this turn."""
     hand = _Hand(table)
     return not hand.may_be_melded(kind) and not hand.may_be_added(kind)
@@ -40,7 +37,7 @@ def stays_alone(table: Table, kind: Kind) -> bool:
 class _Hand:
     """The hand of the seat in turn, and the jokers that it may have or take from the table."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Scala40State) -> None:
         self._table = table
         kinds = [KIND[card] for card in table.hands[table.turn]]
         self.naturals = [kind for kind in kinds if kind != JOKER]

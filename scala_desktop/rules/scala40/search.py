@@ -16,13 +16,11 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from scala_desktop.rules.cards import JOKER, KIND_RANK, Kind, kind_of
 from scala_desktop.rules.moves import Group, Placed
-
-if TYPE_CHECKING:
-    from scala_desktop.rules.scala40.options import Scala40Rules
+from scala_desktop.rules.scala40.options import Scala40Rules
 
 Weight: TypeAlias = Literal["points", "deadwood", "cards"]
 """What a lay-down is best in: opening points, penalty taken out of the hand, cards laid."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from scala_desktop.rules.common.soundness import (
     card_problems,
@@ -14,17 +13,15 @@ from scala_desktop.rules.common.soundness import (
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.melds import Meld, meld_group
 from scala_desktop.rules.scala40.reading import read_group, why_no_meld
-
-if TYPE_CHECKING:
-    from scala_desktop.rules.scala40.table import Table
+from scala_desktop.rules.scala40.state import Scala40State
 
 
-def problems(table: Table) -> tuple[str, ...]:
+def problems(table: Scala40State) -> tuple[str, ...]:
     """Return what is wrong with *table*, one English sentence each; () if it is sound."""
     return (*card_problems(table), *_meld_problems(table), *_turn_problems(table))
 
 
-def _meld_problems(table: Table) -> Iterator[str]:
+def _meld_problems(table: Scala40State) -> Iterator[str]:
     def fault(meld: Meld) -> object:
         group = meld_group(meld)
         legal = lies_as(meld, read_group(group, table.rules))
@@ -33,7 +30,7 @@ def _meld_problems(table: Table) -> Iterator[str]:
     return meld_problems(table, range(table.players), fault)
 
 
-def _turn_problems(table: Table) -> Iterator[str]:
+def _turn_problems(table: Scala40State) -> Iterator[str]:
     yield from seat_problems(table)
     turn = table.turn
     if table.phase is Phase.OVER:

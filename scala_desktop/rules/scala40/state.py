@@ -1,122 +1,164 @@
-"""Scala 40: the state of a match behind its two doors.
+"""The state of a match of Scala 40, and what can be asked of it.
 
-Source: rules/scala40.md.
+Source: rules/scala40.md 3.1, State of a hand.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from random import Random
-from typing import Self
-
-from scala_desktop.rules.cards import Seat, deck_cards
-from scala_desktop.rules.common.checking import (
-    is_legal,
-    legal_forms,
-    read_report,
-    tray_report,
-)
-from scala_desktop.rules.common.seating import first_dealer_of
-from scala_desktop.rules.errors import RulesError
-from scala_desktop.rules.game import GroupReport, TrayReport
-from scala_desktop.rules.melds import Meld
-from scala_desktop.rules.moves import Group, Move, Take
-from scala_desktop.rules.scala40.checking import checked, forms
-from scala_desktop.rules.scala40.generating import legal_moves
-from scala_desktop.rules.scala40.options import Scala40Rules
-from scala_desktop.rules.scala40.reading import read_group, why_no_meld
-from scala_desktop.rules.scala40.scoring import meld_points, opening_value
-from scala_desktop.rules.scala40.seeing import Scala40View, restore, view_of
-from scala_desktop.rules.scala40.soundness import problems
-from scala_desktop.rules.scala40.table import Table
+from scala_desktop.rules.cards import KIND, Card, Kind, Seat
+from scala_desktop.rules.common.card_table import CardTable
+from scala_desktop.rules.scala40.attaching import fits
+from scala_desktop.rules.scala40.options import PAIRS, Scala40Rules
+from scala_desktop.rules.scala40.seeing import Scala40Open
 
 
-class Scala40(Table):
-    """A match of Scala 40 and the hand in play."""
+def plays_in_pairs(rules: Scala40Rules, players: int) -> bool:
+    """Return whether *players* play in two pairs, whose partners sit opposite each other.
 
-    @classmethod
-    def new(
-        cls,
-        rules: Scala40Rules,
-        players: int,
-        seed: str,
-        *,
-        first_dealer: Seat | None = None,
-        hand_size: int | None = None,
-        packs: int = 2,
-        jokers: int | None = None,
-        ranks: Sequence[int] = range(1, 14),
-        suits: int = 4,
-    ) -> Self:
-        """Start a match and deal its first hand.
+    Source: rules/scala40.md 3.3 ``pair_play``.
+    """
+    return rules.pair_play and players == PAIRS
 
-        *first_dealer* is who deals where the rules say that he is chosen (the last seat unless
-        it is given).  The other parameters make the game small for tests.
 
-        :raises RulesError: if so many cannot play under *rules*.
+class Scala40State(CardTable, Scala40Open):
+    """The state of a match: what lies open, the hands and the stock."""
+
+    key = "scala40"
+    lasting = (*CardTable.lasting, "dead_hands", "reentries")
+
+    def __init__(
+        self, rules: Scala40Rules, players: int, seed: str, deck: tuple[Card, ...]
+    ) -> None:
+        pairs = plays_in_pairs(rules, players)
+        self._begin_match(rules, players, seed, deck, rules.hand_size, pairs=pairs)
+        self.reentries = [0] * self.sides
+        self.dead_hands = 0
+        self._clear_hand()
+
+    def _clear_hand(self) -> None:
+        """Take every card of the last hand off the table."""
+        self._clear_cards()
+        self.opened = [False] * self.players
+        self.idle = self.passed = 0
+        self.last_turn = False
+        self.last_opening = None
+        self.clear_turn(self.turn)
+
+    def owner_of(self, seat: Seat) -> Seat:
+        """Return whose the melds are that *seat* lays: its own, even where it has a partner."""
+        return seat
+
+    # --- facts ------------------------------------------------------------------------------
+
+    def cards_to_keep(self) -> int:
+        """Return how many cards must stay in the hand before the discard.
+
+        Source: rules/scala40.md 3.1, Turn state machine.
         """
-        if not 2 <= players <= rules.players_max:
-            raise RulesError(f"{players} players: want 2 to {rules.players_max}")
-        jokers = rules.jokers // 2 if jokers is None else jokers
-        deck = deck_cards(packs, jokers=jokers, ranks=ranks, suits=suits)
-        game = cls(rules, players, seed, deck)
-        game.hand_size = rules.hand_size if hand_size is None else hand_size
-        if game.hand_size * players + 1 >= len(game.deck):
-            raise RulesError(f"{len(game.deck)} cards are too few for {players} players")
-        game.dealer = first_dealer_of(rules.first_dealer, players, seed, deck, first_dealer)
-        game.deal()
-        return game
+        if self.may_not_close():
+            return 2
+        return 1 if self.rules.close_requires_discard else 0
 
-    def check(self, move: Move, seat: Seat | None = None) -> Move:
-        """Return *move* in its canonical form if it is legal now; see :meth:`Game.check`."""
-        return checked(self, move, seat)
+    def may_not_close(self) -> bool:
+        """Return whether this is a first turn in which nobody may go out."""
+        return self.turns_taken[self.turn] == 0 and self.rules.first_round_close == "forbidden"
 
-    def can_take(self) -> bool:
-        """Return whether the seat in turn may take the top discard."""
-        return is_legal(self, Take())
+    def owed_for_opening(self) -> int:
+        """Return what melds laid now must count: 0 once open, the rest of an opening begun."""
+        if self.opened[self.turn]:
+            return 0
+        return self.opening_due or self.rules.opening_threshold
 
-    def opening_minimum(self, seat: Seat) -> int:
-        """Return what *seat* must reach to open; 0 once it has."""
-        if seat == self.turn:
-            return self.owed_for_opening()
-        return 0 if self.opened[seat] else self.rules.opening_threshold
+    def may_use_table(self) -> bool:
+        """Return whether the seat in turn may add cards to melds."""
+        return self.opened[self.turn] or self.opening_due > 0
 
-    def meld_points(self, meld: Meld) -> int:
-        """Return what *meld* is worth on the table."""
-        return meld_points(meld)
+    def barred_discard(self) -> bool:
+        """Return whether the top discard may only go into a new meld of its taker this turn.
 
-    def legal_moves(self) -> tuple[Move, ...]:
-        """Return legal moves of the seat in turn; see :mod:`.generating` for which."""
-        return legal_moves(self)
+        Melds do not change between a discard and the next turn, so it is enough to look when the
+        card is taken.
 
-    def readings(self, move: Move) -> tuple[Move, ...]:
-        """Return every legal declared form of *move*, the default one first; () if none is."""
-        return legal_forms(forms(self, move))
+        Source: rules/scala40.md 3.1, Discard pile rules; 3.3 ``attachable_discard``.
+        """
+        if self.rules.attachable_discard != "next_player_no_attach" or not self.discard_pile:
+            return False
+        if self.freed_by_two(self.seat_after(self.turn, steps=-1)):
+            return False
+        top = KIND[self.discard_pile[-1]]
+        return any(fits(top, meld, self.rules) for meld in self.melds)
 
-    def tray(self, groups: Sequence[Group]) -> TrayReport:
-        """Return what *groups* of the turn player's cards would be worth, laid as one."""
-        return tray_report(self, groups, self._report, self.owed_for_opening())
+    def owes_taken(self) -> bool:
+        """Return whether the seat in turn has to lay a card taken from the pile at once.
 
-    def _report(self, group: Group) -> GroupReport:
-        def worth(read: Group) -> int:
-            return opening_value(read, self.rules)
+        Source: rules/scala40.md 3.3 ``taken_discard_use``, ``draw_discard_before_opening``.
+        """
+        if self.opened[self.turn]:
+            return self.rules.taken_discard_use == "must_use_same_turn"
+        return self.rules.draw_discard_before_opening == "to_open_only"
 
-        return read_report(group, self.rules, read_group, why_no_meld, worth)
+    def freed_by_two(self, discarder: Seat) -> bool:
+        """Return whether *discarder* may throw what fits, two players being left."""
+        return (
+            self.rules.attachable_discard_two_players == "free"
+            and self.opened[discarder]
+            and self.out.count(False) == 2
+        )
 
-    def view(self, seat: Seat | None) -> Scala40View:
-        """Return what *seat* knows; ``None`` sees what lies open on the table."""
-        return view_of(self, seat)
+    def pick(self, kind: Kind, *, attach: bool = False, discard: bool = False) -> Card:
+        """Return which copy of *kind* the seat in turn plays; it holds one that it may play.
 
-    def restore(self, view: Scala40View, rng: Random) -> None:
-        """Fill this new match with what *view* shows; *rng* deals the rest."""
-        super().restore(view, rng)
-        restore(self, view)
+        What must be laid goes first onto the table, the card taken from the pile before a joker
+        taken from a meld, then that card where it is not owed, for it cannot be discarded; it
+        goes last onto the pile.  Cards that everybody knows go before others, so that what is
+        seen tells no more than it must.
+        """
+        seat = self.turn
+        found = [card for card in self.hands[seat] if KIND[card] == kind]
+        if len(found) == 1:
+            return found[0]
+        if self.taken in found and (discard or (attach and self.no_attach)):
+            found.remove(self.taken)
+        known = self.known[seat]
+        return min(
+            found,
+            key=lambda card: (
+                card != self.must_use,
+                card not in self.pending,
+                card != self.taken,
+                card not in known,
+            ),
+        )
 
-    def problems(self) -> tuple[str, ...]:
-        """Return what is impossible in this position, one English sentence each; () if sound."""
-        return problems(self)
+    def attachable_hand(self) -> list[Kind]:
+        """Return the kinds that the seat in turn may add to melds or put in for a joker."""
+        barred = self.taken if self.no_attach else None
+        return [KIND[card] for card in self.hands[self.turn] if card != barred]
 
+    def can_renew(self) -> bool:
+        """Return whether the discard pile can become the stock.
 
-def sampled_game(view: Scala40View, rng: Random) -> Scala40:
-    """Return a match that fits all that *view* shows, with the hidden cards dealt by *rng*."""
-    return Scala40.fitting(view, rng)
+        Source: rules/scala40.md 3.1, Stock exhaustion; 3.3 ``stock_exhausted``, ``max_recycles``.
+        """
+        return not self.stock_is_last() and len(self.discard_pile) > (
+            self.rules.stock_exhausted == "shuffle_keep_top"
+        )
+
+    def stock_is_last(self) -> bool:
+        """Return whether the hand is dead once the stock is used up."""
+        limit = self.rules.max_recycles
+        return self.rules.stock_exhausted == "end_hand" or 0 < limit <= self.recycles
+
+    def clear_turn(self, seat: Seat) -> None:
+        """Put *seat* before its draw, bound by nothing."""
+        super().clear_turn(seat)
+        self.touched = False
+        self.opened_before = self.opened[seat]
+        self.melds_before = len(self.melds)
+
+    def clear_promises(self) -> None:
+        """Forget what the turn that has ended still bound its seat to."""
+        self.taken = self.must_use = None
+        self.no_attach = self.must_close = False
+        self.pending = []
+        self.opening_due = 0

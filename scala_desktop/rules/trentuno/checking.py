@@ -6,7 +6,7 @@ Source: rules/README.md 1.4; rules/trentuno.md 6.1.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from scala_desktop.rules.cards import KIND, KIND_NAMES, Seat, card_name
 from scala_desktop.rules.common.checking import require_cards, require_phase, require_plain_take
@@ -14,9 +14,7 @@ from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Bet, Deal, Discard, Draw, Knock, Move, Stand, Take
 from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, is_figure
-
-if TYPE_CHECKING:
-    from scala_desktop.rules.trentuno.table import Table
+from scala_desktop.rules.trentuno.state import TrentunoState
 
 LOWEST_BET: Final = 2
 """The least that a hand can count: three twos of different suits."""
@@ -41,7 +39,7 @@ _PHASES_DISCARDING_FIRST: Final[Mapping[type[Move], Phase]] = {
 }
 
 
-def checked(table: Table, move: Move, seat: Seat | None) -> Move:
+def checked(table: TrentunoState, move: Move, seat: Seat | None) -> Move:
     """Return *move* if it is legal now.
 
     :raises IllegalMove: if it is not.
@@ -67,12 +65,12 @@ def checked(table: Table, move: Move, seat: Seat | None) -> Move:
     return move
 
 
-def _check_take(table: Table, move: Take) -> None:
+def _check_take(table: TrentunoState, move: Take) -> None:
     # Who discards first may not take back the card that now lies on top.
     require_plain_take(table, move, left=int(table.rules.discard_before_draw))
 
 
-def _check_discard(table: Table, move: Discard) -> None:
+def _check_discard(table: TrentunoState, move: Discard) -> None:
     """Refuse a discard of a card not held or just taken.
 
     Source: rules/trentuno.md 6.1, Turn state machine; 6.2 #12.
@@ -89,7 +87,7 @@ def _check_discard(table: Table, move: Discard) -> None:
         raise IllegalMove(Reason.SAME_CARD_DISCARD, card=KIND_NAMES[move.card])
 
 
-def _check_knock(table: Table) -> None:
+def _check_knock(table: TrentunoState) -> None:
     """Refuse a knock; *rule* among the facts names what forbids it.
 
     Source: rules/trentuno.md 6.1, Knock; 6.2 #3; 6.3 ``knock_first_round`` to ``knock_min_points``.
@@ -113,7 +111,7 @@ def _check_knock(table: Table) -> None:
         )
 
 
-def _check_stand(table: Table) -> None:
+def _check_stand(table: TrentunoState) -> None:
     """Refuse to stand without a 31 that was dealt; *rule* among the facts names what forbids it.
 
     Source: rules/trentuno.md 6.1, Turn state machine.
@@ -127,7 +125,7 @@ def _check_stand(table: Table) -> None:
         raise IllegalMove(Reason.STAND_FORBIDDEN, rule="points", **told)
 
 
-def _check_bet(table: Table, move: Bet, seat: Seat) -> None:
+def _check_bet(table: TrentunoState, move: Bet, seat: Seat) -> None:
     """Refuse a bet; *rule* among the facts names what forbids it.
 
     Source: [T], "una scommessa"; rules/trentuno.md 6.3 ``dead_bet``.
@@ -148,7 +146,7 @@ def _check_bet(table: Table, move: Bet, seat: Seat) -> None:
         raise IllegalMove(Reason.BET_REFUSED, rule="agreed", got=move.number, number=agreed)
 
 
-def candidates(table: Table) -> Iterator[Move]:
+def candidates(table: TrentunoState) -> Iterator[Move]:
     """Give every move that the seat in turn could make at this point of a turn."""
     if table.phase is Phase.OVER:
         yield Deal()

@@ -1,10 +1,10 @@
 """Trentuno as the registry lists it."""
 
 from scala_desktop.rules.game import GameInfo
+from scala_desktop.rules.trentuno.game import Trentuno
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.position import SCENARIO_KEYS, position
 from scala_desktop.rules.trentuno.presets import PRESETS
-from scala_desktop.rules.trentuno.state import Trentuno
 
 INFO = GameInfo(
     key="trentuno",

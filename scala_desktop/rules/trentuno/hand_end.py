@@ -7,16 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import reduce
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import ScoreItem
 from scala_desktop.rules.shuffle import drawn_number
+from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, best_suits
-
-if TYPE_CHECKING:
-    from scala_desktop.rules.trentuno.options import TrentunoRules
-    from scala_desktop.rules.trentuno.table import Table
+from scala_desktop.rules.trentuno.state import TrentunoState
 
 VOIDS_IN_A_ROW: Final = 2
 """So many void hands in a row cost nothing; the next one counts.
@@ -37,7 +35,7 @@ def tie_brings_back(rules: TrentunoRules) -> bool:
     return not back.isdisjoint((rules.final_tie, rules.final_tie_same_suit))
 
 
-def settle(table: Table, maker: Seat | None = None, *, first: bool = False) -> None:
+def settle(table: TrentunoState, maker: Seat | None = None, *, first: bool = False) -> None:
     """End the hand: who loses lives, and maybe the match.
 
     *maker* is who stopped the hand with 31, *first* says that it was in the first round.
@@ -72,7 +70,7 @@ def settle(table: Table, maker: Seat | None = None, *, first: bool = False) -> N
     _end(table, reason, closer, scores, dying, () if back is None else (back,))
 
 
-def _is_void(table: Table) -> bool:
+def _is_void(table: TrentunoState) -> bool:
     """Return whether the hand, which nobody has stopped by 31, costs nothing.
 
     Once somebody has knocked it is decided by the cards.
@@ -86,7 +84,9 @@ def _is_void(table: Table) -> bool:
 # --- who loses ----------------------------------------------------------------------------------
 
 
-def _lost_to_thirty_one(table: Table, playing: Sequence[Seat], maker: Seat) -> dict[Seat, int]:
+def _lost_to_thirty_one(
+    table: TrentunoState, playing: Sequence[Seat], maker: Seat
+) -> dict[Seat, int]:
     """Return what each seat loses when the hand has been stopped by the 31 of *maker*.
 
     Others who hold 31 are safe where the first round was played to its end for them.
@@ -112,7 +112,7 @@ def _lost_to_thirty_one(table: Table, playing: Sequence[Seat], maker: Seat) -> d
     return losses
 
 
-def _lost_by_lowest(table: Table, playing: Sequence[Seat]) -> dict[Seat, int]:
+def _lost_by_lowest(table: TrentunoState, playing: Sequence[Seat]) -> dict[Seat, int]:
     """Return what each of the lowest loses when the hands are compared.
 
     Source: rules/trentuno.md 6.1, Knock; 6.2 #7 and #17; 6.3 ``tie_lowest``.
@@ -133,7 +133,7 @@ def _lost_by_lowest(table: Table, playing: Sequence[Seat]) -> dict[Seat, int]:
     return {seat: penalty if seat == table.knocker else 1 for seat in lowest}
 
 
-def _winning_bet(table: Table, playing: Sequence[Seat]) -> Seat | None:
+def _winning_bet(table: TrentunoState, playing: Sequence[Seat]) -> Seat | None:
     """Return the dead seat that comes back because the number of the bet was right.
 
     Source: [T]: "verrà sorteggiato uno scommettitore".
@@ -148,7 +148,7 @@ def _winning_bet(table: Table, playing: Sequence[Seat]) -> Seat | None:
 # --- lives --------------------------------------------------------------------------------------
 
 
-def _survives(table: Table, seat: Seat, loss: int) -> bool:
+def _survives(table: TrentunoState, seat: Seat, loss: int) -> bool:
     """Return whether *seat* plays on after losing *loss* lives.
 
     Source: rules/trentuno.md 6.2 #16; 6.3 ``free_ride``.
@@ -156,7 +156,7 @@ def _survives(table: Table, seat: Seat, loss: int) -> bool:
     return table.totals[seat] > loss or (table.rules.free_ride and not table.rode[seat])
 
 
-def _pay(table: Table, losses: Mapping[Seat, int]) -> dict[Seat, int]:
+def _pay(table: TrentunoState, losses: Mapping[Seat, int]) -> dict[Seat, int]:
     """Put what is lost into the pot and those without lives out; return what each has lost.
 
     Who plays on without a life has nothing to pay, and loses the place at the table for one.
@@ -175,7 +175,7 @@ def _pay(table: Table, losses: Mapping[Seat, int]) -> dict[Seat, int]:
     return lost
 
 
-def _bring_back(table: Table, seats: Sequence[Seat]) -> None:
+def _bring_back(table: TrentunoState, seats: Sequence[Seat]) -> None:
     """Give each of *seats* one life."""
     for seat in seats:
         table.totals[seat] = 1
@@ -183,7 +183,7 @@ def _bring_back(table: Table, seats: Sequence[Seat]) -> None:
 
 
 def _final_tie(
-    table: Table, playing: Sequence[Seat], losses: Mapping[Seat, int], back: Sequence[Seat]
+    table: TrentunoState, playing: Sequence[Seat], losses: Mapping[Seat, int], back: Sequence[Seat]
 ) -> None:
     """End a hand that would put out everyone who is left; a right bet brings *back* its seat.
 
@@ -218,7 +218,7 @@ def _final_tie(
 
 
 def _end(
-    table: Table,
+    table: TrentunoState,
     reason: str,
     closer: Seat | None,
     losses: Mapping[Seat, int],

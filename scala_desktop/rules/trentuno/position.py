@@ -25,10 +25,10 @@ from scala_desktop.rules.common.placing import (
 from scala_desktop.rules.errors import PositionError
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.trentuno.checking import LOWEST_BET
+from scala_desktop.rules.trentuno.game import Trentuno
 from scala_desktop.rules.trentuno.hand_end import settle
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import RANKS, THIRTY_ONE
-from scala_desktop.rules.trentuno.state import Trentuno
 from scala_desktop.rules.wanted import NUMBER, NUMBERS, Wanted
 
 SCENARIO_KEYS: Final = {

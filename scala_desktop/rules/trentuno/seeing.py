@@ -1,67 +1,45 @@
-"""What one seat knows of a match of Trentuno.
+"""What lies open in Trentuno, and what one seat knows of a match.
 
-Source: design/architecture.md, Hidden information.
+Source: rules/trentuno.md 6.1; design/architecture.md, Hidden information.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from scala_desktop.rules.cards import Card, Seat
-from scala_desktop.rules.common.seeing import base_fields
 from scala_desktop.rules.trentuno.options import TrentunoRules
-from scala_desktop.rules.view import View
-
-if TYPE_CHECKING:
-    from scala_desktop.rules.trentuno.table import Table
+from scala_desktop.rules.view import OpenState, View
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TrentunoView(View):
-    """The table of Trentuno as a seat sees it; what is added here lies open to everybody.
+@dataclass(kw_only=True, eq=False, repr=False)
+class TrentunoOpen(OpenState):
+    """What lies open besides what every game shows.
 
-    *totals* are the lives.  The fields are those of :class:`.table.Table`.
+    *totals* are the lives.  *riding* tells who plays on without a life, *rode* who has had this
+    chance; *pot* counts tokens.  *bets* holds by seat the number that a dead seat has bet on for
+    the next hand or the one in play, 0 for none.
+
+    *knocker* is who has knocked in this hand, *shown* tells who has laid 31 open in the first
+    round, *taken* is the card that the seat in turn took from the pile, *passed* how many were
+    taken there in a row.  *fruitless* counts the hands in a row that cost no life, *voids* those
+    of them that were void, *returns* the final ties of the match.
     """
 
     rules: TrentunoRules
+    riding: list[bool]
+    rode: list[bool]
     pot: int
-    riding: tuple[bool, ...]
-    rode: tuple[bool, ...]
-    bets: tuple[int, ...]
+    bets: list[int]
     knocker: Seat | None
-    shown: tuple[bool, ...]
+    shown: list[bool]
     taken: Card | None
     passed: int
-    recycles: int
     fruitless: int
     voids: int
     returns: int
 
 
-def view_of(table: Table, seat: Seat | None) -> TrentunoView:
-    """Return what *seat* knows of *table*; ``None`` is a spectator who sees no hand."""
-    return TrentunoView(
-        **base_fields(table, seat),
-        pot=table.pot,
-        riding=tuple(table.riding),
-        rode=tuple(table.rode),
-        bets=tuple(table.bets),
-        knocker=table.knocker,
-        shown=tuple(table.shown),
-        taken=table.taken,
-        passed=table.passed,
-        recycles=table.recycles,
-        fruitless=table.fruitless,
-        voids=table.voids,
-        returns=table.returns,
-    )
-
-
-def restore(table: Table, view: TrentunoView) -> None:
-    """Fill *table* with what only a view of this game shows."""
-    table.pot, table.riding, table.rode = view.pot, list(view.riding), list(view.rode)
-    table.bets, table.knocker = list(view.bets), view.knocker
-    table.shown, table.taken, table.passed = list(view.shown), view.taken, view.passed
-    table.recycles, table.fruitless = view.recycles, view.fruitless
-    table.voids, table.returns = view.voids, view.returns
+@dataclass(kw_only=True)
+class TrentunoView(View, TrentunoOpen):
+    """The table of Trentuno as a seat sees it."""

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from scala_desktop.rules.common.soundness import card_problems, seat_problems
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.trentuno.scoring import THIRTY_ONE
-
-if TYPE_CHECKING:
-    from scala_desktop.rules.trentuno.table import Table
+from scala_desktop.rules.trentuno.state import TrentunoState
 
 
-def problems(table: Table) -> tuple[str, ...]:
+def problems(table: TrentunoState) -> tuple[str, ...]:
     """Return what is wrong with *table*, one English sentence each; () if it is sound."""
     return (*card_problems(table), *seat_problems(table), *_life_problems(table), *_hand(table))
 
 
-def _life_problems(table: Table) -> Iterator[str]:
+def _life_problems(table: TrentunoState) -> Iterator[str]:
     for seat, lives in enumerate(table.totals):
         alive = lives > 0 or table.riding[seat]
         if lives < 0:
@@ -33,7 +30,7 @@ def _life_problems(table: Table) -> Iterator[str]:
         yield "one is left and has not won"
 
 
-def _hand(table: Table) -> Iterator[str]:
+def _hand(table: TrentunoState) -> Iterator[str]:
     if table.phase is Phase.OVER:
         return
     if table.knocker is not None and table.out[table.knocker]:

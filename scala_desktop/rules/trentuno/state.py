@@ -1,100 +1,101 @@
-"""Trentuno: the state of a match behind its two doors.
+"""The state of a match of Trentuno, and what can be asked of it.
 
-Source: rules/trentuno.md.
+Source: rules/trentuno.md 6.1.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from random import Random
-from typing import Self
+from typing import Final
 
-from scala_desktop.rules.cards import Seat, deck_cards
-from scala_desktop.rules.common.checking import is_legal
-from scala_desktop.rules.common.seating import first_dealer_of
-from scala_desktop.rules.errors import IllegalMove, Reason, RulesError
-from scala_desktop.rules.game import GroupReport, TrayReport
-from scala_desktop.rules.moves import Group, Move
-from scala_desktop.rules.trentuno.checking import candidates, checked
+from scala_desktop.rules.cards import KIND, Card, Kind, Seat
+from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.trentuno.options import TrentunoRules
-from scala_desktop.rules.trentuno.scoring import RANKS
-from scala_desktop.rules.trentuno.seeing import TrentunoView, restore, view_of
-from scala_desktop.rules.trentuno.soundness import problems
-from scala_desktop.rules.trentuno.table import HAND, Table
+from scala_desktop.rules.trentuno.scoring import Points, hand_points
+from scala_desktop.rules.trentuno.seeing import TrentunoOpen
+
+HAND: Final = 3
+"""How many cards everyone holds between turns."""
 
 
-class Trentuno(Table):
-    """A match of Trentuno and the hand in play."""
+class TrentunoState(CardTable, TrentunoOpen):
+    """The state of a match: what lies open, the hands and the stock."""
 
-    @classmethod
-    def new(
-        cls,
-        rules: TrentunoRules,
-        players: int,
-        seed: str,
-        *,
-        first_dealer: Seat | None = None,
-        ranks: Sequence[int] = RANKS,
-        suits: int = 4,
-    ) -> Self:
-        """Start a match and deal its first hand.
+    key = "trentuno"
+    lasting = (
+        *CardTable.lasting,
+        *("riding", "rode", "pot", "bets", "fruitless", "voids", "returns"),
+    )
 
-        Two may always play; how few may sit down at a table is
-        :meth:`~scala_desktop.rules.game.GameInfo.seats_at_table`.  *first_dealer* is who deals
-        where the rules say that he is chosen; *ranks* and *suits* make the game small for tests.
+    def __init__(
+        self, rules: TrentunoRules, players: int, seed: str, deck: tuple[Card, ...]
+    ) -> None:
+        self._begin_match(rules, players, seed, deck, HAND)
+        self.totals = [rules.lives] * players
+        self.riding = [False] * players
+        self.rode = [False] * players
+        self.pot = 0
+        self.bets = [0] * players
+        self.fruitless = self.voids = self.returns = 0
+        self._clear_hand()
 
-        :raises RulesError: if so many cannot play under *rules*.
+    def _clear_hand(self) -> None:
+        self._clear_cards()
+        self.knocker = None
+        self.shown = [False] * self.players
+        self.taken = None
+        self.passed = 0
+
+    # --- facts ------------------------------------------------------------------------------
+
+    @property
+    def lives(self) -> tuple[int, ...]:
+        """Return how many lives each seat has."""
+        return tuple(self.totals)
+
+    @property
+    def hand_points(self) -> tuple[Points, ...]:
+        """Return what each hand counts."""
+        return tuple(hand_points(hand, self.rules) for hand in self.hands)
+
+    def points(self, seat: Seat) -> Points:
+        """Return what the hand of *seat* counts."""
+        return hand_points(self.hands[seat], self.rules)
+
+    def next_dealer(self) -> Seat:
+        """Return who deals the next hand: the next one alive, the way the deal passes.
+
+        Source: [T]: "passa al giocatore alla sua destra, in senso
+        antiorario"; rules/trentuno.md 6.3 ``dealer_rotation``.
         """
-        if not 2 <= players <= rules.players_max:
-            raise RulesError(f"{players} players: want 2 to {rules.players_max}")
-        deck = deck_cards(rules.packs, jokers=0, ranks=ranks, suits=suits)
-        if HAND * players + 1 >= len(deck):
-            raise RulesError(f"{len(deck)} cards are too few for {players} players")
-        game = cls(rules, players, seed, deck)
-        game.dealer = first_dealer_of(rules.first_dealer, players, seed, deck, first_dealer)
-        game.deal()
-        return game
+        way = 1 if self.rules.dealer_rotation == "clockwise" else -1
+        return self.seat_after(self.dealer, steps=way * self.step)
 
-    def check(self, move: Move, seat: Seat | None = None) -> Move:
-        """Return *move* if it is legal now; see :meth:`Game.check`."""
-        return checked(self, move, seat)
+    def in_first_turn(self) -> bool:
+        """Return whether the seat in turn has not had a turn in this hand."""
+        return self.turns_taken[self.turn] == 0
 
-    def legal_moves(self) -> tuple[Move, ...]:
-        """Return every legal move of the seat in turn; bets of the dead are not among them."""
-        return tuple(move for move in candidates(self) if is_legal(self, move))
+    def awaits_round(self) -> bool:
+        """Return whether 31 has been shown and the first round goes on to its end."""
+        return any(self.shown)
 
-    def legal_bets(self) -> tuple[Seat, ...]:
-        """Return the dead seats that may bet now, each on any number or on the one agreed."""
-        if not self.may_bet() or self.phase != "over" or self.winner is not None:
-            return ()
-        return tuple(
-            Seat(seat) for seat in range(self.players) if self.out[seat] and not self.bets[seat]
-        )
+    def may_bet(self) -> bool:
+        """Return whether enough seats are alive for the dead to bet."""
+        return self.rules.dead_bet and self.out.count(False) >= self.rules.dead_bet_min_alive
 
-    def readings(self, move: Move) -> tuple[Move, ...]:
-        """Return *move* alone if it is legal: there is nothing to declare."""
-        return (move,) if is_legal(self, move) else ()
+    def can_renew(self) -> bool:
+        """Return whether the discards can become the stock.
 
-    def tray(self, groups: Sequence[Group]) -> TrayReport:
-        """Say that no cards are laid in this game."""
-        refusal = IllegalMove(Reason.WRONG_PHASE, move="meld", phase=str(self.phase))
-        reports = tuple(GroupReport((), 0, refusal) for _ in groups)
-        return TrayReport(reports, 0, 0, refusal)
+        Source: rules/trentuno.md 6.1, Stock exhausted.
+        """
+        return self.rules.stock_exhausted == "reshuffle" and len(self.discard_pile) > 1
 
-    def view(self, seat: Seat | None) -> TrentunoView:
-        """Return what *seat* knows; ``None`` sees what lies open on the table."""
-        return view_of(self, seat)
+    def pick(self, kind: Kind, *, attach: bool = False, discard: bool = False) -> Card:
+        """Return which copy of *kind* the seat in turn gives up: not the one that must stay."""
+        del attach
+        stays = self.taken if discard and self.rules.discard_same_taken == "forbidden" else None
+        found = [card for card in self.hands[self.turn] if KIND[card] == kind and card != stays]
+        return next((card for card in found if card in self.known[self.turn]), found[0])
 
-    def restore(self, view: TrentunoView, rng: Random) -> None:
-        """Fill this new match with what *view* shows; *rng* deals the rest."""
-        super().restore(view, rng)
-        restore(self, view)
-
-    def problems(self) -> tuple[str, ...]:
-        """Return what is impossible in this position, one English sentence each; () if sound."""
-        return problems(self)
-
-
-def sampled_game(view: TrentunoView, rng: Random) -> Trentuno:
-    """Return a match that fits all that *view* shows, with the hidden cards dealt by *rng*."""
-    return Trentuno.fitting(view, rng)
+    def clear_promises(self) -> None:
+        """Forget which card the turn that has ended took from the pile."""
+        self.taken = None

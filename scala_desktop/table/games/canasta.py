@@ -245,7 +245,7 @@ def _opened(view: View, side: Seat) -> tuple[bool, ...]:
     """Return who of *side* has opened: the side at once, or one after the other."""
     if not isinstance(view, CanastaView):
         return (True,)
-    return view.opened[side :: view.sides]
+    return tuple(view.opened[side :: view.sides])
 
 
 def _need(view: View, seat: int) -> int:

@@ -118,7 +118,7 @@ class TrentunoPresenter(GamePresenter):
             return ()
         if view.phase == Phase.OVER and view.result is not None:
             return view.result.hands[seat]
-        return view.known[seat] if view.shown[seat] else ()
+        return tuple(view.known[seat]) if view.shown[seat] else ()
 
     def revealed(self, event: Event) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
         if isinstance(event, ThirtyOneShown):

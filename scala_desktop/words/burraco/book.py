@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.scoring import counts_semi_clean_sets
-from scala_desktop.rules.burraco.situation import (
+from scala_desktop.rules.burraco.state import (
     ALONE_FROM,
     MOST_SWAP_ROUNDS,
     has_two_sides,

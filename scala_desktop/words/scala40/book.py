@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scala_desktop.rules.errors import Reason
+from scala_desktop.rules.scala40.game import IDLE_RECYCLES, IDLE_TAKES
 from scala_desktop.rules.scala40.hand_end import MOST_REENTRIES
 from scala_desktop.rules.scala40.options import Scala40Rules
-from scala_desktop.rules.scala40.table import IDLE_RECYCLES, IDLE_TAKES
 from scala_desktop.words.book import Book, listed
 from scala_desktop.words.chapters import Chapter, Paragraph, Section
 from scala_desktop.words.scala40.derived_rules import (

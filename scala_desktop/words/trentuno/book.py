@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scala_desktop.rules.errors import Reason
+from scala_desktop.rules.trentuno.game import IDLE_TAKES, MOST_TURNS
 from scala_desktop.rules.trentuno.hand_end import MOST_FRUITLESS, MOST_RETURNS, tie_brings_back
 from scala_desktop.rules.trentuno.options import TrentunoRules
-from scala_desktop.rules.trentuno.table import IDLE_TAKES, MOST_TURNS
 from scala_desktop.words.book import Book, listed
 from scala_desktop.words.chapters import Chapter, Paragraph, Section, Where
 from scala_desktop.words.trentuno.examples import full_and_mixed

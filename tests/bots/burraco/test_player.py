@@ -16,9 +16,9 @@ from scala_desktop.bots.burraco.laying import Moment, planned, standing
 from scala_desktop.bots.burraco.policy import Policy, Style
 from scala_desktop.bots.burraco.thinking import Thinker, margin
 from scala_desktop.bots.burraco.valuing import Table, Weights
+from scala_desktop.rules.burraco.game import Burraco, sampled_game
 from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.presets import PRESETS
-from scala_desktop.rules.burraco.state import Burraco, sampled_game
 from scala_desktop.rules.cards import KIND, Seat, parse_kind, parse_kinds
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Add, Discard, Draw, LayMelds, Take, parse_move
@@ -80,7 +80,7 @@ def test_what_is_planned_is_canonical_and_legal_to_the_last_move() -> None:
             after = game.copy()
             for move in policy_of(after).lays(after):
                 assert after.check(move) == move
-                after.made(move)
+                after.apply_quietly(move)
                 laid += 1
     assert laid > 40
 

@@ -13,9 +13,9 @@ from scala_desktop.bots.base import LEVELS, RANDOM, HintReason, choose, hint
 from scala_desktop.bots.canasta.policy import Policy, Style
 from scala_desktop.bots.canasta.thinking import Thinker, margin
 from scala_desktop.bots.canasta.valuing import Prospects, Weights, standing
+from scala_desktop.rules.canasta.game import Canasta, sampled_game
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.presets import PRESETS
-from scala_desktop.rules.canasta.state import Canasta, sampled_game
 from scala_desktop.rules.cards import Rank, Seat, parse_kind
 from scala_desktop.rules.moves import Ask, Discard, Draw, LayMelds, Take
 from scala_desktop.rules.options import from_preset, random_rules

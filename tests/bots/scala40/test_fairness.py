@@ -17,8 +17,8 @@ from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal, Discard, Draw, Move, Take
 from scala_desktop.rules.options import random_rules
+from scala_desktop.rules.scala40.game import Scala40, sampled_game
 from scala_desktop.rules.scala40.options import Scala40Rules
-from scala_desktop.rules.scala40.state import Scala40, sampled_game
 from scala_desktop.rules.shuffle import shuffled_by
 from tests.bots.playing import require_same_choice
 
@@ -167,7 +167,7 @@ class Peeker:
     def _worth(self, game: Scala40, move: Move) -> float:
         seat = game.turn
         after = game.copy()
-        after.made(move)
+        after.apply_quietly(move)
         self.policy.finish(after)
         return margin(after, seat, [Seat(1 - seat)])
 

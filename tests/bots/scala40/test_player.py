@@ -15,9 +15,9 @@ from scala_desktop.rules.cards import JOKER, KIND, Kind, Seat, parse_kind
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal, Discard, Draw, LayMelds, Take, parse_move
 from scala_desktop.rules.options import from_preset, random_rules
+from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.presets import PRESETS
-from scala_desktop.rules.scala40.state import Scala40
 from tests.bots.playing import chosen
 from tests.rules.scala40.tables import table
 

@@ -24,9 +24,9 @@ from scala_desktop.rules.cards import Seat, parse_kind
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Bet, Deal, Draw, Knock, Stand, Take, parse_move
 from scala_desktop.rules.options import from_preset, random_rules
+from scala_desktop.rules.trentuno.game import Trentuno, sampled_game
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.presets import PRESETS
-from scala_desktop.rules.trentuno.state import Trentuno, sampled_game
 from tests.bots.playing import chosen, require_same_choice
 from tests.rules.trentuno.tables import HIGH, LOW, MIDDLE, table
 

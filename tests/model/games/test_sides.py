@@ -10,9 +10,9 @@ from scala_desktop.model.controller import Controller
 from scala_desktop.model.games import game_model
 from scala_desktop.model.grouping import held
 from scala_desktop.model.tray import Tray
+from scala_desktop.rules.burraco.game import Burraco
 from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.search import best_laydown
-from scala_desktop.rules.burraco.state import Burraco
 from scala_desktop.rules.cards import KIND, Card, Seat, kind_name
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.events import HandEnded, HandResult, ScoreItem, TurnBegan

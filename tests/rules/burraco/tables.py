@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from scala_desktop.rules.burraco.game import Burraco
 from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.position import position
 from scala_desktop.rules.burraco.reading import Limits, limits_of, require_readings
-from scala_desktop.rules.burraco.state import Burraco
 from scala_desktop.rules.cards import PACK, Card, Seat
 from scala_desktop.rules.melds import Meld, laid_meld
 from scala_desktop.rules.moves import parse_group

@@ -5,9 +5,9 @@ Source: rules/burraco.md 4.1, First dealer / seats and Deal; 4.6.
 
 import pytest
 
+from scala_desktop.rules.burraco.game import Burraco
 from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.seating import seat_draw
-from scala_desktop.rules.burraco.state import Burraco
 from scala_desktop.rules.cards import JOKER, KIND, Card, Seat, card_name, deck_cards, format_cards
 from scala_desktop.rules.errors import RulesError
 from scala_desktop.rules.events import HandDealt

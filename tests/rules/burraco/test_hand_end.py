@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from scala_desktop.rules.burraco.game import Burraco
 from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.scoring import VALUE, burraco_bonus, meld_kind, victory_points
-from scala_desktop.rules.burraco.state import Burraco
 from scala_desktop.rules.burraco.victory_points import BY_FIFTIES, victory_steps
 from scala_desktop.rules.cards import Seat, parse_kind
 from scala_desktop.rules.common.card_table import MOST_HANDS

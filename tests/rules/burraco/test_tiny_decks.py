@@ -13,8 +13,8 @@ from random import Random
 
 import pytest
 
+from scala_desktop.rules.burraco.game import Burraco
 from scala_desktop.rules.burraco.options import BurracoRules
-from scala_desktop.rules.burraco.state import Burraco
 from scala_desktop.rules.cards import JOKER, KIND, KIND_SUIT, Kind, kind_of
 from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.game import Phase

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from scala_desktop.rules.burraco.game import Burraco
 from scala_desktop.rules.burraco.options import BurracoRules
-from scala_desktop.rules.burraco.situation import MOST_SWAP_ROUNDS
-from scala_desktop.rules.burraco.state import Burraco
+from scala_desktop.rules.burraco.state import MOST_SWAP_ROUNDS
 from scala_desktop.rules.cards import (
     HIDDEN,
     KIND,

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
+from scala_desktop.rules.canasta.game import Canasta
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.position import position
-from scala_desktop.rules.canasta.state import Canasta
 from scala_desktop.rules.cards import KIND
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Move

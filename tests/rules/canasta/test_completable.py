@@ -13,11 +13,12 @@ from random import Random
 import pytest
 
 from scala_desktop.rules.canasta import checking
+from scala_desktop.rules.canasta.game import Canasta
+from scala_desktop.rules.canasta.laying import put_down
 from scala_desktop.rules.canasta.melding import close_refusal
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.position import position
 from scala_desktop.rules.canasta.reading import shape
-from scala_desktop.rules.canasta.state import Canasta
 from scala_desktop.rules.cards import KIND, KIND_RANK, Kind, parse_kinds
 from scala_desktop.rules.errors import PositionError
 from scala_desktop.rules.game import Phase
@@ -92,7 +93,7 @@ def finishes(game: Canasta) -> bool:
         for move in game.legal_moves():
             if isinstance(move, LayMelds | Add):
                 after = game.copy()
-                after.put_down(move)
+                put_down(after, move)
                 if search(after):
                     return True
         return False

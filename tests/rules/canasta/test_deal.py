@@ -5,10 +5,9 @@ Source: rules/canasta.md 5.1, Deal; design/notation.md, Records.
 
 import pytest
 
+from scala_desktop.rules.canasta.game import Canasta, cover_count, is_special
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.reading import IS_RED_THREE
-from scala_desktop.rules.canasta.state import Canasta
-from scala_desktop.rules.canasta.table import cover_count, is_special
 from scala_desktop.rules.cards import KIND, Seat, card_name, format_cards
 from scala_desktop.rules.errors import RulesError
 from scala_desktop.rules.events import HandDealt, RedThreeLaid, TurnBegan

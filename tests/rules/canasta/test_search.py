@@ -10,11 +10,11 @@ from random import Random
 
 import pytest
 
+from scala_desktop.rules.canasta.game import Canasta
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.reading import Shape, fault_of, shape
 from scala_desktop.rules.canasta.scoring import bonus_code, bonus_points, cards_value
 from scala_desktop.rules.canasta.search import Worth, best_laydown
-from scala_desktop.rules.canasta.state import Canasta
 from scala_desktop.rules.cards import (
     JOKER,
     KIND,

@@ -12,11 +12,11 @@ from random import Random
 
 import pytest
 
+from scala_desktop.rules.canasta.game import Canasta
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.pile_forms import takes
 from scala_desktop.rules.canasta.pile_openings import PileOpenings
 from scala_desktop.rules.canasta.position import position
-from scala_desktop.rules.canasta.state import Canasta
 from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.errors import PositionError
 from scala_desktop.rules.game import Phase

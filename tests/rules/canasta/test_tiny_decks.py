@@ -14,9 +14,9 @@ from random import Random
 
 import pytest
 
+from scala_desktop.rules.canasta.game import Canasta
 from scala_desktop.rules.canasta.generating import SMALL_HAND
 from scala_desktop.rules.canasta.options import CanastaRules
-from scala_desktop.rules.canasta.state import Canasta
 from scala_desktop.rules.cards import KIND, Kind
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import (

@@ -6,9 +6,9 @@ Source: design/architecture.md, Hidden information.
 from collections import Counter
 from random import Random
 
+from scala_desktop.rules.canasta.game import Canasta, sampled_game
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.reading import IS_RED_THREE
-from scala_desktop.rules.canasta.state import Canasta, sampled_game
 from scala_desktop.rules.cards import HIDDEN, KIND, Seat, format_cards
 from scala_desktop.rules.events import DiscardTaken, redacted
 from scala_desktop.rules.moves import parse_move
@@ -20,8 +20,8 @@ def test_the_covered_cards_are_hidden() -> None:
     game = Canasta.new(CanastaRules(), 4, "view")
     for seat in (None, *map(Seat, range(4))):
         pile = game.view(seat).discard_pile
-        assert pile[: game.covered] == (HIDDEN,) * game.covered
-        assert pile[game.covered :] == tuple(game.discard_pile[game.covered :])
+        assert pile[: game.covered] == [HIDDEN] * game.covered
+        assert pile[game.covered :] == game.discard_pile[game.covered :]
     check_views(game, Random("view"))
 
 

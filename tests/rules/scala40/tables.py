@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.position import position
-from scala_desktop.rules.scala40.state import Scala40
 
 
 def table(

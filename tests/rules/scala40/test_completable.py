@@ -20,17 +20,16 @@ from scala_desktop.rules.moves import Add, LayMelds, Move, Swap, Take
 from scala_desktop.rules.options import random_rules
 from scala_desktop.rules.scala40.checking import _add_forms, _lay_forms, _swap_forms, finishable
 from scala_desktop.rules.scala40.completion import Finish
+from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.helping import additions, batches, several_added, swaps, table_key
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.promises import opened_without_taken
-from scala_desktop.rules.scala40.state import Scala40
-from scala_desktop.rules.scala40.table import Table
 
 SEEDS = (*range(8), 11, 27, 44, 67, 72, 83, 84, 99, 135)
 """Matches of which the later ones meet a finish that is hard to find."""
 
 
-def plays(table: Table) -> Iterator[Move]:
+def plays(table: Scala40) -> Iterator[Move]:
     """Yield every play that breaks no rule before the completable turn, named in each way."""
     hand = [KIND[card] for card in table.hands[table.turn]]
     kinds = sorted(set(hand))
@@ -46,7 +45,7 @@ def plays(table: Table) -> Iterator[Move]:
                 yield from _lay_forms(table, LayMelds(melds))
 
 
-def ends(table: Table, seen: set[object]) -> bool:
+def ends(table: Scala40, seen: set[object]) -> bool:
     """Return whether some plays lead to the end of the turn; *seen* led nowhere."""
     if Finish().ends(table):
         return True
@@ -57,9 +56,9 @@ def ends(table: Table, seen: set[object]) -> bool:
     return any(ends(made(table, move), seen) for move in dict.fromkeys(plays(table)))
 
 
-def made(table: Table, move: Move) -> Table:
+def made(table: Scala40, move: Move) -> Scala40:
     after = table.copy()
-    after.made(move)
+    after.apply_quietly(move)
     return after
 
 

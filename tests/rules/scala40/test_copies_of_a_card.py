@@ -18,11 +18,11 @@ from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Move
+from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.generating import _candidates
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.packing import Packers
 from scala_desktop.rules.scala40.promises import may_discard, promise_broken
-from scala_desktop.rules.scala40.state import Scala40
 from tests.rules.scala40.tables import table
 
 
@@ -52,7 +52,7 @@ def after(game: AnyCopy, move: Move) -> Iterator[AnyCopy]:
         AnyCopy.script, AnyCopy.ways = pending.pop(), []
         new = game.copy()
         try:
-            new.made(move)
+            new.apply_quietly(move)
         except (LookupError, IllegalMove):
             found = False
         else:

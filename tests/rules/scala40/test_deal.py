@@ -9,8 +9,8 @@ from scala_desktop.rules.cards import JOKER, KIND, Seat, card_name, format_cards
 from scala_desktop.rules.errors import RulesError
 from scala_desktop.rules.events import HandDealt, TurnBegan
 from scala_desktop.rules.moves import Deal
+from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.options import Scala40Rules
-from scala_desktop.rules.scala40.state import Scala40
 from tests.rules.scala40.tables import table
 from tests.rules.tables import play
 

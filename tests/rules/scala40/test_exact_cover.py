@@ -17,11 +17,11 @@ from scala_desktop.rules.common.checking import is_canonical
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import LayMelds, Move
 from scala_desktop.rules.scala40.completion import Finish
+from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.helping import additions, several_added, swaps, table_key
 from scala_desktop.rules.scala40.meld_list import melds_of
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.promises import may_discard, opened_without_taken
-from scala_desktop.rules.scala40.state import Scala40
 from tests.rules.scala40.tables import table
 
 LAYOFFS = {"opening_counts_layoffs": True}
@@ -76,7 +76,7 @@ def can_end(game: Scala40, seen: dict[object, bool]) -> bool:
         seen[key] = False
         for move in plays(game):
             after = game.copy()
-            after.made(move)
+            after.apply_quietly(move)
             if can_end(after, seen):
                 seen[key] = True
                 break
@@ -108,7 +108,7 @@ def position_of(rng: Random, house: dict[str, Any]) -> Scala40 | None:
         return None
     begun = [reading.group for reading in melds_of([KIND[c] for c in game.hands[0]], rules)]
     if begun and rng.random() < 0.6:
-        game.made(LayMelds((rng.choice(begun),)))
+        game.apply_quietly(LayMelds((rng.choice(begun),)))
     return game
 
 
@@ -129,5 +129,5 @@ def test_a_finish_is_found_if_there_is_one(house: dict[str, Any]) -> None:
             move = Finish().first_play(game)
             assert move is not None, f"{move}: {names}"
             assert is_canonical(game, move), f"{move}: {names}"
-            game.made(move)
+            game.apply_quietly(move)
     assert min(found.values()) > tries // 60, found

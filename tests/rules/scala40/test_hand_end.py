@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
+from scala_desktop.rules.events import CardDiscarded, TurnBegan
 from scala_desktop.rules.game import Phase
-from scala_desktop.rules.moves import Deal
+from scala_desktop.rules.moves import Deal, parse_move
+from scala_desktop.rules.scala40.game import IDLE_TAKES, Scala40
 from scala_desktop.rules.scala40.options import Scala40Rules
-from scala_desktop.rules.scala40.state import Scala40
-from scala_desktop.rules.scala40.table import IDLE_TAKES
 from tests.rules.scala40.tables import table
 from tests.rules.tables import play
 
@@ -213,6 +213,12 @@ class TestStock:
         play(game, "draw")
         assert game.discard_pile == [top]
         assert len(game.stock) == 3
+
+    def test_no_take_is_told_where_it_is_only_looked_at(self) -> None:
+        rules = Scala40Rules(stock_exhausted="shuffle_keep_top")
+        game = table("2c 3c 5d", rules=rules, opened=[0, 1], stock_count=0, discard="")
+        events = game.play(parse_move("discard 5d"))
+        assert [type(event) for event in events] == [CardDiscarded, TurnBegan]
 
     @pytest.mark.parametrize("rules", [{"stock_exhausted": "end_hand"}, {"max_recycles": 1}])
     def test_the_hand_dies_after_the_turn(self, rules: dict[str, Any]) -> None:

@@ -9,8 +9,8 @@ import pytest
 
 from scala_desktop.rules.errors import NotationError
 from scala_desktop.rules.moves import parse_move
+from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.options import Scala40Rules
-from scala_desktop.rules.scala40.state import Scala40
 from tests.rules.scala40.tables import table
 from tests.rules.tables import melds, play, reason, refusal
 
@@ -153,7 +153,7 @@ class TestTakingAJoker:
 
     def test_a_joker_that_must_be_laid_again_may_go_into_the_same_meld(self) -> None:
         game = play(with_meld("5h Jk=6h 7h", "6h"), "swap 6h m1")
-        assert game.view(None).pending_jokers == 1
+        assert len(game.view(None).pending) == 1
         assert reason(game, "discard 2d") == "JOKER_MUST_BE_PLAYED"
         play(game, "add Jk=8h m1; discard 2d")
         assert melds(game) == ["5h 6h 7h Jk=8h"]

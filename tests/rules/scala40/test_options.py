@@ -7,9 +7,9 @@ import pytest
 
 from scala_desktop.rules.options import Option, differences, from_preset, groups, options
 from scala_desktop.rules.scala40.entry import INFO
+from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.presets import PRESETS
-from scala_desktop.rules.scala40.state import Scala40
 from scala_desktop.words import house_rules
 
 TABLE: dict[str, tuple[object, ...]] = {

@@ -13,9 +13,8 @@ from scala_desktop.rules.moves import Deal
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.retelling import retold
 from scala_desktop.rules.scala40.entry import INFO
+from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.options import Scala40Rules
-from scala_desktop.rules.scala40.state import Scala40
-from scala_desktop.rules.scala40.table import Table
 from tests.rules.matches import RULE, check_record, next_move, play_match
 from tests.rules.scala40.tables import table
 from tests.rules.tables import melds, play
@@ -112,7 +111,7 @@ def test_a_record_of_a_pair_is_told_by_pair() -> None:
     seats = tuple(Player(name, "medium") for name in ("Rosa", "Ugo", "Anna", "Bruno"))
     record = Record("scala40", rules, "classic", "told", seats, [])
     game = record.start()
-    assert isinstance(game, Table)
+    assert isinstance(game, Scala40)
     rng = Random(0)
     turn: list[str] = []
     while game.winner is None:

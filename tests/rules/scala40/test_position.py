@@ -10,9 +10,9 @@ import pytest
 from scala_desktop.rules.cards import KIND, kind_name
 from scala_desktop.rules.errors import PositionError
 from scala_desktop.rules.game import Phase
+from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.position import position
-from scala_desktop.rules.scala40.state import Scala40
 from tests.rules.tables import play
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from scala_desktop.rules.scala40.requirements import most_opening_points
 
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Phase
@@ -14,7 +15,6 @@ from scala_desktop.rules.moves import parse_move
 from scala_desktop.rules.options import contradictions, random_rules
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.position import position
-from scala_desktop.rules.scala40.requirements import most_opening_points
 
 
 def best_opening(rules: Scala40Rules) -> tuple[str, str]:

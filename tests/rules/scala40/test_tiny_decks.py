@@ -29,9 +29,9 @@ from scala_desktop.rules.moves import (
     Take,
 )
 from scala_desktop.rules.options import random_rules
+from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.reading import read_group
-from scala_desktop.rules.scala40.state import Scala40
 from tests.rules.tables import in_order, legal
 
 SUITED = [Kind(13 * suit + rank) for suit in range(4) for rank in range(13)]

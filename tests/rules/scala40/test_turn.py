@@ -10,8 +10,8 @@ import pytest
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.moves import Draw
+from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.options import Scala40Rules
-from scala_desktop.rules.scala40.state import Scala40
 from tests.rules.scala40.tables import table
 from tests.rules.tables import melds, play, reason, refusal
 

@@ -10,8 +10,8 @@ import pytest
 from scala_desktop.rules.cards import HIDDEN, Seat, card_name
 from scala_desktop.rules.events import CardDrawn, redacted
 from scala_desktop.rules.moves import Draw
+from scala_desktop.rules.scala40.game import Scala40, sampled_game
 from scala_desktop.rules.scala40.options import Scala40Rules
-from scala_desktop.rules.scala40.state import Scala40, sampled_game
 from tests.rules.matches import check_views, permuted
 from tests.rules.scala40.tables import table
 from tests.rules.tables import play
@@ -25,7 +25,7 @@ def test_what_everybody_saw_is_known_until_it_is_played() -> None:
     assert [card_name(card) for card in game.view(None).known[0]] == ["9d"]
     game.play(game.legal_moves()[-1])
     play(game, "draw; discard 9d")
-    assert game.view(None).known[0] == ()
+    assert game.view(None).known[0] == []
 
 
 def test_a_joker_taken_from_a_meld_is_known() -> None:

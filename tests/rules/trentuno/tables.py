@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from scala_desktop.rules.moves import parse_moves
+from scala_desktop.rules.trentuno.game import Trentuno
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.position import position
-from scala_desktop.rules.trentuno.state import Trentuno
 
 LOW, MIDDLE, HIGH = "Kh 5h 2h", "Kc 6c 2c", "Ad Qd 3d"
 """Hands of 17, 18 and 24 points."""

@@ -11,6 +11,7 @@ import pytest
 from scala_desktop.rules.cards import KIND_RANK, Seat
 from scala_desktop.rules.errors import PositionError
 from scala_desktop.rules.moves import Deal, Discard, Draw, Take
+from scala_desktop.rules.trentuno.game import IDLE_TAKES, MOST_TURNS, Trentuno, sampled_game
 from scala_desktop.rules.trentuno.hand_end import (
     MOST_FRUITLESS,
     MOST_RETURNS,
@@ -18,8 +19,6 @@ from scala_desktop.rules.trentuno.hand_end import (
     settle,
 )
 from scala_desktop.rules.trentuno.options import TrentunoRules
-from scala_desktop.rules.trentuno.state import Trentuno, sampled_game
-from scala_desktop.rules.trentuno.table import IDLE_TAKES, MOST_TURNS
 from tests.rules.trentuno.tables import HIGH, LOW, MIDDLE, play, showdown, table
 
 TIED = ("Kh 6h 5h", "Kc 6c 5c")

@@ -39,9 +39,9 @@ from scala_desktop.rules.moves import (
     Take,
 )
 from scala_desktop.rules.options import random_rules
+from scala_desktop.rules.trentuno.game import Trentuno, sampled_game
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import RANKS
-from scala_desktop.rules.trentuno.state import Trentuno, sampled_game
 from tests.rules.matches import check_views
 from tests.rules.trentuno.tables import HIGH, LOW, MIDDLE, play, table
 
@@ -131,7 +131,7 @@ def test_31_shown_in_the_first_round_is_known() -> None:
     game = table("As Ks Js", HIGH, LOW, round=1)
     play(game, "stand")
     view = game.view(Seat(1))
-    assert view.shown == (True, False, False)
+    assert view.shown == [True, False, False]
     assert format_cards(view.known[0]) == "As Ks Js"
     check_views(game, Random("shown"))
 
@@ -141,7 +141,7 @@ def test_a_card_taken_is_known_until_it_is_discarded() -> None:
     play(game, "take; discard 2h")
     assert format_cards(game.view(Seat(1)).known[0]) == "4d"
     play(game, "draw; discard 2s; draw; discard 3s; draw; discard 4d")
-    assert game.view(None).known[0] == ()
+    assert game.view(None).known[0] == []
 
 
 def test_sampled_games_agree_with_the_view() -> None:
@@ -160,7 +160,7 @@ def test_a_bet_is_told_and_counted() -> None:
     assert game.legal_bets() == (4,)
     assert game.play(Bet(13), Seat(4)) == (BetPlaced(Seat(4), 13, 5),)
     assert game.legal_bets() == ()
-    assert game.view(Seat(0)).bets == (0, 0, 0, 0, 13)
+    assert game.view(Seat(0)).bets == [0, 0, 0, 0, 13]
 
 
 def test_no_cards_are_laid() -> None:

@@ -269,7 +269,7 @@ def test_a_pozzetto_is_taken_on_the_fly_and_cannot_be_undone(burraco: Any) -> No
     table.key(Key.Key_A)
     assert packets(table) == 1
     assert len(table.scene.match.hand) == 11
-    assert table.seen(BurracoView).has_pozzetto == (True, False)
+    assert table.seen(BurracoView).has_pozzetto == [True, False]
     assert not table.controller.can_undo()
     assert table.controller.phase is Phase.PLAY
     table.view.finish_animations()

@@ -1,14 +1,19 @@
-"""The state of a match of Trentuno and the movements that change it.
+"""Trentuno: a match behind its two doors, and the movements of cards that change it.
 
-Source: rules/trentuno.md 6.1.
+Source: rules/trentuno.md.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from random import Random
 from typing import Final, Self
 
-from scala_desktop.rules.cards import KIND, Card, Kind, Seat
-from scala_desktop.rules.common.card_table import CardTable
+from scala_desktop.rules.cards import Kind, Seat, deck_cards
+from scala_desktop.rules.common.checking import is_legal
+from scala_desktop.rules.common.seating import first_dealer_of
+from scala_desktop.rules.common.seeing import seen_values
+from scala_desktop.rules.errors import IllegalMove, Reason, RulesError
 from scala_desktop.rules.events import (
     BetPlaced,
     HandDealt,
@@ -17,14 +22,15 @@ from scala_desktop.rules.events import (
     ThirtyOneShown,
     TurnBegan,
 )
-from scala_desktop.rules.game import Phase
-from scala_desktop.rules.moves import Bet, Deal, Discard, Draw, Knock, Move, Stand, Take
+from scala_desktop.rules.game import GroupReport, Phase, TrayReport
+from scala_desktop.rules.moves import Bet, Deal, Discard, Draw, Group, Knock, Move, Stand, Take
+from scala_desktop.rules.trentuno.checking import candidates, checked
 from scala_desktop.rules.trentuno.hand_end import settle
 from scala_desktop.rules.trentuno.options import TrentunoRules
-from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, Points, hand_points
-
-HAND: Final = 3
-"""How many cards everyone holds between turns."""
+from scala_desktop.rules.trentuno.scoring import RANKS, THIRTY_ONE
+from scala_desktop.rules.trentuno.seeing import TrentunoView
+from scala_desktop.rules.trentuno.soundness import problems
+from scala_desktop.rules.trentuno.state import HAND, TrentunoState
 
 MOST_TURNS: Final = 40
 """So many turns has everybody in a hand in which nobody knocks; then the cards are shown.
@@ -39,121 +45,75 @@ Two players could pass the same cards to each other for ever.
 """
 
 
-class Table(CardTable):
-    """The state: see :class:`CardTable` for what every game has.
+class Trentuno(TrentunoState):
+    """A match of Trentuno and the hand in play."""
 
-    *totals* are the lives.  *riding* tells who plays on without a life, *rode* who has had this
-    chance; *pot* counts tokens.  *bets* holds by seat the number that a dead seat has bet on for
-    the next hand or the one in play, 0 for none.
+    @classmethod
+    def new(
+        cls,
+        rules: TrentunoRules,
+        players: int,
+        seed: str,
+        *,
+        first_dealer: Seat | None = None,
+        ranks: Sequence[int] = RANKS,
+        suits: int = 4,
+    ) -> Self:
+        """Start a match and deal its first hand.
 
-    *knocker* is who has knocked in this hand, *shown* tells who has laid 31 open in the first
-    round, *taken* is the card that the seat in turn took from the pile, *passed* how many were
-    taken there in a row.  *fruitless* counts the hands in a row that cost no life, *voids* those
-    of them that were void, *returns* the final ties of the match.
-    """
+        Two may always play; how few may sit down at a table is
+        :meth:`~scala_desktop.rules.game.GameInfo.seats_at_table`.  *first_dealer* is who deals
+        where the rules say that he is chosen; *ranks* and *suits* make the game small for tests.
 
-    key = "trentuno"
-    lasting = (
-        *CardTable.lasting,
-        *("riding", "rode", "pot", "bets", "fruitless", "voids", "returns"),
-    )
-
-    rules: TrentunoRules
-    riding: list[bool]
-    rode: list[bool]
-    pot: int
-    bets: list[int]
-    knocker: Seat | None
-    shown: list[bool]
-    taken: Card | None
-    passed: int
-    fruitless: int
-    voids: int
-    returns: int
-
-    def __init__(
-        self, rules: TrentunoRules, players: int, seed: str, deck: tuple[Card, ...]
-    ) -> None:
-        self._begin_match(rules, players, seed, deck, HAND)
-        self.totals = [rules.lives] * players
-        self.riding = [False] * players
-        self.rode = [False] * players
-        self.pot = 0
-        self.bets = [0] * players
-        self.fruitless = self.voids = self.returns = 0
-        self._clear_hand()
-
-    def _clear_hand(self) -> None:
-        self._clear_cards()
-        self.knocker = None
-        self.shown = [False] * self.players
-        self.taken = None
-        self.passed = 0
-
-    def copy(self) -> Self:
-        """Return an independent copy."""
-        new = super().copy()
-        state = new.__dict__
-        state["riding"] = self.riding.copy()
-        state["rode"] = self.rode.copy()
-        state["bets"] = self.bets.copy()
-        state["shown"] = self.shown.copy()
-        return new
-
-    # --- facts ------------------------------------------------------------------------------
-
-    @property
-    def lives(self) -> tuple[int, ...]:
-        """Return how many lives each seat has."""
-        return tuple(self.totals)
-
-    @property
-    def hand_points(self) -> tuple[Points, ...]:
-        """Return what each hand counts."""
-        return tuple(hand_points(hand, self.rules) for hand in self.hands)
-
-    def points(self, seat: Seat) -> Points:
-        """Return what the hand of *seat* counts."""
-        return hand_points(self.hands[seat], self.rules)
-
-    def next_dealer(self) -> Seat:
-        """Return who deals the next hand: the next one alive, the way the deal passes.
-
-        Source: [T]: "passa al giocatore alla sua destra, in senso
-        antiorario"; rules/trentuno.md 6.3 ``dealer_rotation``.
+        :raises RulesError: if so many cannot play under *rules*.
         """
-        way = 1 if self.rules.dealer_rotation == "clockwise" else -1
-        return self.seat_after(self.dealer, steps=way * self.step)
+        if not 2 <= players <= rules.players_max:
+            raise RulesError(f"{players} players: want 2 to {rules.players_max}")
+        deck = deck_cards(rules.packs, jokers=0, ranks=ranks, suits=suits)
+        if HAND * players + 1 >= len(deck):
+            raise RulesError(f"{len(deck)} cards are too few for {players} players")
+        game = cls(rules, players, seed, deck)
+        game.dealer = first_dealer_of(rules.first_dealer, players, seed, deck, first_dealer)
+        game.deal()
+        return game
 
-    def in_first_turn(self) -> bool:
-        """Return whether the seat in turn has not had a turn in this hand."""
-        return self.turns_taken[self.turn] == 0
+    def check(self, move: Move, seat: Seat | None = None) -> Move:
+        """Return *move* if it is legal now; see :meth:`Game.check`."""
+        return checked(self, move, seat)
 
-    def awaits_round(self) -> bool:
-        """Return whether 31 has been shown and the first round goes on to its end."""
-        return any(self.shown)
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Return every legal move of the seat in turn; bets of the dead are not among them."""
+        return tuple(move for move in candidates(self) if is_legal(self, move))
 
-    def may_bet(self) -> bool:
-        """Return whether enough seats are alive for the dead to bet."""
-        return self.rules.dead_bet and self.out.count(False) >= self.rules.dead_bet_min_alive
+    def legal_bets(self) -> tuple[Seat, ...]:
+        """Return the dead seats that may bet now, each on any number or on the one agreed."""
+        if not self.may_bet() or self.phase != "over" or self.winner is not None:
+            return ()
+        return tuple(
+            Seat(seat) for seat in range(self.players) if self.out[seat] and not self.bets[seat]
+        )
 
-    def can_renew(self) -> bool:
-        """Return whether the discards can become the stock.
+    def readings(self, move: Move) -> tuple[Move, ...]:
+        """Return *move* alone if it is legal: there is nothing to declare."""
+        return (move,) if is_legal(self, move) else ()
 
-        Source: rules/trentuno.md 6.1, Stock exhausted.
-        """
-        return self.rules.stock_exhausted == "reshuffle" and len(self.discard_pile) > 1
+    def tray(self, groups: Sequence[Group]) -> TrayReport:
+        """Say that no cards are laid in this game."""
+        refusal = IllegalMove(Reason.WRONG_PHASE, move="meld", phase=str(self.phase))
+        reports = tuple(GroupReport((), 0, refusal) for _ in groups)
+        return TrayReport(reports, 0, 0, refusal)
 
-    def pick(self, kind: Kind, *, attach: bool = False, discard: bool = False) -> Card:
-        """Return which copy of *kind* the seat in turn gives up: not the one that must stay."""
-        del attach
-        stays = self.taken if discard and self.rules.discard_same_taken == "forbidden" else None
-        found = [card for card in self.hands[self.turn] if KIND[card] == kind and card != stays]
-        return next((card for card in found if card in self.known[self.turn]), found[0])
+    def view(self, seat: Seat | None) -> TrentunoView:
+        """Return what *seat* knows; ``None`` sees what lies open on the table."""
+        return TrentunoView(**seen_values(self, seat))
+
+    def problems(self) -> tuple[str, ...]:
+        """Return what is impossible in this position, one English sentence each; () if sound."""
+        return problems(self)
 
     # --- movements --------------------------------------------------------------------------
 
-    def made(self, move: Move, seat: Seat | None = None) -> None:
+    def apply_quietly(self, move: Move, seat: Seat | None = None) -> None:
         """Make *move*, which is legal, without telling what happened."""
         match move:
             case Draw():
@@ -274,10 +234,6 @@ class Table(CardTable):
         self.clear_turn(seat)
         self.tell(TurnBegan(seat))
 
-    def clear_promises(self) -> None:
-        """Forget which card the turn that has ended took from the pile."""
-        self.taken = None
-
     def deal(self) -> None:
         """Shuffle and deal a hand.
 
@@ -289,3 +245,8 @@ class Table(CardTable):
         self.discard_pile = [upcard]
         self.tell(HandDealt(self.hand_number, self.dealer, first, upcard))
         self._begin_turn(first)
+
+
+def sampled_game(view: TrentunoView, rng: Random) -> Trentuno:
+    """Return a match that fits all that *view* shows, with the hidden cards dealt by *rng*."""
+    return Trentuno.fitting(view, rng)

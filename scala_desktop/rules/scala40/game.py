@@ -1,17 +1,27 @@
-"""The movements of cards that change a match of Scala 40."""
+"""Scala 40: a match behind its two doors, and the movements of cards that change it.
+
+Source: rules/scala40.md.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
+from typing import Self
 
-from scala_desktop.rules.cards import JOKER, KIND, Card, Kind, Seat
-from scala_desktop.rules.events import (
-    CardsAdded,
-    HandDealt,
-    JokerSwapped,
-    TurnBegan,
+from scala_desktop.rules.cards import JOKER, KIND, Card, Kind, Seat, deck_cards
+from scala_desktop.rules.common.checking import (
+    is_legal,
+    legal_forms,
+    read_report,
+    tray_report,
 )
-from scala_desktop.rules.game import Phase
+from scala_desktop.rules.common.seating import first_dealer_of
+from scala_desktop.rules.common.seeing import seen_values
+from scala_desktop.rules.errors import RulesError
+from scala_desktop.rules.events import CardsAdded, HandDealt, JokerSwapped, TurnBegan
+from scala_desktop.rules.game import GroupReport, Phase, TrayReport
+from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Add, Deal, Discard, Draw, Group, LayMelds, Move, Swap, Take
 from scala_desktop.rules.scala40.attaching import (
     extended,
@@ -19,9 +29,15 @@ from scala_desktop.rules.scala40.attaching import (
     read_addition,
     swapped,
 )
+from scala_desktop.rules.scala40.checking import checked, forms
+from scala_desktop.rules.scala40.generating import legal_moves
 from scala_desktop.rules.scala40.hand_end import settle
-from scala_desktop.rules.scala40.scoring import opening_value
-from scala_desktop.rules.scala40.situation import Situation
+from scala_desktop.rules.scala40.options import Scala40Rules
+from scala_desktop.rules.scala40.reading import read_group, why_no_meld
+from scala_desktop.rules.scala40.scoring import meld_points, opening_value
+from scala_desktop.rules.scala40.seeing import Scala40View
+from scala_desktop.rules.scala40.soundness import problems
+from scala_desktop.rules.scala40.state import Scala40State
 
 IDLE_RECYCLES = 12
 """So many renewals of the stock in a row without a card laid make a hand dead.
@@ -37,10 +53,85 @@ Two players could pass the same two cards to each other for ever.
 """
 
 
-class Table(Situation):
-    """A match of Scala 40 whose cards can be moved."""
+class Scala40(Scala40State):
+    """A match of Scala 40 and the hand in play."""
 
-    def made(self, move: Move, seat: Seat | None = None) -> None:
+    @classmethod
+    def new(
+        cls,
+        rules: Scala40Rules,
+        players: int,
+        seed: str,
+        *,
+        first_dealer: Seat | None = None,
+        hand_size: int | None = None,
+        packs: int = 2,
+        jokers: int | None = None,
+        ranks: Sequence[int] = range(1, 14),
+        suits: int = 4,
+    ) -> Self:
+        """Start a match and deal its first hand.
+
+        *first_dealer* is who deals where the rules say that he is chosen (the last seat unless
+        it is given).  The other parameters make the game small for tests.
+
+        :raises RulesError: if so many cannot play under *rules*.
+        """
+        if not 2 <= players <= rules.players_max:
+            raise RulesError(f"{players} players: want 2 to {rules.players_max}")
+        jokers = rules.jokers // 2 if jokers is None else jokers
+        deck = deck_cards(packs, jokers=jokers, ranks=ranks, suits=suits)
+        game = cls(rules, players, seed, deck)
+        game.hand_size = rules.hand_size if hand_size is None else hand_size
+        if game.hand_size * players + 1 >= len(game.deck):
+            raise RulesError(f"{len(game.deck)} cards are too few for {players} players")
+        game.dealer = first_dealer_of(rules.first_dealer, players, seed, deck, first_dealer)
+        game.deal()
+        return game
+
+    def check(self, move: Move, seat: Seat | None = None) -> Move:
+        """Return *move* in its canonical form if it is legal now; see :meth:`Game.check`."""
+        return checked(self, move, seat)
+
+    def opening_minimum(self, seat: Seat) -> int:
+        """Return what *seat* must reach to open; 0 once it has."""
+        if seat == self.turn:
+            return self.owed_for_opening()
+        return 0 if self.opened[seat] else self.rules.opening_threshold
+
+    def meld_points(self, meld: Meld) -> int:
+        """Return what *meld* is worth on the table."""
+        return meld_points(meld)
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Return legal moves of the seat in turn; see :mod:`.generating` for which."""
+        return legal_moves(self)
+
+    def readings(self, move: Move) -> tuple[Move, ...]:
+        """Return every legal declared form of *move*, the default one first; () if none is."""
+        return legal_forms(forms(self, move))
+
+    def tray(self, groups: Sequence[Group]) -> TrayReport:
+        """Return what *groups* of the turn player's cards would be worth, laid as one."""
+        return tray_report(self, groups, self._report, self.owed_for_opening())
+
+    def _report(self, group: Group) -> GroupReport:
+        def worth(read: Group) -> int:
+            return opening_value(read, self.rules)
+
+        return read_report(group, self.rules, read_group, why_no_meld, worth)
+
+    def view(self, seat: Seat | None) -> Scala40View:
+        """Return what *seat* knows; ``None`` sees what lies open on the table."""
+        return Scala40View(**seen_values(self, seat))
+
+    def problems(self) -> tuple[str, ...]:
+        """Return what is impossible in this position, one English sentence each; () if sound."""
+        return problems(self)
+
+    # --- movements --------------------------------------------------------------------------
+
+    def apply_quietly(self, move: Move, seat: Seat | None = None) -> None:
         """Make *move*, which is legal and canonical, without telling what happened."""
         del seat  # nobody moves out of turn
         match move:
@@ -96,8 +187,8 @@ class Table(Situation):
         if opening:
             self._count_opening(sum(opening_value(group, self.rules) for group in groups))
         for group in groups:
-            cards = self._take_out([placed.kind for placed in group])
-            self._cards_to_table(cards, group, opening=opening)
+            cards = self.take_out([placed.kind for placed in group])
+            self.cards_to_table(cards, group, opening=opening)
             if self.taken is not None and any(KIND[card] == KIND[self.taken] for card in cards):
                 # A joker that had to be laid has gone before it: either may be the one laid.
                 self.no_attach = False
@@ -120,8 +211,8 @@ class Table(Situation):
         seat = self.turn
         meld = self.melds[place]
         addition = read_addition(group, meld, self.rules)[0]
-        cards = self._take_out([placed.kind for placed in addition.group], attach=True)
-        slots = self._leave_together(cards)
+        cards = self.take_out([placed.kind for placed in addition.group], attach=True)
+        slots = self.leave_together(cards)
         self.melds[place] = meld = extended(meld, addition, cards, self.rules)
         self.touched = self.touched or place < self.melds_before
         if self.opening_due:
@@ -141,8 +232,8 @@ class Table(Situation):
         hand = self.hands[seat]
         plan = plan_swap(meld, kind, self.attachable_hand(), self.rules)
         joker = meld.cards[plan.place]
-        cards = self._take_out(plan.kinds, attach=True)
-        slots = self._leave_together(cards)
+        cards = self.take_out(plan.kinds, attach=True)
+        slots = self.leave_together(cards)
         hand.append(joker)
         self.known[seat].append(joker)
         if self.rules.taken_joker == "must_play_same_turn":
@@ -213,7 +304,7 @@ class Table(Situation):
 
     def can_take(self) -> bool:
         """Return whether the seat in turn may take the top discard."""
-        raise NotImplementedError
+        return is_legal(self, Take())
 
     def deal(self) -> None:
         """Shuffle and deal a hand.
@@ -228,3 +319,8 @@ class Table(Situation):
         self.discard_pile = [upcard]
         self.tell(HandDealt(self.hand_number, self.dealer, first, upcard))
         self._begin_turn(first)
+
+
+def sampled_game(view: Scala40View, rng: Random) -> Scala40:
+    """Return a match that fits all that *view* shows, with the hidden cards dealt by *rng*."""
+    return Scala40.fitting(view, rng)

@@ -1,34 +1,40 @@
-"""The movements of cards that change a match of Canasta."""
+"""Canasta: a match behind its two doors, and the movements of cards that change it.
+
+Source: rules/canasta.md.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
+from typing import Self
 
+from scala_desktop.rules.canasta.checking import checked
+from scala_desktop.rules.canasta.generating import legal_moves
 from scala_desktop.rules.canasta.hand_end import settle
-from scala_desktop.rules.canasta.melding import close_refusal, closes, grown
-from scala_desktop.rules.canasta.reading import (
-    IS_BLACK_THREE,
-    IS_RED_THREE,
-    THREE,
-    cards_in_order,
-    fault_of,
-    in_order,
-    shape,
-    shape_of,
-)
-from scala_desktop.rules.canasta.scoring import cards_value
-from scala_desktop.rules.canasta.situation import Situation
-from scala_desktop.rules.cards import JOKER, KIND, KIND_RANK, Card, Kind, Seat
-from scala_desktop.rules.common.wilds import FULL, WILD
+from scala_desktop.rules.canasta.laying import put_down, take_up
+from scala_desktop.rules.canasta.melding import close_refusal, closes
+from scala_desktop.rules.canasta.options import CanastaRules
+from scala_desktop.rules.canasta.pile_forms import takes
+from scala_desktop.rules.canasta.reading import IS_RED_THREE, THREE, in_order, require_meld, shape
+from scala_desktop.rules.canasta.scoring import cards_value, meld_kind, meld_points
+from scala_desktop.rules.canasta.seeing import CanastaView
+from scala_desktop.rules.canasta.soundness import problems
+from scala_desktop.rules.canasta.state import CanastaState
+from scala_desktop.rules.cards import HIDDEN, JOKER, KIND, KIND_RANK, Card, Kind, Seat, deck_cards
+from scala_desktop.rules.common.checking import is_legal, legal_forms, tray_report
+from scala_desktop.rules.common.seating import first_dealer_of
+from scala_desktop.rules.common.seeing import restore_seen, seen_values
+from scala_desktop.rules.common.wilds import WILD, MeldKind
+from scala_desktop.rules.errors import IllegalMove, RulesError
 from scala_desktop.rules.events import (
-    CardsAdded,
     HandDealt,
     PartnerAnswered,
     PartnerAsked,
     RedThreeLaid,
     TurnBegan,
 )
-from scala_desktop.rules.game import Phase
+from scala_desktop.rules.game import GroupReport, Phase, TrayReport
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import (
     Add,
@@ -37,20 +43,132 @@ from scala_desktop.rules.moves import (
     Deal,
     Discard,
     Draw,
+    Group,
     LayMelds,
     Move,
     Refuse,
     Take,
 )
+from scala_desktop.rules.shuffle import shuffled_by
+
+FEWEST, MOST = 2, 4
+"""How many may play."""
 
 JOKER_COVERS = 15
 """So many cards go under a joker that stays as the first card of the pile."""
 
 
-class Table(Situation):
-    """A match of Canasta whose cards can be moved."""
+class Canasta(CanastaState):
+    """A match of Canasta and the hand in play."""
 
-    def made(self, move: Move, seat: Seat | None = None) -> None:
+    @classmethod
+    def new(
+        cls,
+        rules: CanastaRules,
+        players: int,
+        seed: str,
+        *,
+        first_dealer: Seat | None = None,
+        hand_size: int | None = None,
+        packs: int | None = None,
+        jokers: int = 2,
+        ranks: Sequence[int] = range(1, 14),
+        suits: int = 4,
+    ) -> Self:
+        """Start a match and deal its first hand.
+
+        *first_dealer* is drawn unless it is given.  The other parameters make the game small for
+        tests.
+
+        :raises RulesError: if so many cannot play.
+        """
+        if not FEWEST <= players <= MOST:
+            raise RulesError(f"{players} players: want {FEWEST} to {MOST}")
+        packs = rules.packs if packs is None else packs
+        deck = deck_cards(packs, jokers=jokers, ranks=ranks, suits=suits)
+        game = cls(rules, players, seed, deck)
+        game.hand_size = rules.hand_size if hand_size is None else hand_size
+        if game.hand_size * players + 1 >= len(deck):
+            raise RulesError(f"{len(deck)} cards are too few for {players} players")
+        game.dealer = first_dealer_of("random", players, seed, deck, first_dealer)
+        game.deal()
+        return game
+
+    def check(self, move: Move, seat: Seat | None = None) -> Move:
+        """Return *move* in its canonical form if it is legal now; see :meth:`Game.check`."""
+        return checked(self, move, seat)
+
+    def can_take(self) -> bool:
+        """Return whether the seat in turn may take the pile in some way."""
+        if self.phase is not Phase.DRAW or not self.discard_pile or self.is_blocked():
+            return False
+        return any(is_legal(self, form) for form in takes(self))
+
+    def meld_points(self, meld: Meld) -> int:
+        """Return what the cards of *meld* count."""
+        return meld_points(meld, self.rules)
+
+    def meld_kind(self, meld: Meld) -> MeldKind:
+        """Return whether *meld* is a clean canasta, a dirty one or none."""
+        return meld_kind(shape(meld))
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Return legal moves of the seat in turn; see :mod:`.generating` for which."""
+        return legal_moves(self)
+
+    def readings(self, move: Move) -> tuple[Move, ...]:
+        """Return the canonical form of *move*, if it is legal: in sets wild cards stand bare."""
+        return legal_forms(map(self.check, (move,)))
+
+    def tray(self, groups: Sequence[Group]) -> TrayReport:
+        """Return what *groups* of the turn player's cards would be worth, laid as one."""
+        return tray_report(self, groups, self._report, self.opening_minimum(self.turn))
+
+    def _report(self, group: Group) -> GroupReport:
+        kinds = [placed.kind for placed in group]
+        try:
+            form = require_meld(group, self.rules)
+        except IllegalMove as fault:
+            return GroupReport((), 0, fault)
+        return GroupReport((in_order(kinds, form.rank),), cards_value(kinds, self.rules), None)
+
+    def view(self, seat: Seat | None) -> CanastaView:
+        """Return what *seat* knows; ``None`` sees what lies open on the table."""
+        seen = seen_values(self, seat)
+        seen["discard_pile"][: self.covered] = [HIDDEN] * self.covered
+        minimum = self.opening_minimum(self.turn)
+        return CanastaView(**seen, minimum=minimum, draw_count=self.draw_count())
+
+    def restore(self, view: CanastaView, rng: Random) -> None:
+        """Fill this new match with what *view* shows; *rng* deals the rest, no hand a red three."""
+        reds = [card for cards in view.red_threes for card in cards]
+        self._deal_below(view, restore_seen(self, view, rng, aside=reds), rng)
+
+    def _deal_below(self, view: CanastaView, left: list[Card], rng: Random) -> None:
+        """Share out what lies in no hand: the stock, the covered cards, what is out of play.
+
+        A red three dealt to a hand changes places with a card of these.
+        """
+        below = [*self.stock, *left]
+        for seat, hand in enumerate(self.hands):
+            if seat != view.seat:
+                for place, card in enumerate(hand):
+                    if IS_RED_THREE[KIND[card]]:
+                        other = next(i for i, c in enumerate(below) if not IS_RED_THREE[KIND[c]])
+                        hand[place], below[other] = below[other], card
+        below = shuffled_by(below, rng)
+        self.stock = below[: view.stock_count]
+        pile = below[view.stock_count : view.stock_count + view.covered]
+        self.discard_pile = [*pile, *self.discard_pile[view.covered :]]
+        self.out_of_play = tuple(below[view.stock_count + view.covered :])
+
+    def problems(self) -> tuple[str, ...]:
+        """Return what is impossible in this position, one English sentence each; () if sound."""
+        return problems(self)
+
+    # --- movements --------------------------------------------------------------------------
+
+    def apply_quietly(self, move: Move, seat: Seat | None = None) -> None:
         """Make *move*, which is legal and canonical, without telling what happened."""
         del seat  # nobody moves out of turn
         match move:
@@ -61,7 +179,7 @@ class Table(Situation):
             case Discard():
                 self._hand_to_pile(move.card)
             case LayMelds() | Add():
-                self.put_down(move)
+                put_down(self, move)
                 self._after_laying()
             case Ask():
                 self._ask()
@@ -120,7 +238,7 @@ class Table(Situation):
         Source: rules/canasta.md 5.1, Taking the pozzo; 5.2 #13.
         """
         below = self.discard_pile[:-1]
-        self.take_up(move)
+        take_up(self, move)
         for card in below:
             if IS_RED_THREE[KIND[card]]:
                 self._red_three_to_table(card)
@@ -128,95 +246,7 @@ class Table(Situation):
                     self._replace_red_three(self._stock_card_to_hand())
         self._begin_play()
 
-    def take_up(self, move: Take) -> None:
-        """Take the pile, red threes and all, and lay the melds of *move*."""
-        groups = (move.cards, *move.melds)
-        cards = self._take_out([placed.kind for group in groups for placed in group])
-        pile = self._whole_pile_to_hand(covered=self.covered)
-        self.covered = 0
-        self._top_to_table(pile[-1], [len(group) for group in groups], cards)
-
-    def _top_to_table(self, top: Card, sizes: Sequence[int], cards: Sequence[Card]) -> None:
-        """Meld *top* with the first of *cards*, and the rest as melds of these *sizes*."""
-        opening = not self.has_opened(self.turn)
-        if opening:
-            self._open(cards_value((KIND[card] for card in (*cards, top)), self.rules))
-        first = sizes[0]
-        place = self.meld_for_top([KIND[card] for card in (*cards[:first], top)])
-        if place is None:
-            self._lay([*cards[:first], top], opening=opening)
-        else:
-            self._add([*cards[:first], top], place)
-        for size in sizes[1:]:
-            self._lay(cards[first : first + size], opening=opening)
-            first += size
-
-    def meld_for_top(self, kinds: Sequence[Kind]) -> int | None:
-        """Return the place of the meld that *kinds* go to; the last is the top of the pile.
-
-        ``None`` where they begin a new one: no unfinished meld of the rank has room for them, and
-        the side may have another.  To a canasta they go where no meld is unfinished, or where
-        they make no new one.  Where they fit nowhere and may begin none, they go to the meld
-        there is, and are refused there.
-
-        Source: rules/canasta.md 5.1, Taking the pozzo; 5.3 ``melds_per_rank``, ``meld_max_size``.
-        """
-        same = self.melds_of_rank(KIND_RANK[kinds[-1]])
-        several = self.rules.melds_per_rank
-        unfinished = [meld for meld in same if len(meld.cards) < FULL]
-        alone = several == "one" or (several == "new_after_canasta" and bool(unfinished))
-        begins = not alone and fault_of(shape_of(kinds), self.rules) is None
-        canastas = [] if unfinished and begins else [m for m in same if m not in unfinished]
-        for meld in (*unfinished, *canastas):
-            after = grown(shape(meld), kinds)
-            if after is not None and fault_of(after, self.rules) is None:
-                return meld.number - 1
-        thought_of = unfinished or same
-        return thought_of[0].number - 1 if thought_of and alone else None
-
     # --- the play ---------------------------------------------------------------------------
-
-    def put_down(self, move: LayMelds | Add) -> None:
-        """Lay new melds, or add to one, and end nothing by it."""
-        if isinstance(move, Add):
-            self._add(self._take_out([placed.kind for placed in move.cards]), move.meld - 1)
-            return
-        opening = not self.has_opened(self.turn)
-        if opening:
-            self._open(cards_value((p.kind for group in move.melds for p in group), self.rules))
-            self.opened_first = self.phase is Phase.DRAW
-        for group in move.melds:
-            self._lay(self._take_out([placed.kind for placed in group]), opening=opening)
-
-    def _open(self, points: int) -> None:
-        self.last_opening = points
-        self.opened[self.turn % self.openers] = True
-
-    def _lay(self, cards: Sequence[Card], *, opening: bool) -> None:
-        """Put *cards* of the hand on the table as a new meld."""
-        rank = shape_of([KIND[card] for card in cards]).rank
-        group = in_order((KIND[card] for card in cards), rank)
-        self._cards_to_table(cards_in_order(cards, rank), group, opening=opening)
-        self._bind_by(rank == THREE)
-
-    def _add(self, cards: Sequence[Card], place: int) -> None:
-        """Put *cards* of the hand to the meld at *place*."""
-        seat = self.turn
-        meld = self.melds[place]
-        slots = self._leave_together(cards)
-        laid = tuple(cards_in_order((*meld.cards, *cards), shape(meld).rank))
-        shown = tuple(KIND[card] for card in laid)
-        self.melds[place] = meld = Meld(meld.number, meld.owner, laid, shown)
-        self._bind_by(any(IS_BLACK_THREE[KIND[card]] for card in cards))
-        self.tell(CardsAdded(seat, meld, tuple(cards), slots))
-
-    def _bind_by(self, blacks: bool) -> None:
-        """Bind the seat in turn to close, if it lays black threes.
-
-        Source: rules/canasta.md 5.1, Melds; 5.3 ``black_three_meld``.
-        """
-        if blacks and self.rules.black_three_meld == "closing_only":
-            self.must_close = True
 
     def _after_laying(self) -> None:
         """Close the hand if the last card has been laid and no discard is asked for.
@@ -283,10 +313,6 @@ class Table(Situation):
             return
         self.tell(TurnBegan(self.turn))
 
-    def can_take(self) -> bool:
-        """Return whether the seat in turn may take the pile in some way."""
-        raise NotImplementedError
-
     def deal(self) -> None:
         """Shuffle and deal a hand, lay the red threes, turn the first card of the pile.
 
@@ -335,6 +361,11 @@ class Table(Situation):
             self.covered = min(cover_count(KIND[upcard]), max(0, len(self.stock) - 1))
         self.discard_pile = [*(self.stock.pop() for _ in range(self.covered)), upcard]
         return upcard
+
+
+def sampled_game(view: CanastaView, rng: Random) -> Canasta:
+    """Return a match that fits all that *view* shows, with the hidden cards dealt by *rng*."""
+    return Canasta.fitting(view, rng)
 
 
 def is_special(kind: Kind) -> bool:

@@ -1,0 +1,44 @@
+"""What a second start and the open window must agree on; it needs no Qt."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+if TYPE_CHECKING:
+    import socket
+
+PATIENCE_S: Final = 5.0
+"""So long a second start waits for a window that is still opening, closing or busy."""
+
+
+class Answer(NamedTuple):
+    """What the open window said to a second start; *heard* is whether it said anything."""
+
+    told: str = ""
+    done: bool = False
+    heard: bool = True
+
+    def say(self, otherwise: str = "") -> int:
+        """Print what was told, else *otherwise*, and return the exit code of the second start."""
+        print(self.told or otherwise, file=sys.stdout if self.done else sys.stderr)
+        return 0 if self.done else 1
+
+
+def is_of_same_user(end: socket.socket) -> bool:
+    """Return whether the other end of *end* is a program of the same user.
+
+    Where the system does not say, the rights of the socket have to do.
+    """
+    if sys.platform != "linux":
+        return True
+    import socket
+    import struct
+
+    try:
+        who = end.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, struct.calcsize("3i"))
+    except OSError:
+        return False
+    _, user, _ = struct.unpack("3i", who)
+    return bool(user == os.geteuid())
