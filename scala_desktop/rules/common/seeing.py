@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import fields
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -25,9 +26,15 @@ def unshared(value: Any) -> Any:
     return value.copy()
 
 
+@cache
+def _open_fields(kind: type[Game]) -> tuple[str, ...]:
+    return tuple(one.name for one in fields(kind))
+
+
 def _open_values(game: Game, source: OpenState) -> dict[str, Any]:
     """Return what lies open in *source*, which is *game* or a view of such a match, by field."""
-    return {one.name: unshared(getattr(source, one.name)) for one in fields(game)}
+    values = source.__dict__
+    return {name: unshared(values[name]) for name in _open_fields(type(game))}
 
 
 def seen_values(game: Game, seat: Seat | None) -> dict[str, Any]:
@@ -47,8 +54,7 @@ def restore_seen(game: Game, view: View, rng: Random, *, aside: Iterable[Card] =
     *rng* deals the hands and the stock.  Return the hidden cards that are left over; *aside* are
     cards that lie open elsewhere than in melds, pile and hands.
     """
-    for name, value in _open_values(game, view).items():
-        setattr(game, name, value)
+    game.__dict__.update(_open_values(game, view))
     hands = [list(cards) for cards in view.known]
     if view.seat is not None:
         hands[view.seat] = list(view.hand)
