@@ -12,7 +12,7 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.moves import Bet
 from scala_desktop.rules.trentuno.checking import LOWEST_BET
 from scala_desktop.rules.trentuno.scoring import THIRTY_ONE
-from scala_desktop.rules.trentuno.seeing import TrentunoView
+from scala_desktop.rules.trentuno.views import TrentunoView
 from scala_desktop.table.games.trentuno import bettors
 from scala_desktop.windows.widgets import Dialog, button, label, row
 from scala_desktop.words.catalogue import translate

@@ -43,19 +43,19 @@ def pozzetto_waits() -> str:
     return translate("Sides", "pozzetto coperto")
 
 
-def packets(count: int) -> str:
+def pozzetti(count: int) -> str:
     """Return the words above the pozzetti."""
     if count == 1:
         return translate("Sides", "1 pozzetto")
     return translate("Sides", "{count} pozzetti").format(count=count)
 
 
-def packets_spoken(sizes: tuple[int, ...]) -> str:
+def pozzetti_spoken(sizes: tuple[int, ...]) -> str:
     """Return what a screen reader says of the pozzetti."""
     if not sizes:
         return translate("Sides", "Nessun pozzetto sul tavolo")
     return translate("Sides", "{pozzetti} sul tavolo, di carte: {sizes}").format(
-        pozzetti=packets(len(sizes)), sizes=", ".join(map(str, sizes))
+        pozzetti=pozzetti(len(sizes)), sizes=", ".join(map(str, sizes))
     )
 
 

@@ -21,7 +21,7 @@ from scala_desktop.model.session import Session
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Move
 from scala_desktop.rules.registry import info
-from scala_desktop.rules.scala40.seeing import Scala40View
+from scala_desktop.rules.scala40.views import Scala40View
 from scala_desktop.rules.view import View
 from scala_desktop.store.user_folders import saves_folder
 from scala_desktop.table.scene.sprites import CardSprite, Pose

@@ -13,8 +13,8 @@ from typing import Any, cast
 import pytest
 
 from scala_desktop.bots.base import Hint, HintReason, choose, hint
-from scala_desktop.rules.burraco.attaching import read_addition as burraco_addition
 from scala_desktop.rules.burraco.game import Burraco
+from scala_desktop.rules.burraco.laying_off import read_addition as burraco_addition
 from scala_desktop.rules.burraco.reading import limits_of as burraco_limits
 from scala_desktop.rules.burraco.reading import read_group as read_burraco
 from scala_desktop.rules.burraco.scoring import VALUE
@@ -37,8 +37,8 @@ from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Add, Discard, Draw, Knock, LayMelds, Placed, Take
 from scala_desktop.rules.options import from_preset, random_rules
 from scala_desktop.rules.registry import info
-from scala_desktop.rules.scala40.attaching import read_addition
 from scala_desktop.rules.scala40.game import Scala40
+from scala_desktop.rules.scala40.laying_off import read_addition
 from scala_desktop.rules.scala40.reading import read_group
 from scala_desktop.rules.scala40.scoring import hand_penalty, opening_value
 from scala_desktop.rules.trentuno.game import Trentuno
@@ -283,10 +283,10 @@ def lays_of_pile(game: Burraco, told: Hint) -> bool:
     held, seat = Counter(hand_of(game)), game.turn
     pile = Counter(KIND[card] for card in game.discard_pile)
     then, laid = after(game, told.move), Counter[Kind]()
-    pozzetti = len(cast(Burraco, then).packets)
+    pozzetti = len(cast(Burraco, then).pozzetti)
     while then.phase is Phase.PLAY and then.turn == seat:
         move = choose(then.view(seat), "medium", "seed", math.inf)
-        if isinstance(move, Discard) or len(cast(Burraco, then).packets) != pozzetti:
+        if isinstance(move, Discard) or len(cast(Burraco, then).pozzetti) != pozzetti:
             break
         groups = move.melds if isinstance(move, LayMelds) else (cast(Add, move).cards,)
         laid.update(placed.kind for group in groups for placed in group)

@@ -65,7 +65,7 @@ def short_burraco(rules: BurracoRules) -> BurracoRules:
 
 def hidden_burraco(game: Burraco) -> list[Place]:
     """Return the places of the pozzetti that nobody has looked at."""
-    return [place for pile in (*game.packets, *game.waiting) for place in places_of(pile)]
+    return [place for pile in (*game.pozzetti, *game.waiting) for place in places_of(pile)]
 
 
 def short_canasta(rules: CanastaRules) -> CanastaRules:

@@ -59,9 +59,15 @@ def inside(inner: Rect, outer: Rect) -> bool:
 def test_nothing_on_the_table_overlaps(size: tuple[int, int], owners: tuple[int, ...]) -> None:
     seen = table(size, owners)
     whole = Rect(0, 0, *size)
-    boxes = [seen.stock, seen.discard, seen.packets, seen.tray.rect, *(a.panel for a in seen.sides)]
+    boxes = [
+        seen.stock,
+        seen.discard,
+        seen.pozzetti,
+        seen.tray.rect,
+        *(a.panel for a in seen.sides),
+    ]
     boxes += [area.plate for area in seen.areas[1:]]
-    boxes += [seen.hand.band, seen.stock_label, seen.discard_label, seen.packets_label]
+    boxes += [seen.hand.band, seen.stock_label, seen.discard_label, seen.pozzetti_label]
     for i, box in enumerate(boxes):
         assert inside(box, whole)
         assert all(box.overlap(other) < 1 for other in boxes[i + 1 :])

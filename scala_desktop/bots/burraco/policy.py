@@ -78,11 +78,11 @@ class Policy:
 
     def _finish_turn(self, game: Burraco) -> None:
         """Lay and discard, or lay and go on where a pozzetto is taken on the fly."""
-        pozzetti = len(game.packets)
+        pozzetti = len(game.pozzetti)
         for move in self.lays(game):
             if is_legal(game, move):
                 game.apply_quietly(move)
-        if game.phase is Phase.PLAY and len(game.packets) == pozzetti:
+        if game.phase is Phase.PLAY and len(game.pozzetti) == pozzetti:
             game.apply_quietly(self.discard(game))
 
     # --- the draw -----------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from scala_desktop.bots.burraco.laying import standing
 from scala_desktop.bots.burraco.policy import Policy
 from scala_desktop.bots.common.sampling import Sampling, ahead
 from scala_desktop.rules.burraco.game import Burraco
-from scala_desktop.rules.burraco.seeing import BurracoView
+from scala_desktop.rules.burraco.views import BurracoView
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.moves import Add, Discard, Draw, LayMelds, Move, Take

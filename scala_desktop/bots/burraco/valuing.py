@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import Final
 
 from scala_desktop.bots.common.growing import Growing
-from scala_desktop.rules.burraco.attaching import extended, fitting_kinds, read_addition
+from scala_desktop.rules.burraco.laying_off import extended, fitting_kinds, read_addition
 from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.reading import Limits, limits_of, rank_is_allowed
 from scala_desktop.rules.burraco.scoring import VALUE, burraco_bonus, card_points, meld_kind

@@ -17,6 +17,7 @@ from scala_desktop.rules.canasta.game import Canasta
 from scala_desktop.rules.canasta.knapsack import ORDINARY
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.reading import JOKERS, THREE, Shape, shape
+from scala_desktop.rules.canasta.score_tables import totals_of
 from scala_desktop.rules.canasta.scoring import (
     RANK_VALUE,
     bonus_code,
@@ -26,7 +27,6 @@ from scala_desktop.rules.canasta.scoring import (
     meld_points,
 )
 from scala_desktop.rules.canasta.search import Ends, Options, Question, Worth
-from scala_desktop.rules.canasta.steps import totals_of
 from scala_desktop.rules.cards import DEUCE, KIND, KIND_RANK, Kind, Rank, Seat
 from scala_desktop.rules.common.wilds import FULL
 from scala_desktop.rules.melds import Meld

@@ -20,7 +20,7 @@ from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Draw, LayMelds, Move, Swap, Take
 from scala_desktop.rules.scala40.game import Scala40
-from scala_desktop.rules.scala40.promises import soft_bans
+from scala_desktop.rules.scala40.obligations import soft_bans
 from scala_desktop.rules.scala40.search import LayDown, best_laydown, find_opening
 
 

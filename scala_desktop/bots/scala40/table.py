@@ -9,7 +9,7 @@ from typing import Final
 from scala_desktop.rules.cards import JOKER, KIND_RANK, KINDS, Card, Kind, kind_of
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Add, Placed
-from scala_desktop.rules.scala40.attaching import (
+from scala_desktop.rules.scala40.laying_off import (
     attachable_kinds,
     extended,
     read_addition,

@@ -14,7 +14,7 @@ from scala_desktop.bots.trentuno.why import why
 from scala_desktop.rules.cards import KIND, Kind
 from scala_desktop.rules.moves import Bet, Move
 from scala_desktop.rules.trentuno.game import Trentuno, sampled_game
-from scala_desktop.rules.trentuno.seeing import TrentunoView
+from scala_desktop.rules.trentuno.views import TrentunoView
 from scala_desktop.rules.view import View
 
 MEDIUM: Final = Style()

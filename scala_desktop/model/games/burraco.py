@@ -10,7 +10,7 @@ from scala_desktop.model.grouping import Groups, with_cards
 from scala_desktop.rules.burraco.reading import Reading, limits_of, read_group
 from scala_desktop.rules.burraco.scoring import VALUE
 from scala_desktop.rules.burraco.search import Worth, best_laydown
-from scala_desktop.rules.burraco.seeing import BurracoView
+from scala_desktop.rules.burraco.views import BurracoView
 from scala_desktop.rules.cards import KIND, KIND_RANK, Card, Kind, kind_of
 from scala_desktop.rules.moves import Group, Placed
 from scala_desktop.rules.view import View

@@ -9,7 +9,7 @@ from scala_desktop.model.grouping import Groups, with_cards
 from scala_desktop.rules.canasta.reading import require_meld
 from scala_desktop.rules.canasta.scoring import cards_value
 from scala_desktop.rules.canasta.search import Worth, best_laydown
-from scala_desktop.rules.canasta.seeing import CanastaView
+from scala_desktop.rules.canasta.views import CanastaView
 from scala_desktop.rules.cards import KIND, KIND_RANK, Card, Kind
 from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.errors import IllegalMove

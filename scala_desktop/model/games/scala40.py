@@ -13,7 +13,7 @@ from scala_desktop.rules.moves import Group, Placed
 from scala_desktop.rules.scala40.reading import read_group
 from scala_desktop.rules.scala40.scoring import group_points, opening_value
 from scala_desktop.rules.scala40.search import best_laydown, find_opening, limits_of
-from scala_desktop.rules.scala40.seeing import Scala40View
+from scala_desktop.rules.scala40.views import Scala40View
 from scala_desktop.rules.view import View
 
 MOST_CARDS: Final = 26

@@ -13,8 +13,8 @@ from functools import partial
 from itertools import islice, product
 from typing import Final
 
-from scala_desktop.rules.burraco.attaching import fitting_kinds, read_addition, why_not_added
 from scala_desktop.rules.burraco.generating import can_lay
+from scala_desktop.rules.burraco.laying_off import fitting_kinds, read_addition, why_not_added
 from scala_desktop.rules.burraco.reading import Reading, require_readings
 from scala_desktop.rules.burraco.state import BurracoState
 from scala_desktop.rules.cards import ACE, KIND, KIND_NAMES, KIND_RANK, Seat, card_name

@@ -11,20 +11,20 @@ from itertools import islice
 from random import Random
 from typing import Final, Self
 
-from scala_desktop.rules.burraco.attaching import extended, read_addition
 from scala_desktop.rules.burraco.checking import ace_below, checked, forms
 from scala_desktop.rules.burraco.generating import legal_moves
 from scala_desktop.rules.burraco.hand_end import settle
+from scala_desktop.rules.burraco.laying_off import extended, read_addition
 from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.reading import read_group, why_no_meld
 from scala_desktop.rules.burraco.scoring import card_points, group_value, meld_kind
 from scala_desktop.rules.burraco.seating import seat_draw
-from scala_desktop.rules.burraco.seeing import BurracoView
-from scala_desktop.rules.burraco.soundness import problems
 from scala_desktop.rules.burraco.state import MOST_SWAP_ROUNDS, BurracoState, packs_for
+from scala_desktop.rules.burraco.validation import problems
+from scala_desktop.rules.burraco.views import BurracoView
 from scala_desktop.rules.cards import HIDDEN, Card, Kind, Seat, deck_cards
 from scala_desktop.rules.common.checking import legal_forms, read_report, tray_report
-from scala_desktop.rules.common.seeing import seen_values
+from scala_desktop.rules.common.views import seen_values
 from scala_desktop.rules.common.wilds import MeldKind
 from scala_desktop.rules.errors import RulesError
 from scala_desktop.rules.events import (
@@ -147,7 +147,7 @@ class Burraco(BurracoState):
         return BurracoView(
             **seen_values(self, seat),
             teams=tuple(self.side_of(Seat(s)) for s in range(self.players)),
-            packets=tuple(map(len, self.packets)),
+            pozzetti=tuple(map(len, self.pozzetti)),
             waiting=tuple(map(len, self.waiting)),
         )
 
@@ -155,7 +155,7 @@ class Burraco(BurracoState):
         """Fill this new match with what *view* shows; *rng* deals the rest, pozzetti and all."""
         super().restore(view, rng)
         hidden = iter(self.out_of_play)
-        self.packets = [list(islice(hidden, size)) for size in view.packets]
+        self.pozzetti = [list(islice(hidden, size)) for size in view.pozzetti]
         self.waiting = [list(islice(hidden, size)) for size in view.waiting]
         self.out_of_play = tuple(hidden)
 
@@ -291,7 +291,7 @@ class Burraco(BurracoState):
         Source: rules/burraco.md 4.1; 4.3 ``pozzetto_after_discard``.
         """
         seat = self.turn
-        cards = self.packets.pop(0)
+        cards = self.pozzetti.pop(0)
         self.has_pozzetto[self.side_of(seat)] = True
         covered = not on_the_fly and self.rules.pozzetto_after_discard == "next_turn"
         if covered:
@@ -334,21 +334,21 @@ class Burraco(BurracoState):
         """
         self._clear_hand()
         first = self._shuffle_and_deal(f"{self.seed}/hand{self.hand_number}")
-        self.packets = self._dealt_packets()
+        self.pozzetti = self._dealt_pozzetti()
         upcard = self.stock.pop()
         self.discard_pile = [upcard]
         self.tell(HandDealt(self.hand_number, self.dealer, first, upcard))
         self._begin_turn(first)
 
-    def _dealt_packets(self) -> list[list[Card]]:
+    def _dealt_pozzetti(self) -> list[list[Card]]:
         """Return the pozzetti, dealt one card at a time in turn."""
         sizes = self.packet_sizes()
-        packets: list[list[Card]] = [[] for _ in sizes]
+        pozzetti: list[list[Card]] = [[] for _ in sizes]
         for number in range(max(sizes)):
-            for packet, size in zip(packets, sizes, strict=True):
+            for pozzetto, size in zip(pozzetti, sizes, strict=True):
                 if number < size:
-                    packet.append(self.stock.pop())
-        return packets
+                    pozzetto.append(self.stock.pop())
+        return pozzetti
 
 
 def sampled_game(view: BurracoView, rng: Random) -> Burraco:

@@ -17,7 +17,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Final
 
-from scala_desktop.rules.burraco.attaching import fitting_kinds, read_addition
+from scala_desktop.rules.burraco.laying_off import fitting_kinds, read_addition
 from scala_desktop.rules.burraco.reading import Limits, read_group
 from scala_desktop.rules.burraco.state import BurracoState
 from scala_desktop.rules.cards import ACE, DEUCE, KIND, Kind, kind_of

@@ -93,7 +93,7 @@ def _lay_cards(game: Burraco, data: Mapping[str, Any], rest: Rest) -> None:
     taken = _taken(game, data, placer, rest)
     sizes = game.packet_sizes()
     gone = sum(game.has_pozzetto[side] for side in game.live_sides())
-    game.packets = [rest.any(size, "pozzetto") for size in sizes[gone:]]
+    game.pozzetti = [rest.any(size, "pozzetto") for size in sizes[gone:]]
     placer.unknown_cards()
     game.clear_turn(game.turn)
     game.phase = phase_of(data)

@@ -10,7 +10,7 @@ from typing import Final
 from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.reading import limits_of
 from scala_desktop.rules.burraco.scoring import meld_kind
-from scala_desktop.rules.burraco.seeing import BurracoOpen
+from scala_desktop.rules.burraco.views import BurracoOpen
 from scala_desktop.rules.cards import JOKER, KIND, KIND_NAMES, Card, Kind, Seat
 from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.common.wilds import WILD_KINDS, MeldKind
@@ -58,14 +58,14 @@ def one_against_two(rules: BurracoRules, players: int) -> bool:
 class BurracoState(CardTable, BurracoOpen):
     """The state of a match: what lies open, and the cards that do not.
 
-    *packets* are the pozzetti nobody has taken, *waiting* holds by seat one that lies face down
+    *pozzetti* are the pozzetti nobody has taken, *waiting* holds by seat one that lies face down
     before it.
     """
 
     key = "burraco"
     scores_cost = False
 
-    packets: list[list[Card]]
+    pozzetti: list[list[Card]]
     waiting: list[list[Card]]
 
     def __init__(
@@ -80,7 +80,7 @@ class BurracoState(CardTable, BurracoOpen):
     def _clear_hand(self) -> None:
         """Take every card of the last hand off the table."""
         self._clear_cards()
-        self.packets = []
+        self.pozzetti = []
         self.has_pozzetto = [False] * self.sides
         self.waiting = [[] for _ in range(self.players)]
         self.unplayed = [False] * self.players

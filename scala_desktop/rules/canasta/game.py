@@ -18,13 +18,13 @@ from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.pile_forms import takes
 from scala_desktop.rules.canasta.reading import IS_RED_THREE, THREE, in_order, require_meld, shape
 from scala_desktop.rules.canasta.scoring import cards_value, meld_kind, meld_points
-from scala_desktop.rules.canasta.seeing import CanastaView
-from scala_desktop.rules.canasta.soundness import problems
 from scala_desktop.rules.canasta.state import CanastaState
+from scala_desktop.rules.canasta.validation import problems
+from scala_desktop.rules.canasta.views import CanastaView
 from scala_desktop.rules.cards import HIDDEN, JOKER, KIND, KIND_RANK, Card, Kind, Seat, deck_cards
 from scala_desktop.rules.common.checking import is_legal, legal_forms, tray_report
 from scala_desktop.rules.common.seating import first_dealer_of
-from scala_desktop.rules.common.seeing import restore_seen, seen_values
+from scala_desktop.rules.common.views import restore_seen, seen_values
 from scala_desktop.rules.common.wilds import WILD, MeldKind
 from scala_desktop.rules.errors import IllegalMove, RulesError
 from scala_desktop.rules.events import (

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scala_desktop.rules.canasta.reading import shape
+from scala_desktop.rules.canasta.score_tables import totals_of
 from scala_desktop.rules.canasta.scoring import (
     bonus_code,
     bonus_points,
@@ -16,7 +17,6 @@ from scala_desktop.rules.canasta.scoring import (
     meld_points,
 )
 from scala_desktop.rules.canasta.state import CanastaState
-from scala_desktop.rules.canasta.steps import totals_of
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.common.wilds import MeldKind
 from scala_desktop.rules.events import ScoreItem

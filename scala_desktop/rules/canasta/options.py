@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from scala_desktop.rules.canasta.steps import accept_steps, accept_totals, steps_of
+from scala_desktop.rules.canasta.score_tables import accept_steps, accept_totals, steps_of
 from scala_desktop.rules.options import HouseRules, Requirement, choice, flag, number, table
 
 MOST_BONUS: Final = 10_000

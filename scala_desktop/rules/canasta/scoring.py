@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.reading import IS_BLACK_THREE, JOKERS, THREE, Shape, shape
-from scala_desktop.rules.canasta.steps import minimum_at
+from scala_desktop.rules.canasta.score_tables import minimum_at
 from scala_desktop.rules.cards import DEUCE, KIND, KIND_RANK, KINDS, Card, Kind, Rank
 from scala_desktop.rules.common.wilds import FULL, MeldKind
 from scala_desktop.rules.melds import Meld

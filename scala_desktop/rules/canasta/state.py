@@ -9,7 +9,7 @@ from scala_desktop.rules.canasta.closing import Terms, closing_plan
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.reading import IS_BLACK_THREE, IS_RED_THREE, shape
 from scala_desktop.rules.canasta.scoring import opening_need
-from scala_desktop.rules.canasta.seeing import CanastaOpen
+from scala_desktop.rules.canasta.views import CanastaOpen
 from scala_desktop.rules.cards import JOKER, KIND, Card, Rank, Seat
 from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.common.wilds import WILD

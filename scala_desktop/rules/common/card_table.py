@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Final, Self, get_args, get_origin, get_type_hi
 
 from scala_desktop.rules.cards import KIND, Card, Kind, Seat
 from scala_desktop.rules.common.seating import step_of
-from scala_desktop.rules.common.seeing import restore_seen, unshared
+from scala_desktop.rules.common.views import restore_seen, unshared
 from scala_desktop.rules.events import (
     CardDiscarded,
     CardDrawn,

@@ -28,10 +28,8 @@ from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Add, Discard, Draw, Group, LayMelds, Move, Swap, Take
 from scala_desktop.rules.options import with_values
-from scala_desktop.rules.scala40.attaching import plan_swap, read_addition, why_not_added
-from scala_desktop.rules.scala40.completion import Finish
-from scala_desktop.rules.scala40.packing import Packers
-from scala_desktop.rules.scala40.promises import (
+from scala_desktop.rules.scala40.laying_off import plan_swap, read_addition, why_not_added
+from scala_desktop.rules.scala40.obligations import (
     is_thrown_back,
     must_use_reason,
     opened_without_taken,
@@ -39,9 +37,11 @@ from scala_desktop.rules.scala40.promises import (
     soft_ban,
     soft_bans,
 )
+from scala_desktop.rules.scala40.packing import Packers
 from scala_desktop.rules.scala40.reading import require_readings
 from scala_desktop.rules.scala40.scoring import group_points, opening_value
 from scala_desktop.rules.scala40.state import Scala40State
+from scala_desktop.rules.scala40.turn_solver import Finish
 
 PHASES: Final[Mapping[type[Move], Phase]] = {**TURN_PHASES, Swap: Phase.PLAY}
 """When each move of this game is made."""

@@ -17,27 +17,27 @@ from scala_desktop.rules.common.checking import (
     tray_report,
 )
 from scala_desktop.rules.common.seating import first_dealer_of
-from scala_desktop.rules.common.seeing import seen_values
+from scala_desktop.rules.common.views import seen_values
 from scala_desktop.rules.errors import RulesError
 from scala_desktop.rules.events import CardsAdded, HandDealt, JokerSwapped, TurnBegan
 from scala_desktop.rules.game import GroupReport, Phase, TrayReport
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Add, Deal, Discard, Draw, Group, LayMelds, Move, Swap, Take
-from scala_desktop.rules.scala40.attaching import (
+from scala_desktop.rules.scala40.checking import checked, forms
+from scala_desktop.rules.scala40.generating import legal_moves
+from scala_desktop.rules.scala40.hand_end import settle
+from scala_desktop.rules.scala40.laying_off import (
     extended,
     plan_swap,
     read_addition,
     swapped,
 )
-from scala_desktop.rules.scala40.checking import checked, forms
-from scala_desktop.rules.scala40.generating import legal_moves
-from scala_desktop.rules.scala40.hand_end import settle
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.reading import read_group, why_no_meld
 from scala_desktop.rules.scala40.scoring import meld_points, opening_value
-from scala_desktop.rules.scala40.seeing import Scala40View
-from scala_desktop.rules.scala40.soundness import problems
 from scala_desktop.rules.scala40.state import Scala40State
+from scala_desktop.rules.scala40.validation import problems
+from scala_desktop.rules.scala40.views import Scala40View
 
 IDLE_RECYCLES = 12
 """So many renewals of the stock in a row without a card laid make a hand dead.

@@ -16,9 +16,7 @@ from collections.abc import Iterator
 from scala_desktop.rules.cards import KIND, Kind
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal, Discard, Draw, LayMelds, Move, Take
-from scala_desktop.rules.scala40.checking import is_legal
-from scala_desktop.rules.scala40.completion import Finish, low_opening
-from scala_desktop.rules.scala40.helping import (
+from scala_desktop.rules.scala40.candidates import (
     SMALL_HAND,
     additions,
     batches,
@@ -26,10 +24,12 @@ from scala_desktop.rules.scala40.helping import (
     several_added,
     swaps,
 )
+from scala_desktop.rules.scala40.checking import is_legal
 from scala_desktop.rules.scala40.meld_list import melds_of
 from scala_desktop.rules.scala40.packing import Packers
 from scala_desktop.rules.scala40.scoring import group_points
 from scala_desktop.rules.scala40.state import Scala40State
+from scala_desktop.rules.scala40.turn_solver import Finish, low_opening
 
 
 def legal_moves(table: Scala40State) -> tuple[Move, ...]:

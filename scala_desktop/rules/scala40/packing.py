@@ -18,7 +18,7 @@ from scala_desktop.rules.cards import ACE, JOKER, KIND_RANK, KIND_SUIT, Kind, ki
 from scala_desktop.rules.common.runs import ACE_HIGH, position_kind
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Group, Placed
-from scala_desktop.rules.scala40.attaching import attachable_kinds, real_ace
+from scala_desktop.rules.scala40.laying_off import attachable_kinds, real_ace
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.reading import set_limit
 from scala_desktop.rules.scala40.scoring import POSITION_VALUE, SET_VALUE

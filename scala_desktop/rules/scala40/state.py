@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from scala_desktop.rules.cards import KIND, Card, Kind, Seat
 from scala_desktop.rules.common.card_table import CardTable
-from scala_desktop.rules.scala40.attaching import fits
+from scala_desktop.rules.scala40.laying_off import fits
 from scala_desktop.rules.scala40.options import PAIRS, Scala40Rules
-from scala_desktop.rules.scala40.seeing import Scala40Open
+from scala_desktop.rules.scala40.views import Scala40Open
 
 
 def plays_in_pairs(rules: Scala40Rules, players: int) -> bool:

@@ -12,7 +12,7 @@ from typing import Final, Self
 from scala_desktop.rules.cards import Kind, Seat, deck_cards
 from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.common.seating import first_dealer_of
-from scala_desktop.rules.common.seeing import seen_values
+from scala_desktop.rules.common.views import seen_values
 from scala_desktop.rules.errors import IllegalMove, Reason, RulesError
 from scala_desktop.rules.events import (
     BetPlaced,
@@ -28,9 +28,9 @@ from scala_desktop.rules.trentuno.checking import candidates, checked
 from scala_desktop.rules.trentuno.hand_end import settle
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import RANKS, THIRTY_ONE
-from scala_desktop.rules.trentuno.seeing import TrentunoView
-from scala_desktop.rules.trentuno.soundness import problems
 from scala_desktop.rules.trentuno.state import HAND, TrentunoState
+from scala_desktop.rules.trentuno.validation import problems
+from scala_desktop.rules.trentuno.views import TrentunoView
 
 MOST_TURNS: Final = 40
 """So many turns has everybody in a hand in which nobody knocks; then the cards are shown.

@@ -11,7 +11,7 @@ from scala_desktop.rules.cards import KIND, Card, Kind, Seat
 from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import Points, hand_points
-from scala_desktop.rules.trentuno.seeing import TrentunoOpen
+from scala_desktop.rules.trentuno.views import TrentunoOpen
 
 HAND: Final = 3
 """How many cards everyone holds between turns."""

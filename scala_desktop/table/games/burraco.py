@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 
 from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.scoring import meld_kind
-from scala_desktop.rules.burraco.seeing import BurracoView
+from scala_desktop.rules.burraco.views import BurracoView
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.common.wilds import MeldKind
 from scala_desktop.rules.moves import Agree
@@ -40,9 +40,9 @@ PACKET_ANGLES = (0.0, CROSSWISE, 45.0, 135.0, 22.0)
 Source: [U], "formando una croce".
 """
 THICK = 3
-"""How many cards a packet shows at its edge."""
+"""How many cards a pozzetto shows at its edge."""
 WAITING_W = 26.0
-"""The width of the little packet on the plate of a player before whom a pozzetto lies."""
+"""The width of the little pozzetto on the plate of a player before whom a pozzetto lies."""
 
 
 class BurracoPresenter(SidesPresenter):
@@ -99,7 +99,7 @@ class BurracoItems(SidesItems):
         self, items: ItemLayer, match: Match, display: Display, presenter: BurracoPresenter
     ) -> None:
         super().__init__(items, match, display, presenter)
-        self.packets: list[CardSprite] = []
+        self.pozzetti: list[CardSprite] = []
         self._label = items.static(heights.PILE)
         self._waiting: dict[int, StaticItem] = {}
 
@@ -111,27 +111,27 @@ class BurracoItems(SidesItems):
 
     def show(self) -> None:
         super().show()
-        self._show_packets()
+        self._show_pozzetti()
         self._show_waiting()
 
     def clear(self) -> None:
         super().clear()
-        for item in (*self.packets, self._label, *self._waiting.values()):
+        for item in (*self.pozzetti, self._label, *self._waiting.values()):
             self._items.remove(item)
-        self.packets, self._waiting = [], {}
+        self.pozzetti, self._waiting = [], {}
 
-    def _show_packets(self) -> None:
-        box, count = self.layout.packets, len(self._view.packets)
+    def _show_pozzetti(self) -> None:
+        box, count = self.layout.pozzetti, len(self._view.pozzetti)
         art, ratio = self._display.art, self._display.ratio
-        while len(self.packets) < count * THICK:
+        while len(self.pozzetti) < count * THICK:
             sprite = CardSprite()
-            sprite.setZValue(heights.PILE + len(self.packets))
+            sprite.setZValue(heights.PILE + len(self.pozzetti))
             self._items.add(sprite)
-            self.packets.append(sprite)
-        while len(self.packets) > count * THICK:
-            self._items.remove(self.packets.pop())
+            self.pozzetti.append(sprite)
+        while len(self.pozzetti) > count * THICK:
+            self._items.remove(self.pozzetti.pop())
         width = round(box.h / ASPECT)
-        for i, sprite in enumerate(self.packets):
+        for i, sprite in enumerate(self.pozzetti):
             number, layer = divmod(i, THICK)
             angle = PACKET_ANGLES[number % len(PACKET_ANGLES)]
             sprite.dress(art, BACK, width, ratio, Look(turned=bool(angle)))
@@ -139,7 +139,7 @@ class BurracoItems(SidesItems):
             sprite.lie_down()
         self._label.setVisible(bool(count))
         if count:
-            where, text = self.layout.packets_label, table_sides.packets(count)
+            where, text = self.layout.pozzetti_label, table_sides.pozzetti(count)
             self._label.middle_at(
                 where.cx, where.cy, (text, ratio), partial(paint.label, text, ratio)
             )
@@ -162,8 +162,8 @@ class BurracoItems(SidesItems):
         return Rect(plate.right - WAITING_W - 9, plate.cy - height / 2, WAITING_W, height)
 
     def stops(self) -> tuple[Stop, ...]:
-        told = table_sides.packets_spoken(self._view.packets)
-        return (*super().stops(), Stop("packets", self.layout.packets, told))
+        told = table_sides.pozzetti_spoken(self._view.pozzetti)
+        return (*super().stops(), Stop("pozzetti", self.layout.pozzetti, told))
 
     def source(self, event: Event) -> Pose | None:
         from scala_desktop.rules.events import PozzettoRaised

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 
 from scala_desktop.rules.canasta.reading import JOKERS, shape, shape_of, takers_needed
 from scala_desktop.rules.canasta.scoring import cards_value, meld_kind, opening_need
-from scala_desktop.rules.canasta.seeing import CanastaView
+from scala_desktop.rules.canasta.views import CanastaView
 from scala_desktop.rules.cards import ACE, DEUCE, KIND, KIND_RANK, Card, Seat
 from scala_desktop.rules.common.wilds import MeldKind
 from scala_desktop.rules.errors import IllegalMove

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scala_desktop.rules.cards import Seat
-from scala_desktop.rules.scala40.seeing import Scala40View
+from scala_desktop.rules.scala40.views import Scala40View
 from scala_desktop.table.games.base import GamePresenter, Match, PlateNote
 from scala_desktop.words import table as words
 from scala_desktop.words import table_sides

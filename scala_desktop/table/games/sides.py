@@ -262,4 +262,4 @@ class SidesItems(GameItems):
 
     def source(self, event: Event) -> Pose | None:
         del event
-        return Pose.at(Spot(self.layout.packets.cx, self.layout.packets.cy))
+        return Pose.at(Spot(self.layout.pozzetti.cx, self.layout.pozzetti.cy))

@@ -15,7 +15,7 @@ from scala_desktop.rules.moves import Knock, Move, Stand, Take
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, Points, hand_points, points_of
-from scala_desktop.rules.trentuno.seeing import TrentunoView
+from scala_desktop.rules.trentuno.views import TrentunoView
 from scala_desktop.table.games.base import (
     Command,
     Commands,

@@ -67,11 +67,11 @@ class SideArea:
 
 @dataclass(frozen=True, slots=True)
 class SidesLayout(TableLayout):
-    """A table with sides; *packets* is where the pozzetti lie, *packets_label* the words there."""
+    """A table with sides; *pozzetti* is where they lie, *pozzetti_label* the words there."""
 
     sides: tuple[SideArea, ...]
-    packets: Rect
-    packets_label: Rect
+    pozzetti: Rect
+    pozzetti_label: Rect
 
     def side(self, side: int) -> SideArea:
         """Return the area of *side*."""
@@ -104,7 +104,7 @@ def sides_layout(shape: Shape, *, pozzetti: bool = True) -> SidesLayout:
         ),
     )
     meld_w, melds = _melds(shape, sides, card_w * MELD_SHARE)
-    stock, discard, packets, labels = _piles(column, card_w, pozzetti=pozzetti)
+    stock, discard, pozzetti_box, labels = _piles(column, card_w, pozzetti=pozzetti)
     below = stock.bottom + 14
     tray, buttons = _tray(Rect(column.x, below, column.w, column.bottom - below), shape, card_w)
     return SidesLayout(
@@ -121,7 +121,7 @@ def sides_layout(shape: Shape, *, pozzetti: bool = True) -> SidesLayout:
         tray,
         buttons,
         sides,
-        packets,
+        pozzetti_box,
         labels[2],
     )
 
@@ -217,12 +217,12 @@ def _piles(
     gap = (column.w - 2 * w - cross) / (3 if pozzetti else 2)
     stock = Rect(round(column.x + gap / 2), y, w, h)
     discard = Rect(round(stock.right + gap), y, w, h)
-    packets = Rect(round(discard.right + gap), round(y + (h - cross) / 2), cross, cross)
+    crossed = Rect(round(discard.right + gap), round(y + (h - cross) / 2), cross, cross)
     labels = tuple(
         Rect(box.cx - (box.w + gap) / 2 + 2, column.y, box.w + gap - 4, LABEL)
-        for box in (stock, discard, packets)
+        for box in (stock, discard, crossed)
     )
-    return stock, discard, packets, (labels[0], labels[1], labels[2])
+    return stock, discard, crossed, (labels[0], labels[1], labels[2])
 
 
 def _tray(

@@ -10,7 +10,7 @@ from typing import Final
 
 from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.reading import JOKERS, THREE
-from scala_desktop.rules.canasta.steps import only_minimum, steps_of, totals_of
+from scala_desktop.rules.canasta.score_tables import only_minimum, steps_of, totals_of
 from scala_desktop.rules.common.card_table import MOST_HANDS
 from scala_desktop.rules.errors import Reason
 from scala_desktop.words.book import Book, listed

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from scala_desktop.rules.canasta.options import CanastaRules
+from scala_desktop.rules.canasta.score_tables import minimum_at
 from scala_desktop.rules.canasta.scoring import cards_value
-from scala_desktop.rules.canasta.steps import minimum_at
 from scala_desktop.rules.cards import parse_kinds
 from scala_desktop.words.examples import Valued, first_enough
 

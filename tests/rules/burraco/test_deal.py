@@ -94,7 +94,7 @@ PINNED = "Qh 9s Kh 8d 4c Qs 2c 8s Kc 7h 8c"
 
 
 @pytest.mark.parametrize(
-    ("players", "values", "packets", "stock"),
+    ("players", "values", "pozzetti", "stock"),
     [
         (2, {}, [11, 11], 63),
         (3, {}, [11, 11, 11], 41),
@@ -106,11 +106,11 @@ PINNED = "Qh 9s Kh 8d 4c Qs 2c 8s Kc 7h 8c"
     ],
 )
 def test_hands_pozzetti_and_stock(
-    players: int, values: dict[str, str], packets: list[int], stock: int
+    players: int, values: dict[str, str], pozzetti: list[int], stock: int
 ) -> None:
     game = Burraco.new(BurracoRules(**values), players, "deal")  # type: ignore[arg-type]  # the values are texts
     assert [len(hand) for hand in game.hands] == [11] * players
-    assert [len(packet) for packet in game.packets] == packets
+    assert [len(pozzetto) for pozzetto in game.pozzetti] == pozzetti
     assert len(game.stock) == stock
     assert len(game.discard_pile) == 1
     assert game.problems() == ()

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from scala_desktop.rules.burraco.attaching import (
+from scala_desktop.rules.burraco.laying_off import (
     Addition,
     extended,
     fitting_kinds,
@@ -28,7 +28,7 @@ from scala_desktop.rules.cards import (
     format_kinds,
     kind_of,
 )
-from scala_desktop.rules.common.soundness import lies_as
+from scala_desktop.rules.common.validation import lies_as
 from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.melds import Meld, meld_group

@@ -101,7 +101,7 @@ def test_a_pozzetto_may_be_looked_at_at_once() -> None:
 
 def test_the_hand_may_be_closed_in_the_turn_of_the_pozzetto() -> None:
     game = table("9c 9s 9h", melds=[CLEAN])
-    game.packets[0] = [Card(parse_kind(k) + PACK) for k in ("Jh", "Qd")]
+    game.pozzetti[0] = [Card(parse_kind(k) + PACK) for k in ("Jh", "Qd")]
     game.out_of_play = tuple(card for card in game.deck if card not in everything(game))
     play(game, "meld 9c 9s 9h; add Jh m1; discard Qd")
     assert game.result is not None
@@ -109,7 +109,7 @@ def test_the_hand_may_be_closed_in_the_turn_of_the_pozzetto() -> None:
 
 
 def everything(game: Burraco) -> set[Card]:
-    piles = [*game.hands, *game.packets, game.stock, game.discard_pile]
+    piles = [*game.hands, *game.pozzetti, game.stock, game.discard_pile]
     return {card for pile in piles for card in pile} | {c for m in game.melds for c in m.cards}
 
 
@@ -370,7 +370,7 @@ def test_the_pair_has_the_small_pozzetto(alone: int) -> None:
     game = table(hands[0], rules=rules, players=3, pozzetti=flags, turn=partner, others=hands[1:])
     play(game, "meld 9c 9s 9h")
     assert len(game.hands[partner]) == 11
-    assert game.packets == []
+    assert game.pozzetti == []
     assert game.alone == alone
 
 
@@ -387,14 +387,14 @@ def test_a_sample_fits_the_view_and_hides_the_pozzetti() -> None:
         assert sample.view(Seat(1)) == view
         assert sample.hands[1] == game.hands[1]
     assert len({tuple(sample.waiting[0]) for sample in samples}) > 1
-    assert len({tuple(sample.packets[0]) for sample in samples}) > 1
+    assert len({tuple(sample.pozzetti[0]) for sample in samples}) > 1
     assert {KIND[card] for card in samples[0].hands[2]} != {KIND[card] for card in game.hands[2]}
 
 
 def test_problems_tell_what_cannot_be() -> None:
     game = table("9c 8d")
     assert game.problems() == ()
-    game.waiting[2] = game.packets.pop()
+    game.waiting[2] = game.pozzetti.pop()
     assert any("no pozzetto" in problem for problem in game.problems())
     game = table("9c 8d", melds=["0: 7h 7d 7c"])
     game.barred = game.hands[0][0]
@@ -403,5 +403,5 @@ def test_problems_tell_what_cannot_be() -> None:
     game.owes_play = True
     assert any("promise" in problem for problem in game.problems())
     game = table("9c 8d")
-    game.packets.pop()
+    game.pozzetti.pop()
     assert any("pozzetti" in problem for problem in game.problems())

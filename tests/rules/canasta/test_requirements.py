@@ -7,9 +7,8 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from scala_desktop.rules.canasta.requirements import highest_minimum, most_opening_points
 
-from scala_desktop.rules.canasta.options import CanastaRules
+from scala_desktop.rules.canasta.options import CanastaRules, highest_minimum, most_opening_points
 from scala_desktop.rules.canasta.position import position
 from scala_desktop.rules.errors import PositionError
 from scala_desktop.rules.game import Game

@@ -18,12 +18,18 @@ from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Add, LayMelds, Move, Swap, Take
 from scala_desktop.rules.options import random_rules
+from scala_desktop.rules.scala40.candidates import (
+    additions,
+    batches,
+    several_added,
+    swaps,
+    table_key,
+)
 from scala_desktop.rules.scala40.checking import _add_forms, _lay_forms, _swap_forms, finishable
-from scala_desktop.rules.scala40.completion import Finish
 from scala_desktop.rules.scala40.game import Scala40
-from scala_desktop.rules.scala40.helping import additions, batches, several_added, swaps, table_key
+from scala_desktop.rules.scala40.obligations import opened_without_taken
 from scala_desktop.rules.scala40.options import Scala40Rules
-from scala_desktop.rules.scala40.promises import opened_without_taken
+from scala_desktop.rules.scala40.turn_solver import Finish
 
 SEEDS = (*range(8), 11, 27, 44, 67, 72, 83, 84, 99, 135)
 """Matches of which the later ones meet a finish that is hard to find."""

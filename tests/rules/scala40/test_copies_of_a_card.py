@@ -20,9 +20,9 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Move
 from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.generating import _candidates
+from scala_desktop.rules.scala40.obligations import may_discard, promise_broken
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.packing import Packers
-from scala_desktop.rules.scala40.promises import may_discard, promise_broken
 from tests.rules.scala40.tables import table
 
 

@@ -16,12 +16,12 @@ from scala_desktop.rules.cards import KIND
 from scala_desktop.rules.common.checking import is_canonical
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import LayMelds, Move
-from scala_desktop.rules.scala40.completion import Finish
+from scala_desktop.rules.scala40.candidates import additions, several_added, swaps, table_key
 from scala_desktop.rules.scala40.game import Scala40
-from scala_desktop.rules.scala40.helping import additions, several_added, swaps, table_key
 from scala_desktop.rules.scala40.meld_list import melds_of
+from scala_desktop.rules.scala40.obligations import may_discard, opened_without_taken
 from scala_desktop.rules.scala40.options import Scala40Rules
-from scala_desktop.rules.scala40.promises import may_discard, opened_without_taken
+from scala_desktop.rules.scala40.turn_solver import Finish
 from tests.rules.scala40.tables import table
 
 LAYOFFS = {"opening_counts_layoffs": True}

@@ -7,13 +7,12 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from scala_desktop.rules.scala40.requirements import most_opening_points
 
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import parse_move
 from scala_desktop.rules.options import contradictions, random_rules
-from scala_desktop.rules.scala40.options import Scala40Rules
+from scala_desktop.rules.scala40.options import Scala40Rules, most_opening_points
 from scala_desktop.rules.scala40.position import position
 
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.rules.burraco.seeing import BurracoView
+from scala_desktop.rules.burraco.views import BurracoView
 from scala_desktop.rules.cards import KIND, Seat, format_kinds, parse_kinds
 from scala_desktop.rules.game import Phase
 from scala_desktop.table.games.burraco import THICK, BurracoItems
@@ -163,7 +163,7 @@ def test_a_screen_reader_hears_what_kind_of_burraco_it_is(burraco: Any) -> None:
     assert told[4].startswith("Burraco semipulito di Loro")
     spoken = {stop.key: stop.spoken for stop in table.view.stops.every()}
     assert spoken["side0"] == "Noi, 420 punti, pozzetto: no"
-    assert spoken["packets"] == "2 pozzetti sul tavolo, di carte: 11, 11"
+    assert spoken["pozzetti"] == "2 pozzetti sul tavolo, di carte: 11, 11"
 
 
 def test_a_wild_deuce_shows_what_it_stands_for(burraco: Any) -> None:
@@ -256,18 +256,18 @@ def test_a_pile_that_hides_no_card_cannot_be_looked_through(burraco: Any, pile: 
     assert table.said == ["Adesso nel pozzo non c’è niente da guardare"]
 
 
-def packets(table: Table) -> int:
+def pozzetti(table: Table) -> int:
     items = table.scene.labels.game_items
     assert isinstance(items, BurracoItems)
-    return len(items.packets) // THICK
+    return len(items.pozzetti) // THICK
 
 
 def test_a_pozzetto_is_taken_on_the_fly_and_cannot_be_undone(burraco: Any) -> None:
     table = burraco("7h 7d 7c", phase="play")
-    assert packets(table) == 2
+    assert pozzetti(table) == 2
     table.tray.stage(table.cards("7h 7d 7c"))
     table.key(Key.Key_A)
-    assert packets(table) == 1
+    assert pozzetti(table) == 1
     assert len(table.scene.match.hand) == 11
     assert table.seen(BurracoView).has_pozzetto == [True, False]
     assert not table.controller.can_undo()
@@ -282,7 +282,7 @@ def test_a_pozzetto_taken_with_a_discard_waits_before_its_player(burraco: Any) -
     table.scene.match.selection.choose(table.cards("7h"), table.scene.match.hand)
     table.key(Key.Key_D)
     assert table.seen(BurracoView).waiting == (11, 0, 0, 0)
-    assert packets(table) == 1
+    assert pozzetti(table) == 1
     spoken = {stop.key: stop.spoken for stop in table.view.stops.every()}
     assert spoken["seat0"].startswith("Anna, pozzetto coperto")
     game = table.scene.match.presenter

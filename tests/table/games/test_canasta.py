@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.canasta.game import Canasta
-from scala_desktop.rules.canasta.seeing import CanastaView
+from scala_desktop.rules.canasta.views import CanastaView
 from scala_desktop.rules.cards import HIDDEN, KIND, KIND_RANK, Card, Seat, parse_kinds
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.game import Phase

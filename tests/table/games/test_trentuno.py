@@ -17,7 +17,7 @@ from scala_desktop.rules.moves import Bet, parse_move
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.registry import info
 from scala_desktop.rules.trentuno.options import TrentunoRules
-from scala_desktop.rules.trentuno.seeing import TrentunoView
+from scala_desktop.rules.trentuno.views import TrentunoView
 from scala_desktop.store.decks.packs import ASPECTS
 from scala_desktop.table.games.trentuno import (
     TrentunoItems,

@@ -12,12 +12,12 @@ from collections.abc import Iterator, Sequence
 
 from scala_desktop.rules.cards import JOKER, KIND, Kind
 from scala_desktop.rules.moves import Add, LayMelds, Move
-from scala_desktop.rules.scala40.attaching import joker_additions, read_addition
-from scala_desktop.rules.scala40.helping import additions, canonical_melds, swaps, table_key
+from scala_desktop.rules.scala40.bounds import stays_alone
+from scala_desktop.rules.scala40.candidates import additions, canonical_melds, swaps, table_key
+from scala_desktop.rules.scala40.laying_off import joker_additions, read_addition
 from scala_desktop.rules.scala40.meld_list import melds_of
+from scala_desktop.rules.scala40.obligations import is_thrown_back, opened_without_taken
 from scala_desktop.rules.scala40.packing import Packers, Packing, Piece
-from scala_desktop.rules.scala40.promises import is_thrown_back, opened_without_taken
-from scala_desktop.rules.scala40.prospects import stays_alone
 from scala_desktop.rules.scala40.scoring import opening_value
 from scala_desktop.rules.scala40.state import Scala40State
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from scala_desktop.rules.cards import JOKER, KIND, Card, Kind
 from scala_desktop.rules.errors import Reason
-from scala_desktop.rules.scala40.attaching import fits
+from scala_desktop.rules.scala40.laying_off import fits
 from scala_desktop.rules.scala40.state import Scala40State
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scala_desktop.rules.common.soundness import card_problems, seat_problems
+from scala_desktop.rules.common.validation import card_problems, seat_problems
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.trentuno.scoring import THIRTY_ONE
 from scala_desktop.rules.trentuno.state import TrentunoState

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from scala_desktop.rules.cards import ACE, JOKER, KIND, KIND_RANK, KIND_SUIT, Kind
 from scala_desktop.rules.common.runs import ACE_HIGH
 from scala_desktop.rules.melds import Meld
-from scala_desktop.rules.scala40.attaching import wild_kinds
+from scala_desktop.rules.scala40.laying_off import wild_kinds
 from scala_desktop.rules.scala40.state import Scala40State
 
 

@@ -22,18 +22,22 @@ from typing import Final
 from scala_desktop.rules.cards import KIND
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import LayMelds, Move
-from scala_desktop.rules.scala40.covering import Cover
-from scala_desktop.rules.scala40.helping import (
+from scala_desktop.rules.scala40.bounds import hopeless
+from scala_desktop.rules.scala40.candidates import (
     additions,
     openings,
     owed_kinds,
     swaps,
     table_key,
 )
+from scala_desktop.rules.scala40.exact_cover import Cover
 from scala_desktop.rules.scala40.meld_list import melds_of
+from scala_desktop.rules.scala40.obligations import (
+    may_discard,
+    opened_without_taken,
+    promise_broken,
+)
 from scala_desktop.rules.scala40.packing import Packers
-from scala_desktop.rules.scala40.promises import may_discard, opened_without_taken, promise_broken
-from scala_desktop.rules.scala40.prospects import hopeless
 from scala_desktop.rules.scala40.state import Scala40State
 
 STRICT_LOOK: Final = 120

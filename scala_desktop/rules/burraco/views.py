@@ -45,10 +45,10 @@ class BurracoView(View, BurracoOpen):
     """The table of Burraco as a seat sees it.
 
     *teams* says by seat whose melds it plays to, which in a game of three may change during a
-    hand.  *packets* are the sizes of the pozzetti nobody has taken, *waiting* says by seat how
+    hand.  *pozzetti* are the sizes of those nobody has taken, *waiting* says by seat how
     many cards lie face down before it.
     """
 
     teams: tuple[Seat, ...]
-    packets: tuple[int, ...]
+    pozzetti: tuple[int, ...]
     waiting: tuple[int, ...]

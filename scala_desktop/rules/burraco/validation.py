@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from scala_desktop.rules.burraco.reading import read_group, why_no_meld
 from scala_desktop.rules.burraco.state import BurracoState
 from scala_desktop.rules.cards import Seat
-from scala_desktop.rules.common.soundness import (
+from scala_desktop.rules.common.validation import (
     card_problems,
     lies_as,
     meld_problems,
@@ -19,7 +19,7 @@ from scala_desktop.rules.melds import Meld, meld_group
 
 def problems(table: BurracoState) -> tuple[str, ...]:
     """Return what is wrong with *table*, one English sentence each; () if it is sound."""
-    hidden = [card for pile in (*table.packets, *table.waiting) for card in pile]
+    hidden = [card for pile in (*table.pozzetti, *table.waiting) for card in pile]
     return (
         *card_problems(table, hidden),
         *_meld_problems(table),
@@ -47,8 +47,8 @@ def _turn_problems(table: BurracoState) -> Iterator[str]:
 
 def _pozzetto_problems(table: BurracoState) -> Iterator[str]:
     taken = sum(table.has_pozzetto[side] for side in table.live_sides())
-    if len(table.packets) + taken != len(table.packet_sizes()):
-        yield f"{len(table.packets)} pozzetti lie there, and {taken} have been taken"
+    if len(table.pozzetti) + taken != len(table.packet_sizes()):
+        yield f"{len(table.pozzetti)} pozzetti lie there, and {taken} have been taken"
     for seat, cards in enumerate(table.waiting):
         if cards and (table.hands[seat] or not table.has_pozzetto[table.side_of(Seat(seat))]):
             yield f"seat {seat} has cards before it that are no pozzetto"

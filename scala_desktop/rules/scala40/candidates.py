@@ -12,7 +12,7 @@ from typing import Final
 from scala_desktop.rules.cards import ACE, JOKER, KIND, KIND_RANK, KIND_SUIT, KINDS, Kind
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.moves import Add, Group, LayMelds, Placed, Swap
-from scala_desktop.rules.scala40.attaching import (
+from scala_desktop.rules.scala40.laying_off import (
     attachable_kinds,
     joker_additions,
     plan_swap,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scala_desktop.rules.common.soundness import (
+from scala_desktop.rules.common.validation import (
     card_problems,
     lies_as,
     meld_problems,

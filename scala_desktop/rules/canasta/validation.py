@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from scala_desktop.rules.canasta.reading import IS_RED_THREE, fault_of, shape
 from scala_desktop.rules.canasta.state import CanastaState
 from scala_desktop.rules.cards import KIND
-from scala_desktop.rules.common.soundness import card_problems, meld_problems, seat_problems
+from scala_desktop.rules.common.validation import card_problems, meld_problems, seat_problems
 from scala_desktop.rules.game import Phase
 
 
