@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from scala_desktop.bots.burraco.valuing import STEPS, Table
+from scala_desktop.bots.burraco.valuing import STEPS, RuleCache
 from scala_desktop.rules.burraco.game import Burraco
 from scala_desktop.rules.burraco.reading import Limits
 from scala_desktop.rules.burraco.scoring import VALUE
@@ -49,11 +49,11 @@ class Moment:
     worth: Worth
 
     @classmethod
-    def of(cls, game: Burraco, table: Table) -> Moment:
+    def of(cls, game: Burraco, cache: RuleCache) -> Moment:
         """Return the moment of *game*."""
         side = game.side_of(game.turn)
         teams = [game.side_of(Seat(seat)) for seat in range(game.players)]
-        standing = {s: _Standing.of(game, table, s, teams) for s in dict.fromkeys(teams)}
+        standing = {s: _Standing.of(game, cache, s, teams) for s in dict.fromkeys(teams)}
         foes = [Seat(seat) for seat, team in enumerate(teams) if team != side]
         mine = standing.pop(side)
         lead = mine.points - max(one.points for one in standing.values())
@@ -65,33 +65,33 @@ class Moment:
             lead=lead,
             fly=game.may_fly(),
             pozzetto=not game.has_pozzetto[side],
-            closing=game.rules.closing_bonus + lead * table.weights.lead,
+            closing=game.rules.closing_bonus + lead * cache.weights.lead,
             next_foe=_next_foe(game, foes),
-            worth=table.worth(late),
+            worth=cache.worth(late),
         )
 
-    def kept(self, table: Table, hand: Sequence[Kind]) -> dict[Kind, float]:
+    def kept(self, cache: RuleCache, hand: Sequence[Kind]) -> dict[Kind, float]:
         """Return what each kind of *hand* is worth there, by the company it keeps."""
         found: dict[Kind, float] = {}
         part = self.late / STEPS
         for kind in set(hand):
             if WILD[kind]:
-                found[kind] = 40.0 + table.wild_kept(part) + (5.0 if kind == JOKER else 0.0)
+                found[kind] = 40.0 + cache.wild_kept(part) + (5.0 if kind == JOKER else 0.0)
                 continue
-            bonds = table.bonds[kind]
+            bonds = cache.bonds[kind]
             near = sum(bonds[other] for other in hand) - bonds[kind]
             found[kind] = near * (1.0 - 0.5 * part) - VALUE[kind] * (0.3 + 0.7 * part)
         return found
 
-    def rest(self, table: Table, left: Sequence[Kind]) -> float:
+    def rest(self, cache: RuleCache, left: Sequence[Kind]) -> float:
         """Return what the cards *left* in the hand are worth together."""
         part = self.late / STEPS
         total = 0.0
         for place, kind in enumerate(left):
             if WILD[kind]:
-                total += table.wild_kept(part)
+                total += cache.wild_kept(part)
                 continue
-            bonds = table.bonds[kind]
+            bonds = cache.bonds[kind]
             for other in left[place + 1 :]:
                 if not WILD[other]:
                     total += bonds[other] * (1.0 - 0.5 * part)
@@ -107,26 +107,26 @@ class _Standing(NamedTuple):
     may_close: bool
 
     @classmethod
-    def of(cls, game: Burraco, table: Table, side: Seat, teams: Sequence[Seat]) -> _Standing:
+    def of(cls, game: Burraco, cache: RuleCache, side: Seat, teams: Sequence[Seat]) -> _Standing:
         """Return how *side* stands."""
         melds = tuple(meld for meld in game.melds if meld.owner == side)
-        points = float(sum(table.points(meld) for meld in melds))
+        points = float(sum(cache.points(meld) for meld in melds))
         taken = game.has_pozzetto[side]
         if not taken:
             points -= game.rules.pozzetto_penalty
         for seat, team in enumerate(teams):
             if team == side:
-                points -= table.weights.held * (len(game.hands[seat]) + len(game.waiting[seat]))
-        return cls(melds, points, taken and any(table.closes(meld) for meld in melds))
+                points -= cache.weights.held * (len(game.hands[seat]) + len(game.waiting[seat]))
+        return cls(melds, points, taken and any(cache.closes(meld) for meld in melds))
 
 
-def standing(game: Burraco, table: Table, side: Seat) -> float:
+def standing(game: Burraco, cache: RuleCache, side: Seat) -> float:
     """Return about what *side* will score in this hand, its melds growing as they mostly do."""
     teams = [game.side_of(Seat(seat)) for seat in range(game.players)]
-    found = _Standing.of(game, table, side, teams)
-    worth = table.worth(_late(game, ()))
+    found = _Standing.of(game, cache, side, teams)
+    worth = cache.worth(_late(game, ()))
     growing = (meld for meld in found.melds if len(meld.cards) < FULL)
-    return found.points + sum(table.meld_worth(meld, worth) for meld in growing)
+    return found.points + sum(cache.meld_worth(meld, worth) for meld in growing)
 
 
 def _late(game: Burraco, closers: Sequence[Seat]) -> int:
@@ -154,7 +154,7 @@ class Plan(NamedTuple):
 
 
 def planned(
-    table: Table,
+    cache: RuleCache,
     hand: Sequence[Kind],
     moment: Moment,
     *,
@@ -169,7 +169,7 @@ def planned(
     cheap = moment.worth._replace(wild=30)
     wild = any(WILD[kind] for kind in hand)
     orders: tuple[bool, ...] = (True,)
-    if not quick and any(table.growing.reach(moment.own) >> kind & 1 for kind in hand):
+    if not quick and any(cache.lay_offs.reach(moment.own) >> kind & 1 for kind in hand):
         orders = (True, False)
     ways = [(moment.worth, quick)] if not wasteful else []
     if wasteful or (wild and (not quick or len(hand) <= SMALL_HAND)):
@@ -177,7 +177,7 @@ def planned(
     plans = []
     for worth, spends in ways:
         for add_first in orders:
-            builder = _Builder(table, hand, moment, worth)
+            builder = _Builder(cache, hand, moment, worth)
             builder.build(add_first=add_first, spends=spends)
             plans.append(builder.finished())
     return max(plans, key=lambda plan: plan.value)
@@ -186,8 +186,10 @@ def planned(
 class _Builder:
     """One plan in the making."""
 
-    def __init__(self, table: Table, hand: Sequence[Kind], moment: Moment, worth: Worth) -> None:
-        self.table, self.moment, self.worth = table, moment, worth
+    def __init__(
+        self, cache: RuleCache, hand: Sequence[Kind], moment: Moment, worth: Worth
+    ) -> None:
+        self.cache, self.moment, self.worth = cache, moment, worth
         self.left = list(hand)
         self.grown = list(moment.own)
         self.moves: list[LayMelds | Add] = []
@@ -200,21 +202,21 @@ class _Builder:
         """
         if add_first:
             self.add(wild=False)
-        if len(self.left) >= 3 and self.table.may_meld(self.left, wild=spends):
+        if len(self.left) >= 3 and self.cache.may_meld(self.left, wild=spends):
             self.lay(spends=spends)
         self.add(wild=True)
 
     def lay(self, *, spends: bool) -> None:
         """Lay the best new melds."""
-        rules = self.table.rules
+        rules = self.cache.rules
         closed: list[int] = []
         if rules.duplicate_sets == "forbidden":
             closed = [KIND_RANK[meld.shown[0]] for meld in self.grown if not meld.low]
         found = _best_laydown(
-            tuple(self.left), self.table.limits, self.worth, tuple(closed), spends=spends
+            tuple(self.left), self.cache.limits, self.worth, tuple(closed), spends=spends
         )
         for group in found.melds:
-            gain: float = self.table.meld_worth(_shown(group), self.moment.worth)
+            gain: float = self.cache.meld_worth(_shown(group), self.moment.worth)
             for placed in group:
                 gain += self.card_worth(placed.kind, self.moment.worth)
                 self.left.remove(placed.kind)
@@ -228,12 +230,12 @@ class _Builder:
 
     def add(self, *, wild: bool) -> None:
         """Add cards to melds while that is worth anything, the best first."""
-        growing = self.table.growing
+        lay_offs = self.cache.lay_offs
         gains: list[dict[Kind, float]] = [{} for _ in self.grown]
         while True:
             best: tuple[float, int, Kind] | None = None
             for place, meld in enumerate(self.grown):
-                mask = growing.fitting(meld)
+                mask = lay_offs.fitting(meld)
                 known = gains[place]
                 for kind in set(self.left):
                     if not mask >> kind & 1 or (WILD[kind] and not wild):
@@ -247,7 +249,7 @@ class _Builder:
                 return
             _, place, kind = best
             meld = self.grown[place]
-            move, after = growing.grown(meld, kind)
+            move, after = lay_offs.grown(meld, kind)
             self.gains.append(self._gain(meld, kind, self.moment.worth))
             self.grown[place] = after
             gains[place] = {}
@@ -256,8 +258,8 @@ class _Builder:
 
     def _gain(self, meld: Meld, kind: Kind, worth: Worth) -> float:
         """Return what it is worth to add a card of *kind*, which fits, to *meld*."""
-        _, after = self.table.growing.grown(meld, kind)
-        grown = self.table.meld_worth(after, worth) - self.table.meld_worth(meld, worth)
+        _, after = self.cache.lay_offs.grown(meld, kind)
+        grown = self.cache.meld_worth(after, worth) - self.cache.meld_worth(meld, worth)
         return grown + self.card_worth(kind, worth)
 
     def finished(self) -> Plan:
@@ -268,7 +270,7 @@ class _Builder:
             self.gains.pop(place)
             groups = move.melds if isinstance(move, LayMelds) else (move.cards,)
             self.left.extend(placed.kind for group in groups for placed in group)
-        value = sum(self.gains) + self.moment.rest(self.table, self.left) + self.end_worth()
+        value = sum(self.gains) + self.moment.rest(self.cache, self.left) + self.end_worth()
         return Plan(tuple(self.moves), self.left, value)
 
     def size(self, place: int) -> int:
@@ -277,17 +279,17 @@ class _Builder:
 
     def can_close(self) -> bool:
         """Return whether the side may close once these moves are made."""
-        if any(map(self.table.closes, self.grown)):
+        if any(map(self.cache.closes, self.grown)):
             return True
         new = [move.melds for move in self.moves if isinstance(move, LayMelds)]
-        return any(self.table.closes(_shown(group)) for groups in new for group in groups)
+        return any(self.cache.closes(_shown(group)) for groups in new for group in groups)
 
     def can_end(self) -> bool:
         """Return whether the turn can be finished with the cards that are left."""
         count = len(self.left)
         if count >= 2:
             return True
-        rules = self.table.rules
+        rules = self.cache.rules
         if self.moment.pozzetto:
             return count == 1 or self.moment.fly
         if not self.can_close() or self.moment.closing < 0:
@@ -301,7 +303,7 @@ class _Builder:
         """Return what is gained by running out of cards."""
         if len(self.left) > 1 or not self.moves:
             return 0.0
-        weights = self.table.weights
+        weights = self.cache.weights
         if self.moment.pozzetto:
             return weights.pozzetto + (weights.flying if not self.left else 0.0)
         return weights.close + self.moment.closing

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 
 from scala_desktop.bots.burraco.laying import Moment, Plan, planned
-from scala_desktop.bots.burraco.valuing import Table, Weights, table_of
+from scala_desktop.bots.burraco.valuing import RuleCache, Weights, cache_of
 from scala_desktop.bots.common.playing import overlooks
 from scala_desktop.rules.burraco.game import Burraco
 from scala_desktop.rules.cards import KIND, Kind
@@ -49,7 +49,7 @@ class Policy:
     """A player of one style under one set of house rules."""
 
     def __init__(self, game: Burraco, style: Style, rng: Random | None = None) -> None:
-        self.table: Table = table_of(game.rules, style.weights)
+        self.cache: RuleCache = cache_of(game.rules, style.weights)
         self.style = style
         self.rng = rng
 
@@ -97,7 +97,7 @@ class Policy:
         """Return whether to end a stalled hand: yes, unless the hand is going badly."""
         if game.rules.stalemate != "ask" or game.agreed[game.side_of(game.turn)]:
             return False
-        return Moment.of(game, self.table).lead >= 0
+        return Moment.of(game, self.cache).lead >= 0
 
     def takes(self, game: Burraco) -> bool:
         """Return whether the pile is worth more than a card of the stock."""
@@ -111,12 +111,12 @@ class Policy:
 
     def gain_of_pile(self, game: Burraco) -> float:
         """Return how much better the seat in turn stands with the pile in its hand."""
-        moment = Moment.of(game, self.table)
+        moment = Moment.of(game, self.cache)
         hand = [KIND[card] for card in game.hands[game.turn]]
         pile = [KIND[card] for card in game.discard_pile]
         quick = self.style.quick
-        before = planned(self.table, hand, moment, quick=quick)
-        after = planned(self.table, [*hand, *pile], moment, quick=quick)
+        before = planned(self.cache, hand, moment, quick=quick)
+        after = planned(self.cache, [*hand, *pile], moment, quick=quick)
         if self.style.greedy and not any(
             after.left.count(kind) < hand.count(kind) + pile.count(kind) for kind in set(pile)
         ):
@@ -144,11 +144,11 @@ class Policy:
         return len(self._plan(game).left) <= 1
 
     def _plan(self, game: Burraco) -> Plan:
-        moment = Moment.of(game, self.table)
+        moment = Moment.of(game, self.cache)
         hand = [KIND[card] for card in game.hands[game.turn]]
         # Who has the pozzetto first has the turns to make something of it.
         spends = self.style.greedy or moment.pozzetto
-        return planned(self.table, hand, moment, wasteful=spends, quick=self.style.quick)
+        return planned(self.cache, hand, moment, wasteful=spends, quick=self.style.quick)
 
     # --- the discard --------------------------------------------------------------------------
 
@@ -167,9 +167,9 @@ class Policy:
 
     def worths(self, game: Burraco) -> dict[Kind, float]:
         """Return how much each kind in the hand is worth keeping, in points."""
-        moment = Moment.of(game, self.table)
+        moment = Moment.of(game, self.cache)
         hand = [KIND[card] for card in game.hands[game.turn]]
-        kept = moment.kept(self.table, hand)
+        kept = moment.kept(self.cache, hand)
         worth: dict[Kind, float] = {}
         for kind in set(hand):
             worth[kind] = kept[kind] + self.style.danger * self.danger(game, kind, moment)
@@ -185,12 +185,12 @@ class Policy:
             return 60.0
         found = 0.0
         for meld in moment.theirs:
-            if self.table.growing.fitting(meld) >> kind & 1:
-                _, after = self.table.growing.grown(meld, kind)
-                gain = self.table.meld_worth(after, moment.worth) - self.table.meld_worth(
+            if self.cache.lay_offs.fitting(meld) >> kind & 1:
+                _, after = self.cache.lay_offs.grown(meld, kind)
+                gain = self.cache.meld_worth(after, moment.worth) - self.cache.meld_worth(
                     meld, moment.worth
                 )
                 found = max(found, 10.0 + gain)
-        bonds = self.table.bonds[kind]
+        bonds = self.cache.bonds[kind]
         near = max((bonds[KIND[card]] for card in game.known[moment.next_foe]), default=0)
         return found + near

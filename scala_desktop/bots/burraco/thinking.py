@@ -89,4 +89,4 @@ def margin(game: Burraco, seat: Seat, policy: Policy) -> float:
     sides, own = game.live_sides(), game.side_of(seat)
     if game.result is not None:
         return ahead({s: float(game.result.scores[s]) for s in sides}, own)
-    return ahead({s: standing(game, policy.table, s) for s in sides}, own)
+    return ahead({s: standing(game, policy.cache, s) for s in sides}, own)

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from scala_desktop.bots.common.growing import Growing
+from scala_desktop.bots.common.lay_offs import LayOffs
 from scala_desktop.rules.burraco.laying_off import extended, fitting_kinds, read_addition
 from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.reading import Limits, limits_of, rank_is_allowed
@@ -68,13 +68,13 @@ class Weights:
     lead: float = 0.25
 
 
-class Table:
+class RuleCache:
     """The house rules *rules*, with what they say of each meld and card kept once found."""
 
     def __init__(self, rules: BurracoRules, weights: Weights) -> None:
         self.rules, self.weights = rules, weights
         self.limits: Limits = limits_of(rules)
-        self.growing = Growing(self._fitting, self._grown)
+        self.lay_offs = LayOffs(self._fitting, self._grown)
         self.bonds = tuple(self._bonds(kind) for kind in range(KINDS))
         """For each kind: what every other one in the hand with it is worth."""
         self._worths: dict[int, Worth] = {}
@@ -221,6 +221,6 @@ class Table:
 
 
 @lru_cache(maxsize=32)
-def table_of(rules: BurracoRules, weights: Weights) -> Table:
-    """Return the table of *rules* to a player with these *weights*."""
-    return Table(rules, weights)
+def cache_of(rules: BurracoRules, weights: Weights) -> RuleCache:
+    """Return the cache of *rules* to a player with these *weights*."""
+    return RuleCache(rules, weights)

@@ -49,12 +49,12 @@ def _tied(policy: Policy, one: Kind, other: Kind) -> bool:
         return False
     rank = KIND_RANK[one]
     if rank == KIND_RANK[other]:
-        return rank_is_allowed(rank, policy.table.limits)
+        return rank_is_allowed(rank, policy.cache.limits)
     return in_one_run(one, other)
 
 
 def _fits(policy: Policy, kind: Kind, melds: Iterable[Meld]) -> bool:
-    return any(policy.table.growing.fitting(meld) >> kind & 1 for meld in melds)
+    return any(policy.cache.lay_offs.fitting(meld) >> kind & 1 for meld in melds)
 
 
 def _own(game: Burraco) -> list[Meld]:
@@ -186,7 +186,7 @@ def _is_ahead(game: Burraco, policy: Policy) -> bool:
     """Return whether the side has more on the table than any other, pozzetti not taken included."""
     points: dict[int, int] = {}
     for side in game.live_sides():
-        laid = sum(policy.table.points(meld) for meld in game.melds if meld.owner == side)
+        laid = sum(policy.cache.points(meld) for meld in game.melds if meld.owner == side)
         points[side] = laid - (0 if game.has_pozzetto[side] else game.rules.pozzetto_penalty)
     mine = points.pop(game.side_of(game.turn))
     return all(mine > others for others in points.values())

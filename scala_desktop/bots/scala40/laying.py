@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from scala_desktop.bots.scala40.table import Table
+from scala_desktop.bots.scala40.rule_cache import RuleCache
 from scala_desktop.rules.cards import JOKER, Kind
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import LayMelds, Move
@@ -33,32 +33,32 @@ class Bonds:
     saving: bool = False
 
 
-def plan(table: Table, hand: Sequence[Kind], melds: Sequence[Meld], bonds: Bonds) -> Plan:
+def plan(cache: RuleCache, hand: Sequence[Kind], melds: Sequence[Meld], bonds: Bonds) -> Plan:
     """Return the lay-down and additions that leave the fewest cards, the dearest gone first.
 
     Jokers are spent without regard where that empties the hand.
     """
-    fit = table.reach(melds)[0]
-    plans = [_planned(table, hand, melds, bonds, fit)]
+    fit = cache.reach(melds)[0]
+    plans = [_planned(cache, hand, melds, bonds, fit)]
     lays = plans[0].moves and isinstance(plans[0].moves[0], LayMelds)
     if lays and any(fit >> kind & 1 for kind in hand if kind != JOKER):
-        plans.append(_planned(table, hand, melds, bonds, fit, add_first=True))
-    best = min(plans, key=lambda one: _cost(table, one))
+        plans.append(_planned(cache, hand, melds, bonds, fit, add_first=True))
+    best = min(plans, key=lambda one: _cost(cache, one))
     last = max(bonds.keep, 1)
     if JOKER in hand and len(best.left) > last and (fit or bonds.saving):
         spending = replace(bonds, jokers=hand.count(JOKER), saving=False)
-        closing = _planned(table, hand, melds, spending, fit)
+        closing = _planned(cache, hand, melds, spending, fit)
         if len(closing.left) <= last:
             return closing
     return best
 
 
-def _cost(table: Table, one: Plan) -> tuple[int, int]:
-    return len(one.left), sum(table.value[kind] for kind in one.left)
+def _cost(cache: RuleCache, one: Plan) -> tuple[int, int]:
+    return len(one.left), sum(cache.value[kind] for kind in one.left)
 
 
 def _planned(
-    table: Table,
+    cache: RuleCache,
     hand: Sequence[Kind],
     melds: Sequence[Meld],
     bonds: Bonds,
@@ -70,26 +70,26 @@ def _planned(
     left = list(hand)
     moves: list[Move] = []
     if add_first and fit:
-        _add(table, left, moves, melds, replace(bonds, jokers=0))
+        _add(cache, left, moves, melds, replace(bonds, jokers=0))
     saved = [kind for kind in left if kind == JOKER] if bonds.saving and not bonds.jokers else []
     spent = [kind for kind in left if kind != JOKER] if saved else left
     keep = max(0, bonds.keep - len(saved))
     if len(spent) - keep >= 3:
-        lay = best_laydown(spent, table.limits, keep=keep)
+        lay = best_laydown(spent, cache.limits, keep=keep)
         if lay.melds:
             moves.append(LayMelds(lay.melds))
             left = [*lay.left, *saved]
     if not add_first and fit:
-        _add(table, left, moves, melds, bonds)
+        _add(cache, left, moves, melds, bonds)
     return Plan(moves, left)
 
 
 def _add(
-    table: Table, left: list[Kind], moves: list[Move], melds: Sequence[Meld], bonds: Bonds
+    cache: RuleCache, left: list[Kind], moves: list[Move], melds: Sequence[Meld], bonds: Bonds
 ) -> None:
     """Add what fits from *left* to *melds*, dearest first, and note the moves."""
     grown = list(melds)
-    masks = [table.fitting(meld) for meld in grown]
+    masks = [cache.lay_offs.fitting(meld) for meld in grown]
     jokers = bonds.jokers
     fit = 0
     for mask in masks:
@@ -98,7 +98,7 @@ def _add(
     while again and len(left) > bonds.keep:
         again = False
         fitting = [kind for kind in set(left) if fit >> kind & 1]
-        fitting.sort(key=lambda kind: (-table.value[kind], kind))
+        fitting.sort(key=lambda kind: (-cache.value[kind], kind))
         for kind in fitting:
             if kind == JOKER:
                 if not jokers:
@@ -109,8 +109,8 @@ def _add(
                 break
             for place, mask in enumerate(masks):
                 if mask >> kind & 1:
-                    add, grown[place] = table.grown(grown[place], kind)
-                    masks[place] = table.fitting(grown[place])
+                    add, grown[place] = cache.lay_offs.grown(grown[place], kind)
+                    masks[place] = cache.lay_offs.fitting(grown[place])
                     fit |= masks[place]
                     moves.append(add)
                     left.remove(kind)

@@ -14,7 +14,7 @@ from random import Random
 
 from scala_desktop.bots.common.playing import overlooks
 from scala_desktop.bots.scala40.laying import Bonds, plan
-from scala_desktop.bots.scala40.table import JOKER_BIT, Table, table_of
+from scala_desktop.bots.scala40.rule_cache import JOKER_BIT, RuleCache, cache_of
 from scala_desktop.rules.cards import JOKER, KIND, Kind, Seat
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
@@ -63,7 +63,7 @@ class Policy:
     """A player of one style under one set of house rules."""
 
     def __init__(self, game: Scala40, style: Style, rng: Random | None = None) -> None:
-        self.table: Table = table_of(game.rules)
+        self.cache: RuleCache = cache_of(game.rules)
         self.rules = game.rules
         self.bans = soft_bans(game)
         self.style = style
@@ -103,15 +103,15 @@ class Policy:
         hand = [KIND[card] for card in game.hands[seat]]
         if not game.opened[seat]:
             return self._takes_unopened(game, hand, kind)
-        fit, swap = self.table.reach(game.melds)
+        fit, swap = self.cache.reach(game.melds)
         fits = bool((fit | swap) >> kind & 1)
         if not fits and not self._may_meld(hand, kind):
             return False
         banned = kind if fits and game.barred_discard() else None
         bonds = Bonds(game.cards_to_keep(), saving=self._saves(game))
-        after = plan(self.table, [*hand, kind], game.melds, replace(bonds, banned=banned))
+        after = plan(self.cache, [*hand, kind], game.melds, replace(bonds, banned=banned))
         if after.left.count(kind) <= hand.count(kind):
-            before = plan(self.table, hand, game.melds, bonds)
+            before = plan(self.cache, hand, game.melds, bonds)
             if len(after.left) <= len(before.left):
                 return True
         return (
@@ -129,8 +129,8 @@ class Policy:
             return opening is not None
         # The measure is what a discard keeps, and it has to rise: else two seats that cannot open
         # pass the same cards to each other for ever and never touch the stock.
-        before = best_laydown(hand, self.table.limits, keep=0, weight="points")
-        after = best_laydown([*hand, kind], self.table.limits, keep=1, weight="points")
+        before = best_laydown(hand, self.cache.limits, keep=0, weight="points")
+        after = best_laydown([*hand, kind], self.cache.limits, keep=1, weight="points")
         return after.points > before.points
 
     def _may_meld(self, hand: Sequence[Kind], kind: Kind) -> bool:
@@ -139,8 +139,8 @@ class Policy:
             return True
         once = _mask(hand)
         if once & JOKER_BIT:
-            return bool(self.table.neighbours[kind] & once)
-        return self.table.melds_with(kind, once)
+            return bool(self.cache.neighbours[kind] & once)
+        return self.cache.melds_with(kind, once)
 
     # --- laying down --------------------------------------------------------------------------
 
@@ -161,9 +161,9 @@ class Policy:
             return [swap]
         banned = KIND[game.taken] if game.no_attach and game.taken is not None else None
         bonds = Bonds(keep, banned, len(game.pending), self._saves(game))
-        planned = plan(self.table, hand, game.melds, bonds)
+        planned = plan(self.cache, hand, game.melds, bonds)
         if must is not None and planned.left.count(must) >= hand.count(must):
-            forced = find_opening(hand, 1, self.table.limits, must=must, keep=keep)
+            forced = find_opening(hand, 1, self.cache.limits, must=must, keep=keep)
             if forced is not None:
                 return [LayMelds(forced.melds)]
         return planned.moves
@@ -194,14 +194,14 @@ class Policy:
     def _has_nothing(self, game: Scala40, hand: Sequence[Kind]) -> bool:
         """Return whether *hand* has no card that fits the table and no meld."""
         once = _mask(hand)
-        fit, swap = self.table.reach(game.melds)
+        fit, swap = self.cache.reach(game.melds)
         if once & (fit | swap | JOKER_BIT):
             return False
-        return not any(self.table.melds_with(kind, once) for kind in hand)
+        return not any(self.cache.melds_with(kind, once) for kind in hand)
 
     def _opens(self, game: Scala40, hand: list[Kind], keep: int, must: Kind | None) -> list[Move]:
         if must is None and not self.rules.opening_without_jokers:
-            lay = best_laydown(hand, self.table.limits, keep=keep, weight="points")
+            lay = best_laydown(hand, self.cache.limits, keep=keep, weight="points")
             self._melded = hand, lay
             if lay.melds and lay.points >= self.rules.opening_threshold:
                 return [LayMelds(lay.melds)]
@@ -210,11 +210,11 @@ class Policy:
             if found is not None:
                 return [LayMelds(found.melds)]
         if self.rules.opening_counts_layoffs and game.melds:
-            lay = best_laydown(hand, self.table.limits, keep=keep, weight="points")
+            lay = best_laydown(hand, self.cache.limits, keep=keep, weight="points")
             if lay.melds:
                 return self._if_legal(game, LayMelds(lay.melds))
         if not self.rules.close_in_hand_needs_threshold:
-            lay = best_laydown(hand, self.table.limits, keep=keep, weight="cards")
+            lay = best_laydown(hand, self.cache.limits, keep=keep, weight="cards")
             if lay.melds and len(lay.left) <= 1:
                 return self._if_legal(game, LayMelds(lay.melds))
         return []
@@ -223,7 +223,7 @@ class Policy:
         return find_opening(
             hand,
             self.rules.opening_threshold,
-            self.table.limits,
+            self.cache.limits,
             must=must,
             without_jokers=self.rules.opening_without_jokers,
             keep=keep,
@@ -238,14 +238,14 @@ class Policy:
 
     def _swap(self, game: Scala40, hand: Sequence[Kind]) -> Move | None:
         """Return a legal swap for a joker on the table, if there is one."""
-        wanted = self.table.reach(game.melds)[1]
+        wanted = self.cache.reach(game.melds)[1]
         if not wanted:
             return None
         for kind in hand:
             if not wanted >> kind & 1:
                 continue
             for meld in game.melds:
-                if self.table.swapping(meld) >> kind & 1:
+                if self.cache.swapping(meld) >> kind & 1:
                     found = self._if_legal(game, Swap(kind, meld.number))
                     if found:
                         return found[0]
@@ -284,7 +284,7 @@ class Policy:
         style = self.style
         hand = [KIND[card] for card in game.hands[seat]]
         opened = game.opened[seat]
-        fit = self.table.reach(game.melds)[0]
+        fit = self.cache.reach(game.melds)[0]
         wary = self._wary_of(game, seat)
         penalty = style.penalty if opened or not self.rules.unopened_penalty else 0.0
         if penalty and self._fewest(game) <= NEAR:
@@ -292,7 +292,7 @@ class Policy:
         worth: dict[Kind, float] = {}
         for kind, outs in self._all_outs(game, hand).items():
             bonus = style.fits * (fit >> kind & 1) + style.danger * (wary >> kind & 1)
-            worth[kind] = outs + bonus - penalty * self.table.value[kind]
+            worth[kind] = outs + bonus - penalty * self.cache.value[kind]
         if len(worth) < len(hand):
             for kind, value in worth.items():
                 if hand.count(kind) > 1:
@@ -317,15 +317,15 @@ class Policy:
         if len(hand) < 3 + game.cards_to_keep():
             # The discard leaves too few for a meld with the next card and one to discard then.
             return dict.fromkeys(hand, 0)
-        table = self.table
+        cache = self.cache
         once = _mask(hand)
         live: list[int] | None = None
         found: dict[Kind, int] = {}
         for kind in hand:
             outs = 0
-            if kind != JOKER and table.neighbours[kind] & once:
+            if kind != JOKER and cache.neighbours[kind] & once:
                 live = live or self._live(game, game.turn)
-                for partner, fills in table.partners[kind]:
+                for partner, fills in cache.partners[kind]:
                     if once >> partner & 1:
                         for fill in fills:
                             outs += live[fill]
@@ -339,7 +339,7 @@ class Policy:
         """
         known, found = self._melded
         if found is None or known != hand:
-            found = best_laydown(hand, self.table.limits, keep=1, weight="points")
+            found = best_laydown(hand, self.cache.limits, keep=1, weight="points")
         return found
 
     def _live(self, game: Scala40, seat: Seat) -> list[int]:
@@ -366,7 +366,7 @@ class Policy:
         mask = 0
         for card in game.known[after]:
             if KIND[card] != JOKER:
-                mask |= self.table.neighbours[KIND[card]]
+                mask |= self.cache.neighbours[KIND[card]]
         return mask
 
 

@@ -47,7 +47,7 @@ def _why_draw(game: Scala40, move: Draw, policy: Policy) -> Hint:
         return Hint(move, HintReason.MAY_NOT_TAKE)
     top, hand = KIND[game.discard_pile[-1]], hand_of(game)
     facts = {"card": kind_name(top)}
-    fit, swap = policy.table.reach(game.melds)
+    fit, swap = policy.cache.reach(game.melds)
     fits = bool((fit | swap) >> top & 1)
     if top == JOKER or _melds(policy, hand, top):
         if not game.opened[game.turn] and not _nearer(game, policy, hand, top):
@@ -64,19 +64,19 @@ def _why_draw(game: Scala40, move: Draw, policy: Policy) -> Hint:
 
 def _melds(policy: Policy, hand: list[Kind], top: Kind, keep: int = 0) -> bool:
     """Return whether *top* makes a new meld with cards of *hand*, of which *keep* stay there."""
-    return find_opening([*hand, top], 1, policy.table.limits, must=top, keep=keep) is not None
+    return find_opening([*hand, top], 1, policy.cache.limits, must=top, keep=keep) is not None
 
 
 def _nearer(game: Scala40, policy: Policy, hand: list[Kind], top: Kind) -> bool:
     """Return whether the melds of *hand* count more with *top*."""
-    limits, keep = policy.table.limits, game.cards_to_keep()
+    limits, keep = policy.cache.limits, game.cards_to_keep()
     before = best_laydown(hand, limits, keep=0, weight="points").points
     return best_laydown([*hand, top], limits, keep=keep, weight="points").points > before
 
 
 def _tied(policy: Policy, kind: Kind, hand: list[Kind]) -> bool:
     """Return whether *kind* and a card of *hand* can be in one meld."""
-    return any(policy.table.neighbours[kind] >> other & 1 for other in hand if other != JOKER)
+    return any(policy.cache.neighbours[kind] >> other & 1 for other in hand if other != JOKER)
 
 
 def _why_take(game: Scala40, policy: Policy) -> HintReason:
@@ -86,7 +86,7 @@ def _why_take(game: Scala40, policy: Policy) -> HintReason:
         opening = find_opening(
             [*hand, top],
             rules.opening_threshold,
-            policy.table.limits,
+            policy.cache.limits,
             must=top,
             without_jokers=rules.opening_without_jokers,
             keep=game.cards_to_keep(),
@@ -96,7 +96,7 @@ def _why_take(game: Scala40, policy: Policy) -> HintReason:
         if _nearer(game, policy, hand, top):
             return HintReason.TAKE_NEARER
         return HintReason.TAKE_TO_KEEP if _tied(policy, top, hand) else HintReason.TAKE_MANY
-    fits = bool(policy.table.reach(game.melds)[0] >> top & 1)
+    fits = bool(policy.cache.reach(game.melds)[0] >> top & 1)
     if _melds(policy, hand, top, game.cards_to_keep()) or (fits and not game.barred_discard()):
         return HintReason.TAKE_TO_MELD
     if fits:
@@ -116,33 +116,33 @@ def _why_discard(game: Scala40, move: Discard, policy: Policy) -> Hint:
     facts = {
         "card": kind_name(kind),
         "outs": fills[kind],
-        "points": policy.table.value[kind],
+        "points": policy.cache.value[kind],
     }
     return Hint(move, _reason(game, move, policy, fills), facts)
 
 
 def _reason(game: Scala40, move: Discard, policy: Policy, fills: dict[Kind, int]) -> HintReason:
-    kind, hand, table = move.card, hand_of(game), policy.table
+    kind, hand, cache = move.card, hand_of(game), policy.cache
     if kind == JOKER:
         return HintReason.LEAST_COST
     if hand.count(kind) > 1 and game.rules.set_distinct_suits:
         return HintReason.TWIN
     if not ties(kind, hand, alike):
         return HintReason.ALONE
-    lying = best_laydown(hand, table.limits, keep=0, weight="cards").left
+    lying = best_laydown(hand, cache.limits, keep=0, weight="cards").left
     loose = [one for one in other_discards(game, move) if one in lying and one != JOKER]
     fewer = [one for one in loose if fills[one] < fills[kind]]
     if not fewer and kind in lying:
         return HintReason.FEWEST_OUTS
-    fit = table.reach(game.melds)[0]
+    fit = cache.reach(game.melds)[0]
     if game.melds and not fit >> kind & 1 and fewer and all(fit >> one & 1 for one in fewer):
         return HintReason.FITS_NOBODY
-    if fewer and heavier(kind, fewer, lambda one: table.value[one]):
+    if fewer and heavier(kind, fewer, lambda one: cache.value[one]):
         return HintReason.HEAVY
     after = game.seat_after(game.turn)
     taken = [KIND[card] for card in game.known[after] if KIND[card] != JOKER]
-    wary = [one for one in fewer if any(table.neighbours[one] >> t & 1 for t in taken)]
-    if wary and not any(t == kind or table.neighbours[kind] >> t & 1 for t in taken):
+    wary = [one for one in fewer if any(cache.neighbours[one] >> t & 1 for t in taken)]
+    if wary and not any(t == kind or cache.neighbours[kind] >> t & 1 for t in taken):
         return HintReason.NOT_NEXT
     return HintReason.LEAST_COST
 
@@ -153,7 +153,7 @@ def _fills(policy: Policy, kind: Kind, hand: list[Kind], unseen: list[int]) -> i
         return 0
     others = list(hand)
     others.remove(kind)
-    pairs = policy.table.partners[kind]
+    pairs = policy.cache.partners[kind]
     found = {fill for partner, fills in pairs if partner in others for fill in fills}
     return sum(unseen[fill] for fill in found)
 

@@ -15,7 +15,7 @@ from scala_desktop.bots.burraco import thinking
 from scala_desktop.bots.burraco.laying import Moment, planned, standing
 from scala_desktop.bots.burraco.policy import Policy, Style
 from scala_desktop.bots.burraco.thinking import Thinker, margin
-from scala_desktop.bots.burraco.valuing import Table, Weights
+from scala_desktop.bots.burraco.valuing import RuleCache, Weights
 from scala_desktop.rules.burraco.game import Burraco, sampled_game
 from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.presets import PRESETS
@@ -162,7 +162,7 @@ def test_the_margin_is_the_score_once_there_is_one() -> None:
     game = table("5c", melds=[CLEAN], others=["4c", "4d", "4h"], **BOTH)
     policy = policy_of(game)
     before = margin(game, Seat(0), policy)
-    ours, theirs = (standing(game, policy.table, Seat(side)) for side in (0, 1))
+    ours, theirs = (standing(game, policy.cache, Seat(side)) for side in (0, 1))
     assert before == ours - theirs
     play(game, "discard 5c")
     assert game.result is not None
@@ -260,7 +260,7 @@ def test_it_takes_the_pile_only_with_something_to_lay_where_that_is_asked() -> N
 
 def test_pairs_are_worth_nothing_where_sets_are_not_allowed() -> None:
     def bond(rules: BurracoRules, one: str, other: str) -> float:
-        return Table(rules, Weights()).bonds[parse_kind(one)][parse_kind(other)]
+        return RuleCache(rules, Weights()).bonds[parse_kind(one)][parse_kind(other)]
 
     few = BurracoRules(sets_allowed="aces_and_threes")
     assert bond(RULES, "9c", "9d") == bond(few, "3c", "3d") == Weights().pair
@@ -281,7 +281,7 @@ def test_pairs_are_worth_nothing_where_sets_are_not_allowed() -> None:
 def test_burrachi_are_worth_what_the_rules_pay(rules: BurracoRules, meld: str, change: int) -> None:
     def worth(rules: BurracoRules) -> int:
         game = table("3c 4d", rules=rules, melds=[f"0: {meld}"])
-        found = Table(rules, Weights())
+        found = RuleCache(rules, Weights())
         return found.meld_worth(game.melds[0], found.worth(0))
 
     assert worth(rules) - worth(RULES) == change
@@ -305,7 +305,7 @@ def test_no_second_set_of_a_rank_is_planned_where_that_is_forbidden() -> None:
             stock_count=3,
         )
         policy = policy_of(game)
-        plan = planned(policy.table, parse_kinds(hand), Moment.of(game, policy.table))
+        plan = planned(policy.cache, parse_kinds(hand), Moment.of(game, policy.cache))
         assert len([move for move in plan.moves if isinstance(move, LayMelds)]) == count
 
 
@@ -331,13 +331,13 @@ def test_one_plays_on_with_the_pozzetto_in_a_playout() -> None:
 
 
 def test_weights_grow_with_the_meld_and_shrink_with_time() -> None:
-    found = Table(RULES, Weights())
+    found = RuleCache(RULES, Weights())
     early, late = found.worth(0), found.worth(10)
     assert list(early.clean) == sorted(early.clean)
     assert early.clean[5] > late.clean[5]
     assert early.clean[6] > early.dirty[6]
     assert found.wild_kept(0.0) > found.wild_kept(1.0)
-    poor = Table(replace(RULES, burraco_clean=0, burraco_dirty=0), Weights()).worth(0)
+    poor = RuleCache(replace(RULES, burraco_clean=0, burraco_dirty=0), Weights()).worth(0)
     assert poor.clean[5] == 0
 
 

@@ -1,4 +1,4 @@
-"""What may be added to the melds on a table, asked once and remembered.
+"""What may be laid off on the melds of a table, asked once and remembered.
 
 Bots ask it many thousand times; a table of melds is found again by identity, which is sure as
 long as each meld is kept with what was found of it.
@@ -13,11 +13,12 @@ from scala_desktop.rules.cards import Kind
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Add
 
-_MOST_MELDS: Final = 1 << 12
+MOST_MELDS: Final = 1 << 9
+"""Every question comes with melds of its own: what is kept longer than one decision only weighs."""
 
 
-class Growing:
-    """The melds that grow under one set of house rules.
+class LayOffs:
+    """The lay-offs under one set of house rules.
 
     *fitting* names the kinds of which a single card can be added to a meld, *grown* the move that
     adds a card of a kind that fits, and the meld after it.
@@ -41,7 +42,7 @@ class Growing:
             mask = 0
             for kind in self._fitting(meld):
                 mask |= 1 << kind
-            if len(self._masks) > _MOST_MELDS:
+            if len(self._masks) > MOST_MELDS:
                 self._masks.clear()
             found = self._masks[id(meld)] = meld, mask
         return found[1]
@@ -59,7 +60,7 @@ class Growing:
         found = self._then.get(key)
         if found is None:
             add, after = self._grown(meld, kind)
-            if len(self._then) > _MOST_MELDS:
+            if len(self._then) > MOST_MELDS:
                 self._then.clear()
             found = self._then[key] = meld, add, after
         return found[1], found[2]

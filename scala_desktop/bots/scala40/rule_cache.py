@@ -1,11 +1,12 @@
-"""The rules of a table as a bot needs them many thousand times: asked once and remembered."""
+"""The house rules as a bot needs them many thousand times: asked once and remembered."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
+from scala_desktop.bots.common.lay_offs import MOST_MELDS, LayOffs
 from scala_desktop.rules.cards import JOKER, KIND_RANK, KINDS, Card, Kind, kind_of
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Add, Placed
@@ -21,18 +22,15 @@ from scala_desktop.rules.scala40.scoring import kind_value
 from scala_desktop.rules.scala40.search import limits_of
 
 JOKER_BIT: Final = 1 << JOKER
-_MOST_MELDS: Final = 1 << 9
-"""Every question comes with melds of its own: what is kept longer than one decision only weighs."""
 
 
-class Table:
+class RuleCache:
     """The house rules *rules*, with what they say of each meld and card kept once found."""
 
     __slots__ = (
-        "_fitting",
-        "_grown",
         "_reach",
         "_swapping",
+        "lay_offs",
         "limits",
         "neighbours",
         "pairs",
@@ -44,6 +42,7 @@ class Table:
     def __init__(self, rules: Scala40Rules) -> None:
         self.rules = rules
         self.limits = limits_of(rules)
+        self.lay_offs = LayOffs(self._kinds_that_fit, self._after)
         self.value = tuple(kind_value(Kind(k), rules) for k in range(KINDS))
         """What each kind costs in the hand."""
         self.partners = tuple(_partners(k, rules.set_distinct_suits) for k in range(52))
@@ -53,22 +52,18 @@ class Table:
         self.pairs = tuple(_pairs(k, rules.set_distinct_suits) for k in range(52))
         """For each kind: the two kinds, as a mask, that make a meld with it."""
         # Keyed by identity, which is sure as long as the meld itself is kept with what it gives.
-        self._fitting: dict[int, tuple[Meld, int]] = {}
-        self._grown: dict[tuple[int, Kind], tuple[Meld, Add, Meld]] = {}
         self._swapping: dict[int, tuple[Meld, int]] = {}
         self._reach: dict[tuple[int, ...], tuple[tuple[Meld, ...], tuple[int, int]]] = {}
 
-    def fitting(self, meld: Meld) -> int:
-        """Return the kinds that can be added to *meld*, as a mask; bit 52 is a joker."""
-        found = self._fitting.get(id(meld))
-        if found is None:
-            mask = JOKER_BIT if takes_joker(meld, self.rules) else 0
-            for kind in attachable_kinds(meld, self.rules):
-                mask |= 1 << kind
-            if len(self._fitting) > _MOST_MELDS:
-                self._fitting.clear()
-            found = self._fitting[id(meld)] = meld, mask
-        return found[1]
+    def _kinds_that_fit(self, meld: Meld) -> Iterator[Kind]:
+        if takes_joker(meld, self.rules):
+            yield JOKER
+        yield from attachable_kinds(meld, self.rules)
+
+    def _after(self, meld: Meld, kind: Kind) -> tuple[Add, Meld]:
+        addition = read_addition((Placed(kind),), meld, self.rules)[0]
+        after = extended(meld, addition, (Card(kind),), self.rules)
+        return Add(addition.group, meld.number), after
 
     def swapping(self, meld: Meld) -> int:
         """Return the kinds that alone take a joker out of *meld*, as a mask."""
@@ -82,7 +77,7 @@ class Table:
                 for kind in set(kinds):
                     if swaps_alone(meld, kind, self.rules):
                         mask |= 1 << kind
-            if len(self._swapping) > _MOST_MELDS:
+            if len(self._swapping) > MOST_MELDS:
                 self._swapping.clear()
             found = self._swapping[id(meld)] = meld, mask
         return found[1]
@@ -94,24 +89,12 @@ class Table:
         if found is None:
             fit = swap = 0
             for meld in melds:
-                fit |= self.fitting(meld)
+                fit |= self.lay_offs.fitting(meld)
                 swap |= self.swapping(meld)
-            if len(self._reach) > _MOST_MELDS:
+            if len(self._reach) > MOST_MELDS:
                 self._reach.clear()
             found = self._reach[key] = tuple(melds), (fit, swap)
         return found[1]
-
-    def grown(self, meld: Meld, kind: Kind) -> tuple[Add, Meld]:
-        """Return how *kind*, which fits *meld*, is added to it, and the meld after it."""
-        key = id(meld), kind
-        found = self._grown.get(key)
-        if found is None:
-            addition = read_addition((Placed(kind),), meld, self.rules)[0]
-            after = extended(meld, addition, (Card(kind),), self.rules)
-            if len(self._grown) > _MOST_MELDS:
-                self._grown.clear()
-            found = self._grown[key] = meld, Add(addition.group, meld.number), after
-        return found[1], found[2]
 
     def melds_with(self, kind: Kind, once: int) -> bool:
         """Return whether *kind* makes a meld with two natural cards of the mask *once*."""
@@ -119,9 +102,9 @@ class Table:
 
 
 @lru_cache(maxsize=32)
-def table_of(rules: Scala40Rules) -> Table:
-    """Return the table of *rules*."""
-    return Table(rules)
+def cache_of(rules: Scala40Rules) -> RuleCache:
+    """Return the cache of *rules*."""
+    return RuleCache(rules)
 
 
 def _pairs(kind: int, distinct: bool) -> tuple[int, ...]:
