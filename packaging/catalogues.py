@@ -3,8 +3,8 @@
 The Italian catalogues say which texts there are, and in which order; that of the window follows
 the sources, in which its sentences stand.  ``update`` gives those of every other language the same
 keys, with the Italian text as a comment beside each; a translator fills in what is empty.
-``release`` writes the .mo files that the program reads.  ``--check`` changes nothing and exits 1
-where something is missing or behind.
+``release`` writes the .mo files that the program reads.  ``--check`` writes nothing itself and
+exits 1 where something is missing or behind.
 
 A new language is a new folder: ``update --language fr`` makes it.
 """
@@ -153,7 +153,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Keep the catalogues of texts in step.")
     parser.add_argument("what", nargs="*", choices=["update", "release", []], default=[])
     parser.add_argument("--language", action="append", help="this language alone, or a new one")
-    parser.add_argument("--check", action="store_true", help="change nothing, tell what is wrong")
+    parser.add_argument("--check", action="store_true", help="tell what is wrong, after that")
     options = parser.parse_args(arguments)
     if "update" in options.what:
         follow_sources(CATALOGUES, sentences.read_sources(SOURCES))

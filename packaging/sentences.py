@@ -82,6 +82,6 @@ def read_sources(folder: Path) -> Found:
     by_key = {one.key: one for each in found for one in each.sentences}
     counted = {one.key: one for each in found for one in each.sentences if one.counts}
     return Found(
-        tuple(sorted((by_key | counted).values(), key=lambda one: one.key[0])),
+        tuple(sorted((by_key | counted).values(), key=lambda one: one.key)),
         tuple(problem for each in found for problem in each.problems),
     )
