@@ -1,4 +1,4 @@
-"""Checkpoints: where a hand of a long match began, so that what was before need not be replayed.
+"""Checkpoints: a long match before a deal, so that the hands before it need not be replayed.
 
 A checkpoint says nothing that replaying the record would not say, and may be lost without harm.
 """
@@ -15,7 +15,7 @@ from scala_desktop.rules.events import HandResult, ScoreItem
 
 @dataclass(frozen=True, slots=True)
 class Checkpoint:
-    """A match as it was when *turns* lines of its record had been played, and the next one deals.
+    """A match after *turns* lines of its record, when the next line deals a hand.
 
     *standing* is what :meth:`Game.standing` returned then, *results* tells how the hands before
     it ended, the first one first.

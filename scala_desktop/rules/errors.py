@@ -1,7 +1,7 @@
 """Errors of the rules core, and the codes by which a refusal is known.
 
-Three kinds of wrong stay apart: a text that says nothing (:exc:`NotationError`), a move that
-the rules refuse (:exc:`IllegalMove`) and a position that cannot be (``Game.problems``).
+Three kinds of error are kept apart: a text that cannot be read (:exc:`NotationError`), a move that
+the rules refuse (:exc:`IllegalMove`) and an impossible position (``Game.problems``).
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ class RulesError(ValueError):
 
 
 class PositionError(ValueError):
-    """Raised when a position cannot be: a card too many, a meld that is none."""
+    """Raised when a position is impossible: a card too many, cards that are no meld."""
 
 
 class Reason(StrEnum):
-    """Why a move is refused.  Codes are stable; the words for people are made in the window.
+    """Why a move is refused.  Codes are stable; the sentences for people are in ``words``.
 
     Source: rules/README.md, 1.4.
     """

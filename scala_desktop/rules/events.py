@@ -1,8 +1,8 @@
 """What happened: frozen records in the past tense, made by every move.
 
-The log, the animation, the sound and the screen reader read these and nothing else.  A *slot*
-is the place a card had in its hand before this event (or has after it, where it arrives), so
-that a face-down sprite can fly; :func:`redacted` hides what a seat may not know.
+The log, the animation, the sound and the screen reader read these and nothing else.  A *slot* is
+the place a card had in its hand before this event (or has after it, where it arrives), so that the
+card can be shown moving face down; :func:`redacted` hides what a seat may not know.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class CardDrawn:
 class DiscardTaken:
     """A seat took cards from the discard pile into *slots*.
 
-    The first *covered* of them lay face down: only their taker gets to know them.
+    The first *covered* of them lay face down: only that seat gets to know them.
     """
 
     seat: Seat
@@ -211,10 +211,10 @@ class ScoreItem:
 class HandResult:
     """How a hand ended and what it cost: *hands* by seat, all other lists by seat (or side).
 
-    *reason* is a stable code: ``closed``, ``closed_in_hand``, ``dead`` or a game's own.
-    *totals* are the match scores after it, *eliminated* and *reentered* the seats that went out
-    of the match or bought back in, *winner* the seat (or side) that has won the match with it,
-    *victory_points* how a match for them was shared out.
+    *reason* is a stable code: ``closed``, ``closed_in_hand``, ``dead`` or a game's own.  *totals*
+    are the match scores after it, *eliminated* and *reentered* the seats that went out of the match
+    or bought back in, *winner* the seat (or side) that has won the match with it, *victory_points*
+    how they were shared out, where the match is played for them.
     """
 
     number: int

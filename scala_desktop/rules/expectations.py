@@ -30,14 +30,14 @@ Mismatch = tuple[str, object, object]
 
 @dataclass(frozen=True, slots=True)
 class Expectation:
-    """One key of ``expect``: *problem* says what it wants instead of a value, "" if it fits."""
+    """One key of ``expect``: *problem* says what is wanted instead of a value, "" if it fits."""
 
     problem: Callable[[object], str]
     mismatches: Callable[[Game, Any], Iterator[Mismatch]]
 
 
 def mismatches(game: Game, expect: Mapping[str, Any]) -> list[str]:
-    """Return what of *expect* is not so in *game*, a clause each."""
+    """Return how *game* differs from *expect*, one clause for each difference."""
     return [
         f"expected {what} = {_told(wanted)}, got {_told(got)}"
         for key, value in expect.items()
@@ -163,7 +163,7 @@ def _plain(key: str, read: Callable[[Game], object]) -> Callable[[Game, Any], It
 
 
 def _of_game(key: str, attribute: str) -> Callable[[Game, Any], Iterator[Mismatch]]:
-    """Compare what only some games have; a game without it never agrees."""
+    """Compare what only some games have; a game without it never matches."""
     return _plain(key, lambda game: _listed(getattr(game, attribute, None)))
 
 

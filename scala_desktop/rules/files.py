@@ -1,4 +1,4 @@
-"""Opening a file in whose place anything may lie: a pipe, a device, a folder, too much."""
+"""Reading files safely: a path may also name a pipe, a device, a folder or far too large a file."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class NoFileError(OSError):
 
 
 def read_bytes(path: Path, most: int) -> bytes:
-    """Return what the file *path* holds, without ever waiting for it.
+    """Return the bytes of the file *path*, without ever waiting for them.
 
     :raises OSError: if it cannot be read; ``NoFileError`` if it is no file at all.
     :raises ValueError: if it holds more than *most* bytes.
@@ -33,12 +33,12 @@ def read_bytes(path: Path, most: int) -> bytes:
 
 
 def at_once(path: str, flags: int) -> int:
-    """Open as :func:`os.open`, without waiting for the other end of a pipe."""
+    """Return a descriptor as :func:`os.open` does, without waiting for the other end of a pipe."""
     return os.open(path, flags | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0), 0o666)
 
 
 def check_is_file(handle: int, path: Path) -> None:
-    """Check what was opened as *handle*.
+    """Check that the descriptor *handle*, opened from *path*, is a file.
 
     :raises NoFileError: if it is a pipe, a device or anything else but a file.
     """

@@ -1,4 +1,4 @@
-"""What every game is: one state of a whole match with two doors, and its entry in the registry.
+"""What every game is: the state of a whole match, and its entry in the registry.
 
 A :class:`Game` holds the match and the hand in play.  It is mutable, cheap to copy and changed
 by one method; what it hands out is frozen (moves, events, rules) or a copy (views).
@@ -33,7 +33,7 @@ class Phase(StrEnum):
 
 
 class GroupReport(NamedTuple):
-    """What one staged group of cards is worth: how it reads, or why it does not.
+    """What one group of cards in the tray is worth: its readings, or why it has none.
 
     *readings* are the declared forms that are legal melds, the default one first; *points*
     belong to that one and count as in the opening.
@@ -45,10 +45,10 @@ class GroupReport(NamedTuple):
 
 
 class TrayReport(NamedTuple):
-    """What a whole tray of staged groups is worth to the seat in turn.
+    """What all groups in the tray are worth to the seat in turn.
 
-    *points* count towards *need*, the opening minimum (0 where the seat has opened);
-    *refusal* says why the batch cannot be laid now, ``None`` where it can.
+    *points* count towards *need*, the opening minimum (0 where the seat has opened); *refusal* says
+    why they cannot be laid together now, ``None`` if they can.
     """
 
     groups: tuple[GroupReport, ...]
@@ -58,7 +58,7 @@ class TrayReport(NamedTuple):
 
     @property
     def misread(self) -> tuple[IllegalMove, ...]:
-        """Return why groups are no melds; one that is only too short may still become one."""
+        """Return why groups are no melds, except those that are only too short so far."""
         faults = (group.refusal for group in self.groups if not group.readings)
         return tuple(
             fault
@@ -68,14 +68,14 @@ class TrayReport(NamedTuple):
 
 
 class Game(OpenState, ABC):
-    """The state of a match: what lies open in it, and the cards that do not.
+    """The state of a match: what lies open in it, and the hidden cards.
 
     ``stock[-1]`` is the next card to draw.
     """
 
     key: ClassVar[str]
     scores_cost: ClassVar[bool] = True
-    """Whether scores are paid, so that few are better, or earned."""
+    """Whether scores are penalties, so that a low total is better."""
 
     seed: str
     phase: Phase
@@ -88,7 +88,7 @@ class Game(OpenState, ABC):
 
     @abstractmethod
     def next_dealer(self) -> Seat:
-        """Return who would deal the next hand if this one ended as things stand."""
+        """Return the seat that would deal the next hand if this one ended now."""
 
     @abstractmethod
     def check(self, move: Move, seat: Seat | None = None) -> Move:
@@ -101,15 +101,15 @@ class Game(OpenState, ABC):
 
     @abstractmethod
     def apply(self, move: Move, seat: Seat | None = None) -> tuple[Event, ...]:
-        """Make *move*, which :meth:`check` returned for this very state, and say what happened.
+        """Make *move*, which :meth:`check` returned for this very state; return what happened.
 
-        What is *not* checked: anything.  A move that did not come from :meth:`check` or
-        :meth:`legal_moves` breaks the state.
+        Nothing is checked.  A move that did not come from :meth:`check` or :meth:`legal_moves`
+        breaks the state.
         """
 
     @abstractmethod
     def apply_quietly(self, move: Move, seat: Seat | None = None) -> None:
-        """Make *move* as :meth:`apply` does, for whoever does not ask what happened."""
+        """Make *move* as :meth:`apply` does, but record no events."""
 
     def play(self, move: Move, seat: Seat | None = None) -> tuple[Event, ...]:
         """Check *move*, then apply it; a refused move changes nothing.
@@ -120,7 +120,7 @@ class Game(OpenState, ABC):
 
     @abstractmethod
     def legal_moves(self) -> tuple[Move, ...]:
-        """Return legal moves of the seat in turn, canonical; melds may be a choice of many.
+        """Return legal moves of the seat in turn, canonical; of many melds a selection.
 
         Never empty while the match goes on.
         """
@@ -130,16 +130,16 @@ class Game(OpenState, ABC):
         """Return every legal declared form of *move*, the default one first; () if none is."""
 
     def recorded(self, move: Move) -> Move:
-        """Return what *move*, a line of a record, meant when it was written."""
+        """Return what *move*, read from a record, meant when it was written."""
         return move
 
     @abstractmethod
     def tray(self, groups: Sequence[Group]) -> TrayReport:
-        """Return what *groups* of the turn player's cards would be worth, laid as one."""
+        """Return what *groups* of cards of the seat in turn would be worth, laid together."""
 
     @abstractmethod
     def view(self, seat: Seat | None) -> View:
-        """Return what *seat* knows; ``None`` sees what lies open on the table."""
+        """Return what *seat* knows; ``None`` is a spectator, who sees only what lies open."""
 
     @abstractmethod
     def sampled(self, seat: Seat, rng: Random) -> Self:
@@ -154,13 +154,13 @@ class Game(OpenState, ABC):
 
     @abstractmethod
     def standing(self) -> dict[str, Any]:
-        """Return what goes from one hand to the next: numbers and lists of them, by name."""
+        """Return what lasts from one hand to the next: numbers and lists of numbers, by name."""
 
     @abstractmethod
     def stand(self, standing: Mapping[str, Any]) -> None:
-        """Put this match between two hands, where :meth:`standing` returned *standing*.
+        """Put this match between two hands, in the state that :meth:`standing` returned.
 
-        :raises ValueError: if that is nothing which a match like this one can return.
+        :raises ValueError: if no match like this one can return *standing*.
         """
 
     @abstractmethod
@@ -176,12 +176,12 @@ def _alone(_rules: HouseRules, _players: int) -> bool:
 class GameInfo:
     """One entry of the registry: what a window or a command needs before a match exists.
 
-    *start* makes a new match: ``start(rules, players, seed)`` deals the first hand.
-    *position* builds a state from the keys of a scenario, ``position(rules, players, data)``.
-    *pairs* tells, of house rules and a number of players, whether these play in two pairs.
-    *unit* is what a hand is counted in, ``points`` or ``lives``; *usual_hand* how many cards are
-    held in a picture of the game.  *scenario_keys* are what a scenario may say of a position
-    besides what all games have, *scenario_players* how many sit there where it does not say.
+    *start* makes a new match: ``start(rules, players, seed)`` deals the first hand.  *position*
+    builds a state from the keys of a scenario, ``position(rules, players, data)``.  ``pairs(rules,
+    players)`` tells whether the players form two pairs.  *unit* is what a hand is counted in,
+    ``points`` or ``lives``; *usual_hand* how many cards are held in a picture of the game.
+    *scenario_keys* are what a scenario may say of a position besides what all games have,
+    *scenario_players* how many sit there where it does not say.
 
     Bots, books, words and the table of a game are found by its key, in the package of that name
     under ``bots``, ``words``, ``model/games`` and ``table/games``.
@@ -204,7 +204,7 @@ class GameInfo:
     def seats_at_table(self, rules: HouseRules) -> tuple[int, int]:
         """Return how few and how many may sit down at a table under *rules*.
 
-        Bots among themselves may be fewer: *seats* is what the game itself can bear.
+        Bots among themselves may be fewer: *seats* is what the game itself allows.
         """
         fewest, most = self.seats
         return (

@@ -1,4 +1,4 @@
-"""Melds on the table and the texts of them; what a meld may be is each game's own rule."""
+"""Melds on the table and their texts; each game decides for itself what may be a meld."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Meld:
 
 
 def meld_group(meld: Meld) -> tuple[Placed, ...]:
-    """Return *meld* as it would be laid anew, every wild card declared that stands for one."""
+    """Return the cards of *meld* as a group to lay anew, with what each wild card stands for."""
     return tuple(
         Placed(KIND[card], None if KIND[card] == kind else kind)
         for card, kind in zip(meld.cards, meld.shown, strict=True)

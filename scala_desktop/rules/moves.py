@@ -25,7 +25,7 @@ from scala_desktop.rules.errors import NotationError
 
 
 class Placed(NamedTuple):
-    """A card as it is laid; *shown* is what a wild card stands for, ``None`` where unsaid.
+    """A card as it is laid; *shown* is what a wild card stands for, ``None`` if undeclared.
 
     *at* is the position, 1 or 14, of an ace added to a run that has room for it at both ends;
     0 where there is no choice, or none is made.
@@ -43,7 +43,7 @@ class Placed(NamedTuple):
 
     @property
     def laid(self) -> Kind:
-        """Return what the card lies as, itself where it stands for nothing else."""
+        """Return the kind that the card counts as: the one it stands for, or else its own."""
         return self.kind if self.shown is None else self.shown
 
 
@@ -81,7 +81,7 @@ def parse_placed(text: str) -> Placed:
 
 
 def parse_group(text: str) -> Group:
-    """Return the placed cards of a list separated by blanks, which tells where an ace lies.
+    """Return the cards of a new meld, separated by blanks; their order tells where an ace lies.
 
     >>> format_group(parse_group("7h Jk=8h 9h"))
     '7h Jk=8h 9h'
@@ -111,7 +111,10 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Take:
-    """Take the top discard or the whole pile; Canasta names the cards that meld its top."""
+    """Take the top discard or the pile.
+
+    In Canasta *cards* are melded with the top, and *melds* are further melds laid with it.
+    """
 
     cards: Group = ()
     melds: tuple[Group, ...] = ()
@@ -123,7 +126,7 @@ class Take:
 
 @dataclass(frozen=True, slots=True)
 class LayMelds:
-    """Lay new melds, judged together as one; a player's first is the opening."""
+    """Lay new melds, checked together; the first that a player lays are the opening."""
 
     melds: tuple[Group, ...]
 
@@ -136,7 +139,7 @@ class Add:
     """Add cards to the meld numbered *meld* (1 for m1).
 
     Where an ace has room at both ends of a run the text says which: ``add Ah=1 m1`` below the 2,
-    ``add Ah=14 m1`` above the king.  Unsaid, it is the end that is worth more.
+    ``add Ah=14 m1`` above the king.  By default it is the end that is worth more.
     """
 
     cards: Group
@@ -185,7 +188,7 @@ class Stand:
 
 @dataclass(frozen=True, slots=True)
 class Bet:
-    """Bet on the lowest score of the next hand (Trentuno, the dead)."""
+    """Bet, as a dead player, on the lowest score of the next hand (Trentuno)."""
 
     number: int
 
@@ -280,7 +283,7 @@ def parse_move(text: str) -> Move:
 
 
 def parse_seat_move(text: str) -> tuple[Seat | None, Move]:
-    """Return the seat a move names (``None``: whose turn it is) and the move.
+    """Return the seat that a move names (``None`` for the seat in turn) and the move.
 
     >>> seat, move = parse_seat_move("2: bet 13")
     >>> seat, str(move)
@@ -308,7 +311,7 @@ def parse_moves(text: str) -> tuple[tuple[Seat | None, Move], ...]:
 
 
 def format_move(move: Move, seat: Seat | None = None) -> str:
-    """Return the text of *move*, with the seat in front where it is not the one to play."""
+    """Return the text of *move*, with *seat*, if it is given, in front."""
     return str(move) if seat is None else f"{seat}: {move}"
 
 

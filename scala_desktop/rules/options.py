@@ -27,7 +27,7 @@ class Option:
     comes from.  *former* pairs each value that older files may hold with the one that it is read
     as.
 
-    What it is called and means stands in the catalogues.
+    Its name and its meaning are in the catalogues.
     """
 
     game: str
@@ -109,7 +109,7 @@ def number(
 ) -> Any:
     """Declare a whole number from *low* to *high* by *step*; *named* values have a name.
 
-    *former* says as what a value is read that only older files hold.
+    *former* maps values that only older files hold to those they are read as.
     """
     return _declare(
         default,
@@ -135,7 +135,7 @@ def choice(
 ) -> Any:
     """Declare one of several values, each of which has a name.
 
-    *former* says as what a value is read that only older files hold.
+    *former* maps values that only older files hold to those they are read as.
     """
     return _declare(
         default,
@@ -182,11 +182,11 @@ def _no_facts(_rules: Any) -> Mapping[str, object]:
 
 @dataclass(frozen=True, slots=True)
 class Requirement:
-    """What the options *keys* must fit together in: *met* tells whether given rules do.
+    """A condition that the options *keys* must meet together: *met* tells whether rules do.
 
-    The catalogues say why rules that do not cannot be, and what to change, under *name* and with
-    the *facts* of these rules.  Only what contradicts itself is refused so, or what nobody could
-    ever do at the table; an option that merely does not count beside another is none of this.
+    The catalogues say, under *name* and with the *facts* of these rules, why rules that do not are
+    refused, and what to change.  Only a contradiction is refused, or what nobody could ever do at
+    the table; an option that merely has no effect beside another is allowed.
     """
 
     name: str
@@ -196,7 +196,7 @@ class Requirement:
 
 
 class ContradictionError(RulesError):
-    """Raised when options of *rules* that are fine one by one do not meet the *requirement*."""
+    """Raised when options of *rules*, each valid by itself, do not meet the *requirement*."""
 
     def __init__(self, requirement: Requirement, rules: HouseRules) -> None:
         super().__init__(f"{', '.join(requirement.keys)}: {requirement.name}")
@@ -208,7 +208,8 @@ class ContradictionError(RulesError):
 class HouseRules:
     """The base of every game's rules; a subclass adds one field an option.
 
-    *game* is the key of the game, and *requirements* are what its options must fit together in.
+    *game* is the key of the game, and *requirements* are the conditions that its options must meet
+    together.
     """
 
     game: ClassVar[str] = ""
@@ -223,7 +224,7 @@ class HouseRules:
 class Preset:
     """A named set of house rules: only what differs from the defaults.
 
-    One of the players' own has a *title*; the others have theirs in the catalogues.
+    A preset that a player has made has a *title*; the titles of others are in the catalogues.
     """
 
     key: str
@@ -274,8 +275,8 @@ def option(rules: type[HouseRules], key: str) -> Option:
 def with_values(base: R, values: Mapping[str, object]) -> R:
     """Return *base* with *values* changed, each checked against its option.
 
-    What is *not* checked: whether they contradict each other.  A match that was begun under such
-    rules must still replay; :func:`require_no_contradiction` refuses them for a new one.
+    Contradictions between them are not looked for.  A match that was begun under such rules must
+    still replay; :func:`require_no_contradiction` refuses them for a new one.
 
     :raises RulesError: if a key is unknown or a value out of range.
     """
@@ -291,7 +292,7 @@ def contradictions(rules: HouseRules) -> tuple[Requirement, ...]:
 def require_no_contradiction(rules: R) -> R:
     """Return *rules* if no two of their options contradict each other.
 
-    :raises ContradictionError: that names the options.
+    :raises ContradictionError: if they do; it names the options.
     """
     for one in contradictions(rules):
         raise ContradictionError(one, rules)
@@ -299,12 +300,12 @@ def require_no_contradiction(rules: R) -> R:
 
 
 def played_by(rules: R, players: int) -> R:
-    """Return *rules* for so many *players*, where they name a usual number of them."""
+    """Return *rules* with their number of players, if they have one, set to *players*."""
     return with_values(rules, {"players": players}) if hasattr(rules, "players") else rules
 
 
 def differences(rules: R, base: R) -> dict[str, bool | int | str]:
-    """Return what *rules* say differently from *base*, by key, in the order of declaration."""
+    """Return the values of *rules* that differ from *base*, by key, in the order of declaration."""
     return {
         one.key: rules[one.key] for one in options(type(rules)) if rules[one.key] != base[one.key]
     }
@@ -333,7 +334,7 @@ def random_rules(
 ) -> R:
     """Return legal rules in which about *share* of the options are drawn at random (tests).
 
-    They are drawn anew until they, and the values that they have *always*, fit together.
+    They are drawn anew until they and the values of *always* contradict each other nowhere.
     """
     while True:
         drawn = {o.key: o.random(rng) for o in options(kind) if rng.random() < share}

@@ -35,9 +35,9 @@ LARGEST: Final = 4_000_000
 """Bytes of the largest file that is read; a match of a thousand hands is far below."""
 
 MOST_DOTS: Final = 4
-"""So many dots outside strings may a line have; none of ours has more than one."""
+"""The most dots that a line may have outside strings; no file of ours needs more than one."""
 MOST_SIGNS: Final = 200_000
-"""So long may be what is not in strings; a match of a thousand hands has less than half of it."""
+"""The most characters outside strings; a match of a thousand hands has less than half of them."""
 _STRINGS: Final = re.compile(
     r"""
       "{3} (?: [^\\] | \\. )*? (?: "{3} | \\?\Z )
@@ -49,20 +49,20 @@ _STRINGS: Final = re.compile(
     """,
     re.DOTALL | re.VERBOSE,
 )
-"""What is short work for the parser: strings, those too that are never closed, and comments."""
+"""What the parser reads quickly: strings, even unclosed ones, comments and blanks."""
 _TURNS_BEGIN: Final = "\nturns = [\n"
 _TURNS: Final = re.compile(
     r"""turns\ =\ \[\n  ( (?: [ ]{4} "[^"\\\x00-\x1f\x7f]*+" ,\n )*+ )  \]\n \Z""", re.VERBOSE
 )
-"""Turns at the end of a text, a line each, with nothing in them that is written in another way."""
+"""The turns at the end of a text, one a line, without any escaped character."""
 _ODD: Final = bytes([*range(0x20), 0x22, 0x5C, 0x7F])
-"""What stands in a TOML string in another way than it is, in UTF-8."""
+"""The bytes of a text in UTF-8 that must be escaped in a TOML string."""
 
 
 def read_toml(text: str) -> dict[str, Any]:
     """Return the table that *text* holds.
 
-    :raises ValueError: if it is no TOML, or of no shape that a file of ours has.
+    :raises ValueError: if it is not TOML, or not shaped like any file of ours.
     """
     begin = text.rfind(_TURNS_BEGIN) + 1
     if begin and (written := _TURNS.fullmatch(text, begin)):
@@ -75,8 +75,8 @@ def read_toml(text: str) -> dict[str, Any]:
 
 
 def _parsed(text: str) -> dict[str, Any]:
-    # The parser takes the square of the parts of a key in time and memory: 64 KB of ``a.a.a…``
-    # are gigabytes.  So it gets nothing that is not of the shape of our files.
+    # The parser's time and memory grow with the square of the parts of a key: 64 KB of ``a.a.a…``
+    # take gigabytes.  So it gets only what is shaped like our files.
     bare = _STRINGS.sub(lambda found: "\n" if "\n" in found[0] else "", text)
     lines = bare.split("\n")
     if sum(map(len, lines)) > MOST_SIGNS or any(one.count(".") > MOST_DOTS for one in lines):
@@ -89,7 +89,7 @@ def _parsed(text: str) -> dict[str, Any]:
 
 _KEYS: Final = {"format", "game", "seed", "players", "first_dealer", "rules", "turns"}
 _QUESTIONS: Final = (str(Ask()), *(f"{Ask()}; {answer}" for answer in (Agree(), Refuse())))
-"""How a line ends within a turn that a partner has a part in."""
+"""How a line ends while a partner is asked, or has just answered, within a turn."""
 DEAL: Final = str(Deal())
 """The line with which a further hand begins."""
 
@@ -112,7 +112,7 @@ class UnreadableError(RecordError):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits on a seat: a person where *level* is ``None``, else a bot of that level."""
+    """The player of a seat: a person where *level* is ``None``, else a bot of that level."""
 
     name: str
     level: str | None = None
@@ -143,12 +143,12 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """What came of replaying a record.
+    """The result of replaying a record.
 
-    *game* stands after the last good turn, *good_turns* says how many there are and *problem*
-    in a sentence what is wrong with the next one; ``None`` where all of them replay.  *results*
-    tells how the hands ended, *events* what has happened since the last deal, and *checkpoint*
-    is how the match stood before that; ``None`` in the first hand.
+    *game* stands after the last good turn, *good_turns* says how many there are and *problem* in a
+    sentence what is wrong with the next one; ``None`` where all of them replay.  *results* tells
+    how the hands ended, *events* what has happened since the last deal, and *checkpoint* is the
+    state of the match before that deal; ``None`` in the first hand.
     """
 
     game: Game
@@ -220,7 +220,7 @@ class Record:
     def start(self) -> Game:
         """Return the match as it was when its first hand had been dealt.
 
-        :raises RecordError: if no match starts so.
+        :raises RecordError: if no match can start like this.
         """
         dealer = {} if self.first_dealer is None else {"first_dealer": self.first_dealer}
         try:
@@ -229,9 +229,9 @@ class Record:
             raise RecordError(f"no match starts so: {error}") from None
 
     def replay(self, until: int | None = None, checkpoint: Checkpoint | None = None) -> Replay:
-        """Play the turns again, *until* so many of them, and stop at the first that fails.
+        """Play the turns again, at most *until* of them, and stop at the first that fails.
 
-        Those before *checkpoint*, which an earlier replay of them returned, are not played.
+        The turns before *checkpoint*, which an earlier replay returned, are skipped.
 
         :raises RecordError: as :meth:`start`.
         :raises ValueError: if the checkpoint is not one of this match.
@@ -296,7 +296,7 @@ class RecordWriter:
             self._open = seat
 
     def _goes_on(self) -> bool:
-        """Return whether the last line waits for an answer, or for who has got one to go on."""
+        """Return whether the last line waits for an answer, or for the seat that just got one."""
         last = self.record.turns[-1:]
         return last != [] and last[0].endswith(_QUESTIONS)
 
@@ -314,7 +314,7 @@ class RecordWriter:
 def play_turn(
     game: Game, line: str, *, last: bool = False
 ) -> list[tuple[Seat | None, Move, tuple[Event, ...]]]:
-    """Play the moves of one line of a record; return each with the seat named and what happened.
+    """Play the moves of one line of a record; return each with its named seat and its events.
 
     The game is left in mid-turn where one fails.  Only the *last* line may end before its turn
     does: the match was saved there.
@@ -341,7 +341,7 @@ def play_turn(
 
 
 def _has_ended(game: Game, turns: int) -> bool:
-    """Return whether the turn is over that began after *turns* turns of the hand."""
+    """Return whether the turn that began after *turns* turns of the hand is over."""
     return game.phase is Phase.OVER or sum(game.turns_taken) != turns
 
 
@@ -364,10 +364,10 @@ def read_text(path: Path) -> str:
 
 
 def _is_newer(data: Mapping[str, Any]) -> bool:
-    """Return whether *data*, which is no record to us, may be one to a later version.
+    """Return whether *data*, which we cannot read, may be a record of a later version.
 
-    A later one may have another form; in this one it may have more games, options and levels of
-    bots, and options more values.  What is not even of this form is damaged.
+    A later version may have another format; in this format it may add games, options, values of
+    options and levels of bots.  Data that does not even fit this format is damaged.
     """
     told, game, rules = data.get("format"), data.get("game"), data.get("rules", {})
     if type(told) is not int or told < FORMAT:
@@ -439,8 +439,8 @@ def _frozen_rules(
 ) -> HouseRules:
     """Return the rules as written; a preset of the player's own is known by its values alone.
 
-    A match that was saved tells nearly every value.  An option that it lacks is younger, and
-    stands at its default, which is how the game was played before, whatever the preset says now.
+    A saved match holds nearly every value.  An option that it lacks is newer than the match and has
+    its default, which is how the game was played before, whatever the preset says now.
     """
     saved = 2 * len(values) > len(options(kind))
     if saved or (values and all(preset != known.key for known in presets)):
@@ -475,7 +475,7 @@ def _value(value: bool | int | str) -> str:
 
 
 def _plain(text: str) -> bool:
-    """Return whether *text* stands in a TOML string as it is."""
+    """Return whether *text* can stand in a TOML string without escapes."""
     letters = text.encode(errors="surrogatepass")
     return len(letters.translate(None, _ODD)) == len(letters)
 

@@ -1,4 +1,4 @@
-"""The games of the table, by key; the rules of each are imported when somebody asks for them."""
+"""The games of the table, by key; the rules of each are imported at first use."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ BETS: Final[Mapping[str, str]] = {
 
 
 def retold(record: Record, until: int | None = None) -> Iterator[str]:
-    """Give the lines that tell *record*, *until* so many turns.
+    """Yield the lines that tell *record*, at most *until* turns of it.
 
     :raises RecordError: where a turn cannot be played, with its number.
     """

@@ -33,9 +33,9 @@ FORMAT: Final = 1
 
 
 class ScenarioError(ValueError):
-    """Raised when a file or a case of it says something that cannot be understood or be.
+    """Raised when a file, or a case in it, is unintelligible or impossible.
 
-    *contradiction* is there where its house rules contradict each other.
+    *contradiction* is set where the house rules of the case contradict each other.
     """
 
     contradiction: ContradictionError | None = None
@@ -80,7 +80,7 @@ _CASE: Final[dict[str, Wanted]] = {
 
 @dataclass(frozen=True)
 class Case:
-    """One case: *position* holds its keys as written, *error* the codes of which one is right.
+    """One case: *position* holds its keys as written, *error* the codes that are accepted.
 
     An *error* of ``()`` stands for any refusal, ``None`` for no refusal at all.
     """
@@ -99,7 +99,7 @@ class Case:
     def start(self) -> Game:
         """Return the position, before any move.
 
-        :raises ScenarioError: if it cannot be.
+        :raises ScenarioError: if it is impossible.
         """
         try:
             return self.game.position(self.rules, self.players, self.position)
@@ -109,7 +109,7 @@ class Case:
     def run(self) -> str | None:
         """Return why this case fails, in one line, or ``None`` where the rules agree with it.
 
-        :raises ScenarioError: if the position cannot be.
+        :raises ScenarioError: if the position is impossible.
         """
         game = self.start()
         asked = len(self.moves) if self.error is None else len(self.moves) - 1
@@ -191,7 +191,7 @@ def read(text: str) -> tuple[Case | ScenarioError, ...]:
 
 
 def describe(game: Game) -> str:
-    """Return a line on what lies where, for whoever looks for the fault."""
+    """Return where the cards lie, in one line, for finding a fault."""
     parts = [
         f"seat {game.turn} to {game.phase}",
         f"holds {format_cards(game.hands[game.turn]) or 'no card'}",
@@ -333,7 +333,7 @@ def open_file(path: Path) -> Record | Case:
     """Return the match in the file *path*: a record, or the first case of a scenario file.
 
     :raises RecordError: if it cannot be read or is neither.
-    :raises ScenarioError: if it is a scenario that cannot be.
+    :raises ScenarioError: if it is an invalid or impossible scenario.
     """
     text = read_text(path)
     try:
@@ -352,7 +352,7 @@ def open_file(path: Path) -> Record | Case:
         raise case
     game = case.start()
     if game.winner is None and not game.legal_moves():
-        # The check may want what is refused there; at the table nobody could go on.
+        # A case may be about what is refused there; at the table nobody could go on.
         seat, phase = game.turn, game.phase
         raise ScenarioError(f"case {case.id!r}: seat {seat} has no legal move in phase {phase}")
     return case

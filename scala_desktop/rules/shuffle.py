@@ -1,9 +1,8 @@
 """Shuffling that gives the same deal on every Python version.
 
-Only ``Random.random()`` is used: it is the one generator method whose sequence the standard
-library promises not to change.  Every hand, every recycled stock and every bot has a seed of
-its own, made of the match seed and a path such as ``/hand3``: a bot's thinking never moves a
-deal.
+Only ``Random.random()`` is used: it is the one generator method whose sequence the standard library
+promises not to change.  Every hand, every recycled stock and every bot has a seed of its own, made
+of the match seed and a path such as ``/hand3``, so that what a bot thinks never changes a deal.
 
 Source: design/notation.md, Records.
 """

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 
 class Wanted(NamedTuple):
-    """Whether *accepts* a value is true says whether it may stand there; *words* say what may."""
+    """*accepts* tells whether a value is allowed; *words* say which values are."""
 
     accepts: Callable[[object], bool]
     words: str

@@ -41,9 +41,9 @@ from scala_desktop.rules.moves import (
 )
 
 PHASES: Final[Mapping[type[Move], Phase]] = {**TURN_PHASES, Agree: Phase.DRAW}
-"""When each move of this game is made."""
+"""The phase in which each move of this game is made."""
 MOST_READINGS: Final = 64
-"""So many ways to declare the wild cards of one move are tried, in the order of preference."""
+"""The most ways to declare the wild cards of one move that are tried, in order of preference."""
 
 
 def checked(table: BurracoState, move: Move, seat: Seat | None) -> Move:
@@ -77,7 +77,7 @@ def checked(table: BurracoState, move: Move, seat: Seat | None) -> Move:
 def forms(table: BurracoState, move: Move) -> Iterator[Move]:
     """Yield every legal declared form of *move*, the default one first.
 
-    :raises IllegalMove: if it breaks a rule before its end of the turn is looked at.
+    :raises IllegalMove: if it breaks a rule other than the completable-turn principle.
     """
     require_phase(table, move, None, PHASES)
     match move:
@@ -127,7 +127,7 @@ def _check_take(table: BurracoState, move: Take) -> None:
 
 
 def _check_agreement(table: BurracoState) -> None:
-    """Refuse to end a hand that goes on, and to say so twice.
+    """Refuse to agree to end a hand that is not stalled, or to agree twice.
 
     Source: rules/burraco.md 4.2 #9; 4.3 ``stalemate``.
     """
@@ -141,7 +141,7 @@ def _check_agreement(table: BurracoState) -> None:
 
 
 def _lay_forms(table: BurracoState, move: LayMelds) -> Iterator[LayMelds]:
-    """Yield the declared forms of *move* that break no rule before the completable turn."""
+    """Yield the declared forms of *move* that break no rule, the completable turn left aside."""
     if not move.melds:
         raise IllegalMove(Reason.MELD_TOO_SHORT, got=0, need=3)
     require_cards(table, [placed.kind for group in move.melds for placed in group])
@@ -206,7 +206,7 @@ def discard_refusal(table: BurracoState, move: Discard) -> IllegalMove | None:
 
 
 def unfinishable(table: BurracoState, move: LayMelds | Add) -> IllegalMove | None:
-    """Return the refusal of *move*, legal otherwise, after which the turn could not be finished.
+    """Return the refusal of *move*, otherwise legal, if the turn could not be finished after it.
 
     Source: rules/README.md, Completable-turn principle.
     """

@@ -1,4 +1,4 @@
-"""Burraco: a match behind its two doors, and the movements of cards that change it.
+"""Burraco: the class of a match, and the movements of cards that change it.
 
 Source: rules/burraco.md.
 """
@@ -56,7 +56,7 @@ SEATS: Final = (2, 5)
 
 
 def seated(rules: BurracoRules, players: int) -> BurracoRules:
-    """Return *rules* for a table of *players*, whatever they say of how many usually play.
+    """Return *rules* with their number of players set to *players*.
 
     :raises RulesError: if so many cannot play.
     """
@@ -85,10 +85,10 @@ class Burraco(BurracoState):
     ) -> Self:
         """Start a match and deal its first hand.
 
-        *first_dealer* is who deals where that is settled before; else the lowest card drawn
-        deals.  The other parameters make the game small for tests.
+        *first_dealer* deals, if given; else the player who draws the lowest card.  The other
+        parameters make the game small for tests.
 
-        :raises RulesError: if so many cannot play under *rules*.
+        :raises RulesError: if *rules* do not allow so many players.
         """
         rules = seated(rules, players)
         packs = packs_for(rules, players) if packs is None else packs
@@ -129,11 +129,11 @@ class Burraco(BurracoState):
         return legal_forms(forms(self, move))
 
     def recorded(self, move: Move) -> Move:
-        """Return what *move* meant: an ace that does not say its end once went below the 2."""
+        """Return what *move* meant: an ace that names no end formerly went below the 2."""
         return ace_below(self, move)
 
     def tray(self, groups: Sequence[Group]) -> TrayReport:
-        """Return what *groups* of the turn player's cards would be worth, laid as one."""
+        """Return what *groups* of cards of the seat in turn would be worth, laid together."""
         return tray_report(self, groups, self._report, 0)
 
     def _report(self, group: Group) -> GroupReport:
@@ -143,7 +143,7 @@ class Burraco(BurracoState):
         return read_report(group, self.limits, read_group, why_no_meld, worth)
 
     def view(self, seat: Seat | None) -> BurracoView:
-        """Return what *seat* knows; ``None`` sees what lies open on the table."""
+        """Return what *seat* knows; ``None`` is a spectator, who sees only what lies open."""
         return BurracoView(
             **seen_values(self, seat),
             teams=tuple(self.side_of(Seat(s)) for s in range(self.players)),

@@ -1,10 +1,10 @@
 """The legal moves that a seat is offered.
 
 Every discard and every single card added is listed, and new melds one at a time: there is no
-opening, so that several are laid one after the other.  A hand of up to seven cards lists every
-meld it can lay and every way to add several cards at once.  Of a larger hand the list holds every
-natural run, each rank's sets of three and the largest, and the melds of two natural cards with
-the fewest wild ones; what grows out of those can be added.  :mod:`.checking` is the authority: it
+opening, so that several are laid one after the other.  A hand of up to seven cards lists every meld
+it can lay and every way to add several cards at once.  Of a larger hand the list holds every
+natural run, each rank's sets of three and the largest, and the melds of two natural cards with the
+fewest wild ones; longer ones grow out of those by adding.  :mod:`.checking` is the authority: it
 allows more.
 
 Source: design/architecture.md, The rules core.
@@ -39,7 +39,7 @@ from scala_desktop.rules.moves import (
 )
 
 SMALL_HAND: Final = 7
-"""Up to so many cards, every choice of cards is tried and listed."""
+"""The largest hand of which every choice of cards is tried and listed."""
 
 
 def legal_moves(table: BurracoState) -> tuple[Move, ...]:

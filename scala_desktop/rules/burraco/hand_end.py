@@ -14,7 +14,7 @@ from scala_desktop.rules.events import ScoreItem
 
 
 def settle(table: BurracoState, closer: Seat | None, reason: str) -> None:
-    """End the hand that *closer* has closed, or that ends for *reason*, and maybe the match."""
+    """End the hand, closed by *closer* or over for *reason*, and the match if it is over."""
     for seat, cards in enumerate(table.waiting):
         table.hands[seat].extend(cards)
     table.waiting = [[] for _ in range(table.players)]
@@ -30,7 +30,7 @@ def settle(table: BurracoState, closer: Seat | None, reason: str) -> None:
 
 
 def _items(table: BurracoState, side: Seat, closer: Seat | None) -> Iterator[ScoreItem]:
-    """Give what *side* earns and loses with the hand, line by line.
+    """Yield what *side* earns and loses with the hand, line by line.
 
     Source: rules/burraco.md 4.1, Score of a side for the hand; 4.2 #6 and #7.
     """

@@ -57,13 +57,13 @@ class Addition(NamedTuple):
 def read_addition(cards: Group, meld: Meld, limits: Limits) -> tuple[Addition, ...]:
     """Return every way to add *cards* to *meld*, the default one first; () if they do not fit.
 
-    Where the wild card of the meld goes is no choice: it stays if it can.  To which end an ace
-    goes is one: by default where the run is worth more, else below.
+    The player does not choose where the wild card of the meld goes: it stays if it can.  An ace may
+    go to either end: by default where the run is worth more, else below.
     """
     return _read_addition(cards, meld_group(meld), meld.low, limits)
 
 
-# What is asked twice is asked within one decision: more places would only hold more memory.
+# Questions are repeated only within one decision: a larger cache would just take memory.
 @lru_cache(maxsize=1 << 9)
 def _read_addition(cards: Group, lying: Group, low: int, limits: Limits) -> tuple[Addition, ...]:
     if not cards or any(not WILD[p.kind] and p.shown not in (None, p.kind) for p in cards):
@@ -132,7 +132,7 @@ def _run_additions(
 
 
 def _at_the_ends(choices: Sequence[_Choice], cards: Group) -> list[_Choice]:
-    """Return those of *choices* whose aces lie where *cards* tell; ends are named in a choice.
+    """Return the *choices* whose aces lie where *cards* say, with an end named where it is free.
 
     An ace moves no wild card that it need not.
     """
@@ -173,7 +173,7 @@ def _readings(cards: Group, lying: Group, suit: int) -> Iterator[_Added]:
 def _choices(
     added: _Added, lying: Group, low: int, limits: Limits, *, turning: bool
 ) -> Iterator[_Choice]:
-    """Return every way to lay a run together with what is *added* to it."""
+    """Yield every way to lay a run together with what is *added* to it."""
     suit = _suit_of(lying)
     high = low + len(lying) - 1
     told: dict[int, Placed] = {}
@@ -299,9 +299,9 @@ def _two_aces(run: dict[int, Placed]) -> bool:
 
 
 def _pushed(run: dict[int, Placed], put: dict[int, Filler], home: dict[Filler, int]) -> bool:
-    """Return whether a wild card has left its place to an added one that is as wild, or a copy.
+    """Return whether a wild card makes way for an added card that is wild, too, or its own copy.
 
-    Only the card that it stands for takes its place, or any where it comes to lie as itself.
+    Only the card that it stands for takes its place, or any card where it becomes natural.
     """
     at = {filler: position for position, filler in put.items()}
     for filler, position in home.items():
@@ -363,7 +363,7 @@ def why_not_added(cards: Group, meld: Meld, limits: Limits) -> IllegalMove:
     if size > limit:
         return IllegalMove(Reason.MELD_TOO_LONG, got=size, limit=limit, **where)
     wild = sum(WILD[p.kind] for p in cards)
-    # One of them may lie as itself; no more than that have to be laid to be counted.
+    # One of them may be natural; with more than that there are too many in any case.
     if wild > limits.wilds + 1:
         return IllegalMove(Reason.TOO_MANY_WILDS, got=wild, limit=limits.wilds, **where)
     found = read_addition(cards, meld, limits._replace(wilds=KINDS))
@@ -397,7 +397,7 @@ def _why_run_ends(kinds: Sequence[Kind], meld: Meld) -> Reason:
         return Reason.RUN_DUPLICATE
     if ranks.count(ACE) > 1:
         return Reason.RUN_TWO_ACES
-    # What fits of the cards goes first: the rule is named that the others break then.
+    # The cards that fit go first: the rule named is the one that the others then break.
     while low > DEUCE and low - 1 in ranks:
         low -= 1
     while high < KING and high + 1 in ranks:

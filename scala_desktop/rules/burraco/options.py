@@ -26,7 +26,7 @@ REQUIREMENTS: Final = (
         lambda rules: {"players": rules.players},
     ),
 )
-"""Every requirement, in the order in which they are told."""
+"""Every requirement, in the order in which they are reported."""
 
 
 @dataclass(frozen=True)

@@ -34,7 +34,7 @@ from scala_desktop.rules.moves import format_group
 from scala_desktop.rules.wanted import FLAGS, NUMBER
 
 SCENARIO_KEYS: Final = {"pozzetti": FLAGS, "hand": NUMBER}
-"""What a scenario of this game may say besides what all may, and what is wanted there."""
+"""The keys that only scenarios of this game may have, and what each wants as its value."""
 
 KEYS = BASE_KEYS | {"melds", "taken", "pozzetti", "hand"}
 """What a scenario may say of a position of this game."""
@@ -67,7 +67,7 @@ def position(rules: BurracoRules, players: int, data: Mapping[str, Any]) -> Burr
 
 
 def _set_pozzetti(game: Burraco, data: Mapping[str, Any]) -> None:
-    """Set which sides have taken a pozzetto; of three, the first that has plays alone."""
+    """Set which sides have taken a pozzetto; of three, the first that has one plays alone."""
     game.pairs_form = game.pairs_form_now()
     flags = list_of(data, "pozzetti", game.sides)
     for flag in flags:

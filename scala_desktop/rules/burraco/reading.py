@@ -25,12 +25,12 @@ from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.moves import Group, Placed, format_group
 
 MIN_NATURALS: Final = 2
-"""So many natural cards every meld has, however many wild ones the rules allow."""
+"""The fewest natural cards of a meld, however many wild ones the rules allow."""
 _THREES: Final = 3
 
 
 class Limits(NamedTuple):
-    """What the house rules say of melds, small enough to be a key."""
+    """What the house rules say of melds, small enough to be the key of a cache."""
 
     wilds: int
     longest_set: int
@@ -162,8 +162,8 @@ def fillings(
 ) -> Iterator[tuple[int, dict[int, Placed], dict[int, Filler]]]:
     """Yield the ways to lay a run of *suit*: its first position, its cards, and the fillers' part.
 
-    A deuce of the suit in second position stands for itself.  Of fillers of one kind that
-    lie on the table already those stay that can: *home* says where.
+    A deuce of the suit in second position stands for itself.  Fillers of one kind that already lie
+    on the table stay where *home* says, if they can.
     """
     orders = sorted(set(permutations(fillers)))
     for low, at in layouts(told, aces, length):

@@ -27,7 +27,7 @@ def _value(kind: int) -> int:
 VALUE: Final = tuple(map(_value, range(KINDS)))
 """What each kind counts, on the table and in the hand; a deuce 20 whatever it stands for."""
 ROYAL: Final = 13
-"""So many cards has a run from ace to king or from 2 to ace."""
+"""The number of cards of a run from ace to king or from 2 to ace."""
 VICTORY_POINTS: Final = 20
 _VICTORY_STEPS: Final = {
     "three_hands": (50, 150, 250, 350, 500, 650, 800, 1000, 1250, 1500),
@@ -54,7 +54,7 @@ def group_value(kinds: Iterable[Kind]) -> int:
 def meld_kind(meld: Meld, rules: BurracoRules) -> MeldKind:
     """Return whether *meld* is a burraco, and how clean it is.
 
-    Semi-clean are seven natural cards, in a run all on one side of its wild card, and that card.
+    A semi-clean one has a wild card and seven natural cards, in a run all on one side of it.
 
     Source: rules/burraco.md 4.1, Burraco; 4.2 #5; 4.3 ``semi_clean_enabled``, ``semi_clean_sets``.
     """

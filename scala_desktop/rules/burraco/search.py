@@ -5,8 +5,8 @@ goes on with a natural card or a wild one, or ends; new runs begin; what no run 
 a set of the rank.  Of all ways to the same state only the best is kept, so that the result is
 exact, unless a hand of very many cards has more states than are kept (*capped* tells).
 
-What is best is said by a :class:`Worth`: longer melds may be worth more than their cards, as a
-burraco is, so melds are not cut into small ones.  At most one wild card goes into a meld.
+A :class:`Worth` says what is best: longer melds may be worth more than their cards, as a burraco
+is, so melds are not cut into small ones.  At most one wild card goes into a meld.
 
 Source: rules/burraco.md 4.1, Melds; design/bots.md, What is known.
 """
@@ -32,7 +32,7 @@ from scala_desktop.rules.common.wilds import FULL
 from scala_desktop.rules.moves import Group, Placed
 
 MOST_STATES: Final = 1500
-"""So many states are kept at each step; a hand of twenty cards hardly ever has more."""
+"""The most states kept at each step; a hand of twenty cards hardly ever has more."""
 SHORTEST: Final = 3
 _WILDS, _DEUCES, _LEFT, _ACES = 1, 1 << 4, 1 << 8, 1 << 12
 _NIBBLE: Final = 15
@@ -103,7 +103,7 @@ def best_laydown(
     found = _Sweep(hand, limits, worth, wilds, frozenset(closed), most_states).best()
     if len(found.left) >= keep or not hand:
         return found
-    # Something has to stay, a joker rather than another: what is best without each card.
+    # One card has to stay, preferably a joker: look for the best without each card.
     best: LayDown | None = None
     for kind in sorted(set(hand), reverse=True):
         rest = list(hand)

@@ -32,11 +32,11 @@ _SUITS = {
 
 @dataclass(frozen=True, slots=True)
 class SeatDraw:
-    """What came of the draw.
+    """The result of the draw for seats.
 
-    *cards* are what each player drew, one and whatever was drawn again.  *dealer* is the player
-    with the lowest card.  *seating* names for each seat the player that sits there where the draw
-    decides that, too: the last seat deals, the first plays first, partners sit opposite.
+    *cards* are what each player drew: one card, and one more after each tie.  *dealer* is the
+    player with the lowest card.  *seating* names for each seat the player that sits there where the
+    draw decides that, too: the last seat deals, the first plays first, partners sit opposite.
     """
 
     cards: tuple[tuple[Card, ...], ...]

@@ -19,18 +19,18 @@ from scala_desktop.rules.errors import IllegalMove, Reason
 HAND_SIZE: Final = 11
 POZZETTO_SIZE: Final = 11
 LARGE_POZZETTO: Final = 18
-"""What the first pozzetto holds where three play one against two."""
+"""How many cards the first pozzetto holds where three play one against two."""
 ALONE_FROM: Final = 1000
-"""From so many points of somebody on, three play everyone for himself again."""
+"""Once somebody has this many points, three players play each for himself again."""
 MOST_SWAP_ROUNDS: Final = 12
-"""So many full rounds of single-card swaps end a hand whatever the rules say of a stalemate.
+"""The full rounds of single-card swaps that end a hand, whatever the rules on stalemates.
 
 Without it, players who only swap would never end a hand.
 """
 
 
 def packs_for(rules: BurracoRules, players: int) -> int:
-    """Return how many packs so many play with.
+    """Return how many packs so many *players* play with.
 
     Source: rules/burraco.md 4.6.
     """
@@ -175,7 +175,7 @@ class BurracoState(CardTable, BurracoOpen):
         return super().pick(kind, attach=attach, discard=discard)
 
     def know_taken(self, cards: tuple[Card, ...]) -> None:
-        """Bind the seat in turn by *cards*, the pile, which it has taken into its hand.
+        """Note the obligations that *cards*, the pile just taken, put on the seat in turn.
 
         Source: rules/burraco.md 4.3 ``one_card_pile_same_discard``, ``pile_take_requires_play``.
         """
@@ -186,7 +186,7 @@ class BurracoState(CardTable, BurracoOpen):
         self.owes_play = self.rules.pile_take_requires_play
 
     def clear_promises(self) -> None:
-        """Forget what the turn that has ended still bound its seat to."""
+        """Forget the obligations of the turn that has ended."""
         self.taken = ()
         self.barred = None
         self.owes_play = self.swapping = False

@@ -16,8 +16,8 @@ from scala_desktop.rules.view import OpenState, View
 class BurracoOpen(OpenState):
     """What lies open besides what every game shows.
 
-    *has_pozzetto* says by side who has taken one, *unplayed* of which seats nobody has seen a
-    card of their pozzetto played.  *alone* is the seat that plays against the two others, where
+    *has_pozzetto* says by side whether it has taken one, *unplayed* by seat whether no card of its
+    pozzetto has been seen played.  *alone* is the seat that plays against the two others, where
     three play so and a pozzetto has been taken; *pairs_form* says that this is such a hand.
 
     What concerns the turn in play: *taken* (the cards taken from the pile), *barred* (the card

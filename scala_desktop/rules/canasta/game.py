@@ -1,4 +1,4 @@
-"""Canasta: a match behind its two doors, and the movements of cards that change it.
+"""Canasta: the class of a match, and the movements of cards that change it.
 
 Source: rules/canasta.md.
 """
@@ -121,7 +121,7 @@ class Canasta(CanastaState):
         return legal_forms(map(self.check, (move,)))
 
     def tray(self, groups: Sequence[Group]) -> TrayReport:
-        """Return what *groups* of the turn player's cards would be worth, laid as one."""
+        """Return what *groups* of cards of the seat in turn would be worth, laid together."""
         return tray_report(self, groups, self._report, self.opening_minimum(self.turn))
 
     def _report(self, group: Group) -> GroupReport:
@@ -133,7 +133,7 @@ class Canasta(CanastaState):
         return GroupReport((in_order(kinds, form.rank),), cards_value(kinds, self.rules), None)
 
     def view(self, seat: Seat | None) -> CanastaView:
-        """Return what *seat* knows; ``None`` sees what lies open on the table."""
+        """Return what *seat* knows; ``None`` is a spectator, who sees only what lies open."""
         seen = seen_values(self, seat)
         seen["discard_pile"][: self.covered] = [HIDDEN] * self.covered
         minimum = self.opening_minimum(self.turn)

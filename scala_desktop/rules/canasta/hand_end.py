@@ -29,7 +29,7 @@ Source: rules/canasta.md 5.3 ``extra_bonuses``.
 
 
 def settle(table: CanastaState, closer: Seat | None) -> None:
-    """End the hand that *closer* has closed, or that ends with the stock, and maybe the match."""
+    """End the hand, closed by *closer* or over with the stock, and the match if it is over."""
     sides = [Seat(side) for side in range(table.sides)]
     items = [tuple(_items(table, side, closer)) for side in sides]
     for side in sides:

@@ -109,7 +109,7 @@ REQUIREMENTS: Final = (
         lambda rules: {"all": rules.canastas_to_close, "named": canastas_named(rules)},
     ),
 )
-"""Every requirement, in the order in which they are told."""
+"""Every requirement, in the order in which they are reported."""
 
 
 @dataclass(frozen=True)

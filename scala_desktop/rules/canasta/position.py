@@ -34,7 +34,7 @@ from scala_desktop.rules.moves import format_group
 from scala_desktop.rules.wanted import NUMBERS
 
 SCENARIO_KEYS: Final = {"red_threes": NUMBERS}
-"""What a scenario of this game may say besides what all may, and what is wanted there."""
+"""The keys that only scenarios of this game may have, and what each wants as its value."""
 
 KEYS = BASE_KEYS | {"opened", "melds", "taken", "red_threes"}
 """What a scenario may say of a position of this game."""

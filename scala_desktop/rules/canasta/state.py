@@ -49,7 +49,7 @@ class CanastaState(CardTable, CanastaOpen):
         self.clear_turn(self.turn)
 
     def clear_promises(self) -> None:
-        """Forget what the turn that has ended still bound its seat to."""
+        """Forget the obligations of the turn that has ended."""
         self.opened_first = self.must_close = False
         self.asker = self.consent = None
 

@@ -1,1 +1,1 @@
-"""What the four games share, written once: seats, piles, positions, views, soundness."""
+"""What the four games share: seats, piles, positions and their checks, views."""

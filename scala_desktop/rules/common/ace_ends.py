@@ -11,7 +11,7 @@ from scala_desktop.rules.moves import Group
 
 
 def without_ends(group: Group) -> Group:
-    """Return *group* with no end told for its aces."""
+    """Return *group* without the ends that its aces name."""
     return tuple(placed._replace(at=0) for placed in group)
 
 
@@ -21,7 +21,7 @@ def same_cards(group: Group) -> Group:
 
 
 def named_ends(groups: Sequence[Group]) -> list[Group]:
-    """Return *groups*, all aces told their ends, without the ends that are no choice."""
+    """Return *groups*, in which every ace names its end, without the ends that leave no choice."""
     alike = [same_cards(group) for group in groups]
     return [
         group if alike.count(cards) > 1 else without_ends(group)
@@ -30,6 +30,6 @@ def named_ends(groups: Sequence[Group]) -> list[Group]:
 
 
 def lies_as_told(group: Group, cards: Group) -> bool:
-    """Return whether the aces of *group* lie at the ends that *cards* tell."""
+    """Return whether the aces of *group* lie at the ends that *cards* name."""
     lying = [(placed.laid, placed.kind, placed.at) for placed in group]
     return all((p.laid, p.kind, p.at) in lying for p in cards if p.at)

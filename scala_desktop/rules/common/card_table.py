@@ -1,7 +1,7 @@
 """The state that every game has, and the movements of cards that are the same in all of them.
 
-Each movement is one method, named by where the card goes.  A movement tells the log what
-happened if there is one: :meth:`CardTable.apply_quietly` keeps none and is what playouts call.
+Each movement is one method, named by where the card goes.  A movement adds its events to the log,
+if one is kept; :meth:`CardTable.apply_quietly`, which playouts call, keeps none.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.shuffle import drawn_number, shuffled
 
 MOST_HANDS: Final = 60
-"""After so many hands a match that is played to a target ends, whatever the scores are."""
+"""The hands after which a match that is played to a target ends, whatever the scores are."""
 
 
 def _shape(value: object) -> object:
@@ -102,7 +102,7 @@ class CardTable(Game):
         self.result = None
 
     def copy(self) -> Self:
-        """Return an independent copy; what happens to it is told to nobody."""
+        """Return an independent copy, which records no events."""
         new = object.__new__(type(self))
         state = new.__dict__
         state.update(self.__dict__)
@@ -115,13 +115,13 @@ class CardTable(Game):
         return new
 
     def standing(self) -> dict[str, Any]:
-        """Return what goes from one hand to the next: numbers and lists of them, by name."""
+        """Return what lasts from one hand to the next: numbers and lists of numbers, by name."""
         return {name: unshared(getattr(self, name)) for name in self.lasting}
 
     def stand(self, standing: Mapping[str, Any]) -> None:
-        """Put this match between two hands, where :meth:`standing` returned *standing*.
+        """Put this match between two hands, in the state that :meth:`standing` returned.
 
-        :raises ValueError: if that is nothing which a match like this one can return.
+        :raises ValueError: if no match like this one can return *standing*.
         """
         now = self.standing()
         if standing.keys() != now.keys() or any(_shape(standing[k]) != _shape(now[k]) for k in now):
@@ -130,10 +130,10 @@ class CardTable(Game):
             setattr(self, name, unshared(value))
         self.phase = Phase.OVER
 
-    # --- the two doors ----------------------------------------------------------------------
+    # --- moves and events -------------------------------------------------------------------
 
     def apply(self, move: Move, seat: Seat | None = None) -> tuple[Event, ...]:
-        """Make *move*, which :meth:`check` returned, and say what happened."""
+        """Make *move*, which :meth:`check` returned; return what happened."""
         log: list[Event] = []
         self._log = log
         try:
@@ -143,7 +143,7 @@ class CardTable(Game):
         return tuple(log)
 
     def tell(self, event: Event) -> None:
-        """Keep *event* for whoever asked what happens, if anybody did."""
+        """Record *event*, if events are kept."""
         if self._log is not None:
             self._log.append(event)
 
@@ -171,7 +171,7 @@ class CardTable(Game):
         return [Seat(s) for s in range(self.players) if self.side_of(Seat(s)) == side]
 
     def owner_of(self, seat: Seat) -> Seat:
-        """Return whose the melds are that *seat* lays."""
+        """Return the owner, a side or a seat, of the melds that *seat* lays."""
         return self.side_of(seat)
 
     def melds_of(self, side: Seat) -> list[Meld]:
@@ -205,14 +205,14 @@ class CardTable(Game):
     # --- turns and deals --------------------------------------------------------------------
 
     def clear_turn(self, seat: Seat) -> None:
-        """Put *seat* before its draw, bound by nothing."""
+        """Begin the turn of *seat*, before its draw and with no obligation."""
         self.turn = seat
         self.phase = Phase.DRAW
         self.clear_promises()
 
     @abstractmethod
     def clear_promises(self) -> None:
-        """Forget what the turn that has ended still bound its seat to."""
+        """Forget the obligations of the turn that has ended."""
 
     @abstractmethod
     def deal(self) -> None:
@@ -253,7 +253,7 @@ class CardTable(Game):
         self.tell(HandEnded(self.result))
 
     def lasts_too_long(self) -> bool:
-        """Return whether so many hands were played that whoever is ahead wins, short of the target.
+        """Return whether the match is so long that the side ahead wins without reaching the target.
 
         Sides that only lose points hand after hand would otherwise never end a match.
         """
@@ -302,7 +302,7 @@ class CardTable(Game):
         return cards
 
     def _slots(self, cards: Sequence[Card]) -> tuple[int, ...]:
-        """Return where *cards* lie in the hand of the seat in turn, for whoever asked."""
+        """Return where *cards* lie in the hand of the seat in turn; () where no events are kept."""
         if self._log is None:
             return ()
         hand = self.hands[self.turn]
@@ -315,7 +315,7 @@ class CardTable(Game):
             self.known[seat].remove(card)
 
     def leave_together(self, cards: Sequence[Card]) -> tuple[int, ...]:
-        """Take *cards* out of the hand; return where they lay, for whoever asked."""
+        """Take *cards* out of the hand; return where they lay, () where no events are kept."""
         slots = self._slots(cards)
         for card in cards:
             self._leave_hand(card)
@@ -386,7 +386,7 @@ class CardTable(Game):
     def _turned_card(self, path: str, goes_back: Callable[[Kind], bool]) -> Card:
         """Turn cards of the stock until one is not of a kind that *goes_back*, and return it.
 
-        The others are put back by *path* where it is as if drawn; if all that is left goes back,
+        The others are put back at random places, drawn by *path*; if every card left would go back,
         the last one turned stays.
         """
         stock = self.stock

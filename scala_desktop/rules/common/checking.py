@@ -21,7 +21,7 @@ TURN_PHASES: Final[Mapping[type[Move], Phase]] = {
     Discard: Phase.PLAY,
     Deal: Phase.OVER,
 }
-"""When the moves are made that every game with melds has."""
+"""The phase of each move that every game with melds has."""
 M = TypeVar("M", bound=Move)
 R = TypeVar("R")
 Readings = TypeVar("Readings", bound=Sequence[Any])
@@ -50,7 +50,7 @@ def is_canonical(game: Game, move: Move) -> bool:
 
 
 def legal_forms(forms: Iterable[Move]) -> tuple[Move, ...]:
-    """Return all of *forms*, none where a rule is broken while they are looked for."""
+    """Return all of *forms*, or () if looking for them raises :exc:`IllegalMove`."""
     try:
         return tuple(forms)
     except IllegalMove:
@@ -91,7 +91,7 @@ def read_report(
 def tray_report(
     game: Game, groups: Sequence[Group], report: Callable[[Group], GroupReport], need: int
 ) -> TrayReport:
-    """Return what *groups* are worth, laid as one: each as *report* gives it, and together."""
+    """Return what *groups* are worth: each as *report* gives it, and all laid together."""
     reports = tuple(map(report, groups))
     refusal = refusal_of(game, LayMelds(tuple(groups)))
     return TrayReport(reports, sum(each.points for each in reports), need, refusal)
@@ -113,7 +113,7 @@ def require_phase(
 
 
 def require_cards(game: Game, wanted: Sequence[Kind]) -> None:
-    """Refuse cards that the seat in turn does not hold, or not so often.
+    """Refuse cards that the seat in turn does not hold, or not in that number.
 
     :raises IllegalMove: with the first of them.
     """
@@ -125,9 +125,9 @@ def require_cards(game: Game, wanted: Sequence[Kind]) -> None:
 
 
 def require_plain_take(game: Game, move: Take, *, left: int = 0) -> None:
-    """Refuse a take that names cards or melds, or a pile that has no card besides *left*.
+    """Refuse a take that names cards or melds, or from a pile of no more than *left* cards.
 
-    :raises IllegalMove: if it is either.
+    :raises IllegalMove: in both cases.
     """
     if move.cards or move.melds:
         raise IllegalMove(Reason.WRONG_PHASE, move=str(move), phase=str(game.phase))
@@ -146,9 +146,9 @@ def meld_place(game: Game, number: int) -> int:
 
 
 def first_finishable(forms: Iterator[M], unfinishable: Callable[[M], IllegalMove | None]) -> M:
-    """Return the first of *forms*, of which there is one, after which the turn can be finished.
+    """Return the first of *forms*, one at least, after which the turn can be finished.
 
-    :raises IllegalMove: as *unfinishable* gives it for the first of them, if there is none.
+    :raises IllegalMove: if there is none: what *unfinishable* returns for the first form.
     """
     first: IllegalMove | None = None
     for form in forms:

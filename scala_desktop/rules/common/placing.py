@@ -21,7 +21,7 @@ BASE_KEYS = frozenset(
     {"hands", "stock", "stock_count", "discard", "dealer", "turn", "phase", "round"}
     | {"totals", "seed"}
 )
-"""What a scenario may say of a position of every game."""
+"""The keys that a scenario may give for a position of any game."""
 
 
 def require_keys(data: Mapping[str, Any], known: frozenset[str], game: str) -> None:
@@ -82,7 +82,7 @@ def seat_of(game: Game, value: object, where: str) -> Seat:
 def kinds_of(text: object, where: str) -> tuple[Kind, ...]:
     """Return the kinds that *text* names.
 
-    :raises PositionError: if it names none.
+    :raises PositionError: if it is no text, or a word in it names no card.
     """
     if not isinstance(text, str):
         raise PositionError(f"{where} = {text!r}: want cards")
@@ -120,7 +120,7 @@ def meld_text(text: object, where: str) -> tuple[int, Group]:
 
 
 def require_sound(game: Game) -> None:
-    """Refuse a position that cannot be.
+    """Refuse an impossible position.
 
     :raises PositionError: with everything that is wrong with it.
     """
@@ -170,10 +170,10 @@ class Rest:
 def seat_everybody(game: CardTable, data: Mapping[str, Any]) -> None:
     """Set the deal, the turn, the scores and how many turns everyone has had.
 
-    Who is out of the match is set before.  Where no turn is told, the first seat in the match has
-    it; between hands nobody has.
+    Seats out of the match are marked before.  Where no turn is given, it is that of the first seat
+    in the match; between hands it is nobody's.
 
-    :raises PositionError: if there can be no such turn.
+    :raises PositionError: if the turn is impossible.
     """
     game.dealer = seat_of(game, data.get("dealer", game.players - 1), "dealer")
     game.turn = seat_of(game, data.get("turn", game.out.index(False)), "turn")

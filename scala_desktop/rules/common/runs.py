@@ -26,8 +26,8 @@ def layouts(
 ) -> Iterator[tuple[int, dict[int, T]]]:
     """Yield the ways to lay a run of *length*: its first position, and the cards by position.
 
-    *told* are the cards whose position is sure, *aces* those that may lie at either end, of both
-    at least one card; the positions that no card has are for wild cards.
+    *told* are the cards of known position, *aces* those that may lie at either end; there is at
+    least one card in all.  The positions left free are for wild cards.
     """
     first = min(told, default=ACE_HIGH)
     last = max(told, default=ACE)
@@ -53,7 +53,7 @@ def _ace_places(aces: Sequence[T], low: int, high: int) -> Iterator[dict[int, T]
 
 
 def why_no_run(ranks: Sequence[int], natural_aces: int, length: int, longest: int) -> Reason:
-    """Return which rule cards of one suit break that are no run of *length* cards.
+    """Return which rule keeps cards of one suit from being a run of *length* cards.
 
     *ranks* are those of the natural cards and of what wild cards were declared to be.
 

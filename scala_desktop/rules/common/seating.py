@@ -1,4 +1,4 @@
-"""Who deals the first hand, and which way it goes round.
+"""Who deals the first hand, and which way play goes round.
 
 Source: rules/README.md, Model common to the four games (first dealer).
 """
@@ -21,9 +21,9 @@ def step_of(rules: HouseRules) -> int:
 def first_dealer_of(
     rite: str, players: int, seed: str, deck: Sequence[Card], chosen: Seat | None
 ) -> Seat:
-    """Return the first dealer; *chosen* is who was named, if anybody was.
+    """Return the first dealer; *chosen* is the seat that was named, if any.
 
-    *rite* is ``random``, ``high_card`` or ``chosen``: the last seat where nobody was named.
+    *rite* is ``random``, ``high_card`` or ``chosen`` (the last seat if none was named).
 
     :raises RulesError: if there is no such seat.
     """
@@ -41,7 +41,7 @@ def first_dealer_of(
 
 
 def _highest_card(players: int, seed: str, deck: Sequence[Card]) -> Seat:
-    """Return who turns the highest card; the ace is highest, and who ties turns another."""
+    """Return the seat that turns the highest card, aces high; seats that tie turn another."""
     pack = shuffled([card for card in deck if KIND[card] != JOKER], seed)
     tied = [Seat(seat) for seat in range(players)]
     while len(tied) > 1 and len(pack) >= len(tied):

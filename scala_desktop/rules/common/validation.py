@@ -25,7 +25,7 @@ class Reading(Protocol):
 
 
 def card_problems(table: CardTable, also: Iterable[Card] = ()) -> Iterator[str]:
-    """Give what is wrong with where the cards lie; *also* are those in places of a game's own."""
+    """Yield what is wrong with the cards; *also* are those in places that only this game has."""
     lying = [card for meld in table.melds for card in meld.cards]
     held = [card for hand in table.hands for card in hand]
     piles = [*table.stock, *table.discard_pile, *table.out_of_play, *also]
@@ -48,7 +48,7 @@ def card_problems(table: CardTable, also: Iterable[Card] = ()) -> Iterator[str]:
 def meld_problems(
     table: CardTable, sides: Collection[int], fault: Callable[[Meld], object]
 ) -> Iterator[str]:
-    """Give what is wrong with the melds of *sides*; *fault* tells why one is none, if it is."""
+    """Yield what is wrong with the melds of *sides*; *fault* tells why cards are no meld."""
     for number, meld in enumerate(table.melds, start=1):
         if meld.number != number:
             yield f"m{meld.number} lies in the place of m{number}"
@@ -66,7 +66,7 @@ def lies_as(meld: Meld, readings: Iterable[Reading]) -> bool:
 
 
 def seat_problems(table: CardTable) -> Iterator[str]:
-    """Give what is wrong with whose turn it is; nothing where the hand is over."""
+    """Yield what is wrong with the seat in turn; nothing where the hand is over."""
     turn = table.turn
     if not 0 <= turn < table.players or not 0 <= table.dealer < table.players:
         yield "the turn or the deal belongs to no seat"

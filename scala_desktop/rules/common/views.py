@@ -18,7 +18,7 @@ from scala_desktop.rules.view import OpenState, View
 
 
 def unshared(value: Any) -> Any:
-    """Return *value*, and where it is a list one of its own, its lists as well."""
+    """Return *value*; a list is copied, and so are the lists in it."""
     if type(value) is not list:
         return value
     if value and type(value[0]) is list:

@@ -16,11 +16,11 @@ WILD: Final = tuple(kind == JOKER or KIND_RANK[kind] == DEUCE for kind in range(
 WILD_KINDS: Final[tuple[Kind, ...]] = tuple(Kind(kind) for kind in range(KINDS) if WILD[kind])
 """The kinds of :data:`WILD`, deuces first."""
 FULL: Final = 7
-"""So many cards make a burraco or a canasta."""
+"""The fewest cards of a burraco or a canasta."""
 
 
 class MeldKind(StrEnum):
-    """What a meld of seven cards or more is worth a bonus as; ``NONE`` below seven."""
+    """Which burraco or canasta a meld is, for its bonus; ``NONE`` below seven cards."""
 
     NONE = "none"
     CLEAN = "clean"
@@ -31,7 +31,7 @@ class MeldKind(StrEnum):
 def wild_places(meld: Meld) -> tuple[int, ...]:
     """Return the places of *meld* where a card stands for another.
 
-    In a run that is whatever shows another card than it is; in a set every joker and deuce.
+    In a run those are the cards shown as another kind; in a set every joker and deuce.
     """
     if meld.low:
         pairs = enumerate(zip(meld.cards, meld.shown, strict=True))

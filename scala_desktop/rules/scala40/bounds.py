@@ -1,6 +1,6 @@
-"""Quick looks that show when a card fits nowhere, now or after any play of the turn.
+"""Quick tests that show when a card fits nowhere, now or after any play of the turn.
 
-They may find a place where there is none, never miss one.
+They may report a place where there is none, but never miss one.
 
 Source: rules/scala40.md 3.1, Turn state machine.
 """
@@ -17,9 +17,9 @@ from scala_desktop.rules.scala40.state import Scala40State
 
 
 def hopeless(table: Scala40State) -> bool:
-    """Return whether a quick look shows that no play can use the card taken from the pile.
+    """Return whether a quick test shows that no play can use the card taken from the pile.
 
-    What the turn owes besides, in points or in cards, is not asked here.
+    Other obligations of the turn, in points or in cards, are not looked at.
     """
     taken = table.must_use
     if taken is None:
@@ -93,7 +93,7 @@ def _spots(kind: Kind) -> tuple[int, ...]:
 
 
 def _jokers_to_take(meld: Meld, naturals: Sequence[Kind]) -> int:
-    """Return how many jokers of *meld* a player of *naturals* could take at most."""
+    """Return how many jokers of *meld* a player who holds *naturals* could take at most."""
     wild = wild_kinds(meld)
     if not wild or meld.low:
         return sum(kind in naturals for kind in wild)

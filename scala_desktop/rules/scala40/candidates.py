@@ -27,7 +27,7 @@ from scala_desktop.rules.scala40.search import find_opening, limits_of
 from scala_desktop.rules.scala40.state import Scala40State
 
 SMALL_HAND: Final = 7
-"""Up to so many cards, every choice of melds is tried and listed."""
+"""The largest hand of which every choice of melds is tried and listed."""
 
 
 def table_key(table: Scala40State) -> object:
@@ -111,7 +111,7 @@ def swaps(table: Scala40State, kinds: Sequence[Kind]) -> Iterator[Swap]:
 def openings(table: Scala40State) -> Iterator[LayMelds]:
     """Yield openings of the seat in turn: the one of most points, in a small hand all of them.
 
-    They hold the card taken from the pile where that was taken to open with.
+    Each holds the card taken from the pile, where that was taken to open with.
     """
     rules = table.rules
     kinds = [KIND[card] for card in table.hands[table.turn]]

@@ -1,9 +1,9 @@
 """Whether a move is legal now: the refusals, in the order in which a turn meets them.
 
-Phase, card in hand, meld, opening, obligation, completable turn: the first rule that is broken
-is the one that is named.  What forbids every use of the table, an opening that is still to come
-or a card that may only go into a new meld, is named before what one meld does not take: another
-one would not take it either.
+Phase, card in hand, meld, opening, obligation, completable turn: the first rule that is broken is
+the one that is named.  A rule that forbids every use of the melds on the table (no opening yet, a
+card that may only go into a new meld) is named before a rule about one meld: another meld would not
+help.
 
 Source: rules/README.md 1.4; rules/scala40.md 3.1.
 """
@@ -44,9 +44,9 @@ from scala_desktop.rules.scala40.state import Scala40State
 from scala_desktop.rules.scala40.turn_solver import Finish
 
 PHASES: Final[Mapping[type[Move], Phase]] = {**TURN_PHASES, Swap: Phase.PLAY}
-"""When each move of this game is made."""
+"""The phase in which each move of this game is made."""
 MOST_READINGS = 64
-"""So many ways to declare the jokers of one move are tried, in the order of preference."""
+"""The most ways to declare the jokers of one move that are tried, in order of preference."""
 
 
 def checked(table: Scala40State, move: Move, seat: Seat | None) -> Move:
@@ -77,7 +77,7 @@ def checked(table: Scala40State, move: Move, seat: Seat | None) -> Move:
 def forms(table: Scala40State, move: Move) -> Iterator[Move]:
     """Yield every legal declared form of *move*, the default one first.
 
-    :raises IllegalMove: if it breaks a rule before its end of the turn is looked at.
+    :raises IllegalMove: if it breaks a rule other than the completable-turn principle.
     """
     match move:
         case LayMelds():
@@ -111,7 +111,7 @@ def _require_attachable(table: Scala40State, wanted: Sequence[Kind]) -> None:
 
 
 def _check_take(table: Scala40State, move: Take) -> None:
-    """Refuse a take that the rules or the promise behind it do not allow.
+    """Refuse a take that the rules forbid, or whose obligation could not be met.
 
     Source: rules/scala40.md 3.1, ``take_discard``; 3.2 #3 and #5.
     """
@@ -130,7 +130,7 @@ def _check_take(table: Scala40State, move: Take) -> None:
 
 
 def _lay_forms(table: Scala40State, move: LayMelds) -> Iterator[LayMelds]:
-    """Yield the declared forms of *move* that break no rule before the completable turn."""
+    """Yield the declared forms of *move* that break no rule, the completable turn left aside."""
     if not move.melds:
         raise IllegalMove(Reason.MELD_TOO_SHORT, got=0, need=3)
     kinds = [placed.kind for group in move.melds for placed in group]
@@ -153,7 +153,7 @@ def _lay_forms(table: Scala40State, move: LayMelds) -> Iterator[LayMelds]:
 
 
 def _require_opening(table: Scala40State, groups: Sequence[Group]) -> None:
-    """Refuse *groups* that are no opening, and none that the rest of the turn can make one.
+    """Refuse *groups* that are no opening and cannot become one in the rest of the turn.
 
     Source: rules/scala40.md 3.1, Opening; 3.3 ``opening_counts_layoffs``,
     ``close_in_hand_needs_threshold``.
@@ -217,7 +217,7 @@ def _swap_forms(table: Scala40State, move: Swap) -> Iterator[Swap]:
 
 
 def _check_discard(table: Scala40State, move: Discard) -> None:
-    """Refuse a discard that breaks a promise or a ban.
+    """Refuse a discard that breaks an obligation or a ban.
 
     Source: rules/scala40.md 3.1, Discard pile rules and Closing.
     """
@@ -249,7 +249,7 @@ def _broken_promise(table: Scala40State, reason: Reason) -> IllegalMove:
 
 
 def unfinishable(table: Scala40State, move: Move) -> IllegalMove | None:
-    """Return the refusal of *move*, legal otherwise, after which the turn could not be finished.
+    """Return the refusal of *move*, otherwise legal, if the turn could not be finished after it.
 
     Source: rules/README.md, Completable-turn principle.
     """
@@ -269,7 +269,7 @@ def finishable(table: Scala40State, move: Move, packers: Packers | None = None) 
     packers = Packers() if packers is None else packers
     if after.phase is Phase.OVER or Finish(packers, strict=soft_bans(table)).possible(after):
         return True
-    # Bans that nothing respects any more fall away.
+    # Soft bans that no finish can respect no longer bind.
     return (
         soft_bans(table)
         and not Finish(packers, strict=True).possible(table)
@@ -278,7 +278,7 @@ def finishable(table: Scala40State, move: Move, packers: Packers | None = None) 
 
 
 def is_legal(table: Scala40State, move: Move, packers: Packers | None = None) -> bool:
-    """Return whether *move*, canonical, is legal now; it costs less than to tell why not.
+    """Return whether *move*, canonical, is legal now; cheaper than finding out why not.
 
     *packers* may be shared by several questions about one table.
     """
@@ -318,7 +318,7 @@ def _plainly_finishable(table: Scala40State, move: Move) -> bool:
 
 
 def _why_unfinishable(table: Scala40State, after: Scala40State, move: Move) -> IllegalMove:
-    """Return the refusal that names the rule which *move* makes it impossible to keep."""
+    """Return the refusal that names the rule which could not be kept after *move*."""
     if opened_without_taken(after):
         assert after.must_use is not None
         return IllegalMove(Reason.OPENING_MUST_USE_TAKEN_CARD, card=card_name(after.must_use))

@@ -1,7 +1,7 @@
-"""A finish of the turn where points are owed to the opening, or the hand must be emptied.
+"""Finishing the turn where points are owed to the opening, or the hand must be emptied.
 
 The order of most moves does not matter there: :mod:`.packing` says what can be laid at once, and
-here the move is found with which that begins.
+this module finds the first move towards it.
 
 Source: rules/scala40.md 3.3 ``opening_counts_layoffs``, ``close_in_hand_needs_threshold``.
 """
@@ -23,17 +23,17 @@ from scala_desktop.rules.scala40.state import Scala40State
 
 
 class Cover:
-    """A search for a finish that is exact but for *strict*, which respects the soft bans.
+    """A search for a finish: exact, unless *strict*, when it respects the soft bans.
 
-    Then a card has to stay that can never fit a meld, so that what is found once is found again
-    from every position on the way.  *keep* False looks at nothing that has to be discarded.
+    A strict search wants the card that stays to fit no meld ever, so that a finish once found is
+    found again from every position on the way.  With *keep* False no card has to stay.
     """
 
     def __init__(self, packers: Packers, *, strict: bool = False, keep: bool = True) -> None:
         self._packers, self._strict, self._keep = packers, strict, keep
 
     def first_play(self, table: Scala40State) -> Move | None:
-        """Return a move with which a finish begins, ``None`` if there is none."""
+        """Return the first move of a finish, ``None`` if there is none."""
         if table.must_close:
             return self._emptied(table)
         found = self._opened(table) if table.rules.opening_counts_layoffs else None
@@ -44,7 +44,7 @@ class Cover:
     # --- points -----------------------------------------------------------------------------
 
     def _opened(self, table: Scala40State) -> Move | None:
-        """Return the move that begins to lay as many points as the opening owes."""
+        """Return the first move of a way to lay the points that the opening owes."""
         hand = [KIND[card] for card in table.hands[table.turn]]
         must = None if table.must_use is None else KIND[table.must_use]
         bar = None if table.taken is None or not table.no_attach else KIND[table.taken]
@@ -89,7 +89,7 @@ class Cover:
         return None
 
     def _rests(self, table: Scala40State, hand: list[Kind]) -> Iterator[tuple[list[Kind], int]]:
-        """Yield cards to lay from, and how many at most, so that the rest may end the turn."""
+        """Yield the cards to lay from, and how many at most, so that the rest can end the turn."""
         room = len(hand) - table.cards_to_keep()
         taken = table.taken
         if not self._keep:
@@ -106,7 +106,7 @@ class Cover:
     # --- the whole hand ---------------------------------------------------------------------
 
     def _emptied(self, table: Scala40State) -> Move | None:
-        """Return the move that begins to lay the whole hand but for a discard."""
+        """Return the first move of a way to lay the whole hand but for a discard."""
         if table.may_not_close():
             return None
         if table.may_use_table():
@@ -147,9 +147,9 @@ class Cover:
     def _emptied_by_swaps(
         self, table: Scala40State, *, fresh: bool
     ) -> tuple[Move | None, Packing | None]:
-        """Return the move that begins to lay the whole hand, and how the rest of it is laid then.
+        """Return the first move of a way to lay the whole hand, and how the rest is laid after it.
 
-        Jokers of the table are taken for it.  Where a *fresh* meld is wanted no move is named: that
+        Jokers are taken from melds for it.  Where a *fresh* meld is wanted no move is named: that
         meld comes first.
         """
         seen: set[object] = set()
@@ -196,7 +196,7 @@ class Cover:
     def _to_discard(
         self, table: Scala40State, hand: Sequence[Kind], *, closing: bool
     ) -> Iterator[Kind]:
-        """Yield the kinds of *hand* of which one may be what is discarded in the end."""
+        """Yield the kinds of *hand* that may be the discard at the end of the turn."""
         taken = table.taken
         for kind in sorted(set(hand)):
             if taken is not None and KIND[taken] == kind and hand.count(kind) == 1:
@@ -251,7 +251,7 @@ def _first_meld(table: Scala40State, found: Packing) -> LayMelds | None:
 
 
 def _begins(table: Scala40State, found: Packing, must: Kind | None) -> Move | None:
-    """Return the move of *found* with which to begin: with the card that must be laid, if any."""
+    """Return the first move of *found*, one with the card that must be laid, if any."""
     melds = sorted(found.melds, key=lambda piece: must is None or not piece.holds(must))
     if melds and (must is None or melds[0].holds(must) or not table.may_use_table()):
         return _laying(table, melds[0])

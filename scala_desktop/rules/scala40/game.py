@@ -1,4 +1,4 @@
-"""Scala 40: a match behind its two doors, and the movements of cards that change it.
+"""Scala 40: the class of a match, and the movements of cards that change it.
 
 Source: rules/scala40.md.
 """
@@ -40,14 +40,14 @@ from scala_desktop.rules.scala40.validation import problems
 from scala_desktop.rules.scala40.views import Scala40View
 
 IDLE_RECYCLES = 12
-"""So many renewals of the stock in a row without a card laid make a hand dead.
+"""The renewals of the stock in a row, without a card laid, that make a hand dead.
 
 Without it, players who only draw and discard would never end a hand; every other limit of the
 house rules is lower.
 """
 
 IDLE_TAKES = 60
-"""So many cards taken from the pile in a row, with none laid or drawn, make a hand dead.
+"""The cards taken from the pile in a row, none laid or drawn, that make a hand dead.
 
 Two players could pass the same two cards to each other for ever.
 """
@@ -72,10 +72,10 @@ class Scala40(Scala40State):
     ) -> Self:
         """Start a match and deal its first hand.
 
-        *first_dealer* is who deals where the rules say that he is chosen (the last seat unless
-        it is given).  The other parameters make the game small for tests.
+        *first_dealer* deals where the rules say that the dealer is chosen (the last seat by
+        default).  The other parameters make the game small for tests.
 
-        :raises RulesError: if so many cannot play under *rules*.
+        :raises RulesError: if *rules* do not allow so many players.
         """
         if not 2 <= players <= rules.players_max:
             raise RulesError(f"{players} players: want 2 to {rules.players_max}")
@@ -112,7 +112,7 @@ class Scala40(Scala40State):
         return legal_forms(forms(self, move))
 
     def tray(self, groups: Sequence[Group]) -> TrayReport:
-        """Return what *groups* of the turn player's cards would be worth, laid as one."""
+        """Return what *groups* of cards of the seat in turn would be worth, laid together."""
         return tray_report(self, groups, self._report, self.owed_for_opening())
 
     def _report(self, group: Group) -> GroupReport:
@@ -122,7 +122,7 @@ class Scala40(Scala40State):
         return read_report(group, self.rules, read_group, why_no_meld, worth)
 
     def view(self, seat: Seat | None) -> Scala40View:
-        """Return what *seat* knows; ``None`` sees what lies open on the table."""
+        """Return what *seat* knows; ``None`` is a spectator, who sees only what lies open."""
         return Scala40View(**seen_values(self, seat))
 
     def problems(self) -> tuple[str, ...]:

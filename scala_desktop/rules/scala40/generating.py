@@ -1,9 +1,9 @@
 """The legal moves that a seat is offered.
 
-Every discard, every single card added and every joker taken is listed.  A hand of up to seven
-cards lists whatever else is legal too: several cards added at once, and every batch of melds, in
-one order.  Of a larger hand, the list holds each meld alone, its jokers where the hand has no
-card, and the opening of most points; where all must be laid, what begins a way to do it.
+Every discard, every single card added and every joker taken is listed.  A hand of up to seven cards
+lists whatever else is legal too: several cards added at once, and every batch of melds, in one
+order.  Of a larger hand, the list holds each meld alone, with jokers only for cards that the hand
+lacks, and the opening of most points; where all must be laid, the first move of a way to do it.
 :mod:`.checking` is the authority: it allows more.
 
 Source: design/architecture.md, The rules core.

@@ -13,17 +13,17 @@ from scala_desktop.rules.scala40.scoring import hand_penalty
 from scala_desktop.rules.scala40.state import Scala40State
 
 ANNULLED_IN_A_ROW = 2
-"""So many dead hands in a row are annulled; from the next on, the cards count.
+"""The most dead hands in a row that are annulled; from the next on, the cards count.
 
 Players who never close would otherwise never end a match.
 """
 
 MOST_REENTRIES = 10
-"""So often a side may come back even where re-entry is unlimited, so that a match ends."""
+"""How often a side may come back where re-entry is unlimited, so that a match ends."""
 
 
 def settle(table: Scala40State, closer: Seat | None) -> None:
-    """End the hand that *closer* has closed, or that is dead, and maybe the match."""
+    """End the hand, which *closer* has closed or which is dead, and the match if it is over."""
     in_hand = closer is not None and closed_in_hand(table)
     table.dead_hands = table.dead_hands + 1 if closer is None else 0
     sides = [Seat(side) for side in range(table.sides)]
@@ -51,11 +51,11 @@ def closed_in_hand(table: Scala40State) -> bool:
 
 
 def _items(table: Scala40State, seat: Seat, closer: Seat | None, in_hand: bool) -> list[ScoreItem]:
-    """Return what *seat* pays for the hand that *closer* has closed, or nobody.
+    """Return what *seat* pays for the hand; *closer* is ``None`` if nobody has closed it.
 
-    Of a pair that has gone out the closer pays nothing, and the partner, if at all, never a
-    multiple: that is meant for the others.  A dead hand never costs the flat penalty, which is
-    the price of being caught by somebody who closes.
+    The closer pays nothing, and the closer's partner, if at all, never a multiple, which is meant
+    for opponents.  A dead hand never costs the flat penalty: that is for being caught by a player
+    who closes.
 
     Source: rules/scala40.md 3.1, Scoring a hand; 3.2 #8 to #10; 3.3 ``pair_play``.
     """
@@ -106,8 +106,8 @@ def _after_scores(
     if survivors:
         back = [side for side in bust if _may_return(table, side, len(survivors))]
     else:
-        # The cards of a dead hand can do this, or those of the closer's partner: the lowest win,
-        # ties play on.
+        # A dead hand, or the cards of the closer's partner, can put every side over the limit:
+        # the lowest wins, those that tie for it play on.
         least = min(table.totals[side] for side in playing)
         survivors = [side for side in playing if table.totals[side] == least]
         bust = [side for side in playing if side not in survivors]
@@ -132,7 +132,7 @@ def _may_return(table: Scala40State, side: Seat, survivors: int) -> bool:
     """Return whether *side*, which has gone bust, buys back in.
 
     Unlimited re-entry ends when one survivor is left, or the match would never end.  Of two pairs
-    there is never more than one, and it is two players.
+    only one can survive, and that is two players.
 
     Source: rules/scala40.md 3.1, Re-entry; 3.3 ``reentry``, ``reentry_closed_when_two_left``.
     """

@@ -328,7 +328,7 @@ def _settled_set(meld: Meld, pairs: Sequence[tuple[Card, Kind]], rules: Scala40R
 def _moved_jokers(
     naturals: Sequence[Kind], wild: Sequence[tuple[Card, Kind]]
 ) -> list[tuple[Card, Kind]]:
-    """Return jokers, those whose suit lies there now moved to the first missing one."""
+    """Return the jokers, with those whose suit lies there now moved to the first missing one."""
     rank = KIND_RANK[naturals[0]]
     taken = set(naturals)
     moved: list[tuple[Card, Kind]] = []
@@ -420,7 +420,7 @@ def _wanted(meld: Meld) -> int:
 def _all_missing(
     meld: Meld, kind: Kind, hand: Sequence[Kind], where: dict[str, object], rules: Scala40Rules
 ) -> tuple[Kind, ...]:
-    """Return the cards that fill up a set so that only its other jokers are still open."""
+    """Return the cards that fill up a set until there are places for its other jokers only."""
     missing = _missing_kinds(meld)
     lying = naturals_of(meld)
     if kind in lying:

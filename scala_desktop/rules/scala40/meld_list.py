@@ -30,7 +30,7 @@ def melds_of(
     joker where the card itself is in the hand.
     """
     if rules.joker_set_identity == "position_order":
-        # A list has no places to go by: each suit is declared.
+        # In a list of melds the order of cards tells nothing: each suit is declared.
         rules = replace(rules, joker_set_identity="declared")
     jokers = sum(kind == JOKER for kind in hand)
     if rules.max_jokers_per_meld:

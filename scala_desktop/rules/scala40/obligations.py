@@ -1,4 +1,4 @@
-"""What a turn owes before it may end, and which discards are banned.
+"""What a turn owes before it may end (its *promises*), and which discards are banned.
 
 Bans on discards that are only a matter of style (``joker_discard``, ``attachable_discard``) are
 *soft*: they bind as long as some way to finish the turn respects them, and fall away otherwise.
@@ -15,7 +15,7 @@ from scala_desktop.rules.scala40.state import Scala40State
 
 
 def soft_bans(table: Scala40State) -> bool:
-    """Return whether the house rules know discards that are banned but not impossible."""
+    """Return whether the house rules have soft bans at all."""
     rules = table.rules
     return rules.joker_discard != "free" or rules.attachable_discard.startswith("forbidden")
 
@@ -63,7 +63,7 @@ def promise_broken(table: Scala40State, *, closing: bool) -> Reason | None:
 
 
 def must_use_reason(table: Scala40State) -> Reason:
-    """Return the code of the promise that hangs on the card taken from the pile."""
+    """Return the code of the promise that concerns the card taken from the pile."""
     if table.opened_before:
         return Reason.TAKEN_CARD_MUST_BE_USED
     return Reason.OPENING_MUST_USE_TAKEN_CARD

@@ -64,7 +64,7 @@ REQUIREMENTS: Final = (
         lambda rules: rules.match_end != "first_elimination" or rules.reentry == "off",
     ),
 )
-"""Every requirement, in the order in which they are told."""
+"""Every requirement, in the order in which they are reported."""
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,8 @@
 """The most that a hand can lay at once: new melds, and cards added to the melds of the table.
 
 What may be added to each meld of the table is a short list of pieces, of which one is chosen; the
-rest of the hand is laid in the templates of :mod:`.search`.  What a rest of the hand is worth is
-remembered, so that the search is exact and short.
+rest of the hand is laid in the templates of :mod:`.search`.  The worth of each rest of the hand is
+remembered, so that an exact search is short.
 
 Source: rules/scala40.md 3.3 ``opening_counts_layoffs``, ``close_in_hand_needs_threshold``.
 """
@@ -29,7 +29,7 @@ _MUST, _FRESH = 1, 2
 """What a packing still owes: a card, and a new meld."""
 _NONE: Final = -1
 _SPLITS: Final = 6
-"""So many natural cards in a row can always be cut into two melds that count as much."""
+"""A row of this many natural cards can always be cut into two melds that count as much."""
 
 
 class Piece(NamedTuple):
@@ -70,11 +70,11 @@ Stage: TypeAlias = tuple[int, list[Piece], int]
 
 
 class Packer:
-    """A hand that is laid on a table of melds.
+    """The search for the most that can be laid of a hand, in new melds and on *melds*.
 
-    With *points* it is counted what an opening counts for which cards added count, else cards.
-    *due* is what that opening owes, *must* a card that has to lie there before it is complete,
-    *bound* one of which a copy may not be added to anything.
+    With *points* it counts points, as for an opening to which added cards count, else cards.  *due*
+    is what that opening owes, *must* a card that has to be laid before it is complete, *bound* a
+    kind of which one copy may not be added to a meld.
     """
 
     def __init__(
@@ -120,8 +120,8 @@ class Packer:
         """Return the packing of most value of *hand*, cards of the hand of this packer.
 
         At most *room* cards are laid; *fresh* wants a new meld, *must* that card.  A card of *bar*
-        stays behind when cards are added.  Another packing will do if it is worth *enough*.
-        *more* is what may be added to melds that have come.
+        stays behind when cards are added.  Any packing worth *enough* will do.  *more* is what may
+        be added to melds that this packer does not know.
         """
         kept = _NONE if bar is None else bar
         state = (*planes_of(hand), room, _MUST * must + _FRESH * fresh)
@@ -195,7 +195,7 @@ class Packer:
         room: int,
         owed: int,
     ) -> int:
-        """Return the most that is laid when the melds of *more* have not got their cards yet."""
+        """Return the most that can be laid before the melds of *more* have got their cards."""
         if not more:
             return self._stage(0, kept, once, twice, jokers, room, owed)
         most = self._first(more[1:], kept, once, twice, jokers, room, owed)
@@ -208,7 +208,7 @@ class Packer:
     def _stage(
         self, stage: int, kept: int, once: int, twice: int, jokers: int, room: int, owed: int
     ) -> int:
-        """Return the most that is laid when the first melds of the table have got their cards."""
+        """Return the most that can still be laid once the melds before *stage* have their cards."""
         if stage == len(self._added):
             if kept >= 0 and not (jokers if kept == JOKER else once >> kept & 1):
                 return IMPOSSIBLE
@@ -226,7 +226,7 @@ class Packer:
         return most
 
     def _laid(self, kept: int, once: int, twice: int, jokers: int, room: int, owed: int) -> int:
-        """Return the most that new melds are worth."""
+        """Return the most that new melds can add."""
         low = once & self._starts
         if not low:
             return IMPOSSIBLE if owed else 0
@@ -259,7 +259,7 @@ class Packer:
     ) -> Packing | None:
         """Return how *hand*, cards of the hand of this packer, is laid to the last card.
 
-        So many cards as *spare* may stay; *fresh*, *bar* and *more* are as in :meth:`best`.
+        As many cards as *spare* may stay; *fresh*, *bar* and *more* are as in :meth:`best`.
         """
         stages = [*more, *self._added]
         usable = [0] * len(stages) + [self._in_melds]
@@ -309,7 +309,7 @@ class Packer:
     ) -> list[Piece] | None:
         """Return new melds that hold all but *left* cards, ``None`` if there are none.
 
-        The melds of the table take so many jokers as *takes*.
+        The melds of the table take as many jokers as *takes*.
         """
         takes = min(takes, jokers)
         if not once:
@@ -449,7 +449,7 @@ class Packer:
     # --- what may be added ------------------------------------------------------------------
 
     def added_to(self, melds: Sequence[Meld], first: int = 0) -> list[Stage]:
-        """Return what can be added to each of *melds*, the places of which begin with *first*."""
+        """Return what can be added to each of *melds*, whose places are counted from *first*."""
         found = (
             (place, [*self._added_to(meld)], self._takes(meld, 0, 0))
             for place, meld in enumerate(melds, first)
@@ -522,7 +522,7 @@ class Packer:
 
 
 class Packers:
-    """Packers that were made for one table, each of use for its hand and every part of it."""
+    """The packers made for one table; each serves its hand and every part of it."""
 
     def __init__(self) -> None:
         self._made: list[tuple[Packer, tuple[object, ...], tuple[object, ...], Counter[Kind]]] = []
@@ -538,7 +538,7 @@ class Packers:
         must: Kind | None = None,
         bound: Kind | None = None,
     ) -> tuple[Packer, list[Stage]]:
-        """Return a packer for *hand* and *melds*, and what may be added to those it knows not."""
+        """Return a packer for *hand* and *melds*, and what may be added to melds unknown to it."""
         held = Counter(hand)
         alone = must is None and bound is None
         asked = (rules, points) if alone else (rules, points, due, must, bound, tuple(sorted(hand)))

@@ -58,7 +58,7 @@ def position(rules: Scala40Rules, players: int, data: Mapping[str, Any]) -> Scal
 
 
 def _put_out(game: Scala40, data: Mapping[str, Any]) -> None:
-    """Put the seats out of the match that are told to be, a pair as a whole."""
+    """Put the seats that *data* names out of the match, a pair as a whole."""
     seats = list_of(data, "out")
     for seat in seats:
         for member in game.members(game.side_of(seat_of(game, seat, "out"))):
@@ -110,7 +110,7 @@ def _begin(game: Scala40, data: Mapping[str, Any]) -> None:
     if taken is not None:
         if game.phase is not Phase.PLAY:
             raise PositionError("taken: a card has been taken only in phase play")
-        # The card lay on top of the pile a moment ago: what it binds its taker to is known.
+        # The card lay on top of the pile a moment ago: that tells which obligations it brings.
         game.discard_pile.append(taken)
         game.no_attach = game.barred_discard()
         game.discard_pile.pop()

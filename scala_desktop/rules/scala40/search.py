@@ -86,7 +86,8 @@ def find_opening(
     """Return the opening of most points that reaches *need*, or ``None`` if there is none.
 
     *must* is a card that has to be laid with it.  Under *without_jokers* the melds that hold no
-    joker reach *need* alone and the others ride along.  At least *keep* cards stay in the hand.
+    joker reach *need* alone and the others are laid besides.  At least *keep* cards stay in the
+    hand.
 
     Source: rules/scala40.md, Opening and 3.2 (variant "apertura senza jolly").
     """
@@ -351,7 +352,7 @@ class _Search:
         return chosen
 
     def _free_worth(self) -> Callable[[int, int, int], int]:
-        """Return what a rest of the hand is worth when nothing but its cards binds it."""
+        """Return a function that gives the worth of a rest of the hand under no condition."""
         memo: dict[tuple[int, int, int], int] = {}
         lists, starts = self.lists, self.starts
 
@@ -379,7 +380,7 @@ class _Search:
         return worth
 
     def best_bound(self, limit: int, owed: int, must: Kind | None) -> list[Template]:
-        """Return the templates of most value under every bond; none if they cannot be met.
+        """Return the templates of most value that meet every condition; none if that is impossible.
 
         At most *limit* cards are laid, melds without a joker count at least *owed* points, and
         *must* is among the cards laid.

@@ -45,7 +45,7 @@ class Scala40State(CardTable, Scala40Open):
         self.clear_turn(self.turn)
 
     def owner_of(self, seat: Seat) -> Seat:
-        """Return whose the melds are that *seat* lays: its own, even where it has a partner."""
+        """Return the owner of the melds that *seat* lays: the seat, even where it has a partner."""
         return seat
 
     # --- facts ------------------------------------------------------------------------------
@@ -98,7 +98,7 @@ class Scala40State(CardTable, Scala40Open):
         return self.rules.draw_discard_before_opening == "to_open_only"
 
     def freed_by_two(self, discarder: Seat) -> bool:
-        """Return whether *discarder* may throw what fits, two players being left."""
+        """Return whether *discarder* may discard a card that fits, as two players are left."""
         return (
             self.rules.attachable_discard_two_players == "free"
             and self.opened[discarder]
@@ -108,10 +108,10 @@ class Scala40State(CardTable, Scala40Open):
     def pick(self, kind: Kind, *, attach: bool = False, discard: bool = False) -> Card:
         """Return which copy of *kind* the seat in turn plays; it holds one that it may play.
 
-        What must be laid goes first onto the table, the card taken from the pile before a joker
-        taken from a meld, then that card where it is not owed, for it cannot be discarded; it
-        goes last onto the pile.  Cards that everybody knows go before others, so that what is
-        seen tells no more than it must.
+        To lay, a card that must be laid goes first (one taken from the pile before a joker taken
+        from a meld), then the card taken from the pile, for it cannot be discarded; to discard, it
+        goes last.  Cards that everybody knows go before others, so that what is seen tells no more
+        than it must.
         """
         seat = self.turn
         found = [card for card in self.hands[seat] if KIND[card] == kind]
@@ -150,14 +150,14 @@ class Scala40State(CardTable, Scala40Open):
         return self.rules.stock_exhausted == "end_hand" or 0 < limit <= self.recycles
 
     def clear_turn(self, seat: Seat) -> None:
-        """Put *seat* before its draw, bound by nothing."""
+        """Begin the turn of *seat*, before its draw and with no obligation."""
         super().clear_turn(seat)
         self.touched = False
         self.opened_before = self.opened[seat]
         self.melds_before = len(self.melds)
 
     def clear_promises(self) -> None:
-        """Forget what the turn that has ended still bound its seat to."""
+        """Forget the obligations of the turn that has ended."""
         self.taken = self.must_use = None
         self.no_attach = self.must_close = False
         self.pending = []

@@ -2,13 +2,13 @@
 
 A turn ends with one legal discard, with every promise kept: the taken card used, the joker laid
 again, the opening complete.  A move after which that cannot be reached any more is refused.  The
-search tries what may help - swaps, single additions, new melds - depth first and remembers
-where it has been; most positions are answered without it.  Where points are owed or the hand
-has to be emptied, :mod:`.covering` goes through the hand card by card instead.
+search tries what may help - swaps, single additions, new melds - depth first and remembers where it
+has been; most positions are answered without it.  Where points are owed or the hand has to be
+emptied, :mod:`.exact_cover` goes through the hand card by card instead.
 
-A finish that respects the soft bans of :mod:`.promises` and takes a long search to find counts
-as none: nobody has to see it.  No turn gets stuck by that: what was found once is found again
-from every position on the way, because it has less to search.
+A finish that respects the soft bans of :mod:`.obligations` but takes a long search to find counts
+as none: nobody has to find it.  No turn gets stuck by that: a finish once found is found again from
+every position on the way, because it has less to search.
 
 Source: rules/README.md, Completable-turn principle; rules/scala40.md 3.1, Turn state machine.
 """
@@ -41,14 +41,14 @@ from scala_desktop.rules.scala40.packing import Packers
 from scala_desktop.rules.scala40.state import Scala40State
 
 STRICT_LOOK: Final = 120
-"""So many positions are looked at for a finish that respects the soft bans."""
+"""The most positions searched for a finish that respects the soft bans."""
 
 
 class Finish:
     """A search for a way to end the turn; *strict* respects the soft bans.
 
-    *keep* False asks only whether the promises can be kept, whatever is left to discard: it
-    tells which rule a refusal should name.  *packers* may be those of a search before.
+    *keep* False asks only whether the promises can be kept, whatever is left to discard: it tells
+    which rule a refusal should name.  *packers* may be those of an earlier search.
     """
 
     def __init__(
@@ -65,7 +65,7 @@ class Finish:
         return self.ends(table) or self.first_play(table) is not None
 
     def first_play(self, table: Scala40State) -> Move | None:
-        """Return a move with which a finish begins, ``None`` if there is none but a discard."""
+        """Return the first move of a finish, ``None`` if there is none but a discard."""
         if opened_without_taken(table) or (self._keep and self._too_few(table)):
             return None
         key = table_key(table)
@@ -114,7 +114,7 @@ class Finish:
 
 
 def low_opening(table: Scala40State, packers: Packers) -> Move | None:
-    """Return a meld that begins an opening which only the rest of the turn makes good, if any.
+    """Return a meld that begins an opening which only the rest of the turn completes, if any.
 
     Source: rules/scala40.md 3.3 ``opening_counts_layoffs``, ``close_in_hand_needs_threshold``.
     """

@@ -1,4 +1,4 @@
-"""Trentuno: a match behind its two doors, and the movements of cards that change it.
+"""Trentuno: the class of a match, and the movements of cards that change it.
 
 Source: rules/trentuno.md.
 """
@@ -65,7 +65,7 @@ class Trentuno(TrentunoState):
         :meth:`~scala_desktop.rules.game.GameInfo.seats_at_table`.  *first_dealer* is who deals
         where the rules say that he is chosen; *ranks* and *suits* make the game small for tests.
 
-        :raises RulesError: if so many cannot play under *rules*.
+        :raises RulesError: if *rules* do not allow so many players.
         """
         if not 2 <= players <= rules.players_max:
             raise RulesError(f"{players} players: want 2 to {rules.players_max}")
@@ -104,7 +104,7 @@ class Trentuno(TrentunoState):
         return TrayReport(reports, 0, 0, refusal)
 
     def view(self, seat: Seat | None) -> TrentunoView:
-        """Return what *seat* knows; ``None`` sees what lies open on the table."""
+        """Return what *seat* knows; ``None`` is a spectator, who sees only what lies open."""
         return TrentunoView(**seen_values(self, seat))
 
     def problems(self) -> tuple[str, ...]:

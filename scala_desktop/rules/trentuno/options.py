@@ -39,7 +39,7 @@ REQUIREMENTS: Final = (
         lambda rules: {"players": rules.players_max, "alive": rules.dead_bet_min_alive},
     ),
 )
-"""Every requirement, in the order in which they are told."""
+"""Every requirement, in the order in which they are reported."""
 
 
 @dataclass(frozen=True)

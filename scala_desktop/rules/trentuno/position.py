@@ -37,7 +37,7 @@ SCENARIO_KEYS: Final = {
     "dead_bets": Wanted(lambda value: isinstance(value, (list, dict)), "a list or a table"),
     "knocked": NUMBER,
 }
-"""What a scenario of this game may say besides what all may, and what is wanted there."""
+"""The keys that only scenarios of this game may have, and what each wants as its value."""
 
 KEYS = BASE_KEYS | {"taken", "lives", "pot", "dead_bets", "knocked"}
 """What a scenario may say of a position of this game; ``totals`` are the lives, too."""
