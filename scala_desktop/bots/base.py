@@ -1,4 +1,4 @@
-"""The players that are not people: what is asked of every bot, whatever the game.
+"""The bots, who play at seats without a person: what is asked of each, whatever the game.
 
 A bot sees a view and nothing else, and what it does depends on the view, its level and its seed
 alone (hard also looks at the clock, where it is given one).
@@ -27,7 +27,7 @@ RANDOM: Final = "random"
 
 
 class HintReason(StrEnum):
-    """Why a move is advised.  Codes are stable; the words for people are made in the window.
+    """Why a move is advised.  Codes are stable; the sentences for people are in ``words``.
 
     Each is a statement about the position that is true whenever it is given, and that speaks for
     the move.
@@ -137,10 +137,9 @@ def bet(view: View, level: str, seed: str) -> Move | None:
 def bot_seed(view: View) -> str:
     """Return the seed of a bot's thoughts: what its seat has seen of the cards, and the turn.
 
-    Nothing else goes into it, the seed of the match least of all: whoever knows that one knows
-    every card.  A record that replays shows its bots the same cards again, so it makes them think
-    the same again.  While a turn brings no new card its seed stays, so that what is overlooked
-    stays overlooked.
+    Nothing else goes into it, the seed of the match least of all: it would tell every card.  A
+    record that replays shows its bots the same cards again, so it makes them think the same again.
+    While a turn brings no new card its seed stays, so that what is overlooked stays overlooked.
 
     Source: design/bots.md, Fairness is tested.
     """

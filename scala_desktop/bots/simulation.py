@@ -1,9 +1,9 @@
 """Bots against bots without a window: how strong, how long, how fast.
 
-Every deal is played with all rotations of the seats, so that luck falls on each bot alike; the
-deal with its rotations is the unit of the confidence intervals.  The result depends on the seed
-alone, whoever plays the deals and however many: bots think with a fixed number of samples, not by
-the clock.
+Every deal is played with all rotations of the seats, so that luck falls on each bot alike; the deal
+with its rotations is the unit of the confidence intervals.  The result depends on the seed alone,
+whatever plays the deals, and in however many processes: bots think with a fixed number of samples,
+not by the clock.
 
 Source: design/bots.md, Measuring strength.
 """
@@ -83,7 +83,7 @@ class DecisionTimes:
 
 @dataclass(frozen=True, slots=True)
 class SimulationReport:
-    """What came of a simulation; *bots* are in the order in which they were named."""
+    """The result of a simulation; *bots* are in the order in which they were named."""
 
     game: str
     seed: str
@@ -120,7 +120,7 @@ class _Tally:
     times: list[tuple[int, float]] = field(default_factory=list)
 
     def turned(self, places: int) -> _Tally:
-        """Return what the same match brought with every bot so many *places* further on."""
+        """Return the tally of the same match with every bot *places* seats further on."""
         count = len(self.won)
         was = [(bot + places) % count for bot in range(count)]
         return replace(
@@ -147,10 +147,10 @@ def simulate(
 ) -> SimulationReport:
     """Play at least *matches* matches between bots of the levels *seats*, and report.
 
-    The number is rounded up to whole deals, one match a rotation.  *progress* is told how many
-    matches of how many are done.  *jobs* is the number of processes; an *executor*, such as that
-    of a cluster on which this program is installed, plays the deals in their place.  *lost* is
-    told what ended a worker, or kept it from its work; its deals are played again.
+    The number is rounded up to whole deals, one match a rotation.  *progress* is called with the
+    matches done and their total.  *jobs* is the number of processes; an *executor*, such as that of
+    a cluster on which this program is installed, plays the deals in their place.  *lost* is told
+    what ended a worker, or kept it from its work; its deals are played again.
 
     :raises EndlessHandError: if bots play on and on without ending a hand.
     """

@@ -1,7 +1,7 @@
-"""Work that workers share, whichever they are: processes of this computer, or a cluster's.
+"""Work that is shared among workers: processes of this computer, or of a cluster.
 
-A worker may die with what it was given.  That is done again, by another or, where there is none,
-here, so that what comes out does not depend on who did it.
+A worker may die with its piece of work.  The piece is done again, by another worker or, where there
+is none, in this process, so that the results do not depend on the workers.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 AHEAD: Final = 1000
-"""So many pieces of work are given out at a time: enough for a cluster, little to remember."""
+"""How many pieces of work are given out at a time: enough for a cluster, little to remember."""
 _TRIES: Final = 3
-"""So many failures in a row, and the next piece is done here."""
+"""After so many failures in a row the next piece is done in this process."""
 
 
 class NoWorkersError(Exception):
-    """Told where workers have failed so often that the work is done here."""
+    """Reported where workers have failed so often that the work is done in this process."""
 
 
 def processes(count: int) -> Executor:
-    """Return *count* processes of their own, which know nothing of this one."""
+    """Return an executor of *count* new processes, which share nothing with this one."""
     # Imported only here: one process alone plays without it.
     from concurrent.futures import ProcessPoolExecutor
 
@@ -42,10 +42,10 @@ def spread(
     executor: Executor | Callable[[], Executor],
     lost: Callable[[BaseException], None] | None = None,
 ) -> Iterator[R]:
-    """Yield what *do* makes of each piece of *work*, in their order.
+    """Yield what *do* returns for each piece of *work*, in their order.
 
-    *executor* does it, or what it makes: another one in the place of each that breaks, and the
-    last is shut down at the end.  *lost* is told what ended a worker, or kept it from its work,
+    *executor* does it; a function makes executors, another in the place of each that breaks, and
+    the last is shut down at the end.  *lost* is told what ended a worker, or kept it from its work,
     and once a :class:`NoWorkersError`.
     """
     make = None if isinstance(executor, Executor) else executor
@@ -104,7 +104,7 @@ def _given(
 
 
 def _attempt(do: Callable[[T], R], piece: T) -> tuple[R | None, Exception | None]:
-    """Do *piece*; what it raises itself is told apart so from the end of a worker."""
+    """Return the result of *piece*, or what it raised itself, as opposed to the end of a worker."""
     try:
         return do(piece), None
     except Exception as fault:  # noqa: BLE001 - raised again by whoever wanted the work done

@@ -59,7 +59,7 @@ def run(pipe: Connection) -> None:
     for game in NAMES:
         player_of(game)
     _shut_files()
-    # Half of the slowest decisions are the collector's: it runs between them.
+    # Garbage collection makes half of the slowest decisions slow: it runs between them.
     gc.disable()
     _tidy()
     while True:

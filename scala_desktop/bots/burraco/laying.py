@@ -21,21 +21,21 @@ from scala_desktop.rules.melds import Meld, laid_meld
 from scala_desktop.rules.moves import Add, Group, LayMelds
 
 MOST_STATES: Final = 150
-"""So many states a bot's search keeps at each step: large hands lose little and gain speed."""
+"""The most states kept at each step of a bot's search: large hands lose little and gain speed."""
 NEAR_THE_END: Final = 4
-"""So many cards in a hand that may close, or fewer, are near the end."""
+"""With this many cards or fewer, a hand that may close is near the end."""
 SMALL_HAND: Final = 8
-"""Up to so many cards, all ways to lay down a hand are tried even in a hurry."""
+"""The largest hand of which all ways to lay down are tried even in a hurry."""
 
 
 @dataclass(frozen=True)
 class Moment:
     """What matters of a position to the seat in turn.
 
-    *own* and *theirs* are melds, *late* tells from 0 to :data:`STEPS` how near the end the hand
-    is, *lead* how many points the side is ahead if it ended now, *fly* whether the pozzetto can
-    be taken on the fly, *pozzetto* whether it is still to be taken, *done* what is needed to
-    close without the melds of this turn, *closing* what closing now is worth.
+    *own* and *theirs* are melds, *late* tells from 0 to :data:`STEPS` how near the end the hand is,
+    *lead* how many points the side is ahead if it ended now, *fly* whether the pozzetto can be
+    taken on the fly, *pozzetto* whether it is still to be taken, *closing* what closing now is
+    worth, *next_foe* the next opponent to play, *worth* what lay-downs are judged by.
     """
 
     own: tuple[Meld, ...]
@@ -71,7 +71,7 @@ class Moment:
         )
 
     def kept(self, cache: RuleCache, hand: Sequence[Kind]) -> dict[Kind, float]:
-        """Return what each kind of *hand* is worth there, by the company it keeps."""
+        """Return what each kind of *hand* is worth there, by the cards that go with it."""
         found: dict[Kind, float] = {}
         part = self.late / STEPS
         for kind in set(hand):
@@ -121,7 +121,7 @@ class _Standing(NamedTuple):
 
 
 def standing(game: Burraco, cache: RuleCache, side: Seat) -> float:
-    """Return about what *side* will score in this hand, its melds growing as they mostly do."""
+    """Return about what *side* will score in this hand, if its melds grow as usual."""
     teams = [game.side_of(Seat(seat)) for seat in range(game.players)]
     found = _Standing.of(game, cache, side, teams)
     worth = cache.worth(_late(game, ()))

@@ -54,7 +54,7 @@ class Policy:
         self.rng = rng
 
     def hasty(self) -> Policy:
-        """Return the same player in a hurry, who plays hands out."""
+        """Return the same player in a hurry, for playouts."""
         other = copy(self)
         other.style = replace(self.style, quick=True)
         return other
@@ -146,7 +146,7 @@ class Policy:
     def _plan(self, game: Burraco) -> Plan:
         moment = Moment.of(game, self.cache)
         hand = [KIND[card] for card in game.hands[game.turn]]
-        # Who has the pozzetto first has the turns to make something of it.
+        # The side that has its pozzetto first has more turns to make something of it.
         spends = self.style.greedy or moment.pozzetto
         return planned(self.cache, hand, moment, wasteful=spends, quick=self.style.quick)
 

@@ -23,14 +23,14 @@ from scala_desktop.rules.moves import Add, Discard, Draw, LayMelds, Move, Take
 SAMPLES: Final = 30
 BATCH: Final = 10
 ROUNDS: Final = 2
-"""So many turns of everybody are played before the hand is valued."""
+"""How many turns everybody plays before the hand is valued."""
 DOUBT: Final = 20.0
-"""By so many points the pile and the stock may differ in worth for the draw to be thought about."""
+"""The draw is considered where pile and stock differ in worth by this many points at most."""
 FAT_PILE: Final = 6
-"""From so many cards in the pile on, the discard is thought about."""
+"""The discard is considered where the pile has this many cards or more."""
 DISCARDS: Final = 3
 WINDOW: Final = 15.0
-"""How many points more than the policy's choice a discard may cost to be thought about."""
+"""How many points more than the policy's choice a discard may cost and still be considered."""
 
 
 class Thinker(Sampling[Burraco, Policy]):
@@ -84,7 +84,7 @@ class Thinker(Sampling[Burraco, Policy]):
 def margin(game: Burraco, seat: Seat, policy: Policy) -> float:
     """Return how much better the side of *seat* stands than the best of the others, or has done.
 
-    Of three, sides may have formed since.
+    With three players, sides may have formed since.
     """
     sides, own = game.live_sides(), game.side_of(seat)
     if game.result is not None:

@@ -33,22 +33,22 @@ _LOW_12: Final = _ACES * 0xFFF
 _QUEENS: Final = _ACES << 11
 LONGEST: Final = 14
 STEPS: Final = 10
-"""So many moments of a hand are told apart, from its beginning to its end."""
+"""How many moments of a hand are told apart, from its beginning to its end."""
 
 
 @dataclass(frozen=True, slots=True)
 class Weights:
     """What is not in the rules, in points unless it says otherwise.
 
-    *runs* and *sets* are by length how often such a meld becomes a burraco where there is time,
-    and *dirty* how much more often one does that takes a wild card.  *beyond* is what each card
-    beyond the seventh adds: nobody has to make a burraco of it any more.  *lighter* is what one
-    card less in the hand is worth on the way to the pozzetto or to closing.  *wild* and
-    *wild_late* are what a wild card in the hand is worth when a hand begins and ends, *near*
-    *gap* and *pair* what two cards of it are that lie side by side, one apart, or of one rank.
-    *pozzetto* is taking it now, *flying* going on at once; *held* is what an unknown card in a
-    hand costs, *close* closing besides its bonus, *lead* the part of being ahead that counts
-    for closing.
+    *runs* and *sets* are by length how often such a meld becomes a burraco where there is time, and
+    *dirty* how much more often one does that takes a wild card.  *beyond* is what each card beyond
+    the seventh adds: nobody has to make a burraco of it any more.  *lighter* is what one card less
+    in the hand is worth on the way to the pozzetto or to closing.  *wild* and *wild_late* are what
+    a wild card in the hand is worth when a hand begins and ends, *near*, *gap* and *pair* what two
+    cards of the hand are worth that are neighbours, one apart, or of one rank.  *pozzetto* is what
+    taking it now is worth, *flying* going on at once; *held* is what an unknown card in a hand
+    costs, *close* what closing is worth besides its bonus, *lead* the part of being ahead that
+    counts for closing.
     """
 
     runs: tuple[float, ...] = (0.0, 0.0, 0.0, 0.12, 0.22, 0.38, 0.6)
@@ -69,7 +69,7 @@ class Weights:
 
 
 class RuleCache:
-    """The house rules *rules*, with what they say of each meld and card kept once found."""
+    """The house rules *rules*, and what they say of each meld and card, found once and kept."""
 
     def __init__(self, rules: BurracoRules, weights: Weights) -> None:
         self.rules, self.weights = rules, weights
@@ -89,7 +89,7 @@ class RuleCache:
         return Add(addition.group, meld.number), extended(meld, addition, (Card(kind),))
 
     def standing(self, meld: Meld) -> tuple[int, int]:
-        """Return how good *meld* is, to tell two ways to add a card apart."""
+        """Return how good *meld* is, to choose between two ways to add a card."""
         order = (MeldKind.NONE, MeldKind.DIRTY, MeldKind.SEMI_CLEAN, MeldKind.CLEAN)
         return order.index(meld_kind(meld, self.rules)), -len(wild_places(meld))
 

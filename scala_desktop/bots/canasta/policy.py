@@ -48,20 +48,20 @@ from scala_desktop.rules.moves import (
 )
 
 KEPT: Final = 2
-"""So many cards stay in the hand while it is not closed: one to discard, one to go on with."""
+"""How many cards stay in the hand while it is not closed: one to discard, one to go on with."""
 KEPT_ALONE: Final = 8
-"""So many where nobody plays on for a seat that may not close yet: a pile takes a pair."""
+"""How many stay where a seat without a partner may not close yet: the pile takes a pair."""
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
     """What tells one player from another; the defaults play as well as the policy can.
 
-    *overlooks_take* and *overlooks_lay* are the chances of missing the pile or a lay-down,
-    *noise* is how far (in points) a discard is misjudged, *counts* tells whether unseen cards are
-    counted.  *weights* are those of who plays alone, *paired* those of partners.  *card* is what
-    a card of the pile is worth to whoever gets it, *drawn* what one drawn is, *stopper* what a
-    black three is kept for, *greed* which part of what melds may still earn is worth not closing.
+    *overlooks_take* and *overlooks_lay* are the chances of missing the pile or a lay-down, *noise*
+    is how far (in points) a discard is misjudged, *counts* tells whether unseen cards are counted.
+    *weights* are those of a player alone, *paired* those of partners.  *card* is what a card of the
+    pile is worth to the seat that gets it, *drawn* what a drawn card is, *stopper* what a black
+    three is kept for, *greed* which part of what melds may still earn is worth not closing.
     """
 
     overlooks_take: float = 0.0

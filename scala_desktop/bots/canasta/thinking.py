@@ -22,12 +22,12 @@ from scala_desktop.rules.moves import Agree, Discard, Draw, Move, Refuse
 SAMPLES: Final = 40
 BATCH: Final = 20
 ROUNDS: Final = 3
-"""So many turns of everybody are played before the hand is valued."""
+"""How many turns everybody plays before the hand is valued."""
 FAT_PILE: Final = 10
-"""From so many cards in the pile on, the discard is thought about."""
+"""The discard is considered where the pile has this many cards or more."""
 DISCARDS: Final = 3
 WINDOW: Final = 25.0
-"""How many points more than the policy's choice a discard may cost to be thought about."""
+"""How many points more than the policy's choice a discard may cost and still be considered."""
 
 
 class Thinker(Sampling[Canasta, Policy]):

@@ -57,7 +57,7 @@ class Weights:
 
 
 class Moment:
-    """What melds are worth to a side with *turns* left, and what is found of them remembered.
+    """What melds are worth to a side with *turns* left; what is found is remembered.
 
     *clean_step* and *dirty_step* are what a canasta of each kind is worth towards closing.
     """

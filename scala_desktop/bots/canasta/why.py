@@ -22,7 +22,7 @@ from scala_desktop.rules.moves import (
 )
 
 FEW = 2
-"""Of a rank of which so many cards are out of sight, or fewer, hardly anybody has two."""
+"""With this many unseen cards of a rank, or fewer, hardly anybody holds two."""
 
 
 def why(game: Canasta, move: Move, policy: Policy) -> Hint:

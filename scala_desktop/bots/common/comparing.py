@@ -24,7 +24,7 @@ GATE: Final = 2.0
 
 
 def deadline_after(budget_s: float) -> float:
-    """Return when *budget_s* seconds from now are over; never, if they are infinite."""
+    """Return the time in *budget_s* seconds, as ``perf_counter`` tells it; it may be infinite."""
     return perf_counter() + budget_s if math.isfinite(budget_s) else math.inf
 
 
@@ -38,9 +38,9 @@ class Comparison:
     gate: float = GATE
 
     def best(self, moves: Sequence[M], worths: Callable[[int, Sequence[M]], list[float]]) -> M:
-        """Return the best of *moves*, the first of which is the one to leave only for a better.
+        """Return the best of *moves*: the first, unless another is surely better.
 
-        *worths* plays out the deal of a number for some of the moves.
+        *worths* plays out the deal of the given number for some of the moves.
         """
         alive = list(range(len(moves)))
         values: list[list[float]] = [[] for _ in moves]

@@ -1,7 +1,7 @@
 """What may be laid off on the melds of a table, asked once and remembered.
 
-Bots ask it many thousand times; a table of melds is found again by identity, which is sure as
-long as each meld is kept with what was found of it.
+Bots ask it many thousand times; a meld is found again by identity, which is safe because it is kept
+with its answers.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Add
 
 MOST_MELDS: Final = 1 << 9
-"""Every question comes with melds of its own: what is kept longer than one decision only weighs."""
+"""How many melds are kept: every decision has melds of its own, and older ones are of no use."""
 
 
 class LayOffs:

@@ -19,7 +19,7 @@ from scala_desktop.rules.view import View
 
 
 class Chooser(Protocol):
-    """Whoever finds a move in a game that fits a view."""
+    """Something that finds a move in a game that fits a view."""
 
     def move(self, game: Any) -> Move:
         """Return what the seat in turn does next."""
@@ -41,9 +41,9 @@ def player(
     """Return what the bots of a game can do.
 
     *sampled* deals a match that fits a view.  *policy* plays there in one of *styles*, those of
-    easy, medium and hard, whose *thinker* compares what it finds; *keeping* tells what it thinks
-    each card worth.  *why* explains a move of medium that had a choice.  A random player is the
-    same in every game.
+    easy, medium and hard; *thinker* is for hard and compares moves; *keeping* tells what each card
+    is worth to the policy.  *why* explains a move of medium that had a choice.  A random player is
+    the same in every game.
     """
     easy, medium, hard = styles
 
@@ -74,7 +74,7 @@ def player(
         game: Game = sampled(view, Random("hint"))
         move = sure(game, policy(game, medium, None).move(game))
         told = why(game, move)
-        # Of melds the legal moves are a choice: there may be other ways to lay them.
+        # Of melds the legal moves are only a selection: there may be other ways to lay them.
         alone = len(game.legal_moves()) == 1 and not isinstance(move, LayMelds)
         ends = told.reason in (HintReason.CLOSE, HintReason.POZZETTO)
         return Hint(move, HintReason.ONLY_MOVE) if alone and not ends else told
@@ -85,8 +85,8 @@ def player(
 def legal(game: Game, move: Move, keeping: Callable[[], Mapping[Kind, float]]) -> Move:
     """Return *move* in its canonical form, or what comes next best where it is refused.
 
-    That is a draw, or the discard of the kind that is least worth *keeping*; one of which that
-    says nothing goes last.
+    That is a draw, or the discard of the kind that is least worth *keeping*; kinds without a worth
+    go last.
     """
     try:
         return game.check(move)
@@ -105,8 +105,8 @@ def legal(game: Game, move: Move, keeping: Callable[[], Mapping[Kind, float]]) -
 
 
 def overlooks(chance: float, rng: Random | None) -> bool:
-    """Return whether a player whose attention *rng* rules misses what it misses so often.
+    """Return whether a player overlooks what it overlooks with this *chance*.
 
-    One without an *rng* misses nothing.
+    A player without an *rng* overlooks nothing.
     """
     return rng is not None and chance > 0 and rng.random() < chance

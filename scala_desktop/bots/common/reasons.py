@@ -1,7 +1,7 @@
 """What speaks for an advised move, as far as it is the same in every game of melds.
 
-A reason is looked for among statements that can be checked, the plainest first; what a player
-only feels is said of no card.
+A reason is looked for among statements that can be checked, the plainest first; nothing is said
+that a player could only guess.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Add, Discard, LayMelds
 
 NEAR = 2
-"""So many ranks apart, at most, two cards of a suit can be in one run of three."""
+"""The most ranks apart that two cards of a suit can be in one run of three."""
 
 
 def hand_of(game: CardTable) -> list[Kind]:
@@ -58,8 +58,8 @@ def other_discards(game: CardTable, move: Discard) -> list[Kind]:
 def laying_hint(game: CardTable, move: LayMelds | Add, *, opens: bool, full: int = 0) -> Hint:
     """Return why to lay melds or to add to one, with what that counts and leaves.
 
-    *opens* tells that melds are laid by one that has not opened yet; from *full* cards on, if
-    there is such a number, a meld is more than others.
+    *opens* tells that the melds are laid as an opening.  A meld of *full* cards or more, unless
+    that is 0, is a burraco or a canasta.
     """
     after = game.copy()
     after.apply_quietly(move)
@@ -84,7 +84,7 @@ def laying_hint(game: CardTable, move: LayMelds | Add, *, opens: bool, full: int
 
 
 def _end(after: CardTable, seat: Seat) -> HintReason | None:
-    """Return that a hand is over *after* what *seat* laid, or can be with the discard next."""
+    """Return the reason where the hand is over *after* what *seat* laid, or with its discard."""
     if _is_over(after):
         return HintReason.CLOSE
     if after.turn != seat or len(after.hands[seat]) != 1:

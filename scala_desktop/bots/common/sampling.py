@@ -24,7 +24,7 @@ P = TypeVar("P")
 
 
 class Sampling(ABC, Generic[G, P]):
-    """One decision of hard, who follows *policy*; it ends at the latest after *budget_s* seconds.
+    """One decision of hard, based on *policy*; it ends at the latest after *budget_s* seconds.
 
     *samples* deals of *table*, the game, are compared in batches of *batch*.
     """

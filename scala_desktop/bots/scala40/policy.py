@@ -50,9 +50,9 @@ class Style:
 
 
 NEAR = 3
-"""So many cards in an opponent's hand, or fewer, are near the end of the hand."""
+"""With this many cards or fewer, an opponent is near the end of the hand."""
 FAR = 5
-"""So many cards in the own hand, or more, are far from it."""
+"""With this many cards or more, the seat in turn is far from it."""
 LONGEST_PLAYOUT = 600
 """Steps of a playout; half of all hands take fewer than fifty."""
 KEPT = 1000.0
@@ -178,11 +178,12 @@ class Policy:
 
     @staticmethod
     def _fewest(game: Scala40) -> int:
-        """Return how many cards the player has who may go out first and let this one pay.
+        """Return the fewest cards of a player who may go out and make this one pay.
 
-        Many if there is none; a partner going out is to be feared only where this one pays then.
+        Many if there is none; the partner counts only where the partner of a closer pays.
         """
-        # Partners sit so many seats apart; without one, or where it pays, that is round the table.
+        # Partners sit so many seats apart; without one, or where partners pay, only the own seat is
+        # left out.
         apart = game.players if game.rules.closer_partner_pays else game.sides
         found = [
             len(hand)
@@ -359,7 +360,7 @@ class Policy:
         return live
 
     def _wary_of(self, game: Scala40, seat: Seat) -> int:
-        """Return the kinds that may help the next player: near what he was seen to take."""
+        """Return the kinds that may help the next player: near what it was seen to take."""
         if not self.style.danger:
             return 0
         after = game.seat_after(seat)

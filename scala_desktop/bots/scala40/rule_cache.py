@@ -25,7 +25,7 @@ JOKER_BIT: Final = 1 << JOKER
 
 
 class RuleCache:
-    """The house rules *rules*, with what they say of each meld and card kept once found."""
+    """The house rules *rules*, and what they say of each meld and card, found once and kept."""
 
     __slots__ = (
         "_reach",
@@ -51,7 +51,7 @@ class RuleCache:
         """The kinds of :attr:`partners`, as a mask."""
         self.pairs = tuple(_pairs(k, rules.set_distinct_suits) for k in range(52))
         """For each kind: the two kinds, as a mask, that make a meld with it."""
-        # Keyed by identity, which is sure as long as the meld itself is kept with what it gives.
+        # Keyed by identity, which is safe because the meld itself is kept with its answer.
         self._swapping: dict[int, tuple[Meld, int]] = {}
         self._reach: dict[tuple[int, ...], tuple[tuple[Meld, ...], tuple[int, int]]] = {}
 

@@ -18,7 +18,7 @@ from scala_desktop.rules.moves import Discard, Draw, Move, Take
 from scala_desktop.rules.scala40.game import Scala40
 
 WINDOW: Final = 8.0
-"""How many outs more than the policy's choice a card may be worth to be thought about."""
+"""How many outs more than the policy's choice a card may be worth and still be considered."""
 
 
 class Thinker(Sampling[Scala40, Policy]):

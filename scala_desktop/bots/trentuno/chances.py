@@ -1,7 +1,7 @@
 """The last turn of a hand, reckoned exactly over the unseen cards.
 
-What the others hold is not known, but how good hands are after so many turns is, and that the
-knocker holds what a knock takes.
+The hands of the others are not known, but it is known how good hands are after so many turns, and
+that the knocker's is good enough to knock.
 
 Source: design/bots.md, table of bots.
 """

@@ -28,13 +28,13 @@ LOWEST: Final = {
     6: (13, 11, 15),
     7: (11, 10, 13),
 }
-"""The three numbers that are most often the lowest of so many hands, likeliest first.
+"""The three numbers most often the lowest, likeliest first, by the number of hands.
 
-Found by :func:`.points_after` with 2,000 hands and the usual rules, after two turns each: to reckon
-that between two hands took the window a tenth of a second.
+Found by :func:`.points_after` with 2,000 hands and the usual rules, after two turns each: computing
+it between two hands held up the window for a tenth of a second.
 """
 LOWEST_OF_MANY: Final = (10, 11, 13)
-"""So many turns has everyone had, about, when a hand ends."""
+"""The same for more hands than any key of :data:`LOWEST`."""
 
 
 def _policy(game: Trentuno, style: Style, rng: Random | None = None) -> Policy:
@@ -42,7 +42,7 @@ def _policy(game: Trentuno, style: Style, rng: Random | None = None) -> Policy:
 
 
 def _keeping(policy: Policy, game: Trentuno) -> dict[Kind, float]:
-    """Return how much each kind in the hand is worth keeping: what the others are worth less."""
+    """Return how much each kind in the hand is worth keeping: the less the others are worth."""
     hand = [KIND[card] for card in game.hands[game.turn]]
     value = policy.value(game)
     return {kind: -value(left) for kind, left in kept(hand)}

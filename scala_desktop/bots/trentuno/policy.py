@@ -30,7 +30,7 @@ LONGEST_PLAYOUT = 400
 TAKING_TURNS = 12
 """Turns in a hand after which a card comes from the stock alone.
 
-Otherwise two who each take what the other has thrown away could go on for ever.
+Otherwise two players who each take the other's discard could go on for ever.
 """
 
 
@@ -179,7 +179,7 @@ def is_last_turn(game: Trentuno) -> bool:
 
 
 def costs_its_maker(game: Trentuno) -> bool:
-    """Return whether whoever makes 31 now loses a life by it.
+    """Return whether a player who makes 31 now loses a life by it.
 
     Source: rules/trentuno.md 6.2 #4.
     """

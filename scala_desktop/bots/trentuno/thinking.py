@@ -1,7 +1,7 @@
 """How hard thinks: it plays the hand out many times with the hidden cards dealt anew.
 
-The others are dealt hands as good as players have after so many turns who have not knocked, and
-what a hand has cost or brought is counted as a share of the match.
+The others are dealt hands such as players hold who, after as many turns, have not knocked, and what
+a hand has cost or brought is counted as a share of the match.
 
 Source: design/bots.md, What is known and Shape.
 """
@@ -23,7 +23,7 @@ from scala_desktop.rules.moves import Discard, Draw, Knock, Move, Take
 from scala_desktop.rules.trentuno.game import Trentuno
 
 TRIES = 6
-"""Hands that are dealt to another seat, of which the one is kept that suits it best."""
+"""How many hands are dealt to another seat; the one that suits it best is kept."""
 
 
 class Thinker(Sampling[Trentuno, Policy]):
@@ -61,7 +61,7 @@ class Thinker(Sampling[Trentuno, Policy]):
         return deal
 
     def suit(self, deal: Trentuno, rng: Random) -> None:
-        """Give every other seat a hand such as those have who did not knock so far."""
+        """Give every other seat a hand such as players hold who have not knocked so far."""
         spreads = points_after(Counting.of(deal.rules), deal.rules.discard_before_draw)
         alive = deal.out.count(False)
         for seat in deal.active():

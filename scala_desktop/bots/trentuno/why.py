@@ -13,7 +13,7 @@ from scala_desktop.rules.moves import Discard, Draw, Knock, Move, Stand, Take
 from scala_desktop.rules.trentuno.game import Trentuno
 
 DEALS = 60
-"""So many deals tell whether somebody has less."""
+"""How many deals are looked at to tell whether somebody has less."""
 
 
 def why(game: Trentuno, move: Move, policy: Policy) -> Hint:
@@ -46,7 +46,7 @@ def why(game: Trentuno, move: Move, policy: Policy) -> Hint:
 
 
 def _top(game: Trentuno) -> Kind:
-    """Return the card that may be taken; who discards first takes the one below his own."""
+    """Return the card that may be taken; after discarding first, the one below that discard."""
     return KIND[game.discard_pile[-1 - game.rules.discard_before_draw]]
 
 
@@ -111,7 +111,7 @@ def _may_go(game: Trentuno, kind: Kind) -> bool:
 
 
 def _unseen(game: Trentuno) -> Iterable[Kind]:
-    """Return the cards that the seat in turn does not see; what was once thrown counts as seen."""
+    """Return the cards that the seat in turn does not see; cards once discarded count as seen."""
     seen = {*game.discard_pile, *game.hands[game.turn]}
     for seat, cards in enumerate(game.known):
         if seat != game.turn:

@@ -83,7 +83,7 @@ def checked(table: CanastaState, move: Move, seat: Seat | None) -> Move:
 
 
 def _phases(table: CanastaState) -> Mapping[type[Move], Phase]:
-    """Return when each move is made, as the turn stands."""
+    """Return the phase of each move, as the turn stands."""
     if table.asker is not None:
         return {Agree: Phase.PLAY, Refuse: Phase.PLAY}
     if table.phase is not Phase.DRAW:
@@ -128,7 +128,7 @@ def _checked_addition(table: CanastaState, move: Add) -> Add:
     form = shape(meld)
     require_declared(move.cards, form.rank)
     if not table.has_opened(table.turn):
-        # Another meld would not take the cards either: that is told first.
+        # Another meld would not take the cards either, so this refusal comes first.
         raise IllegalMove(Reason.NOT_OPENED, need=table.opening_minimum(table.turn))
     require_addition(table, form, kinds)
     canonical = Add(in_order(kinds, form.rank), move.meld)
@@ -140,7 +140,7 @@ def _checked_addition(table: CanastaState, move: Add) -> Add:
 
 
 def _check_discard(table: CanastaState, move: Discard) -> None:
-    """Refuse a discard that breaks a promise, or closes without what that takes.
+    """Refuse a discard that breaks a promise, or that closes where closing is not allowed.
 
     Source: rules/canasta.md 5.1, Turn state machine and Closing.
     """
@@ -157,7 +157,7 @@ def _check_discard(table: CanastaState, move: Discard) -> None:
 
 
 def _require_completable(table: CanastaState, move: LayMelds | Add, kinds: Sequence[Kind]) -> None:
-    """Refuse *move*, legal otherwise, after which the turn could not be finished.
+    """Refuse *move*, otherwise legal, if the turn could not be finished after it.
 
     Source: rules/README.md, Completable-turn principle.
     """
@@ -180,7 +180,7 @@ def _require_completable(table: CanastaState, move: LayMelds | Add, kinds: Seque
 def _unfinishable(
     after: CanastaState, left: int, *, blacks: bool, binding: bool
 ) -> IllegalMove | None:
-    """Return why the turn, *left* cards being in the hand, could not be finished."""
+    """Return why the turn could not be finished with *left* cards in the hand."""
     refusal = close_refusal(after, after.own_melds())
     if binding:
         if blacks and after.phase is Phase.DRAW:
@@ -198,7 +198,7 @@ def _unfinishable(
 
 
 def _check_question(table: CanastaState, move: Ask) -> None:
-    """Refuse a question that is none of this turn's.
+    """Refuse to ask the partner where no leave is needed, or the hand cannot be closed.
 
     Source: rules/canasta.md 5.3 ``ask_partner_before_closing``.
     """

@@ -1,7 +1,7 @@
 """Whether a hand can be closed in this turn, and how.
 
-The answer is exact, under all house rules: it says which actions leave a turn that can be
-finished, and a turn that is let into a dead end could never be.
+The answer is exact under all house rules, for it decides which moves leave a turn that can be
+finished: a wrong one would let a turn into a dead end.
 
 Source: rules/canasta.md 5.1, Closing; rules/README.md, Completable-turn principle.
 """
@@ -59,7 +59,7 @@ def closing_plan(
 ) -> tuple[Move, ...] | None:
     """Return the moves that lay all of *hand* but a discard, and close; ``None`` if none do.
 
-    *melds* are those of the side.  The dearest card goes on the pile where there is a choice.
+    *melds* are those of the side.  The card worth most is left to discard where there is a choice.
     """
     values = held_values(rules)
     kinds = sorted(set(hand), key=lambda kind: (WILD[kind], -values[kind], kind))

@@ -52,10 +52,10 @@ from scala_desktop.rules.moves import (
 from scala_desktop.rules.shuffle import shuffled_by
 
 FEWEST, MOST = 2, 4
-"""How many may play."""
+"""How few and how many may play."""
 
 JOKER_COVERS = 15
-"""So many cards go under a joker that stays as the first card of the pile."""
+"""How many cards go under a joker that stays as the first card of the pile."""
 
 
 class Canasta(CanastaState):
@@ -80,7 +80,7 @@ class Canasta(CanastaState):
         *first_dealer* is drawn unless it is given.  The other parameters make the game small for
         tests.
 
-        :raises RulesError: if so many cannot play.
+        :raises RulesError: if so many *players* cannot play.
         """
         if not FEWEST <= players <= MOST:
             raise RulesError(f"{players} players: want {FEWEST} to {MOST}")
@@ -219,8 +219,8 @@ class Canasta(CanastaState):
     def _begin_play(self) -> None:
         """Go on to the play, or to the next seat where this one has no card to discard.
 
-        That happens only where red threes were not replaced.  Who could close but for his
-        partner's leave may still ask for it.
+        That happens only where red threes were not replaced.  A seat that needs only its partner's
+        leave to close may still ask for it.
         """
         self.phase = Phase.PLAY
         left = len(self.hands[self.turn])
@@ -293,7 +293,7 @@ class Canasta(CanastaState):
         if agreed:
             self._after_laying()
         elif len(self.hands[self.turn]) < 2:
-            # What he holds he could only have closed with.
+            # With so few cards the seat could only have closed.
             self._end_turn()
 
     # --- turns and deals --------------------------------------------------------------------

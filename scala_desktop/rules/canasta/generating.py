@@ -41,7 +41,7 @@ from scala_desktop.rules.moves import (
 )
 
 SMALL_HAND: Final = 7
-"""Of so many cards everything legal is listed."""
+"""The largest hand of which every legal move is listed."""
 
 
 def legal_moves(table: CanastaState) -> tuple[Move, ...]:
@@ -133,14 +133,14 @@ def _additions(table: CanastaState, hand: Sequence[Kind]) -> Iterator[Add]:
 
 
 def _bull(number: int, fitting: Sequence[Kind]) -> Iterator[Add]:
-    """Yield the last joker and a deuce together, which one by one come in this order."""
+    """Yield the last joker and a deuce added together; one by one they come in this order."""
     deuces = [kind for kind in fitting if kind != JOKER]
     if JOKER in fitting and deuces:
         yield Add(in_order([JOKER, deuces[0]], KIND_RANK[JOKER]), number)
 
 
 def _batches(table: CanastaState, hand: Sequence[Kind], least: int) -> Iterator[tuple[Group, ...]]:
-    """Yield every *least* or more new melds that *hand* can lay together, in one order."""
+    """Yield every choice of *least* or more new melds that *hand* can lay, each in one order."""
 
     def more(
         batch: tuple[Group, ...], left: tuple[Kind, ...], groups: Sequence[Group]

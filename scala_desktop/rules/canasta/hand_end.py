@@ -39,7 +39,7 @@ def settle(table: CanastaState, closer: Seat | None) -> None:
 
 
 def _items(table: CanastaState, side: Seat, closer: Seat | None) -> Iterator[ScoreItem]:
-    """Give what *side* scores, a line for each kind of thing."""
+    """Yield what *side* scores, one line for each kind of score."""
     rules = table.rules
     closed = closer is not None and table.side_of(closer) == side
     own = table.melds_of(side)
@@ -75,7 +75,7 @@ def _items(table: CanastaState, side: Seat, closer: Seat | None) -> Iterator[Sco
 
 
 def _extra(kinds: list[MeldKind]) -> Iterator[ScoreItem]:
-    """Give the bonuses for many canastas.
+    """Yield the bonuses for many canastas.
 
     Source: rules/canasta.md 5.3 ``extra_bonuses``.
     """
@@ -95,7 +95,7 @@ def _against(table: CanastaState, side: Seat, *, canasta: bool) -> bool:
     """
     match table.rules.red_threes_negative:
         case "if_not_opened":
-            # Where each player opens for himself, one of a pair is enough.
+            # Where each player has to open, it is enough that one of a pair has.
             return not any(table.opened[side :: table.sides])
         case "if_no_canasta":
             return not canasta

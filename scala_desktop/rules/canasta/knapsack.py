@@ -1,13 +1,12 @@
-"""The knapsack over the ranks of a hand: what all of them come to, the wild cards last.
+"""The knapsack over the ranks of a hand: the best sum over all of them, the wild cards last.
 
-The cards of a rank only compete with those of other ranks for the wild cards.  So a table that
-says what is best for every number of wild cards used, cards kept and canastas gained is joined
-with the ways to lay one rank after the other (dynamic programme).  What wild cards are left make
-melds of their own.
+The cards of a rank only compete with those of other ranks for the wild cards.  So a table that says
+what is best for every number of wild cards used, cards kept and canastas gained is joined with the
+ways to lay one rank after the other (dynamic programme).  The wild cards that are left make melds
+of their own.
 
-What is best, and which ways there are, is for whoever asks to say: the best lay-down
-(:mod:`.search`), laying all of a hand (:mod:`.closing`), opening with the top of the pile
-(:mod:`.pile_openings`).
+The caller decides what is best and which ways there are: the best lay-down (:mod:`.search`), laying
+all of a hand (:mod:`.closing`), opening with the top of the pile (:mod:`.pile_openings`).
 
 Source: design/bots.md; rules/canasta.md 5.1, Melds and Closing.
 """
@@ -34,7 +33,7 @@ WILD_RANKS: Final = (DEUCE, JOKERS)
 # --- the table ------------------------------------------------------------------------------------
 
 BITS: Final = 6
-"""Of one number in a key: nothing that is counted comes to 64."""
+"""The bits of one number in a key: no count reaches 64."""
 DIGIT: Final = (1 << BITS) - 1
 KEPT: Final = DIGIT << BITS
 """The digit of a key that counts the cards kept."""

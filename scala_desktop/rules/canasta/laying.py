@@ -28,7 +28,7 @@ from scala_desktop.rules.moves import Add, LayMelds, Take
 
 
 def put_down(table: CanastaState, move: LayMelds | Add) -> None:
-    """Lay new melds, or add to one, and end nothing by it."""
+    """Lay new melds, or add to one, without ending the turn or the hand."""
     if isinstance(move, Add):
         _add(table, table.take_out([placed.kind for placed in move.cards]), move.meld - 1)
         return
@@ -117,7 +117,7 @@ def _add(table: CanastaState, cards: Sequence[Card], place: int) -> None:
 
 
 def _bind_by(table: CanastaState, blacks: bool) -> None:
-    """Bind the seat in turn to close, if it lays black threes.
+    """Oblige the seat in turn to close, if it lays black threes.
 
     Source: rules/canasta.md 5.1, Melds; 5.3 ``black_three_meld``.
     """

@@ -1,4 +1,4 @@
-"""What melds the seat in turn may lay, and with which it may close.
+"""Which melds the seat in turn may lay, and with which melds it may close.
 
 Each function refuses by the first rule that is broken.
 
@@ -34,7 +34,7 @@ def require_new_melds(
 ) -> tuple[Group, ...]:
     """Return *groups* in canonical form, if the side in turn may lay them as new melds.
 
-    *lying* is what lies there before them, where that is not what lies there now.
+    *lying* are the melds of the side before them, where those differ from the melds now.
 
     :raises IllegalMove: if one is no meld, or its rank lies there already.
     """

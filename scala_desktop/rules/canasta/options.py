@@ -23,12 +23,12 @@ MELD: Final = 3
 
 
 def canastas_named(rules: CanastaRules) -> int:
-    """Return how many canastas the clean and the dirty ones that closing takes make."""
+    """Return how many clean and dirty canastas, taken together, closing takes."""
     return rules.clean_canastas_to_close + rules.dirty_canastas_to_close
 
 
 def highest_minimum(rules: CanastaRules) -> int:
-    """Return the most that a side may have to reach before the match is over."""
+    """Return the highest opening minimum that a side may meet in a match, in points."""
     reached = [need for score, need in steps_of(rules.opening_table) if score < rules.target_score]
     return max(rules.opening_minimum_negative, *reached)
 

@@ -1,7 +1,7 @@
-"""The ways to take the pozzo that are thought of, which may still be refused.
+"""The ways to take the pile that are tried, which may still be refused.
 
-Who has opened needs no more than the cards that meld its top.  Who has not lays an opening with
-it: :mod:`.pile_openings` finds exactly what counts most towards the minimum.
+A seat that has opened needs only the cards that meld its top.  One that has not lays an opening
+with it: :mod:`.pile_openings` finds exactly what counts most towards the minimum.
 
 Source: rules/canasta.md 5.1, Taking the pozzo and Opening; 5.2 #9 to #11.
 """

@@ -1,4 +1,4 @@
-"""The openings that lay the top of the pozzo, exactly, whatever melds the rules allow.
+"""The openings that lay the top of the pile: exact, whatever melds the rules allow.
 
 The top is a card of the hand that must go down with two more (or three, where it is wild).  The
 ways to do that are the first rank of a :mod:`.knapsack`; where the turn could only go on by
@@ -65,9 +65,9 @@ from scala_desktop.rules.cards import DEUCE, JOKER, KIND, KIND_RANK, Rank, parse
 from scala_desktop.rules.moves import Group, Take
 
 ENOUGH: Final = 2
-"""So many cards left, and any turn can go on: one to discard, one to keep."""
+"""With this many cards left any turn can go on: one to discard, one to keep."""
 DEUCE_CARD: Final = parse_kind("2h")
-"""One of them: in a meld of jokers all are alike."""
+"""Any deuce: in a meld of jokers all of them are alike."""
 
 
 _Ways = tuple[Way, ...]
@@ -127,7 +127,7 @@ class PileOpenings:
 
     @property
     def most(self) -> int:
-        """Return what no opening can exceed."""
+        """Return the points that no opening can exceed."""
         ranks = {rank for rank in range(14) if self._may_begin(Rank(rank))} | {self.rank}
         if not self.wild:
             ranks.discard(JOKERS)
@@ -314,7 +314,7 @@ class PileOpenings:
         return list(found.values())
 
     def _locked(self) -> bool:
-        """Return whether a meld on the table binds deuces, one with the top not looked at.
+        """Return whether a meld on the table binds deuces, unless the top of the pile is a deuce.
 
         Source: rules/canasta.md 5.3 ``twos_locked_while_open``.
         """

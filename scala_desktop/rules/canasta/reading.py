@@ -32,7 +32,7 @@ THREE: Final = Rank(3)
 JOKERS: Final = Rank(0)
 """The rank of a meld of jokers."""
 BULL_JOKERS: Final = 6
-"""So many jokers and a deuce are the Toro Seduto."""
+"""The number of jokers that, with a deuce, make the Sitting Bull."""
 ANY_RANK: Final = Rank(4)
 """Stands for every ordinary rank, since all of them make the same melds."""
 MOST_WILDS: Final = 3
@@ -92,7 +92,7 @@ def limits_of(rules: CanastaRules) -> Limits:
 
 
 class Shape(NamedTuple):
-    """A meld by its numbers: in one of jokers they are the naturals, and the deuce is wild."""
+    """A meld by its numbers: in a meld of jokers these are the naturals, and the deuce is wild."""
 
     rank: Rank
     naturals: int

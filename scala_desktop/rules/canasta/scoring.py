@@ -22,7 +22,7 @@ RANK_VALUE: Final = (50, 20, 20, 5, 5, 5, 5, 5, 10, 10, 10, 10, 10, 10)
 Source: rules/canasta.md 5.1, Card values.
 """
 LONELY_BLACK_THREE: Final = 100
-"""A black three in hand under the rule that makes it dear; on the table it counts 5."""
+"""What a black three in hand costs under the rule that makes it dear; on the table it counts 5."""
 
 
 @lru_cache(maxsize=8)
@@ -143,7 +143,7 @@ def canastas(melds: Iterable[Meld], rules: CanastaRules) -> Canastas:
 
 
 def enough(had: Canastas, rules: CanastaRules) -> bool:
-    """Return whether a side with *had* may close.
+    """Return whether a side with the canastas *had* may close.
 
     Source: rules/canasta.md 5.1, Closing; 5.3 ``canastas_to_close`` to ``dirty_canastas_to_close``.
     """

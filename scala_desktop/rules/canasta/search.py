@@ -1,4 +1,4 @@
-"""The best lay-down of a hand, whatever melds and cards kept are worth to whoever asks.
+"""The best lay-down of a hand, for any worth that the caller gives to melds and cards kept.
 
 Source: design/bots.md; rules/canasta.md 5.1, Melds and Closing.
 """
@@ -175,7 +175,7 @@ class _Search:
         others = self.table.melds.get(DEUCE, ())[:-1]
         self.locked = any(sum(meld) < FULL for meld in others)
         for rank in WILD_RANKS:
-            # Of several melds of wild cards only the last is thought of.
+            # Of several melds of wild cards only the last is considered.
             self.table.melds[rank] = self.table.melds.get(rank, ())[-1:]
             self.table.numbers[rank] = self.table.numbers.get(rank, [])[-1:]
         self.pinella, self.bull = self.table.melds[DEUCE], self.table.melds[JOKERS]

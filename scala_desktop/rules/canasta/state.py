@@ -18,7 +18,7 @@ from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Move
 
 PAIRS = 4
-"""So many players play in pairs."""
+"""The number of players who play in pairs."""
 
 
 def plays_in_pairs(_: CanastaRules, players: int) -> bool:
@@ -68,7 +68,7 @@ class CanastaState(CardTable, CanastaOpen):
         return self.opened[seat % self.openers]
 
     def partner(self, seat: Seat) -> Seat | None:
-        """Return who sits opposite *seat* and plays with it, if anybody does."""
+        """Return the seat that plays with *seat*, opposite to it; ``None`` if there is none."""
         return Seat((seat + self.sides) % self.players) if self.sides < self.players else None
 
     def own_melds(self) -> list[Meld]:
@@ -115,7 +115,7 @@ class CanastaState(CardTable, CanastaOpen):
         )
 
     def is_blocked(self) -> bool:
-        """Return whether nobody could take the pile, whatever he holds.
+        """Return whether nobody could take the pile, whatever the cards in hand.
 
         Source: rules/canasta.md 5.1, Taking the pozzo; 5.2 #10 and #11.
         """
@@ -149,7 +149,7 @@ class CanastaState(CardTable, CanastaOpen):
     def closing(self) -> tuple[Move, ...] | None:
         """Return the moves with which the seat in turn comes to close, before any discard.
 
-        ``None`` if it cannot close in this turn.  No leave is looked at.
+        ``None`` if it cannot close in this turn.  The partner's leave is not considered.
         """
         seat = self.turn
         kinds = [KIND[card] for card in self.hands[seat]]

@@ -1,4 +1,4 @@
-"""Taking the pozzo: what it takes, and what is melded with its top card.
+"""Taking the pile: what it takes, and what is melded with its top card.
 
 Source: rules/canasta.md 5.1, Taking the pozzo; 5.2 #9 to #11.
 """
@@ -62,7 +62,7 @@ def checked_take(table: CanastaState, move: Take) -> Take:
         try:
             return _checked(table, form)
         except IllegalMove as refusal:
-            # Who falls short of the minimum hears of the opening that comes nearest to it.
+            # A seat short of the minimum is told of the opening that comes nearest to it.
             groups = () if table.has_opened(table.turn) else (form.cards, *form.melds)
             counts = cards_value((p.kind for group in groups for p in group), table.rules)
             if counts > most:

@@ -16,11 +16,11 @@ from scala_desktop.rules.view import OpenState, View
 class CanastaOpen(OpenState):
     """What lies open besides what every game shows.
 
-    *opened* tells by side who has opened; by seat, where each player has to.  *red_threes* lie
-    apart by side; *covered* cards at the bottom of the pile have never been seen.
+    *opened* tells by side whether it has opened; by seat, where each player has to.  *red_threes*
+    lie apart by side; *covered* cards at the bottom of the pile have never been seen.
 
     What concerns the turn in play: *opened_first* (the seat has opened before its draw),
-    *must_close*, *asker* (who waits for its partner's answer), *consent* (the answer).
+    *must_close*, *asker* (the seat that waits for its partner's answer), *consent* (the answer).
     """
 
     rules: CanastaRules

@@ -117,7 +117,7 @@ def ways_of_some(
 ) -> tuple[Way, ...]:
     """Return ways to lay some of *held* cards of *rank*, or none, all of them at once.
 
-    Where a side may have several melds of a rank, two new ones are thought of, and of ways that
+    Where a side may have several melds of a rank, two new ones are considered, and of ways that
     differ in their melds alone one of each outcome.
     """
     found: dict[object, Way] = {}

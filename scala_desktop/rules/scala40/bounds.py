@@ -65,7 +65,7 @@ class _Hand:
         )
 
     def may_be_added(self, kind: Kind) -> bool:
-        """Return whether *kind* could be added to a meld or put in for a joker, if not now."""
+        """Return whether *kind* could be added to a meld or replace a joker, now or later."""
         return kind == JOKER or any(self._may_join(meld, kind) for meld in self._table.melds)
 
     def _may_join(self, meld: Meld, kind: Kind) -> bool:

@@ -111,7 +111,7 @@ def _require_attachable(table: Scala40State, wanted: Sequence[Kind]) -> None:
 
 
 def _check_take(table: Scala40State, move: Take) -> None:
-    """Refuse a take that the rules forbid, or whose obligation could not be met.
+    """Refuse a take that the rules forbid, or whose promise could not be kept.
 
     Source: rules/scala40.md 3.1, ``take_discard``; 3.2 #3 and #5.
     """
@@ -217,7 +217,7 @@ def _swap_forms(table: Scala40State, move: Swap) -> Iterator[Swap]:
 
 
 def _check_discard(table: Scala40State, move: Discard) -> None:
-    """Refuse a discard that breaks an obligation or a ban.
+    """Refuse a discard that breaks a promise or a ban.
 
     Source: rules/scala40.md 3.1, Discard pile rules and Closing.
     """
@@ -298,7 +298,7 @@ def is_legal(table: Scala40State, move: Move, packers: Packers | None = None) ->
 
 
 def _plainly_finishable(table: Scala40State, move: Move) -> bool:
-    """Return whether *move* leaves two cards or more and no promise, so that all is well."""
+    """Return whether *move* leaves two cards or more and no promise: the turn can be finished."""
     if isinstance(move, Swap) or table.pending or table.opening_due or table.must_close:
         return False
     groups = move.melds if isinstance(move, LayMelds) else ()

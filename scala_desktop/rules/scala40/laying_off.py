@@ -413,14 +413,14 @@ def _missing_kinds(meld: Meld) -> list[Kind]:
 
 
 def _wanted(meld: Meld) -> int:
-    """Return how many missing cards of a set leave only its other jokers open."""
+    """Return how many missing cards a set must get so that only its other jokers are left open."""
     return len(_missing_kinds(meld)) - (len(meld.jokers) - 1)
 
 
 def _all_missing(
     meld: Meld, kind: Kind, hand: Sequence[Kind], where: dict[str, object], rules: Scala40Rules
 ) -> tuple[Kind, ...]:
-    """Return the cards that fill up a set until there are places for its other jokers only."""
+    """Return the cards that fill up a set so that only its other jokers are left open."""
     missing = _missing_kinds(meld)
     lying = naturals_of(meld)
     if kind in lying:

@@ -66,7 +66,7 @@ def checked(table: TrentunoState, move: Move, seat: Seat | None) -> Move:
 
 
 def _check_take(table: TrentunoState, move: Take) -> None:
-    # Who discards first may not take back the card that now lies on top.
+    # A player who has discarded first may not take back that card, which lies on top.
     require_plain_take(table, move, left=int(table.rules.discard_before_draw))
 
 
@@ -147,7 +147,7 @@ def _check_bet(table: TrentunoState, move: Bet, seat: Seat) -> None:
 
 
 def candidates(table: TrentunoState) -> Iterator[Move]:
-    """Give every move that the seat in turn could make at this point of a turn."""
+    """Yield every move that the seat in turn could make at this point of a turn."""
     if table.phase is Phase.OVER:
         yield Deal()
         return

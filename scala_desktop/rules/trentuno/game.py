@@ -33,13 +33,13 @@ from scala_desktop.rules.trentuno.validation import problems
 from scala_desktop.rules.trentuno.views import TrentunoView
 
 MOST_TURNS: Final = 40
-"""So many turns has everybody in a hand in which nobody knocks; then the cards are shown.
+"""The turns that each player has in a hand where nobody knocks; then the cards are shown.
 
 Without it, players who never knock would never end a hand.
 """
 
 IDLE_TAKES: Final = 60
-"""So many cards taken from the pile in a row, with none drawn, end a hand: the cards are shown.
+"""The cards taken from the pile in a row, none drawn, that end a hand: the cards are shown.
 
 Two players could pass the same cards to each other for ever.
 """
@@ -62,8 +62,8 @@ class Trentuno(TrentunoState):
         """Start a match and deal its first hand.
 
         Two may always play; how few may sit down at a table is
-        :meth:`~scala_desktop.rules.game.GameInfo.seats_at_table`.  *first_dealer* is who deals
-        where the rules say that he is chosen; *ranks* and *suits* make the game small for tests.
+        :meth:`~scala_desktop.rules.game.GameInfo.seats_at_table`.  *first_dealer* deals where the
+        rules say that the dealer is chosen; *ranks* and *suits* make the game small for tests.
 
         :raises RulesError: if *rules* do not allow so many players.
         """
@@ -98,7 +98,7 @@ class Trentuno(TrentunoState):
         return (move,) if is_legal(self, move) else ()
 
     def tray(self, groups: Sequence[Group]) -> TrayReport:
-        """Say that no cards are laid in this game."""
+        """Return a report that no cards are laid in this game."""
         refusal = IllegalMove(Reason.WRONG_PHASE, move="meld", phase=str(self.phase))
         reports = tuple(GroupReport((), 0, refusal) for _ in groups)
         return TrayReport(reports, 0, 0, refusal)
@@ -141,7 +141,7 @@ class Trentuno(TrentunoState):
         self._drawn()
 
     def _pile_to_hand(self) -> None:
-        # Who discards first takes what was on top before.
+        # A player who has discarded first takes the card that was on top before.
         self.taken = self._pile_card_to_hand(-2 if self.rules.discard_before_draw else -1)
         self.passed += 1
         self._drawn()
@@ -214,11 +214,11 @@ class Trentuno(TrentunoState):
         self._begin_turn(seat)
 
     def _is_idle(self, seat: Seat) -> bool:
-        """Return whether the hand, which nobody stops, has lasted long enough before *seat*."""
+        """Return whether the hand, which nobody stops, is too long for another turn of *seat*."""
         return self.passed >= IDLE_TAKES or self.turns_taken[seat] >= MOST_TURNS
 
     def _first_shown(self) -> Seat | None:
-        """Return who was the first to show 31 in a first round that goes on to its end."""
+        """Return the seat that was first to show 31 in a first round that goes on to its end."""
         order = self.seats_from(self.seat_after(self.dealer))
         return next((seat for seat in order if self.shown[seat]), None)
 

@@ -17,16 +17,16 @@ from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, best_suits
 from scala_desktop.rules.trentuno.state import TrentunoState
 
 VOIDS_IN_A_ROW: Final = 2
-"""So many void hands in a row cost nothing; the next one counts.
+"""The most void hands in a row that cost nothing; the next one counts.
 
 Players who never knock would otherwise never end a match.
 """
 
 MOST_FRUITLESS: Final = 10
-"""The hand in a row that costs no life by which even those lose who tie for the lowest."""
+"""The hand in a row without a life lost, in which those who tie for the lowest lose after all."""
 
 MOST_RETURNS: Final = 10
-"""So many final ties of a match are settled by the rules; in the next, lots are drawn."""
+"""The final ties of a match that are settled by the rules; in the next, lots are drawn."""
 
 
 def tie_brings_back(rules: TrentunoRules) -> bool:
@@ -38,7 +38,7 @@ def tie_brings_back(rules: TrentunoRules) -> bool:
 def settle(table: TrentunoState, maker: Seat | None = None, *, first: bool = False) -> None:
     """End the hand: who loses lives, and maybe the match.
 
-    *maker* is who stopped the hand with 31, *first* says that it was in the first round.
+    *maker* is the seat that stopped the hand with 31, *first* says that it was in the first round.
     """
     playing = table.active()
     losses = dict.fromkeys(playing, 0)
@@ -157,9 +157,9 @@ def _survives(table: TrentunoState, seat: Seat, loss: int) -> bool:
 
 
 def _pay(table: TrentunoState, losses: Mapping[Seat, int]) -> dict[Seat, int]:
-    """Put what is lost into the pot and those without lives out; return what each has lost.
+    """Put lost lives into the pot and seats without lives out; return what each seat has lost.
 
-    Who plays on without a life has nothing to pay, and loses the place at the table for one.
+    A seat that plays on without a life has nothing to pay: its next loss puts it out.
     """
     lost = {}
     for seat, loss in losses.items():
@@ -225,9 +225,9 @@ def _end(
     eliminated: Sequence[Seat] = (),
     reentered: Sequence[Seat] = (),
 ) -> None:
-    """Close the hand with its result, and the match if one is left.
+    """Close the hand with its result, and the match if one seat is left.
 
-    A life that comes back is no score: the scores are what the hand has cost, the totals tell it.
+    A life won back is no score: the scores are what the hand has cost, the totals include it.
     """
     alive = table.active()
     if len(alive) == 1:

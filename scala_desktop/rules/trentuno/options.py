@@ -14,7 +14,7 @@ from scala_desktop.rules.options import HouseRules, Requirement, choice, flag, n
 
 
 def _may_knock(rules: TrentunoRules) -> bool:
-    """Return whether some hand may knock: a 31 that stops the hand leaves only a dealt one."""
+    """Return whether some hand may knock: where 31 stops the hand, only a dealt 31 could knock."""
     stops = rules.thirtyone == "stop_at_once" and rules.knock_first_round == "forbidden"
     return rules.knock_min_points < 31 or not stops
 

@@ -16,14 +16,14 @@ from scala_desktop.rules.view import OpenState, View
 class TrentunoOpen(OpenState):
     """What lies open besides what every game shows.
 
-    *totals* are the lives.  *riding* tells who plays on without a life, *rode* who has had this
-    chance; *pot* counts tokens.  *bets* holds by seat the number that a dead seat has bet on for
-    the next hand or the one in play, 0 for none.
+    *totals* are the lives.  *riding* tells which seats play on without a life, *rode* which have
+    had this chance; *pot* counts tokens.  *bets* holds by seat the number that a dead seat has bet
+    on for the next hand or the one in play, 0 for none.
 
-    *knocker* is who has knocked in this hand, *shown* tells who has laid 31 open in the first
-    round, *taken* is the card that the seat in turn took from the pile, *passed* how many were
-    taken there in a row.  *fruitless* counts the hands in a row that cost no life, *voids* those
-    of them that were void, *returns* the final ties of the match.
+    *knocker* is the seat that has knocked in this hand, *shown* tells which have laid 31 open in
+    the first round, *taken* is the card that the seat in turn took from the pile, *passed* how many
+    were taken there in a row.  *fruitless* counts the hands in a row that cost no life, *voids*
+    those of them that were void, *returns* the final ties of the match.
     """
 
     rules: TrentunoRules
