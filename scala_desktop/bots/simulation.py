@@ -107,7 +107,7 @@ _Work = tuple[str, tuple[str, ...], HouseRules, str]
 
 @dataclass
 class _Tally:
-    """What one match brought, by bot."""
+    """The results of one match, by bot."""
 
     won: list[int]
     hands_won: list[float]

@@ -44,9 +44,9 @@ def spread(
 ) -> Iterator[R]:
     """Yield what *do* returns for each piece of *work*, in their order.
 
-    *executor* does it; a function makes executors, another in the place of each that breaks, and
-    the last is shut down at the end.  *lost* is told what ended a worker, or kept it from its work,
-    and once a :class:`NoWorkersError`.
+    *executor* does it, or is a function that makes one, called again where one breaks; the last one
+    made is shut down at the end.  *lost* is told what ended a worker, or kept it from its work, and
+    once a :class:`NoWorkersError`.
     """
     make = None if isinstance(executor, Executor) else executor
     pool = executor if isinstance(executor, Executor) else executor()
@@ -107,7 +107,7 @@ def _attempt(do: Callable[[T], R], piece: T) -> tuple[R | None, Exception | None
     """Return the result of *piece*, or what it raised itself, as opposed to the end of a worker."""
     try:
         return do(piece), None
-    except Exception as fault:  # noqa: BLE001 - raised again by whoever wanted the work done
+    except Exception as fault:  # noqa: BLE001 - raised again where the work was wanted
         return None, fault
 
 

@@ -1,4 +1,4 @@
-"""What happened: frozen records in the past tense, made by every move.
+"""Events: frozen records, in the past tense, of what happened in a move.
 
 The log, the animation, the sound and the screen reader read these and nothing else.  A *slot* is
 the place a card had in its hand before this event (or has after it, where it arrives), so that the

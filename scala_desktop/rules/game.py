@@ -68,7 +68,7 @@ class TrayReport(NamedTuple):
 
 
 class Game(OpenState, ABC):
-    """The state of a match: what lies open in it, and the hidden cards.
+    """The state of a match: the open state, and the hidden cards.
 
     ``stock[-1]`` is the next card to draw.
     """

@@ -1,4 +1,4 @@
-"""What a player may do: small frozen records, each with its text.
+"""The moves that a player may make: small frozen records, each with its text.
 
 Moves name *kinds*, never physical cards: the text of a move is the whole of it, and the game
 picks the copy (:func:`parse_move` and ``str`` are each other's inverse).

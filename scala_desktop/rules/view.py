@@ -1,4 +1,4 @@
-"""What lies open in a match, and what one seat knows: all that bots, window and log are shown."""
+"""The open state of a match, and the view of one seat: all that bots, window and log are shown."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scala_desktop.rules.options import HouseRules
 
 @dataclass(kw_only=True, eq=False, repr=False)
 class OpenState:
-    """What lies open in every game; each game adds to it what lies open in that game alone.
+    """The open state that every game has; each game adds the fields that it alone has.
 
     The state of a match has these fields, and so has every view of it: what is declared here is
     copied, shown and restored with all the rest.  *deck* is every card of the game in a fixed

@@ -30,7 +30,7 @@ SMALL_HAND: Final = 8
 
 @dataclass(frozen=True)
 class Moment:
-    """What matters of a position to the seat in turn.
+    """The facts of a position that matter to the seat in turn.
 
     *own* and *theirs* are melds, *late* tells from 0 to :data:`STEPS` how near the end the hand is,
     *lead* how many points the side is ahead if it ended now, *fly* whether the pozzetto can be

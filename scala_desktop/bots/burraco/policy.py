@@ -25,7 +25,7 @@ from scala_desktop.rules.moves import Agree, Discard, Draw, Move, Take
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """What tells one player from another; the defaults play as well as the policy can.
+    """The habits of a player; the defaults play as well as the policy can.
 
     *overlooks_take* and *overlooks_lay* are the chances of missing the pile or a lay-down,
     *noise* is how far (in points) a discard is misjudged, *greedy* takes the pile only for what

@@ -38,7 +38,7 @@ STEPS: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What is not in the rules, in points unless it says otherwise.
+    """Estimates that the rules do not give, in points unless it says otherwise.
 
     *runs* and *sets* are by length how often such a meld becomes a burraco where there is time, and
     *dirty* how much more often one does that takes a wild card.  *beyond* is what each card beyond

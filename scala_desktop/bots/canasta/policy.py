@@ -55,7 +55,7 @@ KEPT_ALONE: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """What tells one player from another; the defaults play as well as the policy can.
+    """The habits of a player; the defaults play as well as the policy can.
 
     *overlooks_take* and *overlooks_lay* are the chances of missing the pile or a lay-down, *noise*
     is how far (in points) a discard is misjudged, *counts* tells whether unseen cards are counted.

@@ -37,7 +37,7 @@ LONGEST = 24
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What is not in the rules.
+    """Estimates that the rules do not give.
 
     *clean* and *dirty* are how many turns of the side a card takes that is missing from a
     canasta, *pair* and *single* what such cards in the hand are worth to take the pile or to meld
@@ -175,7 +175,7 @@ class Prospects(Worth):
 
 @lru_cache(maxsize=1 << 10)
 def _chances(cards: float, turns: float) -> tuple[float, ...]:
-    """Return how likely a meld of each size becomes a canasta in so many turns."""
+    """Return how likely a meld of each size becomes a canasta in *turns* turns."""
     return tuple(
         1.0 if size >= FULL else math.exp(-cards * (FULL - size) / turns) for size in range(LONGEST)
     )

@@ -24,7 +24,7 @@ GATE: Final = 2.0
 
 
 def deadline_after(budget_s: float) -> float:
-    """Return the time in *budget_s* seconds, as ``perf_counter`` tells it; it may be infinite."""
+    """Return the ``perf_counter`` time *budget_s* seconds from now; infinite if they are."""
     return perf_counter() + budget_s if math.isfinite(budget_s) else math.inf
 
 

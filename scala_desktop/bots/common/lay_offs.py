@@ -1,7 +1,7 @@
-"""What may be laid off on the melds of a table, asked once and remembered.
+"""The lay-offs on the melds of a table, found once and remembered.
 
-Bots ask it many thousand times; a meld is found again by identity, which is safe because it is kept
-with its answers.
+Bots ask for them many thousand times; a meld is found again by identity, which is safe because it
+is kept with its answers.
 """
 
 from __future__ import annotations

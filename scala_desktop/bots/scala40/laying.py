@@ -22,7 +22,7 @@ class Plan(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Bonds:
-    """What binds a plan: *keep* cards stay until the discard, *jokers* may be added to melds.
+    """The limits of a plan: *keep* cards stay until the discard, *jokers* may be added to melds.
 
     One copy of *banned* may not be added; with *saving*, jokers do not go into new melds.
     """

@@ -26,7 +26,7 @@ from scala_desktop.rules.scala40.search import LayDown, best_laydown, find_openi
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """What tells one player from another; the defaults play as well as the policy can.
+    """The habits of a player; the defaults play as well as the policy can.
 
     *overlooks_take* and *overlooks_lay* are the chances of missing a card of the pile or a
     lay-down, *noise* is how far (in outs) a card's worth is misjudged, *memory* how many
@@ -360,7 +360,7 @@ class Policy:
         return live
 
     def _wary_of(self, game: Scala40, seat: Seat) -> int:
-        """Return the kinds that may help the next player: near what it was seen to take."""
+        """Return the kinds that may help the next player: near the cards it was seen to take."""
         if not self.style.danger:
             return 0
         after = game.seat_after(seat)

@@ -17,7 +17,7 @@ from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import RANKS, points_of
 
 Worth = Callable[[Sequence[Kind]], float]
-"""What gives a hand a number."""
+"""A function that gives the worth of a hand."""
 
 Shape = tuple[int, ...]
 """How many suits a hand has, and its ranks suit by suit."""
@@ -30,7 +30,7 @@ HOPE: Final = 0.6
 
 
 class Counting(NamedTuple):
-    """What of the house rules decides what a hand counts."""
+    """The house rules that decide what a hand counts."""
 
     three_of_a_kind: str
     three_of_a_kind_ranks: str

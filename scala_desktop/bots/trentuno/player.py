@@ -42,7 +42,7 @@ def _policy(game: Trentuno, style: Style, rng: Random | None = None) -> Policy:
 
 
 def _keeping(policy: Policy, game: Trentuno) -> dict[Kind, float]:
-    """Return how much each kind in the hand is worth keeping: the less the others are worth."""
+    """Return how much each kind in the hand is worth keeping: minus the worth of the rest."""
     hand = [KIND[card] for card in game.hands[game.turn]]
     value = policy.value(game)
     return {kind: -value(left) for kind, left in kept(hand)}

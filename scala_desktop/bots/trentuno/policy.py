@@ -36,7 +36,7 @@ Otherwise two players who each take the other's discard could go on for ever.
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """What tells one player from another; the defaults play as well as the policy can.
+    """The habits of a player; the defaults play as well as the policy can.
 
     *patience* is how many points more than is best a knock waits for, but never above
     *patient_until*.  *overlooks_take* is the chance of not looking at the discard, *noise* how

@@ -35,7 +35,7 @@ TURNS: Final = 5
 
 @dataclass(frozen=True)
 class Stakes:
-    """What of the house rules decides what a knock costs."""
+    """The house rules that decide what a knock costs."""
 
     counting: Counting
     discard_first: bool

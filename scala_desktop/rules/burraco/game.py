@@ -58,7 +58,7 @@ SEATS: Final = (2, 5)
 def seated(rules: BurracoRules, players: int) -> BurracoRules:
     """Return *rules* with their number of players set to *players*.
 
-    :raises RulesError: if so many cannot play.
+    :raises RulesError: if the game is not for so many.
     """
     if not SEATS[0] <= players <= SEATS[1]:
         raise RulesError(f"{players} players: want {SEATS[0]} to {SEATS[1]}")

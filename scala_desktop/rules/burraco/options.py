@@ -1,6 +1,6 @@
 """The house rules of Burraco: every option, declared once, and what must fit together.
 
-What each is called and means stands in the catalogues, under ``option.`` and its key.
+The name and the meaning of each are in the catalogues, under ``option.`` and its key.
 
 Source: rules/burraco.md 4.3.
 """

@@ -1,4 +1,4 @@
-"""What cards and melds are worth.
+"""The worth of cards and melds, in points.
 
 Source: rules/burraco.md 4.1, Card values and Burraco.
 """

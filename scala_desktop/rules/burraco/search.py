@@ -39,7 +39,7 @@ _NIBBLE: Final = 15
 
 
 class Worth(NamedTuple):
-    """What a lay-down is judged by, all of it in points.
+    """The measure of a lay-down, all of it in points.
 
     *cards* is by rank what each natural card laid is worth, *wild* what a wild one is (below
     nothing where it is better kept).  *clean*, *semi* and *dirty* are by length what a run of
@@ -72,7 +72,7 @@ Runs: TypeAlias = tuple[Run, ...]
 State: TypeAlias = tuple[Any, ...]
 """A packed number of what has been used, and the open runs of each suit."""
 Trace: TypeAlias = tuple[Any, ...] | None
-"""What has been done on the way to a state: an event, and the trace before it."""
+"""The steps to a state: an event, and the trace before it."""
 
 
 def best_laydown(

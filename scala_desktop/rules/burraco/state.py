@@ -30,7 +30,7 @@ Without it, players who only swap would never end a hand.
 
 
 def packs_for(rules: BurracoRules, players: int) -> int:
-    """Return how many packs so many *players* play with.
+    """Return how many packs are needed for *players*.
 
     Source: rules/burraco.md 4.6.
     """
@@ -56,7 +56,7 @@ def one_against_two(rules: BurracoRules, players: int) -> bool:
 
 
 class BurracoState(CardTable, BurracoOpen):
-    """The state of a match: what lies open, and the cards that do not.
+    """The state of a match: the open state, and the hidden cards.
 
     *pozzetti* are the pozzetti nobody has taken, *waiting* holds by seat one that lies face down
     before it.

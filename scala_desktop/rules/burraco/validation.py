@@ -1,4 +1,4 @@
-"""What is impossible in a position of Burraco."""
+"""The checks for an impossible position of Burraco."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies open in Burraco, and what one seat knows of a match.
+"""The open state of Burraco, and the view that one seat has of a match.
 
 Source: rules/burraco.md 4.1 and 4.6; design/architecture.md, Hidden information.
 """
@@ -14,7 +14,7 @@ from scala_desktop.rules.view import OpenState, View
 
 @dataclass(kw_only=True, eq=False, repr=False)
 class BurracoOpen(OpenState):
-    """What lies open besides what every game shows.
+    """The open state of Burraco, besides the fields that every game has.
 
     *has_pozzetto* says by side whether it has taken one, *unplayed* by seat whether no card of its
     pozzetto has been seen played.  *alone* is the seat that plays against the two others, where

@@ -44,7 +44,7 @@ from scala_desktop.rules.moves import Add, Group, LayMelds, Move
 
 
 class Terms(NamedTuple):
-    """What closing takes besides the canastas.
+    """The conditions of closing besides the canastas.
 
     *need* is the opening minimum, 0 once open; *number* is what the next new meld will have.
     """

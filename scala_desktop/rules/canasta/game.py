@@ -80,7 +80,7 @@ class Canasta(CanastaState):
         *first_dealer* is drawn unless it is given.  The other parameters make the game small for
         tests.
 
-        :raises RulesError: if so many *players* cannot play.
+        :raises RulesError: if the game is not for so many *players*.
         """
         if not FEWEST <= players <= MOST:
             raise RulesError(f"{players} players: want {FEWEST} to {MOST}")

@@ -89,7 +89,7 @@ def _choices(kinds: Sequence[Kind]) -> Iterator[tuple[Kind, ...]]:
 
 
 def _mixed(hand: Sequence[Kind], rank: int) -> Iterator[tuple[Kind, ...]]:
-    """Yield choices of naturals of *rank* and wild cards: the first so many of each."""
+    """Yield choices of naturals of *rank* and wild cards: of each, any number of the first."""
     same = [kind for kind in hand if KIND_RANK[kind] == rank]
     wilds = [kind for kind in hand if WILD[kind] and KIND_RANK[kind] != rank]
     deuces = [kind for kind in wilds if kind != JOKER]

@@ -39,7 +39,7 @@ KEPT: Final = DIGIT << BITS
 """The digit of a key that counts the cards kept."""
 
 Entry = tuple[float, tuple[Way, ...]]
-"""What some ranks are worth, and the way for each of them."""
+"""The worth of some ranks, and the way for each of them."""
 Item = tuple[int, Entry]
 """An entry with its key."""
 Entries = dict[int, Entry]
@@ -47,7 +47,7 @@ Entries = dict[int, Entry]
 
 
 class Sums(NamedTuple):
-    """What some ranks come to; *begun* of the *wilds* are part of the opening."""
+    """The sums of some ranks; *begun* of the *wilds* are part of the opening."""
 
     wilds: int
     kept: int
@@ -137,7 +137,7 @@ def wild_splits(used: int, deuces: int, jokers: int, fewest: int = 0) -> tuple[N
 def own_melds(
     pinelle: Sequence[Way], bulls: Sequence[Way], deuces: int, jokers: int
 ) -> Iterator[tuple[Way, Way, int, int]]:
-    """Yield melds of wild cards alone, and the deuces and jokers in them: so many at most."""
+    """Yield melds of wild cards alone, and how many of *deuces* and of *jokers* are in them."""
     for pinella in pinelle:
         for bull in bulls:
             low, high = pinella.naturals + bull.wilds, bull.naturals + pinella.wilds
@@ -217,7 +217,7 @@ class Cards:
         self.wild_of = {DEUCE: jokers, JOKERS: deuces}
 
     def group(self, rank: Rank, naturals: int, wilds: int) -> Group:
-        """Return so many cards, and take them out of those that are still to lay."""
+        """Return so many cards of *rank*, and take them out of those that are still to lay."""
         same = self.naturals.get(rank, [])
         helpers = self.wild_of.get(rank, self.wild)
         cards = [*same[:naturals], *helpers[:wilds]]

@@ -75,7 +75,7 @@ class Limits(NamedTuple):
         return self.two if naturals == 2 else self.three
 
     def fits(self, naturals: int, wilds: int, rank: Rank = ANY_RANK) -> bool:
-        """Return whether so many of each are a meld of *rank*, if there are melds of it at all."""
+        """Return whether so many cards are a meld of *rank*, if there are melds of it at all."""
         size = naturals + wilds
         return size >= 3 and wilds <= self.wilds(naturals, rank) and not 0 < self.longest < size
 
@@ -147,7 +147,7 @@ def _shape_of_cards(cards: tuple[Card, ...]) -> Shape:
 
 
 def fault_of(form: Shape, rules: CanastaRules) -> IllegalMove | None:
-    """Return why *form* is no meld under *rules*, whoever lays it and when.
+    """Return why *form* is no meld under *rules*, at any time and for any seat.
 
     Source: rules/canasta.md 5.1, Melds; 5.2 #18.
     """

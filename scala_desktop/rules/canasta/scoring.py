@@ -1,4 +1,4 @@
-"""What cards and melds of Canasta are worth.
+"""The worth of cards and melds of Canasta, in points.
 
 Source: rules/canasta.md 5.1, Card values, Score of a side for the hand.
 """

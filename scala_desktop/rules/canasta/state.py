@@ -27,7 +27,7 @@ def plays_in_pairs(_: CanastaRules, players: int) -> bool:
 
 
 class CanastaState(CardTable, CanastaOpen):
-    """The state of a match: what lies open, the hands and the stock."""
+    """The state of a match: the open state, the hands and the stock."""
 
     key = "canasta"
     scores_cost = False

@@ -1,4 +1,4 @@
-"""What is impossible in a position of Canasta."""
+"""The checks for an impossible position of Canasta."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies open in Canasta, and what one seat knows of a match.
+"""The open state of Canasta, and the view that one seat has of a match.
 
 Source: rules/canasta.md 5.1; design/architecture.md, Hidden information.
 """
@@ -14,7 +14,7 @@ from scala_desktop.rules.view import OpenState, View
 
 @dataclass(kw_only=True, eq=False, repr=False)
 class CanastaOpen(OpenState):
-    """What lies open besides what every game shows.
+    """The open state of Canasta, besides the fields that every game has.
 
     *opened* tells by side whether it has opened; by seat, where each player has to.  *red_threes*
     lie apart by side; *covered* cards at the bottom of the pile have never been seen.

@@ -57,7 +57,7 @@ class CardTable(Game):
     """
 
     lasting: ClassVar[tuple[str, ...]] = ("hand_number", "dealer", "totals", "out")
-    """What goes from hand to hand; all else is set by the deal, or the same for a whole match."""
+    """The fields that last from hand to hand; others are set by the deal or for a whole match."""
 
     step: int
     out_of_play: tuple[Card, ...]

@@ -1,4 +1,4 @@
-"""What is impossible in a position of any game."""
+"""The checks for an impossible position of any game."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The house rules of Scala 40: every option, declared once, and what must fit together.
 
-What each is called and means stands in the catalogues, under ``option.`` and its key.
+The name and the meaning of each are in the catalogues, under ``option.`` and its key.
 
 Source: rules/scala40.md 3.3.
 """

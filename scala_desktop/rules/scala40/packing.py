@@ -58,7 +58,7 @@ class Piece(NamedTuple):
 
 
 class Packing(NamedTuple):
-    """What is laid: new melds, and cards added to melds by their place; *value* counts it all."""
+    """The cards laid: new melds, and cards added to melds by their place; *value* counts it all."""
 
     value: int
     melds: tuple[Piece, ...]

@@ -1,4 +1,4 @@
-"""What cards are worth: on the table by their place, in the hand as a penalty."""
+"""The worth of cards in points: on the table by their place, in the hand as a penalty."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ from scala_desktop.rules.moves import Group, Placed
 from scala_desktop.rules.scala40.options import Scala40Rules
 
 Weight: TypeAlias = Literal["points", "deadwood", "cards"]
-"""What a lay-down is best in: opening points, penalty taken out of the hand, cards laid."""
+"""The measure of a lay-down: opening points, penalty taken out of the hand, cards laid."""
 
 
 class Limits(NamedTuple):

@@ -21,7 +21,7 @@ def plays_in_pairs(rules: Scala40Rules, players: int) -> bool:
 
 
 class Scala40State(CardTable, Scala40Open):
-    """The state of a match: what lies open, the hands and the stock."""
+    """The state of a match: the open state, the hands and the stock."""
 
     key = "scala40"
     lasting = (*CardTable.lasting, "dead_hands", "reentries")

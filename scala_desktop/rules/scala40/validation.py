@@ -1,4 +1,4 @@
-"""What is impossible in a position of Scala 40."""
+"""The checks for an impossible position of Scala 40."""
 
 from __future__ import annotations
 

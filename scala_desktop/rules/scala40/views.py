@@ -1,4 +1,4 @@
-"""What lies open in Scala 40, and what one seat knows of a match.
+"""The open state of Scala 40, and the view that one seat has of a match.
 
 Source: rules/scala40.md 3.1, State of a hand; design/architecture.md, Hidden information.
 """
@@ -14,7 +14,7 @@ from scala_desktop.rules.view import OpenState, View
 
 @dataclass(kw_only=True, eq=False, repr=False)
 class Scala40Open(OpenState):
-    """What lies open besides what every game shows.
+    """The open state of Scala 40, besides the fields that every game has.
 
     What concerns the turn in play: *taken* (the card taken from the pile, while it is in the
     hand), *no_attach* (it may only go into a new meld), *must_use* (it has to be laid this turn),

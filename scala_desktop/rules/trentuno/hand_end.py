@@ -36,7 +36,7 @@ def tie_brings_back(rules: TrentunoRules) -> bool:
 
 
 def settle(table: TrentunoState, maker: Seat | None = None, *, first: bool = False) -> None:
-    """End the hand: who loses lives, and maybe the match.
+    """End the hand, take the lives that are lost, and end the match if it is over.
 
     *maker* is the seat that stopped the hand with 31, *first* says that it was in the first round.
     """

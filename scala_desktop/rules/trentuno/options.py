@@ -1,6 +1,6 @@
 """The house rules of Trentuno: every option, declared once, and what must fit together.
 
-What each is called and means stands in the catalogues, under ``option.`` and its key.
+The name and the meaning of each are in the catalogues, under ``option.`` and its key.
 
 Source: rules/trentuno.md 6.3.
 """

@@ -1,4 +1,4 @@
-"""What a hand of Trentuno counts.
+"""The points of a hand of Trentuno.
 
 Source: rules/trentuno.md 6.1, Card values and Points of a hand.
 """

@@ -18,7 +18,7 @@ HAND: Final = 3
 
 
 class TrentunoState(CardTable, TrentunoOpen):
-    """The state of a match: what lies open, the hands and the stock."""
+    """The state of a match: the open state, the hands and the stock."""
 
     key = "trentuno"
     lasting = (
@@ -62,7 +62,7 @@ class TrentunoState(CardTable, TrentunoOpen):
         return hand_points(self.hands[seat], self.rules)
 
     def next_dealer(self) -> Seat:
-        """Return who deals the next hand: the next one alive, the way the deal passes.
+        """Return the seat that deals the next hand: the next one alive, the way the deal passes.
 
         Source: [T]: "passa al giocatore alla sua destra, in senso
         antiorario"; rules/trentuno.md 6.3 ``dealer_rotation``.

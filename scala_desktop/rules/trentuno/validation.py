@@ -1,4 +1,4 @@
-"""What is impossible in a position of Trentuno."""
+"""The checks for an impossible position of Trentuno."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies open in Trentuno, and what one seat knows of a match.
+"""The open state of Trentuno, and the view that one seat has of a match.
 
 Source: rules/trentuno.md 6.1; design/architecture.md, Hidden information.
 """
@@ -14,7 +14,7 @@ from scala_desktop.rules.view import OpenState, View
 
 @dataclass(kw_only=True, eq=False, repr=False)
 class TrentunoOpen(OpenState):
-    """What lies open besides what every game shows.
+    """The open state of Trentuno, besides the fields that every game has.
 
     *totals* are the lives.  *riding* tells which seats play on without a life, *rode* which have
     had this chance; *pot* counts tokens.  *bets* holds by seat the number that a dead seat has bet
