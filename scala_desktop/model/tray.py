@@ -23,7 +23,7 @@ class Tray(QObject):
     """The groups that the shown seat has staged, and what they are worth."""
 
     changed = Signal()
-    """Groups or report are others."""
+    """Groups or report have changed."""
 
     def __init__(self, controller: Controller, parent: QObject | None = None) -> None:
         super().__init__(parent)
