@@ -73,7 +73,7 @@ class Controller(TableState):
     # Moves
 
     def submit(self, move: Move, cards: Sequence[Card] = (), seat: Seat | None = None) -> bool:
-        """Make a move of the open seat, or deal the next hand; say whether it was legal.
+        """Make a move of the open seat, or deal the next hand; return whether it was legal.
 
         *cards* are the physical cards that the person handled: where the rules would use a
         twin, the two change places first.  *seat* is who bets between two hands, when it is
@@ -87,7 +87,7 @@ class Controller(TableState):
         return True
 
     def submit_bot(self, seat: Seat, move: Move) -> bool:
-        """Make a move of the bot at *seat*; say whether it was legal.
+        """Make a move of the bot at *seat*; return whether it was legal.
 
         In a hand it must be that bot's turn; between two hands it may bet.
         """

@@ -213,7 +213,7 @@ class Session(QObject):
             self._bots.close()
 
     def save(self) -> bool:
-        """Save the match as it stands and wait for the disk; say whether that worked.
+        """Save the match as it stands and wait for the disk; return whether that worked.
 
         A match that is no longer on the table is not saved over the one that is.
         """
@@ -305,7 +305,7 @@ class Session(QObject):
     # Hands of a match
 
     def next_hand(self) -> bool:
-        """Deal the next hand; say whether there was one to deal."""
+        """Deal the next hand; return whether there was one to deal."""
         if self.controller.phase is not Phase.OVER or self.over or self._closed:
             return False
         if len(self.controller.seats_here()) > 1:

@@ -133,7 +133,7 @@ class Tray(QObject):
             self._controller.arrange(replace(mine, groups=tuple(groups)))
 
     def lay(self) -> bool:
-        """Lay all groups together; say whether that was legal."""
+        """Lay all groups together; return whether that was legal."""
         return bool(self.groups) and self._controller.submit(LayMelds(self.declared), self.cards)
 
     def _look(self) -> None:

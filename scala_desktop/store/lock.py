@@ -58,7 +58,7 @@ class FolderLock:
         return True
 
     def owner(self) -> Owner | None:
-        """Return who has the right, as the file says; ``None`` where it does not."""
+        """Return the program that has the right, as the file says; ``None`` where it does not."""
         try:
             handle = self._open_file(create=0)
         except OSError:
@@ -102,7 +102,7 @@ def this_computer() -> str:
 
 
 def _sign(handle: int) -> None:
-    """Write who has the right into what was locked, if it is the file."""
+    """Write process id and computer into what was locked, if that is the file."""
     with suppress(OSError):
         os.ftruncate(handle, 0)
         os.write(handle, b"%d\n%s\n" % (os.getpid(), os.fsencode(this_computer())))

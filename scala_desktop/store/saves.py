@@ -295,7 +295,7 @@ class Saves:
         return sorted(found, key=found.__getitem__, reverse=True)
 
     def _move_on(self) -> bool:
-        """Let the match in play be saved where nothing lies yet; say whether there is room."""
+        """Let the match in play be saved where nothing lies yet; return whether there is room."""
         with suppress(OSError):
             self.path = _free(self.folder, "match", ".toml")
             self._ours = True

@@ -109,7 +109,7 @@ class Dialogs(QObject):
         return self.open_dialog is not None
 
     def clear(self) -> bool:
-        """Close the dialog that is open; say whether none is any more."""
+        """Close the dialog that is open; return whether none is any more."""
         if self.open_dialog is not None and QApplication.activeModalWidget() is self.open_dialog:
             self.open_dialog.reject()
         return QApplication.activeModalWidget() is None

@@ -72,7 +72,7 @@ class Listener(QObject):
 def ask(name: str, line: bytes, patience_s: float) -> bytes | None:
     """Return what the window that listens as *name* says to *line*, by Qt on any system.
 
-    Nothing where it hangs up without a word, ``None`` where nobody of the same user listens.
+    Empty if it hangs up without a word, ``None`` if no window of the same user listens.
 
     :raises TimeoutError: if it says nothing for *patience_s*.
     """

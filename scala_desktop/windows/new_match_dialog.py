@@ -392,7 +392,7 @@ class NewMatchDialog(AskingDialog):
 
     @property
     def pairs_shown(self) -> str:
-        """Return who is said to play with whom; empty where nobody has a partner."""
+        """Return the sentence on who plays with whom; empty where nobody has a partner."""
         return self._pairs.text() if self._pairs.isVisibleTo(self) else ""
 
     @property

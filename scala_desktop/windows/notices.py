@@ -249,7 +249,7 @@ def no_settings_kept_words(problem: Problem) -> str:
 
 
 def unlocked_words(folder: Path) -> str:
-    """Return what to say where nobody can tell whether the game is open already."""
+    """Return what to say where the system cannot tell whether the game is open already."""
     return translate(
         "Notices",
         "Il disco di {folder} non dice se il gioco è già aperto altrove: non aprirlo due volte.",

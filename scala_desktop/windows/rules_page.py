@@ -227,7 +227,7 @@ class RulesPage(QWidget):
         self.take(rules)
 
     def begin(self, rules: HouseRules) -> None:
-        """Show *rules* as the first time, with nothing searched for."""
+        """Show *rules* as a new page would, with an empty search."""
         for field in (self.search, self.only_changed):
             field.blockSignals(True)
         self.search.clear()

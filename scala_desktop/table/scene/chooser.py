@@ -90,7 +90,7 @@ class Chooser:
         self._show_ring()
 
     def point(self, x: float, y: float) -> bool:
-        """Mark the answer under the cursor; say whether the point lies on the popup."""
+        """Mark the answer under the cursor; return whether the point lies on the popup."""
         for i, rect in enumerate(self.rects):
             if rect.holds(x, y):
                 self.step(i - self.at)

@@ -87,7 +87,7 @@ class SpeechBubbles:
         self._start(bubble)
 
     def _start(self, bubble: _Bubble) -> None:
-        """Let *bubble* be read from now on, where somebody looks and nobody has to answer."""
+        """Start the reading time of *bubble*, unless all is covered or it waits for an answer."""
         if not bubble.waits and self._match.controller.open_seat is not None:
             bubble.timer.start(reading_ms(bubble.text))
 
