@@ -54,16 +54,16 @@ if TYPE_CHECKING:
     from scala_desktop.windows.instance import OneInstance
 
 PAINTED_MS: Final = 50
-"""By then a window that is shown has been painted, where the machine can at all."""
+"""Milliseconds after which a window that is shown has been painted, as a rule."""
 MOST_FAULTS: Final = 20
-"""So many different ones are written down in one run: some come with every painting."""
+"""The most different faults that one run writes down: some come with every painting."""
 COLLECT_MS: Final = 500
 SETTLE_MS: Final = 350
-"""How long a smoke run waits for the last paint before it takes the picture."""
+"""Milliseconds that a smoke run waits for the last paint before it takes the picture."""
 
 
 def run(command: WindowCommand, instance: OneInstance) -> int:
-    """Open the window, which *instance* let in, as *command* says; return the exit code."""
+    """Open the window as *command* says, by the right of *instance*; return the exit code."""
     app = make_application()
     languages = Languages(app)
     store, saves = Store(), Saves()
@@ -81,8 +81,8 @@ def run(command: WindowCommand, instance: OneInstance) -> int:
     except Exception:  # noqa: BLE001 - a match that is no good keeps nobody from a new one
         sys.excepthook(*sys.exc_info())
     window.show()
-    # The bots' process and the ear for a second start come after the first paint, which a
-    # timer of no time at all would not wait for; the pictures that are dealt come later still.
+    # The bots' process and the listener for a second start come after the first paint, which a
+    # timer of 0 ms would not wait for; the pictures of the dealt cards come later still.
     QTimer.singleShot(PAINTED_MS, collecting.give_back_large_blocks)
     QTimer.singleShot(PAINTED_MS, window.start)
     QTimer.singleShot(PAINTED_MS, Fetcher(window.rests, window).start)
@@ -118,7 +118,7 @@ def _tell_of_files(window: MainWindow, lock_trouble: OSError | None) -> None:
 
 
 def tell_second(answer: Answer, instance: OneInstance, command: WindowCommand) -> int:
-    """Say that a window is open which *answer* holds no words of, and return the exit code.
+    """Say that a window is open, where it has not said so itself, and return the exit code.
 
     Nothing is read or tidied up here: the files are those of that window.
     """
@@ -128,7 +128,7 @@ def tell_second(answer: Answer, instance: OneInstance, command: WindowCommand) -
         return answer.say(already_running())
     sentence = no_answer_words(instance.owner())
     print(sentence, file=sys.stderr)
-    # Who has started the game from the desktop sees no terminal.
+    # A player who has started the game from the desktop sees no terminal.
     box = QMessageBox(QMessageBox.Icon.Information, "Scala Desktop", sentence)
     box.setTextFormat(Qt.TextFormat.PlainText)
     box.show()
@@ -162,8 +162,8 @@ def make_application(arguments: Sequence[str] = ()) -> QApplication:
     if not isinstance(app, QApplication):
         ignore_a_scale_without_sense()
         with told_without_a_screen():
-            # Named here the style comes without a QStyle for Python, whose enumerations take as
-            # long to make as a tenth of all that is imported.
+            # A style named here needs no QStyle object in Python, whose enumerations take a tenth
+            # of the time of all imports.
             app = QApplication(["scala-desktop", "-style", "fusion", *arguments])
     app.setApplicationName("scala-desktop")
     app.setApplicationDisplayName("Scala Desktop")
@@ -180,7 +180,7 @@ def make_application(arguments: Sequence[str] = ()) -> QApplication:
 
 def _lay_the_table(window: MainWindow, command: WindowCommand) -> None:
     """Put the match on the table that *command* asks for, or offer a new one."""
-    # A match that another one takes the place of at once needs no table.
+    # A match that would be replaced at once is not put on the table.
     resumed = command.action != "play" and window.keeper.resume()
     if command.action != "resume":
         _do(window, command)
@@ -203,9 +203,9 @@ def _do(window: MainWindow, command: WindowCommand) -> str | None:
 def choice_of(keeper: MatchKeeper, command: WindowCommand) -> MatchChoice:
     """Return the match that *command* asks for; what it leaves open is as the last time.
 
-    :raises RulesError: if there is no such game or preset, it is not for so many, or the rules
-        of the last time contradict each other.
-    :raises NotationError: if a seat is none.
+    :raises RulesError: if there is no such game or preset, it is not for so many players, or
+        the rules of the last time contradict each other.
+    :raises NotationError: if the text of a seat is wrong.
     """
     entry = info(command.game or FIRST)
     last = keeper.choice(entry)
@@ -234,7 +234,7 @@ def to_front(window: MainWindow) -> None:
 
 
 def _smoke(window: MainWindow, picture: Path) -> int:
-    """Save a picture of the window, say on what it was made, and return the exit code."""
+    """Save a picture of the window, print platform and Qt version, and return the exit code."""
     if window.play is not None:
         window.play.table.finish_animations()
     window.repaint()
@@ -265,7 +265,7 @@ def _note_faults(window: MainWindow) -> None:
         mender.mend(log if is_written(fault) else None)
 
     def note_elsewhere(fault: threading.ExceptHookArgs) -> None:
-        # What writes tells of its faults by itself; the table is none of its business.
+        # A writing thread reports its own problems, and the table needs no mending.
         threading.__excepthook__(fault)
         is_written(fault.exc_value)
 

@@ -2,7 +2,7 @@
 
 Nothing here imports Qt before a window is asked for; every other verb works without it.  What a
 verb alone needs, the rules among it, is imported by that verb: a start that only brings the open
-window to the front is over before it would be there.
+window to the front is over before that would be imported.
 
 Source: design/notation.md, Command line.
 """
@@ -86,7 +86,7 @@ def _flush() -> None:
 
 
 def _write_nowhere() -> None:
-    """Let what is still to be written to standard output go, before Python tries to at its end."""
+    """Drop what is still to be written to standard output, so that Python does not try on exit."""
     if sys.stdout is not None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
@@ -99,7 +99,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _parsed(words: Sequence[str]) -> argparse.Namespace:
-    """Return what *words* ask for; parsers are dear, so most commands make one or none."""
+    """Return what *words* ask for; parsers take time to make, so most commands make one or none."""
     asked = argparse.Namespace(run=_resume, smoke=None)
     if not words:
         return asked
@@ -202,7 +202,10 @@ def _paths_arguments(_: _Parser) -> None:
 
 
 def _whole(text: str) -> str:
-    """Return *text*, which a match is made of and a file has to hold."""
+    """Return *text*, which goes into the file of a match.
+
+    :raises argparse.ArgumentTypeError: if it is no valid UTF-8.
+    """
     try:
         text.encode()
     except UnicodeEncodeError:
@@ -272,7 +275,7 @@ def _run_window(command: WindowCommand) -> int:
     except Exception as error:
         if _is_fault_of_use(error):
             raise
-        # Who starts a game is not shown a traceback.
+        # A player who starts a game is not shown a traceback.
         raise UseError(f"no window could be opened: {_noted(error)}") from None
 
 
@@ -283,7 +286,7 @@ def _enter(command: WindowCommand) -> int:
 
     instance = OneInstance(saves_folder())
     if sys.platform != "linux":
-        # There it is Qt that knocks, which needs its application.
+        # On those systems Qt speaks to the open window, and needs an application for it.
         _import_window()
         from scala_desktop.app import make_application
 

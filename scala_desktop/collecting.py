@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from ctypes import CDLL
 
 YOUNG: Final = 2_000
-"""So many new objects are worth a look at them."""
+"""How many new objects are worth a look at them."""
 OFTEN: Final = 10
-"""So many looks at what is young come before one at what is older."""
+"""How many looks at young objects come before one at older ones."""
 LARGE: Final = 64 * 1024
 """Bytes of a block that goes back to the system when it is freed: a picture of a card."""
 _M_MMAP_THRESHOLD: Final = -3
@@ -43,7 +43,7 @@ def give_back_large_blocks() -> None:
     """Let the system have what a picture held as soon as the picture is gone.
 
     Left to itself glibc takes larger and larger blocks from its heap, which the pictures that come
-    and go tear: after fifty hands a tenth of the memory lay idle there.
+    and go fragment: after fifty hands a tenth of the memory lay idle there.
 
     Source: mallopt(3), ``M_MMAP_THRESHOLD``.
     """

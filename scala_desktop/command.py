@@ -72,7 +72,7 @@ class WindowCommand(NamedTuple):
     def of_line(cls, line: bytes) -> WindowCommand:
         """Return the command that was handed over as *line*; its texts are not looked into.
 
-        :raises ValueError: if it is none.
+        :raises ValueError: if it is no command.
         """
         try:
             data = json.loads(line[: LONGEST_LINE + 1])
@@ -104,7 +104,7 @@ def _text(data: Mapping[str, Any], key: str) -> str | None:
 def _checked(value: object) -> str:
     if not isinstance(value, str) or not value:
         raise ValueError("no text")
-    value.encode()  # half a letter is none
+    value.encode()  # a lone surrogate is no text
     return value
 
 

@@ -1,8 +1,8 @@
 """Keeps PySide6 from reading the source of every module of ours while the program starts.
 
-Whenever a module is imported, PySide6 looks through its source whether it names PySide6, and so
-may use one of its features (``from __feature__ import snake_case``).  None of ours does; told so
-beforehand, it saves a fifteenth of the start.
+Whenever a module is imported, PySide6 searches its source for the name PySide6, in case it uses
+one of its features (``from __feature__ import snake_case``).  None of ours does; telling PySide6
+so beforehand saves a fifteenth of the start.
 """
 
 from __future__ import annotations

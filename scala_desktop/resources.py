@@ -25,7 +25,7 @@ def resources() -> Path:
 
 
 def readable(path: Path) -> str:
-    r"""Return *path* as Qt and people read it, whatever Python takes the names of files for.
+    r"""Return *path* as Qt and people read it, whatever encoding Python assumes for it.
 
     What is no UTF-8 in it cannot be read, and Qt cannot open it.
 

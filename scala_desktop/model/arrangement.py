@@ -68,7 +68,7 @@ class Arrangement:
         return tuple(card for card in self.order if card not in staged)
 
     def with_hand(self, hand: Sequence[Card]) -> Arrangement:
-        """Return the arrangement of *hand*: what left is gone, what came stands at the right."""
+        """Return the arrangement of *hand*: cards that came stand at the right."""
         held = set(hand)
         if held == set(self.order):
             return self
@@ -104,7 +104,7 @@ class Arrangement:
         )
 
     def moved(self, cards: Sequence[Card], row: int) -> Arrangement:
-        """Return it with *cards* side by side at *row* of what is left of the rows."""
+        """Return it with *cards* side by side before the other card at *row*."""
         moving = set(cards)
         rest = [card for card in self.rows if card not in moving]
         order = [card for card in self.order if card not in moving]
@@ -117,7 +117,7 @@ class Arrangement:
         return replace(self, order=tuple(sorted(self.order, key=key)))
 
     def in_order(self, order: Sequence[int]) -> Arrangement:
-        """Return it with the cards as they stand in *order*; others come after those."""
+        """Return it with the cards as they stand in *order*; cards not in *order* come last."""
         place = {card: row for row, card in enumerate(order)}
         return self.sorted_by(lambda card: (place.get(card, len(place)),))
 

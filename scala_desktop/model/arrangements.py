@@ -26,7 +26,7 @@ _COMING = (CardDrawn, DiscardTaken, JokerSwapped, PozzettoTaken, PozzettoRaised)
 
 
 class Arrangements:
-    """The arrangements of all seats, what came last to each, and who sorts by itself."""
+    """The arrangement of each seat, the cards that came last, and the order kept by itself."""
 
     def __init__(self, hands: Sequence[Sequence[Card]]) -> None:
         self._arrangements = [Arrangement().with_hand(hand) for hand in hands]
@@ -40,22 +40,22 @@ class Arrangements:
         self._arrangements[seat] = arrangement
 
     def new_cards(self, seat: Seat) -> tuple[Card, ...]:
-        """Return what came last to *seat* in its turn."""
+        """Return the cards that came last to *seat* in its turn."""
         return self._new[seat]
 
     def sorting(self, seat: Seat) -> str | None:
-        """Return the order that *seat* keeps by itself, ``None`` where it keeps none."""
+        """Return the order in which the hand of *seat* is kept, ``None`` where it is left alone."""
         return self._sorting.get(seat)
 
     def set_sorting(self, seat: Seat, order: str | None) -> None:
-        """Let *seat* keep *order* ("suit" or "rank") by itself, or none."""
+        """Keep the hand of *seat* in *order* ("suit" or "rank"); ``None`` leaves it alone."""
         if order is None:
             self._sorting.pop(seat, None)
         else:
             self._sorting[seat] = order
 
     def follow(self, events: Iterable[Event], hands: Sequence[Sequence[Card]]) -> None:
-        """Bring all arrangements up to *hands*, which *events* made."""
+        """Bring all arrangements up to date with *hands*, the hands after *events*."""
         for event in events:
             if isinstance(event, HandDealt):
                 self._arrangements = [Arrangement() for _ in hands]
@@ -131,7 +131,7 @@ def cards_gone(events: Iterable[Event]) -> tuple[Card, ...]:
 
 
 def twin_pairs(gone: Sequence[Card], handled: Sequence[Card]) -> tuple[tuple[Card, Card], ...]:
-    """Return the pairs of a card that a person handled and the twin that went instead."""
+    """Return each card that a person handled with the twin that was played instead."""
     spare = [card for card in gone if card not in handled]
     pairs = []
     for card in handled:

@@ -2,9 +2,8 @@
 
 The GUI thread never waits.  One question is open at a time; an answer to an older one is
 dropped.  A worker that dies, or says nothing for long, is replaced, and the new one is asked
-again, so that the level that was asked for answers.  Where none can be had, or another is silent
-too, that level answers here, at sight, and :attr:`BotClient.faltered` tells it, until a worker
-answers again.
+again.  Where no worker can be started, or the next is silent too, the bot answers in this process
+without time to think, and :attr:`BotClient.faltered` says so, until a worker answers again.
 """
 
 from __future__ import annotations
@@ -27,18 +26,18 @@ from scala_desktop.rules.view import View
 BUDGET_S: Final = 1.5
 """Seconds that a bot may think about one move."""
 HERE_S: Final = 0.0
-"""Seconds that one may think here: each level plays at sight, or the window would stand still."""
+"""Seconds that a bot may think in this process: with any more the window would stand still."""
 _PATIENCE_S: Final = 10.0
 """Seconds beyond the budget after which a silent worker is replaced; starting is part of it.
 
 The next one is given twice as long, up to eight times: what is slow is not dead.
 """
 _SILENCES: Final = 2
-"""So many silences in a row, and the bots think here until a worker answers."""
+"""After so many silences in a row the bots play in this process until a worker answers."""
 _DEATHS: Final = 3
-"""So many workers may die before no other is started for a while."""
+"""After so many deaths no other worker is started for a while."""
 _THINKS: Final = "hard"
-"""The only level that is the weaker for it where it plays at sight."""
+"""The only level that plays worse without time to think."""
 _FORGET_S: Final = 60.0
 """Seconds after which a death is forgotten."""
 
@@ -47,9 +46,9 @@ class Faltering(StrEnum):
     """Why bots do not think as they should.  Codes are stable; the window has the words."""
 
     ALONE = "ALONE"
-    """No worker can be started; hard plays at sight."""
+    """No worker can be started; hard plays without time to think."""
     HERE = "HERE"
-    """The worker says nothing; hard plays at sight meanwhile."""
+    """The worker says nothing; hard plays without time to think meanwhile."""
     LEVEL = "LEVEL"
     """The level that was asked for found no move; medium is asked for this one."""
 
@@ -64,14 +63,14 @@ class Question(NamedTuple):
 
 
 class BotClient(QObject):
-    """Asks the worker process what a bot plays; :attr:`answered` says it."""
+    """Asks the worker process what a bot plays; :attr:`answered` carries the answer."""
 
     answered = Signal(int, object)
     """The ticket and the ``Move``; ``None`` where the bots have found none."""
     advised = Signal(int, object)
     """The ticket and the ``Hint``."""
     faltered = Signal(str)
-    """A :class:`Faltering`; that hard plays at sight is told once until a worker answers again."""
+    """A :class:`Faltering`; that hard cannot think is told once until a worker answers again."""
 
     def __init__(self, parent: QObject | None = None, *, polling: bool = os.name == "nt") -> None:
         super().__init__(parent)
@@ -148,7 +147,7 @@ class BotClient(QObject):
             patience = question.budget_s + _PATIENCE_S * 2 ** min(self._silences, 3)
             self._patience.start(int(patience * 1000))
         if connection is None or self._silences >= _SILENCES:
-            # Soon: whoever asks must have the ticket first.
+            # Not at once: the caller must have the ticket first.
             QTimer.singleShot(0, self, lambda: self._answer_here(question))
 
     def _hear(self, told: object) -> None:
@@ -230,7 +229,7 @@ class BotClient(QObject):
 def _hint(told: object) -> Hint:
     """Return the hint that the worker has told.
 
-    :raises ValueError: if it is none; NotationError and TypeError too.
+    :raises ValueError: if *told* is no hint; NotationError and TypeError likewise.
     """
     text, reason, facts = cast("tuple[str, str, dict[str, object]]", told)
     return Hint(parse_move(text), HintReason(reason), facts)

@@ -101,5 +101,5 @@ class BotDriver(QObject):
         self._answer = None
         self._controller.thinking.emit(int(seat), False)
         if move is None or not self._controller.submit_bot(seat, move):
-            # No bot should ever answer so; a match that stands still would be worse.
+            # No bot should ever be without a move; a match that stands still would be worse.
             self._controller.submit_bot(seat, self._controller.any_move())

@@ -73,7 +73,7 @@ class Controller(TableState):
     # Moves
 
     def submit(self, move: Move, cards: Sequence[Card] = (), seat: Seat | None = None) -> bool:
-        """Make a move of the open seat, or deal the next hand; say whether it was legal.
+        """Make a move of the open seat, or deal the next hand; return whether it was legal.
 
         *cards* are the physical cards that the person handled: where the rules would use a
         twin, the two change places first.  *seat* is who bets between two hands, when it is
@@ -87,7 +87,7 @@ class Controller(TableState):
         return True
 
     def submit_bot(self, seat: Seat, move: Move) -> bool:
-        """Make a move of the bot at *seat*; say whether it was legal.
+        """Make a move of the bot at *seat*; return whether it was legal.
 
         In a hand it must be that bot's turn; between two hands it may bet.
         """
@@ -160,7 +160,7 @@ class Controller(TableState):
         return self._history.can_undo(self._open_seat)
 
     def undo(self) -> bool:
-        """Go back to before the last action since the last new information.
+        """Take back the last action, if it came after the last new information.
 
         An action is a move, a change in the tray or a sorting of the hand.
         """
@@ -172,7 +172,7 @@ class Controller(TableState):
     def undo_all(self) -> bool:
         """Go back to just after the draw, with nothing in the tray.
 
-        Where a card taken from the pile is all there is, it goes back to the pile.
+        Where taking from the pile was the only move, the card goes back to the pile.
         """
         if self._busy or self._open_seat is None:
             return False
@@ -201,7 +201,7 @@ class Controller(TableState):
         self.undo_changed.emit()
 
     def show_anew(self) -> None:
-        """Tell everybody of the whole match once more.
+        """Send out the signals for the whole match once more.
 
         Nothing lies in the tray then and nothing can be taken back: either may be what went wrong.
         """
@@ -240,7 +240,7 @@ class Controller(TableState):
             self.move_cards((rows[row_from],), row_to)
 
     def move_cards(self, cards: Sequence[Card], row: int) -> None:
-        """Put *cards* of the open hand side by side at *row* of what is left of the hand."""
+        """Put *cards* of the open hand side by side before the other card at *row*."""
         self.arrange(self.arrangement.moved(cards, row), undoable=False)
 
     def sort_hand(self, order: str) -> None:

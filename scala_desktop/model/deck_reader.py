@@ -1,4 +1,4 @@
-"""Reading a deck of the family's as the window asks for it: in a process of its own.
+"""Reads a deck of the players' own for the window, in a process of its own.
 
 The GUI thread never waits.  Whatever ends a reading without a deck, a kill included, leaves the
 folder of the decks as it was.
@@ -26,9 +26,9 @@ POLL_MS = 30
 class DeckReader(QObject):
     """Reads one deck at a time into a folder of *library*.
 
-    :attr:`progressed` carries the steps done and the steps in all; then one of :attr:`read`, with
-    the ``Draft``, and :attr:`failed`, with the ``DeckError``, is told.  The folder of a draft
-    belongs to whoever was told; :meth:`drop` removes it.
+    :attr:`progressed` carries the steps done and the steps in all; then either :attr:`read`
+    carries the ``Draft`` or :attr:`failed` the ``DeckError``.  The receiver of a draft owns its
+    folder; :meth:`drop` removes it.
     """
 
     progressed = Signal(int, int)

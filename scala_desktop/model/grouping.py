@@ -14,7 +14,7 @@ Groups: TypeAlias = tuple[tuple[tuple[Card, ...], Group], ...]
 
 
 def played_kinds(move: Move) -> tuple[Kind, ...]:
-    """Return the kinds of the cards that *move* plays together, but for further new melds."""
+    """Return the kinds of the cards that *move* plays together; () for several new melds."""
     match move:
         case LayMelds(melds=(group,)) | Take(cards=group) | Add(cards=group):
             return tuple(placed.kind for placed in group)
@@ -47,13 +47,13 @@ def with_cards(hand: Sequence[Card], melds: Sequence[Group]) -> Groups:
 
 
 Rating: TypeAlias = Callable[[Sequence[Kind]], int | None]
-"""Tells how good a meld is, ``None`` where cards are none."""
+"""Returns how good a meld is, ``None`` where the cards are no meld."""
 
 
 def completing(group: Sequence[Card], spare: Sequence[Card], rate: Rating) -> tuple[Card, ...]:
-    """Return the fewest cards of *spare* that make a meld of *group*; () where none or two do.
+    """Return the one or two cards of *spare* that make the best meld of *group*.
 
-    Of as many cards the best go.
+    One is preferred to two; () where neither does, or *group* is empty or a meld already.
     """
     if not group or rate([KIND[card] for card in group]) is not None:
         return ()

@@ -1,8 +1,8 @@
-"""No exception leaves Python by a method that Qt calls.
+"""Lets no exception leave Python through a method that Qt calls.
 
-Shiboken takes an exception that comes out of such a method, below other Python, for one that is
-complete, and on Python 3.11 one that C code raised (an index out of range, a ``zip`` of unequal
-lengths) is not yet: the process ends there, with the match on the table.
+Where other Python code called Qt, Shiboken expects an exception from such a method to be complete.
+On Python 3.11 one that C code raised (an index out of range, a ``zip`` of unequal lengths) is not:
+the process would end there, with the match on the table.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ T = TypeVar("T")
 def guarded(kind: type[T]) -> type[T]:
     """Let no exception out of the methods of *kind* that Qt calls.
 
-    It goes where one in a slot goes, to ``sys.excepthook``; Qt gets the answer of its own class.
+    As from a slot, it goes to ``sys.excepthook``; Qt gets what its own method returns.
     """
     for name, method in overrides(kind).items():
         setattr(kind, name, _guarded(kind, name, method))
@@ -27,7 +27,7 @@ def guarded(kind: type[T]) -> type[T]:
 
 
 def overrides(kind: type) -> dict[str, FunctionType]:
-    """Return the methods of *kind* itself that take the place of one of Qt's, by name."""
+    """Return the methods of *kind* itself that override one of Qt's, by name."""
     ours = {name: method for name, method in vars(kind).items() if name[:2] != "__"}
     above = [base for base in kind.__mro__[1:] if base.__module__.startswith("PySide6.")]
     return {

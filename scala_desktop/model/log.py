@@ -1,4 +1,4 @@
-"""The log: what everybody could see of the hand, a line an event."""
+"""The log: what everybody could see of the hand, one line for each event."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class LogModel(QAbstractListModel):
         return self._events[index.row()] if role == LogRole.EVENT else None
 
     def _told(self, row: int) -> Event:
-        """Return the event of *row* as it is told: a player opens once, whatever is laid."""
+        """Return the event of *row* as it is told: only the first meld of an opening opens."""
         event, before = self._events[row], self._events[row - 1] if row else None
         match before, event:
             case MeldLaid(opening=True), MeldLaid(opening=True) if before.seat == event.seat:
@@ -54,7 +54,7 @@ class LogModel(QAbstractListModel):
         return event
 
     def retranslate(self) -> None:
-        """Tell the views that the language is another."""
+        """Tell the views that the language has changed."""
         if self._events:
             self.dataChanged.emit(self.index(0, 0), self.index(len(self._events) - 1, 0))
 

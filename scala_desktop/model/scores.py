@@ -1,4 +1,4 @@
-"""The score sheet: a row a hand, a column a player or a pair, the totals below."""
+"""The score sheet: a row for each hand, a column for each player or pair."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class ScoresModel(QAbstractTableModel):
         self.dataChanged.emit(self.index(row + 1, 0), self.index(row + 1, self._sides - 1))
 
     def retranslate(self) -> None:
-        """Tell the views that the language is another."""
+        """Tell the views that the language has changed."""
         self.headerDataChanged.emit(Qt.Orientation.Vertical, 0, len(self._results))
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, self._sides - 1)
 

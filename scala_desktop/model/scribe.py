@@ -1,4 +1,4 @@
-"""What came of writing, carried over from the thread that writes to that of the window."""
+"""Carries the outcome of writing from the writer's thread to that of the window."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from scala_desktop.store.problems import Problem
 
 
 class Scribe(QObject):
-    """Says in signals what the writer's thread calls; let them be queued.
+    """Turns calls from the writer's thread into signals; connect those as queued.
 
-    It belongs to nobody: while something is written its methods hold it, whatever has become of who
-    waits for it.  A signal would not.
+    It has no parent: the methods handed to the writer keep it alive while something is written,
+    even where the object that waits is gone.  Signals handed over would not.
     """
 
     wrote_match = Signal(int, object, object)

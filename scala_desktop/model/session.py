@@ -1,4 +1,4 @@
-"""A match in play: its record, the bots, the curtain between people, the discard's grace."""
+"""A match in play: its record, the bots, the curtain between people, the grace of a discard."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from scala_desktop.store.problems import Problem
 from scala_desktop.store.saves import Saves
 
 GRACE_MS: Final = 1500
-"""How long the end of a turn may be taken back."""
+"""Milliseconds in which the end of a turn may be taken back."""
 _LAST = (Discard, Take, Knock, Stand)
 """The moves that may end a turn and show nobody a new card."""
 
@@ -109,7 +109,7 @@ class Session(QObject):
         self.controller.turn_changed.connect(self._follow)
         self.controller.hand_ended.connect(self.scores.add)
         self._give_hand_to_first_person()
-        # At the end: what breaks off half-way is no match to save, and the one before stays it.
+        # Last: a match that fails half-way must not take the place of the saved one.
         if saves is not None:
             saves.match = self
 
@@ -213,21 +213,21 @@ class Session(QObject):
             self._bots.close()
 
     def save(self) -> bool:
-        """Save the match as it stands and wait for the disk; say whether that worked.
+        """Save the match as it stands and wait for the disk; return whether that worked.
 
-        A match that another has replaced on the table is not saved over that one.
+        A match that is no longer on the table is not saved over the one that is.
         """
         if self._saves is None or not self._may_save():
             return False
         problem = self._saves.save(self._record.dumps(), self._orders())
-        self._save_number += 1  # what is still told of one before is no news
+        self._save_number += 1  # reports of earlier saves no longer count
         self._take_note(problem, tuple(self._record.turns))
         return problem is None
 
     def save_soon(self) -> None:
-        """Begin to save the match as it stands; nobody waits for the disk.
+        """Begin to save the match as it stands, without waiting for the disk.
 
-        No bot begins a turn before it has been done.
+        No bot begins a turn before the match is saved.
         """
         if self._saves is None or not self._may_save():
             return
@@ -259,7 +259,7 @@ class Session(QObject):
             self.save_failed.emit(problem)
 
     def show_anew(self) -> None:
-        """Tell everybody of the whole match once more, and ask the bot in turn anew."""
+        """Send out the signals for the whole match once more, and ask the bot in turn anew."""
         if self.grace:
             self.end_grace()
         self.driver.stop()
@@ -305,7 +305,7 @@ class Session(QObject):
     # Hands of a match
 
     def next_hand(self) -> bool:
-        """Deal the next hand; say whether there was one to deal."""
+        """Deal the next hand; return whether there was one to deal."""
         if self.controller.phase is not Phase.OVER or self.over or self._closed:
             return False
         if len(self.controller.seats_here()) > 1:
@@ -319,7 +319,7 @@ class Session(QObject):
         return dealt
 
     def _let_bots_bet(self) -> None:
-        """Let every bot do what may be done between two hands, after the people."""
+        """Let every bot make the bet that it may make between two hands, after the people."""
         controller = self.controller
         for seat in map(Seat, range(len(controller.players))):
             level = controller.players[seat].level
@@ -432,7 +432,7 @@ class Session(QObject):
         over = controller.phase is Phase.OVER
         ended = not over and controller.turn != seat
         if seat != self._last_to_play and self._saves is not None:
-            # Whoever plays faster than the disk writes: no more than one turn may be lost.
+            # A player may be faster than the disk: no more than one turn may be lost.
             self._saves.flush()
         self._last_to_play = seat
         if over or ended or isinstance(move, Deal | Draw | Bet):

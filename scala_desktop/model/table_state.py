@@ -41,11 +41,11 @@ class TableState(QObject):
     arranged = Signal()
     """The open hand has another order, or the tray has other cards."""
     turn_changed = Signal()
-    """A move was made or taken back; seat and phase to play may be others."""
+    """A move was made or taken back; the seat to play and the phase may have changed."""
     thinking = Signal(int, bool)
     """A bot's seat starts or stops thinking."""
     undo_changed = Signal()
-    """What can be undone may be another."""
+    """What can be undone may have changed."""
     hand_ended = Signal(object)
     """The ``HandResult``."""
     match_ended = Signal(object)

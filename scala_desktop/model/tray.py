@@ -23,7 +23,7 @@ class Tray(QObject):
     """The groups that the shown seat has staged, and what they are worth."""
 
     changed = Signal()
-    """Groups or report are others."""
+    """Groups or report have changed."""
 
     def __init__(self, controller: Controller, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -133,7 +133,7 @@ class Tray(QObject):
             self._controller.arrange(replace(mine, groups=tuple(groups)))
 
     def lay(self) -> bool:
-        """Lay all groups together; say whether that was legal."""
+        """Lay all groups together; return whether that was legal."""
         return bool(self.groups) and self._controller.submit(LayMelds(self.declared), self.cards)
 
     def _look(self) -> None:

@@ -1,4 +1,4 @@
-"""The line to a process of our own that works for the window, which never waits for it."""
+"""The connection to a worker process, for which the window never waits."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 class WorkerChannel(QObject):
     """Hears one process at a time: :attr:`heard` carries what it sent.
 
-    :attr:`broken` says that nothing more can come; the line stays open until it is closed.  Where
-    the system cannot wake the window for a pipe, it is looked at every *poll_ms*.
+    :attr:`broken` says that nothing more can come; the connection stays open until it is closed.
+    Where the system cannot wake the window for a pipe, it is polled every *poll_ms* milliseconds.
     """
 
     heard = Signal(object)

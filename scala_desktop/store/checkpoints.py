@@ -1,8 +1,8 @@
-"""Checkpoints of the matches that were replayed, so that a long one opens as soon as a short one.
+"""Checkpoints of the matches that were replayed, so that a long one opens as fast as a short one.
 
-They lie in the user's cache, where each is found by the text of the record up to it: by that very
-text and this version of the program, or not at all.  So none can belong to another match, to one
-that was changed, or to one that other rules would have played otherwise.
+They lie in the user's cache, each named by a digest of the version of the program and of the record
+up to it.  So none can belong to another match, to one that was changed, or to one that other rules
+would have played otherwise.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from scala_desktop.store.files import read_text
 from scala_desktop.store.user_folders import cache_folder
 
 FEW_TURNS: Final = 60
-"""So many turns are replayed in the time that a checkpoint takes to be read."""
+"""The turns that are replayed in the time that reading a checkpoint takes."""
 MOST: Final = 64
-"""So many checkpoints are kept, the last ones."""
+"""How many checkpoints are kept, the last ones."""
 _ENDING: Final = ".checkpoint"
 
 
@@ -34,9 +34,9 @@ class Checkpoints:
         self.folder = folder or cache_folder() / "checkpoints"
 
     def replay(self, record: Record) -> Replay:
-        """Return what comes of replaying *record*, of which only what is new is played.
+        """Return the replay of *record*; only the turns after its last checkpoint are played.
 
-        What was replayed once to the end of a hand, by this version, does not fail afterwards.
+        Turns that this version has once replayed to the end of a hand are not checked again.
 
         :raises RecordError: if no match starts so.
         """
@@ -53,7 +53,7 @@ class Checkpoints:
     @staticmethod
     def _from(record: Record, known: Checkpoint | None) -> Replay:
         if known is not None:
-            # Whatever is wrong here, the record itself is the truth.
+            # If anything is wrong with the checkpoint, the whole record is replayed.
             with suppress(Exception):
                 replay = record.replay(checkpoint=known)
                 if replay.problem is None:

@@ -1,4 +1,4 @@
-"""Writing a file so that no moment of it can be lost: the old text or the new one, never half.
+"""Writes a file so that the old text or the new one is always there, never half of one.
 
 A temporary file in the same folder is written and flushed to the disk, the old file is linked
 as ``.bak``, and the new one takes its place in one step.
@@ -39,10 +39,9 @@ def trouble(code: str, path: Path, error: OSError) -> Problem:
 def write_atomically(path: Path, text: str, *, lasting: bool = True) -> Problem | None:
     """Replace *path* by *text*, keeping the old one as a backup; return what went wrong.
 
-    What need not be *lasting* is not waited for until the disk has it: with the power both texts
-    may go.
-    A link stays one: the file that it names is replaced.  Half a letter, which no file can hold
-    and some keyboards and terminals give, becomes the sign for an unknown one.
+    Without *lasting*, the call does not wait for the disk: a power cut may then lose both texts.
+    A link stays a link: the file that it names is replaced.  A lone surrogate, which UTF-8 cannot
+    hold and some keyboards and terminals give, becomes U+FFFD.
     """
     whole, temporary = path, None
     try:
@@ -82,7 +81,7 @@ def unwritable(folder: Path) -> Problem | None:
 
 
 def append(path: Path, text: str, most: int = 2**19) -> None:
-    """Write *text* at the end of *path*; what is beyond *most* bytes moves on to one `.old`.
+    """Write *text* at the end of *path*; beyond *most* bytes the file is first renamed to `.old`.
 
     :raises OSError: if it cannot be written.
     """
@@ -110,16 +109,16 @@ def _linked(path: Path) -> Path:
 
 
 def _back_up(path: Path, backup: Path) -> None:
-    """Let *backup* be the file as it is; the file itself stays where it is all the time.
+    """Make *backup* the file as it is now; the file itself stays in its place all the time.
 
-    Where that cannot be, the new text is worth more than the one before it.
+    A failure is ignored: writing the new text matters more than the backup.
     """
     link = backup.with_name(f"{backup.name}.{os.getpid()}{_TEMPORARY}")
     with suppress(OSError):
         link.unlink(missing_ok=True)
         try:
             os.link(path, link)
-        except OSError:  # a file system without links, or another one
+        except OSError:  # a file system without links, or the backup is on another
             shutil.copyfile(path, link)
         link.replace(backup)
     with suppress(OSError):
@@ -127,7 +126,7 @@ def _back_up(path: Path, backup: Path) -> None:
 
 
 def _flush_folder(folder: Path) -> None:
-    """Let the new name last; not every file system can, and the file is there already."""
+    """Flush the folder, so that the new name lasts; not every file system can."""
     if os.name == "posix":
         with suppress(OSError):
             handle = os.open(folder, os.O_RDONLY)
@@ -168,7 +167,7 @@ def set_aside(path: Path) -> Path | None:
 
 
 def copy_aside(path: Path) -> bool:
-    """Copy *path*, if it is there, to a name that says it is broken; say whether all is kept."""
+    """Copy *path*, if it is there, to a name that says it is broken; return False if that fails."""
     kept = aside_name(path)
     try:
         shutil.copyfile(path, kept)

@@ -1,7 +1,7 @@
 """The right to write the files of a folder, which one program at a time has.
 
-The system keeps it and takes it back when the program ends, however it ends.  What lies in the
-file never matters: it is there to be locked, and tells people whose it is.
+The system holds the lock and releases it when the program ends, however it ends.  The content of
+the file never matters: it only tells people which program has the lock.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _NAME: Final = "window.lock"
 
 
 class Owner(NamedTuple):
-    """Who has the right: the number of the program, and the computer it runs on."""
+    """The program that has the right: its process id, and the computer it runs on."""
 
     pid: int
     host: str
@@ -33,15 +33,15 @@ class FolderLock:
         self._held = ExitStack()
 
     def take(self) -> bool:
-        """Return whether the right is ours now; ``False`` means that another program has it.
+        """Take the right and return whether it is ours now; ``False`` if another program has it.
 
         :raises OSError: if the system cannot tell.
         """
         self._folder.mkdir(parents=True, exist_ok=True)
         refusals: list[OSError] = []
         with ExitStack() as held:
-            # The folder lasts, while the file may be deleted, or be none.  But Windows locks no
-            # folder, and a disk of the network only what is open for writing.
+            # The folder lasts, while the file may be deleted, or be no file.  But Windows locks no
+            # folder, and a network disk only what is open for writing.
             for opened in (self._open_folder, self._open_file):
                 try:
                     handle = opened()
@@ -58,13 +58,13 @@ class FolderLock:
         return True
 
     def owner(self) -> Owner | None:
-        """Return who has the right, as the file says; ``None`` where it does not."""
+        """Return the program that has the right, as the file says; ``None`` where it does not."""
         try:
             handle = self._open_file(create=0)
         except OSError:
             return None
         try:
-            # What nobody has locked was written by a program that is gone.
+            # A file that is not locked was written by a program that is gone.
             if _lock(handle):
                 return None
             pid, host = os.read(handle, 1000).split(b"\n")[:2]
@@ -75,7 +75,7 @@ class FolderLock:
             os.close(handle)
 
     def release(self) -> None:
-        """Let another one in."""
+        """Give up the right, for another program to take."""
         self._held.close()
 
     def _open_folder(self) -> int:
@@ -95,14 +95,14 @@ class FolderLock:
 
 def this_computer() -> str:
     """Return the name of this computer."""
-    # The module platform, which tells it too, is longer imported than all this takes.
+    # Importing the module platform, which knows it too, takes longer than all of this.
     if sys.platform == "win32":
         return os.environ.get("COMPUTERNAME", "")
     return os.uname().nodename
 
 
 def _sign(handle: int) -> None:
-    """Write who has the right into what was locked, if it is the file."""
+    """Write process id and computer into what was locked, if that is the file."""
     with suppress(OSError):
         os.ftruncate(handle, 0)
         os.write(handle, b"%d\n%s\n" % (os.getpid(), os.fsencode(this_computer())))
@@ -112,7 +112,7 @@ if sys.platform == "win32":
     import msvcrt
 
     def _lock(handle: int) -> bool:
-        # A byte far behind what the file says: what is locked cannot be read by others.
+        # A byte far behind the text of the file: others cannot read what is locked.
         os.lseek(handle, 10_000, os.SEEK_SET)
         try:
             msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)

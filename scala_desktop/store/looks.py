@@ -1,4 +1,4 @@
-"""How the cards and the cloth look, for each game, to everybody or to one person."""
+"""How the cards and the background look, for each game, to everybody or to one person."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "felt": ("verde", "blu", "bordeaux"),
     "card_size": ("small", "normal", "large"),
 }
-"""What each choice may be; a deck may be one of the family's own too."""
+"""The values of each choice; a deck may also be one of the players' own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class GameLook:
 
     @classmethod
     def of(cls, data: Mapping[str, Any]) -> GameLook:
-        """Return the look kept as *data*; what makes no sense is as for the first time.
+        """Return the look kept as *data*; values that make no sense become the defaults.
 
         >>> GameLook.of({"felt": "blu", "back": "tartan", "numbers": True, "size": 3})
         ... # doctest: +ELLIPSIS
@@ -68,17 +68,17 @@ def _makes_sense(key: str, value: object) -> bool:
 
 
 def own_deck(name: str) -> OwnDeck | None:
-    """Return the family's own deck *name*; ``None`` for one of ours, or one that is gone."""
+    """Return the players' own deck *name*; ``None`` for one of the program, or one that is gone."""
     if not name.startswith(OWN):
         return None
-    # Only who has a deck of their own waits for this at the start.
+    # Only a start with an own deck waits for this import.
     from scala_desktop.store.decks.library import Library
 
     return Library().deck(name)
 
 
 def look_of(store: Store, game: str, person: str = "") -> GameLook:
-    """Return how *game* looks to *person*: as to everybody, unless they keep their own."""
+    """Return how *game* looks to *person*: their own look, else that of everybody."""
     own = _own_looks(store, person)
     return GameLook.of(own[game] if game in own else store["looks"].get(game, {}))
 
@@ -89,7 +89,7 @@ def has_own_look(store: Store, game: str, person: str) -> bool:
 
 
 def people_with_looks(store: Store) -> tuple[str, ...]:
-    """Return who keeps a look of their own for some game, by name."""
+    """Return the names of the people who keep a look of their own for some game."""
     return tuple(sorted(store["own_looks"]))
 
 
@@ -109,7 +109,7 @@ def drop_look(store: Store, game: str, person: str) -> Problem | None:
 
 
 def _own_looks(store: Store, person: str) -> dict[str, Any]:
-    """Return what *person* keeps for each game, however large the letters of the name are."""
+    """Return what *person* keeps for each game, whether the name is in capitals or not."""
     found = (own for name, own in store["own_looks"].items() if _same(name, person))
     return next(found, {})
 

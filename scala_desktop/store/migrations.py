@@ -1,4 +1,4 @@
-"""From one version of the settings file to the next: one function a step."""
+"""From one version of the settings file to the next: one function for each step."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _a_look_for_each_game(data: dict[str, Any]) -> dict[str, Any]:
 
 
 STEPS: dict[int, Step] = {1: _a_look_for_each_game}
-"""By version, what makes the settings of the next one out of them."""
+"""By version, the function that turns its settings into those of the next version."""
 
 
 def migrated(data: dict[str, Any], version: int, wanted: int) -> dict[str, Any]:

@@ -1,8 +1,8 @@
 """Pictures kept from one start to the next, so that the same table need not be drawn again.
 
-They lie in the user's cache, in one file for each look of the cards: the pictures one behind the
-other, then where each lies, then how long that list is.  Nothing here is trusted: what does not
-have the sum that was noted for it is not there.
+They lie in the user's cache, in one file for each look of the cards: the pictures one after the
+other, then a list of their places, then the length of that list.  Nothing here is trusted: a
+picture that does not match its checksum counts as missing.
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ from scala_desktop.store.writer import Writer
 LARGEST: Final = 24 * 2**20
 """Bytes of the pictures of one look that are kept, the latest ones."""
 MOST: Final = 64 * 2**20
-"""Bytes of all that is kept; what was written longest ago goes."""
+"""Bytes of all files; the one written longest ago is deleted first."""
 _END: Final = struct.Struct("<8sII")
-"""How a file ends: our sign, and of the list before it the length and the sum."""
+"""How a file ends: our sign, then the length and the checksum of the list before it."""
 _SIGN: Final = b"SCALAPIC"
 _LONGEST_LIST: Final = 2**20
 WRITER: Final = Writer()
-"""Writes all that is to be kept."""
+"""Writes the files of all albums."""
 
 Drawn: TypeAlias = Iterable[tuple[str, bytes]]
 """Pictures by name, the ones needed first before the others."""
 
 
 class _Piece(NamedTuple):
-    """Where a picture lies in the file, and its sum."""
+    """Where a picture lies in the file, and its checksum."""
 
     begin: int
     length: int
@@ -46,26 +46,26 @@ class _Piece(NamedTuple):
 class Album:
     """The pictures of one look of the cards, in *folder*, in the user's cache by default.
 
-    *look* says all that they depend on, the version of the program too: those of another look are
-    not found.  None of the methods raises anything or waits for the disk to write.
+    *look* tells everything that they depend on, the version of the program too: those of another
+    look are not found.  None of the methods raises anything or waits for the disk to write.
     """
 
     def __init__(self, look: str, folder: Path | None = None) -> None:
         self._look = look
         self.path = (folder or cache_folder() / "pictures") / f"{zlib.crc32(look.encode()):08x}"
         self._pieces: dict[str, _Piece] = {}
-        # Whatever is wrong there, all can be drawn.  The system reads on while the window is made.
+        # Whatever fails, all can be drawn.  The system reads ahead while the window is made.
         with suppress(Exception), open(self.path, "rb", opener=at_once) as file:
             self._pieces = self._list(file)
             if hasattr(os, "posix_fadvise"):
                 os.posix_fadvise(file.fileno(), 0, 0, os.POSIX_FADV_WILLNEED)
 
     def __contains__(self, name: str) -> bool:
-        """Return whether a picture called *name* lies there, spoilt or not."""
+        """Return whether the album lists a picture called *name*, damaged or not."""
         return name in self._pieces
 
     def picture(self, name: str, length: int) -> bytes | None:
-        """Return the picture *name* of *length* bytes; ``None`` where it is not there unspoilt."""
+        """Return the picture *name* of *length* bytes; ``None`` where it is missing or damaged."""
         piece = self._pieces.get(name)
         if piece is not None and piece.length == length:
             with suppress(OSError), open(self.path, "rb", 0, opener=at_once) as file:
@@ -73,14 +73,14 @@ class Album:
         return None
 
     def keep(self, drawn: Callable[[], Drawn]) -> None:
-        """Keep what *drawn* gives, and behind it what was kept before, in another thread."""
+        """Write, in another thread, the pictures that *drawn* gives and then those kept before."""
         WRITER.put(self.path, lambda: self._write(drawn()))
 
     def _list(self, file: BinaryIO) -> dict[str, _Piece]:
-        """Return what lies where in *file*.
+        """Return the place of each picture in *file*, by name.
 
         :raises OSError: if it cannot be read; ``NoFileError`` if it is a folder, a pipe, a device.
-        :raises Exception: if it is none of ours, not whole, or of another look.
+        :raises Exception: if it is no such file, incomplete, or of another look.
         """
         check_is_file(file.fileno(), self.path)
         size = os.fstat(file.fileno()).st_size

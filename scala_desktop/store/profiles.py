@@ -21,7 +21,7 @@ class OwnPreset(NamedTuple):
     values: Mapping[str, bool | int | str]
 
     def rules(self) -> tuple[HouseRules, tuple[str, ...]]:
-        """Return the rules, and the keys of what is no option or value any more, left out.
+        """Return the rules, and the keys left out because the option or value no longer exists.
 
         :raises RulesError: if the game or the base is not there.
         """

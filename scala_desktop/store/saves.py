@@ -39,9 +39,9 @@ _IN_PLAY: Final = re.compile(r"match(?:-(\d{1,9}))?\.toml")
 _PUT_AWAY: Final = re.compile(rf".*-\d{{4}}(-\d\d){{2}}-\d{{6}}(-\d+)?{re.escape(ENDING)}")
 _ASIDE: Final = re.compile(r"match(-\d+)?\.toml(\.bak)?\.broken-.*")
 MOST_KEPT: Final = 40
-"""So many matches that were put away are offered, the last ones, and so many set aside."""
+"""How many of the matches put away are offered, the last ones, and how many set aside."""
 AT_ONCE: Final = 200
-"""So many files are looked at before somebody else may have a turn."""
+"""How many files are looked at in one step of a long search."""
 MOST_NAMES: Final = 1000
 
 
@@ -49,7 +49,7 @@ class Kept(NamedTuple):
     """A match that lies among the files: where, since when (seconds) and what was played.
 
     Where it cannot be read there is no *record* but a *problem*.  *aside* says that it was set
-    aside: it was damaged, or does not replay to its end.
+    aside, because it was damaged or does not replay to its end.
     """
 
     path: Path
@@ -69,7 +69,7 @@ class Loaded:
 
 
 class _Lying(NamedTuple):
-    """A text and the file that it lies in, as it was when that had been written."""
+    """A text, the file that it was written to, and the state of that file just after."""
 
     path: Path
     text: str
@@ -90,7 +90,7 @@ class _Lying(NamedTuple):
 class Saves:
     """The match in play, in *folder* (the user's own by default).
 
-    :attr:`match` is whoever has put a match on the table last; nobody else saves here.
+    :attr:`match` is the session that was put on the table last; no other one saves here.
     """
 
     def __init__(self, folder: Path | None = None) -> None:
@@ -98,10 +98,10 @@ class Saves:
         self.folder = folder or saves_folder()
         self.path = self.folder / "match.toml"
         self._ours = False
-        """Whether what lies at the path was written or read here, or nothing does."""
+        """Whether the file at the path was written or read here, or there is none."""
         self._writer = Writer()
         self._lies: _Lying | None = None
-        """The text that was written last, where, and what the file looked like then."""
+        """The text that was written last, and the state of its file then."""
         self._orders: tuple[Path, str] | None = None
         """The orders that were written last, and beside which file."""
         sweep(self.folder)
@@ -111,7 +111,7 @@ class Saves:
     ) -> Problem | None:
         """Write the text of a record; return what went wrong, ``None`` where nothing did.
 
-        Whether the orders could be written is not told: nothing hangs on them.
+        A failure to write the orders is not told: they may be lost without harm.
         """
         told: list[Problem | None] = []
         self.save_soon(record, orders, told.append)
@@ -124,9 +124,9 @@ class Saves:
         orders: Mapping[int, Sequence[int]] | None,
         told: Callable[[Problem | None], None],
     ) -> None:
-        """Write as :meth:`save` does, in another thread, which says by *told* what came of it.
+        """Write as :meth:`save` does, in another thread, which calls *told* with the result.
 
-        Where another text comes before this one's turn, that one alone is written and told of.
+        If another text comes before this one is begun, only that one is written and told of.
         """
         if not self._ours and not self._move_on():
             told(Problem("not_written", self.path, detail="there is no free name"))
@@ -143,13 +143,13 @@ class Saves:
         self._writer.put("match", write)
 
     def flush(self) -> None:
-        """Wait until all that was to be saved lies on the disk, or could not be written."""
+        """Wait until everything to be saved has been written, or has failed."""
         self._writer.flush()
 
     def _write(
         self, path: Path, record: str, orders: Mapping[int, Sequence[int]] | None
     ) -> Problem | None:
-        """Write what does not lie there yet; the writer's thread runs this."""
+        """Write record and orders if they have changed; the writer's thread runs this."""
         if self._lies is None or self._lies != _Lying.of(path, record):
             self._lies = None
             problem = write_atomically(path, record)
@@ -185,7 +185,7 @@ class Saves:
         return Loaded(None, {}, tuple(problems))
 
     def set_aside(self) -> None:
-        """Rename the match in play, which does not replay to its end: it is written over next."""
+        """Rename the match in play, which does not replay to its end and would be written over."""
         self._writer.flush()
         lying = [one for one in (self.path, backup_of(self.path)) if _lies(one)]
         if self._ours and lying and set_aside(lying[0]) is None:
@@ -209,7 +209,7 @@ class Saves:
         try:
             target = _free(self.folder, f"{name}-{stamp}", ENDING)
             if path.is_symlink():
-                # The link leads into a folder that others share: it stays, for the next match.
+                # The link may lead into a shared folder: it stays, for the next match.
                 problem = write_atomically(target, read_text(path))
                 self._ours = problem is None
             elif os.path.lexists(path):
@@ -291,11 +291,11 @@ class Saves:
         except (FileNotFoundError, NotADirectoryError):
             return []
         except OSError:
-            return [self.folder / "match.toml"]  # it is told why it cannot be read
+            return [self.folder / "match.toml"]  # reading it will tell what is wrong
         return sorted(found, key=found.__getitem__, reverse=True)
 
     def _move_on(self) -> bool:
-        """Let the match in play be saved where nothing lies yet; say whether there is room."""
+        """Let the match in play be saved where nothing lies yet; return whether there is room."""
         with suppress(OSError):
             self.path = _free(self.folder, "match", ".toml")
             self._ours = True
@@ -352,7 +352,7 @@ def _orders_text(orders: Mapping[int, Sequence[int]]) -> str:
 def orders_beside(path: Path) -> dict[int, list[int]]:
     """Return the orders of the hands that were saved with the match in *path*.
 
-    There are none where they cannot be read, for nothing hangs on them.
+    Empty where they cannot be read, for they may be lost without harm.
     """
     try:
         data = json.loads(read_text(_orders_beside(path)))

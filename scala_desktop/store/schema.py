@@ -15,7 +15,7 @@ VERSION: Final = 2
 class Setting(NamedTuple):
     """One setting: *default*, and *choices* or a test *valid* of what it may be.
 
-    *part* takes out of a value that may not be what may: one bad entry does not cost the others.
+    *part* returns the sound part of a bad value: one bad entry does not cost the others.
     """
 
     key: str
@@ -41,7 +41,7 @@ class Setting(NamedTuple):
 
 
 def _is_new_match(value: dict[str, Any]) -> bool:
-    """Check the choices last made in the new-match dialog: those of the last game, and others'."""
+    """Check the choices last made in the new-match dialog: for the last game and for others."""
     others = value.get("others", {})  # the last choice of each other game, by its key
     return (
         _is_choice(value)
@@ -85,7 +85,7 @@ def _good_own_looks(value: dict[str, Any]) -> dict[str, Any]:
 
 
 def _of_parts(key: str, default: Any, part: Callable[[Any], Any]) -> Setting:
-    """Return a setting each part of which makes sense or not."""
+    """Return a setting whose value may be sound in parts; *part* returns the sound ones."""
     return Setting(key, default, valid=lambda value: bool(part(value) == value), part=part)
 
 

@@ -24,7 +24,7 @@ from scala_desktop.store.user_folders import settings_folder
 from scala_desktop.store.writer import Writer
 
 DEEPEST: Final = 32
-"""So many tables and lists may stand in one another, a few times what any settings need."""
+"""How deep tables and lists may be nested: a few times what any settings need."""
 
 
 class Store:
@@ -32,7 +32,7 @@ class Store:
 
     Keys that this version does not know are kept.  Nothing is ever raised for what a file
     holds: :attr:`problems` lists what was wrong, for the window to tell.  A file that cannot be
-    understood, or is a later version's, is never written over: changes last as long as the store.
+    understood, or is a later version's, is never written over: changes then end with the program.
     """
 
     def __init__(self, folder: Path | None = None) -> None:
@@ -40,7 +40,7 @@ class Store:
         self.path = folder / "settings.json"
         self.problems: list[Problem] = []
         self.told: Callable[[Problem | None], None] | None = None
-        """Who hears from another thread what came of writing; with nobody it is waited for."""
+        """Called in another thread with the result of writing; if ``None``, changes wait for it."""
         self._writer = Writer()
         self._held: Problem | None = None  # why nothing is written
         sweep(folder)
@@ -57,13 +57,13 @@ class Store:
         self.is_new = data is None and not self.problems
         self._data: dict[str, Any] = data or {}
         self._is_behind = False  # the last change could not be written
-        self._copy_owed = False  # a value without sense was changed, which is in the file alone
+        self._copy_owed = False  # a bad value was replaced, which only the file still has
         if self._held is None:
             bad = filter(self._is_bad, SETTINGS)
             self.problems += [Problem("bad_value", self.path, detail=key) for key in bad]
 
     def __getitem__(self, key: str) -> Any:
-        """Return the setting *key*: what of it makes sense, or its default."""
+        """Return the setting *key*: its sound part, or its default."""
         return SETTINGS[key].sound(self._data.get(key))
 
     def _is_bad(self, key: str) -> bool:
@@ -76,7 +76,7 @@ class Store:
     def update(self, values: Mapping[str, object]) -> Problem | None:
         """Change several settings and write the file once; return what went wrong.
 
-        Where somebody is :attr:`told` of that later, only what is known at once is returned.
+        With :attr:`told` set, only what is known at once is returned.
 
         :raises ValueError: if a setting may not have such a value.
         :raises KeyError: if there is no such setting.
@@ -101,7 +101,7 @@ class Store:
         return told[0] if told else None
 
     def flush(self) -> None:
-        """Wait until all that was changed lies on the disk, or could not be written."""
+        """Wait until all changes have been written, or have failed."""
         self._writer.flush()
 
     def _write(self, text: str) -> Problem | None:
@@ -139,13 +139,13 @@ class Store:
         return dict(data)
 
     def _hold(self, problem: Problem) -> None:
-        """Write nothing from now on: what lies there is worth more than what is changed."""
+        """Write nothing from now on: the file is worth more than the changes."""
         self.problems.append(problem)
         self._held = self._held or problem
 
 
 def _with_nothing_left(problem: Problem) -> Problem:
-    """Return *problem* as it is where there is no good backup."""
+    """Return *problem* as it is told where there is no good backup either."""
     lost = problem.code == "damaged" and problem.kept is not None
     return problem._replace(code="lost") if lost else problem
 

@@ -11,14 +11,14 @@ _NAME = "scala-desktop"
 
 
 def _dirs() -> PlatformDirs:
-    # Made anew each time: the environment may name other folders (XDG_CONFIG_HOME and so on).
+    # Made anew each time: the environment may name others by now (XDG_CONFIG_HOME and so on).
     return PlatformDirs(_NAME, appauthor=False)
 
 
 def _whole(told: str, usual: str) -> Path:
-    """Return the folder *told*; where that depends on where one stands, *usual* in the home.
+    """Return the folder *told*; if that is a relative path, the folder *usual* in the home.
 
-    Nobody without a home has a folder: one that is not there is named, and refuses to be written.
+    Without a home, a folder that does not exist is returned, so that writing to it fails.
     """
     for folder in (told, os.path.expanduser(f"~/{usual}/{_NAME}")):  # noqa: PTH111 - never raises
         if Path(folder).is_absolute():
@@ -41,7 +41,7 @@ def saves_folder() -> Path:
 
 
 def decks_folder() -> Path:
-    """Return the folder of the family's own decks."""
+    """Return the folder of the players' own decks."""
     return _data_folder() / "decks"
 
 
@@ -51,7 +51,7 @@ def logs_folder() -> Path:
 
 
 def cache_folder() -> Path:
-    """Return the folder of what only saves time, and may be lost without harm."""
+    """Return the folder of files that only save time, and may be lost without harm."""
     return _whole(_dirs().user_cache_dir, ".cache")
 
 

@@ -1,4 +1,4 @@
-"""Writing in a thread of its own: who plays does not wait for the disk, nor for a thread to start.
+"""Writes in a thread of its own: the players wait neither for the disk nor for a thread to start.
 
 The thread stays for a while after its last work, and the program does not end before that is done.
 """
@@ -13,11 +13,11 @@ from typing import Final
 from weakref import WeakSet
 
 LINGER_S: Final = 30.0
-"""So long a thread waits for more: a turn is rarely longer."""
+"""Seconds that a thread waits for more work: a turn is rarely longer."""
 
 
 class Writer:
-    """Does what it is given, one after the other, in another thread; of one name the latest."""
+    """Runs jobs one after the other in another thread; of those with one name only the latest."""
 
     def __init__(self) -> None:
         self._changed = threading.Condition()
@@ -59,7 +59,7 @@ class Writer:
                 told = (*sys.exc_info(), threading.current_thread())
                 threading.excepthook(threading.ExceptHookArgs(told))
                 del told
-            # What it held, pictures by the dozen, does not wait here for the next one.
+            # What the job held, such as dozens of pictures, must not stay until the next job.
             del job
 
     def _next(self, linger_s: float) -> Callable[[], None] | None:
@@ -78,6 +78,6 @@ _writers: WeakSet[Writer] = WeakSet()
 
 @atexit.register
 def _finish() -> None:
-    """Wait for what was given last: the threads end with the program."""
+    """Wait for the last jobs: the threads end with the program."""
     for writer in [*_writers]:
         writer.flush()

@@ -34,7 +34,7 @@ _alive: list[QAccessibleInterface] = []
 
 
 class TableStops:
-    """The stops of one table, in the order of Tab; the players, whom only a reader tells, last."""
+    """The stops of one table in the order of Tab; last the players, for screen readers only."""
 
     def __init__(
         self, match: TableMatch, display: Display, labels: Labels, keyboard: Keyboard
@@ -57,7 +57,7 @@ class TableStops:
 
     @property
     def focused(self) -> Stop | None:
-        """Return what the focus is seen on."""
+        """Return the stop that shows the focus ring, if any."""
         return self._keyboard.focused if self._keyboard.shown else None
 
     def is_chosen(self, card: Card) -> bool:

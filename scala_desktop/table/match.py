@@ -16,7 +16,7 @@ from scala_desktop.table.selection import Selection
 class TableMatch:
     """One match with its tray, the presenter of its game and the chosen cards.
 
-    Another match takes its place by :meth:`show`, and whoever holds this object follows.
+    Another match takes its place by :meth:`show`; objects that hold this one need no change.
     """
 
     def __init__(self, controller: Controller, tray: Tray) -> None:
@@ -50,7 +50,7 @@ class TableMatch:
         return self._me if self._me < len(self.controller.players) else Seat(0)
 
     def staged(self) -> tuple[tuple[tuple[Card, Kind | None], ...], ...]:
-        """Return the cards of each staged group as they would lie, and what wild ones stand for."""
+        """Return each staged group: its cards as they would lie, with what wild ones stand for."""
         report = self.tray.report
         groups = []
         for i, cards in enumerate(self.tray.groups):

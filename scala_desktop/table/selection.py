@@ -70,8 +70,8 @@ class Selection:
 def obvious_group(controller: Controller, hand: Sequence[Card], card: Card) -> tuple[Card, ...]:
     """Return the one meld without jokers that *card* makes with others of *hand*, or nothing.
 
-    A run is obvious where no set is, and a set where no run is; of two copies of a card the
-    first is taken.
+    A run is obvious where there is no set, and a set where there is no run; of two copies of a
+    card the first is taken.
     """
     kind = KIND[card]
     if kind == JOKER:

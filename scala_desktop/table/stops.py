@@ -1,4 +1,4 @@
-"""What the focus of the keyboard and a screen reader go to."""
+"""The things on the table that the keyboard focus and a screen reader go to."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from scala_desktop.table.layout.zones import Zone
 class Stop:
     """One thing that the focus can be on.
 
-    *key* tells it from every other and means nothing else.  *index* is where a card lies in the
-    hand, the staged group that it lies in, or the number of a meld; *zone* is the pile or the
-    seat that it is, *button* the key of the button.
+    *key* distinguishes it from every other and has no other meaning.  *index* is where a card lies
+    in the hand, the staged group that it lies in, or the number of a meld; *zone* is that
+    of a pile or seat, *button* the key of a button.
     """
 
     key: str

@@ -50,9 +50,9 @@ from scala_desktop.table.settings import TableSettings
 class TableView(SpokenView):
     """Shows a match and lets a person play it.
 
-    *message* carries a sentence that no refused move tells; *hint_requested* the key H; *wished*
-    the key of something that only the window can do; *escaped* the key Esc where no gesture took
-    it.
+    *message* carries a sentence that belongs to no refused move; *wished* the key of something that
+    only the window can do.  *hint_requested* says that H was pressed, *escaped* that Esc was and no
+    gesture took it.
     """
 
     message = Signal(str)
@@ -101,10 +101,10 @@ class TableView(SpokenView):
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(640, 420)
-        # One made here is known to Python; for Qt's own, PySide6 would look through the types of
+        # One made here has a Python type; for one made by Qt, PySide6 would search the types of
         # all widgets, and make the enumerations of each.
         viewport = QWidget()
-        # The cloth covers all of it: Qt need not fill with a colour first what it will cover.
+        # The background covers all of it: Qt need not fill it with a colour first.
         viewport.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setViewport(viewport)
         viewport.setMouseTracking(True)
@@ -134,7 +134,7 @@ class TableView(SpokenView):
         self.table.apply_settings(settings)
 
     def strip(self) -> None:
-        """Forget all that lies or goes on here; what the match tells next is shown anew."""
+        """Forget every card and gesture; the next signals of the match show everything anew."""
         self.gestures.forget()
         self.chooser.close()
         self.table.strip()
@@ -183,7 +183,7 @@ class TableView(SpokenView):
         )
 
     def clear_above(self) -> int:
-        """Return the line below which the words on the table and its piles are to be seen."""
+        """Return the y below which the words on the table and its piles must stay visible."""
         return int(self.table.labels.game_items.clear_above())
 
     def button_rect(self, key: str) -> QRect:
@@ -224,18 +224,18 @@ class TableView(SpokenView):
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         self.table.prefetcher.rest()
         cloth, scene = self.table.background, self.table.sceneRect()
-        # A step over the edge of what is asked for, which may lie within a pixel of the screen:
-        # half a pixel of cloth would let shine through what has lain there.
+        # One pixel more each way: the edge asked for may lie within a pixel of the screen, and half
+        # a pixel of background would let the old content shine through.
         area = QRectF(rect).adjusted(-1, -1, 1, 1)
         if cloth.isNull():
             painter.fillRect(area, self.palette().base())
         else:
             if not scene.adjusted(1, 1, -1, -1).contains(area):
-                # The last pixels of the view, which the cloth may cover in part only.
+                # The last pixels of the view, which the background may cover only in part.
                 painter.setPen(QPen(self.palette().base(), 2))
                 painter.drawRect(scene)
-            # While the window is resized, the cloth of the old size is stretched, and as nobody
-            # looks at its threads then, in the quick way.
+            # While the window is resized, the background of the old size is stretched without
+            # smoothing, since nobody looks at its details then.
             fits = abs(cloth.width() - scene.width() * painter.device().devicePixelRatio()) < 1
             across, down = cloth.width() / scene.width(), cloth.height() / scene.height()
             area &= scene

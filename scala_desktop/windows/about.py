@@ -1,4 +1,4 @@
-"""What the program is, its version and where it keeps what is yours."""
+"""What the program is, its version and where it keeps matches and settings."""
 
 from __future__ import annotations
 

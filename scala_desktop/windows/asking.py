@@ -22,7 +22,7 @@ class AskingDialog(Dialog):
     def ask(
         self, title: str, sentence: str, *answers: tuple[str, Callable[[], None]], stay: str
     ) -> None:
-        """Ask what to do: one of *answers*, or nothing, which is called *stay*."""
+        """Ask what to do: one of *answers*, or nothing, by the button called *stay*."""
         if self.question is not None:
             return
         question = Question(self, title, sentence, (*(words for words, _ in answers), stay))
@@ -47,8 +47,8 @@ class AskingDialog(Dialog):
     ) -> None:
         """Ask before so many *changed* rules give way to those of the preset called *title*.
 
-        *leave* goes over to them, *save* lets the changed ones be saved before; ``None`` where
-        they may not be.
+        *leave* takes the preset, *save* first lets people save the changed rules; it is ``None``
+        where they may not be saved.
         """
         answers = [(translate("HouseRules", "Passa a «{title}»").format(title=title), leave)]
         if save is not None:

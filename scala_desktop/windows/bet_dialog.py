@@ -1,4 +1,4 @@
-"""The bet of those who are out of a match of Trentuno: on the lowest points of the next hand."""
+"""The bet of the dead players of Trentuno: on the lowest points of the next hand."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _tokens(count: int) -> str:
 
 
 class BetDialog(Dialog):
-    """Asks one person after the other; a press on a number is a bet, and closing it is none."""
+    """Asks one person after the other; pressing a number is a bet, closing the dialog is no bet."""
 
     def __init__(self, parent: QWidget | None, controller: Controller) -> None:
         super().__init__(parent, QSize(720, 380))

@@ -239,13 +239,13 @@ class Curtain(QWidget):
 
     @property
     def deaf(self) -> bool:
-        """Return whether it fell so lately that keys meant for the table are not heard yet."""
+        """Return whether it fell so recently that keys, still meant for the table, are ignored."""
         return self._fell.isValid() and self._fell.elapsed() < DEAF_MS
 
     def fall(self, name: str, seats: tuple[PublicSeat, ...], *, same_person: bool = False) -> None:
         """Cover everything at once until *name* uncovers it.
 
-        *same_person* says that the one to uncover is the one who has covered her own hand.
+        *same_person* says that *name* has covered their own hand.
         """
         self._rise.stop()
         self._name, self._seats, self._same_person = name, seats, same_person
@@ -259,7 +259,7 @@ class Curtain(QWidget):
         self._fell.start()
 
     def lift_at_once(self) -> None:
-        """Go away without a sign from anybody: there is nothing to hide any more."""
+        """Lift the curtain without waiting for anybody: there is nothing to hide any more."""
         self._rise.stop()
         self.hide()
 

@@ -1,4 +1,4 @@
-"""With what one plays: deck, back, cloth and size of the cards, for each game."""
+"""The choice of deck, back, table colour and card size for each game."""
 
 from __future__ import annotations
 
@@ -56,11 +56,11 @@ SWITCHES: Final = ("giant_index", "four_colours", "numbers")
 class DeckDialog(Dialog):
     """Every change takes effect at once: :attr:`changed` carries the game's key and its look.
 
-    It also carries the name of the person whose look it is, empty for everybody's; instead of
-    the look ``None`` where that person is to see what everybody does.  *people* are those who
-    may have a look of their own, *person* is who sits before the table.
+    It also carries the name of the person whose look it is, empty for everybody's; the look is
+    ``None`` where that person is to see the look of everybody.  *people* may each have a look of
+    their own, *person* is the one before the table.
 
-    *rules_of* tells the rules of a game, which may say with which cards it is played; *table* is
+    *rules_of* returns the rules of a game, which may say with which cards it is played; *table* is
     the size of the table, so that the cards shown are as large as there.
     """
 
@@ -111,14 +111,14 @@ class DeckDialog(Dialog):
     def _set_out(
         self, game: GameInfo, rules_of: Callable[[GameInfo], HouseRules], person: str
     ) -> None:
-        """Take what is looked at; nothing is shown yet."""
+        """Take the game, its rules and the person to show; nothing is shown yet."""
         self._rules_of = rules_of
         self.game = game
         self.person = person if has_own_look(self._store, game.key, person) else ""
         self.look = look_of(self._store, game.key, self.person)
 
     def _everybody(self, people: Sequence[str]) -> list[str]:
-        """Return who may have a look of their own: *people*, and who has one."""
+        """Return the people who may have a look of their own: *people*, and all who have one."""
         known = {name.casefold() for name in people}
         remembered = (one for one in people_with_looks(self._store) if one.casefold() not in known)
         return [*dict.fromkeys([*people, *remembered])]
@@ -135,7 +135,7 @@ class DeckDialog(Dialog):
         *,
         person: str = "",
     ) -> None:
-        """Show *game* as if it had just been made, for the same people."""
+        """Show *game* as in a new dialog for the same people."""
         self._library.sweep()
         self._set_out(game, rules_of, person)
         self._show_people_if_several()
@@ -146,7 +146,7 @@ class DeckDialog(Dialog):
         self._refresh()
         self.games[game.key].setChecked(True)
         self.people[self.person].setChecked(True)
-        # Where the keyboard has been, only the button checked then would be a stop of it.
+        # In a group that had the focus, Tab would stop only at the button that was checked then.
         for one in self.findChildren(QAbstractButton):
             one.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._area.verticalScrollBar().setValue(0)
@@ -180,7 +180,7 @@ class DeckDialog(Dialog):
         self.as_everybody.clicked.connect(self._see_as_everybody)
 
     def _lay_out(self) -> None:
-        # From the outside in: whatever is put into another place is dressed anew, with all in it.
+        # From the outside in: a widget that gets another parent is styled anew, with its children.
         layout = QVBoxLayout(self)
         layout.setContentsMargins(18, 12, 18, 12)
         layout.setSpacing(8)
@@ -221,7 +221,7 @@ class DeckDialog(Dialog):
         self._show_people_if_several()
 
     def _show_people_if_several(self) -> None:
-        """Show for whom the look is; who plays alone has no others to differ from."""
+        """Show whose look it is; a person who plays alone has no others to differ from."""
         several = len(self.people) > 2 or any(people_with_looks(self._store))
         self._people_row.setVisible(several)
         self._people_title.setVisible(several)
@@ -279,7 +279,7 @@ class DeckDialog(Dialog):
         self._look_anew()
 
     def _see_as_everybody(self) -> None:
-        """Give up the look of one's own for this game."""
+        """Give up the person's own look for this game."""
         self.changed.emit(self.game.key, None, self.person)
         self._look_anew()
 
@@ -327,7 +327,7 @@ class DeckDialog(Dialog):
         rules = self._rules_of(self.game)
         self.preview.show_look(self.game.key, rules, table_settings(self._store, self.look))
 
-    # Decks of the family's own
+    # Decks of the players' own
 
     @property
     def own(self) -> OwnDeck | None:

@@ -27,14 +27,14 @@ from scala_desktop.words.catalogue import translate
 
 PICTURE_W = 92
 NOBODY = -2
-"""What the list of names says of a picture that is left out."""
+"""The entry of the list of names for a picture that is left out."""
 
 
 class NamingPage(QWidget):
     """Every picture of *draft* with its name under it.
 
     A picture is named from the list above, or by clicking the pictures one after the other while
-    the names are called out.  :attr:`changed` says that a name or the title is another one.
+    the names are called out.  :attr:`changed` says that a name or the title has changed.
     """
 
     changed = Signal()
@@ -111,7 +111,7 @@ class NamingPage(QWidget):
         place = self._waiting.pop(0)
         image = read_picture(self.draft.folder / self.draft.pieces[place].file)
         if image.isNull():
-            return  # the folder is gone: the deck was saved, or nobody wants it
+            return  # the folder is gone: the deck was saved or dropped
         ratio = self.devicePixelRatioF()
         shown = image.scaled(
             self.pictures.iconSize() * ratio,
@@ -133,7 +133,7 @@ class NamingPage(QWidget):
 
     @property
     def problem(self) -> str:
-        """Return what is still missing of a whole deck; empty where nothing is."""
+        """Return in a sentence what the deck still lacks; empty where it is complete."""
         try:
             check_names(self.named, self.pack, self.draft.folder)
         except DeckError as error:

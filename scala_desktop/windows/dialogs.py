@@ -1,4 +1,4 @@
-"""The dialogs around a match: opened here, one of a kind at a time, never waited for.
+"""The dialogs around a match: opened here, one of a kind at a time, none blocking.
 
 Each is imported when it is first opened: the table is painted sooner without them.
 """
@@ -59,7 +59,7 @@ class Host(Protocol):
 class Dialogs(QObject):
     """Opens the dialogs of *window*; :attr:`open_dialog` is the one that was opened last.
 
-    *host* is the same window, as what it does for them.
+    *host* is the same window, by what the dialogs need of it.
     """
 
     def __init__(self, window: QWidget, host: Host, icon: QIcon) -> None:
@@ -96,9 +96,9 @@ class Dialogs(QObject):
             self._host.show_scores()
 
     def _busy(self, kind: type[QDialog]) -> bool:
-        """Return whether a dialog is in the way: one of this kind, which comes to the front.
+        """Return whether a dialog is in the way; one of this *kind* comes to the front.
 
-        Any other is closed first, if it does not ask something before.
+        Any other is closed first, unless it asks something before it closes.
         """
         if isinstance(self.open_dialog, kind):
             self.open_dialog.raise_()
@@ -109,7 +109,7 @@ class Dialogs(QObject):
         return self.open_dialog is not None
 
     def clear(self) -> bool:
-        """Close the dialog that is open; say whether none is any more."""
+        """Close the dialog that is open; return whether none is any more."""
         if self.open_dialog is not None and QApplication.activeModalWidget() is self.open_dialog:
             self.open_dialog.reject()
         return QApplication.activeModalWidget() is None
@@ -154,7 +154,7 @@ class Dialogs(QObject):
         self._open(dialog, begin)
 
     def leave(self, go_on: Callable[[], str | None]) -> str | None:
-        """Do what takes the match off the table; ask before, where turns of it would be lost.
+        """Do *go_on*, which takes the match off the table; ask first if turns would be lost.
 
         Return what the people are told or asked instead, ``None`` where it is done.
         """
@@ -220,7 +220,7 @@ class Dialogs(QObject):
         return self.leave(lambda: self._take(Path(path), self._keeper.lay))
 
     def open_soon(self, path: Path, *, in_part: bool = False) -> None:
-        """Do as :meth:`open_path` in two turns of the event loop: one reads, the other lays."""
+        """Do as :meth:`open_path` in two turns of the event loop: to read and to show it."""
 
         def later(found: Found) -> None:
             QTimer.singleShot(0, self, partial(self._keeper.lay, found))
@@ -246,7 +246,7 @@ class Dialogs(QObject):
         return problem
 
     def _offer_part(self, torn: TornMatch) -> None:
-        """Say how far a match can be played that does not replay to its end, and offer that."""
+        """Say how many turns of *torn* can be played, and offer that part."""
         sentence = translate(
             "Dialogs",
             "Questa partita ha {all} turni, ma il turno {next} non si può rigiocare. Puoi"
@@ -318,7 +318,7 @@ class Dialogs(QObject):
     # Rules and scores
 
     def write_scores(self, result: HandResult) -> ScoreSheet:
-        """Return the score sheet of *result*, which may still be written when it is new."""
+        """Return the score sheet of *result*; a new one may not be written to its end yet."""
         from scala_desktop.windows.score_sheet import ScoreSheet
 
         session, kept = self._keeper.session, self._scores
@@ -349,7 +349,7 @@ class Dialogs(QObject):
 
         session, open_now = self._keeper.session, self.open_dialog
         if open_now is not None and not isinstance(open_now, ScoreSheet):
-            # What somebody does in a dialog does not end because a bot has closed the hand.
+            # A dialog in use is not closed because a bot has closed the hand.
             self._scores_wait = True
             return
         if session is None or self._busy(ScoreSheet):
@@ -370,9 +370,9 @@ class Dialogs(QObject):
             self._open(BetDialog(self._window, session.controller), done)
 
     def ask_before_next_hand(self, play: PlayArea, done: Callable[[], None]) -> bool:
-        """Ask what the game wants to know before it deals, once a hand; say whether it does.
+        """Ask what the game wants to know before it deals; return whether anything is asked.
 
-        Then *done* is called when that is answered.
+        If so, *done* is called after the answer.  Each hand asks only once.
         """
         session = play.session
         if self._asked == (session, session.controller.view().hand_number):
@@ -470,7 +470,7 @@ class Dialogs(QObject):
     # The program
 
     def decks(self) -> None:
-        """Show how the cards and the cloth of each game look; every change takes effect at once."""
+        """Show how the cards and the table of each game look; every change takes effect at once."""
         from scala_desktop.windows.deck_dialog import DeckDialog
 
         if self._busy(DeckDialog):
@@ -480,7 +480,7 @@ class Dialogs(QObject):
         session = keeper.session
         now = keeper.last_game() if session is None else info(session.controller.game_key)
 
-        # What is kept beyond the match must not keep the match.
+        # A dialog that is kept after the match must not keep the match in memory.
         playing = {} if session is None else {now.key: session.controller.rules}
 
         def rules_of(entry: GameInfo) -> HouseRules:

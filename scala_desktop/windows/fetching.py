@@ -1,7 +1,7 @@
 """Modules imported before anybody asks for them, one at a time, while nobody does anything.
 
-The window starts with what it shows.  Its dialogs and the other games would take a third of a
-second more, and whoever opens the first dialog would wait for it instead.
+The window starts with only what it shows.  Its dialogs and the other games would add a third of a
+second; imported on demand, they would delay the first dialog instead.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ PAUSE_MS: Final = 15
 
 
 def asked_for_later() -> tuple[str, ...]:
-    """Return what the curtain, the log, a dialog or another game will be imported by."""
+    """Return the names of the modules that the curtain, log, dialogs and other games need."""
     games = [f"{OURS}rules.{key}.entry" for key in NAMES]
     openers = (f"{OURS}windows.{name}" for name in ("main_window", "play_area", "dialogs"))
     opened = (name for opener in openers for name in _named_in(_code(opener), within=True))
@@ -33,7 +33,7 @@ def asked_for_later() -> tuple[str, ...]:
 
 
 def imports(names: Iterable[str]) -> Iterator[str]:
-    """Import *names* and whatever else of ours they need, a module for each item asked for.
+    """Import *names* and whatever else of ours they need, one for each item taken.
 
     What a module needs comes before it: one after the other they take a few milliseconds each.
     """
@@ -53,7 +53,7 @@ def imports(names: Iterable[str]) -> Iterator[str]:
 
 
 def _code(name: str) -> CodeType | None:
-    """Return what is run when the module *name* is imported, if its loader tells."""
+    """Return the code that importing the module *name* runs, ``None`` if its loader has none."""
     spec = find_spec(name)
     get_code = getattr(spec.loader, "get_code", None) if spec is not None else None
     found: CodeType | None = get_code(name) if get_code is not None else None
@@ -61,7 +61,7 @@ def _code(name: str) -> CodeType | None:
 
 
 def _named_in(code: CodeType | None, *, within: bool) -> Iterator[str]:
-    """Return the modules of ours that *code* imports; those that its functions do as well."""
+    """Yield the modules of ours that *code* names; *within* also those in its functions."""
     if code is None:
         return
     yield from (name for name in code.co_names if name.startswith(OURS))
@@ -88,5 +88,5 @@ class Fetcher(QObject):
     def _fetch(self) -> None:
         if self._idle() and next(self._left, None) is None:
             self._timer.stop()
-            # What was imported stays to the end; nobody need look for garbage in it.
+            # Imported modules stay to the end: the collector need not search them for garbage.
             collecting.take_over()

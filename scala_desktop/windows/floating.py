@@ -50,10 +50,10 @@ class FloatingLine(QWidget):
         self.hide()
 
     def say(self, sentence: str, *, milliseconds: int | None = None) -> None:
-        """Show *sentence* for as long as it takes to read it, or *milliseconds*; 0 is for ever."""
+        """Show *sentence* as long as reading it takes, or for *milliseconds*; 0 is for ever."""
         self.words.setText(f"{self._sign} {sentence}".strip())
         self.setAccessibleName(sentence)
-        # The line never has the focus: a screen reader would not come upon it by itself.
+        # The line never has the focus: a screen reader would not find it by itself.
         accessibility.announce(self, sentence)
         if milliseconds is None:
             milliseconds = reading_ms(sentence)
@@ -65,7 +65,7 @@ class FloatingLine(QWidget):
         self.resized.emit()
 
     def dismiss(self) -> None:
-        """Go away; the keyboard goes back to where the window keeps it."""
+        """Go away; the keyboard focus goes back to where the window keeps it."""
         self._timer.stop()
         if self.isVisible():
             if any(one.hasFocus() for one in self.buttons.values()):
@@ -76,7 +76,7 @@ class FloatingLine(QWidget):
             self.resized.emit()
 
     def fit(self, most: int) -> QSize:
-        """Return the size for a table where a line may be *most* wide."""
+        """Return the size of the line where it may be *most* pixels wide."""
         text = self.words.fontMetrics().boundingRect(QRect(0, 0, 10_000, 100), 0, self.words.text())
         beside = sum(
             one.sizeHint().width() + 10 for one in self.buttons.values() if one.isEnabled()
@@ -98,7 +98,7 @@ class FloatingLine(QWidget):
 class FloatingStack(QObject):
     """Keeps the floating lines of a table in its middle; the first one added is the lowest.
 
-    *bottom* returns where the lowest edge is now.
+    *bottom* returns the y of the lowest edge.
     """
 
     def __init__(self, table: QWidget, bottom: Callable[[], int]) -> None:
@@ -109,7 +109,7 @@ class FloatingStack(QObject):
         table.installEventFilter(self)
 
     def add(self, line: FloatingLine) -> FloatingLine:
-        """Look after *line*, above those added before it."""
+        """Place *line* from now on, above those added before it."""
         self._lines.append(line)
         line.resized.connect(self.arrange)
         return line

@@ -1,4 +1,4 @@
-"""A hand as it will lie on the table: same cards, same size, same cloth."""
+"""A hand as it will lie on the table: same cards, same size, same background."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from scala_desktop.table.scene.prefetch import Prefetcher, steps_to
 from scala_desktop.table.settings import GIANT, TableSettings
 
 _FACES: Final = (39, 12, 24, 11, 35, 8, 20, 45, 6, 16, 30, 1, JOKER)
-"""An ace of each look, the figures, the numbers that are easily mistaken, a joker."""
+"""Aces, court cards, numbers that are easily mistaken, a joker."""
 _LATIN_FACES: Final = (13, 41, 10, 50, 32, 0, 26, 43, 17, 4, 24, 37, 12)
 MARGIN: Final = 18
 

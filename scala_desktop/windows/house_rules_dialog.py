@@ -34,8 +34,8 @@ class HouseRulesDialog(AskingDialog):
 
     :attr:`accepted_rules` carries the key of the preset compared with and the rules;
     :attr:`preset_saved` a preset of one's own, :attr:`preset_deleted` its key.  *for_next* says
-    that they are taken for the next match, *on_table* that they are those of the match on the
-    table; *chosen* are the preset and the rules chosen for the next match until now.
+    that the rules are for the next match, *on_table* that they are those of the match on the
+    table; *chosen* are the preset and the rules chosen for the next match so far.
     """
 
     accepted_rules = Signal(str, object)
@@ -74,7 +74,7 @@ class HouseRulesDialog(AskingDialog):
         on_table: bool,
         chosen: tuple[str, HouseRules] | None,
     ) -> None:
-        """Take what is edited; nothing is shown yet."""
+        """Take the rules to edit; nothing is shown yet."""
         self._presets = list(presets)
         self.rules = self._opened_with = rules
         self._on_table = on_table
@@ -96,7 +96,7 @@ class HouseRulesDialog(AskingDialog):
         on_table: bool = False,
         chosen: tuple[str, HouseRules] | None = None,
     ) -> None:
-        """Edit *rules* as if it had just been made, with the same meaning of everything."""
+        """Edit *rules* as a new dialog with the same arguments would."""
         self._set_out(presets, preset, rules, on_table=on_table, chosen=chosen)
         self.page.begin(rules)
         self._name_row.hide()
@@ -109,7 +109,7 @@ class HouseRulesDialog(AskingDialog):
         self.search.setFocus()
 
     def _named(self, key: str) -> Preset:
-        """Return the preset *key*, the first one where it is not there any more."""
+        """Return the preset *key*, the first one where it no longer exists."""
         return next((one for one in self._presets if one.key == key), self._presets[0])
 
     def _make_parts(self) -> None:
@@ -136,7 +136,7 @@ class HouseRulesDialog(AskingDialog):
         both.setContentsMargins(0, 0, 0, 0)
         tools.setLayout(both)
         self._column = self._head_of_column()
-        # In its place before it is filled: whatever is moved into another is dressed anew.
+        # In its place before it is filled: a widget that gets another parent is styled anew.
         self.page = page = RulesPage(self, self._info, self.rules, tools)
         page.made.connect(self._watch)
         page.changed.connect(self._changed)
@@ -165,7 +165,7 @@ class HouseRulesDialog(AskingDialog):
         self.save_name.clicked.connect(self._ask_before_saving)
         self.cancel_name = button()
         self.cancel_name.clicked.connect(self._do_not_save)
-        # A field takes Ctrl+Z for its own letters, of which most of the time there are none.
+        # A field uses Ctrl+Z for its own text, which is mostly empty.
         for field in (self.search, self.name):
             field.installEventFilter(self)
 
@@ -241,7 +241,7 @@ class HouseRulesDialog(AskingDialog):
         self.page.retranslate()
 
     def _say_when(self) -> None:
-        """Say when the rules count."""
+        """Say from which match on the rules count."""
         game = self._info.title
         if self._on_table:
             note = translate(
@@ -271,7 +271,7 @@ class HouseRulesDialog(AskingDialog):
 
     @property
     def note_shown(self) -> str:
-        """Return what is said of when the rules count."""
+        """Return the sentence that says from which match on the rules count."""
         return self._note.text()
 
     def _title_of(self, preset: Preset) -> str:
@@ -302,7 +302,7 @@ class HouseRulesDialog(AskingDialog):
         self._show_state()
 
     def _show_state(self) -> None:
-        """Show how many rules are changed, and what may be done with them."""
+        """Show how many rules are changed, and enable what may be done with them."""
         changed = len(differences(self.rules, self._base()))
         words = translate("HouseRules", "%n regole cambiate", "", changed)
         self._count.setText(words if changed else "")
@@ -506,13 +506,13 @@ class HouseRulesDialog(AskingDialog):
         self.accept()
 
     def _take_typed(self) -> None:
-        """Set a number right that is half typed: its field has the keyboard still."""
+        """Complete a half-typed number: its field still has the focus."""
         field = self.focusWidget()
         if isinstance(field, QAbstractSpinBox):
             field.interpretText()
 
     def reject(self) -> None:
-        """Close without using the rules, once those who changed them have said so."""
+        """Close without using the rules; ask first if some were changed."""
         self._take_typed()
         changed = len(differences(self.rules, self._opened_with))
         if not changed or self.rules == self._base():

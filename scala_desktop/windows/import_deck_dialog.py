@@ -1,4 +1,4 @@
-"""A deck of the family's own: out of a scanned sheet, or a folder of pictures."""
+"""Imports a deck of the players' own from a scanned sheet or a folder of pictures."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """One window at a time: who may open it, and what a second start hands over to it.
 
-Asked before anything of the window is imported, so it needs no Qt where the standard library can
-speak to the open window by itself.
+It runs before any module of the window is imported, so it does without Qt where the standard
+library can speak to the open window.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _PAUSE_S: Final = 0.1
 class OneInstance:
     """The right to have the window on the files in *folder*.
 
-    :attr:`trouble` is why the system could not tell whether another one has it.
+    :attr:`trouble` is the error if the system could not tell whether another program has it.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -66,7 +66,7 @@ class OneInstance:
             time.sleep(_PAUSE_S)
 
     def owner(self) -> Owner | None:
-        """Return who has the window, where that can be read."""
+        """Return the program that has the window, ``None`` where that cannot be read."""
         return self._lock.owner()
 
     def listen(self, answer: Callable[[WindowCommand], Answer]) -> None:
@@ -76,16 +76,16 @@ class OneInstance:
         self._listener = Listener(self._names, answer)
 
     def release(self) -> None:
-        """Let another one in."""
+        """Give up the right, for another program to take."""
         if self._listener is not None:
             self._listener.close()
             self._listener = None
         self._lock.release()
 
     def _has_socket(self) -> bool:
-        """Return whether a window has listened here and not said that it no longer does."""
+        """Return whether the socket of a window is here: it may still listen."""
         for name in self._names:
-            with suppress(OSError):  # where nobody may look, nobody can be knocked at either
+            with suppress(OSError):  # a socket that may not be looked at cannot be used either
                 if _socket_path(name).is_socket():
                     return True
         return False
@@ -115,13 +115,13 @@ class OneInstance:
 
 
 def _names(folder: Path) -> tuple[str, str]:
-    """Return what the ear of a window on *folder* may be called, as Qt reads it.
+    """Return the names that the socket of a window on *folder* may have, as Qt reads them.
 
-    It is in the folder itself, which both starts know; where no socket can be there (its name is
-    too long, the disk knows none), among the temporary files.
+    The first is in the folder itself, which both starts know; the second, where no socket can be
+    there (name too long, disk without sockets), is among the temporary files.
     """
     whole = os.fsencode(os.path.realpath(folder))
-    # It tells folders apart, no more: hashlib would take longer to import than all the rest here.
+    # It only tells folders apart: importing hashlib would take longer than all the rest here.
     sums = crc32(whole), crc32(whole[::-1])
     return readable(folder / "window.socket"), "scala-desktop-{:08x}{:08x}".format(*sums)
 
@@ -134,7 +134,7 @@ def _socket_path(name: str) -> Path:
 def _ask(name: str, line: bytes, patience_s: float) -> bytes | None:
     """Return what the window that listens as *name* says to *line*.
 
-    Nothing where it hangs up without a word, ``None`` where nobody of the same user listens.
+    Empty if it hangs up without a word, ``None`` if no window of the same user listens.
 
     :raises TimeoutError: if it says nothing for *patience_s*.
     """
@@ -143,7 +143,7 @@ def _ask(name: str, line: bytes, patience_s: float) -> bytes | None:
     with socket.socket(socket.AF_UNIX) as end:
         end.settimeout(patience_s)
         try:
-            end.connect(os.fspath(_socket_path(name)).encode())  # in the letters of Qt
+            end.connect(os.fspath(_socket_path(name)).encode())  # in the encoding of Qt
             if not is_of_same_user(end):
                 return None
         except (OSError, ValueError):

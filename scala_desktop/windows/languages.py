@@ -17,7 +17,7 @@ def system_language() -> str:
 
 
 def language_name(language: str) -> str:
-    """Return what *language* calls itself."""
+    """Return the name of *language* in itself."""
     return catalogue(COMMON, language)("language.name")
 
 

@@ -1,4 +1,4 @@
-"""The ear of the open window for a second start.
+"""Listens in the open window for a second start.
 
 The network part of Qt comes with it, so it is imported only after the first paint.
 """
@@ -19,7 +19,7 @@ from scala_desktop.windows.second_start import PATIENCE_S, Answer, is_of_same_us
 
 
 class Listener(QObject):
-    """Lets *answer* do what a second start hands over, under the first of *names* that can be.
+    """Lets *answer* do what a second start hands over; listens at the first usable of *names*.
 
     :attr:`server` is the socket that it listens at.
     """
@@ -36,7 +36,7 @@ class Listener(QObject):
                 break
 
     def close(self) -> None:
-        """Listen no longer, and say so to whoever looks for the socket."""
+        """Stop listening and remove the socket, so that no start looks for the window."""
         self.server.close()
 
     def _greet(self) -> None:
@@ -70,9 +70,9 @@ class Listener(QObject):
 
 
 def ask(name: str, line: bytes, patience_s: float) -> bytes | None:
-    """Return what the window that listens as *name* says to *line*, wherever Qt is.
+    """Return what the window that listens as *name* says to *line*, by Qt on any system.
 
-    Nothing where it hangs up without a word, ``None`` where nobody of the same user listens.
+    Empty if it hangs up without a word, ``None`` if no window of the same user listens.
 
     :raises TimeoutError: if it says nothing for *patience_s*.
     """

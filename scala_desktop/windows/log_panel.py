@@ -28,12 +28,12 @@ from scala_desktop.words.catalogue import translate
 
 WIDTH_PX = 330
 BATCH = 20
-"""So many lines are laid in one turn of the event loop."""
+"""How many lines are laid out in one turn of the event loop."""
 
 
 @guarded
 class Measured(QStyledItemDelegate):
-    """Paints lines, and measures each once: with every new one the list asks for all of them."""
+    """Paints lines, and measures each only once: the list asks for all sizes at every new line."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -49,7 +49,7 @@ class Measured(QStyledItemDelegate):
         return size
 
     def forget(self) -> None:
-        """Forget what lines measured that are not shown any more."""
+        """Forget the sizes of lines that are no longer shown."""
         self._sizes.clear()
 
 
@@ -82,7 +82,7 @@ class LogPanel(QFrame):
         # A long hand has a hundred lines, which are measured and laid a few at a time.
         self.list.setLayoutMode(QListView.LayoutMode.Batched)
         self.list.setBatchSize(BATCH)
-        # A bar that came and went with the lines would have all of them laid anew each time.
+        # A scroll bar that came and went would have all lines laid out anew each time.
         self.list.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self._measured = Measured(self.list)
         self.list.setItemDelegate(self._measured)
@@ -106,7 +106,7 @@ class LogPanel(QFrame):
         before = self.list.selectionModel()
         self.list.setModel(self._model if seen else None)
         if before is not None:
-            before.deleteLater()  # a view leaves it to whoever changes its model
+            before.deleteLater()  # setModel leaves the old selection model to the caller
 
     def _go_to_end(self, _first: int, last: int) -> None:
         self.list.verticalScrollBar().setValue(last)

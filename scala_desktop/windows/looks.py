@@ -1,4 +1,4 @@
-"""From what people chose for a game to what its table is told."""
+"""From the look that people chose for a game to the settings of its table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def french_art(*, four_colours: bool, giant_index: bool) -> str:
-    """Return the name of the French deck that is drawn so.
+    """Return the name of the French deck drawn in this way.
 
     >>> french_art(four_colours=True, giant_index=True)
     'french4_xl'
@@ -25,7 +25,7 @@ def french_art(*, four_colours: bool, giant_index: bool) -> str:
 
 
 def own_deck_of_kind(name: str, *, latin: bool) -> OwnDeck | None:
-    """Return the family's own deck called *name*, if it is there whole and of this kind."""
+    """Return the players' own deck *name*, if it is complete and of this kind."""
     deck = own_deck(name)
     return deck if deck is not None and (deck.pack.key in ASPECTS) is latin else None
 
@@ -33,7 +33,7 @@ def own_deck_of_kind(name: str, *, latin: bool) -> OwnDeck | None:
 def table_settings(store: Store, look: GameLook) -> TableSettings:
     """Return how a table is to look and move.
 
-    A deck of the family's own that is gone, or a back that it does not bring, is replaced.
+    A deck of the players' own that is gone, or a back that it lacks, is replaced.
     """
     french = own_deck_of_kind(look.deck, latin=False)
     latin = own_deck_of_kind(look.latin, latin=True)

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from scala_desktop.windows.curtain import Curtain
 
 MOST_SENTENCES = 4
-"""So many sentences may stand one below the other at the top of the window."""
+"""The most sentences that stand one below the other at the top of the window."""
 
 
 @guarded
@@ -114,7 +114,7 @@ class MainWindow(QMainWindow):
     # The match
 
     def _of_a_match(self) -> tuple[QAction, ...]:
-        """Return what can only be done with a match on the table."""
+        """Return the actions that need a match on the table."""
         return self.menu.save_copy, self.menu.scores, self.bar.log
 
     @property
@@ -198,7 +198,7 @@ class MainWindow(QMainWindow):
             self.session.skip()
 
     def show_hint(self) -> None:
-        """Ask what a good player would do now; it is said soon, and its cards made ready."""
+        """Ask what a good player would do now; the hint is shown soon, and its cards made ready."""
         if self.session is not None:
             self.session.ask_hint()
 
@@ -214,8 +214,8 @@ class MainWindow(QMainWindow):
         self._show_scores(result, wait)
 
     def _show_scores(self, result: HandResult, wait: int) -> None:
-        """Open the score sheet of *result* after *wait* milliseconds, in which it is written."""
-        # Each in a turn of its own.  A hand leaves many holes, and nobody does anything now.
+        """Write the score sheet of *result*, and open it after *wait* milliseconds."""
+        # Each in a turn of its own.  A hand leaves holes in the heap; now nobody does anything.
         QTimer.singleShot(0, self, partial(self._write_scores, result))
         QTimer.singleShot(0, self, collecting.give_back_holes)
         self._score_timer.start(wait)
@@ -268,7 +268,7 @@ class MainWindow(QMainWindow):
 
     @property
     def curtain(self) -> Curtain:
-        """Return what covers everything between two people; made for the first of them."""
+        """Return the curtain between two people; it is made when first needed."""
         if self._curtain is None:
             from scala_desktop.windows.curtain import Curtain
 
@@ -340,7 +340,7 @@ class MainWindow(QMainWindow):
 
     @property
     def person(self) -> str:
-        """Return the name of who looks at the table, or lifts the curtain next; "" for nobody."""
+        """Return the name of the person at the table or to lift the curtain; "" for nobody."""
         session = self.session
         if session is None:
             return ""
@@ -350,7 +350,7 @@ class MainWindow(QMainWindow):
     def change_look(self, game: str, look: GameLook | None, person: str) -> None:
         """Keep how *game* looks to *person*, or to everybody, and let it take effect at once.
 
-        ``None`` lets *person* see it as everybody does.
+        With ``None`` *person* sees the look of everybody.
         """
         problem = (
             drop_look(self.store, game, person)
@@ -383,7 +383,7 @@ class MainWindow(QMainWindow):
             self._show_look()
 
     def _show_look(self) -> None:
-        """Let the table look as who sits before it wants it."""
+        """Show the table in the look of the person before it."""
         if self.play is not None:
             self.play.table.apply_settings(self.table_settings())
 
@@ -408,7 +408,7 @@ class MainWindow(QMainWindow):
     def say(self, sentence: str) -> None:
         """Show a sentence at the top of the window, below those not read yet.
 
-        It goes by itself, but for what was said before there was a window to read it in.
+        It goes away by itself, unless it was said before the window was shown.
         """
         before = [] if self.notice.isHidden() else self.notice.words.text().split("\n")
         told = [*(one for one in before if one != sentence), sentence]
@@ -449,8 +449,8 @@ class MainWindow(QMainWindow):
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.WindowDeactivate and QApplication.activeWindow() is None:
-            # Another program, or nobody, has the keyboard now; while a dialog of ours opens there
-            # is a moment in which nobody has it.
+            # Another program, or none, has the keyboard now; while a dialog of ours opens there is
+            # a moment in which no window has it.
             if self.dialogs.open_dialog is None:
                 self.cover()
             else:

@@ -33,16 +33,16 @@ NAMES: Final = (
     "Elena",
     "Beppe",
 )
-"""What bots are called until somebody says otherwise."""
+"""The names of bots until people change them."""
 LEVELS: Final = (None, "easy", "medium", "hard")
 
 
 OWN = "own:"
-"""How the key of a preset of one's own begins; its name follows."""
+"""How the key of a preset of the players' own begins; its name follows."""
 
 
 def own_preset(name: str, rules: HouseRules) -> Preset:
-    """Return *rules* as a preset of one's own called *name*."""
+    """Return *rules* as a preset of the players' own called *name*."""
     values = differences(rules, type(rules)())
     return Preset(OWN + name, values, name)
 
@@ -98,7 +98,7 @@ def first_choice(info: GameInfo) -> MatchChoice:
 def fitting(
     info: GameInfo, rules: HouseRules, players: tuple[Player, ...], spare: tuple[Player, ...]
 ) -> tuple[tuple[Player, ...], tuple[Player, ...]]:
-    """Return *players* and *spare*, or those of the first time where *rules* are for others."""
+    """Return *players* and *spare*; the first choice where *rules* are not for so many."""
     fewest, most = info.seats_at_table(rules)
     if not fewest <= len(players) <= most:
         fresh = first_choice(info)
@@ -107,7 +107,7 @@ def fitting(
 
 
 def last_choice(info: GameInfo, presets: Sequence[Preset], data: Mapping[str, Any]) -> MatchChoice:
-    """Return the choice kept as *data*; what cannot be read is as for the first time."""
+    """Return the choice kept as *data*; what cannot be read becomes the first choice."""
     fresh = first_choice(info)
     players, spare = _players(data.get("players")), _players(data.get("spare"))
     preset, rules = _rules(info, presets, data)

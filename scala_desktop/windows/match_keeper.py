@@ -1,4 +1,4 @@
-"""Which match lies on the table: a new one, the one in play, or one from a file."""
+"""Keeps the match on the table: a new one, the one in play, or one from a file."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class TornMatch(NamedTuple):
 
 
 class Found(NamedTuple):
-    """What lies in a file: a match and its replay, or a position."""
+    """The content of a file: a match and its replay, or a position."""
 
     path: Path
     match: Record | Session
@@ -92,7 +92,7 @@ class MatchKeeper(QObject):
         self.session: Session | None = None
         self.checkpoints = Checkpoints()
         self.unwritable: set[Path] = set()
-        """Folders of which the people know already that nothing is kept there."""
+        """Folders for which people have already been told that nothing can be written there."""
         self._scribe = Scribe()
         self._scribe.wrote_settings.connect(self.note, Qt.ConnectionType.QueuedConnection)
         store.told = self._scribe.tell_settings
@@ -104,7 +104,7 @@ class MatchKeeper(QObject):
     # Matches
 
     def resume(self) -> bool:
-        """Go on with the match in play; say whether there is one."""
+        """Go on with the match in play; return whether there is one."""
         with self._sparing():
             record, orders = self._load()
             if record is not None:
@@ -124,7 +124,7 @@ class MatchKeeper(QObject):
     def _take_up(
         self, record: Record, orders: Mapping[int, Sequence[int]], saved: tuple[str, ...]
     ) -> None:
-        """Lay the match of *record*, of which the turns *saved* lie on the disk."""
+        """Put the match of *record* on the table; the turns *saved* are on the disk."""
         replay = self.checkpoints.replay(record)
         if replay.problem is not None:
             self.saves.set_aside()
@@ -164,7 +164,7 @@ class MatchKeeper(QObject):
         session.save_soon()
 
     def open(self, path: Path, *, in_part: bool = False) -> TornMatch | str | None:
-        """Put the match in the file *path* on the table; return what is wrong with it, if it is.
+        """Put the match in the file *path* on the table; return what is wrong with it, if anything.
 
         See :meth:`look_into` and :meth:`lay`.
         """
@@ -177,7 +177,7 @@ class MatchKeeper(QObject):
     def look_into(self, path: Path, *, in_part: bool = False) -> Found | TornMatch | str:
         """Return the match or position in the file *path*, or what is wrong with it.
 
-        A record that does not replay to its end is returned *in_part* alone.
+        A record that does not replay to its end is returned only with *in_part*.
         """
         from scala_desktop.rules.scenario import Case, ScenarioError, open_file
 
@@ -205,8 +205,8 @@ class MatchKeeper(QObject):
         """Put what was found in a file on the table.
 
         A record becomes the match in play; the position of a scenario is only looked at, and
-        the match in play stays as it is.  What can be played of a record that does not replay to
-        its end is a match of its own, and the file stays.
+        the match in play stays as it is.  Of a record that does not replay to its end, the part
+        that does becomes a new match, and the file stays.
         """
         path, match, replay = found
         if isinstance(match, Session):
@@ -221,7 +221,7 @@ class MatchKeeper(QObject):
         )
         self._show(session)
         if replay.problem is None:
-            # Only what has been written in its new place may go from the old one, and only now.
+            # The old file may go only once the match has been written in its new place.
             once = Qt.ConnectionType.SingleShotConnection
             session.save_worked.connect(partial(self.saves.taken_up, path), once)
         session.save_soon()
@@ -230,13 +230,13 @@ class MatchKeeper(QObject):
         """Yield the matches that can be laid on the table, and those that cannot be read.
 
         The one in play is among them while a position is looked at in its place.  Now and then
-        there is ``None``: where much lies, it takes more than one turn of the event loop.
+        ``None`` is yielded: a full folder takes more than one turn of the event loop.
         """
         return self.saves.kept_by_and_by(on_table=self.session is self.saves.match)
 
     @property
     def is_safe(self) -> bool:
-        """Return whether another match may be laid without losing turns of this one."""
+        """Return whether another match may be put on the table without losing turns of this one."""
         session = self.session
         return session is None or not session.unfinished or session.save()
 
@@ -294,9 +294,9 @@ class MatchKeeper(QObject):
         if isinstance(last, Session):
             last.save()
             whole = last.saved == tuple(last.record.turns)
-            # A match that was never saved is not what lies there: that is one which is over.
+            # If it was never saved, the file holds another match, one that is over.
             unfinished = last.unfinished and bool(last.saved)
-        else:  # nothing has been laid yet; what lies on the disk may not be written over either
+        else:  # no match on the table yet; the one on the disk may not be written over either
             unfinished = not self._loaded and self._waits()
         if unfinished and self.saves.put_away(translate("Notices", "partita")):
             self.told.emit(not_lost_words(whole=whole))
@@ -311,7 +311,7 @@ class MatchKeeper(QObject):
 
     @contextmanager
     def _sparing(self) -> Iterator[None]:
-        """Where the program fails on the match on the disk, leave that where it lies and say so."""
+        """If the program fails on the match on the disk, leave its file there and say so."""
         try:
             yield
         except Exception:  # noqa: BLE001 - a match that is no good keeps nobody from a new one
@@ -352,7 +352,7 @@ class MatchKeeper(QObject):
             return info(FIRST)
 
     def keep_choice(self, entry: GameInfo, choice: MatchChoice) -> None:
-        """Remember *choice* for the next match, and that of each other game beside it."""
+        """Remember *choice* for the next match; the choices of other games are kept."""
         last = dict(self.store["new_match"])
         others = last.pop("others", {})
         if last.get("game", entry.key) != entry.key:
@@ -389,5 +389,5 @@ class MatchKeeper(QObject):
             self.told.emit(problem_words(problem))
 
     def _note_mended(self) -> None:
-        """Tell of a folder once more if it fails again."""
+        """Tell people of a folder again if it fails again after a success."""
         self.unwritable = {folder for folder in self.unwritable if unwritable(folder) is not None}

@@ -1,4 +1,4 @@
-"""What happens after a fault of the program itself: the table is laid anew, and people are told."""
+"""Mends the table after a fault of the program itself, and tells people."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from scala_desktop.windows.main_window import MainWindow
 
 QUIET_MS: Final = 5000
-"""A fault that comes later than this after the last one is mended as the first of its kind."""
+"""Milliseconds after which another fault is mended as if it were the first."""
 
 
 class Mender(QObject):
-    """Mends the table of *window*, first by little.
+    """Mends the table of *window*, by the smallest means first.
 
     What the table shows is made anew from the match; where that does not help, the match is
     taken up from its record; where not even that does, people are told to start anew.
@@ -34,13 +34,13 @@ class Mender(QObject):
         self._timer.timeout.connect(self._mend)
 
     def mend(self, log: Path | None) -> None:
-        """Mend, once what went wrong has come to its end; the file *log* holds the particulars."""
+        """Mend in the next turn of the event loop; the file *log* holds the particulars."""
         self._log = log
         if not self._timer.isActive():
             self._timer.start(0)
 
     def _mend(self) -> None:
-        # What goes wrong here comes back here, as every fault does, and finds more to try.
+        # A fault in here leads back here, as every fault does, and then the next means is tried.
         if self._since.isValid() and self._since.elapsed() > QUIET_MS:
             self._tried = 0
         self._since.start()

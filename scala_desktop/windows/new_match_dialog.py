@@ -48,12 +48,12 @@ from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
 
 MANY: Final = 6
-"""More seats than these scroll."""
+"""With more seats than these the list scrolls."""
 WANTED: Final = QSize(860, 640)
 LIST_LEAST: Final = 150
-"""How low a list of seats that scrolls may become."""
+"""Least height in pixels of a list of seats that scrolls."""
 Offer: TypeAlias = Callable[[GameInfo], tuple[GameInfo, Sequence[Preset], MatchChoice]]
-"""Given a game, what is offered of it: its entry, the presets and the last choice."""
+"""Returns what is offered of a game: its entry, the presets and the last choice."""
 
 
 def level_words(level: str | None) -> str:
@@ -92,7 +92,7 @@ class SeatRow:
         self.parts: tuple[QWidget, ...] = parts
 
     def follow(self, before: QWidget) -> None:
-        """Let the keyboard come here from *before*, and go on to where it went from there."""
+        """Put this row after *before* in the order of Tab."""
         for one, following in pairwise((before, *self.parts[1:])):
             QWidget.setTabOrder(one, following)
 
@@ -137,9 +137,9 @@ class SeatRow:
 class NewMatchDialog(AskingDialog):
     """Offer *choice*; :attr:`chosen` carries the ``MatchChoice`` to begin with.
 
-    The signals of the house-rule dialog about presets of one's own are passed on;
-    :attr:`rules_changed` carries the preset and the rules that were taken there, which are those
-    of the next match even if this one is not begun.
+    The signals of the house-rule dialog about presets of the players' own are passed on.
+    :attr:`rules_changed` carries the preset and the rules that were accepted there; they are for
+    the next match even if none is begun here.
     """
 
     chosen = Signal(object)
@@ -194,8 +194,8 @@ class NewMatchDialog(AskingDialog):
         return self.info is info and self.speaks
 
     def begin(self, presets: Sequence[Preset], choice: MatchChoice) -> None:
-        """Offer *choice* as if it had just been made."""
-        # Where the keyboard has been, only the button checked then would be a stop of it.
+        """Offer *choice* as a new dialog would."""
+        # In a group that had the focus, Tab would stop only at the button that was checked then.
         for one in (*self.games.values(), *self.counts.values()):
             one.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._wanted = QSize(WANTED)
@@ -216,7 +216,7 @@ class NewMatchDialog(AskingDialog):
         self._fill(presets, choice)
 
     def _fill(self, presets: Sequence[Preset], choice: MatchChoice) -> None:
-        """Offer *choice* of the game whose parts are there."""
+        """Offer *choice* of the game whose widgets have been made."""
         self._presets = list(presets)
         self._rules: HouseRules = choice.rules
         self._preset = choice.preset
@@ -252,7 +252,7 @@ class NewMatchDialog(AskingDialog):
         self._grid.setColumnStretch(1, 3)
         self._grid.setColumnStretch(2, 2)
         self.seats: list[SeatRow] = []
-        """The rows that were in use until now; a dozen would take long to make."""
+        """The rows made so far, only as many as were used: a dozen would take long to make."""
         self._pairs = label("quiet", wrap=True)
         self._dealer_label = QLabel()
         self.dealer = QComboBox()
@@ -289,7 +289,7 @@ class NewMatchDialog(AskingDialog):
             self.seats.append(seat)
 
     def _lay_out(self) -> None:
-        # From the outside in: whatever is put into another place is dressed anew, with all in it.
+        # From the outside in: a widget that gets another parent is styled anew, with its children.
         layout = QVBoxLayout(self._content)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(10)
@@ -328,7 +328,7 @@ class NewMatchDialog(AskingDialog):
         self._grow()
 
     def _grow(self) -> None:
-        """Become as high as all seats in use need, as far as the screen allows."""
+        """Grow to the height that all seats in use need, as far as the screen allows."""
         if self._list is None or not self.isVisible():
             return
         self._column.activate()
@@ -392,7 +392,7 @@ class NewMatchDialog(AskingDialog):
 
     @property
     def pairs_shown(self) -> str:
-        """Return who is said to play with whom; empty where nobody has a partner."""
+        """Return the sentence on who plays with whom; empty where nobody has a partner."""
         return self._pairs.text() if self._pairs.isVisibleTo(self) else ""
 
     @property
@@ -448,7 +448,7 @@ class NewMatchDialog(AskingDialog):
         mine, theirs = self.seats[line].player, self.seats[other].player
         self.seats[line].show_player(theirs)
         self.seats[other].show_player(mine)
-        # The pressed arrow goes along, so that pressing again moves the same player on.
+        # The focus moves along, so that pressing the arrow again moves the same player on.
         moved = self.seats[other]
         arrow = moved.up if other < line else moved.down
         if not arrow.isEnabled():
@@ -503,7 +503,7 @@ class NewMatchDialog(AskingDialog):
         if not changed:
             self._use_preset(preset)
             return
-        self._list_presets()  # the one before, until the answer
+        self._list_presets()  # the preset before, until the answer
         self.ask_before_preset(
             self._title_of(preset),
             changed,
@@ -513,14 +513,14 @@ class NewMatchDialog(AskingDialog):
         )
 
     def _save_before(self, preset: Preset) -> None:
-        """Let the changed rules be saved under a name, and go over to *preset* then."""
+        """Let people save the changed rules under a name, and then take *preset*."""
         self._change_rules()
         dialog = self.rules_dialog
         assert dialog is not None
 
         def go_on() -> None:
             dialog.reject()
-            # The name may have been that of *preset*: then its rules are those that were saved.
+            # If they were saved under the name of *preset*, that preset now has the saved rules.
             self._use_preset(next(one for one in self._presets if one.key == preset.key))
 
         dialog.save_before(go_on)

@@ -130,7 +130,7 @@ def unopened_words(problem: Problem) -> str:
 
 
 def not_lost_words(*, whole: bool) -> str:
-    """Return where the match before is, *whole* or without its last turns."""
+    """Return where the previous match is kept, *whole* or without its last turns."""
     if whole:
         return translate("Notices", "La partita di prima non è persa: la trovi in Menu, Apri…")
     return translate(
@@ -176,14 +176,14 @@ def already_running() -> str:
 
 
 def handed_over_words() -> str:
-    """Return what a second start says that was asked for a match."""
+    """Return what a second start that was asked for a match says."""
     return translate(
         "Notices", "Scala Desktop è già aperto: la sua finestra viene avanti con quello che chiedi."
     )
 
 
 def busy_words() -> str:
-    """Return what to say where a dialog stays open that a second start would have closed."""
+    """Return what to say where a dialog that a second start would have closed stays open."""
     return translate(
         "Notices", "Scala Desktop è già aperto: prima chiudi la finestra di dialogo, poi riprova."
     )
@@ -197,7 +197,7 @@ def asked_words() -> str:
 
 
 def not_understood_words() -> str:
-    """Return what a second start says whose command is none for the open window."""
+    """Return what a second start says if the open window does not know its command."""
     return translate(
         "Notices",
         "Scala Desktop è già aperto, ma non capisce quello che gli chiedi: forse è di un'altra"
@@ -206,7 +206,7 @@ def not_understood_words() -> str:
 
 
 def no_answer_words(owner: Owner | None) -> str:
-    """Return what a second start says that gets no answer from the window of *owner*."""
+    """Return what a second start says if the window of *owner* does not answer."""
     if owner is None:
         return translate(
             "Notices",
@@ -249,7 +249,7 @@ def no_settings_kept_words(problem: Problem) -> str:
 
 
 def unlocked_words(folder: Path) -> str:
-    """Return what to say where nobody can tell whether the game is open already."""
+    """Return what to say where the system cannot tell whether the game is open already."""
     return translate(
         "Notices",
         "Il disco di {folder} non dice se il gioco è già aperto altrove: non aprirlo due volte.",

@@ -1,4 +1,4 @@
-"""One house rule on the screen: what it means, an example, its values and the way back."""
+"""One house rule on the screen: its meaning, an example, its values and a way back."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class OptionCard(QFrame):
         self.show_conflict("")
 
     def set_value(self, value: Value) -> None:
-        """Show *value*, without telling that it changed."""
+        """Show *value* without a signal that it changed."""
         self.value = value
         self.editor.show_value(value)
         self._show_difference()
@@ -96,7 +96,7 @@ class OptionCard(QFrame):
     def show_conflict(self, sentence: str, others: Sequence[tuple[str, str]] = ()) -> None:
         """Say why the value contradicts other options, with a way to each, by key and title.
 
-        An empty *sentence* says that it does not.
+        An empty *sentence* means that there is no contradiction.
         """
         self._conflict.setVisible(bool(sentence))
         self._conflict.setText(f"⚠ {sentence}")
@@ -141,7 +141,7 @@ class OptionCard(QFrame):
 
     def _show_difference(self) -> None:
         differs = self.differs
-        # The way back disappears under the finger that pressed it: the editor takes the focus.
+        # The button disappears when it is pressed: the editor takes its focus.
         if not differs and self.back.hasFocus():
             self.editor.focus_value()
         self._dress()
@@ -165,7 +165,7 @@ class ChoiceEditor(QWidget):
     def __init__(self, option: Option, parent: QWidget) -> None:
         super().__init__(parent)
         self._option = option
-        # Yes before no, as one says it.
+        # Yes before no, as people say it.
         order = option.choices[::-1] if option.type == "flag" else option.choices
         self.buttons = {value: QRadioButton() for value in order}
         layout = FlowLayout(self, spacing=12) if option.type == "flag" else QVBoxLayout(self)
@@ -262,8 +262,8 @@ class NumberEditor(QWidget):
 class QuietSpinBox(QSpinBox):
     """A number field that does not change when the page is scrolled over it.
 
-    While a number is typed that lies between two steps nothing is chosen; left like that, it
-    becomes the nearest that may be.
+    A typed number that lies between two steps is not taken; when the field is left, it becomes
+    the nearest that may be chosen.
     """
 
     def __init__(self, low: int, high: int, step: int) -> None:
@@ -274,7 +274,7 @@ class QuietSpinBox(QSpinBox):
         self.lineEdit().setTextMargins(10, 0, 0, 0)
 
     def validate(self, text: str, pos: int) -> tuple[QValidator.State, str, int]:
-        """Find a number between two steps not finished."""
+        """Return ``Intermediate`` for a number between two steps."""
         state = super().validate(text, pos)
         if state[0] == QValidator.State.Acceptable and self._nearest(text) != text:
             return QValidator.State.Intermediate, text, pos

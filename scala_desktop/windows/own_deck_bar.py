@@ -1,4 +1,4 @@
-"""What is done with the decks of the family's own: add one, call it otherwise, delete it."""
+"""Buttons for the players' own decks: add one, rename it, delete it."""
 
 from __future__ import annotations
 

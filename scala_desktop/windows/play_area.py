@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from scala_desktop.windows.log_panel import LogPanel
 
 REFUSAL_MS = 15_000
-"""Long enough to read a refusal slowly and to reach its button; the next move takes it away."""
+"""Milliseconds to read a refusal slowly and reach its button; the next move takes it away."""
 
 
 @guarded
@@ -47,7 +47,7 @@ class PlayArea(QWidget):
         layout.addWidget(self.table, 1)
         self._refused: tuple[Move, IllegalMove] | None = None
         self._scores_open = False
-        # What people do next, with the piles and the tray below, stays in sight.
+        # The lines must not hide the piles and the tray, which people use next.
         self._stack = stack = FloatingStack(self.table, self.table.clear_above)
         self.hand_over = stack.add(FloatingLine(self.table, "scores", "next"))
         self.grace = stack.add(FloatingLine(self.table, "undo"))
@@ -68,7 +68,7 @@ class PlayArea(QWidget):
 
     @property
     def log(self) -> LogPanel:
-        """Return what has happened, beside the table; made when somebody first wants to read it."""
+        """Return the log beside the table; it is made when somebody first wants to read it."""
         if self._log is None:
             from scala_desktop.windows.log_panel import LogPanel
 
@@ -82,12 +82,12 @@ class PlayArea(QWidget):
         return self._log
 
     def show_log(self, shown: bool) -> None:
-        """Show what has happened beside the table, or hide it."""
+        """Show the log beside the table, or hide it."""
         if shown or self._log is not None:
             self.log.setVisible(shown)
 
     def show_session(self, session: Session, settings: TableSettings) -> None:
-        """Put another match on the table, which looks as *settings* say."""
+        """Put another match on the table, in the look of *settings*."""
         self.session = session
         for line in (self.hand_over, self.grace, self.refusal, self.note):
             line.dismiss()
@@ -121,7 +121,7 @@ class PlayArea(QWidget):
         self._turn_changed()
 
     def set_scores_open(self, scores_open: bool) -> None:
-        """Keep the line with the ways on out of sight while the score sheet offers them."""
+        """Hide the line at the end of a hand while the score sheet offers the same buttons."""
         self._scores_open = scores_open
         self._turn_changed()
 
@@ -144,7 +144,7 @@ class PlayArea(QWidget):
         return controller.words.refusal(refusal.reason, refusal.facts, controller.rules)
 
     def _drop_old_refusal(self) -> None:
-        """Take away a refusal that would not be said any more."""
+        """Take away a refusal that no longer holds."""
         if self.refusal.isHidden() or self._refused is None:
             return
         move, told = self._refused
@@ -153,9 +153,9 @@ class PlayArea(QWidget):
             self.refusal.dismiss()
 
     def _something_happened(self) -> None:
-        """Take away what was said of the table as it was.
+        """Take away sentences about the table as it was before.
 
-        A refusal stays until its person has done something else, or it is no longer true.
+        A refusal stays until the same person has done something else, or it no longer holds.
         """
         self.note.dismiss()
         self._stack.arrange()

@@ -1,4 +1,4 @@
-"""The preferences: how the table moves and helps, and in which language it speaks."""
+"""The preferences: how the table moves and helps, and the language."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "language": (*languages(), ""),
     "animation_speed": SPEEDS,
 }
-"""What each setting may be, in the order in which it is offered."""
+"""The values of each setting, in the order in which they are offered."""
 SWITCHES = ("reduced_motion", "straight_hand", "auto_sort", "smart_drag", "discard_grace")
 
 

@@ -28,8 +28,8 @@ class RuleBook(Dialog):
     """Show the Markdown that *book* returns for a language; *why* is told above it.
 
     *why* returns for a language a heading, what the book says of it in Markdown and the title of
-    the chapter at which the book opens.  The book itself is set once the dialog is there, which
-    it is sooner.
+    the chapter at which the book opens.  The text is laid out after the dialog is shown, which is
+    sooner so.
     """
 
     def __init__(
@@ -97,7 +97,7 @@ class RuleBook(Dialog):
 
     @property
     def text(self) -> QTextBrowser:
-        """Return where the book is read; what is missing of it is set now."""
+        """Return the widget with the book; what is not laid out yet is laid out now."""
         while self._binder.isActive():
             self._bind_some()
         return self._text
@@ -110,7 +110,7 @@ class RuleBook(Dialog):
     def _bind(self) -> Iterator[None]:
         """Make the book and show it where it opens.
 
-        Nothing is laid out before all of it is dressed, and then only what is in sight at once.
+        Nothing is laid out before all of it is formatted, and at first only the visible part.
         """
         words = self._book(current_language())
         yield

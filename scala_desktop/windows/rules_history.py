@@ -38,7 +38,7 @@ class RulesHistory:
         return self._step(self.past, self.future, now)
 
     def forward(self, now: RulesState) -> RulesState | None:
-        """Return the state that was left by going back to *now*, if there is one."""
+        """Return the state from which undo went back to *now*, if there is one."""
         return self._step(self.future, self.past, now)
 
     def _step(

@@ -1,4 +1,4 @@
-"""The page of all house rules of a game: a card each by group, and the search over them."""
+"""The page of all house rules of a game: a card for each by group, and above them the search."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.option_search import TITLE, OptionSearch
 
 AT_FIRST, TOGETHER = 3, 6
-"""So many cards fill the page and are put there first; then so many more at a time."""
+"""The cards that fill the page, which are put there first; then the cards put there at a time."""
 NONE: Final[tuple[str, list[tuple[str, str]]]] = ("", [])
 """What is said of an option that contradicts no other: nothing."""
 SLICE_S: Final = 0.004
@@ -39,7 +39,7 @@ SLICE_S: Final = 0.004
 
 @guarded
 class SearchField(QLineEdit):
-    """A field that Esc empties; only then does Esc mean anything else."""
+    """A field that Esc empties; only when it is empty does Esc reach the dialog."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self.text():
@@ -102,7 +102,7 @@ class RulesPage(QWidget):
         self.groups.currentItemChanged.connect(self._go_to_current)
 
     def _lay_out(self) -> None:
-        # From the outside in: whatever is put into another place is dressed anew, with all in it.
+        # From the outside in: a widget that gets another parent is styled anew, with its children.
         self._content = QWidget()
         self._content.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
         self._area = scrolling(self._content)
@@ -176,7 +176,7 @@ class RulesPage(QWidget):
     def _make_some(self) -> None:
         """Make cards that are to be shown for a few milliseconds; stop once all are there.
 
-        They are put into the column together: each time all below the other are measured anew.
+        They are put into the column together: each time all cards are measured anew.
         """
         begin = perf_counter()
         missing = [key for key in self._shown if key not in self._cards]
@@ -193,7 +193,7 @@ class RulesPage(QWidget):
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
         self._search = OptionSearch(self._game, current_language())
-        # Short: undo and redo leave it the room for one word.
+        # Short: undo and redo leave room for only one word.
         self.search.setPlaceholderText(translate("HouseRules", "Cerca…"))
         self.search.setToolTip(translate("HouseRules", "Cerca una regola: jolly, aprire, punti…"))
         self.search.setAccessibleName(translate("HouseRules", "Cerca una regola"))
@@ -227,7 +227,7 @@ class RulesPage(QWidget):
         self.take(rules)
 
     def begin(self, rules: HouseRules) -> None:
-        """Show *rules* as the first time, with nothing searched for."""
+        """Show *rules* as a new page would, with an empty search."""
         for field in (self.search, self.only_changed):
             field.blockSignals(True)
         self.search.clear()
@@ -325,7 +325,7 @@ class RulesPage(QWidget):
         same = 0
         while same < min(len(order), len(self._order)) and order[same] is self._order[same]:
             same += 1
-        # Each widget that is shown in the column would have all of it laid out.
+        # Every single widget shown in the column would lay it all out anew.
         self._column.setEnabled(False)
         for one in self._order[same:]:
             self._column.removeWidget(one)

@@ -24,8 +24,8 @@ SLICE_S: Final = 0.0025
 class SavedMatches(Dialog):
     """Offers *matches*; :attr:`chosen` carries the ``Kept`` to go on with.
 
-    :attr:`other_file` tells that a file from elsewhere is wanted.  What was marked to be deleted
-    is in :attr:`unwanted`; until the dialog is closed each can be kept after all.  The matches
+    :attr:`other_file` tells that a file from elsewhere is wanted.  The matches marked to be
+    deleted are in :attr:`unwanted`; until the dialog is closed each can still be kept.  The matches
     are read a few at a time while nothing else is to be done.
     """
 
@@ -70,7 +70,7 @@ class SavedMatches(Dialog):
     def _read_some(self) -> None:
         """Read matches for a few milliseconds; stop once there are no more."""
         begin = perf_counter()
-        # Each line that is shown in the column would have all of it laid out.
+        # Every single line shown in the column would lay it all out anew.
         self._column.setEnabled(False)
         for kept in self._matches:
             if kept is not None:

@@ -23,8 +23,8 @@ class ScoreSheet(Dialog):
     """The end of a hand, or of the match.
 
     :attr:`next_hand` and :attr:`new_match` are the two ways on; closing the sheet is none.  It
-    writes itself, a line in each turn of the event loop, while the last cards still lie in sight;
-    who shows it before it is :attr:`written` gets the rest at once.
+    fills itself, a line in each turn of the event loop, while the last cards can still be seen;
+    shown before it is :attr:`written`, it writes the rest at once.
     """
 
     next_hand = Signal()
@@ -49,7 +49,7 @@ class ScoreSheet(Dialog):
         self.on_button.setMinimumHeight(52)
         self.on_button.setMinimumWidth(240)
         self.on_button.clicked.connect(self._go_on)
-        # From the outside in: whatever is put into another place is dressed anew, with all in it.
+        # From the outside in: a widget that gets another parent is styled anew, with its children.
         layout = QVBoxLayout(self)
         layout.setContentsMargins(18, 14, 18, 14)
         layout.setSpacing(8)
@@ -79,7 +79,7 @@ class ScoreSheet(Dialog):
         return self.result_shown is result and self.speaks
 
     def place_anew(self) -> None:
-        """Be as large as its lines want, and where dialogs open."""
+        """Take the size that its lines need, and the place where dialogs open."""
         super().place_anew()
         if self.written:
             self._fit()
@@ -96,7 +96,7 @@ class ScoreSheet(Dialog):
             self._writer.stop()
 
     def _write(self) -> Iterator[None]:
-        """Write a line at a time, each with its letters; then take the height that they want."""
+        """Write and style a line at a time; then take the height that the lines need."""
         for line in self._words.lines(self.result_shown, self._players):
             made = SeatLine(line, self._content)
             self._column.addWidget(made)
@@ -111,7 +111,7 @@ class ScoreSheet(Dialog):
         self._fit()
 
     def _fit(self) -> None:
-        """Take no more height than the lines want: two sides leave most of the table in sight."""
+        """Take no more height than the lines need: two sides leave most of the table visible."""
         layout, size = self.layout(), self.size()
         assert layout is not None
         margins, frame = layout.contentsMargins(), 2 * self._area.frameWidth()
@@ -154,7 +154,7 @@ class ScoreSheet(Dialog):
 
 
 def dress(widget: QWidget) -> None:
-    """Give *widget* and all in it what the style sheet says, as their letters, before it shows."""
+    """Apply the style sheet, fonts included, to *widget* and its children before it is shown."""
     for part in (widget, *widget.findChildren(QWidget)):
         part.ensurePolished()
 
@@ -190,7 +190,7 @@ class SeatLine(QWidget):
                 part.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
                 grid.addWidget(part, place, column)
         grid.setColumnStretch(1, 1)
-        self._cards.setVisible(bool(line.cards))  # in its place: alone it would be a window
+        self._cards.setVisible(bool(line.cards))  # in the layout: alone it would be a window
         self._name.setFixedWidth(NAME_WIDTH)
         self._mark.setFixedWidth(NAME_WIDTH)
 

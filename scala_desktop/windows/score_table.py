@@ -1,4 +1,4 @@
-"""The scores of the whole match, a row a hand."""
+"""The scores of the whole match, a row for each hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One sentence where there is no screen: Qt by itself would end the program by an abort."""
+"""One sentence where there is no screen: Qt alone would abort the program."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LARGEST_SCALE: Final = 8.0
 
 @contextmanager
 def told_without_a_screen() -> Iterator[None]:
-    """Make the application inside: where that cannot be, say why and end the program with 1."""
+    """Make the application inside this context: if it fails, say why and exit with 1."""
     said: list[str] = []
     held: list[str] = []
 
@@ -48,12 +48,12 @@ def told_without_a_screen() -> Iterator[None]:
 
 
 def ignore_a_scale_without_sense() -> None:
-    """Forget a ``QT_SCALE_FACTOR`` with which nothing could be seen, as Qt does with no number."""
+    """Drop a ``QT_SCALE_FACTOR`` with which nothing could be seen; Qt ignores one not a number."""
     try:
         scale = float(os.environ.get("QT_SCALE_FACTOR", "1"))
     except ValueError:
         return
-    if not SMALLEST_SCALE <= scale <= LARGEST_SCALE:  # no number is neither
+    if not SMALLEST_SCALE <= scale <= LARGEST_SCALE:  # so for NaN, too
         del os.environ["QT_SCALE_FACTOR"]
 
 

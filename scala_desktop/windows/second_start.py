@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     import socket
 
 PATIENCE_S: Final = 5.0
-"""So long a second start waits for a window that is still opening, closing or busy."""
+"""Seconds that a second start waits for a window that is still opening, closing or busy."""
 
 
 class Answer(NamedTuple):
@@ -29,7 +29,7 @@ class Answer(NamedTuple):
 def is_of_same_user(end: socket.socket) -> bool:
     """Return whether the other end of *end* is a program of the same user.
 
-    Where the system does not say, the rights of the socket have to do.
+    Where the system does not say, the file permissions of the socket have to suffice.
     """
     if sys.platform != "linux":
         return True

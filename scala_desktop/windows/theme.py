@@ -1,4 +1,4 @@
-"""The look of every window: dark green cloth, warm white letters, large and clear controls.
+"""The look of every window: dark green background, warm white letters, large and clear controls.
 
 A palette and a style sheet of our own, because the system's dark mode does not reach every
 platform.  Text is never under 15 px, a button never under 44 px high in a dialog, and what has
@@ -151,7 +151,7 @@ QSplitter::handle { background: {cloth}; }
 
 
 def apply_theme(app: QApplication, icons: str) -> None:
-    """Dress *app*, whose style is Fusion; *icons* is the folder of the signs the sheet shows."""
+    """Style *app*, whose QStyle is Fusion; *icons* is the folder of the icons in the sheet."""
     font = QFont(app.font())
     font.setPixelSize(TEXT_PX)
     app.setFont(font)

@@ -106,7 +106,7 @@ class TopBar(QFrame):
 
     @staticmethod
     def _dim(opener: QToolButton) -> None:
-        """Let a button go dark with its menu: it is not told that the cursor left it meanwhile."""
+        """Correct the highlight of a button whose menu closes: it missed that the cursor left."""
         inside = opener.rect().contains(opener.mapFromGlobal(QCursor.pos()))
         opener.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, inside)
         opener.update()

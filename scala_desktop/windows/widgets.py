@@ -40,12 +40,12 @@ SUIT_SIGNS = "♥♦♣♠"
 RANK_SIGNS = ("★", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 BUTTON_PX = 44
 FRAME_PX = 38
-"""What the frame of a button takes of its width."""
+"""Pixels of the width of a button that its frame takes."""
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 def label(role: str = "", *, wrap: bool = False, selectable: bool = False) -> QLabel:
-    """Return a plain-text label dressed for *role* in the style sheet."""
+    """Return a plain-text label styled for *role* by the style sheet."""
     made = QLabel()
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.setWordWrap(wrap)
@@ -87,14 +87,14 @@ def button(role: str = "", *, checkable: bool = False) -> QPushButton:
 
 
 def panel(role: str = "panel") -> QFrame:
-    """Return a frame with a ground of its own."""
+    """Return a frame with a background of its own."""
     made = QFrame()
     made.setProperty("role", role)
     return made
 
 
 def restyle(widget: QWidget, role: str) -> None:
-    """Dress *widget* for another *role*."""
+    """Style *widget* for another *role*."""
     if widget.property("role") != role:
         widget.setProperty("role", role)
         widget.style().unpolish(widget)
@@ -104,7 +104,7 @@ def restyle(widget: QWidget, role: str) -> None:
 def scrolling(content: QWidget, *, takes_focus: bool = False) -> QScrollArea:
     """Return a scroll area around *content* that only scrolls up and down.
 
-    It follows the focus of what is in it; *takes_focus* lets keys scroll it where nothing is.
+    It scrolls to the focused widget; *takes_focus* lets keys scroll one without such widgets.
     """
     area = QScrollArea()
     if not takes_focus:
@@ -148,7 +148,7 @@ class Dialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._wanted = wanted
         self._language = current_language()
-        # Left alone, Qt makes no dialog larger than two thirds of the screen.
+        # By itself Qt makes no dialog larger than two thirds of the screen.
         self.resize(self.sizeHint())
 
     def retranslate(self) -> None:
@@ -156,7 +156,7 @@ class Dialog(QDialog):
         raise NotImplementedError
 
     def keep(self, before: Dialog | None) -> None:
-        """Stay when it is closed, to be only filled and shown another time, instead of *before*."""
+        """Stay when closed, to be filled and shown again; delete *before*, kept until now."""
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
         if before is not None:
             before.deleteLater()
@@ -167,22 +167,22 @@ class Dialog(QDialog):
         return self._language == current_language()
 
     def place_anew(self) -> None:
-        """Be as large as when it was made, and where dialogs open."""
-        # How small it may be: from the inside out, for what is hidden tells nobody that it changed.
+        """Take the size of a new dialog, and the place where dialogs open."""
+        # From the inside out: a hidden layout does not report that its least size has changed.
         for layout in reversed(self.findChildren(QLayout)):
             layout.activate()
         self.resize(self.sizeHint())
         self.setAttribute(Qt.WidgetAttribute.WA_Moved, False)
 
     def changeEvent(self, event: QEvent) -> None:
-        # One that is kept for another time is made anew then.
+        # A hidden dialog kept for later is made anew when it is opened.
         if event.type() == QEvent.Type.LanguageChange and not self.isHidden():
             self._language = current_language()
             self.retranslate()
         super().changeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        # Enter in a field presses no button behind it.
+        # Enter in a field must not press a button.
         if event.key() in ENTER:
             event.accept()
         else:
@@ -197,7 +197,7 @@ class Dialog(QDialog):
 class Question(Dialog):
     """A sentence and two or three answers; :attr:`answered` carries the index of the one given.
 
-    Closing the window or Esc gives the last answer, which is always the one that changes nothing.
+    Closing the window or Esc gives the last answer, which always changes nothing.
     """
 
     answered = Signal(int)
@@ -340,7 +340,7 @@ class FlowLayout(QLayout):
         self._items: list[QLayoutItem] = []
         self._gap = spacing
         self._heights: dict[int, int] = {}
-        """How high it is by its width, until something in it changes."""
+        """Its height for each width, until something in it changes."""
         self.setContentsMargins(0, 0, 0, 0)
 
     def addItem(self, item: QLayoutItem) -> None:

@@ -50,7 +50,7 @@ class Book:
         return _RANKS.get(rank, str(rank)) + _SUITS[KIND_SUIT[kind]]
 
     def signs(self, kinds: Iterable[Kind]) -> str:
-        """Return *kinds* as players write them, separated by blanks."""
+        """Return *kinds* as players write them, separated by spaces."""
         return " ".join(map(self.sign, kinds))
 
     def summed(self, melds: Sequence[Valued]) -> str:

@@ -60,7 +60,7 @@ class _Speech:
 def call_cards(*, latin: bool) -> None:
     """Call cards from now on as in an Italian deck (*latin*) or in the French one.
 
-    Like the language, it is one for the whole program: one match at a time lies on the table.
+    Like the language, this holds for the whole program: only one match is on the table.
     """
     _Speech.latin = latin
 

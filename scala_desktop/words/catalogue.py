@@ -1,4 +1,4 @@
-"""The texts of the program: a catalogue a language and part, in the form of gettext.
+"""The texts of the program: one gettext catalogue for each language and part.
 
 A text of the rules has the same key in every language, ``option.pair_play.help``.  Each game is a
 part of its own, read when one of its texts is first asked for; what all share is :data:`COMMON`.
@@ -90,8 +90,8 @@ def current_language() -> str:
 def translate(context: str, italian: str, comment: str = "", number: int | None = None) -> str:
     """Return an *italian* sentence of the window in the language in force.
 
-    *context* tells sentences apart that are alike in Italian, and *comment* those of one context.
-    With a *number* the sentence has a form for one and a form for several, and may name it ``%n``.
+    *context* tells apart sentences that are alike in Italian, *comment* those of one context.
+    With a *number* the sentence has a singular and a plural form, and may name it as ``%n``.
     """
     texts = catalogue(WINDOW, _Speech.language)
     where = f"{context}|{comment}" if comment else context

@@ -62,7 +62,7 @@ class Paragraph(NamedTuple):
 
     @property
     def reasons(self) -> tuple[Reason, ...]:
-        """Return for which reasons, whatever the facts, a move is refused that this explains."""
+        """Return the reasons of the refusals that this explains, whatever their facts."""
         return tuple(one.reason if isinstance(one, Where) else one for one in self.refusals)
 
     def explains(self, reason: Reason, facts: Mapping[str, object]) -> bool:

@@ -1,4 +1,4 @@
-"""Sentences about the game for people: events, scores, and with the other modules all the rest.
+"""The events and scores of a match as sentences for people.
 
 Italian is the language of the source; other languages come from the catalogue.  Texts are
 looked up at the moment they are asked for, so that the language can change while running.
@@ -68,7 +68,7 @@ def level_words(level: str) -> str:
 
 
 def player_name(players: Sequence[Player], seat: Seat) -> str:
-    """Return the name of the player at *seat*; one made up where there is none."""
+    """Return the name of the player at *seat*; one with a number for a player without a name."""
     player = players[seat]
     if player.name:
         return player.name
@@ -103,7 +103,7 @@ class Said:
 
 
 def told(event: Event, said: Said) -> str:
-    """Return *event*, which most games have, as a sentence; empty where there is none."""
+    """Return *event* as a sentence; empty for an event that only one game has."""
     match event:
         case HandDealt():
             return translate(

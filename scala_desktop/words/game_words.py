@@ -55,7 +55,7 @@ class GameWords:
         return self
 
     def hint(self, hint: Hint) -> str:
-        """Return an advice in words: what to do, and what speaks for it."""
+        """Return *hint* in words: what to do, and why."""
         return hint_words(hint)
 
     def standing(self, view: View, seat: Seat) -> str:

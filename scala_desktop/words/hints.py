@@ -1,4 +1,4 @@
-"""What a hint says: the move, and what speaks for it, with the numbers of the position.
+"""What a hint says: the move, and the reason for it, with the numbers of the position.
 
 Where several games say the same, they say it here; what only one says is in its own module.
 """
@@ -15,7 +15,7 @@ from scala_desktop.words.cards import card_sign, group_signs
 from scala_desktop.words.catalogue import translate
 
 MOST_SHOWN = 5
-"""So many cards of a meld are named; of a longer one the first two and the last."""
+"""The most cards of a meld that are all named; of a longer one, the first two and the last."""
 
 
 class HintFacts:
@@ -35,7 +35,7 @@ class HintFacts:
         return card_sign(parse_kind(value)) if isinstance(value, str) else ""
 
     def meld(self) -> str:
-        """Return the meld that the move is about, shortly where it is long."""
+        """Return the meld that the move is about, shortened where it is long."""
         value = self._facts.get("onto")
         try:
             group = parse_group(value) if isinstance(value, str) else ()
@@ -84,7 +84,7 @@ def _move_words(move: Move, facts: HintFacts, *, opens: bool) -> str:
 
 
 def reason_words(hint: Hint) -> str:
-    """Return what speaks for the move, in a sentence."""
+    """Return the reason for the move, in a sentence."""
     facts = HintFacts(hint.facts)
     reason = hint.reason
     return _draw_words(reason) or _laying_words(reason, facts) or _discard_words(reason, facts)

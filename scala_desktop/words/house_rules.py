@@ -54,13 +54,13 @@ def preset_help(game: str, preset: Preset, language: str) -> str:
 
 
 def contradiction(requirement: Requirement, rules: HouseRules, language: str) -> str:
-    """Return why *rules* cannot be, which do not meet *requirement*, and what to change."""
+    """Return why *rules*, which break *requirement*, cannot be played, and what to change."""
     say = catalogue(rules.game, language)
     return say(f"contradiction.{requirement.name}", **requirement.facts(rules))
 
 
 def told(error: ValueError, language: str) -> str:
-    """Return *error* in a sentence; why house rules contradict each other is said in *language*."""
+    """Return *error* in a sentence; only a contradiction of house rules is told in *language*."""
     found = getattr(error, "contradiction", error)
     if not isinstance(found, ContradictionError):
         return str(error)
@@ -69,10 +69,10 @@ def told(error: ValueError, language: str) -> str:
 
 
 class SearchWords(NamedTuple):
-    """Words of one language that people look for rules by and that the rules do not say.
+    """Words of one language that people search for and that the texts of the rules do not use.
 
-    Keys hold one or several, after commas.  *same* gives what says it in the options (several
-    ways apart by ``|``), *none* a sentence that tells that there is no such rule.
+    A key holds one such word or several, parted by commas.  *same* gives the words of the options
+    that mean it (alternatives parted by ``|``), *none* a sentence that there is no such rule.
     """
 
     same: Mapping[str, str]

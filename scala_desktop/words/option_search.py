@@ -1,8 +1,8 @@
-"""The search of the house rules: in the words of the options, of their groups, and of the family.
+"""The search of the house rules, by the words of the options, of their groups, and of the players.
 
-A word is looked for by its stem at the beginning of words, without accents.  Where a rule says
-it another way than people do, the words of the game tell what is meant, or that there is no such
-rule (:class:`~scala_desktop.words.house_rules.SearchWords`).
+The stem of a word is looked for at the beginning of words, without accents.  Where players use
+another word than the rules, :class:`~scala_desktop.words.house_rules.SearchWords` gives the word
+of the rules, or says that there is no such rule.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ _EMPTY: Final = {
     "nel nella o per si un una uno",
     "en": "a an and by for from in into of on or the to with your",
 }
-"""Words that say nothing of their own.
+"""Words that mean nothing by themselves, by language.
 
-A language whose forms nobody has told here is searched for whole words.
+A language without endings in this module is searched for whole words.
 """
 _VERB: Final = re.compile(r"(?<=\w{4})are$|(?<=\w{3}[^aeiou])(?:ere|ire|ato|uto)$")
 _ENDING: Final = {
@@ -35,7 +35,7 @@ _ENDING: Final = {
 }
 _SHORT_ENDINGS: Final = {"it": "h?[aeiou]+", "en": "|s|es|ing|ed|e|ies"}
 STEM: Final = 3
-"""Behind a stem of so few letters only an ending may follow: other words begin alike."""
+"""After a stem of at most this many letters only an ending may follow: other words begin alike."""
 PROPOSALS: Final = 3
 BOTH, TITLE, VALUE, TEXT = 1, 2, 3, 4
 """Where a word is found, best first: both title and group; title; group or values; the rest."""
@@ -79,7 +79,7 @@ def pattern(word: str, language: str) -> re.Pattern[str]:
         return re.compile(rf"\b{re.escape(word)}(?!\w)")
     short = stem(word, language)
     if len(short) > STEM:
-        # A pozzetto is no pozzo.
+        # The word "pozzo" must not find "pozzetto".
         return re.compile(rf"\b{re.escape(short)}" + ("(?!ett)" if language == "it" else ""))
     endings = _SHORT_ENDINGS.get(language, r"\w*")
     return re.compile(rf"\b(?:{re.escape(short)}(?:{endings})|{re.escape(word)})\b")
@@ -96,7 +96,7 @@ class OptionSearch:
         self._options = options(game.rules)
 
     def find(self, query: str, rules: HouseRules) -> dict[str, int]:
-        """Return where each option that *query* means has it, by key; all for an empty query.
+        """Return the best place of *query* in each option that has it, by key; all if it is empty.
 
         Options are in the order of their declaration; their values are those of *rules*.
         """
@@ -115,7 +115,7 @@ class OptionSearch:
         return found
 
     def missing(self, query: str) -> str:
-        """Return why there is no rule about *query*, in a sentence; empty where nobody knows."""
+        """Return why there is no rule about *query*, in a sentence; empty where none is known."""
         said = self._split(query)
         for words, sentence in self._words.none.items():
             if any(self._span(word, said) for word in words.split(", ")):
@@ -133,7 +133,7 @@ class OptionSearch:
         return tuple(known[word] for word in get_close_matches(plain(query), known, PROPOSALS, 0.7))
 
     def _split(self, text: str) -> list[str]:
-        """Return the words of *text*, plain, without those that say nothing of their own."""
+        """Return the words of *text*, plain, without those that mean nothing by themselves."""
         words = _WORD.findall(plain(text))
         return [word for word in words if word not in self._empty] or words
 
@@ -161,7 +161,7 @@ class OptionSearch:
         return range(0)
 
     def _texts(self, option: Option, rules: HouseRules) -> dict[int, str]:
-        """Return what *option* says under *rules*, plain, by the place."""
+        """Return the plain texts of *option* under *rules*, by place."""
         language = self._language
         group = house_rules.group_title(self._game.key, option.group, language)
         title = house_rules.title(option, language)

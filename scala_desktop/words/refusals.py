@@ -1,7 +1,7 @@
 """Why a move was refused: one clear sentence with the way out.
 
 Italian is the language of the source.  The numbers come from the facts of the refusal, which
-may lack any of them.  The rule behind a refusal, at more length, is in ``rule_words``.
+may lack any of them.  The rule behind it, at more length, is in ``rule_book``.
 """
 
 from __future__ import annotations

@@ -56,10 +56,10 @@ def rule_book(rules: HouseRules, presets: Sequence[Preset], language: str) -> st
 def paragraphs_behind(
     rules: HouseRules, reason: Reason, facts: Mapping[str, object], language: str
 ) -> tuple[Section, ...]:
-    """Return what the rule book says of a refusal: its chapters with those paragraphs alone.
+    """Return the chapters that explain a refusal, each with only the paragraphs that do.
 
-    The chapter that is about it comes first.  Empty where the game of *rules* refuses nothing for
-    such a *reason*.
+    The chapter that tells the rule comes first.  Empty where the game of *rules* refuses nothing
+    for such a *reason*.
 
     :raises RulesError: if no game has such rules.
     """
@@ -68,7 +68,7 @@ def paragraphs_behind(
         told = tuple(one for one in section.paragraphs if one.explains(reason, facts))
         if told:
             found.append(section._replace(paragraphs=told))
-    # What has to be known beforehand stands in an earlier chapter than the rule itself.
+    # The book explains first what the rule needs: the rule itself is in the last chapter found.
     return tuple(reversed(found))
 
 
@@ -90,7 +90,7 @@ def _game_of(rules: HouseRules) -> GameInfo:
 
 
 def _sections(rules: HouseRules, language: str) -> tuple[Section, ...]:
-    # A book is read when somebody opens it: all of them take longer than the window may.
+    # Only the book that is opened is imported: all of them would hold up the window.
     game = _game_of(rules).key
     book = import_module(f"scala_desktop.words.{game}.book")
     sections: tuple[Section, ...] = book.sections(rules, Book(game, language))

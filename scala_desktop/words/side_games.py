@@ -25,13 +25,13 @@ from scala_desktop.words.game_words import GameWords, one_line, signed
 from scala_desktop.words.hints import HintFacts, move_words, reason_words
 
 MOST_NAMED = 8
-"""So many cards of a pile are named one by one in the log; more are only counted."""
+"""The most cards of a pile that the log names one by one; more are only counted."""
 ItemText = Callable[[int], str]
-"""The words for so many equal items of a score."""
+"""Returns the words for a number of equal items of a score."""
 
 
 def counted(count: int, one: str, several: str) -> str:
-    """Return *one*, or *several*, which has a place for the number.
+    """Return *one* for a count of 1, else *several* with the count in its place.
 
     >>> counted(1, "canasta pulita", "{count} canaste pulite")
     'canasta pulita'
@@ -89,7 +89,7 @@ class SidesWords(GameWords):
     # Hints
 
     def hint(self, hint: Hint) -> str:
-        """Return an advice; the pile is taken as a whole, and a meld grows towards the seventh."""
+        """Return *hint* in words; the pile is taken as a whole, and melds grow to seven cards."""
         what = self._what_to_do(hint) or move_words(hint)
         return f"{what} {self._why(hint) or reason_words(hint)}".strip()
 

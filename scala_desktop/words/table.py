@@ -43,7 +43,7 @@ def short_plate_line(held: int, total: int) -> str:
 
 
 def out() -> str:
-    """Return what the plate of a player says who is out of the match."""
+    """Return what the plate of a player who is out of the match says."""
     return translate("Table", "fuori dalla partita")
 
 

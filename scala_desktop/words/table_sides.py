@@ -71,7 +71,7 @@ def kind(of: MeldKind) -> str:
 
 
 def burraco_spoken(of: MeldKind) -> str:
-    """Return how a screen reader begins to tell a burraco."""
+    """Return how a screen reader begins to describe a burraco."""
     match of:
         case MeldKind.CLEAN:
             return translate("Sides", "Burraco pulito")
@@ -116,7 +116,7 @@ def toro() -> str:
 
 
 def canasta_spoken(of: MeldKind, rank: int) -> str:
-    """Return how a screen reader begins to tell a canasta of *rank*; 0 is the joker."""
+    """Return how a screen reader begins to describe a canasta of *rank*; 0 is the joker."""
     if rank == 0:
         return translate("Sides", "Toro Seduto")
     if of is MeldKind.CLEAN:
@@ -129,17 +129,17 @@ def canasta_spoken(of: MeldKind, rank: int) -> str:
 
 
 def opened() -> str:
-    """Return what the plate of a side says that has opened."""
+    """Return what the plate of a side that has opened says."""
     return translate("Sides", "ha aperto")
 
 
 def one_opened() -> str:
-    """Return what the plate of a pair says of which one has opened, and the other has to."""
+    """Return what the plate of a pair says while only one of the two has opened."""
     return translate("Sides", "uno ha aperto")
 
 
 def opens_with(need: int) -> str:
-    """Return what the plate of a side says that has to open with *need* points."""
+    """Return what the plate of a side that has to open with *need* points says."""
     if not need:
         return translate("Sides", "senza minimo")
     return translate("Sides", "apre con {need}").format(need=need)
@@ -153,14 +153,14 @@ def opens_hint(need: int) -> str:
 
 
 def with_pile(points: int, need: int, pile: int) -> str:
-    """Return the count of the tray, and what it would be with the top of the pile: *pile*."""
+    """Return the count of the tray, and *pile*: what it would be with the top of the pile."""
     return translate("Sides", "{points} / {need} · col pozzo {pile}").format(
         points=points, need=need, pile=pile
     )
 
 
 def with_pile_short(points: int, need: int) -> str:
-    """Return the same where only the pile makes the opening enough."""
+    """Return the count of a tray that is enough to open only with the top of the pile."""
     return translate("Sides", "Col pozzo {points} / {need} – bastano").format(
         points=points, need=need
     )

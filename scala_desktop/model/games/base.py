@@ -11,7 +11,7 @@ from scala_desktop.rules.moves import Group
 from scala_desktop.rules.view import View
 
 WILD_COSTS: Final = 1000
-"""More than any meld counts: what a wild card takes off its rating."""
+"""What a wild card takes off the rating of a meld: more than any meld counts."""
 
 
 class GameModel:
@@ -21,22 +21,22 @@ class GameModel:
     """
 
     lays_melds = False
-    """Whether melds are laid, put together in a tray before; else there is neither."""
+    """Whether the game has melds, and a tray in which they are put together."""
 
     def suggested_groups(
         self, view: View, spare: Sequence[Card] | None = None, made: Sequence[Group] = ()
     ) -> Groups:
         """Return the best groups of the hand of *view*; nothing is played.
 
-        Where groups are *made* already, they are looked for in the *spare* cards alone.
+        Beside groups already *made*, only the *spare* cards are searched.
         """
         del view, spare, made
         return ()
 
     def meld_rating(self, view: View, kinds: Sequence[Kind]) -> int | None:
-        """Return how good a new meld of *kinds* is, ``None`` where they are none.
+        """Return how good a new meld of *kinds* is, ``None`` where they are no meld.
 
-        Without wild cards it is better than with any, and else the better the more it counts.
+        A meld without wild cards is better than any with; else the one that counts more is.
         """
         del view, kinds
         return None

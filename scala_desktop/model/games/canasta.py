@@ -25,9 +25,9 @@ class CanastaModel(GameModel):
     def suggested_groups(
         self, view: View, spare: Sequence[Card] | None = None, made: Sequence[Group] = ()
     ) -> Groups:
-        """Return groups of the hand that can be laid together: the most points.
+        """Return groups of the hand that can be laid together, with the most points.
 
-        Cards that go to melds of the side are left for those.
+        Cards that fit melds of the side are left for those.
         """
         if not isinstance(view, CanastaView) or view.seat is None:
             return ()

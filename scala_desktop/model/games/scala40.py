@@ -17,11 +17,11 @@ from scala_desktop.rules.scala40.views import Scala40View
 from scala_desktop.rules.view import View
 
 MOST_CARDS: Final = 26
-"""Groups are looked for among so many cards; no match deals more, and of 40 it takes seconds."""
+"""The most cards among which groups are looked for: no match deals more, 40 take seconds."""
 
 
 class Scala40Model(GameModel):
-    """What the tray proposes in Scala40."""
+    """What the tray proposes in Scala 40."""
 
     lays_melds = True
 
@@ -30,8 +30,8 @@ class Scala40Model(GameModel):
     ) -> Groups:
         """Return the best groups of the hand of *view*, each as cards and as it would be laid.
 
-        Before the opening that is the opening of most points, or the nearest to one there is;
-        after it, what leaves the fewest points in the hand.  Nothing is played.
+        Before the opening they open with the most points, or come nearest to opening; after it,
+        they leave the fewest points in the hand.  Nothing is played.
         """
         if not isinstance(view, Scala40View) or view.seat is None:
             return ()

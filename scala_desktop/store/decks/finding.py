@@ -1,8 +1,8 @@
 """Finding the cards on a scanned sheet.
 
-The paper behind the cards is what the edge of the picture shows, uneven light included.  What
-differs from it hangs together in patches: a patch of the size of a card is one, a larger patch is
-several that touch and is divided evenly.
+The colour of the paper, uneven light included, is taken from the edges of the picture.  The pixels
+that differ from it form patches: a patch of the size of a card is one, a larger patch is several
+that touch, and is divided evenly.
 
 Source: design/art.md, 9.
 """
@@ -21,12 +21,12 @@ Colour: TypeAlias = tuple[int, int, int]
 WORKING: Final = 1000
 """Longest side of the small copy on which cards are looked for."""
 THRESHOLDS: Final = (38, 24, 14)
-"""How much a card differs from the paper, of 255; less is tried where more finds nothing."""
+"""How much a card differs from the paper, of 255; the lower ones are tried if nothing is found."""
 SOLID: Final = 190
 """Mean of a mask, of 255, above which it shows a card and not only what is printed on one."""
 _SEGMENTS: Final = 8
 _STRANGE: Final = 45
-"""A stretch of the edge that differs so much from the others shows no paper but a card."""
+"""A part of the edge that differs so much from the others shows a card, not paper."""
 
 
 class Box(NamedTuple):
@@ -106,7 +106,7 @@ def find_cards(picture: Image.Image, aspect: float, counts: range) -> list[Box]:
     """Return the cards on a sheet, row by row, from the left.
 
     They are *aspect* times as tall as wide; *counts* is how many make a deck.  Where no threshold
-    finds so many, the nearest number is returned.
+    finds such a number, the nearest is returned.
     """
     scale = max(1.0, max(picture.size) / WORKING)
     size = (round(picture.width / scale), round(picture.height / scale))
@@ -221,7 +221,7 @@ def _has_aspect(box: Box, aspect: float) -> bool:
 
 
 def _divided(box: Box, w: float, h: float) -> list[Box]:
-    """Return *box* cut into cards of about *w* by *h*; nothing where that does not come out."""
+    """Return *box* cut into cards of about *w* by *h*; nothing where they do not fit."""
     columns, rows = max(round(box.w / w), 1), max(round(box.h / h), 1)
     if not (0.85 < box.w / columns / w < 1.18 and 0.85 < box.h / rows / h < 1.18):
         return []

@@ -1,6 +1,6 @@
-"""Opening a picture that anybody may have made: never more memory or time than it is worth.
+"""Opens a picture from anywhere, within bounds of memory and time.
 
-Only common formats are looked at, the size is read before the picture, and whatever a decoder
+Only common formats are read, the size is read before the picture, and whatever a decoder
 raises becomes one :class:`DeckError` that names the file.
 """
 
@@ -16,7 +16,7 @@ from PIL import Image, ImageOps, UnidentifiedImageError
 from scala_desktop.store.decks.faults import DeckError, DeckFault
 
 FORMATS: Final = ("JPEG", "PNG", "WEBP", "TIFF", "BMP", "GIF")
-"""What is read; others may start programs of the system's, or be read from nobody's scanner."""
+"""The formats that are read; others may start other programs, or come from no scanner."""
 ENDINGS: Final = (".jpg", ".jpeg", ".png", ".webp", ".tif", ".tiff", ".bmp", ".gif")
 MOST_PIXELS: Final = 75_000_000
 """Pixels of the largest picture: a sheet of A3 at 600 dots an inch has 70 million."""
@@ -26,7 +26,7 @@ HEAVY: Final = 20_000_000
 """With more pixels some decoders need more memory than they may have."""
 MOST_BYTES: Final = 300_000_000
 LONGEST: Final = 30_000
-"""Pixels of the longest side: no scanner makes more, a strip of one pixel's height may."""
+"""Pixels of the longest side: no scanner makes more, but a strip one pixel high may have more."""
 ENOUGH: Final = (7000, 7000)
 """A picture of twice this size is made smaller while it is read, where its format can."""
 _STRIP: Final = 512
@@ -39,7 +39,7 @@ _BEHIND: Final = (128, 128, 128)
 def open_picture(path: Path, least: int = 1) -> Image.Image:
     """Return the picture in *path*, upright, in red, green and blue.
 
-    :raises DeckError: if it is none, is damaged, or its sides are not *least* to ``LONGEST``.
+    :raises DeckError: if it is no picture, is damaged, or a side is not *least* to ``LONGEST``.
     """
     pixels = 0
     try:
@@ -49,7 +49,7 @@ def open_picture(path: Path, least: int = 1) -> Image.Image:
         if status.st_size > MOST_BYTES:
             raise DeckError(DeckFault.TOO_HEAVY, path)
         with warnings.catch_warnings():
-            # What Pillow only warns of is refused here.
+            # Pillow only warns of a picture that is too large; the check below refuses it.
             warnings.simplefilter("ignore")
             with Image.open(path, formats=FORMATS) as picture:
                 _check_size(path, picture.width, picture.height, least)
@@ -67,7 +67,7 @@ def open_picture(path: Path, least: int = 1) -> Image.Image:
     except MemoryError:
         raise DeckError(DeckFault.TOO_LARGE, path) from None
     except OSError as error:
-        # The system's own faults have a number; a decoder's have none, nor a word for memory.
+        # Errors of the system have a number; a decoder's have none, and do not tell lack of memory.
         if error.errno is not None:
             code = DeckFault.UNREADABLE
         elif pixels > HEAVY and "truncated" not in str(error):
@@ -87,7 +87,7 @@ def _check_size(path: Path, width: int, height: int, least: int) -> None:
 
 
 def _upright(picture: Image.Image) -> Image.Image:
-    """Return *picture* as it is to be seen; it is held once in memory, and what comes of it once.
+    """Return *picture* upright, in red, green and blue; memory holds the two pictures only.
 
     That is why it goes strip by strip: each of the steps would hold it once more.
     """

@@ -1,4 +1,4 @@
-"""The family's own decks on the disk: one folder each, with a picture a face and a list of them.
+"""The players' own decks on the disk: one folder each, with a picture of each face and a list.
 
 A deck is put together in a folder beside the others and gets its name in one step, so that it is
 there whole or not at all.
@@ -31,7 +31,7 @@ _Sign: TypeAlias = tuple[tuple[int, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class OwnDeck:
-    """A deck of the family's: what it is called, and where its pictures are."""
+    """A deck of the players' own: what it is called, and where its pictures are."""
 
     key: str
     title: str
@@ -61,7 +61,7 @@ class Library:
         self.folder = folder or decks_folder()
 
     def decks(self) -> tuple[OwnDeck, ...]:
-        """Return the decks that are whole, by title."""
+        """Return the complete decks, by title."""
         try:
             folders = [path for path in self.folder.iterdir() if not path.name.startswith(".")]
         except OSError:
@@ -70,7 +70,7 @@ class Library:
         return tuple(sorted(found, key=lambda deck: (deck.title.casefold(), deck.key)))
 
     def deck(self, name: str) -> OwnDeck | None:
-        """Return the own deck that settings call *name*, ``None`` where it is not there whole."""
+        """Return the own deck that settings call *name*, ``None`` where it is not complete."""
         key = name.removeprefix(OWN)
         if not name.startswith(OWN) or not key.isalnum():
             return None
@@ -113,7 +113,7 @@ class Library:
 
         Pictures without a name are left out; the folder of the draft becomes that of the deck.
 
-        :raises DeckError: if a card is missing or double, the title is none, or the disk is full.
+        :raises DeckError: if a card is missing or double, the title is unfit, or the disk is full.
         """
         pack = PACKS[draft.pack]
         check_names(names, pack, draft.folder)
@@ -142,7 +142,7 @@ class Library:
     def rename(self, deck: OwnDeck, title: str) -> OwnDeck:
         """Call *deck* by another *title*.
 
-        :raises DeckError: if it may not be called so, or the disk takes no more.
+        :raises DeckError: if it may not be called so, or the disk is full.
         """
         title = self.check_title(title, but=deck)
         path = deck.folder / _LIST
@@ -158,7 +158,7 @@ class Library:
     def delete(self, deck: OwnDeck) -> None:
         """Remove *deck* with its pictures.
 
-        :raises DeckError: if the disk does not let it go.
+        :raises DeckError: if it cannot be deleted.
         """
         gone = self.folder / f"{_GONE}{deck.key}"
         try:
@@ -171,7 +171,7 @@ class Library:
 def check_names(names: Mapping[int, int], pack: Pack, path: Path) -> None:
     """Check that *names* make a whole deck.
 
-    :raises DeckError: if two pictures bear one name, or a needed one is borne by none.
+    :raises DeckError: if two pictures bear one name, or no picture bears a needed name.
     """
     seen: set[int] = set()
     for face in names.values():
@@ -188,11 +188,11 @@ def _text(data: Mapping[str, object]) -> str:
 
 
 _found: Final[dict[Path, tuple[_Sign, OwnDeck]]] = {}
-"""The whole decks that were found, and what their folders looked like then."""
+"""The complete decks found so far, by folder, with the sign of the folder then."""
 
 
 def _deck_in(folder: Path) -> OwnDeck | None:
-    """Return the deck in *folder*, ``None`` where it is none or not whole.
+    """Return the deck in *folder*, ``None`` where there is none or it is incomplete.
 
     It is read once, until a file of it comes or goes or its list is written over.
     """
@@ -208,7 +208,7 @@ def _deck_in(folder: Path) -> OwnDeck | None:
 
 
 def _sign(folder: Path) -> _Sign | None:
-    """Return what changes when a file of *folder* comes or goes, or its list is another."""
+    """Return a value that changes when a file of *folder* comes or goes, or its list changes."""
     try:
         looked = folder.stat(), (folder / _LIST).stat()
     except (OSError, ValueError):
@@ -217,7 +217,7 @@ def _sign(folder: Path) -> _Sign | None:
 
 
 def _read_deck(folder: Path) -> tuple[OwnDeck | None, bool]:
-    """Return the deck in *folder* as :func:`_deck_in`, and whether nothing of it lies elsewhere."""
+    """Return the deck in *folder* as :func:`_deck_in`, and whether no picture of it is a link."""
     for path in (folder / _LIST, backup_of(folder / _LIST)):
         try:
             data = json.loads(read_text(path))
@@ -235,7 +235,7 @@ def _read_deck(folder: Path) -> tuple[OwnDeck | None, bool]:
 
 
 def _files_in(folder: Path) -> set[str]:
-    """Return the names of the files in *folder*, all in one look; what is linked is none."""
+    """Return the names of the files in *folder*, read in one pass; links are left out."""
     with suppress(OSError), os.scandir(folder) as lying:
         return {one.name for one in lying if one.is_file(follow_symlinks=False)}
     return set()

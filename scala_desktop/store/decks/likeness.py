@@ -1,7 +1,7 @@
 """Telling whether two pictures show one card twice, or two cards that look alike.
 
-Two scans of one card never lie on each other exactly: each part of the one is looked for near its
-place on the other.  Where some part is nowhere near, the cards are two.
+Two scans of one card never match exactly: each part of the one is looked for near its place on the
+other.  Where some part is not found nearby, they are different cards.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Likeness:
         self._coarse = self._fine.resize(_COARSE, Image.Resampling.BOX)
 
     def difference(self, other: Likeness) -> int:
-        """Return how much the parts differ, of 255, that differ most."""
+        """Return the difference, of 255, of the parts that differ most."""
         coarse = _most(ImageChops.difference(self._coarse, other._coarse))
         if coarse > _WORTH_A_LOOK:
             return coarse

@@ -54,7 +54,7 @@ _BLACK: Final = {"nero", "nera", "black"}
 
 
 def face_in(stem: str, pack: Pack) -> int | None:
-    """Return the face that the name of a file tells, ``None`` where it tells none.
+    """Return the face that the name of a file means, ``None`` where it means none.
 
     >>> from scala_desktop.store.decks.packs import PACKS
     >>> face_in("fante_di_coppe", PACKS["napoletane"]) == face_in("coppe 08", PACKS["napoletane"])
@@ -108,7 +108,7 @@ def in_order(count: int, pack: Pack) -> list[int | None]:
 def named_on(names: Sequence[int | None], place: int, face: int, pack: Pack) -> list[int | None]:
     """Return *names* with *face* at *place*, and the rest of its suit on the pictures after it.
 
-    A name is borne by one picture only: where it stood before, there is none any more.
+    Only one picture bears a name: a picture that had it before has none any more.
 
     >>> from scala_desktop.store.decks.packs import PACKS
     >>> french = PACKS["french"]

@@ -90,4 +90,4 @@ PACKS: Final = {
         _latin_pack("piacentine"),
     )
 }
-"""Every kind of deck that a family may own, by its key."""
+"""Every kind of deck that players may add, by its key."""

@@ -1,6 +1,6 @@
-"""Reading a deck from a sheet or a folder into a folder of its own, one picture a card.
+"""Reading a deck from a sheet or a folder into a folder of its own, one picture for each card.
 
-Nothing is written anywhere but into that folder; whoever asked removes it where reading fails.
+Only that folder is written to; the caller removes it if reading fails.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ from scala_desktop.store.decks.squaring import LEAST_W, finished, squared
 Progress: TypeAlias = Callable[[int, int], None]
 """Called with the steps done and the steps in all; what it raises ends the reading."""
 SPARE: Final = 6
-"""Pictures more than a deck has cards that are cut out all the same, to be left out by name."""
+"""How many pictures more than the cards of a deck are cut out; people leave out some of them."""
 MOST_FILES: Final = 400
 COMPRESSION: Final = 0
-"""None: packed, a deck takes 30 MB for 50, but the table four times as long to read a card."""
+"""None: compressed, a deck takes 30 MB instead of 50, but a card four times as long to read."""
 _TINY: Final = 200
 """Pixels of the copy on which the paper is looked at."""
 _PAD: Final = 1 / 30
@@ -38,7 +38,7 @@ _PAD: Final = 1 / 30
 def read_deck(source: Path, pack: Pack, folder: Path, progress: Progress) -> Draft:
     """Read the deck on the sheet or in the folder *source* into *folder*, which is empty.
 
-    :raises DeckError: if there is no whole deck.
+    :raises DeckError: if the pictures make no complete deck.
     """
     try:
         if not source.exists():
@@ -49,7 +49,7 @@ def read_deck(source: Path, pack: Pack, folder: Path, progress: Progress) -> Dra
     except MemoryError:
         raise DeckError(DeckFault.TOO_LARGE, source) from None
     except OSError as error:
-        # Reading has its own faults; what is left is the disk that is written to.
+        # Errors of reading are ``DeckError`` already: this one comes from writing.
         raise DeckError(DeckFault.NOT_WRITTEN, folder, detail=str(error)) from None
 
 
@@ -127,7 +127,7 @@ def _natural(name: str) -> list[tuple[int, str]]:
 
 
 def _single(path: Path, aspect: float) -> Image.Image:
-    """Return the one card in a picture, which may fill it to its edges."""
+    """Return the only card in a picture; it may fill the picture to its edges."""
     picture = open_picture(path, least=LEAST_W)
     for turned in (picture, picture.transpose(Image.Transpose.ROTATE_90)):
         box = card_alone(turned, aspect)

@@ -1,4 +1,4 @@
-"""Making a card of a deck out of the piece of a scan: upright, trimmed, in its size, rounded.
+"""Makes a card of a deck out of a piece of a scan: upright, trimmed, scaled, with round corners.
 
 Source: design/art.md, 4 and 9.
 """
@@ -17,14 +17,14 @@ from scala_desktop.store.decks.finding import SOLID, Colour, mask
 CARD_W: Final = 420
 """Pixels that a card of an own deck is wide: the widest that is read again within 11 ms."""
 LEAST_W: Final = 90
-"""Pixels that a card must be wide in the scan; smaller ones would be seen as a blur."""
+"""Pixels that a card must be wide in the scan; smaller ones would look blurred."""
 _CORNER: Final = 0.056
 _SHAVED: Final = 0.009
-"""How much of the cut edge is taken off, in card widths."""
+"""How much is cut off at each edge, in card widths."""
 _THRESHOLD: Final = 30
 _MOST_ASKEW: Final = 8.0
 _WHITE: Final = (255, 253, 247)
-"""The ground of our own decks, to which a dull or tinted one is lifted."""
+"""The ground colour of the program's decks, to which a dull or tinted ground is brightened."""
 _SMALL: Final = 320
 
 

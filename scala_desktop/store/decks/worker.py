@@ -1,7 +1,7 @@
-"""The process in which a deck is read: the window never waits, and a bad picture harms nothing.
+"""The process in which a deck is read: the window never waits, and a bad picture cannot crash it.
 
 It is spawned with what is to be read and tells ``("progress", done, total)``, then once
-``("read", Draft)`` or ``("failed", DeckError)``.  Whoever wants no more of it kills it.
+``("read", Draft)`` or ``("failed", DeckError)``.  A caller that no longer wants it kills it.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ MOST_MEMORY: Final = 512 * 2**20
 def start(source: Path, pack: str, folder: Path) -> tuple[SpawnProcess, Connection]:
     """Start reading the deck of the kind *pack* from *source* into *folder*.
 
-    Return the process and the end of the pipe on which it tells.
+    Return the process and the end of the pipe on which it reports.
     """
     from multiprocessing import get_context
 
@@ -42,7 +42,7 @@ def start(source: Path, pack: str, folder: Path) -> tuple[SpawnProcess, Connecti
 
 
 def hold_memory() -> None:
-    """Let this process have no more than :data:`MOST_MEMORY`, where the system can see to that."""
+    """Limit this process to :data:`MOST_MEMORY`, where the system can."""
     try:
         import resource
     except ImportError:  # Windows
@@ -54,14 +54,14 @@ def hold_memory() -> None:
 
 
 def run(pipe: Connection, source: Path, pack: str, folder: Path) -> None:
-    """Read a deck and tell of it on *pipe*."""
+    """Read a deck and report on *pipe*."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     hold_memory()
     from scala_desktop.store.decks.reading import read_deck
 
-    # A window that is gone hears nothing; then nothing has to be told either.
+    # Once the window is gone, nobody needs the report.
     with suppress(OSError):
         try:
             draft = read_deck(

@@ -1,4 +1,4 @@
-"""What each game wants of the table, a module a game; :func:`presenter_of` finds it.
+"""What each game wants of the table, one module for each game; :func:`presenter_of` finds it.
 
 The scene, the layout, the keys and the words for screen readers ask here and know no game by
 name.  The module of a game is imported when a match of it comes to the table.

@@ -43,8 +43,8 @@ class PlateNote(NamedTuple):
     """The second line of a name plate, and whether its player is *ticked* (has opened).
 
     *short* is said where *line* has no room; *tokens* are those the player holds and those that
-    are gone, *lost* marks who has just lost one.  At the right end stands *side*, the name of the
-    player's side and its points, or *apart* pixels are left free.
+    are gone, *lost* marks a player who has just lost one.  At the right end stands *side*, the name
+    of the player's side and its points, or *apart* pixels are left free.
     """
 
     line: str
@@ -103,7 +103,7 @@ class Commands(Protocol):
         """Do what a button says, or let the refusal tell why it cannot."""
 
     def submit(self, move: Move) -> bool:
-        """Hand a move to the controller, which tells why where it refuses."""
+        """Hand a move to the controller, which says why if it refuses."""
 
     def wish(self, key: str) -> None:
         """Ask the window for what the table cannot do itself."""
@@ -122,16 +122,16 @@ class GameItems:
         """Take every item off the scene: another game comes to the table."""
 
     def source(self, event: Event) -> Pose | None:
-        """Return where the cards of *event* lay, if neither on the stock nor on the pile."""
+        """Return where the cards of *event* come from, if neither the stock nor the pile."""
         del event
         return None
 
     def clear_above(self) -> float:
-        """Return the line below which nothing may cover what everybody has to see."""
+        """Return the y below which the table must not be covered."""
         return self._display.layout.stock.y - 8
 
     def stops(self) -> tuple[Stop, ...]:
-        """Return what a screen reader finds of it, by keys of its own."""
+        """Return the stops of these items for a screen reader, by keys of their own."""
         return ()
 
 
@@ -145,7 +145,7 @@ class GamePresenter:
     """Whether all of the discard pile is taken, not its top card alone."""
 
     end_of_hand_ms = 1300
-    """How long the last cards are looked at before the score sheet comes."""
+    """Milliseconds for which the last cards are seen before the score sheet comes."""
 
     # Looks
 
@@ -173,7 +173,7 @@ class GamePresenter:
         return 0
 
     def meld_order(self, meld: Meld) -> int:
-        """Return where *meld* lies among those of its side; equals lie as they were laid."""
+        """Return a sorting key of *meld* among those of its side; equals lie as they were laid."""
         del meld
         return 0
 
@@ -183,7 +183,7 @@ class GamePresenter:
         return ()
 
     def which_wild(self) -> str:
-        """Return the question which card a wild one stands for."""
+        """Return the question that asks which card a wild one stands for."""
         return words.which_joker()
 
     def plate(self, view: View, seat: Seat) -> PlateNote:
@@ -281,7 +281,7 @@ class GamePresenter:
         return Take(), match.controller.discard.cards[-1:]
 
     def take_with(self, match: Match, cards: Sequence[Card]) -> Move | None:
-        """Return the move that takes the pile with *cards* of the hand, if that is how it goes."""
+        """Return the move that takes the pile with *cards* of the hand, if the game has one."""
         del match, cards
         return None
 
@@ -297,12 +297,12 @@ class GamePresenter:
         return tray_count(match.tray.report, waiting=waiting)
 
     def pile_to_look_at(self, match: Match) -> tuple[Card, ...]:
-        """Return the cards of the pile that one may look through now; none where one may not."""
+        """Return the cards of the pile that may be looked through now; () where none may."""
         del match
         return ()
 
     def double_felt(self, match: Match, commands: Commands) -> None:
-        """Do what a double click on the empty felt means."""
+        """Do what a double click on the empty table means."""
         del match, commands
 
     def before_next_hand(self, controller: Controller) -> str:

@@ -42,7 +42,7 @@ Source: [U], "formando una croce".
 THICK = 3
 """How many cards a pozzetto shows at its edge."""
 WAITING_W = 26.0
-"""The width of the little pozzetto on the plate of a player before whom a pozzetto lies."""
+"""The width, in pixels, of the small pozzetto on the plate of a player who has one waiting."""
 
 
 class BurracoPresenter(SidesPresenter):

@@ -1,4 +1,4 @@
-"""Canasta at the table: canaste with their marks, red threes apart, the pozzo with its top."""
+"""Canasta at the table: canaste with their marks, red threes apart, the pile with its top."""
 
 from __future__ import annotations
 
@@ -145,8 +145,8 @@ class CanastaPresenter(SidesPresenter):
     def take_with(self, match: Match, cards: Sequence[Card]) -> Take | None:
         """Return the take of the pile with *cards*, and before the opening with the tray.
 
-        A staged group of the rank of the top melds it; where there is none, the cards for that
-        are looked for in the hand.  The other groups are laid with it.
+        A staged group of the rank of the top card melds it; without such a group the hand is
+        searched for the cards.  The other groups are laid with it.
         """
         if cards and not _alike(cards, match.controller.discard.cards):
             if not set(cards) <= set(match.tray.cards):
@@ -242,14 +242,14 @@ class CanastaItems(SidesItems):
 
 
 def _opened(view: View, side: Seat) -> tuple[bool, ...]:
-    """Return who of *side* has opened: the side at once, or one after the other."""
+    """Return whether each of *side* has opened; one answer where the side opens as a whole."""
     if not isinstance(view, CanastaView):
         return (True,)
     return tuple(view.opened[side :: view.sides])
 
 
 def _need(view: View, seat: int) -> int:
-    """Return what *seat*, or its side, must reach to open; 0 once it has."""
+    """Return the points that *seat*, or its side, needs to open; 0 once it has opened."""
     if not isinstance(view, CanastaView):
         return 0
     return opening_need(view.opened, view.totals, seat, view.rules)
@@ -270,7 +270,7 @@ def _staged_alike(groups: Sequence[Sequence[Card]], pile: Sequence[Card]) -> Seq
 
 
 def _with_more(cards: Sequence[Card], hand: Sequence[Card], top: Card) -> tuple[Card, ...]:
-    """Return *cards* with as many natural ones of *hand* as a meld with *top* surely takes."""
+    """Return *cards* with the natural cards of *hand* added that a meld with *top* surely takes."""
     rank = KIND_RANK[KIND[top]]
     need = takers_needed(KIND[top])
     need -= sum(KIND_RANK[KIND[card]] == rank for card in cards)

@@ -1,4 +1,4 @@
-"""Scala 40 at the table: melds by player, a tray, and a tick for who has opened."""
+"""Scala 40 at the table: melds by player, a tray, and a tick for a player who has opened."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Scala40Presenter(GamePresenter):
         return note._replace(ticked=isinstance(view, Scala40View) and view.opened[seat])
 
     def _in_pairs(self, view: View, seat: Seat) -> PlateNote:
-        """Return what the plate of *seat* says, whose points are those of a pair."""
+        """Return what the plate of *seat* says in a match of pairs."""
         side, held = seat % view.sides, words.cards(view.hand_sizes[seat])
         points = view.totals[side]
         if view.seat is None:

@@ -53,7 +53,7 @@ Source: [U], I burrachi.
 
 
 class Status(NamedTuple):
-    """How a side stands, in few words and in fewer; *done* is the better way."""
+    """The status of a side, long and short; *done* is whether it is the better one."""
 
     words: str
     short: str
@@ -74,7 +74,7 @@ class SidesPresenter(GamePresenter):
     # Sides
 
     def teams(self, view: View) -> tuple[Seat, ...]:
-        """Return by seat the side it plays on."""
+        """Return the side of each seat, by seat."""
         return tuple(Seat(seat % view.sides) for seat in range(view.players))
 
     def owners(self, view: View, seats: Sequence[int]) -> tuple[int, ...]:
@@ -111,7 +111,7 @@ class SidesPresenter(GamePresenter):
         return PlateNote(line, self._plain(view) and self.side_status(view, teams[seat]).done)
 
     def _plain(self, view: View) -> bool:
-        """Return whether so many play that their sides have no plates."""
+        """Return whether there are too many sides for each to have a plate."""
         return len(set(self.teams(view))) > 3
 
     def side_title(self, match: Match, side: Seat) -> str:
@@ -140,7 +140,7 @@ class SidesPresenter(GamePresenter):
     # Screen readers
 
     def spoken_kind(self, meld: Meld, kind: MeldKind) -> str:
-        """Return how a screen reader begins to tell *meld*, which is full."""
+        """Return how a screen reader begins to describe *meld*, which is full."""
         del meld
         return table_sides.burraco_spoken(kind)
 

@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
 
 def suit_points(hand: tuple[Card, ...], rules: TrentunoRules) -> dict[Suit, Points]:
-    """Return what each suit counts in *hand*; of four cards the one goes that is best thrown."""
+    """Return what each suit counts in *hand*; of four cards, without the one best discarded."""
     found: dict[Suit, Points] = {}
     for suit in SUITS:
         kinds = [KIND[card] for card in hand if KIND_SUIT[KIND[card]] == suit]
@@ -94,7 +94,7 @@ class TrentunoPresenter(GamePresenter):
         )
 
     def _line(self, view: TrentunoView, seat: Seat, *, short: bool = False) -> str:
-        """Return what is told of *seat* beside its tokens, on a small plate in *short* words."""
+        """Return the words beside the tokens of *seat*; *short* ones are for a small plate."""
         result = view.result if view.phase == Phase.OVER else None
         if result is not None and result.hands[seat]:
             points = points_text(hand_points(result.hands[seat], view.rules))
@@ -213,7 +213,7 @@ class TrentunoPresenter(GamePresenter):
         return Take(), self.pile(match.controller)[-1:]
 
     def double_felt(self, match: Match, commands: Commands) -> None:
-        """Knock on the table, twice: toc toc."""
+        """Knock on the table, as with two raps."""
         if match.controller.my_turn:
             commands.submit(Knock())
 
@@ -326,10 +326,10 @@ class TrentunoItems(GameItems):
             )
 
     def news(self) -> str:
-        """Return what everybody should know now, empty where it is nothing special."""
+        """Return what everybody should know now; empty where there is nothing special."""
         controller, view = self._match.controller, self._view
         if view.phase == Phase.OVER:
-            # The line that ends a hand lies here, and the score sheet tells how it went.
+            # The floating line at the end of a hand needs the room; the score sheet tells the rest.
             return ""
         if view.knocker is not None:
             if view.knocker == view.seat:

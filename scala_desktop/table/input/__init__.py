@@ -1,1 +1,1 @@
-"""Mouse and keyboard: what people do at the table, put into moves."""
+"""Mouse and keyboard: they turn what people do at the table into moves."""

@@ -1,6 +1,6 @@
 """What a person can do, whether with the mouse or with the keyboard.
 
-Everything that changes the game goes through the controller; here it is only put into moves.
+Everything that changes the game goes through the controller; this module only makes moves of it.
 
 Source: design/interaction.md, 5 to 7.
 """
@@ -28,7 +28,7 @@ from scala_desktop.words import table_sides
 
 
 class Arranger(Protocol):
-    """What sends the cards to where they belong: the scene."""
+    """What the scene does for the actions: it sends the cards to where they belong."""
 
     def refresh(self) -> None:
         """Send everything to where it belongs now."""
@@ -41,7 +41,7 @@ class Arranger(Protocol):
 
 
 class Actions:
-    """The commands of the table; *say* tells a sentence that no refused move tells.
+    """The commands of the table; *say* shows a sentence that belongs to no refused move.
 
     *wish* asks the window for what the table cannot do itself, by a key.
     """
@@ -66,9 +66,9 @@ class Actions:
     # Targets of the chosen cards
 
     def look(self) -> None:
-        """Work out where the chosen cards may go, and light it up; else what may be drawn.
+        """Outline where the chosen cards may go; with none chosen, the piles to draw or take from.
 
-        While a move is pointed out, what that is about is lit alone.
+        While a move is pointed out, only its pile or meld is outlined.
         """
         match, display, controller = self._match, self._display, self._match.controller
         self._targets = self.targets_of(match.selection.cards)
@@ -106,7 +106,7 @@ class Actions:
         return next((i for i, group in enumerate(groups) if chosen & set(group)), None)
 
     def perform(self, target: Target, cards: Sequence[Card]) -> bool:
-        """Do what *target* says with *cards*; say whether they went or a question is asked."""
+        """Do what *target* says with *cards*; return whether they went or a question is asked."""
         match = self._match
         if target.act is Act.NOTHING:
             self.say(target.words)
@@ -123,7 +123,7 @@ class Actions:
         return self.submit(move, cards)
 
     def submit(self, move: Move, cards: Sequence[Card] = ()) -> bool:
-        """Hand a move to the controller, which tells why where it refuses."""
+        """Hand a move to the controller, which says why if it refuses."""
         return self._match.controller.submit(move, cards)
 
     def _ask(self, moves: Sequence[Move], cards: Sequence[Card], near: Rect) -> None:
@@ -178,8 +178,8 @@ class Actions:
     def point_out(self, move: Move) -> None:
         """Make ready what *move* needs, and nothing else, so that Enter plays it.
 
-        Its cards are chosen, and come out of the tray where they lie there; where it lays several
-        melds, or one that is partly in the tray, they go there.  The pile that it is about and the
+        Its cards are chosen, and come out of the tray if they lie there; if it lays several melds,
+        or one that is partly in the tray, they go into the tray.  The pile that it is about and the
         meld that it adds to are outlined.
         """
         match = self._match
@@ -211,12 +211,12 @@ class Actions:
         return []
 
     def _state(self) -> tuple[object, ...]:
-        """Return what lies ready, and after how many moves."""
+        """Return the chosen and staged cards and the number of moves, to notice any change."""
         match = self._match
         return match.selection.cards, match.tray.groups, len(match.controller.played)
 
     def play_pointed(self) -> bool:
-        """Play the move that was pointed out, while nothing else was done; say whether it was."""
+        """Play the move pointed out, if nothing else was done since; return whether it was."""
         if self._pointed is None:
             return False
         (move, state), self._pointed = self._pointed, None
@@ -227,7 +227,7 @@ class Actions:
         return True
 
     def forget_pointed(self) -> None:
-        """Let Enter mean again what has the focus: a person does something else."""
+        """Let Enter act on the focus again: the person does something else."""
         self._pointed = None
 
     def take_back(self) -> None:
@@ -257,9 +257,9 @@ class Actions:
         self._match.presenter.use_pile(self._match, self)
 
     def use_meld(self, number: int, x: float | None = None, y: float | None = None) -> None:
-        """Put the chosen cards on a meld: where the point says, else wherever they fit.
+        """Add the chosen cards to a meld: at the point, else wherever they fit.
 
-        A click in the middle of a run to both ends of which they fit asks which one is meant.
+        Where they fit both ends of a run, a click in its middle asks which one is meant.
         """
         match = self._match
         chosen = match.selection.cards
@@ -293,7 +293,7 @@ class Actions:
         return True
 
     def double(self, card: Card) -> None:
-        """Attach *card* where exactly one meld takes it, else choose what belongs to it.
+        """Add *card* where exactly one meld takes it, else choose the cards that go with it.
 
         Never discards and never ends a turn.
         """
@@ -316,9 +316,9 @@ class Actions:
         self._arranger.refresh()
 
     def choose_reading(self, index: int, card: Card | None = None) -> bool:
-        """Ask what the wild card of a staged group stands for; say whether that is open.
+        """Ask what the wild card of a staged group stands for; return whether there was a choice.
 
-        A *card* that stands for no other asks nothing.
+        Nothing is asked for a *card* that is not wild.
         """
         match, display = self._match, self._display
         report = match.tray.report

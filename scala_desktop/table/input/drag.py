@@ -1,7 +1,7 @@
 """What the mouse carries: cards, the top of a pile, or a rubber band.
 
-The targets are worked out at the start and again whenever the game goes on beneath; highlight
-and drop use the same target object.
+The targets are worked out at the start and again whenever the game goes on; highlight and drop use
+the same target object.
 
 Source: design/interaction.md, 3, 4 and 6; design/faults.md, 4 to 7.
 """
@@ -31,12 +31,12 @@ THRESHOLD = 6
 FLICK = 24.0
 FLICK_S = 0.12
 BORDER = 90.0
-"""Over how many pixels above the hand a carried card shrinks to the size of the table."""
+"""Pixels above the hand over which a carried card shrinks to its size on the table."""
 
 
 @dataclass(frozen=True, slots=True)
 class DragTools:
-    """What a gesture works with: the match and how it is shown, and what it does things by."""
+    """What a gesture works with: the match, its display, and the objects that it calls."""
 
     match: TableMatch
     display: Display
@@ -133,7 +133,7 @@ class CardsDrag(Gesture):
         return min(max(row.place_near(x, y) - self._lead, 0), stay)
 
     def _part(self, gap: int | None) -> None:
-        """Open the gap of the hand; where it was, while the cards are elsewhere."""
+        """Open the gap in the hand; where the cards came from, while they are elsewhere."""
         if gap is None and not self._from_tray:
             gap = self._home
         if gap != self._pointer.gap:
@@ -165,7 +165,7 @@ class CardsDrag(Gesture):
     def _give(self, winner: Target) -> None:
         carrier = self._tools.carrier
         carrier.snap(self.cards)
-        # What was chosen and is now played must not stay chosen where it lies.
+        # Cards that were chosen and are now played must not stay chosen on the table.
         if not self._tools.actions.perform(winner, self.cards):
             carrier.snap(())
             self._send_home()
@@ -299,7 +299,7 @@ class PileDrag(Gesture):
 
 
 class Band(Gesture):
-    """A rubber band around cards of the hand, begun on the felt beside them."""
+    """A rubber band around cards of the hand, begun on the table beside them."""
 
     def __init__(self, tools: DragTools, x: float, y: float, kept: Sequence[Card]) -> None:
         self._tools, self._match, self._display = tools, tools.match, tools.display

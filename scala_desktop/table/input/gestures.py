@@ -1,7 +1,7 @@
 """Mouse input: what lies under the cursor, and what press, move and release make of it.
 
-Input is never locked.  A press on a card that flies catches it; any other press finishes what
-flies and then counts.
+Input is never locked.  A press on a flying card catches it; any other press finishes every
+flight and then counts.
 
 Source: design/interaction.md, 3 to 5 and 8; design/faults.md, 4, 5 and 8.
 """
@@ -34,9 +34,9 @@ from scala_desktop.table.scene.labels import Labels
 from scala_desktop.table.scene.pile_fan import REST_MS, PileFan
 
 CAUGHT_IN_TRAY = Zone(ZoneKind.GROUP)
-"""Where a card is caught that flies to the tray: it lies in none of its groups yet."""
+"""The zone of a card caught on its way to the tray: it lies in no group yet."""
 OPEN_MS = 160
-"""How long the cursor rests on a closed meld before it opens."""
+"""Milliseconds for which the cursor rests on a closed meld before it opens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class Gestures:
         self._press: _Press | None = None
         self._gesture: Gesture | None = None
         self._quiet = False
-        # Over the pile the cursor opens its fan, over a closed meld that meld: after a moment.
+        # After a moment the cursor opens the fan over the pile, or a closed meld under it.
         self._wait = QTimer(parent)
         self._wait.setSingleShot(True)
         self._wait.timeout.connect(self.look_closer)
@@ -184,14 +184,14 @@ class Gestures:
         if gesture is not None:
             gesture.drop(x, y)
             self._actions.look()
-            # What a card was just dropped on is not looked at before the cursor comes back to it.
+            # The target of a drop does not open before the cursor leaves it and comes back.
             self._over = self.hit(x, y)
         elif press is not None and not self._quiet:
             self._click(press)
         self.hover(x, y)
 
     def cancel(self) -> bool:
-        """End whatever is going on as if it had not begun; say whether there was anything.
+        """End whatever is going on as if it had not begun; return whether there was anything.
 
         Escape, the right button, loss of focus, another match, closing: all come here.
         """
@@ -204,13 +204,13 @@ class Gestures:
         return gesture is not None or press is not None
 
     def forget(self) -> None:
-        """Drop whatever is going on, without a word to it."""
+        """Drop whatever is going on without calling its ``cancel``."""
         self._press = self._gesture = None
         self._over = Hit(FELT)
         self._wait.stop()
 
     def follow(self) -> None:
-        """Keep what still makes sense after the game went on beneath."""
+        """Keep what still makes sense after the game went on."""
         gesture = self._gesture
         if gesture is not None:
             if not gesture.follow():
@@ -230,7 +230,7 @@ class Gestures:
         self.hover(-1.0, -1.0)
 
     def hover(self, x: float, y: float) -> None:
-        """Lift the card under the cursor a little; it comes from the layout, not from items."""
+        """Lift the card under the cursor a little; the layout, not the items, says which it is."""
         match = self._match
         if self._chooser.open:
             self._chooser.point(x, y)
@@ -247,7 +247,7 @@ class Gestures:
         self._labels.point_at_button(hit.button if hit.zone == BUTTON else None)
 
     def _hover_over(self, hit: Hit) -> None:
-        """Let what the cursor rests on be looked at closer, and what it left no longer."""
+        """Begin to wait for a closer look at *hit*, and close what the cursor has left."""
         if hit.zone == self._over.zone:
             return
         self._over = hit

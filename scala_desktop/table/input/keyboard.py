@@ -313,7 +313,7 @@ class Keyboard:
             self._enter_group(stop)
 
     def _enter_card(self, stop: Stop) -> None:
-        """Play on what is chosen: the focus alone never lets chosen cards go.
+        """Play with the chosen cards, even where the focus is on another card.
 
         Where there is no tray for several of them, the one with the focus is chosen.
         """
@@ -336,12 +336,12 @@ class Keyboard:
             match.tray.take_back((stop.card,))
 
     def _discard(self) -> None:
-        """Discard the chosen card; the focused one is chosen first, for the eye to see."""
+        """Discard the chosen card; the focused one is chosen first, so that people see it."""
         match, stop = self._match, self.focused
         if not match.selection and self.zone is FocusZone.HAND and stop is not None:
             match.selection.toggle(stop.card, match.hand)
             self._arranger.refresh()
-            # What is refused now is told at once, not after the key has been pressed again.
+            # A refusal is told at once, not after the key has been pressed again.
             if match.controller.check(Discard(KIND[stop.card])) is None:
                 self._actions.say(words.again_to_discard(card_words(KIND[stop.card])))
                 return

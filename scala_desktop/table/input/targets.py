@@ -36,14 +36,14 @@ from scala_desktop.words import table_sides
 from scala_desktop.words.events import group_signs
 
 REACH = 16.0
-"""By how much the leading card is larger than it looks, on each side."""
+"""Pixels by which the leading card is larger than it looks, on each side."""
 END_REACH = 40.0
-"""How far the end of a run reaches outside while a card may go to either end."""
+"""Pixels by which the end of a run reaches outside while a card may go to either end."""
 INNER_REACH = 8.0
 MISSED = 0.25
-"""From which share of the leading card on an illegal target a drop was meant for it."""
+"""The share of the leading card on an illegal target from which a drop is meant for it."""
 TRAY_SHARE = 0.4
-"""How much of its overlap counts for the tray."""
+"""The share of its overlap that counts for the tray."""
 FAVOUR = 3.0
 """How much more of the card an illegal target must have under it than a legal one."""
 
@@ -69,7 +69,7 @@ class Target(NamedTuple):
     """A place for some cards: a *zone* or, of a meld, a *part* of one.
 
     *moves* are the legal declared forms of the move, the default one first; where it is not
-    *legal*, the one move that is submitted so that the reason is told.  *rect* takes the drop,
+    *legal*, the one move to submit, so that the refusal says why.  *rect* takes the drop,
     *glow* is what lights up, *clicked* what takes a click where that is less than the drop.
     *parent* is the zone in which it lies, where that is a target too.
     """
@@ -126,14 +126,14 @@ def targets_for(
 def best_target(targets: Sequence[Target], lead: Rect) -> Target | None:
     """Return the target of a drop whose leading card lies at *lead*.
 
-    That is the legal one with the largest overlap, unless the card lies much more on one that
-    refuses it: then that one is meant, and tells why.  The panel of the own melds refuses only
-    what lies on nothing else, but for an edge of the tray.
+    That is the legal one with the largest overlap, unless the card lies much more on an illegal
+    one: then that one is meant, and says why.  The panel of the own melds refuses only a card that
+    lies on no other target but an edge of the tray.
     """
     reach = lead.grown(REACH)
 
     def under(target: Target) -> float:
-        # The tray takes everything and is large: what lies beside it is meant sooner.
+        # The tray takes everything and is large: a target beside it goes first.
         return target.rect.overlap(reach) * (TRAY_SHARE if target.act is Act.STAGE else 1.0)
 
     roots = [t for t in targets if t.legal and t.parent is None]
@@ -183,7 +183,7 @@ def _tray(layout: TableLayout) -> Iterator[Target]:
 
 
 def _own_panel(controller: Controller, layout: TableLayout, group: Group) -> Iterator[Target]:
-    """Yield the panel of the own melds, which lays *group* alone at once or tells why not."""
+    """Yield the panel of the own melds, which lays *group* alone at once or says why not."""
     if len(group) < 2 or layout.tray.groups:
         return
     lay, rect = LayMelds((group,)), layout.own.panel
@@ -214,7 +214,7 @@ def _meld(
             glow = Rect(left, rect.y, half, rect.h)
             outside = END_REACH if end is Part.LOW_END else 0.0
             box = Rect(left - outside, rect.y, half + END_REACH, rect.h)
-            # A click in the middle could mean either end: it is asked which.
+            # A click in the middle could mean either end: the person is asked which.
             third = rect.w / 3
             outer_x = rect.x if end is Part.LOW_END else rect.right - third
             outer = Rect(outer_x, rect.y, third, rect.h)
@@ -250,7 +250,7 @@ def _meld(
 
 
 def _frees(controller: Controller, meld: Meld, swap: Swap) -> bool:
-    """Return whether *swap* is what its card is for, where the game has such a move at all."""
+    """Return whether *swap* fits a joker of *meld*, in a game that swaps jokers."""
     if not any(meld.shown[place] == swap.card for place in meld.jokers):
         return False
     refused = controller.check(swap)
@@ -258,9 +258,9 @@ def _frees(controller: Controller, meld: Meld, swap: Swap) -> bool:
 
 
 def _or_itself(ways: tuple[Move, ...], moves: tuple[Move, ...]) -> tuple[Move, ...]:
-    """Return *ways*, and before them how the cards count as themselves where none of them does.
+    """Return *ways*, preceded by the *moves* with all cards natural if no way is one of them.
 
-    A deuce put at the end of a run where it would be wild is asked what it means.
+    So a deuce that would be wild at the end of a run may still be meant as natural.
     """
     if any(map(_as_itself, ways)):
         return ways
@@ -272,7 +272,7 @@ def _as_itself(move: Move) -> bool:
 
 
 def _attached(moves: Sequence[Move]) -> str:
-    """Return what an addition does; what a joker becomes is told where it is settled."""
+    """Return what an addition does; what a joker stands for is named where it is certain."""
     first = moves[0]
     cards = first.cards if isinstance(first, Add) else ()
     if len(moves) > 1:
@@ -291,7 +291,7 @@ def _goes_low(meld: Meld, move: Move) -> bool:
 
 
 def _joker_in_sight(meld: Meld, place: MeldPlace, kind: Kind) -> Rect | None:
-    """Return the part in sight of the joker that *kind* would free, or of the first one."""
+    """Return the visible part of the joker that *kind* would free, else of the first one."""
     jokers = meld.jokers
     if not jokers:
         return None

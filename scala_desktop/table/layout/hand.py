@@ -1,7 +1,7 @@
-"""Where the cards of a hand lie: a flat fan, a straight row or two rows; and the way back.
+"""Where the cards of a hand lie: a flat fan, a straight row or two rows; which card is at a point.
 
-One function of the number of cards and the room, so the step from one form to the next is an
-animation like any other.
+The layout depends on the number of cards and the room alone, so the step from one form to the next
+is an animation like any other.
 
 Source: design/interaction.md, 1 and 10; design/art.md, 7.
 """
@@ -35,7 +35,7 @@ class HandLayout:
     *band* is the strip of the window that belongs to the hand, *step* the distance of two
     neighbours in pixels, *front* how many cards lie in the front row (all, with one row).
     *full* is the size of a card that needs no second row, *spread* the widest step in card
-    widths where it is not the usual one.
+    widths; 0 for the usual one.
     """
 
     band: Rect
@@ -56,8 +56,8 @@ class HandLayout:
     def slot_at(self, x: float, y: float) -> int | None:
         """Return the card that is seen at the point, as if none were raised.
 
-        Left edges alone part neighbours, so a sweep to the right never goes back.  A card also
-        owns the room that it leaves free when it rises.
+        Only left edges separate neighbours, so a sweep to the right never goes back.  The room that
+        a card leaves free when it rises also belongs to it.
         """
         back = self.count - self.front
         for row in (range(back, self.count), range(back)):

@@ -1,11 +1,11 @@
-"""How high everything lies on the table: the z value of each item, from the felt upwards."""
+"""How high everything lies on the table: the z value of each item, from the background upwards."""
 
 from __future__ import annotations
 
 from typing import Final
 
 PANEL: Final = 10.0
-"""What is painted on the felt: the outlines of empty piles, counts of the hand."""
+"""What is painted on the background: outlines of empty piles, counts of the hand."""
 BACKS: Final = 50.0
 """The cards of the other players."""
 PILE: Final = 60.0
@@ -32,7 +32,7 @@ WINNER: Final = 4001.0
 """The outline of the target that takes the drop."""
 FOCUS: Final = 4500.0
 FLYING: Final = 5000.0
-"""By how much a card that changes its zone is lifted on its way."""
+"""By how much the height of a card grows while it flies to another zone."""
 RUBBER_BAND: Final = 8000.0
 HELD: Final = 9000.0
 TARGET_WORDS: Final = 9400.0

@@ -32,7 +32,7 @@ SPARE = 1
 CROSSWISE = 90.0
 """The angle of the last cards of a closed meld."""
 EDGE = 2.0
-"""What is seen of a card under the next one in a closed meld."""
+"""Visible pixels of a card under the next one in a closed meld."""
 
 
 class MeldShape(NamedTuple):
@@ -75,7 +75,7 @@ class MeldPlace(NamedTuple):
         return MeldPlace(self.number, self.owner, rect, w, self.card_h, step, spots)
 
     def sight(self, index: int) -> Rect:
-        """Return the part of a card that its neighbours leave in sight."""
+        """Return the part of the card at *index* that its neighbours leave visible."""
         last = index == len(self.spots) - 1
         width = self.card_w if last else self.step
         return Rect(self.rect.x + index * self.step, self.rect.y, width, self.rect.h)

@@ -34,9 +34,9 @@ COLUMN_W = (332, 430)
 SIDE_W = (122, 150)
 """The width of what stands at the left of the melds of a side."""
 OTHERS_SHARE = (0.5, 0.5, 0.56, 0.6, 0.6)
-"""How much of the height the melds of the others take, by the number of other sides."""
+"""The share of the height that the melds of the others take, by the number of other sides."""
 MOST_PLATES = 2
-"""Of more other sides there is no plate: their players' own plates say it all."""
+"""With more other sides than these none has a plate: the plates of the players say it all."""
 PLATE_H = 50
 SIDE_H = 54
 """How high the plate of a player and that of a side are."""
@@ -45,14 +45,14 @@ OWN_PLATE_H = 67
 APART_H, APART_FINE, APART_LEAST = 50, 42, 34
 """How high the cards laid apart are, where there is room, beside a high own plate, and at least."""
 APART_W = 34
-"""How wide they are where they lie one below the other."""
+"""How wide the cards laid apart are where they lie one below the other."""
 OWN_LEAST = PLATE_H + SIDE_H + APART_H + 4 * PAD
 """How high the own panel has to be for both plates and for cards apart between them."""
 BUTTON_H = (34, 44)
 BUTTON_SHARES = (0.74, 1.87, 1.05)
 """How three buttons share a row: the one in the middle says most."""
 APART = 0.34
-"""What is seen of a card that lies apart, under the next one, in card widths."""
+"""The visible width of a card that lies apart, under the next one, in card widths."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ def sides_layout(shape: Shape, *, pozzetti: bool = True) -> SidesLayout:
     sides = _sides(shape, felt, least=0 if pozzetti else OWN_LEAST)
     own_plate, sides = _with_own_plate(sides, beside=not pozzetti)
     panels = {area.side: area.panel for area in sides}
-    # Partners stand in one row with the others; who plays alone stands above his own melds.
+    # A partner stands in one row with the opponents; a lone player stands above his own melds.
     strip = room if len(sides) == 2 else felt
     head = other_areas(shape, strip, head_h)
     areas = (
@@ -164,7 +164,7 @@ def _with_own_plate(
 ) -> tuple[Rect, tuple[SideArea, ...]]:
     """Return the place of the own name plate, at the foot of the own side, and the sides.
 
-    Where too little is left between the plates, cards lie apart *beside* them instead, if at all.
+    With *beside*, cards lie apart beside the plates if there is too little room between them.
     """
     own = sides[-1]
     foot = own.panel.bottom - PAD

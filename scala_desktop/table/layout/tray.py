@@ -15,7 +15,7 @@ LABEL = 24
 """The height of a line of words under cards or over a pile."""
 GAP = 14.0
 CLOSE_GAP = 6.0
-"""The space between two groups in one line, and where they do not all fit at full size."""
+"""The pixels between two groups in one line, or where not all fit at full size."""
 
 
 class TrayLayout(NamedTuple):

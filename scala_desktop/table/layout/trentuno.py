@@ -1,8 +1,8 @@
-"""The table of a game without melds, around which up to twelve sit; no Qt.
+"""The table of a game without melds, for up to twelve players; no Qt.
 
 Everyone has a cell: a name plate and below it the cards, face down or open.  With many players
-some sit at the sides of the piles.  The hand is large, with what belongs to its owner on its
-left and the buttons on its right.
+some sit at the sides of the piles.  The hand is large, with the plate and counts of its owner on
+its left and the buttons on its right.
 
 Source: design/interaction.md, 1 and 10; design/art.md, 7.
 """
@@ -30,7 +30,7 @@ CELL_W = 290.0
 BESIDE = 0.62
 """How far beside the pile a card lies that has just been discarded, in card widths."""
 IN_ONE_ROW, ONE_AT_A_SIDE = 5, 7
-"""So many others sit in one row; up to so many, one of them sits at each side."""
+"""Up to 5 other players sit in one row; up to 7, one of them sits at each side."""
 
 
 @dataclass(frozen=True, slots=True)

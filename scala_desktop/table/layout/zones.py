@@ -7,13 +7,13 @@ from typing import Final, NamedTuple
 
 
 class ZoneKind(Enum):
-    """The kinds of zones; of those marked so there are several, told apart by a number."""
+    """The kinds of zones; those with a number or index below occur several times."""
 
     STOCK = auto()
     DISCARD = auto()
     HAND = auto()
     HAND_BAND = auto()
-    """The felt beside the cards of the hand."""
+    """The table beside the cards of the hand."""
     TRAY = auto()
     GROUP = auto()
     """A staged group of the tray, by its index."""
@@ -32,7 +32,7 @@ class ZoneKind(Enum):
 
 
 class Zone(NamedTuple):
-    """One zone; *number* tells it from others of its kind, where there are several."""
+    """One zone; *number* distinguishes it from others of its kind."""
 
     kind: ZoneKind
     number: int = -1

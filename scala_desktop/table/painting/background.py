@@ -37,7 +37,7 @@ class Background:
         self.pixmap = QPixmap(round(size.width() * ratio), round(size.height() * ratio))
 
     def steps(self) -> Iterator[Callable[[], None]]:
-        """Return what has to be done, from the upper edge to the lower one."""
+        """Return the steps that paint the background, from the upper edge to the lower one."""
         for y in range(0, self.pixmap.height(), BAND):
             yield partial(self._paint, y, BAND)
 

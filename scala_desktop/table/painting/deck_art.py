@@ -1,10 +1,9 @@
 """Pictures of cards: vectors made into pixmaps of the exact size in device pixels.
 
-A picture holds the card with its shadow, and where asked for the ring of a chosen card or the
-card that a joker stands for, so that a sprite is one pixmap.  Cards that may lie at an angle are
-made larger than they are shown, else turning blurs them; for those that rest there is one more
-picture, turned already, which is painted in a tenth of the time.  Nothing is made while the scene
-paints.
+A picture holds the card with its shadow and, if asked for, the ring of a chosen card or the card
+that a joker stands for, so that a sprite is one pixmap.  Pictures of cards that may lie at an angle
+are larger than shown, else turning blurs them; a card at rest has a second picture, already turned,
+which is painted in a tenth of the time.  Nothing is made while the scene paints.
 
 Source: design/art.md, 3, 4, 7 and 9.
 """
@@ -53,9 +52,9 @@ PAPER = "#FFFDF7"
 _WORD = (0.03, 0.03, 0.15, 0.52)
 """Where the star and the word of a joker stand, in widths and heights of the card."""
 CACHE_BYTES = 24 * 2**20
-"""How much the pictures may hold at ratio 1, however large the table is."""
+"""Bytes that the pictures may take at ratio 1, however large the table is."""
 LAID_BYTES = 5 * 2**20
-"""How much the pictures of cards at an angle may hold at ratio 1."""
+"""Bytes that the pictures of cards at an angle may take at ratio 1."""
 SCREENS = 0.9
 """How many tables full of pixels a deck takes, times the pixels that a turned card has for one.
 
@@ -137,14 +136,14 @@ class DeckArt:
     def __init__(self, deck: str = "french", back: str = "blu", *, numbers: bool = False) -> None:
         self.own = own_deck(deck)
         self.key = (deck, back, numbers)
-        """What these pictures are of; art of another key has other ones."""
+        """Deck, back and numbers of these pictures."""
         self.deck = self.own.pack.key if self.own else "french" if deck.startswith(OWN) else deck
-        """The deck of ours that is shown, or that stands in for what an own one lacks."""
+        """The program's deck that is shown, or that stands in for cards that an own deck lacks."""
         self.back = back
         self.aspect = ASPECTS.get(self.deck, FRENCH_ASPECT)
         """Height of a card in card widths."""
         self.asked: Callable[[int, float, float, Look], None] | None = None
-        """Who is asked for pictures that are missing; with nobody they are made at once."""
+        """Called for pictures that are missing; with ``None`` they are made at once."""
         self._numbers = numbers and self.deck in ASPECTS
         self._scans: OrderedDict[int, QImage] = OrderedDict()
         self._folder = resources() / "cards"
@@ -159,7 +158,7 @@ class DeckArt:
         self._kept = KeptPictures(self.key, self._folders())
 
     def _folders(self) -> Iterator[Path]:
-        """Yield where all that lies of which the pictures are made."""
+        """Yield the folders and files from which the pictures are made."""
         for name in ("backs", self.deck, self.deck + GIANT, f"{self.deck}_numbers"):
             yield self._folder / name
         if self.own is not None:
@@ -172,7 +171,7 @@ class DeckArt:
     def fit(self, width: int, height: int, ratio: float) -> None:
         """Keep as many pictures as a table of this size in logical pixels needs.
 
-        Those that go are read again from the disk, if they are wanted.
+        Dropped pictures are read from the disk again when they are wanted.
         """
         table = 4 * width * height * ratio * ratio
         fine = (picture_scale(ratio, Look(turned=True)) / ratio) ** 2
@@ -196,10 +195,10 @@ class DeckArt:
     def shown(
         self, face: int, width: float, ratio: float, look: Look = PLAIN
     ) -> tuple[Picture, bool]:
-        """Return the picture of *face* for a table that somebody looks at, and whether it is it.
+        """Return a picture of *face* to show at once, and whether it is the one wanted.
 
-        One that is not there yet is asked for, where :attr:`asked` hears of it, and another stands
-        in for it meanwhile: of the same card in another size or, of a card never seen, the back.
+        One that is not there yet is asked for by :attr:`asked`, and another stands in for it
+        meanwhile: the same card in another size or, for a card never seen, the back.
         """
         if self.asked is None or self.has(face, width, ratio, look):
             return self.picture(face, width, ratio, look), True
@@ -210,12 +209,12 @@ class DeckArt:
         return _stretched(self._pictures[found], found, width), False
 
     def ask(self, face: int, width: float, ratio: float, look: Look = PLAIN) -> None:
-        """Let a picture that will be shown be made before, where somebody is asked at all."""
+        """Ask for a picture that will be shown soon, if :attr:`asked` is set."""
         if self.asked is not None and not self.has(face, width, ratio, look):
             self.asked(face, width, ratio, look)
 
     def _nearest(self, face: int, size: float, look: Look) -> _Key | None:
-        """Return the picture of *face* that is likest to one of *size* pixels in *look*."""
+        """Return the key of the picture of *face* most like one of *size* pixels in *look*."""
 
         def unlike(key: _Key) -> tuple[bool, bool, bool, float]:
             _, pixels, _, other, _ = key
@@ -225,7 +224,7 @@ class DeckArt:
         return min(self._of_face[face], key=unlike, default=None)
 
     def stages(self, face: int, width: float, ratio: float, look: Look = PLAIN) -> Iterator[None]:
-        """Make a picture that is not there, a few milliseconds for each item asked for."""
+        """Make a missing picture; each item taken from the iterator works a few milliseconds."""
         key = self._key(face, width, ratio, look)
         if key in self._pictures:
             return
@@ -243,11 +242,11 @@ class DeckArt:
 
     @property
     def full(self) -> bool:
-        """Return whether another picture would take the place of one that was used."""
+        """Return whether one more picture would push out one that is kept."""
         return self._bytes >= self._most
 
     def keep(self) -> None:
-        """Let the next start have the pictures that are there now, the latest ones first."""
+        """Keep the present pictures on the disk for the next start, the latest ones first."""
         self._kept.keep(
             {
                 _name(key, picture.pixmap.width(), picture.pixmap.height()): picture.pixmap
@@ -264,7 +263,7 @@ class DeckArt:
     ) -> QPixmap:
         """Return the picture of a card that rests at *angle* degrees, made of its *upright* one.
 
-        With every card drawn or discarded the fan has other angles: these pictures are many, and
+        Every card drawn or discarded changes the angles of the fan: these pictures are many, and
         have a limit of their own.
         """
         found = self.laid(face, width, ratio, look, angle)
@@ -299,7 +298,7 @@ class DeckArt:
         return w, h, round(margin_of(width, scale, look) * scale)
 
     def _found(self, key: _Key, width: float) -> Picture | None:
-        """Return the picture *key* as an earlier start has kept it."""
+        """Return the picture *key* as an earlier start kept it, ``None`` where there is none."""
         _, _, scale, look, _ = key
         w, h, pad = self._size(width, scale, look)
         w, h = w + 2 * pad, h + 2 * pad
@@ -338,7 +337,7 @@ class DeckArt:
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 outside = box.adjusted(-ring / 2, -ring / 2, ring / 2, ring / 2)
                 painter.drawRoundedRect(outside, w * 0.066, w * 0.066)
-        # The copy leaves the engine behind that an image keeps once it was painted on: 10 KiB.
+        # An image that was painted on keeps its paint engine, 10 KiB; its copy has none.
         pixmap = QPixmap.fromImage(image.copy())
         pixmap.setDevicePixelRatio(scale)
         return Picture(pixmap, pad / scale)
@@ -362,7 +361,7 @@ class DeckArt:
         return face != BACK or self.back == OWN_BACK
 
     def _paint_scan(self, painter: QPainter, face: int, box: QRectF) -> None:
-        """Paint a card of an own deck, with the line at its edge that parts it from others."""
+        """Paint a card of an own deck, with the line at its edge that sets it off from others."""
         size = box.size().toSize()
         smooth = Qt.TransformationMode.SmoothTransformation
         shown = self._scan(face).scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio, smooth)
@@ -400,7 +399,7 @@ class DeckArt:
     def _paint_meaning(
         self, image: QImage, face: int, box: QRectF, width: float, shown: Kind
     ) -> Iterator[None]:
-        """Print the index of the card that a wild one stands for, and below it what it is."""
+        """Print the index of the card that a wild one stands for, and below it its own sign."""
         part_w, part_h = self._part(width, court=KIND_RANK[shown] > 10)
         w, h = box.width() * part_w, box.height() * part_h
         index = QImage(round(w), round(h), QImage.Format.Format_ARGB32_Premultiplied)
@@ -503,7 +502,7 @@ def _part_of(box: QRectF, x: float, y: float, w: float, h: float) -> QRectF:
 
 
 def _paint_star(painter: QPainter, box: QRectF, h: float) -> None:
-    """Print the sign of a joker below the card it stands for: the gold must not be the only one."""
+    """Print the star of a joker below the card it stands for: gold alone must not tell it."""
     painter.setBrush(QColor("#8A5A00"))
     painter.setPen(QPen(QColor(PAPER), max(box.width() * 0.016, 1.0)))
     middle = QPointF(box.x() + box.width() * 0.11, box.y() + h + box.width() * 0.12)
@@ -566,7 +565,7 @@ def _stretched(picture: Picture, key: _Key, width: float) -> Picture:
 
 
 def _name(key: _Key, width: int, height: int) -> str:
-    """Return what the picture *key* of this size in pixels is called where it is kept."""
+    """Return the name under which the picture *key* of this size in pixels is kept."""
     *where, look, drawings = key
     return " ".join(map(str, (*where, *look, drawings, width, height)))
 

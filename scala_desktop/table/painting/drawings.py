@@ -1,8 +1,8 @@
 """Drawings of cards, painted a piece at a time.
 
-A rich court card takes Qt more than a frame to paint, whatever part of it is asked for: what costs
-is to follow its outlines.  So it is cut between its shapes, into drawings that show the same when
-they are painted one over the other.
+A rich court card takes Qt more than a frame to paint, even a part of it: the time goes into its
+outlines.  So it is cut between its shapes, into drawings that show the same when they are painted
+one over the other.
 
 Source: design/art.md, 9.
 """
@@ -19,7 +19,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 LENGTH = 10_000
-"""How long the text of a piece may grow; so much takes 1 to 4 ms on a large card."""
+"""Characters that a piece may have; so many take 1 to 4 ms to paint on a large card."""
 _TAG = re.compile(r"<(/?)(\w+)[^>]*>")
 _NAMED = re.compile(r'<g id="(\w+)">')
 _DEFINED = re.compile(r"<defs>.*?</defs>")

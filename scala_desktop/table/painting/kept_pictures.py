@@ -1,6 +1,6 @@
-"""Pictures of cards as an :class:`Album` keeps them: raw, so that reading is all there is to do.
+"""Pictures of cards as an :class:`Album` keeps them: raw, so that they need only be read.
 
-That takes a card of the hand a quarter of a millisecond, where to draw it takes one to seventeen.
+Reading a card of the hand takes a quarter of a millisecond, drawing it one to seventeen.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ _FORMAT = QImage.Format.Format_ARGB32_Premultiplied
 _SOURCES = tuple(
     Path(__file__).with_name(name) for name in ("deck_art.py", "drawings.py", "number_tab.py")
 )
-"""What draws: in a checkout it changes more often than the version."""
+"""The modules that draw: in a checkout they change more often than the version."""
 
 
 class KeptPictures:
     """What an earlier start has drawn of the deck, back and numbers of *key*.
 
-    It depends on whatever lies in *folders* too: the drawings, or the pictures of an own deck.
+    It depends on the files in *folders* too: the drawings, or the pictures of an own deck.
     """
 
     def __init__(self, key: tuple[str, str, bool], folders: Iterable[Path]) -> None:
@@ -41,7 +41,7 @@ class KeptPictures:
         data = self._album.picture(name, 4 * width * height)
         if data is None:
             return None
-        # A copy, for an image of our bytes holds them without having them.
+        # A copy, for an image made of our bytes does not own them.
         return QPixmap.fromImage(QImage(data, width, height, 4 * width, _FORMAT).copy())
 
     def keep(self, pixmaps: Mapping[str, QPixmap]) -> None:

@@ -1,4 +1,4 @@
-"""Reading a picture of an own deck, in whose place anybody may have put anything."""
+"""Reads a picture of an own deck, though any other file may have been put in its place."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from PySide6.QtGui import QImage, QImageReader
 from scala_desktop.rules.files import read_bytes
 
 LONGEST: Final = 2000
-"""Pixels of the longest side: what is written is 420 wide, somebody may have put in better ones."""
+"""Pixels of the longest side: ours are 420 wide, but people may have put in larger ones."""
 MOST_BYTES: Final = 8 * LONGEST**2
 
 
 def read_picture(path: Path) -> QImage:
     """Return the picture in *path*; a null one where that is no PNG of the size of a card.
 
-    What the file is called or how it begins is never asked: Qt would draw an SVG of that name,
-    and with it whatever that one names.
+    Qt must not choose the format by the name or the first bytes: it would draw an SVG, with every
+    file that it refers to.
     """
     try:
         data = QBuffer()

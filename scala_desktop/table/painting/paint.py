@@ -1,6 +1,6 @@
 """Plates, buttons and words of the table, painted once into pixmaps.
 
-Every text is at least 15 px high; whatever a colour says, a sign or a word says too.
+Every text is at least 15 px high; nothing is told by colour without a sign or a word.
 
 Source: design/art.md, 3 and 7; design/interaction.md, 10.
 """
@@ -78,7 +78,7 @@ def write(
     align: Qt.AlignmentFlag = _LEFT,
     short: str = "",
 ) -> None:
-    """Write one line into *box*, where it is too long smaller down to 15 px, *short*, or cut."""
+    """Write one line into *box*; a long one is made smaller down to 15 px, *short*, or cut."""
     chosen = font(size, bold=bold)
     while size > 15 and QFontMetricsF(chosen).horizontalAdvance(text) > box.width():
         size -= 1
@@ -92,7 +92,7 @@ def write(
 
 
 def in_two(name: str, room: float) -> tuple[str, str]:
-    """Return a bold *name* in two lines, parted between words; empty where *room* holds one."""
+    """Return a bold *name* in two lines, parted between words; empty where one line is enough."""
     words = name.split()
     if len(words) < 2 or text_size(name, 15, bold=True).width() <= room:
         return "", ""
@@ -104,7 +104,7 @@ class ButtonFace(NamedTuple):
     """What a button on the table says and whether it may be pressed.
 
     *strong* is the one that the eye should find, *help* its tooltip: what it does or why it
-    cannot.  One that *answers* takes a press even then: the refusal tells why.
+    cannot.  One that *answers* may be pressed even if not enabled: the refusal says why.
     """
 
     text: str
@@ -118,7 +118,7 @@ class PlateFace(NamedTuple):
     """What a name plate says; *dots* is 0 or the number of thinking dots in sight.
 
     *short* is said instead of *line* where that has no room, *tokens* are those a player holds
-    and those that are gone, *lost* marks who has just lost something.  At the right end stands
+    and those that are gone, *lost* marks a player who has just lost one.  At the right end stands
     *side*, a player's side and its points, or *apart* pixels are left free for what lies there.
     """
 
@@ -218,7 +218,7 @@ def _side(painter: QPainter, box: QRectF, side: str, size: float) -> float:
 def _tokens(painter: QPainter, x: float, y: float, tokens: tuple[int, int]) -> float:
     """Draw the tokens of a player, those that are gone as rings; return the room they take.
 
-    Many lie partly on each other: what is said beside them needs its room.
+    Many overlap, to leave room for the words beside them.
     """
     count = sum(tokens)
     step = min(15.0, 50.0 / max(count - 1, 1))
@@ -292,7 +292,7 @@ def pill(
 ) -> QPixmap:
     """Return the live count: amber with an hourglass, green with a tick, or plain (``None``).
 
-    Where something is *wrong* that no waiting makes good, there is a cross for the hourglass.
+    Where something is *wrong* that waiting does not mend, a cross replaces the hourglass.
     """
     pixmap, painter = blank(width, height, ratio)
     color = TEXT if good is None else GREEN if good else AMBER
@@ -340,7 +340,7 @@ def button(
     hot: bool = False,
     down: bool = False,
 ) -> QPixmap:
-    """Return a button; *strong* is the one that the eye should find, *hot* is under the cursor."""
+    """Return a button; *strong* is the one to be noticed first, *hot* the one under the cursor."""
     pixmap, painter = blank(width, height, ratio)
     box = QRectF(1.5, 1.5, width - 3, height - 3)
     if not enabled:
@@ -362,7 +362,7 @@ def button(
 
 
 def label(text: str, ratio: float, size: float = 16, *, boxed: bool = False) -> QPixmap:
-    """Return a short text on the felt; *boxed* puts it on a dark plate."""
+    """Return a short text on the background; *boxed* puts it on a dark plate."""
     room = text_size(text, size, bold=boxed)
     width, height = room.width() + (24 if boxed else 4), room.height() + (10 if boxed else 0)
     pixmap, painter = blank(width, height, ratio)

@@ -66,7 +66,7 @@ def _points_w(face: SideFace, size: float) -> float:
 
 
 def mark_text(word: str, count: int, width: float) -> str:
-    """Return the text of a mark: *word* and the number of cards, or the number alone."""
+    """Return the text of a mark: *word* and the number of cards, or the number if it is narrow."""
     text = f"{word} {count}"
     room = width - MARK_H - 6
     return text if paint.text_size(text, 15, bold=True).width() <= room else str(count)

@@ -107,7 +107,7 @@ def banner(text: str, width: float, height: float, ratio: float) -> QPixmap:
     painter.setPen(QPen(QColor("#FFF3CC"), 1.6))
     painter.setBrush(paint.GOLD)
     painter.drawRoundedRect(QRectF(1, 1, room - 2, height - 2), height / 2, height / 2)
-    # Two rings at both ends, like a knock that is heard.
+    # Two rings at both ends, like the sound of a knock.
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(paint.INK, 1.6))
     for x in (12.0, room - 12.0):

@@ -1,7 +1,7 @@
 """One timer that moves every sprite; nothing waits for it.
 
 A new goal replaces the old one from where the sprite is.  The model has always changed already:
-finishing at once is as good as flying.
+a flight may be finished at any moment.
 
 Source: design/interaction.md, 8; design/architecture.md, Model, table, windows.
 """
@@ -24,10 +24,10 @@ HOVER_MS, RELAYOUT_MS, SNAP_MS, RETURN_MS, DRAW_MS = 120, 140, 160, 200, 240
 MOVE_MIN_MS, MOVE_MAX_MS = 160, 260
 DEAL_MS, DEAL_STAGGER_MS, DEAL_MAX_MS = 260, 30, 1000
 GLIDE = 2.0
-"""A card that has to turn by no more degrees keeps its angle on the way, and turns as it lands.
+"""Degrees up to which a card does not turn on its way, but as it lands.
 
-Nobody sees it, and what keeps its angle is painted from a picture turned already, in a tenth of the
-time.
+Nobody sees it, and a card that keeps its angle is painted from a picture already turned, in a tenth
+of the time.
 """
 
 
@@ -70,8 +70,8 @@ class Flight:
 class Animator(QObject):
     """Moves sprites to their goals.
 
-    *factor* stretches every duration (0: at once); with *reduced* motion nothing travels, what
-    changed place fades in.  *clock* counts in seconds.
+    *factor* stretches every duration (0: at once); with *reduced* motion nothing travels: cards
+    fade in at their new place.  *clock* counts in seconds.
     """
 
     def __init__(
@@ -121,8 +121,8 @@ class Animator(QObject):
     ) -> None:
         """Send *sprite* to *goal* in *ms*; *over* lifts it above everything on the way.
 
-        *z* is its height at rest.  A flight that was there is dropped, its turning over and its
-        end are taken as having happened.
+        *z* is its height at rest.  An earlier flight of the sprite is dropped: its turning over
+        and its end count as done.
         """
         self._drop(sprite)
         length = ms * self.factor / 1000
@@ -159,7 +159,7 @@ class Animator(QObject):
         self._timer.stop()
 
     def forget(self) -> None:
-        """Let everything go, wherever it is."""
+        """Drop every flight and leave the sprites where they are."""
         self._flights.clear()
         self._timer.stop()
 

@@ -108,7 +108,7 @@ class Carrier:
     # Catching what flies
 
     def caught(self, x: float, y: float, cards: Collection[Card]) -> Card | None:
-        """Return the one of *cards* that is seen flying at the point, if it lies uppermost."""
+        """Return the one of *cards* that flies at the point, if nothing covers it there."""
         for item in self._scene.items(QPointF(x, y)):
             if isinstance(item, CardSprite) and item.card in cards:
                 return item.card if self._animator.flying(item) else None

@@ -1,4 +1,4 @@
-"""A small popup on the table: which of two to six readings is meant.
+"""A small popup on the table that asks which of two to six readings is meant.
 
 Source: design/interaction.md, 6.
 """
@@ -90,7 +90,7 @@ class Chooser:
         self._show_ring()
 
     def point(self, x: float, y: float) -> bool:
-        """Mark the answer under the cursor; say whether the point lies on the popup."""
+        """Mark the answer under the cursor; return whether the point lies on the popup."""
         for i, rect in enumerate(self.rects):
             if rect.holds(x, y):
                 self.step(i - self.at)
@@ -139,7 +139,7 @@ def told_by(readings: Sequence[Group]) -> tuple[tuple[Kind, ...], ...]:
 
 
 def _told(groups: Sequence[Group], moves: Sequence[Move]) -> tuple[Kind, ...]:
-    """Return what is different in *groups* from the other readings."""
+    """Return the cards by which *groups* differ from the other readings."""
     mine = _shown(groups)
     others = [_shown(_groups(move)) for move in moves]
     differs = [i for i in range(len(mine)) if len({other[i : i + 1] for other in others}) > 1]
@@ -155,7 +155,7 @@ def _shown(groups: Sequence[Group]) -> tuple[Kind, ...]:
 
 
 def _at_its_end(placed: Placed) -> tuple[Kind, ...]:
-    """Return an ace beside its neighbour at the end of a run, () where the end is no choice."""
+    """Return an ace with its neighbour at the end of a run; () where there is no such choice."""
     if not placed.at:
         return ()
     suit = KIND_SUIT[placed.laid]

@@ -14,7 +14,7 @@ class Display:
     """Where everything lies, in which pictures, and in how much room.
 
     The scene alone changes it.  *layout* is in logical pixels, as *size* is; *ratio* is how many
-    pixels of the screen one of them has.  Before the view has its size nothing is *ready*.
+    pixels of the screen one of those has.  Before the view has its size nothing is *ready*.
     """
 
     layout: TableLayout

@@ -24,7 +24,7 @@ DOTS_MS = 420
 class Labels:
     """Plates, piles, buttons, tray and speech bubbles of one scene, told what to show.
 
-    With them stands what only the game of the match has.
+    The items that only the game of the match has belong to them.
     """
 
     def __init__(
@@ -49,7 +49,7 @@ class Labels:
         self.bubbles.show(self.game_items)
 
     def make_game_items(self) -> None:
-        """Make what only the game of the match has, anew or in the place of another game's."""
+        """Make the items that only this game has, in the place of those before."""
         self.game_items.clear()
         self.game_items = self._match.presenter.make_items(self._items, self._match, self._display)
 

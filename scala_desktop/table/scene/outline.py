@@ -1,4 +1,4 @@
-"""What is drawn on the table with every frame, and not a picture."""
+"""Lines that are drawn on the table with every frame, not kept as pictures."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from scala_desktop.model.guard import guarded
 class Outline(QGraphicsPathItem):
     """A line of *width* logical pixels around a path, which may be filled, with smooth edges.
 
-    Nothing else on the table needs those: pictures bring theirs along, and a card that is turned
-    while it is painted takes a fifth more time where Qt smooths its edges too, which nobody sees.
+    Nothing else on the table needs antialiasing: pictures have smooth edges already, and a card
+    turned while it is painted takes a fifth longer with it, though nobody sees a difference.
     """
 
     def __init__(self, width: float, line: str, fill: QColor | None = None) -> None:

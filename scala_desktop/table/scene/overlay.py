@@ -27,7 +27,7 @@ class Overlay:
         self._winner = _outline(items, heights.WINNER, 4.0, "#FFD23F", QColor(255, 210, 63, 46))
         self._words = items.static(heights.TARGET_WORDS)
         self._badge = items.static(heights.BADGE)
-        # White on black is seen on every ground: the felt, a card and a lit target.
+        # White on black is seen on every ground: the table, a card and a lit target.
         self._focus = (
             _outline(items, heights.FOCUS, 6.0, "#000000"),
             _outline(items, heights.FOCUS + 1, 3.0, "#FFFFFF"),

@@ -27,7 +27,7 @@ from scala_desktop.table.scene.static_items import ItemLayer, StaticItem
 from scala_desktop.words import table_sides
 
 REST_MS: Final = 450
-"""How long the cursor rests on the pile, or presses it, before the fan opens."""
+"""Milliseconds for which the cursor rests on the pile, or presses it, before the fan opens."""
 _PAD = 14.0
 _TITLE = 30.0
 _WIDTHS = (84, 76, 70, 62, 54, 47, 40)
@@ -78,7 +78,7 @@ class PileFan:
         return bool(self.cards)
 
     def spread(self) -> bool:
-        """Spread the pile out, where the rules let one look and it hides a card; say whether."""
+        """Spread the pile out if the rules allow it and it hides a card; return whether it is."""
         cards = self._match.presenter.pile_to_look_at(self._match)
         if len(cards) < 2:
             return False
@@ -88,7 +88,7 @@ class PileFan:
         return True
 
     def follow(self) -> None:
-        """Square the pile up where it is no longer the one that is spread out."""
+        """Square the pile up if its cards are no longer those that are spread out."""
         if self.open and self.cards != self._match.presenter.pile_to_look_at(self._match):
             self.close()
 
@@ -119,7 +119,7 @@ class PileFan:
     def _lay_cards(
         self, spots: Sequence[tuple[float, float]], art: DeckArt, width: float, ratio: float
     ) -> bool:
-        """Show the cards at their corners; say whether a picture stands in for one of them."""
+        """Show the cards at their left upper corners; return whether any has a stand-in picture."""
         borrows = False
         for piece, card, (x, y) in zip(self._cards, self.cards, spots, strict=False):
             picture, own = art.shown(face_of(card), width, ratio)
@@ -133,7 +133,7 @@ class PileFan:
         return borrows
 
     def redress(self) -> None:
-        """Show the pictures that others have stood in for, where they are there now."""
+        """Replace stand-in pictures by the right ones that have been made since."""
         if self.open and self._borrows:
             self._borrows = self._lay()
 

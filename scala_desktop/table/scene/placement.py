@@ -1,7 +1,7 @@
 """Where every sprite belongs, and how it gets there.
 
-The placement compares what lies on the table with the sprites there are: it names the goal of each,
-and the animator does the rest from wherever the sprite is.
+The placement compares the cards on the table with the sprites: it names the goal of each, and the
+animator moves the sprite there from wherever it is.
 
 Source: design/interaction.md, 8.
 """
@@ -42,7 +42,7 @@ Back: TypeAlias = tuple[int, int]
 PILE_DEPTH = 4
 """How many cards of the discard pile have sprites."""
 BOT_MS = 380
-"""How long a card of another player flies; the session makes a move every 450 ms."""
+"""Milliseconds for which a card of another player flies; the bots move every 450 ms."""
 
 
 class Apart(NamedTuple):
@@ -70,7 +70,7 @@ class TableSnapshot(NamedTuple):
 
 @dataclass(slots=True)
 class PointerState:
-    """What the person's hands are doing: chosen cards, hovered card, lifted cards and their gap.
+    """What the person points at: chosen cards, hovered card, lifted cards and their gap.
 
     *fresh* cards came last and bear a mark until they are touched.
     """
@@ -143,7 +143,7 @@ class Placement:
         self.snapping.clear()
 
     def forget(self) -> None:
-        """Know of nothing that is to fly in its own way."""
+        """Forget which cards were to fly in a special way."""
         self.dealt = ()
         self.returning.clear()
         self.snapping.clear()
@@ -298,7 +298,7 @@ class Placement:
         sprite.hurry(True)
 
     def _dress(self, sprite: CardSprite, place: Place) -> bool:
-        """Give a sprite its looks for its new place; say whether it still has to turn over."""
+        """Give a sprite its looks for its new place; return whether it still has to turn over."""
         face, art, ratio = place.face, self._display.art, self._display.ratio
         fresh = not sprite.width
         if fresh:

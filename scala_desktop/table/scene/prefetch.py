@@ -17,20 +17,20 @@ from PySide6.QtCore import QObject, QTimer
 from scala_desktop.table.painting.deck_art import PLAIN, DeckArt, Look
 
 Step: TypeAlias = Callable[[], bool | None]
-"""Part of a picture, or a strip of the cloth: what takes a few milliseconds.
+"""Makes part of a picture, or a strip of the background, in a few milliseconds.
 
 It is taken again as long as it returns True.
 """
 SLICE_S = 0.001
 """Seconds after which a slice takes no further step."""
 LOOK_MS = 16
-"""Milliseconds between two looks whether what moves has come to rest."""
+"""Milliseconds between two checks whether everything has come to rest."""
 
 
 def steps_to(
     art: DeckArt, face: int, width: float, ratio: float, look: Look = PLAIN
 ) -> Iterator[Step]:
-    """Return how to make a picture, nothing where it is there."""
+    """Return the steps that make a picture; none where it is there."""
     if not art.has(face, width, ratio, look):
         yield partial(_more, art.stages(face, width, ratio, look))
 
@@ -38,7 +38,7 @@ def steps_to(
 def steps_to_lay(
     art: DeckArt, face: int, width: float, ratio: float, look: Look, angle: float
 ) -> Iterator[Step]:
-    """Return how to turn a picture, which will be there, for a card at rest at *angle* degrees."""
+    """Return the steps that turn a picture, made by then, for a card at rest at *angle* degrees."""
 
     def turn() -> None:
         art.lay(face, width, ratio, look, angle, art.picture(face, width, ratio, look).pixmap)
@@ -62,8 +62,8 @@ def _take(steps: list[Step]) -> None:
 class Prefetcher(QObject):
     """Takes steps whenever the event loop has nothing else to do.
 
-    What is needed comes before what is only planned; planned steps, and before them those that
-    make what rests cheaper to paint, wait until *idle* says that nothing moves.
+    Needed steps come before planned ones.  Planned steps wait until *idle* says that nothing moves;
+    so do those of :meth:`at_rest`, which come before them.
     """
 
     def __init__(self, idle: Callable[[], bool], parent: QObject | None = None) -> None:
@@ -85,7 +85,7 @@ class Prefetcher(QObject):
 
     @property
     def awaited(self) -> bool:
-        """Return whether what is left is needed at once, and not only planned."""
+        """Return whether any step left is needed at once, and not only planned."""
         return self._then is not None or bool(self._soon)
 
     def soon(self, step: Step) -> None:
@@ -130,7 +130,7 @@ class Prefetcher(QObject):
             _take(self._soon)
 
     def stop(self) -> None:
-        """Drop every step but those to be taken soon: who waits for them does not ask again."""
+        """Drop every step but those to be taken soon: their items ask only once."""
         self._needed, self._planned, self._resting, self._then = [], [], [], None
         if not self._soon:
             self._timer.stop()

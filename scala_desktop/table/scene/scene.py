@@ -45,14 +45,14 @@ from scala_desktop.table.settings import GIANT, TableSettings
 Wanted: TypeAlias = tuple[DeckArt, int, float, float, Look]
 SETTLE_MS = 140
 DECKS_KEPT = 3
-"""So many decks keep their pictures: people who pass the laptop on may each have another."""
+"""How many decks keep their pictures: people at one computer may each have another."""
 
 
 class TableScene(QGraphicsScene):
     """Shows the match of one controller.
 
-    *refreshed* tells that cards or turn are others, so that a gesture looks again at what it
-    carries; *resynced* that it must let go.
+    *refreshed* says that cards or turn have changed, so that a gesture checks what it carries;
+    *resynced* says that the gesture must let go.
     """
 
     refreshed = Signal()
@@ -187,7 +187,7 @@ class TableScene(QGraphicsScene):
         self.placement.dealt = tuple((dealer + way * (1 + i)) % count for i in range(count))
 
     def _deal_in(self) -> None:
-        """Show a match: by dealing where nobody has played yet."""
+        """Show a match; where nobody has played yet, the cards are dealt."""
         view = self.match.controller.view()
         # The deal of the match before may still be waiting for its first layout.
         self.placement.dealt = ()
@@ -198,7 +198,7 @@ class TableScene(QGraphicsScene):
         self.refresh()
 
     def _resync(self) -> None:
-        """Forget what was pointed at; the refresh follows, with the turn or the order."""
+        """Forget what was pointed at; a change of turn or order then brings the refresh."""
         self.labels.bubbles.look_again()
         self.match.selection.clear()
         self.pointer.hovered = None
@@ -376,7 +376,7 @@ class TableScene(QGraphicsScene):
         self.prefetcher.need(steps, partial(self._take, settings, None if same else background))
 
     def _pictures(self, layout: TableLayout, art: DeckArt) -> Iterator[Step]:
-        """Return how to make each picture that lies on the table and is not there yet."""
+        """Return the steps that make each picture that the table shows and that is missing."""
         places = list(self.placement.places(layout, self.snapshot(layout), self.pointer))
         wanted = {(place.face, place.width, place.look): None for place in places}
         wanted |= {(BACK, layout.stock.w, PLAIN): None}
@@ -413,7 +413,7 @@ class TableScene(QGraphicsScene):
         return art
 
     def _use_art(self) -> None:
-        """Take the deck of this match in hand; once somebody looks, no picture is waited for."""
+        """Use the pictures of this match; once the view is shown, no picture is waited for."""
         display = self.display
         display.art = self._art_for(display.settings)
         if self.display.ready:
@@ -426,12 +426,12 @@ class TableScene(QGraphicsScene):
         self._wanted[art, face, width, ratio, look] = None
 
     def _draw_wanted(self) -> bool:
-        """Go on with the first picture that is wanted; say whether more is to be done."""
+        """Go on with the first picture that is wanted; return whether more is to be done."""
         wanted = next(iter(self._wanted), None)
         if wanted is None:
             return False
         art, face, width, ratio, look = wanted
-        # What belongs to another deck or screen is not looked at any more.
+        # Pictures of another deck or screen are no longer needed.
         needed = art is self.display.art and ratio == self.display.ratio
         if needed and not art.has(face, width, ratio, look):
             if wanted not in self._drawn:
@@ -458,7 +458,7 @@ class TableScene(QGraphicsScene):
     def _preheat(self) -> None:
         """Plan the small pictures of melds; a card of the hand is made when it turns over.
 
-        None takes the place of one that is shown.  What is there then is kept for the next start.
+        None pushes out one that is shown.  All pictures made are then kept for the next start.
         """
         art, ratio, layout = self.display.art, self.display.ratio, self.display.layout
         widths = sorted({layout.meld_w, layout.own_w})
@@ -479,7 +479,7 @@ class TableScene(QGraphicsScene):
             self.prefetcher.soon(self._lay_ahead)
 
     def _lay_ahead(self) -> bool:
-        """Turn the picture of one more card that lands soon; say whether there was one."""
+        """Turn the picture of one more card that lands soon; return whether there was one."""
         self._lays = any(
             isinstance(sprite, CardSprite) and sprite.prepare(goal.angle)
             for sprite, goal in self.animator.gliding()

@@ -1,7 +1,7 @@
 """Cards that are carried together, as one picture.
 
-With every frame Qt paints the whole of each card, also what the next one covers, and scales each
-where they are carried over the table: 26 of them took 16 to 25 ms on a fine screen.
+With every frame Qt would paint each card whole, even the part that the next one covers, and scale
+it while it is over the table: 26 cards took 16 to 25 ms on a fine screen.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from scala_desktop.table.scene.sprites import CardSprite, Pose, Sprite
 class Sheaf(Sprite):
     """Shows several cards, each a step to the right of the one before, while they are carried.
 
-    Its place is that of the card that leads them.  The cards are out of sight meanwhile, and in
-    sight again where they are by then, as soon as it is untied.
+    Its place is that of the card that leads them.  The cards are hidden meanwhile, and shown
+    again at their new places as soon as it is untied.
     """
 
     def __init__(self) -> None:
@@ -41,7 +41,7 @@ class Sheaf(Sprite):
         self.show()
 
     def untie(self) -> None:
-        """Show each card again, and no longer all in one; nothing where none is carried."""
+        """Show each card by itself again; do nothing where none is carried."""
         for card in self._cards:
             card.show()
         self._cards = self._middles = self._shown = ()
@@ -53,7 +53,7 @@ class Sheaf(Sprite):
         super().place(pose)
 
     def look_again(self) -> None:
-        """Make the picture, the first time and when that of a card has become another."""
+        """Make the picture, the first time and when the picture of a card has changed."""
         if not self._cards:
             return
         pictures = [card.pixmap() for card in self._cards]

@@ -1,7 +1,7 @@
 """What a player says aloud, in a bubble at the name plate, for as long as it takes to read it.
 
-A bubble lies where nothing is that one plays with or reads: beside, below or above the plate, and
-where there is no such room on the plate itself.  A question stays until it is answered.
+A bubble covers nothing that people play with or read: it lies beside, below or above the plate, or
+on the plate where there is no such room.  A question stays until it is answered.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ MS_A_LETTER: Final = 55
 
 
 def reading_ms(sentence: str) -> int:
-    """Return how long *sentence* stays for somebody who reads slowly."""
+    """Return for how many milliseconds *sentence* stays, for somebody who reads slowly."""
     return LEAST_MS + MS_A_LETTER * len(sentence)
 
 
 @dataclass(slots=True)
 class _Bubble:
-    """What was said; *waits* for an answer, *played* says after how many moves."""
+    """What was said after *played* moves, and whether it *waits* for an answer."""
 
     text: str
     event: Event
@@ -63,7 +63,7 @@ class SpeechBubbles:
     def hear(self, event: Event) -> None:
         """Show what a player says by *event*, if anything; an answer ends the wait for it."""
         if isinstance(event, HandDealt):
-            # Bets are said just before the hand for which they hold.
+            # Bets are announced just before the hand for which they hold.
             self._drop(s for s, v in self._bubbles.items() if not isinstance(v.event, BetPlaced))
             return
         if isinstance(event, PartnerAnswered | HandEnded):
@@ -87,7 +87,7 @@ class SpeechBubbles:
         self._start(bubble)
 
     def _start(self, bubble: _Bubble) -> None:
-        """Let *bubble* be read from now on, where somebody looks and nobody has to answer."""
+        """Start the reading time of *bubble*, unless all is covered or it waits for an answer."""
         if not bubble.waits and self._match.controller.open_seat is not None:
             bubble.timer.start(reading_ms(bubble.text))
 
@@ -101,7 +101,7 @@ class SpeechBubbles:
             self._start(bubble)
 
     def stop(self) -> None:
-        """Let nobody have said anything."""
+        """Drop every bubble."""
         self._drop(tuple(self._bubbles))
 
     def _drop(self, seats: Iterable[int]) -> None:
@@ -150,7 +150,7 @@ class SpeechBubbles:
         return inner.grown(-paint.TAIL)
 
     def _needed(self, game_items: GameItems) -> list[Rect]:
-        """Return what one plays with or reads, and what nothing may lie on."""
+        """Return what people play with or read: no bubble may cover it."""
         layout = self._display.layout
         found = [place.rect for place in layout.melds]
         found += [layout.stock, layout.discard, layout.stock_label, layout.discard_label]

@@ -30,8 +30,8 @@ from scala_desktop.table.scene.sprites import CardSprite, Pose
 class SpriteRegistry:
     """The sprites of one scene, added and removed one by one.
 
-    *source* tells the pose of the stock, where unknown cards come from; *forget* is called with
-    every sprite that leaves.
+    *source* returns the pose of the stock, where unknown cards come from; *forget* is called with
+    every sprite that is removed.
     """
 
     def __init__(
@@ -62,7 +62,7 @@ class SpriteRegistry:
         return found
 
     def row(self, seat: int, count: int) -> list[CardSprite]:
-        """Return the face-down sprites of *seat*, made *count*."""
+        """Return the face-down sprites of *seat*, added or removed until they are *count*."""
         row = self.backs.setdefault(seat, [])
         while len(row) > count:
             self._remove(row.pop())
@@ -100,7 +100,7 @@ class SpriteRegistry:
     def follow(self, event: Event, shown: Seat | None, source: Pose | None = None) -> None:
         """Hand on the sprites of what happened to the hand of a seat that is not *shown*.
 
-        *source* is where cards come from that come neither from the stock nor from the pile.
+        *source* is where the cards come from, if neither from the stock nor from the pile.
         """
         match event:
             case PozzettoTaken() | PozzettoRaised() if source is not None:

@@ -20,7 +20,7 @@ from scala_desktop.table.painting.deck_art import (
 from scala_desktop.table.scene.outline import Outline
 
 FINE_RATIO: Final = 2.0
-"""From so many pixels a point on, cards fly in the quick way: smoothed, 14 of them take 17 ms."""
+"""Device pixels for each logical one from which flying cards are not smoothed: 14 took 17 ms."""
 
 
 class Pose(NamedTuple):
@@ -47,7 +47,7 @@ class Pose(NamedTuple):
 
 
 class Sprite(QGraphicsPixmapItem):
-    """A picture whose place is that of its middle; only the animator and a drag move it."""
+    """A picture placed by its middle; only the animator and a drag move it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -86,7 +86,7 @@ class Sprite(QGraphicsPixmapItem):
         """Get ready to be turned or squeezed."""
 
     def squeeze(self, share: float) -> None:
-        """Show the sprite *share* as wide as it is: how a card looks that turns over."""
+        """Show the sprite *share* as wide as it is: how a card looks while it turns over."""
         self.squeezed = share < 1.0
         if self.squeezed:
             self.stand_up()
@@ -96,7 +96,7 @@ class Sprite(QGraphicsPixmapItem):
 
 
 class CardSprite(Sprite):
-    """One card; :data:`HIDDEN` where nobody here may know which.
+    """One card; :data:`HIDDEN` where nobody at this screen may know which.
 
     *zone* is where it belongs.
     """
@@ -114,9 +114,9 @@ class CardSprite(Sprite):
         self.borrows = False
         """Whether another picture stands in for its own, which is being made."""
         self._upright: QPixmap | None = None
-        """What it is dressed in, to be turned by Qt with every painting."""
+        """The picture that Qt turns with every painting."""
         self._laid: tuple[float, QPixmap] | None = None
-        """The same, turned already, and its angle; none before it rests at an angle."""
+        """Its angle and the picture already turned; ``None`` before it rests at an angle."""
         self._lies = False
         """Whether the picture turned already is shown."""
         self._mark = QPointF()
@@ -159,7 +159,7 @@ class CardSprite(Sprite):
         self._laid = None if made is None else (self.pose.angle, made)
 
     def prepare(self, angle: float) -> bool:
-        """Make the picture for an *angle* at which it will lie; say whether there was none."""
+        """Make the picture for an *angle* at which it will lie; return whether there was none."""
         if self._dressed is None or self.borrows or not angle:
             return False
         art, face, width, ratio, look = self._dressed
@@ -234,7 +234,7 @@ class CardSprite(Sprite):
             self._dot.setPos(turn.map(self._mark))
 
     def redress(self) -> None:
-        """Show its own picture, if another has stood in for it and it is there now."""
+        """Show its own picture, if that has been made since and another stands in for it."""
         if self.borrows and self._dressed is not None and self._dressed[0].has(*self._dressed[1:]):
             self.dress(*self._dressed)
 

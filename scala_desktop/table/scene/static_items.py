@@ -26,8 +26,8 @@ from scala_desktop.table.scene.prefetch import Step
 class StaticItem(QGraphicsPixmapItem):
     """A pixmap that knows what it shows, and is painted again only when that changes.
 
-    *later* takes the step that paints it.  While the table takes another size or look the item
-    shows what it had until it is its turn.
+    *later* takes the step that paints it.  While the table changes its size or look, the item shows
+    its old picture until its turn comes.
     """
 
     def __init__(self, later: Callable[[Step], None], z: float) -> None:
@@ -35,7 +35,7 @@ class StaticItem(QGraphicsPixmapItem):
         self._later = later
         self._key: Hashable = None
         self._make: Callable[[], QPixmap] | None = None
-        """What paints it as it is to be, where that is still to be done."""
+        """What still has to paint it anew, ``None`` where nothing has."""
         self._middle: QPointF | None = None
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
@@ -128,7 +128,7 @@ class Plates:
 
 
 class Piles:
-    """The stock, the outlines of both piles and the words under them."""
+    """The stock, the outlines of both piles and the words above them."""
 
     def __init__(self, items: ItemLayer) -> None:
         self._slots = [items.static(heights.PANEL) for _ in range(2)]
@@ -296,7 +296,7 @@ class Buttons:
 
 
 def back(art: DeckArt, width: float, ratio: float) -> tuple[Hashable, Callable[[], QPixmap]]:
-    """Return the key of the back of a card *width* wide, and what gives its picture.
+    """Return the key of the back of a card *width* wide, and the function that makes its picture.
 
     Until there is one of this width, another one is stretched.
     """

@@ -55,7 +55,7 @@ def sections(rules: BurracoRules, book: Book) -> tuple[Section, ...]:
 
 
 def _side(rules: BurracoRules) -> str:
-    """Return whether a side is a ``pair``, or a player where everyone plays ``alone``."""
+    """Return the ending of a key: ``pair`` where partners play, else ``alone``."""
     return "pair" if plays_in_pairs(rules, rules.players) else "alone"
 
 
@@ -143,7 +143,7 @@ def _burraco(rules: BurracoRules, book: Book) -> _Paragraphs:
         where = "runs_and_sets" if counts_semi_clean_sets(rules) else "runs"
         kinds.append(book(f"burraco.semi.{where}", points=semi))
     kinds.append(book("burraco.dirty", points=rules.burraco_dirty))
-    # The list says nothing without the words before it: who asks is told both.
+    # The list means nothing without its introduction: a refusal shows both.
     told = book("burraco.what") + "\n\n" + listed(kinds)
     yield Paragraph(told, (Reason.CLOSE_NO_BURRACO, Reason.CLOSE_NEEDS_CLEAN))
     if not rules.semi_clean_enabled:
@@ -189,7 +189,7 @@ def _closing(rules: BurracoRules, book: Book) -> _Paragraphs:
 
 def _stock(rules: BurracoRules, book: Book) -> _Paragraphs:
     yield book.why(f"stock.{rules.stock_end}", Reason.STOCK_EMPTY)
-    # Where whoever takes the pile has to lay something, nobody can just swap.
+    # Where a player who takes the pile must lay something, no stalemate can arise.
     if not rules.pile_take_requires_play:
         count = rules.stalemate_rounds
         yield book.why(

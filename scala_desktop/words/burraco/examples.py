@@ -27,7 +27,7 @@ def runs_with_a_wild(rules: BurracoRules) -> Iterator[tuple[tuple[Kind, ...], Ki
 
 
 class Hand(NamedTuple):
-    """What a side has at the end of a hand, and what each part of it counts."""
+    """What a side has at the end of a hand, and the points of each part."""
 
     burraco: tuple[Kind, ...]
     bonus: int
@@ -53,7 +53,7 @@ class Hand(NamedTuple):
 
 
 def scored_hand(rules: BurracoRules) -> Hand:
-    """Return a hand with a burraco: of a pair that has closed, or of who has not, alone."""
+    """Return a hand with a burraco: of a pair that has closed, or of a lone player who has not."""
 
     def laid(text: str) -> Group:
         return read_group(parse_group(text), limits_of(rules))[0].group

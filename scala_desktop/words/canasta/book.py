@@ -29,7 +29,7 @@ _OF_WILDS: Final[Mapping[tuple[bool, bool], str]] = {
     (False, True): "jokers",
     (False, False): "neither",
 }
-"""How a key names what holds of deuces and what of jokers."""
+"""The part of a key that tells whether a text holds for deuces, for jokers, or for both."""
 
 _RED_THREES_A_PACK: Final = 2
 
@@ -39,7 +39,7 @@ _OF_BLACK_THREES: Final[Mapping[str, tuple[Refused, ...]]] = {
     "never": (Reason.BLACK_THREE_MELD,),
     "always": (_NO_WILD_WITH_THREES,),
 }
-"""Which refusals are explained by when black threes are laid."""
+"""The refusals that each value of ``black_three_meld`` explains."""
 
 _GLOSSARY: Final = ("stock", "pile", "meld", "wild", "deuce", "canasta", "add")
 
@@ -227,7 +227,7 @@ def _closing(rules: CanastaRules, book: Book) -> Told:
     last = "closing.discard" if rules.close_requires_discard else "closing.discard_or_lay"
     yield book.why(last, Reason.MUST_KEEP_DISCARD)
     if rules.ask_partner_before_closing:
-        # Black threes that are laid at any time are refused only where they keep from closing.
+        # Black threes that may always be laid are refused only where they prevent closing.
         promised = [Reason.BLACK_THREE_MELD] if rules.black_three_meld == "always" else []
         yield book.why("closing.partner", Reason.CLOSE_NOT_AGREED, Reason.MUST_CLOSE, *promised)
 

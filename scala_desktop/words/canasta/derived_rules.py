@@ -1,7 +1,7 @@
-"""What the house rules come to where several of them meet, for those who tell the rules.
+"""What follows from several house rules together, for the texts that tell the rules.
 
-A sentence that looks at one option alone is soon false beside another: a canasta that cannot be
-made has no bonus, a card that may not be melded takes no pile.
+A sentence about one option may be false because of another: a canasta that cannot be made has no
+bonus, a card that may not be melded takes no pile.
 
 Source: rules/canasta.md 5.1, 5.3.
 """
@@ -24,7 +24,7 @@ class Specials(NamedTuple):
 
 
 def specials(rules: CanastaRules) -> Specials:
-    """Return which canastas of wild cards can be made: two packs lack jokers for a Toro Seduto.
+    """Return which canastas of wild cards can be made: two packs lack jokers for a Sitting Bull.
 
     >>> specials(CanastaRules(packs=2))
     Specials(pinellata=True, bull=False)
@@ -36,14 +36,14 @@ def specials(rules: CanastaRules) -> Specials:
 
 
 class Takers(NamedTuple):
-    """Which wild cards on top of the pile may be taken, with three like them."""
+    """Which wild cards, on top of the pile, a player with three like them may take."""
 
     deuces: bool
     jokers: bool
 
 
 def wild_tops(rules: CanastaRules) -> Takers:
-    """Return which wild cards take the pile: those alone that make melds of their own.
+    """Return which wild cards can be taken: only those that make melds of their own.
 
     Source: rules/canasta.md 5.2 #11; 5.3 ``wild_top_take``.
     """
@@ -77,7 +77,7 @@ class Needed(NamedTuple):
 
     @property
     def named(self) -> bool:
-        """Return whether the clean and the dirty ones are all of them."""
+        """Return whether every canasta needed has to be a clean or a dirty one."""
         return self.clean + self.dirty == self.every
 
 

@@ -16,7 +16,7 @@ _MELDS: Final = tuple(
 
 
 def first_minimum(rules: CanastaRules) -> int:
-    """Return what the opening takes in the first hand."""
+    """Return the opening minimum of the first hand, in points."""
     return minimum_at(0, rules.opening_table, rules.opening_minimum_negative)
 
 

@@ -22,7 +22,7 @@ from scala_desktop.words.hints import HintFacts, move_words
 from scala_desktop.words.side_games import SidesWords
 
 FEW_POINTS = 100
-"""With so many points in the hand, or fewer, one lets the partner close."""
+"""A player with so few points left in hand, or fewer, lets the partner close."""
 
 
 class CanastaWords(SidesWords):

@@ -1,6 +1,6 @@
 """Canasta in words: why a move is refused, and the lines of the score sheet.
 
-The rule behind a refusal is in ``canasta_rules``.
+The rule behind a refusal is told by ``scala_desktop.words.canasta.book``.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def _not_opened(f: Facts) -> str:
 
 def _too_many_wilds(f: Facts) -> str:
     limit = f.number("limit")
-    # Without any fact the rank would be read as that of the jokers.
+    # A missing rank reads as 0, which is the rank of the jokers.
     rank = f.number("rank") if f.number("got") else -1
     if rank == THREE:
         return translate("Canasta", "Ai tre neri non si aggiungono matte: toglile dal vassoio.")

@@ -166,7 +166,7 @@ def _adding(rules: Scala40Rules, book: Book) -> _Paragraphs:
 def _pile(rules: Scala40Rules, book: Book) -> _Paragraphs:
     yield book.why("pile.last_card", Reason.PILE_EMPTY)
     before = rules.draw_discard_before_opening
-    # Where the card may be taken to open with, what is refused is to open without it.
+    # Where the discard may be taken to open with it, opening without it is refused.
     refused = Reason.NOT_OPENED if before == "never" else Reason.OPENING_MUST_USE_TAKEN_CARD
     yield book.why(f"pile.before_opening.{before}", refused)
     yield book.why(f"pile.once_open.{rules.taken_discard_use}", Reason.TAKEN_CARD_MUST_BE_USED)

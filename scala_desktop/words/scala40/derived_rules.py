@@ -21,7 +21,7 @@ def pairs_come_back(rules: Scala40Rules) -> bool:
 
 
 def joker_limit(rules: Scala40Rules) -> int:
-    """Return how many jokers a meld may have, 0 where all that there are may lie in one."""
+    """Return how many jokers a meld may have, 0 where one may have all of them."""
     limit = rules.max_jokers_per_meld
     return 0 if limit >= rules.jokers else limit
 
@@ -34,7 +34,7 @@ def takes_jokers(rules: Scala40Rules) -> bool:
 def swap_in_sets(rules: Scala40Rules) -> str:
     """Return what takes a joker out of a set, as a value of ``joker_swap_in_sets``.
 
-    Where nobody declares what a joker is, it stands for any suit that is missing.
+    Where no card is declared for a joker, it stands for any missing suit.
     """
     way = rules.joker_swap_in_sets
     if way == "declared_card" and rules.joker_set_identity == "undefined":
@@ -43,7 +43,7 @@ def swap_in_sets(rules: Scala40Rules) -> str:
 
 
 def may_owe_taken(rules: Scala40Rules) -> bool:
-    """Return whether anybody has to use the card taken from the pile at once."""
+    """Return whether a player may have to use the card taken from the pile in the same turn."""
     return (
         rules.draw_discard_before_opening == "to_open_only"
         or rules.taken_discard_use == "must_use_same_turn"

@@ -158,7 +158,7 @@ def _glossary(rules: TrentunoRules, book: Book) -> Iterator[str]:
 
 
 def _knock(rule: str) -> Where:
-    """Return that a knock is refused by this *rule*."""
+    """Return the refusal of a knock by this *rule*."""
     return Where(Reason.KNOCK_FORBIDDEN, "rule", rule)
 
 

@@ -41,7 +41,7 @@ LATIN_DECKS = ("napoletane", "piacentine")
 
 
 def points_text(points: Points) -> str:
-    """Return the points of a hand as text: three of a kind may count a half more."""
+    """Return the points of a hand as text: three of a kind may count half a point more."""
     return f"{int(points)}½" if points % 1 else str(int(points))
 
 
@@ -53,7 +53,7 @@ def lives_text(lives: int) -> str:
 
 
 def lost_text(lives: int) -> str:
-    """Return that so many lives are lost."""
+    """Return the words for a number of lost lives."""
     if lives == 1:
         return translate("Trentuno", "perde una vita")
     return translate("Trentuno", "perde {count} vite").format(count=lives)
@@ -258,7 +258,7 @@ class TrentunoWords(GameWords):
         return translate("Trentuno", "{name} ha bussato").format(name=name)
 
     def lines(self, result: HandResult, players: Sequence[Player]) -> tuple[ScoreLine, ...]:
-        # Who has lost something comes first: of twelve lines not all are seen at once.
+        # Players who have lost a life come first: not all of twelve lines are seen at once.
         order = sorted(_seats(players), key=lambda seat: not result.scores[seat])
         return tuple(
             self.line(

@@ -7,7 +7,7 @@ from scala_desktop.words.refusals import Facts, same_card
 
 
 def discards_first(f: Facts) -> str:
-    """Return what to do now where one discards before drawing."""
+    """Return what to do now in the variant of discarding before drawing."""
     if f.text("phase") == "draw":
         return translate("Words", "Prima scarta una carta, poi pesca; oppure bussa.")
     return translate(
@@ -64,7 +64,7 @@ def stand_forbidden(f: Facts) -> str:
 
 
 def bet_refused(f: Facts) -> str:
-    """Return why a dead player may not bet so."""
+    """Return why the bet of a dead player is refused."""
     match f.text("rule"):
         case "off":
             return translate("Words", "Con queste regole i morti non scommettono.")

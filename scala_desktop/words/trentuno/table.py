@@ -12,7 +12,7 @@ def lives(count: int) -> str:
 
 
 def dead() -> str:
-    """Return what the plate of a player says who has no life left."""
+    """Return what the plate of a player with no life left says."""
     return translate("Trentuno", "fuori")
 
 
@@ -22,17 +22,17 @@ def bet_on(number: int) -> str:
 
 
 def has_thirty_one() -> str:
-    """Return what the plate of a player says who has shown 31."""
+    """Return what the plate of a player who has shown 31 says."""
     return translate("Trentuno", "ha 31!")
 
 
 def knocked() -> str:
-    """Return what the plate of the player says who has knocked."""
+    """Return what the plate of the player who has knocked says."""
     return translate("Trentuno", "ha bussato")
 
 
 def rides() -> str:
-    """Return what the plate of a player says who plays on without a life."""
+    """Return what the plate of a player who plays on without a life says."""
     return translate("Trentuno", "giro gratis")
 
 
@@ -141,7 +141,7 @@ def thirty_one_dealt() -> str:
 
 
 def discard_first(*, drawing: bool) -> str:
-    """Return what comes next where one discards before drawing."""
+    """Return what comes next in the variant of discarding before drawing."""
     if drawing:
         return translate("Trentuno", "Ora pesca, o prendi lo scarto di prima")
     return translate("Trentuno", "Prima scarta una carta, poi peschi")
