@@ -324,6 +324,8 @@ class Dialogs(QObject):
         session, kept = self._keeper.session, self._scores
         if kept is not None and kept.shows(result):
             return kept
+        if kept is not None and kept is self.open_dialog:
+            kept.reject()  # it is of another match, and will be deleted
         assert session is not None, "there is no score without a match"
         controller, going_on = session.controller, list[bool]()
         self._scores = dialog = ScoreSheet(

@@ -404,6 +404,22 @@ def test_the_score_sheet_is_written_before_it_is_shown(
     window.change_setting("language", "it")
 
 
+def test_the_score_sheet_of_another_match_takes_the_place_of_an_open_one(
+    qtbot: QtBot, opened: Opened
+) -> None:
+    window = opened(ONE_PERSON, seed="s", elimination_limit=1001)
+    dialogs = window.dialogs
+    play_to_the_end(qtbot, window)
+    qtbot.waitUntil(lambda: dialogs.open_dialog is not None)
+    other = replace(session_of(window).scores.results[-1], number=7)
+    dialogs.write_scores(other)
+    assert dialogs.open_dialog is None
+    dialogs.score_sheet(other)
+    assert isinstance(dialogs.open_dialog, ScoreSheet)
+    assert dialogs.open_dialog.result_shown is other
+    dialogs.open_dialog.reject()
+
+
 def test_the_rule_book_is_there_before_its_text(qtbot: QtBot) -> None:
     asked: list[str] = []
 
