@@ -47,9 +47,6 @@ class Catalogue:
     def __init__(self, texts: NullTranslations) -> None:
         self._texts = texts
 
-    def __contains__(self, key: str) -> bool:
-        return self._texts.gettext(key) != key
-
     def __call__(self, key: str, /, **values: object) -> str:
         """Return the text *key* with *values* in their places; the key itself if there is none."""
         text = self._texts.gettext(key)

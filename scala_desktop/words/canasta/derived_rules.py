@@ -52,14 +52,6 @@ def wild_tops(rules: CanastaRules) -> Takers:
     return Takers(rules.twos_as_rank, rules.joker_canasta)
 
 
-def black_tops_block(rules: CanastaRules) -> bool:
-    """Return whether nobody takes a pile with a black three on top, not even to close with it.
-
-    Source: rules/canasta.md 5.2 #10; 5.3 ``black_three_blocks``, ``black_three_meld``.
-    """
-    return rules.black_three_blocks or rules.black_three_meld == "never"
-
-
 def one_and_a_wild(rules: CanastaRules) -> bool:
     """Return whether one card like the top one and a wild card make a meld with it.
 
