@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QSize, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QWidget
 
@@ -28,7 +28,7 @@ from scala_desktop.windows.match_choice import MatchChoice, named
 from scala_desktop.windows.match_keeper import Found, MatchKeeper, TornMatch
 from scala_desktop.windows.notices import asked_words, problem_words
 from scala_desktop.windows.widgets import Question
-from scala_desktop.words.catalogue import translate
+from scala_desktop.words.catalogue import current_language, translate
 
 if TYPE_CHECKING:
     from scala_desktop.windows.deck_dialog import DeckDialog
@@ -38,6 +38,9 @@ if TYPE_CHECKING:
     from scala_desktop.windows.preferences import PreferencesDialog
     from scala_desktop.windows.score_sheet import ScoreSheet
     from scala_desktop.windows.score_table import ScoreTable
+
+
+FILE_DIALOG = QSize(900, 560)
 
 
 class Host(Protocol):
@@ -76,6 +79,8 @@ class Dialogs(QObject):
         self._scores: ScoreSheet | None = None
         self._score_table: ScoreTable | None = None
         self._preferences: PreferencesDialog | None = None
+        self._file_dialogs: dict[tuple[str, bool], QFileDialog] = {}
+        """The dialogs that ask for a file, by their language, to open one and to save."""
 
     def _open(self, dialog: QDialog, done: Callable[[], object] | None = None) -> None:
         dialog.finished.connect(lambda: self._closed(dialog, done))
@@ -207,10 +212,8 @@ class Dialogs(QObject):
 
     def open_file(self) -> None:
         """Ask for the file of a match and put it on the table."""
-        dialog = self._file_dialog(translate("Dialogs", "Apri una partita"))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(lambda path: self.open_soon(Path(path)))
-        self._open(dialog)
+        title = translate("Dialogs", "Apri una partita")
+        self._show(self._file_dialog(title, lambda path: self.open_soon(Path(path))))
 
     def open_path(self, path: str) -> str | None:
         """Put the match in the file *path* on the table, or say what is wrong with it.
@@ -265,11 +268,10 @@ class Dialogs(QObject):
         """Ask where to, and write the match there."""
         if self._keeper.session is None:
             return
-        dialog = self._file_dialog(translate("Dialogs", "Salva una copia della partita"))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        title = translate("Dialogs", "Salva una copia della partita")
+        dialog = self._file_dialog(title, self.save_path, saves=True)
         dialog.selectFile(translate("Dialogs", "partita") + ENDING)
-        dialog.fileSelected.connect(self.save_path)
-        self._open(dialog)
+        self._show(dialog)
 
     def save_path(self, path: str) -> None:
         """Write the match to *path* and say so; what lies there is replaced only if that is wanted.
@@ -298,8 +300,20 @@ class Dialogs(QObject):
             saved = translate("Dialogs", "Copia salvata: {name}").format(name=path.name)
             self._host.say(saved)
 
-    def _file_dialog(self, title: str) -> QFileDialog:
-        dialog = QFileDialog(self._window, title, readable(self._keeper.saves.folder))
+    def _file_dialog(
+        self, title: str, chosen: Callable[[str], object], *, saves: bool = False
+    ) -> QFileDialog:
+        """Return the dialog that asks for a file to open or, if it *saves*, for one to write.
+
+        One is kept for each language; *chosen* hears of each file.
+        """
+        folder, key = readable(self._keeper.saves.folder), (current_language(), saves)
+        kept = self._file_dialogs.get(key)
+        if kept is not None:
+            kept.setDirectory(folder)
+            kept.resize(FILE_DIALOG)
+            return kept
+        dialog = self._file_dialogs[key] = QFileDialog(self._window, title, folder)
         for part, words in (
             (QFileDialog.DialogLabel.LookIn, translate("Dialogs", "Cerca in:")),
             (QFileDialog.DialogLabel.FileName, translate("Dialogs", "Nome del file:")),
@@ -312,7 +326,13 @@ class Dialogs(QObject):
                 translate("Dialogs", "Tutti i file (*)"),
             ]
         )
-        dialog.resize(900, 560)
+        if saves:
+            dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        else:
+            dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(chosen)
+        dialog.finished.connect(lambda: self._closed(dialog, None))
+        dialog.resize(FILE_DIALOG)
         return dialog
 
     # Rules and scores

@@ -365,7 +365,10 @@ class MainWindow(QMainWindow):
         self.keeper.change_setting(key, value)
         if key == "language":
             self.languages.install(str(value))
-        self.apply_settings()
+            # The words on the table follow in a turn of their own.
+            QTimer.singleShot(0, self, self.apply_settings)
+        else:
+            self.apply_settings()
 
     def apply_settings(self) -> None:
         """Let all settings take effect."""
