@@ -52,6 +52,4 @@ def test_the_heap_is_given_back_now_and_then_and_not_at_once(
         make(YOUNG)
         collecting.look()
     assert len(given) == 3
-    assert all(
-        later - earlier > OFTEN / 2 for earlier, later in zip(given, given[1:], strict=False)
-    )
+    assert all(later - earlier > OFTEN / 2 for earlier, later in pairwise(given))
