@@ -5,7 +5,7 @@ Source: design/architecture.md, Model, table, windows; design/interaction.md, 12
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QKeyCombination, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QHelpEvent,
@@ -32,6 +32,7 @@ from scala_desktop.table.input.drag import DragTools
 from scala_desktop.table.input.gestures import Gestures
 from scala_desktop.table.input.keyboard import Keyboard
 from scala_desktop.table.layout.geometry import Rect, Spot
+from scala_desktop.table.layout.line import LAP
 from scala_desktop.table.layout.zones import (
     DISCARD,
     HAND,
@@ -44,6 +45,7 @@ from scala_desktop.table.layout.zones import (
 from scala_desktop.table.scene.chooser import Chooser
 from scala_desktop.table.scene.scene import TableScene
 from scala_desktop.table.settings import TableSettings
+from scala_desktop.table.turn_voice import TurnVoice
 
 
 @guarded
@@ -80,7 +82,7 @@ class TableView(SpokenView):
             scene.fan,
             self.chooser,
             self.message.emit,
-            self.wished.emit,
+            self._wish,
         )
         tools = DragTools(
             match, display, scene.pointer, scene.carrier, overlay, scene, self.actions_
@@ -110,6 +112,7 @@ class TableView(SpokenView):
         viewport.setMouseTracking(True)
         accessibility.install()
         self._spoken = ""
+        self.voice = TurnVoice(match, self._announce_text)
         self._hear(controller)
         self.table.refreshed.connect(self._refreshed)
         self.table.resynced.connect(self._resynced)
@@ -132,6 +135,21 @@ class TableView(SpokenView):
             return
         self.gestures.cancel()
         self.table.apply_settings(settings)
+
+    def set_hurrying(self, hurrying: bool) -> None:
+        """Show nothing on its way, and no bubbles, while the match is *hurrying* to its end."""
+        self.table.set_hurrying(hurrying)
+
+    def show_lap(self) -> None:
+        """Show once more what the others did since the person last put a card down."""
+        self.table.labels.trail.replay()
+        accessibility.announce(self, self.voice.text())
+
+    def _wish(self, key: str) -> None:
+        if key == LAP:
+            self.show_lap()
+        else:
+            self.wished.emit(key)
 
     def strip(self) -> None:
         """Forget every card and gesture; the next signals of the match show everything anew."""
@@ -199,7 +217,10 @@ class TableView(SpokenView):
         controller = self.match.controller
         text = controller.words.event(event, controller.players, spoken=True)
         if text:
-            accessibility.announce(self, text)
+            self._announce_text(text)
+
+    def _announce_text(self, text: str) -> None:
+        accessibility.announce(self, text)
 
     def _speak_focus(self) -> None:
         stop = self.stops.focused
@@ -213,6 +234,7 @@ class TableView(SpokenView):
         self.gestures.follow()
         if self.keyboard.shown:
             self.keyboard.show(True)
+        self.voice.follow()
 
     def _resynced(self) -> None:
         self.actions_.forget_pointed()
@@ -268,6 +290,7 @@ class TableView(SpokenView):
     # Mouse
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.table.prompt.touched()
         self.keyboard.show(False)
         self.actions_.forget_pointed()
         if event.button() == Qt.MouseButton.LeftButton:
@@ -284,6 +307,7 @@ class TableView(SpokenView):
         event.accept()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self.table.prompt.touched()
         self.gestures.move(*_point(event))
         event.accept()
 
@@ -313,8 +337,11 @@ class TableView(SpokenView):
     # Keyboard and focus
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        self.table.prompt.touched()
         if event.key() == Qt.Key.Key_Escape:
             self._escape()
+        elif event.keyCombination() == _SAY_AGAIN:
+            self.voice.say()
         elif event.key() == Qt.Key.Key_H and not event.modifiers():
             self.hint_requested.emit()
         elif self.gestures.gesture is not None or self._press(event):
@@ -366,6 +393,9 @@ class TableView(SpokenView):
     def hideEvent(self, event: QHideEvent) -> None:
         self.gestures.cancel()
         super().hideEvent(event)
+
+
+_SAY_AGAIN = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_L)
 
 
 def _point(event: QMouseEvent) -> tuple[float, float]:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from scala_desktop.store.schema import TURN_LINES
 from scala_desktop.windows.languages import language_name
 from scala_desktop.windows.top_bar import SPEEDS, speed_words
 from scala_desktop.windows.widgets import Dialog, FlowLayout, button, label, row, scrolling
@@ -22,6 +23,7 @@ from scala_desktop.words.catalogue import languages, translate
 CHOICES: dict[str, tuple[str, ...]] = {
     "language": (*languages(), ""),
     "animation_speed": SPEEDS,
+    "turn_line": TURN_LINES,
 }
 """The values of each setting, in the order in which they are offered."""
 SWITCHES = ("reduced_motion", "straight_hand", "auto_sort", "smart_drag", "discard_grace")
@@ -87,6 +89,7 @@ class PreferencesDialog(Dialog):
         titles = {
             "language": translate("Preferences", "Lingua"),
             "animation_speed": translate("Preferences", "Velocità delle mosse"),
+            "turn_line": translate("Preferences", "Che cosa puoi fare, scritto sul tavolo"),
         }
         for key, title in titles.items():
             self._titles[key].setText(title)
@@ -116,6 +119,11 @@ def choice_words(key: str, value: str) -> str:
     """Return how *value* of the setting *key* is called."""
     if key == "animation_speed":
         return speed_words(value)
+    if key == "turn_line":
+        return {
+            "always": translate("Preferences", "sempre"),
+            "idle": translate("Preferences", "solo se mi fermo 5 secondi"),
+        }.get(value, translate("Preferences", "mai"))
     if key == "language" and value:
         return language_name(value)
     return translate("Preferences", "come il computer")
