@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from scala_desktop.windows.preferences import PreferencesDialog
     from scala_desktop.windows.score_sheet import ScoreSheet
     from scala_desktop.windows.score_table import ScoreTable
+    from scala_desktop.words.turn_line import TurnLine
 
 
 FILE_DIALOG = QSize(900, 560)
@@ -425,18 +426,10 @@ class Dialogs(QObject):
 
     def rule_book(self, refusal: IllegalMove | None) -> None:
         """Show the rule book of the match, and above it why a move was refused."""
-        from scala_desktop.windows.rule_book import RuleBook
         from scala_desktop.words.game_words import game_words
-        from scala_desktop.words.rule_book import paragraphs_behind, rule_book
+        from scala_desktop.words.rule_book import paragraphs_behind
 
-        if self._busy(RuleBook):
-            return
-        session = self._keeper.session
-        if session is not None:
-            key, rules = session.controller.game_key, session.controller.rules
-        else:
-            entry = self._keeper.last_game()
-            key, rules = entry.key, self._keeper.choice(entry).rules
+        key, rules = self._rules_in_force()
 
         def why(language: str) -> tuple[str, str, str]:
             assert refusal is not None
@@ -446,13 +439,41 @@ class Dialogs(QObject):
             paragraphs = (one.text for section in behind for one in section.paragraphs)
             return told, "\n\n".join(paragraphs), behind[0].title if behind else ""
 
+        self._show_rule_book(key, rules, why if refusal is not None else None)
+
+    def rule_of_the_moment(self, line: TurnLine) -> None:
+        """Show the rule book of the match, and above it what the *line* of the turn rests on."""
+        from scala_desktop.words.marked import plain
+        from scala_desktop.words.rule_book import chapter
+
+        key, rules = self._rules_in_force()
+
+        def why(language: str) -> tuple[str, str, str]:
+            found = chapter(rules, line.chapter, language)
+            paragraphs = (one.text for one in found.paragraphs)
+            return plain(line.text), "\n\n".join(paragraphs), found.title
+
+        self._show_rule_book(key, rules, why)
+
+    def _rules_in_force(self) -> tuple[str, HouseRules]:
+        """Return the game on the table and its rules, or those that a new match would have."""
+        session = self._keeper.session
+        if session is not None:
+            return session.controller.game_key, session.controller.rules
+        entry = self._keeper.last_game()
+        return entry.key, self._keeper.choice(entry).rules
+
+    def _show_rule_book(
+        self, key: str, rules: HouseRules, why: Callable[[str], tuple[str, str, str]] | None
+    ) -> None:
+        from scala_desktop.windows.rule_book import RuleBook
+        from scala_desktop.words.rule_book import rule_book
+
+        if self._busy(RuleBook):
+            return
         presets = info(key).presets
         self._open(
-            RuleBook(
-                self._window,
-                lambda language: rule_book(rules, presets, language),
-                why if refusal is not None else None,
-            )
+            RuleBook(self._window, lambda language: rule_book(rules, presets, language), why)
         )
 
     def house_rules(self) -> None:
@@ -525,6 +546,7 @@ class Dialogs(QObject):
 
     def preferences(self) -> None:
         """Show the preferences; every change takes effect at once."""
+        from scala_desktop.windows.looks import turn_line_of
         from scala_desktop.windows.preferences import CHOICES, SWITCHES, PreferencesDialog
 
         if self._busy(PreferencesDialog):
@@ -532,7 +554,9 @@ class Dialogs(QObject):
         store = self._keeper.store
 
         def values() -> dict[str, object]:
-            return {key: store[key] for key in (*CHOICES, *SWITCHES)}
+            kept_by_person = {"turn_line": turn_line_of(store, self._host.person)}
+            wanted = (key for key in (*CHOICES, *SWITCHES) if key not in kept_by_person)
+            return {key: store[key] for key in wanted} | kept_by_person
 
         kept = self._preferences
         if kept is not None and kept.speaks:
