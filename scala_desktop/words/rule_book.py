@@ -80,23 +80,30 @@ def paragraphs_behind(
 def place_of_option(rules: HouseRules, key: str, language: str) -> Place | None:
     """Return where the book of *rules* tells the option *key*; ``None`` where no prose does.
 
-    It is the first paragraph that another value of the option would change.
+    It is the first paragraph that another value of the option would change, or after which another
+    one would add what it tells.
     """
     every = {option.key: option for option in options(type(rules))}
     ours = _sections(rules, spoken(language))
     changed: list[Place] = []
+    added: list[Place] = []
     for value in every[key].values():
-        if value == rules[key]:
-            continue
-        others = _sections(with_values(rules, {key: value}), spoken(language))
-        theirs = {one.text for section in others for one in section.paragraphs}
-        changed += [
-            Place(chapter, number)
-            for chapter, section in enumerate(ours)
-            for number, paragraph in enumerate(section.paragraphs)
-            if paragraph.text not in theirs
-        ]
-    return min(changed, default=None)
+        if value != rules[key]:
+            theirs = _sections(with_values(rules, {key: value}), spoken(language))
+            changed += _only_in(ours, theirs)
+            added += [Place(at, max(number - 1, 0)) for at, number in _only_in(theirs, ours)]
+    return min(changed or added, default=None)
+
+
+def _only_in(these: Sequence[Section], those: Sequence[Section]) -> list[Place]:
+    """Return where *these* chapters tell what *those* do not."""
+    known = {one.text for section in those for one in section.paragraphs}
+    return [
+        Place(chapter, number)
+        for chapter, section in enumerate(these)
+        for number, paragraph in enumerate(section.paragraphs)
+        if paragraph.text not in known
+    ]
 
 
 def nearest_preset(rules: HouseRules, presets: Sequence[Preset]) -> Preset:
