@@ -1,0 +1,161 @@
+"""Every colour of the program by its name, in the two dresses: evening and day.
+
+No other module holds a colour value for letters, buttons, panels, wood or walls; cards, and the
+cloths that they lie on, have their own.
+
+Source: design/welcome.md, 0.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+INK: Final = "#16251D"
+PAPER: Final = "#FFFDF5"
+PAPER_LOW: Final = "#F8F1DE"
+"""The lower end of a sheet of paper."""
+PAPER_SHADE: Final = "#F1E7CE"
+"""A field on paper that is set apart."""
+PAPER_LINE: Final = "#D9CDA8"
+PAPER_EDGE: Final = "#8F7A45"
+PAPER_TEXT: Final = "#4B4631"
+"""Second lines on paper."""
+WARM_WHITE: Final = "#FDF8EA"
+CHOSEN: Final = "#14532D"
+"""What is chosen, on paper."""
+GOLD: Final = "#FFD23F"
+GOLD_LIGHT: Final = "#FFE07A"
+GOLD_LOW: Final = "#F2BD2C"
+GOLD_EDGE: Final = "#8A6410"
+GOLD_PRESSED: Final = "#E0AE22"
+BRASS: Final = "#C9A24B"
+"""Fillets and frames, which nobody presses."""
+LINK_ON_PAPER: Final = "#6B4300"
+GOOD: Final = "#1D6B40"
+BAD: Final = "#9A1A1A"
+GOOD_ON_CLOTH: Final = "#8CE0A4"
+BAD_ON_CLOTH: Final = "#F08A7A"
+WAITING: Final = "#FFDF9A"
+WAITING_GROUND: Final = "#2A240C"
+RED_SUIT: Final = "#B3101C"
+BLACK_SUIT: Final = "#171A2C"
+FOUND: Final = "#FFE27A"
+"""Behind words that a search has found."""
+CLOTH_LIGHT: Final = "#2A7354"
+CLOTH: Final = "#1D5A41"
+CLOTH_DEEP: Final = "#123F2D"
+PANEL: Final = "#0D2C20"
+"""Plates and panels on the cloth, in both dresses."""
+PANEL_TEXT: Final = "#CFE3D6"
+BUTTON: Final = "#1B4F3A"
+BUTTON_HOVER: Final = "#25664B"
+BUTTON_EDGE: Final = "#83BDA2"
+BUTTON_OFF: Final = "#8FB3A1"
+"""Letters of a button that cannot be used now."""
+SEATS: Final = ("#F2A7B5", "#8FC1F2", "#F2CF7A", "#B9E08A", "#D6B8F0")
+"""The trails of the last lap, seat by seat; the number beside them says it again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dress:
+    """The colours that differ between evening and day.
+
+    *wood* and *dark_wood* name tiles under ``resources/wood``; *pattern* is what the wall's
+    suit signs are drawn with, as red, green, blue, alpha.
+    """
+
+    key: str
+    wall: str
+    wall_low: str
+    text: str
+    quiet: str
+    pattern: tuple[int, int, int, int]
+    panel: str
+    panel_text: str
+    button: str
+    button_hover: str
+    button_pressed: str
+    button_edge: str
+    button_text: str
+    button_off: str
+    wood: str
+    dark_wood: str
+    wood_text: str
+    wood_quiet: str
+    wood_button: tuple[int, int, int, int]
+    wood_hover: tuple[int, int, int, int]
+    wood_edge: tuple[int, int, int, int]
+    link: str
+    paper_edge: str
+
+
+EVENING: Final = Dress(
+    key="evening",
+    wall="#2B6B50",
+    wall_low="#0B271C",
+    text=WARM_WHITE,
+    quiet=PANEL_TEXT,
+    pattern=(255, 255, 255, 11),
+    panel=PANEL,
+    panel_text=PANEL_TEXT,
+    button=BUTTON,
+    button_hover=BUTTON_HOVER,
+    button_pressed=PANEL,
+    button_edge=BUTTON_EDGE,
+    button_text=WARM_WHITE,
+    button_off=BUTTON_OFF,
+    wood="walnut",
+    dark_wood="walnut_dark",
+    wood_text=WARM_WHITE,
+    wood_quiet="#F0DFC0",
+    wood_button=(20, 8, 2, 150),
+    wood_hover=(255, 210, 150, 70),
+    wood_edge=(255, 225, 180, 90),
+    link=GOLD,
+    paper_edge=PAPER_LINE,
+)
+DAY: Final = Dress(
+    key="day",
+    wall="#FFF8E6",
+    wall_low="#E9DAB6",
+    text=INK,
+    quiet=PAPER_TEXT,
+    pattern=(120, 80, 30, 22),
+    panel=PAPER,
+    panel_text=PAPER_TEXT,
+    button=PAPER,
+    button_hover="#FFFFFF",
+    button_pressed="#E9DDBB",
+    button_edge=PAPER_EDGE,
+    button_text=INK,
+    button_off="#6F6850",
+    wood="oak",
+    dark_wood="oak",
+    wood_text="#2A1A0A",
+    wood_quiet="#2A1A0A",
+    wood_button=(255, 246, 225, 110),
+    wood_hover=(255, 255, 255, 150),
+    wood_edge=(90, 55, 20, 150),
+    link=LINK_ON_PAPER,
+    paper_edge="#CDBB92",
+)
+DRESSES: Final = {one.key: one for one in (EVENING, DAY)}
+
+
+def contrast(letters: str, ground: str) -> float:
+    """Return the contrast ratio of two colours, 1 to 21, by relative luminance.
+
+    >>> round(contrast(INK, PAPER), 1)
+    15.7
+    """
+    light, dark = sorted((_luminance(letters), _luminance(ground)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    parts = [int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -1,0 +1,155 @@
+"""Wood, wall, paper and picture frames, as paint.
+
+Tiles are read once and kept; a wall is a pixmap of a window's size, which its owner keeps.
+
+Source: design/welcome.md, 0.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QRadialGradient,
+)
+from PySide6.QtSvg import QSvgRenderer
+
+from scala_desktop.dress.colours import BRASS, GOLD, PAPER, PAPER_LOW, Dress
+from scala_desktop.resources import readable, resources
+
+WOOD_PX: Final = 12
+"""How wide the wood of a picture frame is."""
+FILLET_PX: Final = 2
+PATTERN_PX: Final = 84
+PAPER_RADIUS: Final = 14.0
+_SUITS: Final = ("cuori", "picche", "quadri", "fiori")
+
+
+@cache
+def wood_tile(name: str) -> QPixmap:
+    """Return the tile of the wood called *name*."""
+    return QPixmap(readable(resources() / "wood" / f"{name}.jpg"))
+
+
+def paint_wood(painter: QPainter, rect: QRectF, name: str, *, edges: bool = True) -> None:
+    """Cover *rect* with a board, lit from above."""
+    painter.drawTiledPixmap(rect, wood_tile(name), QPointF(rect.x(), rect.y()))
+    if edges:
+        painter.fillRect(QRectF(rect.x(), rect.y(), rect.width(), 1.5), QColor(255, 236, 205, 60))
+        low = QRectF(rect.x(), rect.bottom() - 1.5, rect.width(), 1.5)
+        painter.fillRect(low, QColor(0, 0, 0, 110))
+
+
+def paint_paper(
+    painter: QPainter, rect: QRectF, dress: Dress, radius: float = PAPER_RADIUS
+) -> None:
+    """Lay a sheet of paper on *rect*, with its shadow around it."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    for spread, alpha in ((10, 5), (6, 9), (3, 14), (1, 30)):
+        painter.setBrush(QColor(0, 0, 0, alpha))
+        shadow = rect.adjusted(-spread, -spread + spread * 0.9, spread, spread * 1.9)
+        painter.drawRoundedRect(shadow, radius + spread, radius + spread)
+    ground = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+    ground.setColorAt(0, QColor(PAPER))
+    ground.setColorAt(1, QColor(PAPER_LOW))
+    painter.setBrush(ground)
+    painter.setPen(QPen(QColor(dress.paper_edge), 1.5))
+    painter.drawRoundedRect(rect, radius, radius)
+    painter.restore()
+
+
+def wall(size: QSize, ratio: float, dress: Dress) -> QPixmap:
+    """Return the wall of a window of *size* logical pixels, lit by the lamp above its middle."""
+    made = QPixmap(size * ratio)
+    made.setDevicePixelRatio(ratio)
+    painter = QPainter(made)
+    lamp = QPointF(size.width() * 0.42, size.height() * 0.12)
+    light = QRadialGradient(lamp, max(size.width(), size.height()) * 0.82)
+    light.setColorAt(0, QColor(dress.wall))
+    light.setColorAt(1, QColor(dress.wall_low))
+    rect = QRectF(0, 0, size.width(), size.height())
+    painter.fillRect(rect, light)
+    painter.drawTiledPixmap(rect, pattern_tile(dress, ratio))
+    painter.end()
+    return made
+
+
+@cache
+def pattern_tile(dress: Dress, ratio: float) -> QPixmap:
+    """Return the four suits of a wall, faint, on nothing."""
+    made = QPixmap(round(PATTERN_PX * ratio), round(PATTERN_PX * ratio))
+    made.setDevicePixelRatio(ratio)
+    made.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(made)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    half, side = PATTERN_PX / 2, PATTERN_PX * 0.3
+    for place, suit in enumerate(_SUITS):
+        x = half * (place % 2) + (half - side) / 2
+        y = half * (place // 2) + (half - side) / 2
+        icon = QSvgRenderer(readable(resources() / "icons" / f"suit_{suit}.svg"))
+        icon.render(painter, QRectF(x, y, side, side))
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+    painter.fillRect(0, 0, PATTERN_PX, PATTERN_PX, QColor(*dress.pattern))
+    painter.end()
+    return made
+
+
+def inside(rect: QRectF) -> QRectF:
+    """Return what a frame around *rect* leaves for its picture."""
+    rim = WOOD_PX + FILLET_PX
+    return rect.adjusted(rim, rim, -rim, -rim)
+
+
+def paint_frame(
+    painter: QPainter, rect: QRectF, wood: str, *, lit: bool = False, cloth: QBrush | None = None
+) -> None:
+    """Hang a picture frame at *rect*: wood, fillet, and the shadow that it throws inwards.
+
+    *lit* makes the fillet gold.  *cloth* fills the picture; without it the inside stays as it is.
+    """
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    picture = inside(rect)
+    ring = QPainterPath()
+    ring.addRoundedRect(rect, 6, 6)
+    hole = QPainterPath()
+    hole.addRect(picture)
+    painter.setClipPath(ring - hole if cloth is None else ring)
+    paint_wood(painter, rect, wood)
+    if cloth is not None:
+        painter.fillRect(picture, cloth)
+    painter.setClipping(False)
+    if cloth is not None:
+        _shade_inwards(painter, picture)
+    fillet = picture.adjusted(-1, -1, 1, 1)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(GOLD if lit else BRASS), FILLET_PX + (1 if lit else 0)))
+    painter.drawRect(fillet)
+    painter.setPen(QPen(QColor(0, 0, 0, 120), 1))
+    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
+    painter.restore()
+
+
+def _shade_inwards(painter: QPainter, picture: QRectF) -> None:
+    """Paint the shadow that a frame throws on what it holds, 12 px wide."""
+    for width, alpha in ((12, 14), (8, 18), (4, 26)):
+        for edge in (
+            QRectF(picture.x(), picture.y(), picture.width(), width),
+            QRectF(picture.x(), picture.y(), width, picture.height()),
+        ):
+            painter.fillRect(edge, QColor(0, 0, 0, alpha))
+        low = QRectF(picture.x(), picture.bottom() - width / 3, picture.width(), width / 3)
+        painter.fillRect(low, QColor(0, 0, 0, alpha))
+        right = QRectF(picture.right() - width / 3, picture.y(), width / 3, picture.height())
+        painter.fillRect(right, QColor(0, 0, 0, alpha))

@@ -1,0 +1,75 @@
+"""How large the interface is drawn, and which of three forms a window takes.
+
+The room is the window in logical pixels divided by the scale of the interface.  Text and targets
+keep their sizes in that room; only cards, pictures and gaps give way.
+
+Source: design/welcome.md, 0.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+from PySide6.QtCore import QObject, QSize, QSizeF, Signal
+
+SCALES: Final = (80, 90, 100, 110, 125, 140, 160, 180, 200)
+"""The scales that Ctrl + and Ctrl - walk through, in per cent."""
+WIDE: Final = (1240.0, 620.0)
+MIDDLE: Final = (880.0, 460.0)
+
+
+class Form(Enum):
+    """The three forms of a window; a narrow one is a single column that scrolls."""
+
+    WIDE = "wide"
+    MIDDLE = "middle"
+    NARROW = "narrow"
+
+
+class Scale(QObject):
+    """The scale of the interface, 0.8 to 2.0, and word of its changes."""
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._percent = 100
+
+    @property
+    def percent(self) -> int:
+        """Return the scale in per cent."""
+        return self._percent
+
+    @property
+    def factor(self) -> float:
+        """Return the scale as a factor on lengths."""
+        return self._percent / 100
+
+    def set(self, percent: int) -> None:
+        """Take *percent*, brought within what there is."""
+        percent = max(SCALES[0], min(SCALES[-1], percent))
+        if percent != self._percent:
+            self._percent = percent
+            self.changed.emit()
+
+
+SCALE: Final = Scale()
+
+
+def px(length: float) -> int:
+    """Return *length* of the room in logical pixels."""
+    return round(length * SCALE.factor)
+
+
+def room_of(size: QSize) -> QSizeF:
+    """Return the room that a window of *size* has."""
+    return QSizeF(size) / SCALE.factor
+
+
+def form_of(room: QSizeF) -> Form:
+    """Return the form that a window takes in *room*."""
+    for form, (width, height) in ((Form.WIDE, WIDE), (Form.MIDDLE, MIDDLE)):
+        if room.width() >= width and room.height() >= height:
+            return form
+    return Form.NARROW

@@ -1,0 +1,57 @@
+"""Letters can be read on what lies below them, in both dresses."""
+
+import pytest
+
+from scala_desktop.dress import colours
+from scala_desktop.dress.colours import DAY, EVENING, Dress, contrast
+
+LETTERS = 4.5
+EDGES = 3.0
+"""The least ratios of letters, and of edges and rings, to their ground."""
+ON_PAPER = ("INK", "PAPER_TEXT", "CHOSEN", "LINK_ON_PAPER", "GOOD", "BAD", "RED_SUIT", "BLACK_SUIT")
+GOLDS = ("GOLD", "GOLD_LIGHT", "GOLD_LOW", "GOLD_PRESSED")
+DRESSES = pytest.mark.parametrize("dress", [EVENING, DAY], ids=lambda one: one.key)
+
+
+@pytest.mark.parametrize("name", ON_PAPER)
+@pytest.mark.parametrize("ground", ["PAPER", "PAPER_LOW", "PAPER_SHADE"])
+def test_letters_on_paper(name: str, ground: str) -> None:
+    assert contrast(getattr(colours, name), getattr(colours, ground)) >= LETTERS
+
+
+@pytest.mark.parametrize("ground", GOLDS)
+def test_ink_on_gold(ground: str) -> None:
+    assert contrast(colours.INK, getattr(colours, ground)) >= LETTERS
+
+
+@pytest.mark.parametrize("ground", ["CLOTH_LIGHT", "CLOTH", "CLOTH_DEEP", "PANEL", "BUTTON"])
+def test_letters_on_cloth(ground: str) -> None:
+    assert contrast(colours.WARM_WHITE, getattr(colours, ground)) >= LETTERS
+
+
+def test_gold_on_paper_has_an_edge() -> None:
+    assert contrast(colours.GOLD_EDGE, colours.PAPER) >= EDGES
+    assert contrast(colours.BUTTON_EDGE, colours.CLOTH) >= EDGES
+    assert contrast(colours.WAITING, colours.WAITING_GROUND) >= LETTERS
+
+
+@DRESSES
+def test_letters_of_a_dress(dress: Dress) -> None:
+    for ground in (dress.wall, dress.wall_low):
+        assert contrast(dress.text, ground) >= LETTERS
+    assert contrast(dress.panel_text, dress.panel) >= LETTERS
+    assert contrast(dress.link, dress.panel) >= LETTERS
+    for ground in (dress.button, dress.button_hover, dress.button_pressed):
+        assert contrast(dress.button_text, ground) >= LETTERS
+    assert contrast(dress.button_off, dress.button) >= 4.1
+    assert contrast(dress.button_edge, dress.button) >= EDGES
+
+
+@pytest.mark.parametrize(
+    ("dress", "darkest", "lightest"),
+    [(EVENING, "#3A2013", "#6A4027"), (DAY, "#B27F4C", "#D6AC77")],
+)
+def test_letters_on_wood(dress: Dress, darkest: str, lightest: str) -> None:
+    for letters in (dress.wood_text, dress.wood_quiet):
+        assert contrast(letters, darkest) >= LETTERS
+        assert contrast(letters, lightest) >= LETTERS
