@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLineEdit, QTextBrowser, QVBoxLayout, QWidget
 
-from scala_desktop.windows.theme import GOLD, LINE
+from scala_desktop.dress.colours import LINK_ON_PAPER, PAPER_EDGE
 from scala_desktop.windows.widgets import Dialog, button, label, row, scrolling
 from scala_desktop.words.catalogue import current_language, translate
 
@@ -136,7 +136,7 @@ class RuleBook(Dialog):
         document.setUndoRedoEnabled(False)
         document.setDocumentMargin(18)
         document.setDefaultFont(self._text.font())
-        document.setDefaultStyleSheet(f"h1, h2, h3 {{ color: {GOLD}; }}")
+        document.setDefaultStyleSheet(f"h1, h2, h3 {{ color: {LINK_ON_PAPER}; }}")
         document.setMarkdown(words)
         yield
         self._dress(document, self._opens_at)
@@ -158,7 +158,7 @@ class RuleBook(Dialog):
                 table.setColumnWidthConstraints([QTextLength(kind, share) for share in shares])
                 table.setWidth(QTextLength(kind, 100))
                 table.setCellPadding(8)
-                table.setBorderBrush(QColor(LINE))
+                table.setBorderBrush(QColor(PAPER_EDGE))
                 frame.setFormat(table)
         cursor = QTextCursor(document)
         block = document.begin()
