@@ -21,7 +21,7 @@ from scala_desktop.rules.options import (
 from scala_desktop.rules.registry import info
 from scala_desktop.words.book import Book
 from scala_desktop.words.catalogue import COMMON, catalogue, spoken
-from scala_desktop.words.chapters import Section
+from scala_desktop.words.chapters import Chapter, Section
 from scala_desktop.words.house_rules import (
     explanation,
     group_title,
@@ -70,6 +70,15 @@ def paragraphs_behind(
             found.append(section._replace(paragraphs=told))
     # The book explains first what the rule needs: the rule itself is in the last chapter found.
     return tuple(reversed(found))
+
+
+def chapter(rules: HouseRules, which: Chapter, language: str) -> Section:
+    """Return the chapter *which* of the book of *rules*; an empty one where there is none.
+
+    :raises RulesError: if no game has such rules.
+    """
+    sections = _sections(rules, spoken(language))
+    return next((one for one in sections if one.chapter is which), Section(which, "", ()))
 
 
 def nearest_preset(rules: HouseRules, presets: Sequence[Preset]) -> Preset:
