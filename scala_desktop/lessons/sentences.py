@@ -1,37 +1,55 @@
-"""What the coach says: two sentences, from where the lesson stands and what was done last."""
+"""What the coach says: two sentences, from where the lesson stands and what was done last.
+
+In the catalogues a card, or several in one pair of braces, is written as in the notation,
+``{4h 4s 4c}``; any other name in braces stands for a number.
+"""
 
 from __future__ import annotations
 
+import re
 from functools import partial
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from scala_desktop.lessons.acts import Act, Stage
 from scala_desktop.lessons.lesson import Lesson
 from scala_desktop.lessons.numbers import number
 from scala_desktop.lessons.run import LessonRun, Outcome
-from scala_desktop.rules.errors import IllegalMove
+from scala_desktop.rules.cards import parse_kinds
+from scala_desktop.rules.errors import IllegalMove, NotationError
 from scala_desktop.rules.game import Game
 from scala_desktop.rules.moves import Add, Discard, Draw, Knock, LayMelds, Swap, Take
+from scala_desktop.words.cards import cards_are_latin
 from scala_desktop.words.catalogue import COMMON, catalogue, current_language
-from scala_desktop.words.chips import Parts, parts, spoken
 from scala_desktop.words.game_words import game_words
+from scala_desktop.words.marked import chip, spoken
+
+_BRACES: Final = re.compile(r"\{([^{}]*)\}")
 
 
 class Said(NamedTuple):
-    """What the coach says: how it is, what to do, and in small how that is done.
+    """What the coach says, marked: how it is, what to do, and in small how that is done.
 
     *praise* is set where a step has just been done.
     """
 
-    how_it_is: Parts
-    to_do: Parts
-    gesture: Parts
+    how_it_is: str
+    to_do: str = ""
+    gesture: str = ""
     praise: bool = False
 
     @property
     def aloud(self) -> str:
         """Return both sentences as they are said aloud."""
-        return " ".join(filter(None, (spoken(self.how_it_is), spoken(self.to_do))))
+        return said_aloud(f"{self.how_it_is} {self.to_do}".strip())
+
+
+def said_aloud(marked: str) -> str:
+    """Return a *marked* sentence as it is said aloud, with a breath between two cards.
+
+    >>> said_aloud("Cala ⟨4h⟩ ⟨4s⟩.")
+    'Cala quattro di cuori, quattro di picche.'
+    """
+    return spoken(marked.replace("⟩ ⟨", "⟩, ⟨"))
 
 
 def lesson_title(lesson: Lesson) -> str:
@@ -39,19 +57,24 @@ def lesson_title(lesson: Lesson) -> str:
     return _text(lesson, "title")
 
 
+def course_title(game: str) -> str:
+    """Return what the lessons of *game* are called: "Impara la Scala 40"."""
+    return catalogue(game, current_language())("lesson.course")
+
+
 def coach(run: LessonRun, *, by_keys: bool = False) -> Said:
     """Return what the coach says now; *by_keys* tells how it is done on the keyboard."""
     lesson, game = run.lesson, run.table.game
     praise = run.outcome is Outcome.DONE
     if run.over:
-        return Said(_parts(_text(lesson, "end"), lesson, game), (), (), praise)
+        return Said(_marked(_text(lesson, "end"), lesson, game), praise=praise)
     if run.now is None:
-        return Said(_common("waiting"), _common("watch"), (), praise)
+        return Said(_common("waiting"), _common("watch"), praise=praise)
     told = partial(_step_text, lesson, run.now.key, game)
     act = run.next_act
     assert act is not None
     gesture = _common(f"{'key' if by_keys else 'drag'}.{_kind_of(act)}", "safe")
-    return Said(_how_it_is(run) or told("is"), told("do"), gesture, praise)
+    return Said(_how_it_is(run) or told("is"), f"**{told('do')}**", gesture, praise)
 
 
 def refusal_words(run: LessonRun, refusal: IllegalMove) -> str:
@@ -60,13 +83,13 @@ def refusal_words(run: LessonRun, refusal: IllegalMove) -> str:
     return game_words(game.key).under(game.rules).refusal(refusal.reason, refusal.facts, game.rules)
 
 
-def _how_it_is(run: LessonRun) -> Parts:
+def _how_it_is(run: LessonRun) -> str:
     """Return what is to be said of what was done last, instead of how it is; empty for nothing."""
     if run.outcome is Outcome.REFUSED and run.refusal is not None:
-        return (refusal_words(run, run.refusal),)
+        return refusal_words(run, run.refusal)
     if run.outcome is Outcome.OTHER and run.act is not None:
         return _common(f"other.{_kind_of(run.act)}")
-    return _common("astray") if run.outcome is Outcome.ASTRAY else ()
+    return _common("astray") if run.outcome is Outcome.ASTRAY else ""
 
 
 def _kind_of(act: Act) -> str:
@@ -95,18 +118,25 @@ def _text(lesson: Lesson, key: str) -> str:
     return catalogue(lesson.game, current_language())(f"lesson.{lesson.number}.{key}")
 
 
-def _step_text(lesson: Lesson, step: str, game: Game, which: str) -> Parts:
-    return _parts(_text(lesson, f"{step}.{which}"), lesson, game)
+def _step_text(lesson: Lesson, step: str, game: Game, which: str) -> str:
+    return _marked(_text(lesson, f"{step}.{which}"), lesson, game)
 
 
-def _parts(text: str, lesson: Lesson, game: Game) -> Parts:
-    return parts(text, lambda name: _written(number(lesson.numbers[name], game)))
+def _marked(text: str, lesson: Lesson, game: Game) -> str:
+    """Return *text* with its cards as marks and its numbers as they are in *game*."""
+
+    def put(found: re.Match[str]) -> str:
+        try:
+            kinds = parse_kinds(found[1])
+        except NotationError:
+            value = number(lesson.numbers[found[1]], game)
+            return f"−{-value}" if value < 0 else str(value)
+        return (", " if cards_are_latin() else " ").join(map(chip, kinds))
+
+    told = _BRACES.sub(put, text)
+    return told[:1].upper() + told[1:]  # cards of an Italian deck are words
 
 
-def _written(value: int) -> str:
-    return f"−{-value}" if value < 0 else str(value)
-
-
-def _common(*keys: str) -> Parts:
+def _common(*keys: str) -> str:
     say = catalogue(COMMON, current_language())
-    return parts(" ".join(say(f"lesson.{key}") for key in keys), str)
+    return " ".join(say(f"lesson.{key}") for key in keys)

@@ -11,14 +11,14 @@ from scala_desktop.lessons import goals
 from scala_desktop.lessons.acts import PERSON, Table, after, parse_act
 from scala_desktop.lessons.lesson import Lesson, course
 from scala_desktop.lessons.run import LessonRun, Outcome
-from scala_desktop.lessons.sentences import Said, coach, lesson_title
-from scala_desktop.rules.cards import KIND, Kind
+from scala_desktop.lessons.sentences import Said, coach, course_title, lesson_title, said_aloud
+from scala_desktop.rules.cards import KIND
 from scala_desktop.rules.registry import NAMES
 from scala_desktop.words.book import Book
 from scala_desktop.words.cards import call_cards
 from scala_desktop.words.catalogue import COMMON, catalogue, languages, speak
-from scala_desktop.words.chips import Parts, spoken, written
 from scala_desktop.words.game_words import game_words
+from scala_desktop.words.marked import plain, runs
 from tests.lessons.tables import PlainTable
 
 LESSONS = [lesson for game in NAMES for lesson in course(game)]
@@ -110,10 +110,11 @@ def test_a_lesson_is_played_to_its_end(lesson: Lesson, language: str) -> None:
     assert len(set(heard)) == len(lesson.steps)
     assert table.laid == 1
     end = coach(run)
-    assert end.to_do == ()
+    assert end.to_do == ""
     assert end.praise
     require_sentence(end.how_it_is, most=2)
     assert lesson_title(lesson)
+    assert course_title(lesson.game)
     call_cards(latin=False)
 
 
@@ -122,24 +123,24 @@ def require_two_sentences(said: Said, lesson: Lesson) -> None:
     for part in (said.how_it_is, said.to_do, said.gesture):
         require_sentence(part, most=2 if part is said.gesture else 1)
     for part in (said.how_it_is, said.to_do):
-        assert len(written(part)) <= LONGEST, f"{lesson.game} {lesson.number}: {written(part)}"
+        assert len(plain(part)) <= LONGEST, f"{lesson.game} {lesson.number}: {plain(part)}"
 
 
-def require_sentence(parts: Parts, *, most: int) -> None:
-    text = spoken(parts)
-    assert text[0] == text[0].upper() or not isinstance(parts[0], str)
+def require_sentence(marked: str, *, most: int) -> None:
+    text = said_aloud(marked)
+    assert text[0] == text[0].upper() or marked.startswith("⟨")
     assert text.endswith((".", "!"))
     assert len(re.findall(r"[.!?](?:\s|$)", text)) <= most, text
     assert "lesson." not in text
-    assert "{" not in text
+    assert not set("{}*⟨⟩") & set(text), text
 
 
 def require_cards_at_hand(said: Said, run: LessonRun) -> None:
     """What is to be done names no card but those that the person has or can take."""
     game = run.table.game
     there = Counter(KIND[card] for card in (*game.hands[PERSON], *game.discard_pile[-1:]))
-    asked: Counter[Kind] = Counter(part for part in said.to_do if not isinstance(part, str))
-    assert not asked - there, spoken(said.to_do)
+    asked = Counter(one.kind for one in runs(said.to_do) if one.kind is not None)
+    assert not asked - there, said.to_do
 
 
 @every_lesson
@@ -163,18 +164,19 @@ def test_the_opening_is_said_as_it_is_played() -> None:
     table.do(parse_act("draw"))
     table.do(parse_act("tray Th Jh Qh"))
     said = coach(run)
-    assert written(said.how_it_is) == (
+    assert plain(said.how_it_is) == (
         "La tua scala 10♥ J♥ Q♥ vale 30, e per aprire servono 40 punti."
     )
     assert said.aloud == (
         "La tua scala dieci di cuori, fante di cuori, donna di cuori vale 30, e per aprire servono "
         "40 punti. Porta nel vassoio anche i tre quattro: fanno 12, e con 42 apri."
     )
+    assert said.to_do.startswith("**Porta nel vassoio")
     assert coach(run, by_keys=True).gesture == (
-        "Sceglile con Spazio e premi C. Se sbagli non succede niente.",
+        "Sceglile con Spazio e premi C. Se sbagli non succede niente."
     )
     table.finish()
-    assert written(coach(run).how_it_is) == "Hai aperto con 42 punti."
+    assert coach(run).how_it_is == "Hai aperto con 42 punti."
 
 
 def test_numbers_follow_the_rules_of_the_match() -> None:

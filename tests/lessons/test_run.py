@@ -12,7 +12,7 @@ from scala_desktop.rules.cards import KIND
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.moves import parse_move
 from scala_desktop.rules.registry import NAMES
-from scala_desktop.words.chips import spoken, written
+from scala_desktop.words.marked import plain
 from tests.lessons.tables import PlainTable
 
 LESSONS = [lesson for game in NAMES for lesson in course(game)]
@@ -42,9 +42,9 @@ def test_whatever_legal_is_done_the_lesson_can_be_finished(lesson: Lesson, seed:
         else:
             table.do(rng.choice(table.table.game.legal_moves()))
         said = coach(run)
-        assert spoken(said.how_it_is)
+        assert said.how_it_is
         if not run.over:
-            assert spoken(said.to_do)
+            assert said.to_do
             assert run.waiting or run.next_act is not None
     table.finish()
 
@@ -55,8 +55,8 @@ def test_another_legal_thing_is_named_and_the_step_goes_on() -> None:
         Outcome.OTHER
     )
     said = coach(run)
-    assert written(said.how_it_is) == "Anche queste carte possono stare nel vassoio."
-    assert "Porta nel vassoio" in written(said.to_do)
+    assert plain(said.how_it_is) == "Anche queste carte possono stare nel vassoio."
+    assert "Porta nel vassoio" in plain(said.to_do)
     assert table.laid == 1
     table.finish()
 
@@ -75,7 +75,7 @@ def test_what_leaves_no_way_to_the_goal_is_said_and_the_step_begins_anew() -> No
     assert table.do(parse_act("discard Qh")) is Outcome.ASTRAY
     assert table.laid == 2
     assert table.played == []
-    assert "rimetto le carte" in written(coach(run).how_it_is)
+    assert "rimetto le carte" in plain(coach(run).how_it_is)
     assert run.step == 1
     table.finish()
 
@@ -99,8 +99,8 @@ def test_a_refusal_is_told_in_the_words_of_the_table() -> None:
     run, table = opening(3)
     assert table.do(parse_move("meld 4h 4s 4c")) is Outcome.REFUSED
     said = coach(run)
-    assert written(said.how_it_is) == "12 punti su 40: ne mancano 28 per aprire."
-    assert written(said.to_do) == "Apri."
+    assert plain(said.how_it_is) == "12 punti su 40: ne mancano 28 per aprire."
+    assert plain(said.to_do) == "Apri."
     assert run.refusal is not None
     table.do(parse_act("tray 8d 8s"))
     assert run.refusal is None
@@ -168,4 +168,4 @@ def test_nothing_is_followed_between_a_fault_and_the_new_table() -> None:
 def test_a_refusal_without_facts_is_told_too() -> None:
     run, _ = opening(1)
     run.refuse(parse_move("draw"), IllegalMove(Reason.WRONG_PHASE))
-    assert written(coach(run).how_it_is).endswith(".")
+    assert plain(coach(run).how_it_is).endswith(".")
