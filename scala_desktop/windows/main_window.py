@@ -140,6 +140,7 @@ class MainWindow(QMainWindow):
             self.play.next_asked.connect(self.go_on)
             self.play.hint_asked.connect(self.show_hint)
             self.play.bet_asked.connect(self.dialogs.bet)
+            self.play.rule_asked.connect(self.dialogs.rule_of_the_moment)
         else:
             self.play.show_session(session, settings)
         for action in self._of_a_match():
@@ -211,6 +212,8 @@ class MainWindow(QMainWindow):
             self.play.table.point_out(hint.move)
 
     def _hand_ended(self, result: HandResult) -> None:
+        if self.session is not None and self.session.to_the_end and result.winner is None:
+            return
         wait = 0
         if self.play is not None and not self._motionless:
             wait = self.play.table.match.presenter.end_of_hand_ms
@@ -339,7 +342,7 @@ class MainWindow(QMainWindow):
         """Return how the table is to look and move."""
         session = self.session
         game = self.keeper.last_game().key if session is None else session.controller.game_key
-        return table_settings(self.store, look_of(self.store, game, self.person))
+        return table_settings(self.store, look_of(self.store, game, self.person), self.person)
 
     @property
     def person(self) -> str:
@@ -364,14 +367,19 @@ class MainWindow(QMainWindow):
         self.apply_settings()
 
     def change_setting(self, key: str, value: object) -> None:
-        """Keep a setting and let it take effect at once."""
+        """Keep a setting and let it take effect at once; some are kept for the person here."""
         if key == "grandma":
             self.set_grandma(bool(value))
             return
+        if key == "turn_line":
+            key, value = "turn_lines", {**self.store["turn_lines"], self.person: value}
         self.keeper.change_setting(key, value)
         if key == "language":
             self.languages.install(str(value))
-        self.apply_settings()
+            # The words on the table follow in a turn of their own.
+            QTimer.singleShot(0, self, self.apply_settings)
+        else:
+            self.apply_settings()
 
     def set_grandma(self, on: bool) -> None:
         """Switch *Modo Nonna* on, or off and back to what was before."""
