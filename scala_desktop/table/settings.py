@@ -22,7 +22,8 @@ class TableSettings:
     rules say), *numbers* whether these bear a number in the corner.
 
     *smart_drag* lets a flick towards the only meld that fits attach the card; *language* is
-    here only so that a change of it redraws the words.
+    here only so that a change of it redraws the words.  *corners* is the width
+    and the height left free for something else at both lower corners.
     """
 
     card_size: str = "normal"
@@ -36,6 +37,7 @@ class TableSettings:
     reduced_motion: bool = False
     smart_drag: bool = True
     language: str = "it"
+    corners: tuple[float, float] = (0.0, 0.0)
 
     @property
     def card_factor(self) -> float:
