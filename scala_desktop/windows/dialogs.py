@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QSize, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QWidget
 
@@ -28,7 +28,7 @@ from scala_desktop.windows.match_choice import MatchChoice, named
 from scala_desktop.windows.match_keeper import Found, MatchKeeper, TornMatch
 from scala_desktop.windows.notices import asked_words, problem_words
 from scala_desktop.windows.widgets import Question
-from scala_desktop.words.catalogue import translate
+from scala_desktop.words.catalogue import current_language, translate
 
 if TYPE_CHECKING:
     from scala_desktop.windows.deck_dialog import DeckDialog
@@ -38,6 +38,10 @@ if TYPE_CHECKING:
     from scala_desktop.windows.preferences import PreferencesDialog
     from scala_desktop.windows.score_sheet import ScoreSheet
     from scala_desktop.windows.score_table import ScoreTable
+    from scala_desktop.words.turn_line import TurnLine
+
+
+FILE_DIALOG = QSize(900, 560)
 
 
 class Host(Protocol):
@@ -76,6 +80,8 @@ class Dialogs(QObject):
         self._scores: ScoreSheet | None = None
         self._score_table: ScoreTable | None = None
         self._preferences: PreferencesDialog | None = None
+        self._file_dialogs: dict[tuple[str, bool], QFileDialog] = {}
+        """The dialogs that ask for a file, by their language, to open one and to save."""
 
     def _open(self, dialog: QDialog, done: Callable[[], object] | None = None) -> None:
         dialog.finished.connect(lambda: self._closed(dialog, done))
@@ -207,10 +213,8 @@ class Dialogs(QObject):
 
     def open_file(self) -> None:
         """Ask for the file of a match and put it on the table."""
-        dialog = self._file_dialog(translate("Dialogs", "Apri una partita"))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(lambda path: self.open_soon(Path(path)))
-        self._open(dialog)
+        title = translate("Dialogs", "Apri una partita")
+        self._show(self._file_dialog(title, lambda path: self.open_soon(Path(path))))
 
     def open_path(self, path: str) -> str | None:
         """Put the match in the file *path* on the table, or say what is wrong with it.
@@ -265,11 +269,10 @@ class Dialogs(QObject):
         """Ask where to, and write the match there."""
         if self._keeper.session is None:
             return
-        dialog = self._file_dialog(translate("Dialogs", "Salva una copia della partita"))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        title = translate("Dialogs", "Salva una copia della partita")
+        dialog = self._file_dialog(title, self.save_path, saves=True)
         dialog.selectFile(translate("Dialogs", "partita") + ENDING)
-        dialog.fileSelected.connect(self.save_path)
-        self._open(dialog)
+        self._show(dialog)
 
     def save_path(self, path: str) -> None:
         """Write the match to *path* and say so; what lies there is replaced only if that is wanted.
@@ -298,8 +301,20 @@ class Dialogs(QObject):
             saved = translate("Dialogs", "Copia salvata: {name}").format(name=path.name)
             self._host.say(saved)
 
-    def _file_dialog(self, title: str) -> QFileDialog:
-        dialog = QFileDialog(self._window, title, readable(self._keeper.saves.folder))
+    def _file_dialog(
+        self, title: str, chosen: Callable[[str], object], *, saves: bool = False
+    ) -> QFileDialog:
+        """Return the dialog that asks for a file to open or, if it *saves*, for one to write.
+
+        One is kept for each language; *chosen* hears of each file.
+        """
+        folder, key = readable(self._keeper.saves.folder), (current_language(), saves)
+        kept = self._file_dialogs.get(key)
+        if kept is not None:
+            kept.setDirectory(folder)
+            kept.resize(FILE_DIALOG)
+            return kept
+        dialog = self._file_dialogs[key] = QFileDialog(self._window, title, folder)
         for part, words in (
             (QFileDialog.DialogLabel.LookIn, translate("Dialogs", "Cerca in:")),
             (QFileDialog.DialogLabel.FileName, translate("Dialogs", "Nome del file:")),
@@ -312,7 +327,13 @@ class Dialogs(QObject):
                 translate("Dialogs", "Tutti i file (*)"),
             ]
         )
-        dialog.resize(900, 560)
+        if saves:
+            dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        else:
+            dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(chosen)
+        dialog.finished.connect(lambda: self._closed(dialog, None))
+        dialog.resize(FILE_DIALOG)
         return dialog
 
     # Rules and scores
@@ -405,18 +426,10 @@ class Dialogs(QObject):
 
     def rule_book(self, refusal: IllegalMove | None) -> None:
         """Show the rule book of the match, and above it why a move was refused."""
-        from scala_desktop.windows.rule_book import RuleBook
         from scala_desktop.words.game_words import game_words
-        from scala_desktop.words.rule_book import paragraphs_behind, rule_book
+        from scala_desktop.words.rule_book import paragraphs_behind
 
-        if self._busy(RuleBook):
-            return
-        session = self._keeper.session
-        if session is not None:
-            key, rules = session.controller.game_key, session.controller.rules
-        else:
-            entry = self._keeper.last_game()
-            key, rules = entry.key, self._keeper.choice(entry).rules
+        key, rules = self._rules_in_force()
 
         def why(language: str) -> tuple[str, str, str]:
             assert refusal is not None
@@ -426,13 +439,41 @@ class Dialogs(QObject):
             paragraphs = (one.text for section in behind for one in section.paragraphs)
             return told, "\n\n".join(paragraphs), behind[0].title if behind else ""
 
+        self._show_rule_book(key, rules, why if refusal is not None else None)
+
+    def rule_of_the_moment(self, line: TurnLine) -> None:
+        """Show the rule book of the match, and above it what the *line* of the turn rests on."""
+        from scala_desktop.words.marked import plain
+        from scala_desktop.words.rule_book import chapter
+
+        key, rules = self._rules_in_force()
+
+        def why(language: str) -> tuple[str, str, str]:
+            found = chapter(rules, line.chapter, language)
+            paragraphs = (one.text for one in found.paragraphs)
+            return plain(line.text), "\n\n".join(paragraphs), found.title
+
+        self._show_rule_book(key, rules, why)
+
+    def _rules_in_force(self) -> tuple[str, HouseRules]:
+        """Return the game on the table and its rules, or those that a new match would have."""
+        session = self._keeper.session
+        if session is not None:
+            return session.controller.game_key, session.controller.rules
+        entry = self._keeper.last_game()
+        return entry.key, self._keeper.choice(entry).rules
+
+    def _show_rule_book(
+        self, key: str, rules: HouseRules, why: Callable[[str], tuple[str, str, str]] | None
+    ) -> None:
+        from scala_desktop.windows.rule_book import RuleBook
+        from scala_desktop.words.rule_book import rule_book
+
+        if self._busy(RuleBook):
+            return
         presets = info(key).presets
         self._open(
-            RuleBook(
-                self._window,
-                lambda language: rule_book(rules, presets, language),
-                why if refusal is not None else None,
-            )
+            RuleBook(self._window, lambda language: rule_book(rules, presets, language), why)
         )
 
     def house_rules(self) -> None:
@@ -505,21 +546,29 @@ class Dialogs(QObject):
 
     def preferences(self) -> None:
         """Show the preferences; every change takes effect at once."""
+        from scala_desktop.windows.looks import turn_line_of
         from scala_desktop.windows.preferences import CHOICES, SWITCHES, PreferencesDialog
 
         if self._busy(PreferencesDialog):
             return
         store = self._keeper.store
-        values = {key: store[key] for key in (*CHOICES, *SWITCHES)}
+
+        def values() -> dict[str, object]:
+            kept_by_person = {"turn_line": turn_line_of(store, self._host.person)}
+            wanted = (key for key in (*CHOICES, *SWITCHES) if key not in kept_by_person)
+            return {key: store[key] for key in wanted} | kept_by_person
+
         kept = self._preferences
         if kept is not None and kept.speaks:
-            kept.begin(values)
+            kept.begin(values())
             kept.place_anew()
             self._show(kept)
             return
-        self._preferences = dialog = PreferencesDialog(self._window, values)
+        self._preferences = dialog = PreferencesDialog(self._window, values())
         dialog.keep(kept)
         dialog.changed.connect(self._host.change_setting)
+        # One of them may change others, too.
+        dialog.changed.connect(lambda *_: dialog.show_values(values()))
         self._open(dialog)
 
     def about(self) -> None:

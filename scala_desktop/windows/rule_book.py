@@ -18,6 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QLineEdit, QTextBrowser, QVBoxLayout, QWidget
 
 from scala_desktop.dress.colours import LINK_ON_PAPER, PAPER_EDGE
+from scala_desktop.model.guard import guarded
 from scala_desktop.windows.widgets import Dialog, button, label, row, scrolling
 from scala_desktop.words.catalogue import current_language, translate
 
@@ -27,6 +28,7 @@ SIDE = 16
 """Pixels left free to the left and right of the book."""
 
 
+@guarded
 class RuleBook(Dialog):
     """Show the Markdown that *book* returns for a language; *why* is told above it.
 

@@ -167,6 +167,10 @@ class TurnWords:
 
     def laying(self, moment: Moment, *, may_add: bool, more: str = "") -> TurnLine:
         """Return what is told to somebody who may lay melds; *more* is a sentence at the end."""
+        hand = moment.view.hand
+        if len(hand) == 1 and not moment.allows(Discard(KIND[hand[0]])):
+            text = translate("Turn", "L’ultima carta non si scarta: **attaccala a un gioco**.")
+            return TurnLine(self.steps(1), text, text, (lay(),), Chapter.CLOSING)
         text = (
             translate("Turn", "**Cala, attacca**, o scarta una carta.")
             if may_add

@@ -41,6 +41,7 @@ from scala_desktop.table.scene.spotlight import Lit, Spotlight
 from scala_desktop.table.scene.sprite_registry import SpriteRegistry
 from scala_desktop.table.scene.sprites import CardSprite, Pose
 from scala_desktop.table.scene.static_items import ItemLayer
+from scala_desktop.table.scene.turn_prompt import TurnPrompt
 from scala_desktop.table.settings import GIANT, TableSettings
 
 Wanted: TypeAlias = tuple[DeckArt, int, float, float, Look]
@@ -88,6 +89,7 @@ class TableScene(QGraphicsScene):
         self.overlay = Overlay(self.item_layer, self.display)
         self.fan = PileFan(self.item_layer, self.match, self.display)
         self.labels = Labels(self.item_layer, self.match, self.display, self)
+        self.prompt = TurnPrompt(self.match, self.refresh, self)
         self.spotlight: Spotlight | None = None
         self._light_timer = self._timer(self._follow_light, TICK)
         self.background = QPixmap()
@@ -132,6 +134,14 @@ class TableScene(QGraphicsScene):
         self._deal_in()
         if self.display.ready:
             self._prepare(self.display.settings, self.display.art)
+
+    def set_hurrying(self, hurrying: bool) -> None:
+        """Show nothing on its way while the match is *hurrying* to its end."""
+        self.match.hurrying = hurrying
+        self._obey(self.display.settings)
+        if hurrying:
+            self.animator.finish()
+        self.refresh()
 
     def strip(self) -> None:
         """Take every card off the table, wherever it came from; the next refresh lays them anew."""
@@ -267,6 +277,7 @@ class TableScene(QGraphicsScene):
             presenter.owners(c.view(), seats),
             self._open_meld,
             art.aspect,
+            match.line is not None,
             corners=settings.corners,
         )
 
@@ -323,6 +334,7 @@ class TableScene(QGraphicsScene):
         match, display = self.match, self.display
         match.selection.keep(match.hand)
         match.selection.keep(match.tray.cards, in_tray=True)
+        self.prompt.follow()
         shape, layout = self._shape(), display.layout
         if shape != layout.shape:
             layout = match.presenter.layout(shape)
@@ -362,10 +374,11 @@ class TableScene(QGraphicsScene):
         display.size, display.ratio = QSize(size), ratio
         self.setSceneRect(0, 0, size.width(), size.height())
         self.placement.draft = not first and not self.placement.dealt
+        if first:
+            self._begin_with_backs()
         self.refresh()
         if first:
             self._paint_background()
-            self._use_art()
         self.invalidate()
         self.placement.draft = False
         self._settle_timer.start()
@@ -374,11 +387,21 @@ class TableScene(QGraphicsScene):
         """Make the pictures of the new size, once the window keeps still."""
         self._prepare(self.wish, self._art_for(self.wish))
 
+    def _begin_with_backs(self) -> None:
+        """Make the backs that are seen first: they stand in for every face that is missing."""
+        self._use_art()
+        art, layout = self.display.art, self.match.presenter.layout(self._shape())
+        for width in {layout.stock.w, *(area.back_w for area in layout.areas[1:])}:
+            art.picture(BACK, width, self.display.ratio)
+
     def _paint_background(self) -> None:
-        """Paint the background at once: the first one, and the one of another match."""
+        """Show the first background in a sketch; it is painted between the events that follow.
+
+        All at once it took 20 to 60 ms, and the window would open so much later.
+        """
         background = self._make_background(self.display.layout, self.display.settings)
-        background.paint()
-        self._spread(background)
+        self.background = background.sketch()
+        self.prefetcher.need(background.steps(), partial(self._spread, background))
 
     def _make_background(self, layout: TableLayout, settings: TableSettings) -> Background:
         panels = [area.panel for area in layout.areas]
@@ -480,8 +503,9 @@ class TableScene(QGraphicsScene):
         return bool(self._wanted)
 
     def _obey(self, settings: TableSettings) -> None:
-        self.animator.factor = settings.time_factor
+        self.animator.factor = 0.0 if self.match.hurrying else settings.time_factor
         self.animator.reduced = settings.reduced_motion
+        self.prompt.obey(settings.turn_line)
 
     # Pictures made before they are needed
 

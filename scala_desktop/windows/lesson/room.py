@@ -224,7 +224,7 @@ class LessonRoom(QWidget):
     def _table_settings(self, game: str) -> TableSettings:
         wide = self._form is Form.WIDE
         corner = (px(210), px(64)) if wide else (px(60), px(56))
-        return replace(self._settings(game), corners=corner)
+        return replace(self._settings(game), corners=corner, turn_line="never")
 
     def _tell(self) -> None:
         """Say and light what is to be said and lit now."""
