@@ -40,6 +40,7 @@ from scala_desktop.windows.match_choice import NAMES
 from scala_desktop.windows.widgets import button, label
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.chapters import Chapter
+from scala_desktop.words.turn_line import TurnLine
 
 IDLE_MS: Final = 12_000
 """Milliseconds without anything done after which the arrow is drawn once more."""
@@ -190,6 +191,11 @@ class LessonRoom(QWidget):
     def _home(self) -> None:
         self._close()
         self.house_asked.emit()
+
+    def line_of(self, chapter: Chapter) -> TurnLine:
+        """Return what the coach says now, as the line of the turn would, with its *chapter*."""
+        said = "" if self.match is None else coach(self.match.run).how_it_is
+        return TurnLine((), said, chapter=chapter)
 
     def ask_rule(self) -> None:
         """Ask for the rule behind the step, or behind what was refused."""
