@@ -6,7 +6,8 @@ keys, with the Italian text as a comment beside each; a translator fills in what
 ``release`` writes the .mo files that the program reads.  ``--check`` writes nothing itself and
 exits 1 where something is missing or behind.
 
-A new language is a new folder: ``update --language fr`` makes it.
+A new language is a new folder: ``update --language fr`` makes it.  How many plural forms its
+counted sentences have is for its catalogue to say, in the header ``Plural-Forms`` of gettext.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ FIRST = "it"
 WINDOW = "window"
 WIDTH = 98
 PLACEHOLDER = re.compile(r"\{[^{}]*\}|%L?\d+")
+PLURALS = re.compile(r"nplurals\s*=\s*(\d+)")
 
 
 def read(path: Path) -> polib.POFile:
@@ -64,6 +66,18 @@ def follow_sources(folder: Path, found: sentences.Found) -> None:
     made.save(str(path))
 
 
+def plural_forms(catalogue: polib.POFile) -> int:
+    """Return how many forms a counted sentence has in *catalogue*, as its header says.
+
+    >>> polish = polib.POFile()
+    >>> polish.metadata = {"Plural-Forms": "nplurals=3; plural=(n==1 ? 0 : n<5 ? 1 : 2);"}
+    >>> plural_forms(polish)
+    3
+    """
+    told = PLURALS.search(catalogue.metadata.get("Plural-Forms", ""))
+    return int(told[1]) if told else 2
+
+
 def update(folder: Path, language: str) -> None:
     """Give *language* the keys of the Italian catalogues, what it has already kept."""
     for part, path in parts(folder, FIRST).items():
@@ -81,9 +95,11 @@ def update(folder: Path, language: str) -> None:
                 msgctxt=entry.msgctxt, msgid=entry.msgid, comment=told, tcomment=entry.tcomment
             )
             if entry.msgid_plural:
-                new.msgid_plural, new.msgstr_plural = entry.msgid_plural, {0: "", 1: ""}
-            if old is not None:
-                new.msgstr, new.msgstr_plural = old.msgstr, old.msgstr_plural
+                new.msgid_plural = entry.msgid_plural
+                before = {} if old is None else old.msgstr_plural
+                new.msgstr_plural = {i: before.get(i, "") for i in range(plural_forms(made))}
+            elif old is not None:
+                new.msgstr = old.msgstr
             made.append(new)
         made.save(str(theirs))
 
@@ -123,9 +139,11 @@ def problems(folder: Path) -> Iterator[str]:
 def _problems_of(path: Path, italian: polib.POFile) -> Iterator[str]:
     language, theirs = path.parts[-3], read(path)
     name = f"{language}/{path.name}"
-    originals = {key(entry): entry for entry in italian}
+    originals, wanted = {key(entry): entry for entry in italian}, plural_forms(theirs)
     if [*map(key, theirs)] != [*originals]:
         yield f"{name} is behind the Italian one: run packaging/catalogues.py update"
+    if any(len(one.msgstr_plural) != wanted for one in theirs if one.msgid_plural):
+        yield f"{name} wants {wanted} plural forms: run packaging/catalogues.py update"
     for entry in theirs:
         original = originals.get(key(entry))
         # A sentence of the window is its own Italian text, but for its plural forms.

@@ -19,6 +19,7 @@ from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from scala_desktop import APP_ID, __version__, collecting
+from scala_desktop.dress.worn import dress_up
 from scala_desktop.resources import readable, resources
 from scala_desktop.rules.errors import NotationError, RulesError
 from scala_desktop.rules.options import from_preset, played_by, require_no_contradiction
@@ -46,7 +47,6 @@ from scala_desktop.windows.notices import (
 )
 from scala_desktop.windows.screen import ignore_a_scale_without_sense, told_without_a_screen
 from scala_desktop.windows.second_start import Answer
-from scala_desktop.windows.theme import apply_theme
 from scala_desktop.words.house_rules import told
 
 if TYPE_CHECKING:
@@ -174,7 +174,7 @@ def make_application(arguments: Sequence[str] = ()) -> QApplication:
     for size in (16, 32, 48, 64, 128, 256):
         icon.addFile(readable(icons / f"app_icon_{size}.png"))
     app.setWindowIcon(icon)
-    apply_theme(app, readable(icons / "controls"))
+    dress_up(app)
     return app
 
 

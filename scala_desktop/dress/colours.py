@@ -8,7 +8,7 @@ Source: design/welcome.md, 0.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 INK: Final = "#16251D"
@@ -29,6 +29,8 @@ GOLD_LIGHT: Final = "#FFE07A"
 GOLD_LOW: Final = "#F2BD2C"
 GOLD_EDGE: Final = "#8A6410"
 GOLD_PRESSED: Final = "#E0AE22"
+GOLD_OFF: Final = "#75672F"
+"""A main button that cannot be used now, below warm white letters."""
 BRASS: Final = "#C9A24B"
 """Fillets and frames, which nobody presses."""
 LINK_ON_PAPER: Final = "#6B4300"
@@ -40,6 +42,8 @@ WAITING: Final = "#FFDF9A"
 WAITING_GROUND: Final = "#2A240C"
 RED_SUIT: Final = "#B3101C"
 BLACK_SUIT: Final = "#171A2C"
+PAPER_HOVER: Final = "#FFF6DC"
+"""A line on paper under the pointer."""
 FOUND: Final = "#FFE27A"
 """Behind words that a search has found."""
 CLOTH_LIGHT: Final = "#2A7354"
@@ -61,8 +65,9 @@ SEATS: Final = ("#F2A7B5", "#8FC1F2", "#F2CF7A", "#B9E08A", "#D6B8F0")
 class Dress:
     """The colours that differ between evening and day.
 
-    *wood* and *dark_wood* name tiles under ``resources/wood``; *pattern* is what the wall's
-    suit signs are drawn with, as red, green, blue, alpha.
+    *wood* and *dark_wood* name tiles under ``resources/wood``, or a colour where everything is
+    *flat*; *wood_plain* is the colour of the wood where a style sheet paints it.  *pattern* is
+    what the wall's suit signs are drawn with, as red, green, blue, alpha.
     """
 
     key: str
@@ -81,13 +86,16 @@ class Dress:
     button_off: str
     wood: str
     dark_wood: str
+    wood_plain: str
     wood_text: str
     wood_quiet: str
     wood_button: tuple[int, int, int, int]
     wood_hover: tuple[int, int, int, int]
     wood_edge: tuple[int, int, int, int]
+    wood_off: str
     link: str
     paper_edge: str
+    flat: bool = False
 
 
 EVENING: Final = Dress(
@@ -107,11 +115,13 @@ EVENING: Final = Dress(
     button_off=BUTTON_OFF,
     wood="walnut",
     dark_wood="walnut_dark",
+    wood_plain="#3A2013",
     wood_text=WARM_WHITE,
     wood_quiet="#F0DFC0",
     wood_button=(20, 8, 2, 150),
     wood_hover=(255, 210, 150, 70),
     wood_edge=(255, 225, 180, 90),
+    wood_off="#D2C0A0",
     link=GOLD,
     paper_edge=PAPER_LINE,
 )
@@ -132,15 +142,46 @@ DAY: Final = Dress(
     button_off="#6F6850",
     wood="oak",
     dark_wood="oak",
+    wood_plain="#C79762",
     wood_text="#2A1A0A",
     wood_quiet="#2A1A0A",
     wood_button=(255, 246, 225, 110),
     wood_hover=(255, 255, 255, 150),
     wood_edge=(90, 55, 20, 150),
+    wood_off="#33240E",
     link=LINK_ON_PAPER,
     paper_edge="#CDBB92",
 )
 DRESSES: Final = {one.key: one for one in (EVENING, DAY)}
+
+
+def flattened(dress: Dress) -> Dress:
+    """Return *dress* for people whose system wants strong contrast: no wood, no pattern."""
+    dark = dress is EVENING
+    letters, ground = ("#FFFFFF", "#000000") if dark else ("#000000", "#FFFFFF")
+    ink, stuff = (255, 0) if dark else (0, 255)
+    return replace(
+        dress,
+        wall=ground,
+        wall_low=ground,
+        text=letters,
+        quiet=letters,
+        pattern=(ink, ink, ink, 0),
+        panel=ground,
+        panel_text=letters,
+        button=ground,
+        button_edge=letters,
+        button_text=letters,
+        wood=ground,
+        dark_wood=ground,
+        wood_plain=ground,
+        wood_text=letters,
+        wood_quiet=letters,
+        wood_button=(stuff, stuff, stuff, 255),
+        wood_edge=(ink, ink, ink, 255),
+        paper_edge=INK,
+        flat=True,
+    )
 
 
 def contrast(letters: str, ground: str) -> float:

@@ -41,7 +41,10 @@ def wood_tile(name: str) -> QPixmap:
 
 
 def paint_wood(painter: QPainter, rect: QRectF, name: str, *, edges: bool = True) -> None:
-    """Cover *rect* with a board, lit from above."""
+    """Cover *rect* with a board, lit from above; *name* may be a plain colour."""
+    if name.startswith("#"):
+        painter.fillRect(rect, QColor(name))
+        return
     painter.drawTiledPixmap(rect, wood_tile(name), QPointF(rect.x(), rect.y()))
     if edges:
         painter.fillRect(QRectF(rect.x(), rect.y(), rect.width(), 1.5), QColor(255, 236, 205, 60))

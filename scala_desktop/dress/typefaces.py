@@ -12,7 +12,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from PySide6.QtGui import QFont, QFontDatabase
+from PySide6.QtGui import QFont, QFontDatabase, QFontMetrics
 
 from scala_desktop.resources import readable, resources
 
@@ -43,6 +43,14 @@ def text_font(pixels: int, weight: QFont.Weight = REGULAR) -> QFont:
 def title_font(pixels: int) -> QFont:
     """Return the typeface of titles, *pixels* high, 20 at least; do not change it."""
     return _font(TITLE_FAMILY, QFont.StyleHint.Serif, pixels, STRONG)
+
+
+def fitting_font(text: str, width: int, most: int, least: int = 20) -> QFont:
+    """Return the largest title font, *most* to *least* px, in which *text* fits *width* px."""
+    for pixels in range(most, least, -2):
+        if QFontMetrics(title_font(pixels)).horizontalAdvance(text) <= width:
+            return title_font(pixels)
+    return title_font(least)
 
 
 def _font(family: str, hint: QFont.StyleHint, pixels: int, weight: QFont.Weight) -> QFont:

@@ -102,6 +102,10 @@ SETTINGS: Final[dict[str, Setting]] = {
     one.key: one
     for one in (
         Setting("language", "", ("", *languages())),  # "" follows the system
+        Setting("dress", "system", ("system", "evening", "day")),
+        Setting("scale", 100, valid=lambda percent: 80 <= percent <= 200),
+        Setting("grandma", False),
+        Setting("before_grandma", {}),  # the settings that it has changed, as they were
         Setting("animation_speed", "normal", ("slow", "normal", "fast", "off")),
         Setting("reduced_motion", False),
         Setting("straight_hand", False),

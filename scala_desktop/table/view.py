@@ -27,6 +27,7 @@ from scala_desktop.rules.events import Event
 from scala_desktop.rules.moves import Move
 from scala_desktop.table import accessibility
 from scala_desktop.table.accessibility import SpokenView, TableStops
+from scala_desktop.table.games.base import Bets
 from scala_desktop.table.input.actions import Actions
 from scala_desktop.table.input.drag import DragTools
 from scala_desktop.table.input.gestures import Gestures
@@ -149,9 +150,9 @@ class TableView(SpokenView):
         """Return whether nothing moves, is held or has still to be painted."""
         return self.table.rests() and not self.table.prefetcher.busy
 
-    def asked_before_next_hand(self) -> str:
-        """Return what the window asks before the next hand is dealt, by a key; empty for none."""
-        return self.match.presenter.before_next_hand(self.match.controller)
+    def bets(self) -> Bets | None:
+        """Return what people are asked to bet on before the next hand, ``None`` for nothing."""
+        return self.match.presenter.bets(self.match.controller)
 
     def finish_animations(self) -> None:
         """Put everything where it belongs, in the pictures that belong there, now."""

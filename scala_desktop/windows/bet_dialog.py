@@ -1,7 +1,8 @@
-"""The bet of the dead players of Trentuno: on the lowest points of the next hand."""
+"""Bets on the next hand, such as those of the dead players of Trentuno."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QSize
@@ -10,10 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QPushButton, QVBoxLayout, QWidget
 from scala_desktop.model.controller import Controller
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.moves import Bet
-from scala_desktop.rules.trentuno.checking import LOWEST_BET
-from scala_desktop.rules.trentuno.scoring import THIRTY_ONE
-from scala_desktop.rules.trentuno.views import TrentunoView
-from scala_desktop.table.games.trentuno import bettors
+from scala_desktop.table.games.base import Bets
 from scala_desktop.windows.widgets import Dialog, button, label, row
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
@@ -21,26 +19,27 @@ from scala_desktop.words.events import player_name
 IN_A_ROW: Final = 10
 
 
-def _tokens(count: int) -> str:
-    if count == 1:
-        return translate("Bet", "una fiche")
-    return translate("Bet", "{count} fiches").format(count=count)
-
-
 class BetDialog(Dialog):
-    """Asks one person after the other; pressing a number is a bet, closing the dialog is no bet."""
+    """Asks one person after the other; pressing a number is a bet, closing the dialog is no bet.
 
-    def __init__(self, parent: QWidget | None, controller: Controller) -> None:
+    *bets* tells at each moment what is asked, and nothing where nobody is left to bet.
+    """
+
+    def __init__(
+        self, parent: QWidget | None, controller: Controller, bets: Callable[[], Bets | None]
+    ) -> None:
         super().__init__(parent, QSize(720, 380))
         self._controller = controller
-        self._asked = iter(bettors(controller))
+        self._bets = bets
+        asked = bets()
+        self._asked = iter(() if asked is None else asked.seats)
         self.seat: Seat | None = next(self._asked, None)
         self._title = label("title", wrap=True)
         self._about = label(wrap=True)
         self.numbers: dict[int, QPushButton] = {}
         grid = QGridLayout()
         grid.setSpacing(8)
-        for i, number in enumerate(range(LOWEST_BET, THIRTY_ONE + 1)):
+        for i, number in enumerate(() if asked is None else asked.numbers):
             one = button()
             one.setText(str(number))
             one.setMinimumWidth(58)
@@ -62,28 +61,16 @@ class BetDialog(Dialog):
     @property
     def agreed(self) -> int:
         """Return the number that somebody has bet on already, 0 for none: all bet on the same."""
-        view = self._controller.view()
-        return max(view.bets) if isinstance(view, TrentunoView) else 0
+        bets = self._bets()
+        return 0 if bets is None else bets.agreed
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
         self.setWindowTitle(translate("Bet", "Scommessa"))
         name = "" if self.seat is None else player_name(self._controller.players, self.seat)
         self._title.setText(translate("Bet", "{name}, scommetti?").format(name=name))
-        agreed = self.agreed
-        stake = _tokens(getattr(self._controller.view().rules, "stake", 1))
-        if agreed:
-            about = translate(
-                "Bet",
-                "Si scommette tutti sullo stesso numero: si è detto {number}. Costa {stake}.",
-            ).format(number=agreed, stake=stake)
-        else:
-            about = translate(
-                "Bet",
-                "Quale sarà il punteggio più basso della prossima mano? Se indovini, puoi "
-                "rientrare con una vita. Costa {stake}.",
-            ).format(stake=stake)
-        self._about.setText(about)
+        bets, agreed = self._bets(), self.agreed
+        self._about.setText("" if bets is None else bets.about)
         self.pass_button.setText(translate("Bet", "Non scommetto"))
         for number, one in self.numbers.items():
             one.setEnabled(agreed in (0, number))

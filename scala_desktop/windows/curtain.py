@@ -34,8 +34,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QGridLayout, QMenu, QToolButton, QVBoxLayout, QWidget
 
+from scala_desktop.dress.colours import BUTTON, BUTTON_EDGE, GOLD, INK, PANEL, WARM_WHITE
+from scala_desktop.dress.typefaces import fitting_font
 from scala_desktop.model.guard import guarded
-from scala_desktop.windows.theme import GOLD, INK, LINE, PANEL, RAISED, TEXT, fitting_font
 from scala_desktop.windows.widgets import label, panel, row
 from scala_desktop.words.catalogue import translate
 
@@ -119,9 +120,9 @@ class HoldButton(QWidget):
         box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
         shape = QPainterPath()
         shape.addRoundedRect(box, 20, 20)
-        painter.fillPath(shape, QColor(RAISED))
+        painter.fillPath(shape, QColor(BUTTON))
         painter.setFont(fitting_font(self.text, int(box.width()) - 40, 28))
-        painter.setPen(QColor(TEXT))
+        painter.setPen(QColor(WARM_WHITE))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self.text)
         # The filled part shows the same words in ink, so that they are legible all along.
         painter.save()
@@ -151,7 +152,7 @@ class Avatar(QWidget):
         disc = QRectF(self.rect()).adjusted(4, 4, -4, -4)
         painter.drawEllipse(disc)
         painter.setFont(fitting_font(self.letter, 100, 68))
-        painter.setPen(QColor(TEXT))
+        painter.setPen(QColor(WARM_WHITE))
         painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, self.letter)
 
 
@@ -358,5 +359,5 @@ class Curtain(QWidget):
         painter = QPainter(self)
         painter.fillRect(self.rect(), self.palette().window())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(LINE), 3))
+        painter.setPen(QPen(QColor(BUTTON_EDGE), 3))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(9, 9, -9, -9), 22, 22)

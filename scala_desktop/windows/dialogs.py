@@ -366,10 +366,10 @@ class Dialogs(QObject):
         """Ask each person who is out of the match for a bet on the next hand."""
         from scala_desktop.windows.bet_dialog import BetDialog
 
-        session = self._keeper.session
-        if session is not None and not self._busy(BetDialog):
+        session, play = self._keeper.session, self._host.play
+        if session is not None and play is not None and not self._busy(BetDialog):
             self._asked = (session, session.controller.view().hand_number)
-            self._open(BetDialog(self._window, session.controller), done)
+            self._open(BetDialog(self._window, session.controller, play.table.bets), done)
 
     def ask_before_next_hand(self, play: PlayArea, done: Callable[[], None]) -> bool:
         """Ask what the game wants to know before it deals; return whether anything is asked.
@@ -379,10 +379,10 @@ class Dialogs(QObject):
         session = play.session
         if self._asked == (session, session.controller.view().hand_number):
             return False
-        wish = play.table.asked_before_next_hand()
-        if wish == "bet":
-            self.bet(done)
-        return bool(wish)
+        if play.table.bets() is None:
+            return False
+        self.bet(done)
+        return True
 
     def score_table(self) -> None:
         """Show the scores of the match up to now."""

@@ -1,4 +1,4 @@
-"""Modules imported before anybody asks for them, one at a time, while nobody does anything.
+"""Modules and texts read before anybody asks for them, one at a time, while nobody does anything.
 
 The window starts with only what it shows.  Its dialogs and the other games would add a third of a
 second; imported on demand, they would delay the first dialog instead.
@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import chain
 from types import CodeType
 from typing import Final
 
@@ -18,6 +19,7 @@ from PySide6.QtCore import QObject, QTimer
 from scala_desktop import collecting
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.registry import NAMES
+from scala_desktop.words.catalogue import catalogue, current_language
 
 OURS: Final = "scala_desktop."
 PAUSE_MS: Final = 15
@@ -33,9 +35,10 @@ def asked_for_later() -> tuple[str, ...]:
 
 
 def imports(names: Iterable[str]) -> Iterator[str]:
-    """Import *names* and whatever else of ours they need, one for each item taken.
+    """Import *names* and whatever else of ours they need, in two items for each: read, and run.
 
-    What a module needs comes before it: one after the other they take a few milliseconds each.
+    What a module needs comes before it: one after the other they take a few milliseconds each,
+    even where nothing was compiled beforehand.
     """
     seen: set[str] = set()
 
@@ -43,13 +46,22 @@ def imports(names: Iterable[str]) -> Iterator[str]:
         if name in seen or name in sys.modules:
             return
         seen.add(name)
-        for needed in _named_in(_code(name), within=False):
+        code = _code(name)
+        yield name
+        for needed in _named_in(code, within=False):
             yield from fetch(needed)
         import_module(name)
         yield name
 
     for name in names:
         yield from fetch(name)
+
+
+def texts() -> Iterator[str]:
+    """Read what the games say in the language in force, one for each item taken."""
+    for key in NAMES:
+        catalogue(key, current_language())
+        yield key
 
 
 def _code(name: str) -> CodeType | None:
@@ -72,12 +84,12 @@ def _named_in(code: CodeType | None, *, within: bool) -> Iterator[str]:
 
 @guarded
 class Fetcher(QObject):
-    """Imports a module now and then, as long as *idle* says that nothing moves."""
+    """Reads a module or texts now and then, as long as *idle* says that nothing moves."""
 
     def __init__(self, idle: Callable[[], bool], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._idle = idle
-        self._left = imports(asked_for_later())
+        self._left = chain(imports(asked_for_later()), texts())
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._fetch)
 

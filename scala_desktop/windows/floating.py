@@ -9,10 +9,10 @@ from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
+from scala_desktop.dress.colours import GOLD, PANEL
 from scala_desktop.model.guard import guarded
 from scala_desktop.table import accessibility
 from scala_desktop.table.scene.speech_bubbles import reading_ms
-from scala_desktop.windows.theme import GOLD, PANEL
 from scala_desktop.windows.widgets import button, label
 
 MARGIN: Final = 12
@@ -30,6 +30,7 @@ class FloatingLine(QWidget):
 
     def __init__(self, parent: QWidget, *keys: str, sign: str = "") -> None:
         super().__init__(parent)
+        self.setProperty("role", "plate")
         self._sign = sign
         self.words = label("name", wrap=True)
         self.buttons: dict[str, QPushButton] = {}

@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import (
     QColor,
     QKeySequence,
+    QResizeEvent,
     QShortcut,
     QTextCursor,
     QTextDocument,
@@ -16,12 +17,14 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLineEdit, QTextBrowser, QVBoxLayout, QWidget
 
-from scala_desktop.windows.theme import GOLD, LINE
-from scala_desktop.windows.widgets import Dialog, button, label, panel, row
+from scala_desktop.dress.colours import LINK_ON_PAPER, PAPER_EDGE
+from scala_desktop.windows.widgets import Dialog, button, label, row, scrolling
 from scala_desktop.words.catalogue import current_language, translate
 
 OPENS_AT = "opens_at"
 """The anchor of the chapter at which the book opens."""
+SIDE = 16
+"""Pixels left free to the left and right of the book."""
 
 
 class RuleBook(Dialog):
@@ -47,14 +50,17 @@ class RuleBook(Dialog):
         """What is still to do until the book can be read, a step in each turn of the event loop."""
         self._binder = QTimer(self)
         self._binder.timeout.connect(self._bind_some)
-        self._why_panel = panel("changed")
+        self._why_words = QWidget()
         self._why_title = label("heading", wrap=True)
         self._why_text = label(wrap=True, selectable=True)
         self._why_text.setTextFormat(Qt.TextFormat.MarkdownText)
-        inner = QVBoxLayout(self._why_panel)
+        inner = QVBoxLayout(self._why_words)
         inner.setContentsMargins(16, 12, 16, 12)
         inner.addWidget(self._why_title)
         inner.addWidget(self._why_text)
+        inner.addStretch(1)
+        self._why_panel = scrolling(self._why_words, takes_focus=True)
+        self._why_panel.setProperty("role", "changed")
         self.search = QLineEdit()
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._find_first)
@@ -67,9 +73,9 @@ class RuleBook(Dialog):
         self.close_button = button("main")
         self.close_button.clicked.connect(self.accept)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 14, 16, 14)
+        layout.setContentsMargins(SIDE, 14, SIDE, 14)
         layout.setSpacing(10)
-        layout.addWidget(self._why_panel)
+        layout.addWidget(self._why_panel, 2)
         self._why_panel.setVisible(why is not None)
         found = row(self.search, self.next)
         found.setStretch(0, 1)
@@ -92,8 +98,20 @@ class RuleBook(Dialog):
             self._why_title.setText(title)
             self._why_text.setText(text)
             self._why_text.setVisible(bool(text))
+            self._why_panel.setAccessibleName(title)
+        self._fit_why()
         self._binding = self._bind()
         self._binder.start(0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_why()
+
+    def _fit_why(self) -> None:
+        """Let the explanation be as high as its words; where there is less room, it scrolls."""
+        frame = 2 * self._why_panel.frameWidth()
+        width = self.width() - 2 * SIDE - frame
+        self._why_panel.setMaximumHeight(self._why_words.heightForWidth(width) + frame)
 
     @property
     def text(self) -> QTextBrowser:
@@ -118,7 +136,7 @@ class RuleBook(Dialog):
         document.setUndoRedoEnabled(False)
         document.setDocumentMargin(18)
         document.setDefaultFont(self._text.font())
-        document.setDefaultStyleSheet(f"h1, h2, h3 {{ color: {GOLD}; }}")
+        document.setDefaultStyleSheet(f"h1, h2, h3 {{ color: {LINK_ON_PAPER}; }}")
         document.setMarkdown(words)
         yield
         self._dress(document, self._opens_at)
@@ -140,7 +158,7 @@ class RuleBook(Dialog):
                 table.setColumnWidthConstraints([QTextLength(kind, share) for share in shares])
                 table.setWidth(QTextLength(kind, 100))
                 table.setCellPadding(8)
-                table.setBorderBrush(QColor(LINE))
+                table.setBorderBrush(QColor(PAPER_EDGE))
                 frame.setFormat(table)
         cursor = QTextCursor(document)
         block = document.begin()

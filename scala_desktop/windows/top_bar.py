@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QCursor, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
 from scala_desktop.model.guard import guarded
-from scala_desktop.windows.theme import TOP_BAR_PX
 from scala_desktop.words.catalogue import translate
 
+TOP_BAR_PX: Final = 52
 SPEEDS = ("slow", "normal", "fast", "off")
 
 
@@ -99,6 +100,7 @@ class TopBar(QFrame):
 
     def _tool(self, action: QAction | None = None) -> QToolButton:
         made = QToolButton() if action is None else ActionButton(action)
+        made.setProperty("role", "wood")
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         made.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
         made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)

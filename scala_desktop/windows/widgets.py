@@ -29,10 +29,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from scala_desktop.dress.colours import BLACK_SUIT, INK, PAPER, RED_SUIT
+from scala_desktop.dress.room import px
+from scala_desktop.dress.typefaces import BOLD, TEXT_PX, text_font
 from scala_desktop.model.guard import guarded
 from scala_desktop.resources import readable, resources
 from scala_desktop.rules.cards import JOKER, KIND_RANK, KIND_SUIT, SUITS, Kind
-from scala_desktop.windows.theme import BLACK_SUIT, INK, PAPER, RED_SUIT, TEXT_PX, large_font
 from scala_desktop.words.cards import cards_are_latin
 from scala_desktop.words.catalogue import current_language, translate
 
@@ -70,7 +72,7 @@ class Button(QPushButton):
         """Return room for the bold letters of a button that is checked, too."""
         hint = super().sizeHint()
         if self.isCheckable():
-            letters = QFontMetrics(large_font(TEXT_PX, bold=True))
+            letters = QFontMetrics(text_font(px(TEXT_PX), BOLD))
             hint.setWidth(max(hint.width(), letters.horizontalAdvance(self.text()) + FRAME_PX))
         return hint
 
@@ -263,7 +265,7 @@ class MiniCards(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setFont(large_font(18, bold=True))
+        painter.setFont(text_font(px(18), BOLD))
         in_a_row = self._in_a_row(self.width())
         for i, kind in enumerate(self._kinds):
             place = QPoint(

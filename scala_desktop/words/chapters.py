@@ -60,11 +60,6 @@ class Paragraph(NamedTuple):
     text: str
     refusals: tuple[Refused, ...] = ()
 
-    @property
-    def reasons(self) -> tuple[Reason, ...]:
-        """Return the reasons of the refusals that this explains, whatever their facts."""
-        return tuple(one.reason if isinstance(one, Where) else one for one in self.refusals)
-
     def explains(self, reason: Reason, facts: Mapping[str, object]) -> bool:
         """Return whether this is why a move is refused for *reason* with these *facts*.
 

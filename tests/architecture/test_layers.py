@@ -27,7 +27,6 @@ WITHOUT_QT = [
 KNOWS_A_GAME = {
     "scala_desktop.rules.registry": "the list of the games",
     "scala_desktop.store.migrations": "a step from files of a time when these were all",
-    "scala_desktop.windows.bet_dialog": "bets of the dead are Trentuno's own",
     "scala_desktop.words.chapters": "a chapter about the meld, not about the game of that name",
 }
 """The modules outside of a game's own that name one, and why."""

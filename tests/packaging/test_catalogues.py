@@ -1,5 +1,6 @@
 """The catalogues are complete, and what is missing in one is told."""
 
+import gettext
 import shutil
 from pathlib import Path
 
@@ -57,6 +58,35 @@ def test_a_new_language_begins_with_every_key_and_no_text(copied: Path) -> None:
     assert beside == [one.msgstr.split() for one in italian]
     told = list(catalogues.problems(copied))
     assert sum(one.startswith("fr/scala40.po: not translated") for one in told) == len(made)
+
+
+def test_a_language_has_as_many_plural_forms_as_its_header_says(copied: Path) -> None:
+    path = copied / "pl" / "LC_MESSAGES" / "window.po"
+    catalogues.update(copied, "pl")
+    found = catalogues.read(path)
+    counted = [one for one in found if one.msgid_plural]
+    assert counted
+    for entry in counted:
+        entry.msgstr_plural = {0: "%n karta", 1: "%n karty"}
+    found.metadata["Plural-Forms"] = (
+        "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);"
+    )
+    found.save()
+    behind = "pl/window.po wants 3 plural forms: run packaging/catalogues.py update"
+    assert behind in list(catalogues.problems(copied))
+    catalogues.update(copied, "pl")
+    assert behind not in list(catalogues.problems(copied))
+    found = catalogues.read(path)
+    for entry in [one for one in found if one.msgid_plural]:
+        assert entry.msgstr_plural == {0: "%n karta", 1: "%n karty", 2: ""}
+        entry.msgstr_plural[2] = "%n kart"
+    found.save()
+    catalogues.release(copied, "pl")
+    with path.with_suffix(".mo").open("rb") as file:
+        polish = gettext.GNUTranslations(file)
+    context, text = str(counted[0].msgctxt), counted[0].msgid
+    told = [polish.npgettext(context, text, text, number) for number in (1, 3, 5, 22)]
+    assert told == ["%n karta", "%n karty", "%n kart", "%n karty"]
 
 
 def test_a_key_more_is_behind_until_it_is_updated(copied: Path) -> None:

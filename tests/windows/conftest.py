@@ -11,7 +11,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.resources import resources
+from scala_desktop.dress.worn import dress_up
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, Preset, choice, flag, number, with_values
 from scala_desktop.rules.record import Player
@@ -21,7 +21,6 @@ from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice
 from scala_desktop.windows.match_keeper import MatchKeeper
-from scala_desktop.windows.theme import apply_theme
 from scala_desktop.words import house_rules
 from scala_desktop.words.cards import call_cards
 from scala_desktop.words.catalogue import Catalogue, catalogue
@@ -102,7 +101,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> GameInfo:
 def dressed(qapp: QApplication) -> None:
     """Dress the application once."""
     if not qapp.styleSheet():
-        apply_theme(qapp, str(resources() / "icons" / "controls"))
+        dress_up(qapp)
 
 
 @pytest.fixture(autouse=True)

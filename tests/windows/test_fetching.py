@@ -41,6 +41,27 @@ for name in imports(asked_for_later()):
     now = len(ours())
     before, most = now, max(most, now - before)
 """
+COUNT_COMPILED = """
+compiled = []
+def hear(event, about):
+    if event == "compile" and "scala_desktop" in str(about[1]):
+        compiled.append(about[1])
+sys.addaudithook(hear)
+most = 0
+for name in imports(asked_for_later()):
+    most = max(most, len(compiled))
+    compiled.clear()
+"""
+READ_ALL = """
+from scala_desktop.rules.registry import NAMES
+from scala_desktop.windows.fetching import texts
+from scala_desktop.words.catalogue import catalogue, current_language
+read = list(texts())
+before = catalogue.cache_info().misses
+for key in NAMES:
+    catalogue(key, current_language())
+answer = [read == list(NAMES), catalogue.cache_info().misses - before]
+"""
 OPEN_ALL = """
 before = ours()
 dialogs = window.dialogs
@@ -91,6 +112,18 @@ def test_no_dialog_and_no_game_imports_anything_more(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_one_at_a_time_few_modules_are_imported(tmp_path: Path) -> None:
     assert told_by(tmp_path, IMPORT_ALL, "answer = most <= 4 < len(ours())") is True
+
+
+@pytest.mark.slow
+def test_in_one_turn_at_most_two_modules_are_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONPYCACHEPREFIX", str(tmp_path / "compiled"))
+    assert told_by(tmp_path, COUNT_COMPILED, "answer = 0 < most <= 2") is True
+
+
+def test_the_texts_of_every_game_are_read_ahead(tmp_path: Path) -> None:
+    assert told_by(tmp_path, READ_ALL) == [True, 0]
 
 
 def test_what_the_start_needs_not_is_left_for_later(tmp_path: Path) -> None:

@@ -31,6 +31,7 @@ from scala_desktop.windows.new_match_dialog import NewMatchDialog
 from scala_desktop.windows.preferences import PreferencesDialog
 from scala_desktop.windows.rule_book import RuleBook
 from scala_desktop.windows.score_sheet import ScoreSheet
+from scala_desktop.windows.top_bar import TOP_BAR_PX
 from tests.windows.opened import (
     ENTRY,
     ONE_PERSON,
@@ -643,7 +644,7 @@ def test_no_button_of_the_bar_is_cut_off(opened: Opened, width: int, language: s
     QApplication.processEvents()
     for one in (*window.bar.buttons.values(), window.bar.menu_button, window.bar.speed_button):
         assert one.width() >= one.sizeHint().width(), one.text()
-    assert window.bar.height() == 46
+    assert window.bar.height() == TOP_BAR_PX
 
 
 def test_the_log_tells_what_everybody_saw(qtbot: QtBot, opened: Opened) -> None:

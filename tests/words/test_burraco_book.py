@@ -16,6 +16,7 @@ from scala_desktop.rules.options import from_preset, options, random_rules, with
 from scala_desktop.words.book import Book
 from scala_desktop.words.burraco.book import sections
 from scala_desktop.words.catalogue import folder
+from tests.words.books import reasons_of
 
 LANGUAGES = ("it", "en")
 
@@ -80,7 +81,7 @@ def test_every_refusal_is_explained_by_one_paragraph_or_two() -> None:
             reason
             for section in sections(rules, book)
             for paragraph in section.paragraphs
-            for reason in paragraph.reasons
+            for reason in reasons_of(paragraph)
         )
         assert told.keys() <= reasons
         for reason in reasons:
@@ -110,7 +111,7 @@ def test_the_paragraph_that_explains_a_refusal(
         paragraph.text
         for section in told
         for paragraph in section.paragraphs
-        if reason in paragraph.reasons
+        if reason in reasons_of(paragraph)
     )
 
 

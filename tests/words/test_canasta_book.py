@@ -17,6 +17,7 @@ from scala_desktop.rules.options import from_preset, options, random_rules, with
 from scala_desktop.words.book import Book
 from scala_desktop.words.canasta.book import sections
 from scala_desktop.words.canasta.derived_rules import wild_tops
+from tests.words.books import reasons_of
 
 SOURCES = [*Path(str(canasta.__file__)).parent.glob("*.py"), Path(str(checking.__file__))]
 RAISED = {
@@ -65,7 +66,7 @@ def explained(rules: CanastaRules) -> dict[Reason, list[str]]:
     found: dict[Reason, list[str]] = {}
     for section in sections(rules, Keys()):
         for paragraph in section.paragraphs:
-            for reason in paragraph.reasons:
+            for reason in reasons_of(paragraph):
                 found.setdefault(reason, []).append(paragraph.text)
     return found
 

@@ -17,7 +17,7 @@ from scala_desktop.rules.scala40.presets import PRESETS
 from scala_desktop.words.book import Book
 from scala_desktop.words.scala40.book import sections
 from scala_desktop.words.scala40.derived_rules import takes_jokers
-from tests.words.books import prose
+from tests.words.books import prose, reasons_of
 
 RAISED = {
     Reason(name)
@@ -76,7 +76,7 @@ def explained(rules: Scala40Rules) -> dict[Reason, list[str]]:
     found: dict[Reason, list[str]] = {}
     for section in sections(rules, Keys()):
         for paragraph in section.paragraphs:
-            for reason in paragraph.reasons:
+            for reason in reasons_of(paragraph):
                 found.setdefault(reason, []).append(paragraph.text)
     return found
 

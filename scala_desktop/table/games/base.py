@@ -57,6 +57,19 @@ class PlateNote(NamedTuple):
     apart: float = 0.0
 
 
+class Bets(NamedTuple):
+    """What people may bet on before the next hand.
+
+    The *seats* that are asked, one after the other; the *numbers* to bet on; the one that somebody
+    has bet on already and all must, 0 for none; and *about*, in words, what they bet on and pay.
+    """
+
+    seats: tuple[Seat, ...]
+    numbers: range
+    agreed: int
+    about: str
+
+
 class Match(Protocol):
     """What a presenter asks of the match on the table."""
 
@@ -309,10 +322,10 @@ class GamePresenter:
         """Do what a double click on the empty table means."""
         del match, commands
 
-    def before_next_hand(self, controller: Controller) -> str:
-        """Return what the window asks before the next hand is dealt, by a key; empty for none."""
+    def bets(self, controller: Controller) -> Bets | None:
+        """Return what people are asked to bet on before the next hand, ``None`` for nothing."""
         del controller
-        return ""
+        return None
 
     # Screen readers and keyboard
 

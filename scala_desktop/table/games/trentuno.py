@@ -13,10 +13,12 @@ from scala_desktop.rules.events import Event, HandEnded, ThirtyOneShown
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Knock, Move, Stand, Take
 from scala_desktop.rules.options import HouseRules
+from scala_desktop.rules.trentuno.checking import LOWEST_BET
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, Points, hand_points, points_of
 from scala_desktop.rules.trentuno.views import TrentunoView
 from scala_desktop.table.games.base import (
+    Bets,
     Command,
     Commands,
     GameItems,
@@ -166,7 +168,7 @@ class TrentunoPresenter(GamePresenter):
     def buttons(self, match: Match) -> dict[str, ButtonFace]:
         controller = match.controller
         if controller.phase is Phase.OVER:
-            return self._bets(match)
+            return self._bet_button(match)
         faces = {"knock": self._face(controller, Knock(), trentuno_words.knock())}
         if controller.my_turn and controller.check(Stand()) is None:
             faces["stand"] = self._face(controller, Stand(), trentuno_words.stand())
@@ -180,7 +182,7 @@ class TrentunoPresenter(GamePresenter):
             told = controller.words.refusal(refused.reason, refused.facts, controller.rules)
         return ButtonFace(texts[0], on, told, strong=True, answers=controller.my_turn)
 
-    def _bets(self, match: Match) -> dict[str, ButtonFace]:
+    def _bet_button(self, match: Match) -> dict[str, ButtonFace]:
         if not bettors(match.controller):
             return {}
         text, told = trentuno_words.bet()
@@ -221,8 +223,13 @@ class TrentunoPresenter(GamePresenter):
         if match.controller.my_turn:
             commands.submit(Knock())
 
-    def before_next_hand(self, controller: Controller) -> str:
-        return "bet" if bettors(controller) else ""
+    def bets(self, controller: Controller) -> Bets | None:
+        view, seats = controller.view(), bettors(controller)
+        if not seats or not isinstance(view, TrentunoView):
+            return None
+        agreed = max(view.bets)
+        about = trentuno_words.bet_about(agreed, view.rules.stake)
+        return Bets(seats, range(LOWEST_BET, THIRTY_ONE + 1), agreed, about)
 
     # Screen readers and keyboard
 

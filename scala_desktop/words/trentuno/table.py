@@ -91,6 +91,25 @@ def bet() -> tuple[str, str]:
     )
 
 
+def bet_about(agreed: int, stake: int) -> str:
+    """Return what the dead bet on, all on the number *agreed* unless it is 0, and the *stake*."""
+    costs = (
+        translate("Bet", "una fiche")
+        if stake == 1
+        else translate("Bet", "{count} fiches").format(count=stake)
+    )
+    if agreed:
+        return translate(
+            "Bet",
+            "Si scommette tutti sullo stesso numero: si è detto {number}. Costa {stake}.",
+        ).format(number=agreed, stake=costs)
+    return translate(
+        "Bet",
+        "Quale sarà il punteggio più basso della prossima mano? Se indovini, puoi "
+        "rientrare con una vita. Costa {stake}.",
+    ).format(stake=costs)
+
+
 def you_have(points: str) -> str:
     """Return what the open hand counts."""
     return translate("Trentuno", "Hai {points}").format(points=points)

@@ -438,7 +438,10 @@ def test_the_dead_are_offered_a_bet_between_two_hands(sit: Sit) -> None:
     assert bettors(table.controller) == ()
     table.bots("knock", "draw", "discard Jc", "draw", "discard 2h", "draw", "discard 5h")
     assert bettors(table.controller) == (Seat(0),)
-    assert table.scene.match.presenter.before_next_hand(table.controller) == "bet"
+    bets = table.view.bets()
+    assert bets is not None
+    assert (bets.seats, bets.numbers, bets.agreed) == ((Seat(0),), range(2, 32), 0)
+    assert bets.about.endswith("Costa una fiche.")
     table.key(Qt.Key.Key_O)
     table.click(table.view.button_rect("bet").center())
     assert table.wished == ["bet", "bet"]
@@ -447,6 +450,7 @@ def test_the_dead_are_offered_a_bet_between_two_hands(sit: Sit) -> None:
     assert not table.controller.can_undo(), "the others have heard it"
     assert not table.controller.undo()
     assert bettors(table.controller) == ()
+    assert table.view.bets() is None
     view = table.controller.view()
     assert isinstance(view, TrentunoView)
     assert view.bets[0] == 12

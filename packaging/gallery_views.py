@@ -1,0 +1,186 @@
+"""Every window of the program, with a way to it: what the gallery shows and the tests measure.
+
+A new window is one more line of :data:`VIEWS`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from time import monotonic
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+
+from scala_desktop.dress.room import SCALE
+from scala_desktop.dress.worn import WORN
+from scala_desktop.rules.errors import IllegalMove, Reason
+from scala_desktop.rules.record import Player
+from scala_desktop.rules.registry import info
+from scala_desktop.store.saves import ENDING, Saves
+from scala_desktop.store.store import Store
+from scala_desktop.windows.languages import Languages
+from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.match_choice import MatchChoice
+from scala_desktop.windows.match_keeper import MatchKeeper
+
+REST_S: Final = 5.0
+"""Seconds after which a table that does not come to rest is shown as it is."""
+ALONE: Final = (Player("Giulia"), Player("Nonna Rosa", "easy"), Player("Zio Carlo", "hard"))
+TOGETHER: Final = (Player("Giulia"), Player("Nonna Rosa"), Player("Marco", "medium"))
+
+
+class View(NamedTuple):
+    """A window: *show* opens it over the main one and returns it."""
+
+    name: str
+    show: Callable[[MainWindow], QWidget]
+
+
+def _dialog(open_it: Callable[[MainWindow], object]) -> Callable[[MainWindow], QWidget]:
+    def show(window: MainWindow) -> QWidget:
+        open_it(window)
+        shown = window.dialogs.open_dialog
+        assert shown is not None, "it did not open"
+        return shown
+
+    return show
+
+
+def begin(window: MainWindow, game: str, players: tuple[Player, ...]) -> None:
+    """Put a match of *game* on the table of *window*."""
+    entry = info(game)
+    choice = MatchChoice(players, entry.presets[0].key, entry.rules(), first_dealer=None)
+    window.keeper.begin(game, choice, "gallery")
+
+
+def _empty(window: MainWindow) -> QWidget:
+    return window
+
+
+def _table(game: str) -> Callable[[MainWindow], QWidget]:
+    def show(window: MainWindow) -> QWidget:
+        begin(window, game, ALONE)
+        return window
+
+    return show
+
+
+def _curtain(window: MainWindow) -> QWidget:
+    begin(window, "scala40", TOGETHER)
+    return window
+
+
+def _log(window: MainWindow) -> QWidget:
+    begin(window, "scala40", ALONE)
+    window.bar.log.setChecked(True)
+    return window
+
+
+def _notice(window: MainWindow) -> QWidget:
+    begin(window, "scala40", ALONE)
+    window.say("Copia salvata: partita.scala.toml")
+    return window
+
+
+def _question(window: MainWindow) -> None:
+    begin(window, "scala40", ALONE)
+    copy = window.keeper.saves.folder / f"partita{ENDING}"
+    copy.parent.mkdir(parents=True, exist_ok=True)
+    copy.write_text("", "utf-8")
+    window.dialogs.save_path(str(copy).removesuffix(ENDING))
+
+
+def _kept(window: MainWindow) -> None:
+    for game in ("scala40", "burraco", "trentuno"):
+        begin(window, game, ALONE if game != "burraco" else ALONE[:2])
+    window.dialogs.open_match()
+
+
+def _refused(window: MainWindow) -> None:
+    begin(window, "scala40", ALONE)
+    window.dialogs.rule_book(IllegalMove(Reason.NOT_YOUR_TURN, turn=1))
+
+
+VIEWS: Final = (
+    View("welcome", _empty),
+    View("table_scala40", _table("scala40")),
+    View("table_trentuno", _table("trentuno")),
+    View("curtain", _curtain),
+    View("log", _log),
+    View("notice", _notice),
+    View("new_match", _dialog(lambda window: window.dialogs.new_match())),
+    View("house_rules", _dialog(lambda window: window.dialogs.house_rules())),
+    View("decks", _dialog(lambda window: window.dialogs.decks())),
+    View("preferences", _dialog(lambda window: window.dialogs.preferences())),
+    View("kept_matches", _dialog(_kept)),
+    View("question", _dialog(_question)),
+    View("rule_book", _dialog(lambda window: window.dialogs.open_rule_book())),
+    View("rule_book_why", _dialog(_refused)),
+    View("about", _dialog(lambda window: window.dialogs.about())),
+)
+
+
+class Showroom:
+    """Shows views one after the other, each in a window of its own; it may be closed at any time.
+
+    The folders of the user must be those of a test, since matches are begun and kept.
+    """
+
+    def __init__(self, languages: Languages) -> None:
+        self._languages = languages
+        self._window: MainWindow | None = None
+
+    def show(
+        self,
+        view: View,
+        size: tuple[int, int],
+        *,
+        dress: str = "evening",
+        percent: int = 100,
+        language: str = "it",
+    ) -> QWidget:
+        """Return the widget of *view*, in a main window of *size* logical pixels, at rest."""
+        self.close()
+        store = Store()
+        store.update(
+            {
+                "animation_speed": "off",
+                "reduced_motion": True,
+                "language": language,
+                "dress": dress,
+                "scale": percent,
+            }
+        )
+        self._languages.install(language)
+        keeper = MatchKeeper(store, Saves())
+        self._window = window = MainWindow(keeper, self._languages, QApplication.windowIcon())
+        window.resize(*size)
+        window.show()
+        shown = view.show(window)
+        end = monotonic() + REST_S
+        while monotonic() < end:
+            QApplication.processEvents()
+            if window.rests():
+                break
+        if window.play is not None:
+            window.play.table.finish_animations()
+        for _ in range(3):
+            QApplication.processEvents()
+        return shown
+
+    def close(self) -> None:
+        """Close what is shown, and go back to the dress and the scale of every day."""
+        window, self._window = self._window, None
+        if window is None:
+            return
+        dialog = window.dialogs.open_dialog
+        if isinstance(dialog, QDialog):
+            dialog.done(0)
+        with suppress(RuntimeError):
+            window.close()
+        window.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        SCALE.set(100)
+        WORN.put_on("evening")
