@@ -9,6 +9,7 @@ without time to think, and :attr:`BotClient.faltered` says so, until a worker an
 from __future__ import annotations
 
 import os
+import threading
 from enum import StrEnum
 from time import monotonic
 from typing import Final, NamedTuple, cast
@@ -16,7 +17,7 @@ from typing import Final, NamedTuple, cast
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from scala_desktop.bots.base import Hint, HintReason, bot_seed, choose, hint
-from scala_desktop.bots.worker import HINT
+from scala_desktop.bots.worker import HINT, is_prepared, prepare
 from scala_desktop.bots.worker import start as start_worker
 from scala_desktop.model.worker_channel import WorkerChannel
 from scala_desktop.rules.errors import NotationError
@@ -62,6 +63,25 @@ class Question(NamedTuple):
     budget_s: float
 
 
+class _Preparation(QObject):
+    """Imports what a worker needs in a thread of its own; :attr:`done` says when.
+
+    It has no parent: the thread keeps it, even where nobody waits any more.
+    """
+
+    done = Signal()
+
+    def begin(self) -> None:
+        try:
+            threading.Thread(target=self._prepare, name="preparation", daemon=True).start()
+        except RuntimeError:  # the system gives no more threads
+            QTimer.singleShot(0, self._prepare)
+
+    def _prepare(self) -> None:
+        prepare()
+        self.done.emit()
+
+
 class BotClient(QObject):
     """Asks the worker process what a bot plays; :attr:`answered` carries the answer."""
 
@@ -85,6 +105,7 @@ class BotClient(QObject):
         self._deaths: list[float] = []
         self._told_here = False
         self._closed = False
+        self._preparation: _Preparation | None = None
         self._patience = QTimer(self)
         self._patience.setSingleShot(True)
         self._patience.timeout.connect(self._lose_patience)
@@ -96,8 +117,16 @@ class BotClient(QObject):
         return None if process is None else process.pid
 
     def start(self) -> None:
-        """Start the worker, if it does not run; to be called after the first paint."""
-        if self._closed or self._line.process is not None:
+        """Start the worker, if it does not run; to be called after the first paint.
+
+        The first one starts a moment later, when what it needs has been imported.
+        """
+        if self._closed or self._line.process is not None or self._preparation is not None:
+            return
+        if not is_prepared():
+            self._preparation = _Preparation()
+            self._preparation.done.connect(self._prepared)
+            self._preparation.begin()
             return
         since = monotonic() - _FORGET_S
         self._deaths = [when for when in self._deaths if when > since]
@@ -130,12 +159,19 @@ class BotClient(QObject):
         self._patience.stop()
         self._line.close()
 
+    def _prepared(self) -> None:
+        self._preparation = None
+        self.start()
+        self._send()
+
     def _send(self) -> None:
         """Send the open question, unless the worker has still an older one to answer."""
         question = self._open
         if question is None:
             return
         self.start()
+        if self._preparation is not None:
+            return
         connection = self._line.connection
         if connection is not None and not self._on_its_way:
             try:

@@ -15,7 +15,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.bots.base import LEVELS, Hint, choose, hint
-from scala_desktop.bots.worker import start
+from scala_desktop.bots.worker import prepare, start
 from scala_desktop.model.bot_client import BotClient, Faltering
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.moves import Draw, Move
@@ -57,6 +57,7 @@ class Listener:
 def client(qapp: object, request: pytest.FixtureRequest) -> Iterator[BotClient]:
     if os.name == "nt" and not request.param:
         pytest.skip("pipes cannot be watched there")
+    prepare()
     made = BotClient(polling=request.param)
     yield made
     made.close()
@@ -336,6 +337,39 @@ def test_nothing_is_answered_after_the_end(qtbot: QtBot, client: BotClient) -> N
     qtbot.wait(100)
     assert listener.answers == []
     client.close()
+
+
+FIRST = """
+import sys, threading
+from PySide6.QtCore import QCoreApplication, QTimer
+from scala_desktop.model.bot_client import BotClient
+from scala_desktop.rules.registry import info
+
+main, imported_by = threading.get_ident(), set()
+def hear(event, about):
+    if event == "import" and about[0].startswith("multiprocessing"):
+        imported_by.add(threading.get_ident())
+sys.addaudithook(hear)
+app = QCoreApplication(sys.argv)
+client = BotClient()
+client.start()
+before = client.pid
+game = info("scala40").start(info("scala40").rules(), 2, "client")
+ticket = client.ask(game.view(game.turn), "medium")
+answers = []
+client.answered.connect(lambda *told: (answers.append(told), app.quit()))
+client.faltered.connect(print)
+app.exec()
+print(before, main in imported_by, len(imported_by), answers[0][0] == ticket, client.pid is None)
+client.close()
+"""
+
+
+def test_the_first_worker_holds_up_nobody_and_is_asked_when_it_is_there() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", FIRST], capture_output=True, text=True, check=False, timeout=60
+    )
+    assert (done.stdout, done.stderr) == ("None False 1 True False\n", "")
 
 
 PROGRAM = """

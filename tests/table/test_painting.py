@@ -41,6 +41,8 @@ def test_qt_need_not_fill_what_the_view_covers(lay: Lay, ratio: float) -> None:
     assert table.view.viewport().testAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
     table.scene.resize(QSize(table.scene.display.size), ratio)
     table.scene._paint_background()
+    assert not shines_through(ground(table, ratio)), "it is a sketch"
+    table.view.finish_animations()
     assert not shines_through(ground(table, ratio))
     table.scene.background = QPixmap()
     assert not shines_through(ground(table, ratio)), "there is no cloth yet"

@@ -12,10 +12,11 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.table.layout.geometry import Rect
-from scala_desktop.table.painting.background import BAND, Background
+from scala_desktop.table.painting.background import BAND, COARSE, Background
 from scala_desktop.table.painting.deck_art import BACK, PLAIN, DeckArt
 from scala_desktop.table.scene.prefetch import Prefetcher, _take
 from scala_desktop.table.settings import TableSettings
+from scala_desktop.table.view import TableView
 from tests.table.tables import STILL, Table
 
 Lay = Callable[..., Table]
@@ -89,6 +90,39 @@ def test_a_card_never_seen_shows_its_back_until_its_face_is_made(qtbot: QtBot) -
         small.deviceIndependentSize().width() * 100 / 60
     )
     assert art.shown(3, 60, 1.0) == (art.picture(3, 60, 1.0), True)
+
+
+def test_the_first_picture_of_a_table_waits_for_no_face_and_no_cloth(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: set[int] = set()
+    make = DeckArt._make
+
+    def watched(art: DeckArt, face: int, *more: Any) -> Any:
+        made.add(face)
+        return make(art, face, *more)
+
+    monkeypatch.setattr(DeckArt, "_make", watched)
+    monkeypatch.setattr(TableView, "finish_animations", lambda _: None)
+    table = Table([HAND, 13], settings=STILL)
+    scene = table.scene
+    assert made == {BACK}
+    sketch = scene.background
+    assert sketch.width() == scene.width() // COARSE
+    # What comes later is the same, and in its place.
+    qtbot.waitUntil(lambda: not scene.prefetcher.busy)
+    assert made > {BACK}
+    assert not any(card.borrows for card in scene.registry.cards.values())
+    assert scene._background is not None
+    assert scene.background.width() == scene.width()
+    seen, later = sketch.toImage(), scene.background.toImage()
+    for x, y in ((0.5, 0.5), (0.3, 0.6)):
+        colours = [
+            image.pixelColor(round(image.width() * x), round(image.height() * y))
+            for image in (seen, later)
+        ]
+        assert abs(colours[0].lightness() - colours[1].lightness()) <= 12
+    table.close()
 
 
 def test_another_wish_takes_the_place_of_the_one_before(qtbot: QtBot) -> None:
@@ -207,7 +241,9 @@ def test_pictures_are_kept_for_people_who_take_turns(lay: Lay) -> None:
 
 
 @pytest.mark.parametrize("ratio", [1.0, 1.5])
-def test_a_background_painted_in_strips_has_no_seams(qtbot: QtBot, ratio: float) -> None:
+def test_a_background_painted_in_strips_has_no_seams(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, ratio: float
+) -> None:
     size, panels = QSize(300, 260), [Rect(20, 30, 200, 190)]
     background = Background(size, ratio, "blu", panels)
     steps = list(background.steps())
@@ -215,7 +251,10 @@ def test_a_background_painted_in_strips_has_no_seams(qtbot: QtBot, ratio: float)
     for step in reversed(steps):
         step()
     whole = Background(size, ratio, "blu", panels)
-    whole.paint()
+    with monkeypatch.context() as patched:
+        patched.setattr("scala_desktop.table.painting.background.BAND", 1000)
+        (at_once,) = whole.steps()
+        at_once()
     assert background.pixmap.toImage() == whole.pixmap.toImage()
     image = background.pixmap.toImage()
     for y in range(BAND, image.height(), BAND):

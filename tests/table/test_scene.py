@@ -350,8 +350,9 @@ def test_no_picture_is_made_while_the_table_is_painted(
         raise AssertionError("made in paint")
 
     table.scene.prefetcher.stop()  # which makes pictures between two paintings
-    monkeypatch.setattr(table.scene.display.art, "_make", forbidden)
-    table.view.grab()
+    with monkeypatch.context() as patched:
+        patched.setattr(table.scene.display.art, "_make", forbidden)
+        table.view.grab()
 
 
 def test_thinking_shows_moving_dots(lay: Lay) -> None:

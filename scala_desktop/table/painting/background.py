@@ -24,6 +24,8 @@ _TILE = 256
 
 BAND = 96
 """Rows of device pixels that are painted in one step: less than 5 ms on a large screen."""
+COARSE = 4
+"""How many device pixels one of a sketch is wide and high."""
 
 
 class Background:
@@ -41,22 +43,31 @@ class Background:
         for y in range(0, self.pixmap.height(), BAND):
             yield partial(self._paint, y, BAND)
 
-    def paint(self) -> None:
-        """Paint all of it at once, which takes less time than the steps together."""
-        self._paint(0, self.pixmap.height())
+    def sketch(self) -> QPixmap:
+        """Return the bare cloth in coarse pixels, to be stretched until all of it is painted."""
+        width, height = self.pixmap.width(), self.pixmap.height()
+        found = QPixmap(max(width // COARSE, 1), max(height // COARSE, 1))
+        painter = QPainter(found)
+        painter.fillRect(found.rect(), self._gradient(found.width(), found.height()))
+        painter.end()
+        return found
 
-    def _paint(self, top: int, rows: int) -> None:
-        size, ratio, colour, panels = self.key
-        width, height = size.width(), size.height()
-        light, middle, dark = (QColor(c) for c in COLOURS.get(colour, COLOURS["verde"]))
+    def _gradient(self, width: int, height: int) -> QRadialGradient:
+        """Return the light on a cloth of this size."""
+        light, middle, dark = (QColor(c) for c in COLOURS.get(self.key[2], COLOURS["verde"]))
         gradient = QRadialGradient(QPointF(width * 0.5, height * 0.46), width * 0.62)
         for at, tone in ((0, light), (0.55, middle), (1, dark)):
             gradient.setColorAt(at, tone)
+        return gradient
+
+    def _paint(self, top: int, rows: int) -> None:
+        size, ratio, _, panels = self.key
+        width, height = size.width(), size.height()
         self.pixmap.setDevicePixelRatio(1.0)
         painter = QPainter(self.pixmap)
         painter.setClipRect(0, top, self.pixmap.width(), rows)
         painter.scale(ratio, ratio)
-        painter.fillRect(0, 0, width, height, gradient)
+        painter.fillRect(0, 0, width, height, self._gradient(width, height))
         for grey, seed in ((255, 7), (0, 8)):
             painter.drawTiledPixmap(0, 0, width, height, _grain(grey, seed, ratio))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -152,6 +152,8 @@ class DeckArt:
         self._of_face: defaultdict[int, set[_Key]] = defaultdict(set)
         """The keys of the pictures by their face."""
         self._laid: OrderedDict[_LaidKey, QPixmap] = OrderedDict()
+        self._stand_in: tuple[tuple[_Key, float], Picture] | None = None
+        """The last picture that stood in for another: mostly for all the cards of a row."""
         self._shadows: OrderedDict[tuple[int, int, int], QImage] = OrderedDict()
         self._bytes = self._laid_bytes = 0
         self._most, self._most_laid = CACHE_BYTES, LAID_BYTES
@@ -206,7 +208,9 @@ class DeckArt:
         if found is None:
             return self.picture(face, width, ratio, look), True
         self.asked(face, width, ratio, look)
-        return _stretched(self._pictures[found], found, width), False
+        if self._stand_in is None or self._stand_in[0] != (found, width):
+            self._stand_in = (found, width), _stretched(self._pictures[found], found, width)
+        return self._stand_in[1], False
 
     def ask(self, face: int, width: float, ratio: float, look: Look = PLAIN) -> None:
         """Ask for a picture that will be shown soon, if :attr:`asked` is set."""
@@ -289,6 +293,7 @@ class DeckArt:
         self._pictures.clear()
         self._of_face.clear()
         self._laid.clear()
+        self._stand_in = None
         self._shadows.clear()
         self._bytes = self._laid_bytes = 0
 

@@ -110,7 +110,7 @@ class Carrier:
     def caught(self, x: float, y: float, cards: Collection[Card]) -> Card | None:
         """Return the one of *cards* that flies at the point, if nothing covers it there."""
         for item in self._scene.items(QPointF(x, y)):
-            if isinstance(item, CardSprite) and item.card in cards:
+            if isinstance(item, CardSprite) and item.card in cards and item.holds(x, y):
                 return item.card if self._animator.flying(item) else None
         return None
 

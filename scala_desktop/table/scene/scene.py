@@ -332,10 +332,11 @@ class TableScene(QGraphicsScene):
         display.size, display.ratio = QSize(size), ratio
         self.setSceneRect(0, 0, size.width(), size.height())
         self.placement.draft = not first and not self.placement.dealt
+        if first:
+            self._begin_with_backs()
         self.refresh()
         if first:
             self._paint_background()
-            self._use_art()
         self.invalidate()
         self.placement.draft = False
         self._settle_timer.start()
@@ -344,11 +345,21 @@ class TableScene(QGraphicsScene):
         """Make the pictures of the new size, once the window keeps still."""
         self._prepare(self.wish, self._art_for(self.wish))
 
+    def _begin_with_backs(self) -> None:
+        """Make the backs that are seen first: they stand in for every face that is missing."""
+        self._use_art()
+        art, layout = self.display.art, self.match.presenter.layout(self._shape())
+        for width in {layout.stock.w, *(area.back_w for area in layout.areas[1:])}:
+            art.picture(BACK, width, self.display.ratio)
+
     def _paint_background(self) -> None:
-        """Paint the background at once: the first one, and the one of another match."""
+        """Show the first background in a sketch; it is painted between the events that follow.
+
+        All at once it took 20 to 60 ms, and the window would open so much later.
+        """
         background = self._make_background(self.display.layout, self.display.settings)
-        background.paint()
-        self._spread(background)
+        self.background = background.sketch()
+        self.prefetcher.need(background.steps(), partial(self._spread, background))
 
     def _make_background(self, layout: TableLayout, settings: TableSettings) -> Background:
         panels = [area.panel for area in layout.areas]

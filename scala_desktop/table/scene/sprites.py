@@ -147,6 +147,12 @@ class CardSprite(Sprite):
     def fine(self) -> bool:
         return self._dressed is not None and self._dressed[3] >= FINE_RATIO
 
+    def holds(self, x: float, y: float) -> bool:
+        """Return whether the point lies on the card itself, and not on its shadow."""
+        middle, size = self.pose, self.pose.scale / 2
+        at = QTransform().rotate(-middle.angle).map(QPointF(x - middle.x, y - middle.y))
+        return abs(at.x()) <= self.width * size and abs(at.y()) <= self.height * size
+
     @property
     def unturned(self) -> bool:
         """Return whether it lies at an angle with no picture turned for it yet."""
