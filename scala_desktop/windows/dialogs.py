@@ -510,16 +510,21 @@ class Dialogs(QObject):
         if self._busy(PreferencesDialog):
             return
         store = self._keeper.store
-        values = {key: store[key] for key in (*CHOICES, *SWITCHES)}
+
+        def values() -> dict[str, object]:
+            return {key: store[key] for key in (*CHOICES, *SWITCHES)}
+
         kept = self._preferences
         if kept is not None and kept.speaks:
-            kept.begin(values)
+            kept.begin(values())
             kept.place_anew()
             self._show(kept)
             return
-        self._preferences = dialog = PreferencesDialog(self._window, values)
+        self._preferences = dialog = PreferencesDialog(self._window, values())
         dialog.keep(kept)
         dialog.changed.connect(self._host.change_setting)
+        # One of them may change others, too.
+        dialog.changed.connect(lambda *_: dialog.show_values(values()))
         self._open(dialog)
 
     def about(self) -> None:

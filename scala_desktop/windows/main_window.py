@@ -18,6 +18,7 @@ from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.game import Phase
 from scala_desktop.store.looks import GameLook, drop_look, keep_look, look_of
 from scala_desktop.table.settings import TableSettings
+from scala_desktop.windows.comfort import Comfort
 from scala_desktop.windows.dialogs import Dialogs
 from scala_desktop.windows.floating import FloatingLine
 from scala_desktop.windows.languages import Languages
@@ -33,6 +34,7 @@ from scala_desktop.words.events import player_name
 if TYPE_CHECKING:
     from scala_desktop.windows.curtain import Curtain
 
+LEAST_SIZE = QSize(480, 270)
 MOST_SENTENCES = 4
 """The most sentences that stand one below the other at the top of the window."""
 
@@ -50,7 +52,7 @@ class MainWindow(QMainWindow):
         self.store = keeper.store
         self.languages = languages
         self.setWindowIcon(icon)
-        self.setMinimumSize(QSize(860, 560))
+        self.setMinimumSize(LEAST_SIZE)
         self.menu = MainMenu(self)
         self.bar = TopBar(self, self.menu)
         self.play: PlayArea | None = None
@@ -67,6 +69,7 @@ class MainWindow(QMainWindow):
         self.notice = FloatingLine(self._body, "close")
         self._curtain: Curtain | None = None
         self.dialogs = Dialogs(self, self, icon)
+        self.comfort = Comfort(self, self, self.menu)
         self._score_timer = QTimer(self)
         self._score_timer.setSingleShot(True)
         self._score_timer.timeout.connect(self._scores_due)
@@ -362,14 +365,23 @@ class MainWindow(QMainWindow):
 
     def change_setting(self, key: str, value: object) -> None:
         """Keep a setting and let it take effect at once."""
+        if key == "grandma":
+            self.set_grandma(bool(value))
+            return
         self.keeper.change_setting(key, value)
         if key == "language":
             self.languages.install(str(value))
         self.apply_settings()
 
+    def set_grandma(self, on: bool) -> None:
+        """Switch *Modo Nonna* on, or off and back to what was before."""
+        self.comfort.set_grandma(on)
+
     def apply_settings(self) -> None:
         """Let all settings take effect."""
+        self.comfort.apply()
         self.bar.show_speed(self.store["animation_speed"])
+        self.notice.lasting = self.store["grandma"]
         if self._curtain is not None:
             self._curtain.reduced_motion = self._motionless
         self._show_look()
@@ -385,6 +397,7 @@ class MainWindow(QMainWindow):
     def _show_look(self) -> None:
         """Show the table in the look of the person before it."""
         if self.play is not None:
+            self.play.set_lasting(self.store["grandma"])
             self.play.table.apply_settings(self.table_settings())
 
     def _follow_settings(self, session: Session) -> None:

@@ -125,6 +125,11 @@ class PlayArea(QWidget):
         self._scores_open = scores_open
         self._turn_changed()
 
+    def set_lasting(self, lasting: bool) -> None:
+        """Let sentences stay until they are closed, or go away by themselves."""
+        for line in (self.refusal, self.note):
+            line.lasting = lasting
+
     def say(self, sentence: str) -> None:
         """Show a sentence that goes away by itself; a refusal before it has been read."""
         self.refusal.dismiss()
