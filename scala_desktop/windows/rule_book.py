@@ -75,7 +75,7 @@ class RuleBook(Dialog):
         self.close_button = button("main")
         self.close_button.clicked.connect(self.accept)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(SIDE, 14, SIDE, 14)
+        layout.setContentsMargins(SIDE, 12, SIDE, 10)
         layout.setSpacing(10)
         layout.addWidget(self._why_panel, 2)
         self._why_panel.setVisible(why is not None)

@@ -156,7 +156,7 @@ class SpeechBubbles:
             return
         deeds = self._deeds()
         seats = [*self._bubbles, *(seat for seat in deeds if seat not in self._bubbles)]
-        self._texts = {}
+        before, self._texts = self._texts, {}
         for seat in [seat for seat in self._pieces if seat not in seats]:
             self._items.remove(self._pieces.pop(seat))
         if not seats:
@@ -174,6 +174,8 @@ class SpeechBubbles:
             plate = display.layout.area(seat).plate
             near = box.grown(NEAR).overlap(plate) > 0
             end = (plate.cx - box.x, plate.cy - box.y) if near else (box.w / 2, box.h / 2)
+            if seat in self._pieces and before.get(seat) != text:
+                self._items.remove(self._pieces.pop(seat))  # its words are old
             if seat not in self._pieces:
                 self._pieces[seat] = self._items.static(heights.SPEECH_BUBBLE)
             self._pieces[seat].middle_at(
