@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QAccessibleWidget, QGraphicsView
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.cards import HIDDEN, Card
 from scala_desktop.table.input.keyboard import FocusZone, Keyboard
+from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.layout.zones import TRAY, ZoneKind, seat_zone
 from scala_desktop.table.match import TableMatch
 from scala_desktop.table.scene.display import Display
@@ -82,6 +83,10 @@ class SpokenView(QGraphicsView):
 
     stops: TableStops
 
+    def seen(self, rect: Rect) -> QRect:
+        """Return where *rect* of the table is seen, in pixels of the viewport."""
+        return self.viewportTransform().mapRect(QRectF(*rect)).toRect()
+
 
 @guarded
 class StopInterface(QAccessibleInterface):
@@ -134,7 +139,7 @@ class StopInterface(QAccessibleInterface):
         stop = self.stop()
         if stop is None:
             return QRect()
-        box = QRectF(*stop.rect).toRect()
+        box = self._view.seen(stop.rect)
         return QRect(self._view.viewport().mapToGlobal(box.topLeft()), box.size())
 
     def role(self) -> QAccessible.Role:

@@ -5,7 +5,19 @@ Source: design/architecture.md, Model, table, windows; design/interaction.md, 12
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QKeyCombination, QPoint, QPointF, QRect, QRectF, Qt, Signal
+from typing import Final
+
+from PySide6.QtCore import (
+    QEvent,
+    QKeyCombination,
+    QPoint,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import (
     QFocusEvent,
     QHelpEvent,
@@ -16,9 +28,11 @@ from PySide6.QtGui import (
     QPen,
     QResizeEvent,
     QShowEvent,
+    QTransform,
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip, QWidget
 
+from scala_desktop.dress.room import SCALE
 from scala_desktop.model.controller import Controller
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.tray import Tray
@@ -32,7 +46,7 @@ from scala_desktop.table.input.actions import Actions
 from scala_desktop.table.input.drag import DragTools
 from scala_desktop.table.input.gestures import Gestures
 from scala_desktop.table.input.keyboard import Keyboard
-from scala_desktop.table.layout.geometry import Rect, Spot
+from scala_desktop.table.layout.geometry import Spot
 from scala_desktop.table.layout.line import LAP
 from scala_desktop.table.layout.zones import (
     DISCARD,
@@ -45,8 +59,12 @@ from scala_desktop.table.layout.zones import (
 )
 from scala_desktop.table.scene.chooser import Chooser
 from scala_desktop.table.scene.scene import TableScene
+from scala_desktop.table.scene.spotlight import Lit
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.table.turn_voice import TurnVoice
+
+LEAST_ROOM: Final = (640, 400)
+"""What the table needs, in the room: in less it is moved about under its window."""
 
 
 @guarded
@@ -103,7 +121,7 @@ class TableView(SpokenView):
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMinimumSize(640, 420)
+        self.setMinimumSize(160, 120)
         # One made here has a Python type; for one made by Qt, PySide6 would search the types of
         # all widgets, and make the enumerations of each.
         viewport = QWidget()
@@ -113,6 +131,7 @@ class TableView(SpokenView):
         viewport.setMouseTracking(True)
         accessibility.install()
         self._spoken = ""
+        SCALE.changed.connect(self._fit)
         self.voice = TurnVoice(match, self._announce_text)
         self._hear(controller)
         self.table.refreshed.connect(self._refreshed)
@@ -163,6 +182,11 @@ class TableView(SpokenView):
         self.gestures.cancel()
         self.actions_.point_out(move)
 
+    def light_up(self, lit: Lit | None) -> None:
+        """Put a veil over all but *lit*, of which a lesson speaks; ``None`` takes it away."""
+        self.table.point_at(lit)
+        self.actions_.look()
+
     @property
     def rests(self) -> bool:
         """Return whether nothing moves, is held or has still to be painted."""
@@ -184,14 +208,14 @@ class TableView(SpokenView):
         if sprite is None:
             return QRect()
         x, y, angle, scale = sprite.pose
-        return _qrect(Spot(x, y, angle).box(sprite.width * scale, sprite.height * scale))
+        return self.seen(Spot(x, y, angle).box(sprite.width * scale, sprite.height * scale))
 
     def zone_rect(self, zone: Zone) -> QRect:
         """Return where *zone* is: a pile, the tray, the hand, the own panel or a meld."""
         layout = self.display.layout
         if zone.kind is ZoneKind.MELD:
-            return _qrect(layout.meld(zone.number).rect)
-        return _qrect(
+            return self.seen(layout.meld(zone.number).rect)
+        return self.seen(
             {
                 STOCK: layout.stock,
                 DISCARD: layout.discard,
@@ -203,11 +227,12 @@ class TableView(SpokenView):
 
     def clear_above(self) -> int:
         """Return the y below which the words on the table and its piles must stay visible."""
-        return int(self.table.labels.game_items.clear_above())
+        lowest = QPointF(0, self.table.labels.game_items.clear_above())
+        return int(self.viewportTransform().map(lowest).y())
 
     def button_rect(self, key: str) -> QRect:
         """Return where the button *key* is."""
-        return _qrect(dict(self.display.layout.buttons)[key])
+        return self.seen(dict(self.display.layout.buttons)[key])
 
     # Screen readers
 
@@ -227,6 +252,7 @@ class TableView(SpokenView):
         stop = self.stops.focused
         if stop is not None and stop.spoken != self._spoken:
             self._spoken = stop.spoken
+            self.ensureVisible(QRectF(*stop.rect))
             accessibility.announce(self, stop.spoken)
 
     # Following the scene
@@ -259,7 +285,7 @@ class TableView(SpokenView):
                 painter.drawRect(scene)
             # While the window is resized, the background of the old size is stretched without
             # smoothing, since nobody looks at its details then.
-            fits = abs(cloth.width() - scene.width() * painter.device().devicePixelRatio()) < 1
+            fits = abs(cloth.width() - scene.width() * self.display.ratio) < 1
             across, down = cloth.width() / scene.width(), cloth.height() / scene.height()
             area &= scene
             source = QRectF(
@@ -278,7 +304,19 @@ class TableView(SpokenView):
         self._fit()
 
     def _fit(self) -> None:
-        self.table.resize(self.viewport().size(), self.devicePixelRatioF())
+        """Give the table its room: it grows with the interface as far as it has its least."""
+        view = self.maximumViewportSize()
+        most = min(view.width() / LEAST_ROOM[0], view.height() / LEAST_ROOM[1])
+        factor = max(min(SCALE.factor, most), min(SCALE.factor, 1.0))
+        room = QSize(int(view.width() / factor), int(view.height() / factor))
+        whole = room.expandedTo(QSize(*LEAST_ROOM))
+        bars = Qt.ScrollBarPolicy
+        policy = bars.ScrollBarAlwaysOff if whole == room else bars.ScrollBarAsNeeded
+        self.setHorizontalScrollBarPolicy(policy)
+        self.setVerticalScrollBarPolicy(policy)
+        if self.transform().m11() != factor:
+            self.setTransform(QTransform.fromScale(factor, factor))
+        self.table.resize(whole, self.devicePixelRatioF() * factor)
 
     def event(self, event: QEvent) -> bool:
         kind = event.type()
@@ -295,7 +333,7 @@ class TableView(SpokenView):
         self.keyboard.show(False)
         self.actions_.forget_pointed()
         if event.button() == Qt.MouseButton.LeftButton:
-            x, y = _point(event)
+            x, y = self._point(event.position())
             self.gestures.press(x, y, event.modifiers())
         else:
             self.gestures.cancel()
@@ -303,19 +341,25 @@ class TableView(SpokenView):
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
-            x, y = _point(event)
+            x, y = self._point(event.position())
             self.gestures.double(x, y)
         event.accept()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self.table.prompt.touched()
-        self.gestures.move(*_point(event))
+        self.gestures.move(*self._point(event.position()))
         event.accept()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
-            self.gestures.release(*_point(event))
+            self.gestures.release(*self._point(event.position()))
         event.accept()
+
+    def _point(self, at: QPointF) -> tuple[float, float]:
+        """Return the point of the table that is seen *at* this one of the viewport."""
+        back, _ = self.viewportTransform().inverted()
+        there = back.map(at)
+        return there.x(), there.y()
 
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
@@ -327,7 +371,7 @@ class TableView(SpokenView):
 
     def _tell(self, at: QPoint, screen: QPoint) -> None:
         """Show the tooltip of a button: what it does, or why it cannot."""
-        hit = self.gestures.hit(at.x(), at.y())
+        hit = self.gestures.hit(*self._point(QPointF(at)))
         QToolTip.showText(screen, self.help_of(hit.button) if hit.button else "", self)
 
     def help_of(self, key: str) -> str:
@@ -397,12 +441,3 @@ class TableView(SpokenView):
 
 
 _SAY_AGAIN = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_L)
-
-
-def _point(event: QMouseEvent) -> tuple[float, float]:
-    at: QPointF = event.position()
-    return at.x(), at.y()
-
-
-def _qrect(rect: Rect) -> QRect:
-    return QRectF(*rect).toRect()

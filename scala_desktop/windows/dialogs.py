@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QSize, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QWidget
 
@@ -23,22 +23,27 @@ from scala_desktop.rules.options import HouseRules, Preset
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.looks import GameLook
 from scala_desktop.store.saves import ENDING
+from scala_desktop.store.store import Store
 from scala_desktop.store.user_folders import saves_folder
 from scala_desktop.windows.match_choice import MatchChoice, named
 from scala_desktop.windows.match_keeper import Found, MatchKeeper, TornMatch
 from scala_desktop.windows.notices import asked_words, problem_words
 from scala_desktop.windows.widgets import Question
-from scala_desktop.words.catalogue import translate
+from scala_desktop.words.catalogue import current_language, translate
 
 if TYPE_CHECKING:
     from scala_desktop.windows.deck_dialog import DeckDialog
     from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
+    from scala_desktop.windows.lesson.lessons_dialog import LessonsDialog
     from scala_desktop.windows.new_match_dialog import NewMatchDialog
     from scala_desktop.windows.play_area import PlayArea
     from scala_desktop.windows.preferences import PreferencesDialog
     from scala_desktop.windows.score_sheet import ScoreSheet
     from scala_desktop.windows.score_table import ScoreTable
     from scala_desktop.words.turn_line import TurnLine
+
+
+FILE_DIALOG = QSize(900, 560)
 
 
 class Host(Protocol):
@@ -77,6 +82,11 @@ class Dialogs(QObject):
         self._scores: ScoreSheet | None = None
         self._score_table: ScoreTable | None = None
         self._preferences: PreferencesDialog | None = None
+        self._lessons: LessonsDialog | None = None
+        self.lesson_rules: tuple[str, HouseRules] | None = None
+        """The game of the lesson that is being given, and its rules; ``None`` for no lesson."""
+        self._file_dialogs: dict[tuple[str, bool], QFileDialog] = {}
+        """The dialogs that ask for a file, by their language, to open one and to save."""
 
     def _open(self, dialog: QDialog, done: Callable[[], object] | None = None) -> None:
         dialog.finished.connect(lambda: self._closed(dialog, done))
@@ -208,10 +218,8 @@ class Dialogs(QObject):
 
     def open_file(self) -> None:
         """Ask for the file of a match and put it on the table."""
-        dialog = self._file_dialog(translate("Dialogs", "Apri una partita"))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(lambda path: self.open_soon(Path(path)))
-        self._open(dialog)
+        title = translate("Dialogs", "Apri una partita")
+        self._show(self._file_dialog(title, lambda path: self.open_soon(Path(path))))
 
     def open_path(self, path: str) -> str | None:
         """Put the match in the file *path* on the table, or say what is wrong with it.
@@ -266,11 +274,10 @@ class Dialogs(QObject):
         """Ask where to, and write the match there."""
         if self._keeper.session is None:
             return
-        dialog = self._file_dialog(translate("Dialogs", "Salva una copia della partita"))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        title = translate("Dialogs", "Salva una copia della partita")
+        dialog = self._file_dialog(title, self.save_path, saves=True)
         dialog.selectFile(translate("Dialogs", "partita") + ENDING)
-        dialog.fileSelected.connect(self.save_path)
-        self._open(dialog)
+        self._show(dialog)
 
     def save_path(self, path: str) -> None:
         """Write the match to *path* and say so; what lies there is replaced only if that is wanted.
@@ -299,8 +306,20 @@ class Dialogs(QObject):
             saved = translate("Dialogs", "Copia salvata: {name}").format(name=path.name)
             self._host.say(saved)
 
-    def _file_dialog(self, title: str) -> QFileDialog:
-        dialog = QFileDialog(self._window, title, readable(self._keeper.saves.folder))
+    def _file_dialog(
+        self, title: str, chosen: Callable[[str], object], *, saves: bool = False
+    ) -> QFileDialog:
+        """Return the dialog that asks for a file to open or, if it *saves*, for one to write.
+
+        One is kept for each language; *chosen* hears of each file.
+        """
+        folder, key = readable(self._keeper.saves.folder), (current_language(), saves)
+        kept = self._file_dialogs.get(key)
+        if kept is not None:
+            kept.setDirectory(folder)
+            kept.resize(FILE_DIALOG)
+            return kept
+        dialog = self._file_dialogs[key] = QFileDialog(self._window, title, folder)
         for part, words in (
             (QFileDialog.DialogLabel.LookIn, translate("Dialogs", "Cerca in:")),
             (QFileDialog.DialogLabel.FileName, translate("Dialogs", "Nome del file:")),
@@ -313,7 +332,13 @@ class Dialogs(QObject):
                 translate("Dialogs", "Tutti i file (*)"),
             ]
         )
-        dialog.resize(900, 560)
+        if saves:
+            dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        else:
+            dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(chosen)
+        dialog.finished.connect(lambda: self._closed(dialog, None))
+        dialog.resize(FILE_DIALOG)
         return dialog
 
     # Rules and scores
@@ -437,6 +462,8 @@ class Dialogs(QObject):
 
     def _rules_in_force(self) -> tuple[str, HouseRules]:
         """Return the game on the table and its rules, or those that a new match would have."""
+        if self.lesson_rules is not None:
+            return self.lesson_rules
         session = self._keeper.session
         if session is not None:
             return session.controller.game_key, session.controller.rules
@@ -492,6 +519,31 @@ class Dialogs(QObject):
 
     # The program
 
+    def lessons(
+        self, store: Store, games: Sequence[GameInfo], first: str, give: Callable[[str, int], None]
+    ) -> None:
+        """Offer the lessons of *games*, and *give* the one that is chosen."""
+        from scala_desktop.windows.lesson.lessons_dialog import LessonsDialog
+
+        if self._busy(LessonsDialog):
+            return
+        kept = self._lessons
+        if kept is not None and kept.speaks:
+            kept.begin(first)
+            kept.place_anew()
+            self._show(kept)
+            return
+        self._lessons = dialog = LessonsDialog(self._window, store, games, first)
+        dialog.keep(kept)
+        chosen: list[tuple[str, int]] = []
+        dialog.chosen.connect(lambda game, number: chosen.append((game, number)))
+
+        def begin() -> None:
+            while chosen:
+                give(*chosen.pop())
+
+        self._open(dialog, begin)
+
     def decks(self) -> None:
         """Show how the cards and the table of each game look; every change takes effect at once."""
         from scala_desktop.windows.deck_dialog import DeckDialog
@@ -532,18 +584,23 @@ class Dialogs(QObject):
         if self._busy(PreferencesDialog):
             return
         store = self._keeper.store
-        kept_by_person = {"turn_line": turn_line_of(store, self._host.person)}
-        wanted = (key for key in (*CHOICES, *SWITCHES) if key not in kept_by_person)
-        values = {key: store[key] for key in wanted} | kept_by_person
+
+        def values() -> dict[str, object]:
+            kept_by_person = {"turn_line": turn_line_of(store, self._host.person)}
+            wanted = (key for key in (*CHOICES, *SWITCHES) if key not in kept_by_person)
+            return {key: store[key] for key in wanted} | kept_by_person
+
         kept = self._preferences
         if kept is not None and kept.speaks:
-            kept.begin(values)
+            kept.begin(values())
             kept.place_anew()
             self._show(kept)
             return
-        self._preferences = dialog = PreferencesDialog(self._window, values)
+        self._preferences = dialog = PreferencesDialog(self._window, values())
         dialog.keep(kept)
         dialog.changed.connect(self._host.change_setting)
+        # One of them may change others, too.
+        dialog.changed.connect(lambda *_: dialog.show_values(values()))
         self._open(dialog)
 
     def about(self) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from scala_desktop.dress.colours import GOLD, PANEL
+from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.table import accessibility
 from scala_desktop.table.scene.speech_bubbles import reading_ms
@@ -32,11 +33,13 @@ class FloatingLine(QWidget):
         super().__init__(parent)
         self.setProperty("role", "plate")
         self._sign = sign
+        self.lasting = False
+        """Whether sentences stay until somebody has read them."""
         self.words = label("name", wrap=True)
         self.buttons: dict[str, QPushButton] = {}
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(20, 8, 10, 8)
-        layout.setSpacing(10)
+        layout.setContentsMargins(px(20), px(8), px(10), px(8))
+        layout.setSpacing(px(10))
         layout.addWidget(self.words, 1)
         for key in keys:
             one = button()
@@ -56,7 +59,9 @@ class FloatingLine(QWidget):
         self.setAccessibleName(sentence)
         # The line never has the focus: a screen reader would not find it by itself.
         accessibility.announce(self, sentence)
-        if milliseconds is None:
+        if self.lasting:
+            milliseconds = 0
+        elif milliseconds is None:
             milliseconds = reading_ms(sentence)
         self._timer.stop()
         if milliseconds:

@@ -46,7 +46,10 @@ def table_settings(store: Store, look: GameLook, person: str = "") -> TableSetti
     """
     french = own_deck_of_kind(look.deck, latin=False)
     latin = own_deck_of_kind(look.latin, latin=True)
-    drawn = french_art(four_colours=look.four_colours, giant_index=look.giant_index)
+    large = store["grandma"]
+    drawn = french_art(
+        four_colours=look.four_colours or large, giant_index=look.giant_index or large
+    )
     backs = [deck.has_back for deck in (french, latin) if deck is not None]
     own_back = look.back == OWN_BACK and not any(backs)
     return TableSettings(
@@ -55,7 +58,7 @@ def table_settings(store: Store, look: GameLook, person: str = "") -> TableSetti
         back=DEFAULT_BACK if own_back else look.back,
         felt=look.felt,
         latin="" if look.latin.startswith(OWN) and latin is None else look.latin,
-        numbers=look.numbers,
+        numbers=look.numbers or large,
         straight_hand=store["straight_hand"],
         speed=store["animation_speed"],
         reduced_motion=store["reduced_motion"],

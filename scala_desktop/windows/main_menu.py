@@ -20,12 +20,20 @@ class MainMenu(QMenu):
         self.open_file = self._entry("Ctrl+O")
         self.save_copy = self._entry("Ctrl+S")
         self.addSeparator()
+        self.learn = self._entry("F7")
+        self.addSeparator()
         self.scores = self._entry("F6")
         self.rule_book = self._entry("F1")
         self.house_rules = self._entry("F3")
         self.addSeparator()
         self.decks = self._entry("F5")
         self.preferences = self._entry("F4")
+        self.addSeparator()
+        self.larger = self._entry("Ctrl++", "Ctrl+=")
+        self.smaller = self._entry("Ctrl+-")
+        self.usual_size = self._entry("Ctrl+0")
+        self.grandma = self._entry()
+        self.grandma.setCheckable(True)
         self.full_screen = self._entry("F11")
         self.full_screen.setCheckable(True)
         self.cover = self._entry("F9")
@@ -36,10 +44,9 @@ class MainMenu(QMenu):
         window.addActions(self.actions())
         self.retranslate()
 
-    def _entry(self, key: str = "") -> QAction:
+    def _entry(self, *keys: str) -> QAction:
         action = self.addAction("")
-        if key:
-            action.setShortcut(QKeySequence(key))
+        action.setShortcuts([QKeySequence(key) for key in keys])
         return action
 
     def retranslate(self) -> None:
@@ -48,11 +55,16 @@ class MainMenu(QMenu):
             (self.new_match, translate("Menu", "Nuova partita…")),
             (self.open_file, translate("Menu", "Apri…")),
             (self.save_copy, translate("Menu", "Salva una copia…")),
+            (self.learn, translate("Menu", "Impara giocando…")),
             (self.scores, translate("Menu", "Segnapunti")),
             (self.rule_book, translate("Menu", "Regolamento")),
             (self.house_rules, translate("Menu", "Regole della casa…")),
             (self.decks, translate("Menu", "Carte e panno…")),
             (self.preferences, translate("Menu", "Preferenze…")),
+            (self.larger, translate("Menu", "Più grande")),
+            (self.smaller, translate("Menu", "Più piccolo")),
+            (self.usual_size, translate("Menu", "Grandezza normale")),
+            (self.grandma, translate("Menu", "Modo Nonna: grande, chiaro, con calma")),
             (self.full_screen, translate("Menu", "Schermo intero")),
             (self.cover, translate("Menu", "Copri le carte")),
             (self.about, translate("Menu", "Informazioni")),

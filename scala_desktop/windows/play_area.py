@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.session import Session
 from scala_desktop.rules.errors import IllegalMove
@@ -117,7 +118,7 @@ class PlayArea(QWidget):
         self.refusal.buttons["why"].setText(translate("Table", "Perché?"))
         for line in (self.refusal, self.note):
             line.buttons["close"].setText("✕")
-            line.buttons["close"].setFixedWidth(52)
+            line.buttons["close"].setFixedWidth(px(52))
             line.buttons["close"].setAccessibleName(translate("Table", "Chiudi"))
         self.hand_over.buttons["scores"].setText(translate("Table", "Guarda i punti"))
         self.refusal.dismiss()
@@ -127,6 +128,11 @@ class PlayArea(QWidget):
         """Hide the line at the end of a hand while the score sheet offers the same buttons."""
         self._scores_open = scores_open
         self._turn_changed()
+
+    def set_lasting(self, lasting: bool) -> None:
+        """Let sentences stay until they are closed, or go away by themselves."""
+        for line in (self.refusal, self.note):
+            line.lasting = lasting
 
     def say(self, sentence: str) -> None:
         """Show a sentence that goes away by itself; a refusal before it has been read."""

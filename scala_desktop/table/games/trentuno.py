@@ -27,6 +27,7 @@ from scala_desktop.table.games.base import (
     PlateNote,
     line_buttons,
 )
+from scala_desktop.table.games.wall_picture import WallPicture, fan
 from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.table import Shape, TableLayout
 from scala_desktop.table.layout.trentuno import HELD, TrentunoLayout, trentuno_layout
@@ -67,6 +68,9 @@ def best_points(hand: tuple[Card, ...], rules: TrentunoRules) -> Points:
 
 class TrentunoPresenter(GamePresenter):
     """What Trentuno wants of the table."""
+
+    wall = WallPicture(("#8B7430", "#65531F", "#3A2E0F"), fan((13, 25, 24), 0.62, 8))
+    """Ace, king and knight of denari: thirty-one."""
 
     end_of_hand_ms = 4200
 

@@ -183,9 +183,14 @@ class Keyboard:
 
     def go_to(self, zone: FocusZone, index: int = 0) -> None:
         """Put the focus on something."""
+        self.point_to(zone, index)
+        self.show(True)
+
+    def point_to(self, zone: FocusZone, index: int) -> None:
+        """Put the focus on something; its ring is seen only if it was seen before."""
         self.zone = zone
         self._at[zone] = index
-        self.show(True)
+        self.show(self.shown)
 
     def _step(self, by: int) -> None:
         stops = self.stops(self.zone)
