@@ -366,7 +366,7 @@ class Storm:
         if number < len(actions):
             actions[number].trigger()
         elif number == len(actions) and results:
-            dialogs.score_sheet(results[-1])
+            dialogs.score_sheet()
         elif number == len(actions) + 1:
             dialogs.bet()
         else:
