@@ -353,9 +353,10 @@ class Finale(QWidget):
         flat = self._form is Form.MIDDLE or count > MANY
         for place in self._places:
             place.flat = flat
-        columns = 1 if self._form is Form.MIDDLE else 2 if flat else min(3, max(count, 1))
-        if self._form is Form.MIDDLE and count > 4:
-            columns = 2
+        if self._form is Form.MIDDLE:
+            columns = 1 if count <= 4 else 2
+        else:
+            columns = 2 if flat and count <= 8 else min(3, max(count, 1))
         gap = px(8)
         high = px(38 if flat else 84)
         wide = (box.width() - gap * (columns - 1)) // columns

@@ -59,6 +59,7 @@ MOST_COLUMNS: Final = 6
 """More players than these become rows."""
 HAND_WIDTH: Final = 88
 NAME_WIDTH: Final = 190
+HAND_COLUMN: Final = 78
 ROW: Final = (48, 36)
 """The highest and the lowest row, in pixels of the room."""
 TINT: Final = QColor(255, 210, 63, 61)
@@ -397,7 +398,8 @@ class ScoreGrid(QWidget):
         """Return how high a row is: as many as can be are shown, none lower than it may be."""
         most, least = ROW
         rows = self.scores.columnCount() if self.turned else len(self.scores.results) + 1
-        room = (self.height() - self._head - px(4)) // max(rows, 1)
+        bar = BAR if self.turned and self._hands_width() > self.width() - self._total() else 0
+        room = (self.height() - self._head - px(4) - bar) // max(rows, 1)
         return max(px(least), min(px(most), room))
 
     def heightForWidth(self, width: int) -> int:
@@ -423,6 +425,14 @@ class ScoreGrid(QWidget):
         self._scroll()
         self.update()
 
+    def _hands_width(self) -> int:
+        """Return what names and hands take side by side, where players are rows."""
+        return px(NAME_WIDTH) + len(self.scores.results) * px(HAND_COLUMN)
+
+    def _total(self) -> int:
+        """Return how wide the column of the totals is, where players are rows."""
+        return max(px(96), self._heads + px(8))
+
     def _place_views(self) -> None:
         self.stacked = self._names_stack()
         row, head, width, height = self.row_px(), self._head, self.width(), self.height()
@@ -432,12 +442,12 @@ class ScoreGrid(QWidget):
             view.verticalHeader().setDefaultSectionSize(row)
             view.horizontalHeader().setFixedHeight(head)
         if self.turned:
-            total = px(96)
+            total = self._total()
             self.hands.verticalHeader().setFixedWidth(px(NAME_WIDTH))
             for view in (self.hands, self.totals):
-                view.horizontalHeader().setDefaultSectionSize(px(78))
+                view.horizontalHeader().setDefaultSectionSize(px(HAND_COLUMN))
             self.totals.horizontalHeader().resizeSection(len(self.scores.results), total)
-            need = px(NAME_WIDTH) + len(self.scores.results) * px(78)
+            need = self._hands_width()
             bar = BAR if need > width - total else 0
             rows = head + row * self.scores.columnCount()
             tall = min(rows + bar, height)

@@ -184,7 +184,7 @@ class Place(QWidget):
         if self.flat:
             line = QRectF(left, 0, room, box.height())
             x = write(painter, line, self._short, letters(16, BOLD), GOLD) + px(6)
-            x += write(painter, line.adjusted(x, 0, 0, 0), name, letters(17, STRONG), WARM_WHITE)
+            x += write(painter, line.adjusted(x, 0, 0, 0), name, letters(16, STRONG), WARM_WHITE)
             rest = line.adjusted(x + px(8), 0, 0, 0)
             if width_of(told, small) <= rest.width():
                 write(painter, rest, told, small, PANEL_TEXT)
