@@ -23,6 +23,7 @@ from scala_desktop.rules.options import HouseRules, Preset
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.looks import GameLook
 from scala_desktop.store.saves import ENDING
+from scala_desktop.store.store import Store
 from scala_desktop.store.user_folders import saves_folder
 from scala_desktop.windows.match_choice import MatchChoice, named
 from scala_desktop.windows.match_keeper import Found, MatchKeeper, TornMatch
@@ -33,6 +34,7 @@ from scala_desktop.words.catalogue import current_language, translate
 if TYPE_CHECKING:
     from scala_desktop.windows.deck_dialog import DeckDialog
     from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
+    from scala_desktop.windows.lesson.lessons_dialog import LessonsDialog
     from scala_desktop.windows.new_match_dialog import NewMatchDialog
     from scala_desktop.windows.play_area import PlayArea
     from scala_desktop.windows.preferences import PreferencesDialog
@@ -80,6 +82,9 @@ class Dialogs(QObject):
         self._scores: ScoreSheet | None = None
         self._score_table: ScoreTable | None = None
         self._preferences: PreferencesDialog | None = None
+        self._lessons: LessonsDialog | None = None
+        self.lesson_rules: tuple[str, HouseRules] | None = None
+        """The game of the lesson that is being given, and its rules; ``None`` for no lesson."""
         self._file_dialogs: dict[tuple[str, bool], QFileDialog] = {}
         """The dialogs that ask for a file, by their language, to open one and to save."""
 
@@ -457,6 +462,8 @@ class Dialogs(QObject):
 
     def _rules_in_force(self) -> tuple[str, HouseRules]:
         """Return the game on the table and its rules, or those that a new match would have."""
+        if self.lesson_rules is not None:
+            return self.lesson_rules
         session = self._keeper.session
         if session is not None:
             return session.controller.game_key, session.controller.rules
@@ -511,6 +518,31 @@ class Dialogs(QObject):
         self._open(dialog)
 
     # The program
+
+    def lessons(
+        self, store: Store, games: Sequence[GameInfo], first: str, give: Callable[[str, int], None]
+    ) -> None:
+        """Offer the lessons of *games*, and *give* the one that is chosen."""
+        from scala_desktop.windows.lesson.lessons_dialog import LessonsDialog
+
+        if self._busy(LessonsDialog):
+            return
+        kept = self._lessons
+        if kept is not None and kept.speaks:
+            kept.begin(first)
+            kept.place_anew()
+            self._show(kept)
+            return
+        self._lessons = dialog = LessonsDialog(self._window, store, games, first)
+        dialog.keep(kept)
+        chosen: list[tuple[str, int]] = []
+        dialog.chosen.connect(lambda game, number: chosen.append((game, number)))
+
+        def begin() -> None:
+            while chosen:
+                give(*chosen.pop())
+
+        self._open(dialog, begin)
 
     def decks(self) -> None:
         """Show how the cards and the table of each game look; every change takes effect at once."""

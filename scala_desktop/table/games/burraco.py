@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
+from scala_desktop.dress.colours import BLUE_PICTURE
 from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.scoring import meld_kind
 from scala_desktop.rules.burraco.views import BurracoView
@@ -16,6 +17,7 @@ from scala_desktop.rules.common.wilds import MeldKind
 from scala_desktop.rules.moves import Agree
 from scala_desktop.table.games.base import Command, Commands, GameItems, Match, PlateNote
 from scala_desktop.table.games.sides import SidesItems, SidesPresenter, Status
+from scala_desktop.table.games.wall_picture import WallCard, WallPicture, row
 from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Rect, Spot
 from scala_desktop.table.layout.melds import ASPECT, CROSSWISE
@@ -47,6 +49,16 @@ WAITING_W = 26.0
 
 class BurracoPresenter(SidesPresenter):
     """What Burraco wants of the table."""
+
+    wall = WallPicture(
+        BLUE_PICTURE,
+        (
+            *row((41, 42, 43, 44, 45), -0.62, -0.06, 0.2),
+            WallCard(46, 0.52, -0.18, 90),
+            WallCard(47, 0.66, 0.14, 90),
+        ),
+    )
+    """A run of seven spades, its last two crosswise: burraco pulito."""
 
     def make_items(self, items: ItemLayer, match: Match, display: Display) -> GameItems:
         return BurracoItems(items, match, display, self)
