@@ -54,7 +54,7 @@ QToolButton::menu-indicator { image: none; width: 0; }
 
 QPushButton[role="wood"], QToolButton[role="wood"] { color: {wood_text};
     background: {wood_button}; border: {wood_line} solid {wood_edge}; min-height: 38px;
-    padding: 1px 14px; }
+    min-width: 24px; padding: 1px 9px; }
 QPushButton[role="wood"]:hover, QToolButton[role="wood"]:hover { background: {wood_hover}; }
 QPushButton[role="wood"]:pressed, QToolButton[role="wood"]:pressed { background: {wood_edge}; }
 QPushButton[role="wood"]:checked, QToolButton[role="wood"]:checked { background: {gold};
@@ -97,7 +97,7 @@ QPushButton[role="main"]:disabled { color: {WARM_WHITE}; background: {GOLD_OFF};
 """
 
 _ON_PLATE: Final = """
-QLabel { color: {WARM_WHITE}; }
+QLabel, QLabel[role="quiet"] { color: {WARM_WHITE}; }
 QPushButton { color: {WARM_WHITE}; background: {BUTTON}; border-color: {BUTTON_EDGE};
     min-height: 38px; }
 QPushButton:hover { background: {BUTTON_HOVER}; }

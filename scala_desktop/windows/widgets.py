@@ -93,6 +93,14 @@ def button(role: str = "", *, checkable: bool = False) -> QPushButton:
     return made
 
 
+def allow(one: QPushButton, why_not: str = "") -> None:
+    """Let *one* be pressed, or not, and say *why_not* where somebody asks or listens."""
+    one.setEnabled(not why_not)
+    one.setToolTip(why_not)
+    one.setStatusTip(why_not)
+    one.setAccessibleDescription(why_not)
+
+
 def panel(role: str = "panel") -> QFrame:
     """Return a frame with a background of its own."""
     made = QFrame()
