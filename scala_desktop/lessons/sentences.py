@@ -77,6 +77,14 @@ def coach(run: LessonRun, *, by_keys: bool = False) -> Said:
     return Said(_how_it_is(run) or told("is"), f"**{told('do')}**", gesture, praise)
 
 
+def task_words(act: Act) -> str:
+    """Return what a screen reader adds to the name of a card that *act* needs; "" for nothing."""
+    kind = _kind_of(act)
+    if kind not in ("tray", "add", "swap", "discard", "take_with"):
+        return ""
+    return catalogue(COMMON, current_language())(f"lesson.card.{kind}")
+
+
 def place_words(run: LessonRun, act: Stage) -> str:
     """Return what stands at the place in the tray where the cards of *act* go: "qui: + 12"."""
     game = run.table.game

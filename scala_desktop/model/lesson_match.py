@@ -66,9 +66,7 @@ class LessonMatch(QObject):
 
     def begin(self) -> None:
         """Show the table and let it be played on; to be called once somebody hears the signals."""
-        self.laid.emit(self.session)
-        self.session.start()
-        self.told.emit()
+        self._hand_out()
 
     def go_to(self, step: int) -> None:
         """Go to the beginning of *step*; past the last one the lesson is over."""
@@ -116,19 +114,24 @@ class LessonMatch(QObject):
         session.set_speed(self.speed)
         for group in table.tray:
             put_together(session.tray, hand_of(session), group)
-        controller = session.controller
+        return session
+
+    def _hand_out(self) -> None:
+        """Give the table to whoever shows it, and follow what happens on it."""
+        self.laid.emit(self.session)
+        # Connected after those who show it: what the coach points at lies in its place already.
+        controller = self.session.controller
         controller.turn_changed.connect(self._follow)
         controller.arranged.connect(self._follow)
         controller.refused.connect(self._refused)
-        return session
+        self.session.start()
+        self.told.emit()
 
     def _lay_and_tell(self) -> None:
         old, self.session = self.session, self._lay()
         old.close()
-        self.laid.emit(self.session)
-        self.session.start()
+        self._hand_out()
         old.deleteLater()
-        self.told.emit()
 
     def _follow(self) -> None:
         if self.showing or self.sender() is not self.session.controller:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from scala_desktop.model.controller import Controller
 from scala_desktop.model.grouping import picked
@@ -29,6 +29,8 @@ class TableMatch:
         self.controller, self.tray = controller, tray
         self.presenter = presenter_of(controller.game_key)
         self.selection = Selection()
+        self.tasks: Mapping[Card, str] = {}
+        """What a lesson wants done with cards of the hand, in words."""
         self._me = Seat(0)
         self.line_wanted = True
         """Whether the person wants to read the line of the turn now."""

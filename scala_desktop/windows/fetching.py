@@ -1,4 +1,4 @@
-"""Modules, texts and lessons read before anybody asks, one at a time, while nobody does anything.
+"""Modules, texts and lessons read ahead, one at a time, while nobody does anything.
 
 The window starts with only what it shows.  Its dialogs and the other games would add a third of a
 second; imported on demand, they would delay the first dialog instead.

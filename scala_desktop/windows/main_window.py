@@ -408,11 +408,9 @@ class MainWindow(QMainWindow):
             key, value = "turn_lines", {**self.store["turn_lines"], self.person: value}
         self.keeper.change_setting(key, value)
         if key == "language":
+            # Qt tells the windows in the next turn: their words and those on the table are not one.
             self.languages.install(str(value))
-            # The words on the table follow in a turn of their own.
-            QTimer.singleShot(0, self, self.apply_settings)
-        else:
-            self.apply_settings()
+        self.apply_settings()
 
     def set_grandma(self, on: bool) -> None:
         """Switch *Modo Nonna* on, or off and back to what was before."""

@@ -294,6 +294,8 @@ class TableScene(QGraphicsScene):
         self.spotlight.reduced_motion = self.display.settings.reduced_motion
         self.spotlight.point_at(lit)
         self.overlay.elsewhere = lit is not None
+        cards, spoken = ((), "") if lit is None else (lit.cards, lit.spoken)
+        self.match.tasks = dict.fromkeys(cards, spoken) if spoken else {}
         self.refresh_hand()
         self._follow_light()
 

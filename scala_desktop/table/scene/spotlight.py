@@ -40,13 +40,14 @@ class Lit(NamedTuple):
     """What is pointed at: *cards* of the hand, where they go, and the *buttons* to press.
 
     *words* stand under a dashed place for so many cards in the tray; where they are empty there is
-    no such place.
+    no such place.  *spoken* is what a screen reader adds to the name of each card.
     """
 
     cards: tuple[Card, ...] = ()
     zones: tuple[Zone, ...] = ()
     buttons: tuple[str, ...] = ()
     words: str = ""
+    spoken: str = ""
 
 
 class Spotlight:

@@ -18,6 +18,7 @@ from scala_desktop.windows.widgets import button
 from scala_desktop.words.catalogue import translate
 
 BAR_PX: Final = 52
+BUTTON_PX: Final = 44
 _TITLE: Final = (22, 26, 20)
 """The height of the title, and of its row; and that of the row of the course above it."""
 
@@ -31,7 +32,7 @@ class LessonBar(QWidget):
         self._above = self._title = ""
         self.leave, self.again, self.show_me = (self._button() for _ in range(3))
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(px(10), px(4), px(10), px(4))
+        layout.setContentsMargins(px(10), 0, px(10), 0)
         layout.setSpacing(px(8))
         layout.addWidget(self.leave)
         layout.addStretch(1)
@@ -42,6 +43,7 @@ class LessonBar(QWidget):
 
     def _button(self) -> QPushButton:
         made = button("wood")
+        made.setFixedHeight(px(BUTTON_PX))
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         return made
 

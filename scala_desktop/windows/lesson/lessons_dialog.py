@@ -36,9 +36,10 @@ class LessonsDialog(Dialog):
     def __init__(
         self, parent: QWidget | None, store: Store, games: Sequence[GameInfo], first: str
     ) -> None:
-        super().__init__(parent, QSize(px(1120), px(560)))
+        super().__init__(parent, QSize(px(1120), px(540)))
         self._store, self._games, self._first = store, games, first
         self.lessons: dict[tuple[str, int], QPushButton] = {}
+        self._title = label("title")
         self._about = label(wrap=True)
         self._close = button()
         self._close.clicked.connect(self.reject)
@@ -61,6 +62,7 @@ class LessonsDialog(Dialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(px(24), px(20), px(24), px(18))
         layout.setSpacing(px(14))
+        layout.addWidget(self._title)
         layout.addWidget(self._about)
         layout.addWidget(scrolling(self._columns), 1)
         layout.addLayout(row(None, self._close))
@@ -93,6 +95,7 @@ class LessonsDialog(Dialog):
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
         self.setWindowTitle(translate("Lessons", "Impara giocando"))
+        self._title.setText(translate("Lessons", "Impara giocando"))
         self._about.setText(
             translate("Lessons", "Mani guidate: si fa, non si legge. Ognuna dura due minuti.")
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scala_desktop.lessons.acts import Act, Stage
-from scala_desktop.lessons.sentences import place_words
+from scala_desktop.lessons.sentences import place_words, task_words
 from scala_desktop.model.grouping import held
 from scala_desktop.model.lesson_match import LessonMatch, hand_of
 from scala_desktop.rules.cards import Card, Kind
@@ -19,7 +19,7 @@ def lit_for(match: LessonMatch) -> Lit | None:
     act = match.run.next_act
     if act is None or match.run.must_lay:
         return None
-    return _lit(act, match)
+    return _lit(act, match)._replace(spoken=task_words(act))
 
 
 def _lit(act: Act, match: LessonMatch) -> Lit:
