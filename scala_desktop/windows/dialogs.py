@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QWidget
 
@@ -24,18 +24,21 @@ from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.looks import GameLook
 from scala_desktop.store.saves import ENDING
 from scala_desktop.store.user_folders import saves_folder
+from scala_desktop.windows.book_shelf import BookShelf
 from scala_desktop.windows.match_choice import MatchChoice, named
 from scala_desktop.windows.match_keeper import Found, MatchKeeper, TornMatch
 from scala_desktop.windows.notices import asked_words, problem_words
-from scala_desktop.windows.widgets import Question
+from scala_desktop.windows.widgets import OPTION, Dialog, Question
 from scala_desktop.words.catalogue import translate
 
 if TYPE_CHECKING:
+    from scala_desktop.windows.commands import KeyGroup
     from scala_desktop.windows.deck_dialog import DeckDialog
     from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
     from scala_desktop.windows.new_match_dialog import NewMatchDialog
     from scala_desktop.windows.play_area import PlayArea
     from scala_desktop.windows.preferences import PreferencesDialog
+    from scala_desktop.windows.rule_book import RuleBook
     from scala_desktop.windows.score_sheet import ScoreSheet
     from scala_desktop.windows.score_table import ScoreTable
 
@@ -53,6 +56,7 @@ class Host(Protocol):
     def go_on(self) -> None: ...
     def take_keyboard(self) -> None: ...
     def change_setting(self, key: str, value: object) -> None: ...
+    def key_groups(self) -> Sequence[KeyGroup]: ...
     def change_look(self, game: str, look: GameLook | None, person: str) -> None: ...
 
 
@@ -75,10 +79,14 @@ class Dialogs(QObject):
         self._decks: DeckDialog | None = None
         self._scores: ScoreSheet | None = None
         self._score_table: ScoreTable | None = None
+        self.shelf = BookShelf(window, host)
+        self.shelf.commands_asked.connect(self.commands)
         self._preferences: PreferencesDialog | None = None
 
     def _open(self, dialog: QDialog, done: Callable[[], object] | None = None) -> None:
         dialog.finished.connect(lambda: self._closed(dialog, done))
+        if isinstance(dialog, Dialog):
+            dialog.rule_asked.connect(self._rule_asked)
         self._show(dialog)
 
     def _show(self, dialog: QDialog) -> None:
@@ -107,6 +115,14 @@ class Dialogs(QObject):
         if self.open_dialog is not None:
             self.open_dialog.reject()
         return self.open_dialog is not None
+
+    def _rule_asked(self, topic: str) -> None:
+        """Open the book at what a dialog is about: an option, or a topic of the match."""
+        rules = getattr(self.open_dialog, "rules", None)
+        if topic.startswith(OPTION) and isinstance(rules, HouseRules):
+            self._show_book(lambda: self.shelf.at_option(rules, topic.removeprefix(OPTION)))
+        else:
+            self._show_book(lambda: self.shelf.at_topic(topic))
 
     def clear(self) -> bool:
         """Close the dialog that is open; return whether none is any more."""
@@ -332,6 +348,7 @@ class Dialogs(QObject):
             self._window, controller.players, result, controller.words
         )
         dialog.keep(kept)
+        dialog.rule_asked.connect(self._rule_asked)
         dialog.next_hand.connect(lambda: going_on.append(True))
         dialog.new_match.connect(lambda: going_on.append(True))
 
@@ -400,40 +417,47 @@ class Dialogs(QObject):
         self._open(dialog)
 
     def open_rule_book(self) -> None:
-        """Show the rule book of the match."""
-        self.rule_book(None)
+        """Show the rule book of the match at the rule of this moment."""
+        self._show_book(self.shelf.at_this_moment)
 
-    def rule_book(self, refusal: IllegalMove | None) -> None:
-        """Show the rule book of the match, and above it why a move was refused."""
-        from scala_desktop.windows.rule_book import RuleBook
-        from scala_desktop.words.game_words import game_words
-        from scala_desktop.words.rule_book import paragraphs_behind, rule_book
+    def rule_book(self, refusal: IllegalMove) -> None:
+        """Show the rule book of the match where it tells why a move was refused."""
+        self._show_book(lambda: self.shelf.at_refusal(refusal))
 
-        if self._busy(RuleBook):
+    def _show_book(self, opened: Callable[[], RuleBook]) -> None:
+        """Show the book that *opened* gives over the dialog that is open, which stays."""
+        if not self.shelf.is_open:
+            under, book = self.open_dialog, opened()
+            if under is None:
+                self._open_kept(book, lambda: self._closed(book, None))
+            else:
+                self._open_kept(book, lambda: self._back_to(under))
+
+    def _open_kept(self, dialog: Dialog, done: Callable[[], object]) -> None:
+        dialog.place_anew()
+        dialog.finished.connect(done, Qt.ConnectionType.SingleShotConnection)
+        self._show(dialog)
+
+    def _back_to(self, under: QDialog) -> None:
+        """Take up the dialog again that lay under the rule book."""
+        self.open_dialog = under if under.isVisible() else None
+        if under.isVisible():
+            under.activateWindow()
+
+    def commands(self) -> None:
+        """Show every key and every gesture."""
+        from scala_desktop.windows.commands import CommandsDialog
+
+        under = self.open_dialog
+        if isinstance(under, CommandsDialog):
+            under.accept()
             return
-        session = self._keeper.session
-        if session is not None:
-            key, rules = session.controller.game_key, session.controller.rules
+        dialog = CommandsDialog(self._window, self._host.key_groups())
+        if under is None:
+            self._open(dialog)
         else:
-            entry = self._keeper.last_game()
-            key, rules = entry.key, self._keeper.choice(entry).rules
-
-        def why(language: str) -> tuple[str, str, str]:
-            assert refusal is not None
-            words = game_words(key).under(rules)
-            told = words.refusal(refusal.reason, refusal.facts, rules)
-            behind = paragraphs_behind(rules, refusal.reason, refusal.facts, language)
-            paragraphs = (one.text for section in behind for one in section.paragraphs)
-            return told, "\n\n".join(paragraphs), behind[0].title if behind else ""
-
-        presets = info(key).presets
-        self._open(
-            RuleBook(
-                self._window,
-                lambda language: rule_book(rules, presets, language),
-                why if refusal is not None else None,
-            )
-        )
+            dialog.finished.connect(lambda: self._back_to(under))
+            self._show(dialog)
 
     def house_rules(self) -> None:
         """Edit the rules of the match on the table for the next one of its game."""

@@ -22,6 +22,8 @@ from scala_desktop.rules.registry import NAMES
 from scala_desktop.words.catalogue import catalogue, current_language
 
 OURS: Final = "scala_desktop."
+OPENERS: Final = ("main_window", "play_area", "dialogs", "book_shelf")
+"""The modules of windows that import what they open when they open it."""
 PAUSE_MS: Final = 15
 """Milliseconds between two modules, in which people and bots have their turns."""
 
@@ -29,9 +31,10 @@ PAUSE_MS: Final = 15
 def asked_for_later() -> tuple[str, ...]:
     """Return the names of the modules that the curtain, log, dialogs and other games need."""
     games = [f"{OURS}rules.{key}.entry" for key in NAMES]
-    openers = (f"{OURS}windows.{name}" for name in ("main_window", "play_area", "dialogs"))
+    books = [f"{OURS}words.{key}.{part}" for key in NAMES for part in ("book", "drawn", "moment")]
+    openers = (f"{OURS}windows.{name}" for name in OPENERS)
     opened = (name for opener in openers for name in _named_in(_code(opener), within=True))
-    return (*opened, *games)
+    return (*opened, *games, *books)
 
 
 def imports(names: Iterable[str]) -> Iterator[str]:

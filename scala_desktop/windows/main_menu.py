@@ -22,6 +22,7 @@ class MainMenu(QMenu):
         self.addSeparator()
         self.scores = self._entry("F6")
         self.rule_book = self._entry("F1")
+        self.commands = self._entry("F2")
         self.house_rules = self._entry("F3")
         self.addSeparator()
         self.decks = self._entry("F5")
@@ -50,6 +51,7 @@ class MainMenu(QMenu):
             (self.save_copy, translate("Menu", "Salva una copia…")),
             (self.scores, translate("Menu", "Segnapunti")),
             (self.rule_book, translate("Menu", "Regolamento")),
+            (self.commands, translate("Menu", "Comandi")),
             (self.house_rules, translate("Menu", "Regole della casa…")),
             (self.decks, translate("Menu", "Carte e panno…")),
             (self.preferences, translate("Menu", "Preferenze…")),

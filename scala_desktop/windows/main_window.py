@@ -31,6 +31,9 @@ from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from scala_desktop.windows.commands import KeyGroup
     from scala_desktop.windows.curtain import Curtain
 
 MOST_SENTENCES = 4
@@ -88,6 +91,7 @@ class MainWindow(QMainWindow):
         menu.save_copy.triggered.connect(dialogs.save_copy)
         menu.scores.triggered.connect(dialogs.score_table)
         menu.rule_book.triggered.connect(dialogs.open_rule_book)
+        menu.commands.triggered.connect(dialogs.commands)
         menu.house_rules.triggered.connect(dialogs.house_rules)
         menu.decks.triggered.connect(dialogs.decks)
         menu.preferences.triggered.connect(dialogs.preferences)
@@ -337,6 +341,15 @@ class MainWindow(QMainWindow):
         session = self.session
         game = self.keeper.last_game().key if session is None else session.controller.game_key
         return table_settings(self.store, look_of(self.store, game, self.person))
+
+    def key_groups(self) -> Sequence[KeyGroup]:
+        """Return every key and gesture that means something now."""
+        from scala_desktop.windows.commands import groups
+
+        play = self.play
+        keys = play.table.keyboard.keys if play is not None else ()
+        melds = play is None or play.table.match.tray.exists
+        return groups(keys, melds=melds, bar=self.bar.actions(), menu=self.menu.actions())
 
     @property
     def person(self) -> str:

@@ -43,6 +43,8 @@ RANK_SIGNS = ("★", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q"
 BUTTON_PX = 44
 FRAME_PX = 38
 """Pixels of the width of a button that its frame takes."""
+OPTION = "option:"
+"""What a topic begins with that is the key of an option."""
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -143,7 +145,12 @@ def empty(layout: QLayout) -> None:
 
 @guarded
 class Dialog(QDialog):
-    """A dialog that follows the language while it is open and never exceeds the screen."""
+    """A dialog that follows the language while it is open and never exceeds the screen.
+
+    :attr:`rule_asked` carries what its F1 is about: a topic of the rule book, or an option.
+    """
+
+    rule_asked = Signal(str)
 
     def __init__(self, parent: QWidget | None, wanted: QSize) -> None:
         super().__init__(parent)
@@ -162,6 +169,11 @@ class Dialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
         if before is not None:
             before.deleteLater()
+
+    def speak_anew(self) -> None:
+        """Take the language in force, before a dialog that was kept is shown again."""
+        self._language = current_language()
+        self.retranslate()
 
     @property
     def speaks(self) -> bool:
@@ -183,7 +195,14 @@ class Dialog(QDialog):
             self.retranslate()
         super().changeEvent(event)
 
+    def rule_topic(self) -> str:
+        """Return what the rule book tells of what this dialog is about, "" for nothing."""
+        return ""
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_F1 and (topic := self.rule_topic()):
+            self.rule_asked.emit(topic)
+            return
         # Enter in a field must not press a button.
         if event.key() in ENTER:
             event.accept()

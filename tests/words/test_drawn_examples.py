@@ -148,7 +148,7 @@ COUNTED = [
     ("scala40", "match", "Ks Kh Qd Td", "70"),
     ("burraco", "burraco", "3h 4h 5h 6h 7h 8h 9h", "200"),
     ("burraco", "burraco", "3h 4h 5h 2s 7h 8h 9h", "100"),
-    ("burraco", "scoring", "3h 4h 5h 6h 7h 8h 9h / 9s 2h Js", "370"),
+    ("burraco", "scoring.example", "3h 4h 5h 6h 7h 8h 9h / 9s 2h Js", "370"),
     ("canasta", "deal.pile", "Kd", "13"),
     ("canasta", "threes.red", "3h 3d 3h", "300"),
     ("canasta", "values", "Jk 2c Ad", "90"),

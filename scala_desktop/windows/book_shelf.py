@@ -1,0 +1,163 @@
+"""The rule book as it is opened: at the rule of this moment, of a refusal, an option, a sheet.
+
+Source: design/welcome.md, 7.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from scala_desktop.rules.errors import IllegalMove
+from scala_desktop.rules.game import GameInfo
+from scala_desktop.rules.options import HouseRules, from_preset
+from scala_desktop.rules.registry import info
+from scala_desktop.store.store import Store
+from scala_desktop.windows.looks import table_settings
+from scala_desktop.windows.match_keeper import MatchKeeper
+
+if TYPE_CHECKING:
+    from scala_desktop.windows.play_area import PlayArea
+    from scala_desktop.windows.rule_book import Book, RuleBook
+    from scala_desktop.words.chapters import Place, Section
+
+
+class Reader(Protocol):
+    """What the shelf needs of the window."""
+
+    keeper: MatchKeeper
+    play: PlayArea | None
+
+    @property
+    def person(self) -> str: ...
+
+
+class BookShelf(QObject):
+    """Opens the rule book over whatever is open; there is one, which is kept."""
+
+    commands_asked = Signal()
+
+    def __init__(self, window: QWidget, reader: Reader) -> None:
+        super().__init__(window)
+        self._window, self._reader = window, reader
+        self._keeper = reader.keeper
+        self._book: RuleBook | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Return whether the book lies open."""
+        return self._book is not None and self._book.isVisible()
+
+    def at_this_moment(self) -> RuleBook:
+        """Open the book at the paragraph that answers who asks now."""
+        from scala_desktop.words.moment import rule_of_the_moment
+
+        play = self._reader.play
+        if play is None:
+            return self._open(*self._rules_now(), None)
+        moment = play.moment()
+        sentence = play.refusal_told
+
+        def wanted(sections: Sequence[Section], language: str) -> tuple[Place | None, str]:
+            del language
+            return rule_of_the_moment(moment, sections), sentence
+
+        return self._open(*self._rules_now(), wanted)
+
+    def at_refusal(self, refusal: IllegalMove) -> RuleBook:
+        """Open the book at the paragraph that explains *refusal*."""
+        from scala_desktop.words.game_words import game_words
+        from scala_desktop.words.moment import place_of_refusal
+
+        entry, rules = self._rules_now()
+
+        def wanted(sections: Sequence[Section], language: str) -> tuple[Place | None, str]:
+            del language
+            told = game_words(entry.key).under(rules)
+            sentence = told.refusal(refusal.reason, refusal.facts, rules)
+            return place_of_refusal(refusal, sections), sentence
+
+        return self._open(entry, rules, wanted)
+
+    def at_topic(self, topic: str) -> RuleBook:
+        """Open the book of the match where it tells *topic*."""
+        from scala_desktop.words.chapters import place_of
+
+        return self._open(*self._rules_now(), lambda found, _: (place_of(found, topic), ""))
+
+    def at_option(self, rules: HouseRules, key: str) -> RuleBook:
+        """Open the book of *rules* where it tells the option *key*, in prose or in its table."""
+        from scala_desktop.words.chapters import place_of
+        from scala_desktop.words.rule_book import place_of_option
+
+        entry = info(rules.game)
+
+        def wanted(sections: Sequence[Section], language: str) -> tuple[Place | None, str]:
+            found = place_of_option(rules, key, language)
+            return found or place_of(sections, "house"), ""
+
+        return self._open(entry, rules, wanted if key else None)
+
+    def _rules_now(self) -> tuple[GameInfo, HouseRules]:
+        """Return the game and the rules of the match, or of the next one where there is none."""
+        session = self._keeper.session
+        if session is not None:
+            return info(session.controller.game_key), session.controller.rules
+        entry = self._keeper.last_game()
+        return entry, self._keeper.choice(entry).rules
+
+    def _open(
+        self,
+        entry: GameInfo,
+        rules: HouseRules,
+        wanted: Callable[[Sequence[Section], str], tuple[Place | None, str]] | None,
+    ) -> RuleBook:
+        from scala_desktop.windows.rule_book import RuleBook
+
+        book = self._book
+        if book is None:
+            self._book = book = RuleBook(self._window)
+            book.keep(None)
+            book.commands_asked.connect(self.commands_asked)
+        elif not book.speaks:
+            book.speak_anew()
+        self._dress(book, entry, rules)
+        book.begin(self._books(entry, rules), wanted)
+        return book
+
+    def _dress(self, book: RuleBook, entry: GameInfo, rules: HouseRules) -> None:
+        """Let the book show the cards that lie on the table."""
+        from scala_desktop.store.looks import look_of
+        from scala_desktop.table.games import presenter_of
+
+        store: Store = self._keeper.store
+        settings = table_settings(store, look_of(store, entry.key, self._reader.person))
+        deck = presenter_of(entry.key).deck(rules, settings)
+        book.pictures.take(deck, settings.back, numbers=settings.numbers)
+
+    def _books(self, entry: GameInfo, rules: HouseRules) -> tuple[Book, ...]:
+        """Return the book of *rules* and those of every preset of the game, one's own too."""
+        from scala_desktop.windows.rule_book import Book
+        from scala_desktop.words.catalogue import current_language
+        from scala_desktop.words.house_rules import preset_title
+        from scala_desktop.words.rule_book import nearest_preset
+
+        presets, language = tuple(self._keeper.presets(entry)), current_language()
+
+        def titled(title: str) -> str:
+            return f"{entry.title} · {title}"
+
+        near = nearest_preset(rules, presets)
+        name = preset_title(entry.key, near, language)
+        found = [(one, from_preset(entry.rules, presets, one.key)) for one in presets]
+        same = any(base == rules for _, base in found)
+        mine = Book(titled(name if same else f"{name} *"), rules, presets)
+        others = (
+            Book(titled(preset_title(entry.key, one, language)), base, presets)
+            for one, base in found
+            if base != rules
+        )
+        return mine, *others
