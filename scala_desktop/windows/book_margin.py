@@ -15,7 +15,7 @@ from scala_desktop.dress.colours import FOUND, LINK_ON_PAPER
 from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.windows.headings import Heading
-from scala_desktop.windows.widgets import button, row, scrolling
+from scala_desktop.windows.widgets import button, scrolling
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.glossary import Word
 
@@ -50,7 +50,9 @@ class Margin(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, px(6), 0)
         outer.addWidget(scrolling(content), 1)
-        outer.addLayout(row(self.before, self.after, spacing=px(8)))
+        outer.setSpacing(px(8))
+        outer.addWidget(self.before)
+        outer.addWidget(self.after)
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
@@ -91,7 +93,7 @@ class Margin(QWidget):
             (self.before, before, translate("RuleBook", "Capitolo prima: {title}")),
             (self.after, after, translate("RuleBook", "Capitolo dopo: {title}")),
         ):
-            width = px(84)
+            width = px(200)
             shown = one.fontMetrics().elidedText(title, Qt.TextElideMode.ElideRight, width)
             one.setText(f"‹ {shown}" if one is self.before else f"{shown} ›")
             one.setVisible(bool(title))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
@@ -19,49 +19,18 @@ from scala_desktop.windows.book_examples import ExampleView, Pictures
 from scala_desktop.windows.book_html import Span, html
 from scala_desktop.windows.headings import Heading
 from scala_desktop.windows.widgets import FlowLayout
+from scala_desktop.windows.words_label import MEASURE_PX, Words
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.chapters import Section
 from scala_desktop.words.drawn import Example
 from scala_desktop.words.prose import Block, blocks
 
-MEASURE_PX: Final = 640
-"""How wide text gets: about seventy signs."""
-LEAST_PX: Final = 120
 BAR_PX: Final = 4
 """How wide the gold bar is beside the paragraph at which the book was opened."""
 AT_ONCE: Final = 1500
 """So many letters of a chapter are laid out at once: no window shows more."""
 Finder = Callable[[str], Sequence[Span]]
 Linker = Callable[[str], dict[Span, str]]
-
-
-class Words(QLabel):
-    """A label of many words, which remembers how high they are at a width."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._heights: dict[int, int] = {}
-        self.setWordWrap(True)
-        self.setMaximumWidth(px(MEASURE_PX))
-        self.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
-
-    def write(self, words: str) -> None:
-        """Show *words*, which are HTML."""
-        if words != self.text():
-            self._heights.clear()
-            self.setText(words)
-
-    def heightForWidth(self, width: int) -> int:
-        width = min(width, px(MEASURE_PX))
-        if width not in self._heights:
-            self._heights[width] = super().heightForWidth(width)
-        return self._heights[width]
-
-    def sizeHint(self) -> QSize:
-        return QSize(px(MEASURE_PX), self.heightForWidth(px(MEASURE_PX)))
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(px(LEAST_PX), 0)
 
 
 @guarded

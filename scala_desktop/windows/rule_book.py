@@ -159,6 +159,7 @@ class RuleBook(Dialog):
         self.search.setMaximumWidth(px(SEARCH_PX))
         self.nothing = QLabel()
         self.nothing.setTextFormat(Qt.TextFormat.PlainText)
+        self.nothing.setWordWrap(True)
         self.nothing.setProperty("role", "warning")
         self.nothing.setContentsMargins(px(20), px(8), px(20), 0)
         self.nothing.hide()
@@ -169,7 +170,11 @@ class RuleBook(Dialog):
         self._line.setFixedWidth(2)
         self._line.setProperty("role", "upright")
         body.addWidget(self.contents)
-        body.addWidget(self.page, 1)
+        middle = QVBoxLayout()
+        middle.setSpacing(0)
+        middle.addWidget(self.nothing)
+        middle.addWidget(self.page, 1)
+        body.addLayout(middle, 1)
         body.addWidget(self._line)
         body.addWidget(self.margin)
         layout = QVBoxLayout(self)
@@ -179,7 +184,6 @@ class RuleBook(Dialog):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.bar)
-        layout.addWidget(self.nothing)
         layout.addLayout(body, 1)
         for first, second in (
             (self.search, self.contents),
@@ -257,9 +261,12 @@ class RuleBook(Dialog):
             found, told = self._opens_where(self._sections, current_language())
             if found is not None:
                 self.place, self._now = found, (found, told)
-        self._draw()
+        self._draw(self.place.chapter)
         yield
         self._show(mark=self._now is not None and self._now[0] == self.place)
+        for chapter in range(len(self._sections)):
+            yield
+            self._draw(chapter)
 
     def _read(self, number: int) -> None:
         """Take the book *number* up."""
@@ -324,7 +331,7 @@ class RuleBook(Dialog):
     def _show(self, *, mark: bool = False) -> None:
         """Lay the chapter out in which the book is open."""
         number, section = self.place.chapter, self._sections[self.place.chapter]
-        self._draw()
+        self._draw(number)
         here = self._now is not None and self._now[0].chapter == number
         told = self._now[1] if here and self._now is not None else ""
         self._marked_word = ""
@@ -340,14 +347,12 @@ class RuleBook(Dialog):
         if self.index.isChecked():
             self.index.setChecked(False)
 
-    def _draw(self) -> None:
-        """Let the rules say what may be played in the examples of the chapter."""
-        number = self.place.chapter
-        if number not in self._drawn:
-            rules = self._books[self._book].rules
-            self._drawn[number] = examples(
-                rules, current_language(), self._sections[number].chapter
-            )
+    def _draw(self, chapter: int) -> None:
+        """Let the rules say what may be played in the examples of *chapter*."""
+        if chapter not in self._drawn:
+            rules, language = self._books[self._book].rules, current_language()
+            told = self._sections[chapter].chapter
+            self._drawn[chapter] = examples(rules, language, told)
 
     def _also(self, section: Section) -> list[tuple[int, str]]:
         """Return the chapters that explain the same refusals as *section*, the nearest first."""
