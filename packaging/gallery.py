@@ -22,7 +22,6 @@ SIZES: Final = ("1366x768", "960x540", "480x270")
 SCALES: Final = (100, 140, 200)
 DRESSES: Final = ("evening", "day")
 LANGUAGES: Final = ("it", "en")
-SCREEN: Final = (1920, 1080)
 QUICK: Final = (("1366x768", "evening", 100, "it"), ("960x540", "day", 140, "en"))
 _PAGE: Final = """<!doctype html><meta charset="utf-8"><title>{title}</title>
 <style>body{{font:16px sans-serif;margin:24px;background:#222;color:#eee}}
@@ -76,8 +75,22 @@ def page(folder: Path) -> Path:
     return path
 
 
+def _run(size: str) -> None:
+    """Take the pictures on a screen of *size*, in a process that has folders of its own."""
+    width, _, height = size.partition("x")
+    with tempfile.TemporaryDirectory() as home:
+        one = f'{{"name": "one", "x": 0, "y": 0, "width": {width}, "height": {height}'
+        one += ', "logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}'
+        screen = Path(home) / "screen.json"
+        screen.write_text(f'{{"screens": [{one}]}}', "utf-8")
+        own = {"QT_QPA_PLATFORM": f"offscreen:configfile={screen}"}
+        own |= {f"XDG_{name}_HOME": home for name in ("DATA", "CONFIG", "CACHE", "STATE")}
+        command = [sys.executable, __file__, *sys.argv[1:], "--size", size, "--inside"]
+        subprocess.run(command, env=os.environ | own, check=True)
+
+
 def main() -> int:
-    """Take the pictures in a process that has a screen and folders of its own."""
+    """Take the pictures of what is asked for, and write the page."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--view", action="append", default=[])
@@ -91,22 +104,16 @@ def main() -> int:
     asked.folder.mkdir(parents=True, exist_ok=True)
     if asked.inside:
         given = product(
-            asked.size or SIZES,
+            asked.size[-1:],
             asked.dress or DRESSES,
             asked.scale or SCALES,
             asked.language or LANGUAGES,
         )
-        take(asked.folder, asked.view, list(QUICK if asked.quick else given))
+        quick = [one for one in QUICK if one[0] == asked.size[-1]]
+        take(asked.folder, asked.view, quick if asked.quick else list(given))
         return 0
-    with tempfile.TemporaryDirectory() as home:
-        one = f'{{"name": "one", "x": 0, "y": 0, "width": {SCREEN[0]}, "height": {SCREEN[1]}'
-        one += ', "logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}'
-        screen = Path(home) / "screen.json"
-        screen.write_text(f'{{"screens": [{one}]}}', "utf-8")
-        own = {"QT_QPA_PLATFORM": f"offscreen:configfile={screen}"}
-        own |= {f"XDG_{name}_HOME": home for name in ("DATA", "CONFIG", "CACHE", "STATE")}
-        command = [sys.executable, __file__, *sys.argv[1:], "--inside"]
-        subprocess.run(command, env=os.environ | own, check=True)
+    for size in asked.size or SIZES:
+        _run(size)
     print(page(asked.folder))
     return 0
 

@@ -47,6 +47,8 @@ RED_SUIT: Final = "#B3101C"
 BLACK_SUIT: Final = "#171A2C"
 PAPER_HOVER: Final = "#FFF6DC"
 """A line on paper under the pointer."""
+RING: Final = ("#000000", "#FFFFFF")
+"""The ring around what has the keyboard, from within; one of the two shows on any ground."""
 FOUND: Final = "#FFE27A"
 """Behind words that a search has found."""
 CLOTH_LIGHT: Final = "#2A7354"

@@ -34,7 +34,7 @@ class Scale(QObject):
 
     def __init__(self) -> None:
         super().__init__()
-        self._percent = 100
+        self._percent = self._before = 100
 
     @property
     def percent(self) -> int:
@@ -46,12 +46,23 @@ class Scale(QObject):
         """Return the scale as a factor on lengths."""
         return self._percent / 100
 
+    @property
+    def factor_before(self) -> float:
+        """Return the factor up to the last change."""
+        return self._before / 100
+
     def set(self, percent: int) -> None:
         """Take *percent*, brought within what there is."""
         percent = max(SCALES[0], min(SCALES[-1], percent))
         if percent != self._percent:
-            self._percent = percent
+            self._before, self._percent = self._percent, percent
             self.changed.emit()
+
+    def step(self, way: int) -> None:
+        """Go to the next of :data:`SCALES`, up for a *way* of 1 and down for -1."""
+        beyond = [one for one in SCALES[::way] if (one - self._percent) * way > 0]
+        if beyond:
+            self.set(beyond[0])
 
 
 SCALE: Final = Scale()

@@ -12,6 +12,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from scala_desktop.dress.colours import DAY, DRESSES, EVENING, Dress, flattened
+from scala_desktop.dress.focus_ring import FocusRing
+from scala_desktop.dress.rescale import rescale
 from scala_desktop.dress.room import SCALE, px
 from scala_desktop.dress.sheet import palette, style_sheet
 from scala_desktop.dress.typefaces import TEXT_PX, load_typefaces, text_font
@@ -63,9 +65,16 @@ def dress_up(app: QApplication) -> None:
     """Dress *app*, whose QStyle is Fusion, before its first window; it follows every change."""
     load_typefaces()
     _put_on(app)
+    FocusRing(app)
     # One application a process: what follows it lasts as long as it does.
-    SCALE.changed.connect(lambda: _put_on(app))
+    SCALE.changed.connect(lambda: _rescale(app))
     WORN.changed.connect(lambda: _put_on(app))
+
+
+def _rescale(app: QApplication) -> None:
+    _put_on(app)
+    for window in app.topLevelWidgets():
+        rescale(window)
 
 
 def _put_on(app: QApplication) -> None:

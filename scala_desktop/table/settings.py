@@ -21,7 +21,9 @@ class TableSettings:
     *deck* is what French cards are played with, *latin* what Italian ones are (empty: as the
     rules say), *numbers* whether these bear a number in the corner.
 
-    *smart_drag* lets a flick towards the only meld that fits attach the card; *language* is
+    *turn_line* is when the line of the turn is shown: ``always``, ``idle`` (after a while without
+    an act), ``never``.  *smart_drag* lets a flick towards the only meld that fits attach the card;
+    *language* is
     here only so that a change of it redraws the words.
     """
 
@@ -35,6 +37,7 @@ class TableSettings:
     speed: str = "normal"
     reduced_motion: bool = False
     smart_drag: bool = True
+    turn_line: str = "always"
     language: str = "it"
 
     @property

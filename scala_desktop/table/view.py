@@ -5,7 +5,19 @@ Source: design/architecture.md, Model, table, windows; design/interaction.md, 12
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
+from typing import Final
+
+from PySide6.QtCore import (
+    QEvent,
+    QKeyCombination,
+    QPoint,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import (
     QFocusEvent,
     QHelpEvent,
@@ -16,9 +28,11 @@ from PySide6.QtGui import (
     QPen,
     QResizeEvent,
     QShowEvent,
+    QTransform,
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip, QWidget
 
+from scala_desktop.dress.room import SCALE
 from scala_desktop.model.controller import Controller
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.tray import Tray
@@ -32,7 +46,8 @@ from scala_desktop.table.input.actions import Actions
 from scala_desktop.table.input.drag import DragTools
 from scala_desktop.table.input.gestures import Gestures
 from scala_desktop.table.input.keyboard import Keyboard
-from scala_desktop.table.layout.geometry import Rect, Spot
+from scala_desktop.table.layout.geometry import Spot
+from scala_desktop.table.layout.line import LAP
 from scala_desktop.table.layout.zones import (
     DISCARD,
     HAND,
@@ -45,6 +60,10 @@ from scala_desktop.table.layout.zones import (
 from scala_desktop.table.scene.chooser import Chooser
 from scala_desktop.table.scene.scene import TableScene
 from scala_desktop.table.settings import TableSettings
+from scala_desktop.table.turn_voice import TurnVoice
+
+LEAST_ROOM: Final = (640, 400)
+"""What the table needs, in the room: in less it is moved about under its window."""
 
 
 @guarded
@@ -81,7 +100,7 @@ class TableView(SpokenView):
             scene.fan,
             self.chooser,
             self.message.emit,
-            self.wished.emit,
+            self._wish,
         )
         tools = DragTools(
             match, display, scene.pointer, scene.carrier, overlay, scene, self.actions_
@@ -101,7 +120,7 @@ class TableView(SpokenView):
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMinimumSize(640, 420)
+        self.setMinimumSize(160, 120)
         # One made here has a Python type; for one made by Qt, PySide6 would search the types of
         # all widgets, and make the enumerations of each.
         viewport = QWidget()
@@ -111,6 +130,8 @@ class TableView(SpokenView):
         viewport.setMouseTracking(True)
         accessibility.install()
         self._spoken = ""
+        SCALE.changed.connect(self._fit)
+        self.voice = TurnVoice(match, self._announce_text)
         self._hear(controller)
         self.table.refreshed.connect(self._refreshed)
         self.table.resynced.connect(self._resynced)
@@ -133,6 +154,21 @@ class TableView(SpokenView):
             return
         self.gestures.cancel()
         self.table.apply_settings(settings)
+
+    def set_hurrying(self, hurrying: bool) -> None:
+        """Show nothing on its way, and no bubbles, while the match is *hurrying* to its end."""
+        self.table.set_hurrying(hurrying)
+
+    def show_lap(self) -> None:
+        """Show once more what the others did since the person last put a card down."""
+        self.table.labels.trail.replay()
+        accessibility.announce(self, self.voice.text())
+
+    def _wish(self, key: str) -> None:
+        if key == LAP:
+            self.show_lap()
+        else:
+            self.wished.emit(key)
 
     def strip(self) -> None:
         """Forget every card and gesture; the next signals of the match show everything anew."""
@@ -166,14 +202,14 @@ class TableView(SpokenView):
         if sprite is None:
             return QRect()
         x, y, angle, scale = sprite.pose
-        return _qrect(Spot(x, y, angle).box(sprite.width * scale, sprite.height * scale))
+        return self.seen(Spot(x, y, angle).box(sprite.width * scale, sprite.height * scale))
 
     def zone_rect(self, zone: Zone) -> QRect:
         """Return where *zone* is: a pile, the tray, the hand, the own panel or a meld."""
         layout = self.display.layout
         if zone.kind is ZoneKind.MELD:
-            return _qrect(layout.meld(zone.number).rect)
-        return _qrect(
+            return self.seen(layout.meld(zone.number).rect)
+        return self.seen(
             {
                 STOCK: layout.stock,
                 DISCARD: layout.discard,
@@ -185,11 +221,12 @@ class TableView(SpokenView):
 
     def clear_above(self) -> int:
         """Return the y below which the words on the table and its piles must stay visible."""
-        return int(self.table.labels.game_items.clear_above())
+        lowest = QPointF(0, self.table.labels.game_items.clear_above())
+        return int(self.viewportTransform().map(lowest).y())
 
     def button_rect(self, key: str) -> QRect:
         """Return where the button *key* is."""
-        return _qrect(dict(self.display.layout.buttons)[key])
+        return self.seen(dict(self.display.layout.buttons)[key])
 
     # Screen readers
 
@@ -200,12 +237,16 @@ class TableView(SpokenView):
         controller = self.match.controller
         text = controller.words.event(event, controller.players, spoken=True)
         if text:
-            accessibility.announce(self, text)
+            self._announce_text(text)
+
+    def _announce_text(self, text: str) -> None:
+        accessibility.announce(self, text)
 
     def _speak_focus(self) -> None:
         stop = self.stops.focused
         if stop is not None and stop.spoken != self._spoken:
             self._spoken = stop.spoken
+            self.ensureVisible(QRectF(*stop.rect))
             accessibility.announce(self, stop.spoken)
 
     # Following the scene
@@ -214,6 +255,7 @@ class TableView(SpokenView):
         self.gestures.follow()
         if self.keyboard.shown:
             self.keyboard.show(True)
+        self.voice.follow()
 
     def _resynced(self) -> None:
         self.actions_.forget_pointed()
@@ -237,7 +279,7 @@ class TableView(SpokenView):
                 painter.drawRect(scene)
             # While the window is resized, the background of the old size is stretched without
             # smoothing, since nobody looks at its details then.
-            fits = abs(cloth.width() - scene.width() * painter.device().devicePixelRatio()) < 1
+            fits = abs(cloth.width() - scene.width() * self.display.ratio) < 1
             across, down = cloth.width() / scene.width(), cloth.height() / scene.height()
             area &= scene
             source = QRectF(
@@ -256,7 +298,19 @@ class TableView(SpokenView):
         self._fit()
 
     def _fit(self) -> None:
-        self.table.resize(self.viewport().size(), self.devicePixelRatioF())
+        """Give the table its room: it grows with the interface as far as it has its least."""
+        view = self.maximumViewportSize()
+        most = min(view.width() / LEAST_ROOM[0], view.height() / LEAST_ROOM[1])
+        factor = max(min(SCALE.factor, most), min(SCALE.factor, 1.0))
+        room = QSize(int(view.width() / factor), int(view.height() / factor))
+        whole = room.expandedTo(QSize(*LEAST_ROOM))
+        bars = Qt.ScrollBarPolicy
+        policy = bars.ScrollBarAlwaysOff if whole == room else bars.ScrollBarAsNeeded
+        self.setHorizontalScrollBarPolicy(policy)
+        self.setVerticalScrollBarPolicy(policy)
+        if self.transform().m11() != factor:
+            self.setTransform(QTransform.fromScale(factor, factor))
+        self.table.resize(whole, self.devicePixelRatioF() * factor)
 
     def event(self, event: QEvent) -> bool:
         kind = event.type()
@@ -269,10 +323,11 @@ class TableView(SpokenView):
     # Mouse
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.table.prompt.touched()
         self.keyboard.show(False)
         self.actions_.forget_pointed()
         if event.button() == Qt.MouseButton.LeftButton:
-            x, y = _point(event)
+            x, y = self._point(event.position())
             self.gestures.press(x, y, event.modifiers())
         else:
             self.gestures.cancel()
@@ -280,18 +335,25 @@ class TableView(SpokenView):
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
-            x, y = _point(event)
+            x, y = self._point(event.position())
             self.gestures.double(x, y)
         event.accept()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self.gestures.move(*_point(event))
+        self.table.prompt.touched()
+        self.gestures.move(*self._point(event.position()))
         event.accept()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
-            self.gestures.release(*_point(event))
+            self.gestures.release(*self._point(event.position()))
         event.accept()
+
+    def _point(self, at: QPointF) -> tuple[float, float]:
+        """Return the point of the table that is seen *at* this one of the viewport."""
+        back, _ = self.viewportTransform().inverted()
+        there = back.map(at)
+        return there.x(), there.y()
 
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
@@ -303,7 +365,7 @@ class TableView(SpokenView):
 
     def _tell(self, at: QPoint, screen: QPoint) -> None:
         """Show the tooltip of a button: what it does, or why it cannot."""
-        hit = self.gestures.hit(at.x(), at.y())
+        hit = self.gestures.hit(*self._point(QPointF(at)))
         QToolTip.showText(screen, self.help_of(hit.button) if hit.button else "", self)
 
     def help_of(self, key: str) -> str:
@@ -314,8 +376,11 @@ class TableView(SpokenView):
     # Keyboard and focus
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        self.table.prompt.touched()
         if event.key() == Qt.Key.Key_Escape:
             self._escape()
+        elif event.keyCombination() == _SAY_AGAIN:
+            self.voice.say()
         elif event.key() == Qt.Key.Key_H and not event.modifiers():
             self.hint_requested.emit()
         elif self.gestures.gesture is not None or self._press(event):
@@ -369,10 +434,4 @@ class TableView(SpokenView):
         super().hideEvent(event)
 
 
-def _point(event: QMouseEvent) -> tuple[float, float]:
-    at: QPointF = event.position()
-    return at.x(), at.y()
-
-
-def _qrect(rect: Rect) -> QRect:
-    return QRectF(*rect).toRect()
+_SAY_AGAIN = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_L)

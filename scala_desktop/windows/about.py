@@ -9,8 +9,9 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from scala_desktop import __version__
+from scala_desktop.dress.room import px
 from scala_desktop.resources import readable
-from scala_desktop.windows.widgets import Dialog, button, label, row
+from scala_desktop.windows.widgets import Dialog, Foot, button, label, row, sheet_of_paper
 from scala_desktop.words.catalogue import translate
 
 
@@ -18,10 +19,10 @@ class AboutDialog(Dialog):
     """A few lines about the program; *folder* is where matches and settings are kept."""
 
     def __init__(self, parent: QWidget | None, icon: QIcon, folder: Path) -> None:
-        super().__init__(parent, QSize(620, 360))
+        super().__init__(parent, QSize(640, 520), snug=True)
         self._folder = folder
         picture = QLabel()
-        picture.setPixmap(icon.pixmap(QSize(96, 96), self.devicePixelRatioF()))
+        picture.setPixmap(icon.pixmap(QSize(px(96), px(96)), self.devicePixelRatioF()))
         picture.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._title = label("title")
         self._words = label(wrap=True)
@@ -30,16 +31,16 @@ class AboutDialog(Dialog):
         self.close_button = button("main")
         self.close_button.clicked.connect(self.accept)
         column = QVBoxLayout()
-        column.setSpacing(12)
+        column.setSpacing(px(12))
         for part in (self._title, self._words, self._where, self._versions):
             column.addWidget(part)
+        column.addStretch(1)
+        content = QWidget()
         body = row(picture, spacing=22)
+        body.setContentsMargins(0, 0, 0, 0)
         body.addLayout(column, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 20, 24, 16)
-        layout.addLayout(body)
-        layout.addStretch(1)
-        layout.addLayout(row(None, self.close_button))
+        content.setLayout(body)
+        sheet_of_paper(self, content, Foot(None, self.close_button))
         self.retranslate()
 
     def retranslate(self) -> None:

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QGridLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
+from scala_desktop.dress.room import px
 from scala_desktop.model.controller import Controller
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.moves import Bet
 from scala_desktop.table.games.base import Bets
-from scala_desktop.windows.widgets import Dialog, button, label, row
+from scala_desktop.windows.widgets import Dialog, FlowLayout, Foot, button, label, sheet_of_paper
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
-
-IN_A_ROW: Final = 10
 
 
 class BetDialog(Dialog):
@@ -28,7 +26,7 @@ class BetDialog(Dialog):
     def __init__(
         self, parent: QWidget | None, controller: Controller, bets: Callable[[], Bets | None]
     ) -> None:
-        super().__init__(parent, QSize(720, 380))
+        super().__init__(parent, QSize(780, 620), snug=True)
         self._controller = controller
         self._bets = bets
         asked = bets()
@@ -37,25 +35,25 @@ class BetDialog(Dialog):
         self._title = label("title", wrap=True)
         self._about = label(wrap=True)
         self.numbers: dict[int, QPushButton] = {}
-        grid = QGridLayout()
-        grid.setSpacing(8)
-        for i, number in enumerate(() if asked is None else asked.numbers):
+        numbers = QWidget()
+        flow = FlowLayout(numbers)
+        for number in () if asked is None else asked.numbers:
             one = button()
             one.setText(str(number))
-            one.setMinimumWidth(58)
+            one.setMinimumWidth(px(58))
             one.clicked.connect(lambda _=False, number=number: self._bet(number))
-            grid.addWidget(one, i // IN_A_ROW, i % IN_A_ROW)
+            flow.addWidget(one)
             self.numbers[number] = one
-        self.pass_button = button()
+        self.pass_button = button("main")
         self.pass_button.clicked.connect(self._next)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(18, 14, 18, 14)
-        layout.setSpacing(12)
-        layout.addWidget(self._title)
-        layout.addWidget(self._about)
-        layout.addLayout(grid)
+        content = QWidget()
+        layout = QVBoxLayout(content)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(px(12))
+        for part in (self._title, self._about, numbers):
+            layout.addWidget(part)
         layout.addStretch(1)
-        layout.addLayout(row(None, self.pass_button))
+        sheet_of_paper(self, content, Foot(None, self.pass_button))
         self.retranslate()
 
     @property

@@ -187,7 +187,7 @@ class ChapterPage(QScrollArea):
 
     def _row(self, drawn: Sequence[Example], content: QWidget) -> QWidget:
         row = QWidget(content)
-        flow = FlowLayout(row, spacing=px(22))
+        flow = FlowLayout(row, spacing=22)
         row.setContentsMargins(px(8), 0, 0, 0)
         for one in drawn:
             view = ExampleView(one, self._pictures, row)

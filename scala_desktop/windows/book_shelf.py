@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QDialog, QWidget
 
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import GameInfo
@@ -18,11 +18,14 @@ from scala_desktop.rules.registry import info
 from scala_desktop.store.store import Store
 from scala_desktop.windows.looks import table_settings
 from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.widgets import OPTION, Dialog
 
 if TYPE_CHECKING:
+    from scala_desktop.windows.commands import KeyGroup
     from scala_desktop.windows.play_area import PlayArea
     from scala_desktop.windows.rule_book import Book, RuleBook
     from scala_desktop.words.chapters import Place, Section
+    from scala_desktop.words.turn_line import TurnLine
 
 
 class Reader(Protocol):
@@ -33,31 +36,34 @@ class Reader(Protocol):
 
     @property
     def person(self) -> str: ...
+    def key_groups(self) -> Sequence[KeyGroup]: ...
+
+
+class Desk(Protocol):
+    """Where dialogs are opened, one over the other."""
+
+    open_dialog: QDialog | None
+
+    def lay_over(self, dialog: Dialog) -> None: ...
 
 
 class BookShelf(QObject):
     """Opens the rule book over whatever is open; there is one, which is kept."""
 
-    commands_asked = Signal()
-
-    def __init__(self, window: QWidget, reader: Reader) -> None:
+    def __init__(self, window: QWidget, reader: Reader, desk: Desk) -> None:
         super().__init__(window)
-        self._window, self._reader = window, reader
+        self._window, self._reader, self._desk = window, reader, desk
         self._keeper = reader.keeper
         self._book: RuleBook | None = None
 
-    @property
-    def is_open(self) -> bool:
-        """Return whether the book lies open."""
-        return self._book is not None and self._book.isVisible()
-
-    def at_this_moment(self) -> RuleBook:
+    def at_this_moment(self) -> None:
         """Open the book at the paragraph that answers who asks now."""
         from scala_desktop.words.moment import rule_of_the_moment
 
         play = self._reader.play
         if play is None:
-            return self._open(*self._rules_now(), None)
+            self._open(*self._rules_now(), None)
+            return
         moment = play.moment()
         sentence = play.refusal_told
 
@@ -65,9 +71,28 @@ class BookShelf(QObject):
             del language
             return rule_of_the_moment(moment, sections), sentence
 
-        return self._open(*self._rules_now(), wanted)
+        self._open(*self._rules_now(), wanted)
 
-    def at_refusal(self, refusal: IllegalMove) -> RuleBook:
+    def at_line(self, line: TurnLine) -> None:
+        """Open the book at what the *line* of the turn rests on, and tell that line above it."""
+        from scala_desktop.words.chapters import place_of
+        from scala_desktop.words.marked import plain
+        from scala_desktop.words.moment import rule_of_the_moment
+
+        play = self._reader.play
+        assert play is not None, "there is a line only on a table"
+        moment = play.moment()
+
+        def wanted(sections: Sequence[Section], language: str) -> tuple[Place | None, str]:
+            del language
+            place = rule_of_the_moment(moment, sections)
+            if sections[place.chapter].chapter is not line.chapter:
+                place = place_of(sections, line.chapter)
+            return place, plain(line.text)
+
+        self._open(*self._rules_now(), wanted)
+
+    def at_refusal(self, refusal: IllegalMove) -> None:
         """Open the book at the paragraph that explains *refusal*."""
         from scala_desktop.words.game_words import game_words
         from scala_desktop.words.moment import place_of_refusal
@@ -80,15 +105,15 @@ class BookShelf(QObject):
             sentence = told.refusal(refusal.reason, refusal.facts, rules)
             return place_of_refusal(refusal, sections), sentence
 
-        return self._open(entry, rules, wanted)
+        self._open(entry, rules, wanted)
 
-    def at_topic(self, topic: str) -> RuleBook:
+    def at_topic(self, topic: str) -> None:
         """Open the book of the match where it tells *topic*."""
         from scala_desktop.words.chapters import place_of
 
-        return self._open(*self._rules_now(), lambda found, _: (place_of(found, topic), ""))
+        self._open(*self._rules_now(), lambda found, _: (place_of(found, topic), ""))
 
-    def at_option(self, rules: HouseRules, key: str) -> RuleBook:
+    def at_option(self, rules: HouseRules, key: str) -> None:
         """Open the book of *rules* where it tells the option *key*, in prose or in its table."""
         from scala_desktop.words.chapters import place_of
         from scala_desktop.words.rule_book import place_of_option
@@ -99,7 +124,21 @@ class BookShelf(QObject):
             found = place_of_option(rules, key, language)
             return found or place_of(sections, "house"), ""
 
-        return self._open(entry, rules, wanted if key else None)
+        self._open(entry, rules, wanted if key else None)
+
+    def asked(self, topic: str) -> None:
+        """Open the book at the *topic* of the dialog that is open: of the match, or an option."""
+        rules = getattr(self._desk.open_dialog, "rules", None)
+        if topic.startswith(OPTION) and isinstance(rules, HouseRules):
+            self.at_option(rules, topic.removeprefix(OPTION))
+        else:
+            self.at_topic(topic)
+
+    def commands(self) -> None:
+        """Show every key and every gesture."""
+        from scala_desktop.windows.commands import CommandsDialog
+
+        self._desk.lay_over(CommandsDialog(self._window, self._reader.key_groups()))
 
     def _rules_now(self) -> tuple[GameInfo, HouseRules]:
         """Return the game and the rules of the match, or of the next one where there is none."""
@@ -114,19 +153,21 @@ class BookShelf(QObject):
         entry: GameInfo,
         rules: HouseRules,
         wanted: Callable[[Sequence[Section], str], tuple[Place | None, str]] | None,
-    ) -> RuleBook:
+    ) -> None:
         from scala_desktop.windows.rule_book import RuleBook
 
         book = self._book
-        if book is None:
-            self._book = book = RuleBook(self._window)
-            book.keep(None)
-            book.commands_asked.connect(self.commands_asked)
-        elif not book.speaks:
-            book.speak_anew()
+        if book is not None and book.isVisible():
+            return
+        if book is None or not book.speaks:
+            self._book = made = RuleBook(self._window)
+            made.keep(book)
+            made.commands_asked.connect(self.commands)
+            book = made
         self._dress(book, entry, rules)
         book.begin(self._books(entry, rules), wanted)
-        return book
+        book.place_anew()
+        self._desk.lay_over(book)
 
     def _dress(self, book: RuleBook, entry: GameInfo, rules: HouseRules) -> None:
         """Let the book show the cards that lie on the table."""

@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtCore import QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QWidget
 
@@ -28,19 +28,20 @@ from scala_desktop.windows.book_shelf import BookShelf
 from scala_desktop.windows.match_choice import MatchChoice, named
 from scala_desktop.windows.match_keeper import Found, MatchKeeper, TornMatch
 from scala_desktop.windows.notices import asked_words, problem_words
-from scala_desktop.windows.widgets import OPTION, Dialog, Question
-from scala_desktop.words.catalogue import translate
+from scala_desktop.windows.widgets import Dialog, Question
+from scala_desktop.words.catalogue import current_language, translate
 
 if TYPE_CHECKING:
-    from scala_desktop.windows.commands import KeyGroup
     from scala_desktop.windows.deck_dialog import DeckDialog
     from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
     from scala_desktop.windows.new_match_dialog import NewMatchDialog
     from scala_desktop.windows.play_area import PlayArea
     from scala_desktop.windows.preferences import PreferencesDialog
-    from scala_desktop.windows.rule_book import RuleBook
     from scala_desktop.windows.score_sheet import ScoreSheet
     from scala_desktop.windows.score_table import ScoreTable
+
+
+FILE_DIALOG = QSize(900, 560)
 
 
 class Host(Protocol):
@@ -56,7 +57,6 @@ class Host(Protocol):
     def go_on(self) -> None: ...
     def take_keyboard(self) -> None: ...
     def change_setting(self, key: str, value: object) -> None: ...
-    def key_groups(self) -> Sequence[KeyGroup]: ...
     def change_look(self, game: str, look: GameLook | None, person: str) -> None: ...
 
 
@@ -79,14 +79,15 @@ class Dialogs(QObject):
         self._decks: DeckDialog | None = None
         self._scores: ScoreSheet | None = None
         self._score_table: ScoreTable | None = None
-        self.shelf = BookShelf(window, host)
-        self.shelf.commands_asked.connect(self.commands)
+        self.shelf = BookShelf(window, host, self)
         self._preferences: PreferencesDialog | None = None
+        self._file_dialogs: dict[tuple[str, bool], QFileDialog] = {}
+        """The dialogs that ask for a file, by their language, to open one and to save."""
 
     def _open(self, dialog: QDialog, done: Callable[[], object] | None = None) -> None:
         dialog.finished.connect(lambda: self._closed(dialog, done))
         if isinstance(dialog, Dialog):
-            dialog.rule_asked.connect(self._rule_asked)
+            dialog.rule_asked.connect(self.shelf.asked)
         self._show(dialog)
 
     def _show(self, dialog: QDialog) -> None:
@@ -115,14 +116,6 @@ class Dialogs(QObject):
         if self.open_dialog is not None:
             self.open_dialog.reject()
         return self.open_dialog is not None
-
-    def _rule_asked(self, topic: str) -> None:
-        """Open the book at what a dialog is about: an option, or a topic of the match."""
-        rules = getattr(self.open_dialog, "rules", None)
-        if topic.startswith(OPTION) and isinstance(rules, HouseRules):
-            self._show_book(lambda: self.shelf.at_option(rules, topic.removeprefix(OPTION)))
-        else:
-            self._show_book(lambda: self.shelf.at_topic(topic))
 
     def clear(self) -> bool:
         """Close the dialog that is open; return whether none is any more."""
@@ -223,10 +216,8 @@ class Dialogs(QObject):
 
     def open_file(self) -> None:
         """Ask for the file of a match and put it on the table."""
-        dialog = self._file_dialog(translate("Dialogs", "Apri una partita"))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(lambda path: self.open_soon(Path(path)))
-        self._open(dialog)
+        title = translate("Dialogs", "Apri una partita")
+        self._show(self._file_dialog(title, lambda path: self.open_soon(Path(path))))
 
     def open_path(self, path: str) -> str | None:
         """Put the match in the file *path* on the table, or say what is wrong with it.
@@ -281,11 +272,10 @@ class Dialogs(QObject):
         """Ask where to, and write the match there."""
         if self._keeper.session is None:
             return
-        dialog = self._file_dialog(translate("Dialogs", "Salva una copia della partita"))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        title = translate("Dialogs", "Salva una copia della partita")
+        dialog = self._file_dialog(title, self.save_path, saves=True)
         dialog.selectFile(translate("Dialogs", "partita") + ENDING)
-        dialog.fileSelected.connect(self.save_path)
-        self._open(dialog)
+        self._show(dialog)
 
     def save_path(self, path: str) -> None:
         """Write the match to *path* and say so; what lies there is replaced only if that is wanted.
@@ -314,8 +304,20 @@ class Dialogs(QObject):
             saved = translate("Dialogs", "Copia salvata: {name}").format(name=path.name)
             self._host.say(saved)
 
-    def _file_dialog(self, title: str) -> QFileDialog:
-        dialog = QFileDialog(self._window, title, readable(self._keeper.saves.folder))
+    def _file_dialog(
+        self, title: str, chosen: Callable[[str], object], *, saves: bool = False
+    ) -> QFileDialog:
+        """Return the dialog that asks for a file to open or, if it *saves*, for one to write.
+
+        One is kept for each language; *chosen* hears of each file.
+        """
+        folder, key = readable(self._keeper.saves.folder), (current_language(), saves)
+        kept = self._file_dialogs.get(key)
+        if kept is not None:
+            kept.setDirectory(folder)
+            kept.resize(FILE_DIALOG)
+            return kept
+        dialog = self._file_dialogs[key] = QFileDialog(self._window, title, folder)
         for part, words in (
             (QFileDialog.DialogLabel.LookIn, translate("Dialogs", "Cerca in:")),
             (QFileDialog.DialogLabel.FileName, translate("Dialogs", "Nome del file:")),
@@ -328,7 +330,13 @@ class Dialogs(QObject):
                 translate("Dialogs", "Tutti i file (*)"),
             ]
         )
-        dialog.resize(900, 560)
+        if saves:
+            dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        else:
+            dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(chosen)
+        dialog.finished.connect(lambda: self._closed(dialog, None))
+        dialog.resize(FILE_DIALOG)
         return dialog
 
     # Rules and scores
@@ -348,7 +356,7 @@ class Dialogs(QObject):
             self._window, controller.players, result, controller.words
         )
         dialog.keep(kept)
-        dialog.rule_asked.connect(self._rule_asked)
+        dialog.rule_asked.connect(self.shelf.asked)
         dialog.next_hand.connect(lambda: going_on.append(True))
         dialog.new_match.connect(lambda: going_on.append(True))
 
@@ -418,46 +426,26 @@ class Dialogs(QObject):
 
     def open_rule_book(self) -> None:
         """Show the rule book of the match at the rule of this moment."""
-        self._show_book(self.shelf.at_this_moment)
+        self.shelf.at_this_moment()
 
     def rule_book(self, refusal: IllegalMove) -> None:
         """Show the rule book of the match where it tells why a move was refused."""
-        self._show_book(lambda: self.shelf.at_refusal(refusal))
+        self.shelf.at_refusal(refusal)
 
-    def _show_book(self, opened: Callable[[], RuleBook]) -> None:
-        """Show the book that *opened* gives over the dialog that is open, which stays."""
-        if not self.shelf.is_open:
-            under, book = self.open_dialog, opened()
-            if under is None:
-                self._open_kept(book, lambda: self._closed(book, None))
-            else:
-                self._open_kept(book, lambda: self._back_to(under))
-
-    def _open_kept(self, dialog: Dialog, done: Callable[[], object]) -> None:
-        dialog.place_anew()
-        dialog.finished.connect(done, Qt.ConnectionType.SingleShotConnection)
-        self._show(dialog)
-
-    def _back_to(self, under: QDialog) -> None:
-        """Take up the dialog again that lay under the rule book."""
-        self.open_dialog = under if under.isVisible() else None
-        if under.isVisible():
-            under.activateWindow()
-
-    def commands(self) -> None:
-        """Show every key and every gesture."""
-        from scala_desktop.windows.commands import CommandsDialog
-
+    def lay_over(self, dialog: Dialog) -> None:
+        """Open *dialog* over the one that is open, if any, which stays and is taken up again."""
         under = self.open_dialog
-        if isinstance(under, CommandsDialog):
-            under.accept()
-            return
-        dialog = CommandsDialog(self._window, self._host.key_groups())
-        if under is None:
-            self._open(dialog)
-        else:
-            dialog.finished.connect(lambda: self._back_to(under))
-            self._show(dialog)
+
+        def closed() -> None:
+            if under is None:
+                self._closed(dialog, None)
+                return
+            self.open_dialog = under if under.isVisible() else None
+            if under.isVisible():
+                under.activateWindow()
+
+        dialog.finished.connect(closed, Qt.ConnectionType.SingleShotConnection)
+        self._show(dialog)
 
     def house_rules(self) -> None:
         """Edit the rules of the match on the table for the next one of its game."""
@@ -529,21 +517,29 @@ class Dialogs(QObject):
 
     def preferences(self) -> None:
         """Show the preferences; every change takes effect at once."""
+        from scala_desktop.windows.looks import turn_line_of
         from scala_desktop.windows.preferences import CHOICES, SWITCHES, PreferencesDialog
 
         if self._busy(PreferencesDialog):
             return
         store = self._keeper.store
-        values = {key: store[key] for key in (*CHOICES, *SWITCHES)}
+
+        def values() -> dict[str, object]:
+            kept_by_person = {"turn_line": turn_line_of(store, self._host.person)}
+            wanted = (key for key in (*CHOICES, *SWITCHES) if key not in kept_by_person)
+            return {key: store[key] for key in wanted} | kept_by_person
+
         kept = self._preferences
         if kept is not None and kept.speaks:
-            kept.begin(values)
+            kept.begin(values())
             kept.place_anew()
             self._show(kept)
             return
-        self._preferences = dialog = PreferencesDialog(self._window, values)
+        self._preferences = dialog = PreferencesDialog(self._window, values())
         dialog.keep(kept)
         dialog.changed.connect(self._host.change_setting)
+        # One of them may change others, too.
+        dialog.changed.connect(lambda *_: dialog.show_values(values()))
         self._open(dialog)
 
     def about(self) -> None:

@@ -32,6 +32,8 @@ class FloatingLine(QWidget):
         super().__init__(parent)
         self.setProperty("role", "plate")
         self._sign = sign
+        self.lasting = False
+        """Whether sentences stay until somebody has read them."""
         self.words = label("name", wrap=True)
         self.buttons: dict[str, QPushButton] = {}
         layout = QHBoxLayout(self)
@@ -56,7 +58,9 @@ class FloatingLine(QWidget):
         self.setAccessibleName(sentence)
         # The line never has the focus: a screen reader would not find it by itself.
         accessibility.announce(self, sentence)
-        if milliseconds is None:
+        if self.lasting:
+            milliseconds = 0
+        elif milliseconds is None:
             milliseconds = reading_ms(sentence)
         self._timer.stop()
         if milliseconds:

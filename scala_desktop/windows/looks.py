@@ -30,14 +30,26 @@ def own_deck_of_kind(name: str, *, latin: bool) -> OwnDeck | None:
     return deck if deck is not None and (deck.pack.key in ASPECTS) is latin else None
 
 
-def table_settings(store: Store, look: GameLook) -> TableSettings:
-    """Return how a table is to look and move.
+def turn_line_of(store: Store, person: str) -> str:
+    """Return when *person* wants to read the line of the turn; "" is who has no wish of their own.
+
+    It is one of :data:`~scala_desktop.store.schema.TURN_LINES`.
+    """
+    wishes: dict[str, str] = store["turn_lines"]
+    return wishes.get(person, wishes.get("", "always"))
+
+
+def table_settings(store: Store, look: GameLook, person: str = "") -> TableSettings:
+    """Return how a table is to look and move for *person*.
 
     A deck of the players' own that is gone, or a back that it lacks, is replaced.
     """
     french = own_deck_of_kind(look.deck, latin=False)
     latin = own_deck_of_kind(look.latin, latin=True)
-    drawn = french_art(four_colours=look.four_colours, giant_index=look.giant_index)
+    large = store["grandma"]
+    drawn = french_art(
+        four_colours=look.four_colours or large, giant_index=look.giant_index or large
+    )
     backs = [deck.has_back for deck in (french, latin) if deck is not None]
     own_back = look.back == OWN_BACK and not any(backs)
     return TableSettings(
@@ -46,10 +58,11 @@ def table_settings(store: Store, look: GameLook) -> TableSettings:
         back=DEFAULT_BACK if own_back else look.back,
         felt=look.felt,
         latin="" if look.latin.startswith(OWN) and latin is None else look.latin,
-        numbers=look.numbers,
+        numbers=look.numbers or large,
         straight_hand=store["straight_hand"],
         speed=store["animation_speed"],
         reduced_motion=store["reduced_motion"],
         smart_drag=store["smart_drag"],
+        turn_line=turn_line_of(store, person),
         language=current_language(),
     )

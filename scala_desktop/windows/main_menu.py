@@ -27,6 +27,12 @@ class MainMenu(QMenu):
         self.addSeparator()
         self.decks = self._entry("F5")
         self.preferences = self._entry("F4")
+        self.addSeparator()
+        self.larger = self._entry("Ctrl++", "Ctrl+=")
+        self.smaller = self._entry("Ctrl+-")
+        self.usual_size = self._entry("Ctrl+0")
+        self.grandma = self._entry()
+        self.grandma.setCheckable(True)
         self.full_screen = self._entry("F11")
         self.full_screen.setCheckable(True)
         self.cover = self._entry("F9")
@@ -37,10 +43,9 @@ class MainMenu(QMenu):
         window.addActions(self.actions())
         self.retranslate()
 
-    def _entry(self, key: str = "") -> QAction:
+    def _entry(self, *keys: str) -> QAction:
         action = self.addAction("")
-        if key:
-            action.setShortcut(QKeySequence(key))
+        action.setShortcuts([QKeySequence(key) for key in keys])
         return action
 
     def retranslate(self) -> None:
@@ -55,6 +60,10 @@ class MainMenu(QMenu):
             (self.house_rules, translate("Menu", "Regole della casa…")),
             (self.decks, translate("Menu", "Carte e panno…")),
             (self.preferences, translate("Menu", "Preferenze…")),
+            (self.larger, translate("Menu", "Più grande")),
+            (self.smaller, translate("Menu", "Più piccolo")),
+            (self.usual_size, translate("Menu", "Grandezza normale")),
+            (self.grandma, translate("Menu", "Modo Nonna: grande, chiaro, con calma")),
             (self.full_screen, translate("Menu", "Schermo intero")),
             (self.cover, translate("Menu", "Copri le carte")),
             (self.about, translate("Menu", "Informazioni")),

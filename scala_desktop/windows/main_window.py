@@ -18,6 +18,7 @@ from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.game import Phase
 from scala_desktop.store.looks import GameLook, drop_look, keep_look, look_of
 from scala_desktop.table.settings import TableSettings
+from scala_desktop.windows.comfort import Comfort
 from scala_desktop.windows.dialogs import Dialogs
 from scala_desktop.windows.floating import FloatingLine
 from scala_desktop.windows.languages import Languages
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from scala_desktop.windows.commands import KeyGroup
     from scala_desktop.windows.curtain import Curtain
 
+LEAST_SIZE = QSize(480, 270)
 MOST_SENTENCES = 4
 """The most sentences that stand one below the other at the top of the window."""
 
@@ -53,7 +55,7 @@ class MainWindow(QMainWindow):
         self.store = keeper.store
         self.languages = languages
         self.setWindowIcon(icon)
-        self.setMinimumSize(QSize(860, 560))
+        self.setMinimumSize(LEAST_SIZE)
         self.menu = MainMenu(self)
         self.bar = TopBar(self, self.menu)
         self.play: PlayArea | None = None
@@ -70,6 +72,7 @@ class MainWindow(QMainWindow):
         self.notice = FloatingLine(self._body, "close")
         self._curtain: Curtain | None = None
         self.dialogs = Dialogs(self, self, icon)
+        self.comfort = Comfort(self, self, self.menu)
         self._score_timer = QTimer(self)
         self._score_timer.setSingleShot(True)
         self._score_timer.timeout.connect(self._scores_due)
@@ -91,7 +94,7 @@ class MainWindow(QMainWindow):
         menu.save_copy.triggered.connect(dialogs.save_copy)
         menu.scores.triggered.connect(dialogs.score_table)
         menu.rule_book.triggered.connect(dialogs.open_rule_book)
-        menu.commands.triggered.connect(dialogs.commands)
+        menu.commands.triggered.connect(dialogs.shelf.commands)
         menu.house_rules.triggered.connect(dialogs.house_rules)
         menu.decks.triggered.connect(dialogs.decks)
         menu.preferences.triggered.connect(dialogs.preferences)
@@ -141,6 +144,7 @@ class MainWindow(QMainWindow):
             self.play.next_asked.connect(self.go_on)
             self.play.hint_asked.connect(self.show_hint)
             self.play.bet_asked.connect(self.dialogs.bet)
+            self.play.rule_asked.connect(self.dialogs.shelf.at_line)
         else:
             self.play.show_session(session, settings)
         for action in self._of_a_match():
@@ -212,6 +216,8 @@ class MainWindow(QMainWindow):
             self.play.table.point_out(hint.move)
 
     def _hand_ended(self, result: HandResult) -> None:
+        if self.session is not None and self.session.to_the_end and result.winner is None:
+            return
         wait = 0
         if self.play is not None and not self._motionless:
             wait = self.play.table.match.presenter.end_of_hand_ms
@@ -340,7 +346,7 @@ class MainWindow(QMainWindow):
         """Return how the table is to look and move."""
         session = self.session
         game = self.keeper.last_game().key if session is None else session.controller.game_key
-        return table_settings(self.store, look_of(self.store, game, self.person))
+        return table_settings(self.store, look_of(self.store, game, self.person), self.person)
 
     def key_groups(self) -> Sequence[KeyGroup]:
         """Return every key and gesture that means something now."""
@@ -374,15 +380,29 @@ class MainWindow(QMainWindow):
         self.apply_settings()
 
     def change_setting(self, key: str, value: object) -> None:
-        """Keep a setting and let it take effect at once."""
+        """Keep a setting and let it take effect at once; some are kept for the person here."""
+        if key == "grandma":
+            self.set_grandma(bool(value))
+            return
+        if key == "turn_line":
+            key, value = "turn_lines", {**self.store["turn_lines"], self.person: value}
         self.keeper.change_setting(key, value)
         if key == "language":
             self.languages.install(str(value))
-        self.apply_settings()
+            # The words on the table follow in a turn of their own.
+            QTimer.singleShot(0, self, self.apply_settings)
+        else:
+            self.apply_settings()
+
+    def set_grandma(self, on: bool) -> None:
+        """Switch *Modo Nonna* on, or off and back to what was before."""
+        self.comfort.set_grandma(on)
 
     def apply_settings(self) -> None:
         """Let all settings take effect."""
+        self.comfort.apply()
         self.bar.show_speed(self.store["animation_speed"])
+        self.notice.lasting = self.store["grandma"]
         if self._curtain is not None:
             self._curtain.reduced_motion = self._motionless
         self._show_look()
@@ -398,6 +418,7 @@ class MainWindow(QMainWindow):
     def _show_look(self) -> None:
         """Show the table in the look of the person before it."""
         if self.play is not None:
+            self.play.set_lasting(self.store["grandma"])
             self.play.table.apply_settings(self.table_settings())
 
     def _follow_settings(self, session: Session) -> None:

@@ -36,6 +36,8 @@ class PlayArea(QWidget):
     next_asked = Signal()
     hint_asked = Signal()
     bet_asked = Signal()
+    rule_asked = Signal(object)
+    """The ``TurnLine`` whose rule somebody wants to read."""
     log_closed = Signal()
 
     def __init__(self, parent: QWidget, session: Session, settings: TableSettings) -> None:
@@ -107,6 +109,7 @@ class PlayArea(QWidget):
         controller.resynced.connect(self._turn_changed)
         session.tray.changed.connect(self.refusal.dismiss)
         session.grace_changed.connect(self._show_grace)
+        session.to_the_end_changed.connect(self.table.set_hurrying)
         session.curtain_changed.connect(self.refusal.dismiss)
         session.curtain_changed.connect(self.note.dismiss)
         self._turn_changed()
@@ -127,14 +130,24 @@ class PlayArea(QWidget):
         self._scores_open = scores_open
         self._turn_changed()
 
+    def set_lasting(self, lasting: bool) -> None:
+        """Let sentences stay until they are closed, or go away by themselves."""
+        for line in (self.refusal, self.note):
+            line.lasting = lasting
+
     def say(self, sentence: str) -> None:
         """Show a sentence that goes away by itself; a refusal before it has been read."""
         self.refusal.dismiss()
         self.note.say(sentence)
 
     def _wished(self, what: str) -> None:
+        line = self.table.match.turn_line
         if what == "bet":
             self.bet_asked.emit()
+        elif what == "end":
+            self.session.go_to_the_end(not self.session.to_the_end)
+        elif what == "why" and line is not None:
+            self.rule_asked.emit(line)
 
     def _refuse(self, move: Move, refusal: IllegalMove) -> None:
         self._refused = move, refusal
@@ -212,7 +225,8 @@ class PlayArea(QWidget):
     def _turn_changed(self) -> None:
         self._drop_old_refusal()
         over = self.session.controller.phase is Phase.OVER
-        if not over or self._scores_open:
+        going_on = self.session.to_the_end and not self.session.over
+        if not over or self._scores_open or going_on:
             self.hand_over.dismiss()
             return
         won = self.session.over

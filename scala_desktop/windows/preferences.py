@@ -1,30 +1,55 @@
-"""The preferences: how the table moves and helps, and the language."""
+"""The preferences: how large and light the program is, how the table moves and helps."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QButtonGroup,
     QCheckBox,
-    QGridLayout,
     QRadioButton,
-    QVBoxLayout,
     QWidget,
 )
 
+from scala_desktop.dress.colours import CLOTH, DRESSES, GOLD, PAPER, Dress
+from scala_desktop.dress.materials import paint_wood
+from scala_desktop.dress.room import SCALE, px
+from scala_desktop.store.schema import TURN_LINES
+from scala_desktop.windows.form_rows import FormRows
 from scala_desktop.windows.languages import language_name
+from scala_desktop.windows.picture_choice import PictureChoice
 from scala_desktop.windows.top_bar import SPEEDS, speed_words
-from scala_desktop.windows.widgets import Dialog, FlowLayout, button, label, row, scrolling
+from scala_desktop.windows.widgets import (
+    Dialog,
+    FlowLayout,
+    Foot,
+    button,
+    label,
+    row,
+    sheet_of_paper,
+)
 from scala_desktop.words.catalogue import languages, translate
 
 CHOICES: dict[str, tuple[str, ...]] = {
+    "dress": (*DRESSES, "system"),
     "language": (*languages(), ""),
     "animation_speed": SPEEDS,
+    "turn_line": TURN_LINES,
 }
 """The values of each setting, in the order in which they are offered."""
-SWITCHES = ("reduced_motion", "straight_hand", "auto_sort", "smart_drag", "discard_grace")
+SWITCHES = (
+    "grandma",
+    "reduced_motion",
+    "straight_hand",
+    "auto_sort",
+    "smart_drag",
+    "discard_grace",
+)
+PICTURE = QSize(132, 76)
 
 
 class PreferencesDialog(Dialog):
@@ -33,60 +58,90 @@ class PreferencesDialog(Dialog):
     changed = Signal(str, object)
 
     def __init__(self, parent: QWidget | None, values: Mapping[str, object]) -> None:
-        super().__init__(parent, QSize(860, 520))
-        self.choices: dict[str, dict[str, QRadioButton]] = {}
+        super().__init__(parent, QSize(780, 760), snug=True)
+        self.choices: dict[str, dict[str, QAbstractButton]] = {}
         self.switches: dict[str, QCheckBox] = {}
-        self._titles = {key: label("name") for key in CHOICES}
-        content = QWidget()
-        grid = QGridLayout(content)
-        grid.setContentsMargins(6, 4, 12, 4)
-        grid.setHorizontalSpacing(18)
-        grid.setVerticalSpacing(8)
-        grid.setColumnStretch(1, 1)
-        for line, (key, options) in enumerate(CHOICES.items()):
-            grid.addWidget(self._titles[key], line, 0)
-            flow = QWidget()
-            layout = FlowLayout(flow, spacing=6)
-            group = QButtonGroup(flow)
-            self.choices[key] = {}
-            for value in options:
-                one = QRadioButton()
-                group.addButton(one)
-                layout.addWidget(one)
-                one.clicked.connect(lambda _=False, k=key, v=value: self.changed.emit(k, v))
-                self.choices[key][value] = one
-            grid.addWidget(flow, line, 1)
-        for line, key in enumerate(SWITCHES, len(CHOICES)):
+        self._title = label("title")
+        self._titles = {key: label("name") for key in ("scale", *CHOICES)}
+        rows = FormRows()
+        rows.add(None, self._title)
+        rows.add(self._titles["dress"], self._flow("dress"))
+        rows.add(self._titles["scale"], self._sizes())
+        for key in ("language", "animation_speed"):
+            rows.add(self._titles[key], self._flow(key))
+        for key in SWITCHES:
             box = QCheckBox()
             box.clicked.connect(lambda on, k=key: self.changed.emit(k, on))
             self.switches[key] = box
-            grid.addWidget(box, line, 0, 1, 2)
-        grid.setRowStretch(len(CHOICES) + len(SWITCHES), 1)
+            rows.add(None, box)
         self.close_button = button("main")
         self.close_button.clicked.connect(self.accept)
-        layout_all = QVBoxLayout(self)
-        layout_all.setContentsMargins(18, 14, 18, 14)
-        layout_all.addWidget(scrolling(content), 1)
-        layout_all.addLayout(row(None, self.close_button))
+        sheet_of_paper(self, rows, Foot(None, self.close_button))
+        SCALE.changed.connect(self._show_scale)
         self.retranslate()
         self.begin(values)
 
+    def _sizes(self) -> QWidget:
+        """Return the buttons for the scale of the interface, and the number between them."""
+        self.smaller, self.larger = button(), button()
+        self.percent = label("number")
+        for one, sign, way in ((self.smaller, "−", -1), (self.larger, "+", 1)):
+            one.setText(sign)
+            one.clicked.connect(partial(SCALE.step, way))
+            one.setMinimumWidth(px(64))
+        sizes = QWidget()
+        line = row(self.smaller, self.percent, self.larger, None)
+        line.setContentsMargins(0, 0, 0, 0)
+        sizes.setLayout(line)
+        return sizes
+
+    def _flow(self, key: str) -> QWidget:
+        """Return the values of the setting *key* in a row that wraps."""
+        flow = QWidget()
+        layout = FlowLayout(flow, spacing=8)
+        group = QButtonGroup(flow)
+        self.choices[key] = {}
+        for value in CHOICES[key]:
+            one: QAbstractButton = QRadioButton()
+            if value in DRESSES:
+                one = PictureChoice(PICTURE, partial(paint_room, dress=DRESSES[value]))
+            group.addButton(one)
+            layout.addWidget(one)
+            one.clicked.connect(partial(self._choose, key, value))
+            self.choices[key][value] = one
+        return flow
+
+    def _choose(self, key: str, value: str) -> None:
+        self.changed.emit(key, value)
+
     def begin(self, values: Mapping[str, object]) -> None:
+        """Show *values* as what is chosen, in a dialog that has just been opened."""
+        self.show_values(values)
+        chosen = self.choices["language"].get(str(values.get("language")))
+        (chosen or self.close_button).setFocus()
+
+    def show_values(self, values: Mapping[str, object]) -> None:
         """Show *values* as what is chosen."""
         for key, made in self.choices.items():
             for value, one in made.items():
                 one.setChecked(values.get(key) == value)
         for key, box in self.switches.items():
             box.setChecked(bool(values.get(key)))
-        chosen = self.choices["language"].get(str(values.get("language")))
-        (chosen or self.close_button).setFocus()
+        self._show_scale()
+
+    def _show_scale(self) -> None:
+        self.percent.setText(f"{SCALE.percent} %")
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
         self.setWindowTitle(translate("Preferences", "Preferenze"))
+        self._title.setText(self.windowTitle())
         titles = {
+            "dress": translate("Preferences", "Luce della stanza"),
+            "scale": translate("Preferences", "Grandezza di tutto"),
             "language": translate("Preferences", "Lingua"),
             "animation_speed": translate("Preferences", "Velocità delle mosse"),
+            "turn_line": translate("Preferences", "Che cosa puoi fare, scritto sul tavolo"),
         }
         for key, title in titles.items():
             self._titles[key].setText(title)
@@ -95,7 +150,14 @@ class PreferencesDialog(Dialog):
                 words = choice_words(key, value)
                 one.setText(words[:1].upper() + words[1:])
                 one.setAccessibleName(f"{titles[key]}: {one.text()}")
+        self.smaller.setAccessibleName(translate("Preferences", "Più piccolo (Ctrl −)"))
+        self.larger.setAccessibleName(translate("Preferences", "Più grande (Ctrl +)"))
+        for one in (self.smaller, self.larger):
+            one.setToolTip(one.accessibleName())
         switches = {
+            "grandma": translate(
+                "Preferences", "Modo Nonna: tutto grande, quattro colori, con calma"
+            ),
             "reduced_motion": translate(
                 "Preferences", "Meno movimento: le carte non volano, compaiono al loro posto"
             ),
@@ -114,8 +176,42 @@ class PreferencesDialog(Dialog):
 
 def choice_words(key: str, value: str) -> str:
     """Return how *value* of the setting *key* is called."""
-    if key == "animation_speed":
-        return speed_words(value)
-    if key == "language" and value:
-        return language_name(value)
-    return translate("Preferences", "come il computer")
+    match key, value:
+        case "animation_speed", _:
+            return speed_words(value)
+        case "dress", "evening":
+            return translate("Preferences", "Sera")
+        case "dress", "day":
+            return translate("Preferences", "Giorno")
+        case "turn_line", "always":
+            return translate("Preferences", "sempre")
+        case "turn_line", "idle":
+            return translate("Preferences", "solo se mi fermo 5 secondi")
+        case "turn_line", _:
+            return translate("Preferences", "mai")
+        case "language", _ if value:
+            return language_name(value)
+        case _:
+            return translate("Preferences", "come il computer")
+
+
+def paint_room(painter: QPainter, box: QRectF, *, dress: Dress) -> None:
+    """Paint a small picture of the room in *dress*: wall, a cloth, cards and the sideboard."""
+    painter.setClipRect(box)
+    painter.fillRect(box, QColor(dress.wall if dress.key == "day" else dress.wall_low))
+    low = QRectF(box.x(), box.bottom() - box.height() * 0.24, box.width(), box.height() * 0.24)
+    paint_wood(painter, low, dress.wood)
+    table = QRectF(box.x() + box.width() * 0.16, box.y() + box.height() * 0.14, 0, 0)
+    table.setSize(box.size() * 0.68)
+    table.setHeight(box.height() * 0.54)
+    paint_wood(painter, table.adjusted(-4, -4, 4, 4), dress.wood)
+    painter.fillRect(table, QColor(CLOTH))
+    side = table.height() * 0.5
+    for place in range(3):
+        card = QRectF(table.x() + side * (0.3 + place * 0.55), table.y() + side * 0.4, 0, 0)
+        card.setWidth(side * 0.7)
+        card.setHeight(side)
+        painter.setBrush(QColor(PAPER))
+        painter.drawRoundedRect(card, 2, 2)
+    gold = QRectF(table.right() - side * 1.1, table.bottom() - side * 0.7, side * 0.9, side * 0.4)
+    painter.fillRect(gold, QColor(GOLD))

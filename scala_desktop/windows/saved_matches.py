@@ -9,11 +9,12 @@ from typing import Final
 from PySide6.QtCore import QDateTime, QLocale, QSize, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from scala_desktop.dress.room import px
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.moves import Deal
 from scala_desktop.rules.registry import info
 from scala_desktop.store.saves import Kept
-from scala_desktop.windows.widgets import Dialog, button, label, row, scrolling
+from scala_desktop.windows.widgets import Dialog, Foot, button, label, sheet_of_paper
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.events import hand_title, player_name
 
@@ -33,26 +34,21 @@ class SavedMatches(Dialog):
     other_file = Signal()
 
     def __init__(self, parent: QWidget | None, matches: Iterable[Kept | None]) -> None:
-        super().__init__(parent, QSize(860, 600))
+        super().__init__(parent, QSize(860, 640), snug=True)
         self._matches = iter(matches)
         self._lines: list[MatchLine] = []
-        self._heading = label("heading", wrap=True)
+        self._heading = label("title", wrap=True)
         content = QWidget()
-        area = scrolling(content)
         self._column = QVBoxLayout(content)
-        self._column.setContentsMargins(0, 0, 10, 0)
-        self._column.setSpacing(8)
+        self._column.setContentsMargins(0, 0, px(10), 0)
+        self._column.setSpacing(px(8))
+        self._column.addWidget(self._heading)
         self._column.addStretch(1)
         self.other_button = button()
         self.other_button.clicked.connect(self._other)
-        self.close_button = button()
+        self.close_button = button("main")
         self.close_button.clicked.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(18, 14, 18, 14)
-        layout.setSpacing(10)
-        layout.addWidget(self._heading)
-        layout.addWidget(area, 1)
-        layout.addLayout(row(self.other_button, None, self.close_button))
+        sheet_of_paper(self, content, Foot(self.other_button, None, self.close_button))
         self.other_button.setFocus()
         self._reader = QTimer(self)
         self._reader.timeout.connect(self._read_some)
@@ -83,11 +79,13 @@ class SavedMatches(Dialog):
                 self.retranslate()
         self._column.setEnabled(True)
         self._column.activate()
+        if self.isVisible() and not self._reader.isActive():
+            self.resize(self.sizeHint())
 
     def _add(self, line: MatchLine) -> None:
         line.go_on.clicked.connect(lambda: self._choose(line))
         line.retranslate()
-        self._column.insertWidget(len(self._lines), line)
+        self._column.insertWidget(1 + len(self._lines), line)
         line.show()
         QWidget.setTabOrder(line.go_on, self.other_button)
         QWidget.setTabOrder(self.other_button, self.close_button)
@@ -138,20 +136,20 @@ class MatchLine(QFrame):
         self._players = label(wrap=True)
         self._since = label("quiet", wrap=True)
         self.go_on = button()
-        self.go_on.setMinimumWidth(150)
+        self.go_on.setMinimumWidth(px(150))
         self.delete = button()
         self.delete.clicked.connect(self._mark)
         self.go_on.setEnabled(kept.record is not None)
         told = QVBoxLayout()
-        told.setSpacing(2)
+        told.setSpacing(px(2))
         for part in (self._game, self._players, self._since):
             policy = part.sizePolicy()
             policy.setHorizontalPolicy(QSizePolicy.Policy.Ignored)  # a long name hides no button
             part.setSizePolicy(policy)
             told.addWidget(part)
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(16, 10, 12, 10)
-        layout.setSpacing(16)
+        layout.setContentsMargins(px(16), px(10), px(12), px(10))
+        layout.setSpacing(px(16))
         layout.addLayout(told, 1)
         layout.addWidget(self.delete)
         layout.addWidget(self.go_on)

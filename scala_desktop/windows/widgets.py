@@ -9,14 +9,18 @@ from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFontMetrics,
+    QGuiApplication,
     QKeyEvent,
     QPainter,
     QPaintEvent,
     QPen,
     QPixmap,
+    QResizeEvent,
+    QShowEvent,
 )
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QDialog,
     QFrame,
     QHBoxLayout,
@@ -30,7 +34,7 @@ from PySide6.QtWidgets import (
 )
 
 from scala_desktop.dress.colours import BLACK_SUIT, INK, PAPER, RED_SUIT
-from scala_desktop.dress.room import px
+from scala_desktop.dress.room import SCALE, Form, form_of, px, room_of
 from scala_desktop.dress.typefaces import BOLD, TEXT_PX, text_font
 from scala_desktop.model.guard import guarded
 from scala_desktop.resources import readable, resources
@@ -40,11 +44,12 @@ from scala_desktop.words.catalogue import current_language, translate
 
 SUIT_SIGNS = "♥♦♣♠"
 RANK_SIGNS = ("★", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
-BUTTON_PX = 44
 FRAME_PX = 38
 """Pixels of the width of a button that its frame takes."""
 OPTION = "option:"
 """What a topic begins with that is the key of an option."""
+SIZING = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Equal: 1, Qt.Key.Key_Minus: -1, Qt.Key.Key_0: 0}
+"""The keys that, with Ctrl, change the scale of the interface: one up, one down, as usual."""
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -75,14 +80,14 @@ class Button(QPushButton):
         hint = super().sizeHint()
         if self.isCheckable():
             letters = QFontMetrics(text_font(px(TEXT_PX), BOLD))
-            hint.setWidth(max(hint.width(), letters.horizontalAdvance(self.text()) + FRAME_PX))
+            room = letters.horizontalAdvance(self.text()) + px(FRAME_PX)
+            hint.setWidth(max(hint.width(), room))
         return hint
 
 
 def button(role: str = "", *, checkable: bool = False) -> QPushButton:
     """Return a large push button."""
     made = Button()
-    made.setMinimumHeight(BUTTON_PX)
     made.setAutoDefault(False)
     made.setCheckable(checkable)
     if role:
@@ -120,15 +125,34 @@ def scrolling(content: QWidget, *, takes_focus: bool = False) -> QScrollArea:
 
 
 def row(*widgets: QWidget | None, spacing: int = 10) -> QHBoxLayout:
-    """Return *widgets* side by side; ``None`` is a stretch."""
+    """Return *widgets* side by side, *spacing* apart in the room; ``None`` is a stretch."""
     made = QHBoxLayout()
-    made.setSpacing(spacing)
+    made.setSpacing(px(spacing))
     for widget in widgets:
         if widget is None:
             made.addStretch(1)
         else:
             made.addWidget(widget)
     return made
+
+
+def paper_margins() -> tuple[int, int, int, int]:
+    """Return how far from the edges of a dialog its content stays, less on a small screen."""
+    screen = QGuiApplication.primaryScreen().availableSize()
+    if form_of(room_of(screen)) is Form.NARROW:
+        return px(12), px(8), px(12), px(8)
+    return px(24), px(20), px(24), px(20)
+
+
+def sheet_of_paper(dialog: QWidget, content: QWidget, foot: QWidget) -> QScrollArea:
+    """Lay *content* on *dialog*, where it scrolls if it must, above its *foot*; return its area."""
+    layout = QVBoxLayout(dialog)
+    layout.setContentsMargins(*paper_margins())
+    layout.setSpacing(px(12))
+    area = scrolling(content)
+    layout.addWidget(area, 1)
+    layout.addWidget(foot)
+    return area
 
 
 def empty(layout: QLayout) -> None:
@@ -144,21 +168,57 @@ def empty(layout: QLayout) -> None:
 
 
 @guarded
-class Dialog(QDialog):
-    """A dialog that follows the language while it is open and never exceeds the screen.
+class Foot(QWidget):
+    """The buttons of a dialog below a line: the usual one right; in a narrow one they are stacked.
 
+    Stacked, the usual one is the uppermost.
+    """
+
+    def __init__(self, *buttons: QWidget | None) -> None:
+        super().__init__()
+        self._buttons = [one for one in buttons if one is not None]
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(px(16))
+        layout.addWidget(panel("rule"))
+        self._row = row(*buttons)
+        layout.addLayout(self._row)
+
+    def _least(self) -> int:
+        """Return the width that all of them need side by side."""
+        shown = [one for one in self._buttons if not one.isHidden()]
+        wide = sum(one.sizeHint().width() for one in shown)
+        return wide + self._row.spacing() * max(len(shown) - 1, 0)
+
+    def minimumSizeHint(self) -> QSize:
+        widths = [one.sizeHint().width() for one in self._buttons if not one.isHidden()]
+        return QSize(max(widths, default=0), super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        fits = self.width() >= self._least()
+        way = QBoxLayout.Direction
+        self._row.setDirection(way.LeftToRight if fits else way.BottomToTop)
+
+
+@guarded
+class Dialog(QDialog):
+    """A sheet of paper that follows language and scale while it is open and fits the screen.
+
+    *wanted* is its size in the room; a *snug* one is only as high as what it shows.
     :attr:`rule_asked` carries what its F1 is about: a topic of the rule book, or an option.
     """
 
     rule_asked = Signal(str)
 
-    def __init__(self, parent: QWidget | None, wanted: QSize) -> None:
+    def __init__(self, parent: QWidget | None, wanted: QSize, *, snug: bool = False) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._wanted = wanted
-        self._language = current_language()
+        self._wanted, self._snug = wanted, snug
+        self._made_in = current_language(), SCALE.percent
         # By itself Qt makes no dialog larger than two thirds of the screen.
         self.resize(self.sizeHint())
+        SCALE.changed.connect(self._follow_scale)
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
@@ -170,15 +230,10 @@ class Dialog(QDialog):
         if before is not None:
             before.deleteLater()
 
-    def speak_anew(self) -> None:
-        """Take the language in force, before a dialog that was kept is shown again."""
-        self._language = current_language()
-        self.retranslate()
-
     @property
     def speaks(self) -> bool:
-        """Return whether its texts are in the language in force; a hidden one keeps its own."""
-        return self._language == current_language()
+        """Return whether it is in the language and scale in force; a hidden one keeps its own."""
+        return self._made_in == (current_language(), SCALE.percent)
 
     def place_anew(self) -> None:
         """Take the size of a new dialog, and the place where dialogs open."""
@@ -191,13 +246,24 @@ class Dialog(QDialog):
     def changeEvent(self, event: QEvent) -> None:
         # A hidden dialog kept for later is made anew when it is opened.
         if event.type() == QEvent.Type.LanguageChange and not self.isHidden():
-            self._language = current_language()
+            self._made_in = current_language(), SCALE.percent
             self.retranslate()
         super().changeEvent(event)
 
     def rule_topic(self) -> str:
         """Return what the rule book tells of what this dialog is about, "" for nothing."""
         return ""
+
+    def _follow_scale(self) -> None:
+        if not self.isHidden():
+            self._made_in = current_language(), SCALE.percent
+            self.place_anew()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        # Only now all that is in it has its letters.
+        if self._snug and not event.spontaneous():
+            self.resize(self.sizeHint())
+        super().showEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_F1 and (topic := self.rule_topic()):
@@ -206,12 +272,45 @@ class Dialog(QDialog):
         # Enter in a field must not press a button.
         if event.key() in ENTER:
             event.accept()
+        elif event.modifiers() & Qt.KeyboardModifier.ControlModifier and event.key() in SIZING:
+            way = SIZING[Qt.Key(event.key())]
+            if way:
+                SCALE.step(way)
+            else:
+                SCALE.set(100)
         else:
             super().keyPressEvent(event)
 
     def sizeHint(self) -> QSize:
         room = self.screen().availableSize() - QSize(24, 56)
-        return self._wanted.boundedTo(room)
+        width = min(px(self._wanted.width()), room.width())
+        height = px(self._wanted.height())
+        if self._snug and self.layout() is not None:
+            height = min(height, self._needed(width))
+        return QSize(width, min(height, room.height()))
+
+    def _needed(self, width: int) -> int:
+        """Return the height in which all of it can be seen at *width*."""
+        layout = self.layout()
+        assert layout is not None
+        edges = layout.contentsMargins()
+        inner = width - edges.left() - edges.right()
+        total = edges.top() + edges.bottom() + layout.spacing() * max(layout.count() - 1, 0)
+        for place in range(layout.count()):
+            item = layout.itemAt(place)
+            assert item is not None
+            widget = item.widget()
+            content = widget.widget() if isinstance(widget, QScrollArea) else None
+            inside = None if content is None else content.layout()
+            if inside is not None:
+                flows = inside.hasHeightForWidth()
+                whole = inside.totalSizeHint().height()
+                total += inside.totalHeightForWidth(inner) if flows else whole
+            elif item.hasHeightForWidth():
+                total += item.heightForWidth(inner)
+            else:
+                total += item.sizeHint().height()
+        return total
 
 
 @guarded
@@ -226,19 +325,24 @@ class Question(Dialog):
     def __init__(
         self, parent: QWidget | None, title: str, sentence: str, answers: Sequence[str]
     ) -> None:
-        super().__init__(parent, QSize(620, 200))
+        super().__init__(parent, QSize(600, 560), snug=True)
         self.setWindowTitle(title)
-        text = label("name", wrap=True)
+        head, text = label("title", wrap=True), label(wrap=True)
+        head.setText(title)
         text.setText(sentence)
-        self.buttons = [button("main" if i == 0 else "") for i in range(len(answers))]
+        # Gold is what loses nothing.
+        self.buttons = [button("main" if one is answers[-1] else "") for one in answers]
         for i, (one, words) in enumerate(zip(self.buttons, answers, strict=True)):
             one.setText(words)
             one.clicked.connect(lambda _=False, index=i: self._answer(index))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(22, 20, 22, 18)
-        layout.setSpacing(18)
-        layout.addWidget(text, 1)
-        layout.addLayout(row(None, *self.buttons))
+        content = QWidget()
+        told = QVBoxLayout(content)
+        told.setContentsMargins(0, 0, 0, 0)
+        told.setSpacing(px(10))
+        told.addWidget(head)
+        told.addWidget(text)
+        told.addStretch(1)
+        sheet_of_paper(self, content, Foot(None, *self.buttons))
         self.buttons[-1].setFocus()
 
     def retranslate(self) -> None:
@@ -257,7 +361,6 @@ class Question(Dialog):
 class MiniCards(QWidget):
     """Small cards in a row, rank and suit as text; they wrap to the width they get."""
 
-    CARD = QSize(44, 34)
     GAP = 5
 
     def __init__(self, kinds: Iterable[Kind], parent: QWidget | None = None) -> None:
@@ -267,19 +370,24 @@ class MiniCards(QWidget):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
+    @property
+    def card_size(self) -> QSize:
+        """Return the size of one card."""
+        return QSize(px(44), px(34))
+
     def heightForWidth(self, width: int) -> int:
         rows = -(-len(self._kinds) // self._in_a_row(width))
-        return max(0, rows * (self.CARD.height() + self.GAP) - self.GAP)
+        return max(0, rows * (self.card_size.height() + self.GAP) - self.GAP)
 
     def sizeHint(self) -> QSize:
-        width = len(self._kinds) * (self.CARD.width() + self.GAP)
-        return QSize(width, self.CARD.height() if self._kinds else 0)
+        width = len(self._kinds) * (self.card_size.width() + self.GAP)
+        return QSize(width, self.card_size.height() if self._kinds else 0)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self.CARD.width(), self.CARD.height() if self._kinds else 0)
+        return QSize(self.card_size.width(), self.card_size.height() if self._kinds else 0)
 
     def _in_a_row(self, width: int) -> int:
-        return max(1, (width + self.GAP) // (self.CARD.width() + self.GAP))
+        return max(1, (width + self.GAP) // (self.card_size.width() + self.GAP))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -288,10 +396,10 @@ class MiniCards(QWidget):
         in_a_row = self._in_a_row(self.width())
         for i, kind in enumerate(self._kinds):
             place = QPoint(
-                i % in_a_row * (self.CARD.width() + self.GAP),
-                i // in_a_row * (self.CARD.height() + self.GAP),
+                i % in_a_row * (self.card_size.width() + self.GAP),
+                i // in_a_row * (self.card_size.height() + self.GAP),
             )
-            paint_mini_card(painter, QRect(place, self.CARD), kind)
+            paint_mini_card(painter, QRect(place, self.card_size), kind)
 
 
 def paint_mini_card(painter: QPainter, box: QRect, kind: Kind) -> None:
@@ -359,7 +467,7 @@ class FlowLayout(QLayout):
     def __init__(self, parent: QWidget | None = None, *, spacing: int = 8) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
-        self._gap = spacing
+        self.setSpacing(px(spacing))
         self._heights: dict[int, int] = {}
         """Its height for each width, until something in it changes."""
         self.setContentsMargins(0, 0, 0, 0)
@@ -411,9 +519,9 @@ class FlowLayout(QLayout):
                 continue  # hidden
             hint = item.sizeHint()
             if x + hint.width() > rect.right() + 1 and tallest:
-                x, y, tallest = rect.x(), y + tallest + self._gap, 0
+                x, y, tallest = rect.x(), y + tallest + self.spacing(), 0
             if move:
                 item.setGeometry(QRect(QPoint(x, y), hint))
-            x += hint.width() + self._gap
+            x += hint.width() + self.spacing()
             tallest = max(tallest, hint.height())
         return y + tallest - rect.y()

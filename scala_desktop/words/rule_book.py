@@ -77,6 +77,15 @@ def paragraphs_behind(
     return tuple(reversed(found))
 
 
+def chapter(rules: HouseRules, which: Chapter, language: str) -> Section:
+    """Return the chapter *which* of the book of *rules*; an empty one where there is none.
+
+    :raises RulesError: if no game has such rules.
+    """
+    sections = _sections(rules, spoken(language))
+    return next((one for one in sections if one.chapter is which), Section(which, "", ()))
+
+
 def place_of_option(rules: HouseRules, key: str, language: str) -> Place | None:
     """Return where the book of *rules* tells the option *key*; ``None`` where no prose does.
 

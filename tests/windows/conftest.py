@@ -11,7 +11,8 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.dress.worn import dress_up
+from scala_desktop.dress.room import SCALE
+from scala_desktop.dress.worn import WORN, dress_up
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, Preset, choice, flag, number, with_values
 from scala_desktop.rules.record import Player
@@ -98,10 +99,13 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> GameInfo:
 
 
 @pytest.fixture(autouse=True)
-def dressed(qapp: QApplication) -> None:
-    """Dress the application once."""
+def dressed(qapp: QApplication) -> Iterator[None]:
+    """Dress the application once, and wear the same again after each test."""
     if not qapp.styleSheet():
         dress_up(qapp)
+    yield
+    SCALE.set(100)
+    WORN.put_on("evening")
 
 
 @pytest.fixture(autouse=True)

@@ -25,6 +25,7 @@ from scala_desktop.table.games.base import (
     GamePresenter,
     Match,
     PlateNote,
+    line_buttons,
 )
 from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.table import Shape, TableLayout
@@ -164,7 +165,10 @@ class TrentunoPresenter(GamePresenter):
     def buttons(self, match: Match) -> dict[str, ButtonFace]:
         controller = match.controller
         if controller.phase is Phase.OVER:
-            return self._bet_button(match)
+            line = {} if match.line is None else line_buttons(match.line)
+            return self._bet_button(match) | line
+        if match.line is not None:
+            return line_buttons(match.line)
         faces = {"knock": self._face(controller, Knock(), trentuno_words.knock())}
         if controller.my_turn and controller.check(Stand()) is None:
             faces["stand"] = self._face(controller, Stand(), trentuno_words.stand())
@@ -185,10 +189,11 @@ class TrentunoPresenter(GamePresenter):
         return {"bet": ButtonFace(text, enabled=True, help=told, strong=True)}
 
     def press(self, key: str, commands: Commands) -> None:
-        if key == "bet":
-            commands.wish("bet")
+        moves: dict[str, Move] = {"stand": Stand(), "knock": Knock()}
+        if key in moves:
+            commands.submit(moves[key])
         else:
-            commands.submit(Stand() if key == "stand" else Knock())
+            super().press(key, commands)
 
     def keys(self, commands: Commands) -> Mapping[Qt.Key, Command]:
         return {
@@ -346,6 +351,8 @@ class TrentunoItems(GameItems):
         shown = next((seat for seat in map(Seat, range(view.players)) if view.shown[seat]), None)
         if shown is not None:
             return trentuno_words.round_goes_on(player_name(controller.players, shown))
+        if self._match.line is not None:
+            return ""  # the line of the turn says the rest
         if controller.my_turn and hand_points(view.hand, view.rules) == THIRTY_ONE:
             return trentuno_words.thirty_one_dealt() if controller.check(Stand()) is None else ""
         if controller.my_turn and view.rules.discard_before_draw:

@@ -17,6 +17,7 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard
 from scala_desktop.table.input.actions import Actions, Arranger
 from scala_desktop.table.layout.geometry import Rect
+from scala_desktop.table.layout.line import LAP
 from scala_desktop.table.layout.zones import DISCARD, STOCK
 from scala_desktop.table.match import TableMatch
 from scala_desktop.table.scene.chooser import Chooser
@@ -26,6 +27,7 @@ from scala_desktop.table.scene.overlay import Overlay
 from scala_desktop.table.stops import Stop
 from scala_desktop.words import table as words
 from scala_desktop.words.events import card_words
+from scala_desktop.words.marked import spoken
 
 Key = Qt.Key
 Command: TypeAlias = Callable[[], object]
@@ -107,14 +109,16 @@ class Keyboard:
         spots = [spot for group in tray.spots for spot in group]
         groups = [i for i, group in enumerate(tray.spots) for _ in group]
         for i, (card, spot, group) in enumerate(zip(flat, spots, groups, strict=False)):
-            spoken = words.card_place(
+            told = words.card_place(
                 card_words(KIND[card]), i + 1, len(flat), chosen=card in match.selection
             )
             box = spot.box(tray.card_w, tray.card_h)
-            found.append(Stop(f"c{card}", box, spoken, 0.0, card, group))
+            found.append(Stop(f"c{card}", box, told, 0.0, card, group))
         buttons = display.layout.buttons
         found += [
-            Stop(key, rect, faces[key].text, button=key) for key, rect in buttons if key in faces
+            Stop(key, rect, spoken(faces[key].text).lstrip("▶"), button=key)
+            for key, rect in buttons
+            if key in faces
         ]
         return tuple(found)
 
@@ -254,6 +258,7 @@ class Keyboard:
             Key.Key_Enter: self._enter,
             **match.presenter.keys(a),
             Key.Key_Z: self._undo,
+            Key.Key_L: lambda: a.wish(LAP),
             Key.Key_S: lambda: match.controller.sort_hand("suit"),
             Key.Key_V: lambda: match.controller.sort_hand("rank"),
         }

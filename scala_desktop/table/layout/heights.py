@@ -6,6 +6,8 @@ from typing import Final
 
 PANEL: Final = 10.0
 """What is painted on the background: outlines of empty piles, counts of the hand."""
+TRAIL: Final = 20.0
+"""Where cards went in the last lap: under everything that lies or stands on the table."""
 BACKS: Final = 50.0
 """The cards of the other players."""
 PILE: Final = 60.0

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from scala_desktop.table.layout.geometry import Rect, Spot
 from scala_desktop.table.layout.hand import hand_layout
+from scala_desktop.table.layout.line import lay_line
 from scala_desktop.table.layout.melds import GAP
 from scala_desktop.table.layout.table import MARGIN, SeatArea, Shape, TableLayout
 from scala_desktop.table.layout.tray import LABEL, NO_TRAY
@@ -95,6 +96,9 @@ def trentuno_layout(shape: Shape) -> TrentunoLayout:
         (key, Rect(x, first + i * (button_h + gap), buttons_w, button_h))
         for i, key in enumerate(shape.buttons)
     )
+    line = Rect(w - MARGIN - side_w + 8, own_side.y, side_w - 8, own_side.h)
+    if shape.line:
+        buttons = lay_line(line, shape.buttons).buttons
     own_cards = Rect(own_side.x, plate.bottom + 6, own_side.w, own_side.bottom - plate.bottom - 6)
     return TrentunoLayout(
         shape,
@@ -109,6 +113,7 @@ def trentuno_layout(shape: Shape) -> TrentunoLayout:
         discard_label,
         NO_TRAY,
         buttons,
+        line,
         own_cards,
         pot,
         banner,

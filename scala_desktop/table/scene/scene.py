@@ -40,6 +40,7 @@ from scala_desktop.table.scene.prefetch import Prefetcher, Step, steps_to, steps
 from scala_desktop.table.scene.sprite_registry import SpriteRegistry
 from scala_desktop.table.scene.sprites import CardSprite, Pose
 from scala_desktop.table.scene.static_items import ItemLayer
+from scala_desktop.table.scene.turn_prompt import TurnPrompt
 from scala_desktop.table.settings import GIANT, TableSettings
 
 Wanted: TypeAlias = tuple[DeckArt, int, float, float, Look]
@@ -87,6 +88,7 @@ class TableScene(QGraphicsScene):
         self.overlay = Overlay(self.item_layer, self.display)
         self.fan = PileFan(self.item_layer, self.match, self.display)
         self.labels = Labels(self.item_layer, self.match, self.display, self)
+        self.prompt = TurnPrompt(self.match, self.refresh, self)
         self.background = QPixmap()
         self._background: Background | None = None
         self._wanted: dict[Wanted, None] = {}
@@ -129,6 +131,14 @@ class TableScene(QGraphicsScene):
         self._deal_in()
         if self.display.ready:
             self._prepare(self.display.settings, self.display.art)
+
+    def set_hurrying(self, hurrying: bool) -> None:
+        """Show nothing on its way while the match is *hurrying* to its end."""
+        self.match.hurrying = hurrying
+        self._obey(self.display.settings)
+        if hurrying:
+            self.animator.finish()
+        self.refresh()
 
     def strip(self) -> None:
         """Take every card off the table, wherever it came from; the next refresh lays them anew."""
@@ -264,6 +274,7 @@ class TableScene(QGraphicsScene):
             presenter.owners(c.view(), seats),
             self._open_meld,
             art.aspect,
+            match.line is not None,
         )
 
     def _gone(self) -> frozenset[int]:
@@ -296,6 +307,7 @@ class TableScene(QGraphicsScene):
         match, display = self.match, self.display
         match.selection.keep(match.hand)
         match.selection.keep(match.tray.cards, in_tray=True)
+        self.prompt.follow()
         shape, layout = self._shape(), display.layout
         if shape != layout.shape:
             layout = match.presenter.layout(shape)
@@ -461,8 +473,9 @@ class TableScene(QGraphicsScene):
         return bool(self._wanted)
 
     def _obey(self, settings: TableSettings) -> None:
-        self.animator.factor = settings.time_factor
+        self.animator.factor = 0.0 if self.match.hurrying else settings.time_factor
         self.animator.reduced = settings.reduced_motion
+        self.prompt.obey(settings.turn_line)
 
     # Pictures made before they are needed
 

@@ -18,7 +18,7 @@ from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.layout.table import TableLayout
 from scala_desktop.table.layout.tray import TrayLayout
-from scala_desktop.table.painting import paint
+from scala_desktop.table.painting import line_paint, paint
 from scala_desktop.table.painting.deck_art import BACK, DeckArt, margin_of
 from scala_desktop.table.scene.prefetch import Step
 
@@ -281,17 +281,8 @@ class Buttons:
         piece.show_at(
             box.x,
             box.y,
-            (box.w, box.h, ratio, face.text, face.enabled, face.strong, hot, down),
-            lambda: paint.button(
-                box.w,
-                box.h,
-                ratio,
-                face.text,
-                enabled=face.enabled,
-                strong=face.strong,
-                hot=hot,
-                down=down,
-            ),
+            (box.w, box.h, ratio, face._replace(help=""), hot, down),
+            partial(line_paint.button, box.w, box.h, ratio, face, hot=hot, down=down),
         )
 
 

@@ -1,0 +1,66 @@
+"""How large, how light and how slow the program is: what people set once for their eyes and hands.
+
+Source: design/welcome.md, 0 and 2.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Protocol
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QGuiApplication
+
+from scala_desktop.dress.room import SCALE
+from scala_desktop.dress.worn import WORN
+from scala_desktop.store.schema import SETTINGS
+from scala_desktop.windows.main_menu import MainMenu
+from scala_desktop.windows.match_keeper import MatchKeeper
+
+GRANDMA: Final[dict[str, Any]] = {"scale": 140, "animation_speed": "slow"}
+"""What *Modo Nonna* sets, beside the cards: these have giant indices and four colours."""
+
+
+class Host(Protocol):
+    """The window whose settings these are."""
+
+    keeper: MatchKeeper
+
+    def apply_settings(self) -> None: ...
+
+
+class Comfort(QObject):
+    """Keeps dress, scale and *Modo Nonna*, and lets them take effect; the *menu* has them, too."""
+
+    def __init__(self, parent: QObject, host: Host, menu: MainMenu) -> None:
+        super().__init__(parent)
+        self._host, self._menu = host, menu
+        self._keeper, self._store = host.keeper, host.keeper.store
+        menu.larger.triggered.connect(lambda: SCALE.step(1))
+        menu.smaller.triggered.connect(lambda: SCALE.step(-1))
+        menu.usual_size.triggered.connect(lambda: SCALE.set(100))
+        menu.grandma.triggered.connect(self.set_grandma)
+        SCALE.changed.connect(self._keep_scale)
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._wear)
+
+    def apply(self) -> None:
+        """Let the settings take effect."""
+        SCALE.set(self._store["scale"])
+        self._menu.grandma.setChecked(self._store["grandma"])
+        self._wear()
+
+    def _wear(self) -> None:
+        WORN.put_on(self._store["dress"])
+
+    def _keep_scale(self) -> None:
+        self._keeper.change_setting("scale", SCALE.percent)
+
+    def set_grandma(self, on: bool) -> None:
+        """Make everything large, plain and slow, or put back what was."""
+        if on == self._store["grandma"]:
+            return
+        kept = self._store["before_grandma"]
+        changes = GRANDMA if on else {key: SETTINGS[key].sound(kept.get(key)) for key in GRANDMA}
+        before = {key: self._store[key] for key in GRANDMA} if on else {}
+        for key, value in {**changes, "grandma": on, "before_grandma": before}.items():
+            self._keeper.change_setting(key, value)
+        self._host.apply_settings()

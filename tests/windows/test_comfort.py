@@ -1,0 +1,124 @@
+"""How large, how light and how slow the program is follows people at once, and is kept."""
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from pytestqt.qtbot import QtBot
+
+from scala_desktop.dress.colours import DAY, EVENING
+from scala_desktop.dress.room import SCALE
+from scala_desktop.dress.worn import WORN
+from scala_desktop.store.store import Store
+from scala_desktop.table.layout.zones import STOCK
+from scala_desktop.windows.preferences import PreferencesDialog
+from tests.windows.opened import ONE_PERSON, Opened, play_area, session_of
+
+
+def test_keys_make_everything_larger_and_smaller(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    high = window.bar.menu_button.fontMetrics().height()
+    for key, percent in (
+        (Qt.Key.Key_Plus, 110),
+        (Qt.Key.Key_Plus, 125),
+        (Qt.Key.Key_Minus, 110),
+        (Qt.Key.Key_0, 100),
+        (Qt.Key.Key_Minus, 90),
+    ):
+        qtbot.keyClick(window, key, Qt.KeyboardModifier.ControlModifier)
+        assert (SCALE.percent, window.store["scale"]) == (percent, percent)
+    assert window.bar.menu_button.fontMetrics().height() < high
+
+
+def test_the_scale_is_there_again_at_the_next_start(opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    window.menu.larger.trigger()
+    window.store.flush()
+    assert Store()["scale"] == 110
+    window.close()
+    SCALE.set(100)
+    opened(ONE_PERSON)
+    assert SCALE.percent == 100 or Store()["scale"] == SCALE.percent
+
+
+@pytest.mark.parametrize("percent", [80, 140, 200])
+def test_the_table_is_played_at_any_scale(qtbot: QtBot, opened: Opened, percent: int) -> None:
+    window = opened(ONE_PERSON)
+    table = play_area(window).table
+    SCALE.set(percent)
+    # At most as far as the table has its least room.
+    assert table.transform().m11() == pytest.approx(min(percent / 100, 668 / 400), abs=0.02)
+    assert table.display.ratio == table.transform().m11()
+    seen = table.zone_rect(STOCK)
+    controller = session_of(window).controller
+    before = len(controller.view().hand)
+    qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=seen.center())
+    assert len(controller.view().hand) == before + 1
+
+
+def test_a_table_too_small_for_its_least_room_is_moved_about(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    window.resize(480, 270)
+    table = play_area(window).table
+    assert table.transform().m11() == 1.0
+    low = table.verticalScrollBar()
+    assert low.maximum() > 0
+    low.setValue(low.maximum())
+    hand = table.card_rect(session_of(window).controller.view().hand[0])
+    assert table.viewport().rect().contains(hand.center())
+    over = table.display.layout.hand.band
+    there = table.viewportTransform().map(QPointF(over.cx, over.cy)).toPoint()
+    assert QPoint(0, 0).y() <= there.y() <= table.viewport().height()
+
+
+def test_sizes_come_back_exactly(opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    dialogs = window.dialogs
+    dialogs.preferences()
+    dialog = dialogs.open_dialog
+    assert isinstance(dialog, PreferencesDialog)
+    layout = dialog.layout()
+    assert layout is not None
+
+    def sizes() -> tuple[int, ...]:
+        edges = layout.contentsMargins()
+        return (edges.left(), edges.top(), dialog.close_button.height(), window.bar.height())
+
+    before = sizes()
+    SCALE.set(140)
+    larger = sizes()
+    assert all(b > a for a, b in zip(before, larger, strict=True))
+    for percent in (110, 180, 90, 140):
+        SCALE.set(percent)
+    assert sizes() == larger
+    SCALE.set(100)
+    assert sizes() == before
+
+
+def test_both_dresses_are_put_on_at_once(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    window.dialogs.preferences()
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, PreferencesDialog)
+    for key, dress in (("day", DAY), ("evening", EVENING)):
+        qtbot.mouseClick(dialog.choices["dress"][key], Qt.MouseButton.LeftButton)
+        assert WORN.dress == dress
+        assert window.store["dress"] == key
+        assert window.palette().window().color().name() == dress.wall_low.lower()
+
+
+def test_grandma_mode_puts_back_what_was(opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    window.change_setting("animation_speed", "fast")
+    SCALE.set(110)
+    table = play_area(window).table
+    deck = table.table.wish.deck
+    window.menu.grandma.trigger()
+    assert (SCALE.percent, window.store["animation_speed"]) == (140, "slow")
+    assert table.table.wish.deck == "french4_xl"
+    window.say("Resta.")
+    play_area(window).say("Anche questa.")
+    assert not window.notice._timer.isActive()
+    assert not play_area(window).note._timer.isActive()
+    window.set_grandma(False)
+    assert (SCALE.percent, window.store["animation_speed"]) == (110, "fast")
+    assert table.table.wish.deck == deck
+    assert not window.menu.grandma.isChecked()
