@@ -55,6 +55,7 @@ _KEYS: Final[tuple[tuple[tuple[str, ...], Text], ...]] = (
     (("B",), lambda: translate("Commands", "Bussa")),
     (("M",), lambda: translate("Commands", "Mostra il trentuno")),
     (("O",), lambda: translate("Commands", "Scommette, chi è morto")),
+    (("L",), lambda: translate("Commands", "Mostra di nuovo l'ultimo giro")),
     (("Z", "Ctrl+Z"), lambda: translate("Commands", "Annulla l'ultima mossa")),
     (("S",), lambda: translate("Commands", "Ordina la mano per seme")),
     (("V",), lambda: translate("Commands", "Ordina la mano per valore")),
@@ -63,6 +64,7 @@ _KEYS: Final[tuple[tuple[tuple[str, ...], Text], ...]] = (
 _OF_THE_VIEW: Final[tuple[tuple[tuple[str, ...], Text], ...]] = (
     (("Tab",), lambda: translate("Commands", "Passa da mano a vassoio, tavolo e mazzi")),
     (("H",), lambda: translate("Commands", "Dice che cosa farebbe un bravo giocatore")),
+    (("Ctrl+L",), lambda: translate("Commands", "Fa ripetere a voce che cosa puoi fare")),
     (("Esc",), lambda: translate("Commands", "Lascia le carte, o chiude ciò che è aperto")),
 )
 """What the table takes before it asks for the command of a key."""

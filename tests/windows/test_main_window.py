@@ -172,7 +172,7 @@ def test_a_refusal_is_a_sentence_with_the_rule_behind_it(qtbot: QtBot, opened: O
     assert not line.isVisible()
     for language, chapter in (("it", "Il turno"), ("en", "The turn"), ("it", "Il turno")):
         window.change_setting("language", language)
-        assert chapter_of(book) == chapter
+        qtbot.waitUntil(lambda chapter=chapter: chapter_of(book) == chapter)
 
 
 def test_a_refusal_goes_away_by_itself(qtbot: QtBot, opened: Opened) -> None:
