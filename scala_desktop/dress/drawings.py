@@ -8,16 +8,12 @@ Source: design/welcome.md, 0.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from scala_desktop.resources import readable, resources
-
-PORTRAITS: Final = tuple(f"{number:02}" for number in range(1, 13))
-"""The keys of the drawn people."""
 
 
 def portrait(key: str, side: float, ratio: float) -> QPixmap:

@@ -92,13 +92,26 @@ class Lesson:
 
 
 @cache
+def lesson_files(game: str) -> tuple[Path, ...]:
+    """Return the files of the lessons of *game* in their order; none where there are none."""
+    return tuple(sorted((resources() / "lessons" / game).glob("*.toml")))
+
+
+@cache
+def lesson_in(path: Path, game: str) -> Lesson:
+    """Return the lesson of *game* in the file *path*, which is read once.
+
+    :raises LessonError: if it cannot be understood.
+    """
+    return read(path, game, lesson_files(game).index(path) + 1)
+
+
 def course(game: str) -> tuple[Lesson, ...]:
-    """Return the lessons of *game* in their order; none where there are none.
+    """Return the lessons of *game* in their order.
 
     :raises LessonError: if one of the files cannot be understood.
     """
-    paths = sorted((resources() / "lessons" / game).glob("*.toml"), key=lambda path: path.stem)
-    return tuple(read(path, game, number) for number, path in enumerate(paths, start=1))
+    return tuple(lesson_in(path, game) for path in lesson_files(game))
 
 
 def read(path: Path, game: str, number: int) -> Lesson:

@@ -104,14 +104,14 @@ class LessonRun:
         return Table(self._begun.game.copy(), self._begun.tray)
 
     def go_to(self, step: int) -> None:
-        """Go to the beginning of *step*; the table has to be laid."""
-        self.step = min(max(step, 0), len(self.lesson.steps) - 1)
+        """Go to the beginning of *step*, or past the last one; the table has to be laid."""
+        self.step = min(max(step, 0), len(self.lesson.steps))
         self._tell(Outcome.NOTHING)
         self._lay()
 
     def again(self) -> None:
         """Begin the step anew, or the last one after the end; the table has to be laid."""
-        self.go_to(self.step)
+        self.go_to(min(self.step, len(self.lesson.steps) - 1))
 
     def follow(self, played: Played, tray: Groups) -> Outcome:
         """Take in what has been *played* and what lies in the *tray*; return what became of it."""

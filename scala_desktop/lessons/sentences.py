@@ -17,7 +17,7 @@ from scala_desktop.lessons.run import LessonRun, Outcome
 from scala_desktop.rules.cards import parse_kinds
 from scala_desktop.rules.errors import IllegalMove, NotationError
 from scala_desktop.rules.game import Game
-from scala_desktop.rules.moves import Add, Discard, Draw, Knock, LayMelds, Swap, Take
+from scala_desktop.rules.moves import Add, Discard, Draw, Knock, LayMelds, Placed, Swap, Take
 from scala_desktop.words.cards import cards_are_latin
 from scala_desktop.words.catalogue import COMMON, catalogue, current_language
 from scala_desktop.words.game_words import game_words
@@ -75,6 +75,23 @@ def coach(run: LessonRun, *, by_keys: bool = False) -> Said:
     assert act is not None
     gesture = _common(f"{'key' if by_keys else 'drag'}.{_kind_of(act)}", "safe")
     return Said(_how_it_is(run) or told("is"), f"**{told('do')}**", gesture, praise)
+
+
+def task_words(act: Act) -> str:
+    """Return what a screen reader adds to the name of a card that *act* needs; "" for nothing."""
+    kind = _kind_of(act)
+    if kind not in ("tray", "add", "swap", "discard", "take_with"):
+        return ""
+    return catalogue(COMMON, current_language())(f"lesson.card.{kind}")
+
+
+def place_words(run: LessonRun, act: Stage) -> str:
+    """Return what stands at the place in the tray where the cards of *act* go: "qui: + 12"."""
+    game = run.table.game
+    report = game.tray([tuple(map(Placed, act.cards))])
+    points = report.groups[0].points if report.need else 0
+    say = catalogue(COMMON, current_language())
+    return say("lesson.here_points", points=points) if points else say("lesson.here")
 
 
 def refusal_words(run: LessonRun, refusal: IllegalMove) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 Step = Callable[[dict[str, Any]], dict[str, Any]]
 
@@ -26,7 +27,40 @@ def _a_look_for_each_game(data: dict[str, Any]) -> dict[str, Any]:
     return left
 
 
-STEPS: dict[int, Step] = {1: _a_look_for_each_game}
+def _names_become_people(data: dict[str, Any]) -> dict[str, Any]:
+    """Let the names that were typed for matches be the people of the house."""
+    left = dict(data)
+    if "people" in left:
+        return left
+    last = left.get("new_match")
+    choices = [last, *_others(last)] if isinstance(last, dict) else []
+    names: dict[str, str] = {}
+    for choice in choices:
+        for player in _players(choice):
+            level, _, name = str(player).partition(":")
+            # A name that the program gave was not typed by anybody.
+            if level == "you" and name.strip() and not _GIVEN.fullmatch(name.strip()):
+                names.setdefault(name.strip().casefold(), name.strip())
+    if names:
+        left["people"] = [{"name": name} for name in names.values()]
+    return left
+
+
+def _others(last: dict[str, Any]) -> list[Any]:
+    others = last.get("others")
+    return list(others.values()) if isinstance(others, dict) else []
+
+
+def _players(choice: object) -> list[Any]:
+    """Return the players of a choice as they are written, those on the bench last."""
+    if not isinstance(choice, dict):
+        return []
+    lists = (choice.get(key) for key in ("players", "spare"))
+    return [player for players in lists if isinstance(players, list) for player in players]
+
+
+_GIVEN: Final = re.compile(r"(Giocatore|Player) \d+")
+STEPS: dict[int, Step] = {1: _a_look_for_each_game, 2: _names_become_people}
 """By version, the function that turns its settings into those of the next version."""
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from scala_desktop.words.catalogue import languages
 
-VERSION: Final = 2
+VERSION: Final = 3
 """The version of the settings file; each step up has a function in ``migrations``."""
 
 
@@ -109,6 +109,15 @@ def _good_courses(value: dict[str, Any]) -> dict[str, Any]:
     return {key: one for key, one in value.items() if _is_course(one)}
 
 
+def _good_people(value: list[Any]) -> list[Any]:
+    """Return the people of the house who have a name, each name once."""
+    found: dict[str, Any] = {}
+    for one in value:
+        if isinstance(one, dict) and isinstance(name := one.get("name"), str) and name.strip():
+            found.setdefault(name.casefold(), one)
+    return list(found.values())
+
+
 def _of_parts(key: str, default: Any, part: Callable[[Any], Any]) -> Setting:
     """Return a setting whose value may be sound in parts; *part* returns the sound ones."""
     return Setting(key, default, valid=lambda value: bool(part(value) == value), part=part)
@@ -134,6 +143,7 @@ SETTINGS: Final[dict[str, Setting]] = {
         Setting("new_match", {}, valid=_is_new_match),
         _of_parts("presets", [], _good_presets),
         _of_parts("lessons", {}, _good_courses),
+        _of_parts("people", [], _good_people),
         Setting("window_geometry", ""),  # base64 of what Qt saves
     )
 }

@@ -59,6 +59,7 @@ from scala_desktop.table.layout.zones import (
 )
 from scala_desktop.table.scene.chooser import Chooser
 from scala_desktop.table.scene.scene import TableScene
+from scala_desktop.table.scene.spotlight import Lit
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.table.turn_voice import TurnVoice
 
@@ -180,6 +181,11 @@ class TableView(SpokenView):
         """Make ready what a hint to play *move* needs."""
         self.gestures.cancel()
         self.actions_.point_out(move)
+
+    def light_up(self, lit: Lit | None) -> None:
+        """Put a veil over all but *lit*, of which a lesson speaks; ``None`` takes it away."""
+        self.table.point_at(lit)
+        self.actions_.look()
 
     @property
     def rests(self) -> bool:

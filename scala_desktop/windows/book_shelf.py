@@ -43,6 +43,7 @@ class Desk(Protocol):
     """Where dialogs are opened, one over the other."""
 
     open_dialog: QDialog | None
+    lesson_rules: tuple[str, HouseRules] | None
 
     def lay_over(self, dialog: Dialog) -> None: ...
 
@@ -80,15 +81,16 @@ class BookShelf(QObject):
         from scala_desktop.words.moment import rule_of_the_moment
 
         play = self._reader.play
-        assert play is not None, "there is a line only on a table"
-        moment = play.moment()
+        # The moment of a lesson is what its step is about.
+        moment = None if play is None or self._desk.lesson_rules is not None else play.moment()
 
         def wanted(sections: Sequence[Section], language: str) -> tuple[Place | None, str]:
             del language
-            place = rule_of_the_moment(moment, sections)
-            if sections[place.chapter].chapter is not line.chapter:
-                place = place_of(sections, line.chapter)
-            return place, plain(line.text)
+            if moment is not None:
+                place = rule_of_the_moment(moment, sections)
+                if sections[place.chapter].chapter is line.chapter:
+                    return place, plain(line.text)
+            return place_of(sections, line.chapter), plain(line.text)
 
         self._open(*self._rules_now(), wanted)
 
@@ -142,6 +144,9 @@ class BookShelf(QObject):
 
     def _rules_now(self) -> tuple[GameInfo, HouseRules]:
         """Return the game and the rules of the match, or of the next one where there is none."""
+        if self._desk.lesson_rules is not None:
+            game, rules = self._desk.lesson_rules
+            return info(game), rules
         session = self._keeper.session
         if session is not None:
             return info(session.controller.game_key), session.controller.rules

@@ -23,6 +23,7 @@ from scala_desktop.rules.options import HouseRules, Preset
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.looks import GameLook
 from scala_desktop.store.saves import ENDING
+from scala_desktop.store.store import Store
 from scala_desktop.store.user_folders import saves_folder
 from scala_desktop.windows.book_shelf import BookShelf
 from scala_desktop.windows.match_choice import MatchChoice, named
@@ -35,11 +36,13 @@ if TYPE_CHECKING:
     from scala_desktop.windows.commands import KeyGroup
     from scala_desktop.windows.deck_dialog import DeckDialog
     from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
+    from scala_desktop.windows.lesson.lessons_dialog import LessonsDialog
     from scala_desktop.windows.new_match_dialog import NewMatchDialog
     from scala_desktop.windows.play_area import PlayArea
     from scala_desktop.windows.preferences import PreferencesDialog
     from scala_desktop.windows.score_sheet import ScoreSheet
     from scala_desktop.windows.score_table import ScoreTable
+    from scala_desktop.words.turn_line import TurnLine
 
 
 FILE_DIALOG = QSize(900, 560)
@@ -83,6 +86,9 @@ class Dialogs(QObject):
         self._score_table: ScoreTable | None = None
         self.shelf = BookShelf(window, host, self)
         self._preferences: PreferencesDialog | None = None
+        self._lessons: LessonsDialog | None = None
+        self.lesson_rules: tuple[str, HouseRules] | None = None
+        """The game of the lesson that is being given, and its rules; ``None`` for no lesson."""
         self._file_dialogs: dict[tuple[str, bool], QFileDialog] = {}
         """The dialogs that ask for a file, by their language, to open one and to save."""
 
@@ -434,6 +440,10 @@ class Dialogs(QObject):
         """Show the rule book of the match where it tells why a move was refused."""
         self.shelf.at_refusal(refusal)
 
+    def rule_of_the_moment(self, line: TurnLine) -> None:
+        """Show the rule book of the match at what the *line* of the turn rests on."""
+        self.shelf.at_line(line)
+
     def lay_over(self, dialog: Dialog) -> None:
         """Open *dialog* over the one that is open, if any, which stays and is taken up again."""
         under = self.open_dialog
@@ -484,6 +494,31 @@ class Dialogs(QObject):
         self._open(dialog)
 
     # The program
+
+    def lessons(
+        self, store: Store, games: Sequence[GameInfo], first: str, give: Callable[[str, int], None]
+    ) -> None:
+        """Offer the lessons of *games*, and *give* the one that is chosen."""
+        from scala_desktop.windows.lesson.lessons_dialog import LessonsDialog
+
+        if self._busy(LessonsDialog):
+            return
+        kept = self._lessons
+        if kept is not None and kept.speaks:
+            kept.begin(first)
+            kept.place_anew()
+            self._show(kept)
+            return
+        self._lessons = dialog = LessonsDialog(self._window, store, games, first)
+        dialog.keep(kept)
+        chosen: list[tuple[str, int]] = []
+        dialog.chosen.connect(lambda game, number: chosen.append((game, number)))
+
+        def begin() -> None:
+            while chosen:
+                give(*chosen.pop())
+
+        self._open(dialog, begin)
 
     def decks(self) -> None:
         """Show how the cards and the table of each game look; every change takes effect at once."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QIcon, QResizeEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from scala_desktop import collecting
 from scala_desktop.bots.base import Hint
@@ -22,6 +22,7 @@ from scala_desktop.windows.comfort import Comfort
 from scala_desktop.windows.dialogs import Dialogs
 from scala_desktop.windows.floating import FloatingLine
 from scala_desktop.windows.languages import Languages
+from scala_desktop.windows.lesson.lessons import Lessons
 from scala_desktop.windows.looks import table_settings
 from scala_desktop.windows.main_menu import MainMenu
 from scala_desktop.windows.match_keeper import MatchKeeper
@@ -68,11 +69,14 @@ class MainWindow(QMainWindow):
         self._column.addWidget(self.bar)
         self.welcome = Welcome(self._body, icon)
         self._column.addWidget(self.welcome, 1)
-        self.setCentralWidget(self._body)
+        self.rooms = QStackedWidget()
+        self.rooms.addWidget(self._body)
+        self.setCentralWidget(self.rooms)
         self.notice = FloatingLine(self._body, "close")
         self._curtain: Curtain | None = None
         self.dialogs = Dialogs(self, self, icon)
         self.comfort = Comfort(self, self, self.menu)
+        self.lessons = Lessons(self, self.rooms)
         self._score_timer = QTimer(self)
         self._score_timer.setSingleShot(True)
         self._score_timer.timeout.connect(self._scores_due)
@@ -93,7 +97,8 @@ class MainWindow(QMainWindow):
         self.welcome.open_file.clicked.connect(dialogs.open_match)
         menu.save_copy.triggered.connect(dialogs.save_copy)
         menu.scores.triggered.connect(dialogs.score_table)
-        menu.rule_book.triggered.connect(dialogs.open_rule_book)
+        menu.learn.triggered.connect(self.lessons.choose)
+        menu.rule_book.triggered.connect(self._open_rule_book)
         menu.commands.triggered.connect(dialogs.shelf.commands)
         menu.house_rules.triggered.connect(dialogs.house_rules)
         menu.decks.triggered.connect(dialogs.decks)
@@ -130,6 +135,7 @@ class MainWindow(QMainWindow):
         return self.keeper.session
 
     def _show_session(self, session: Session) -> None:
+        self.lessons.close()
         settings = self.table_settings()
         if self.play is None:
             self._column.removeWidget(self.welcome)
@@ -144,7 +150,7 @@ class MainWindow(QMainWindow):
             self.play.next_asked.connect(self.go_on)
             self.play.hint_asked.connect(self.show_hint)
             self.play.bet_asked.connect(self.dialogs.bet)
-            self.play.rule_asked.connect(self.dialogs.shelf.at_line)
+            self.play.rule_asked.connect(self.dialogs.rule_of_the_moment)
         else:
             self.play.show_session(session, settings)
         for action in self._of_a_match():
@@ -172,9 +178,32 @@ class MainWindow(QMainWindow):
         if self.session is not None:
             self.session.start()
 
+    # Lessons
+
+    def open_lesson(self, game: str, lesson: int | None = None) -> None:
+        """Give that *lesson* of *game*, counted from 1; else go on where somebody left off."""
+        self.lessons.give(game, lesson)
+
+    def come_back(self, *, home: bool) -> None:
+        """Show what was seen before a lesson; the match on the table goes on."""
+        del home  # there is one room only
+        self.rooms.setCurrentWidget(self._body)
+        self.take_keyboard()
+        if self.session is not None:
+            self.session.start()
+
+    def new_match(self, game: str = "") -> None:
+        """Ask who plays and by which rules."""
+        del game
+        self.dialogs.new_match()
+
+    def _open_rule_book(self) -> None:
+        if not self.lessons.ask_rule():
+            self.dialogs.open_rule_book()
+
     def rests(self) -> bool:
         """Return whether nothing on the table moves and no picture is waited for."""
-        return self.play is None or self.play.table.rests
+        return self.lessons.rests and (self.play is None or self.play.table.rests)
 
     def _update_actions(self) -> None:
         session = self.session
@@ -346,6 +375,10 @@ class MainWindow(QMainWindow):
         """Return how the table is to look and move."""
         session = self.session
         game = self.keeper.last_game().key if session is None else session.controller.game_key
+        return self.settings_of(game)
+
+    def settings_of(self, game: str) -> TableSettings:
+        """Return how a table of *game* is to look and move for the person before it."""
         return table_settings(self.store, look_of(self.store, game, self.person), self.person)
 
     def key_groups(self) -> Sequence[KeyGroup]:
@@ -388,11 +421,9 @@ class MainWindow(QMainWindow):
             key, value = "turn_lines", {**self.store["turn_lines"], self.person: value}
         self.keeper.change_setting(key, value)
         if key == "language":
+            # Qt tells the windows in the next turn: their words and those on the table are not one.
             self.languages.install(str(value))
-            # The words on the table follow in a turn of their own.
-            QTimer.singleShot(0, self, self.apply_settings)
-        else:
-            self.apply_settings()
+        self.apply_settings()
 
     def set_grandma(self, on: bool) -> None:
         """Switch *Modo Nonna* on, or off and back to what was before."""
@@ -432,7 +463,9 @@ class MainWindow(QMainWindow):
     def take_keyboard(self) -> None:
         """Give the keyboard back to the table, or to the curtain over it."""
         self.activateWindow()
-        if self._covered:
+        if self.lessons.take_keyboard():
+            pass
+        elif self._covered:
             self.curtain.setFocus()
         elif self.play is not None:
             self.play.table.setFocus()

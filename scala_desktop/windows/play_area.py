@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import KIND
@@ -119,7 +120,7 @@ class PlayArea(QWidget):
         self.refusal.buttons["why"].setText(translate("Table", "Perché?"))
         for line in (self.refusal, self.note):
             line.buttons["close"].setText("✕")
-            line.buttons["close"].setFixedWidth(52)
+            line.buttons["close"].setFixedWidth(px(52))
             line.buttons["close"].setAccessibleName(translate("Table", "Chiudi"))
         self.hand_over.buttons["scores"].setText(translate("Table", "Guarda i punti"))
         self.refusal.dismiss()

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
     QCheckBox,
-    QRadioButton,
     QWidget,
 )
 
@@ -32,6 +31,7 @@ from scala_desktop.windows.widgets import (
     row,
     sheet_of_paper,
 )
+from scala_desktop.windows.wrapped import CheckBox, RadioButton
 from scala_desktop.words.catalogue import languages, translate
 
 CHOICES: dict[str, tuple[str, ...]] = {
@@ -70,7 +70,7 @@ class PreferencesDialog(Dialog):
         for key in ("language", "animation_speed"):
             rows.add(self._titles[key], self._flow(key))
         for key in SWITCHES:
-            box = QCheckBox()
+            box = CheckBox()
             box.clicked.connect(lambda on, k=key: self.changed.emit(k, on))
             self.switches[key] = box
             rows.add(None, box)
@@ -102,7 +102,7 @@ class PreferencesDialog(Dialog):
         group = QButtonGroup(flow)
         self.choices[key] = {}
         for value in CHOICES[key]:
-            one: QAbstractButton = QRadioButton()
+            one: QAbstractButton = RadioButton()
             if value in DRESSES:
                 one = PictureChoice(PICTURE, partial(paint_room, dress=DRESSES[value]))
             group.addButton(one)

@@ -3,7 +3,8 @@
 import pytest
 from PySide6.QtGui import QColor
 
-from scala_desktop.dress.drawings import PORTRAITS, drawing, portrait
+from scala_desktop.dress.drawings import drawing, portrait
+from scala_desktop.store.people import PORTRAITS
 
 
 @pytest.mark.parametrize("ratio", [1.0, 1.5, 2.0])

@@ -14,6 +14,7 @@ from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Move, Take
+from scala_desktop.table.games.wall_picture import WallPicture, fan
 from scala_desktop.table.layout.table import Shape, TableLayout, table_layout
 from scala_desktop.table.painting.paint import ButtonFace, ButtonLook
 from scala_desktop.table.stops import Stop
@@ -175,6 +176,9 @@ class GamePresenter:
 
     end_of_hand_ms = 1300
     """Milliseconds for which the last cards are seen before the score sheet comes."""
+
+    wall = WallPicture(("#3C9870", "#22694C", "#0F3A2A"), fan((4, 5, 6, 7, 52), 0.38, 6))
+    """The game as a picture on the wall: a run of hearts that ends in a joker."""
 
     # Looks
 

@@ -16,6 +16,7 @@ from scala_desktop.rules.common.wilds import MeldKind
 from scala_desktop.rules.moves import Agree
 from scala_desktop.table.games.base import Command, Commands, GameItems, Match, PlateNote
 from scala_desktop.table.games.sides import SidesItems, SidesPresenter, Status
+from scala_desktop.table.games.wall_picture import WallCard, WallPicture, row
 from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Rect, Spot
 from scala_desktop.table.layout.melds import ASPECT, CROSSWISE
@@ -47,6 +48,16 @@ WAITING_W = 26.0
 
 class BurracoPresenter(SidesPresenter):
     """What Burraco wants of the table."""
+
+    wall = WallPicture(
+        ("#34648F", "#1F4468", "#10263E"),
+        (
+            *row((41, 42, 43, 44, 45), -0.62, -0.06, 0.2),
+            WallCard(46, 0.52, -0.18, 90),
+            WallCard(47, 0.66, 0.14, 90),
+        ),
+    )
+    """A run of seven spades, its last two crosswise: burraco pulito."""
 
     def make_items(self, items: ItemLayer, match: Match, display: Display) -> GameItems:
         return BurracoItems(items, match, display, self)

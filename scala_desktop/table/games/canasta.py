@@ -18,6 +18,7 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Agree, Ask, Group, Move, Placed, Refuse, Take
 from scala_desktop.table.games.base import Command, Commands, GameItems, Match
 from scala_desktop.table.games.sides import SidesItems, SidesPresenter, Status
+from scala_desktop.table.games.wall_picture import WallCard, WallPicture, fan
 from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Spot
 from scala_desktop.table.layout.melds import ASPECT
@@ -46,6 +47,16 @@ ANSWERS: dict[str, Move] = {"ask": Ask(), "agree": Agree(), "refuse": Refuse()}
 
 class CanastaPresenter(SidesPresenter):
     """What Canasta wants of the table."""
+
+    wall = WallPicture(
+        ("#8A3444", "#642430", "#38121A"),
+        (
+            WallCard(2, -1.0, -0.22, -14, 0.8),
+            WallCard(15, -0.74, -0.24, -5, 0.8),
+            *(card._replace(x=card.x + 0.22) for card in fan((11, 50, 24, 40), 0.34, 6)),
+        ),
+    )
+    """Queens with a two, and red threes beside them."""
 
     def layout(self, shape: Shape) -> SidesLayout:
         return sides_layout(shape, pozzetti=False)

@@ -79,6 +79,9 @@ class Actions:
             own = self._own_group()
             self.light(target for target in self._targets if own is None or target.group != own)
             return
+        if self._overlay.elsewhere:
+            self._overlay.light([])
+            return
         lit = [display.layout.stock] if controller.can_draw() else []
         take, _ = match.presenter.take(match)
         lit += [display.layout.discard] if controller.check(take) is None else []

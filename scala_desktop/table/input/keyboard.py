@@ -12,7 +12,7 @@ from typing import TypeAlias
 from PySide6.QtCore import QKeyCombination, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
-from scala_desktop.rules.cards import HIDDEN, KIND
+from scala_desktop.rules.cards import HIDDEN, KIND, Card
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard
 from scala_desktop.table.input.actions import Actions, Arranger
@@ -91,15 +91,21 @@ class Keyboard:
                     where.card_w,
                     where.card_h,
                 ),
-                words.card_place(
-                    card_words(KIND[card]), i + 1, len(hand), chosen=card in match.selection
-                ),
+                self._told(card, i + 1, len(hand)),
                 spot.angle,
                 card,
                 i,
             )
             for i, (card, spot) in enumerate(zip(hand, raised, strict=True))
         )
+
+    def _told(self, card: Card, place: int, count: int) -> str:
+        """Return what is said of a card of the hand."""
+        match = self._match
+        chosen = card in match.selection
+        told = words.card_place(card_words(KIND[card]), place, count, chosen=chosen)
+        task = match.tasks.get(card)
+        return f"{told}, {task}" if task else told
 
     def _tray(self) -> tuple[Stop, ...]:
         match, display, tray = self._match, self._display, self._display.layout.tray
@@ -183,9 +189,14 @@ class Keyboard:
 
     def go_to(self, zone: FocusZone, index: int = 0) -> None:
         """Put the focus on something."""
+        self.point_to(zone, index)
+        self.show(True)
+
+    def point_to(self, zone: FocusZone, index: int) -> None:
+        """Put the focus on something; its ring is seen only if it was seen before."""
         self.zone = zone
         self._at[zone] = index
-        self.show(True)
+        self.show(self.shown)
 
     def _step(self, by: int) -> None:
         stops = self.stops(self.zone)

@@ -25,9 +25,13 @@ TRAY_TEXT: Final = TRAY + 1
 BUTTON: Final = TRAY + 2
 TRAY_CARDS: Final = 2500.0
 TRAY_LABEL: Final = 2600.0
+VEIL: Final = 2900.0
+"""What a lesson lays over all that it does not speak of, and its marks."""
 HAND: Final = 3000.0
 BANNER: Final = 3900.0
 SPEECH_BUBBLE: Final = 3950.0
+ARROW: Final = 3960.0
+"""From the cards of which a lesson speaks to where they go."""
 LIT: Final = 4000.0
 """The outlines of legal targets."""
 WINNER: Final = 4001.0

@@ -53,7 +53,7 @@ class Shape:
     buttons on the table.  *owners* says of each of *seats* whose melds it plays to, itself where
     there are no partners; *open_meld* is the number of a closed meld that somebody looks at.
     *aspect* is the height of a card in card widths; *line* says that the line of the turn has the
-    place of the tray.
+    place of the tray.  *corners* is the width and the height left free at both lower corners.
     """
 
     width: float
@@ -72,6 +72,7 @@ class Shape:
     open_meld: int = 0
     aspect: float = ASPECT
     line: bool = False
+    corners: tuple[float, float] = (0.0, 0.0)
 
     def owner(self, seat: int) -> int:
         """Return whose melds *seat* plays to."""
@@ -191,7 +192,8 @@ def own_hand(shape: Shape) -> tuple[float, HandLayout]:
     card_w = round(min(max(min(w / 12.8, h * 0.157), 64), 176) * shape.card_size)
     card_h = round(card_w * ASPECT)
     band_h = round(card_h * 1.26) + 12
-    band = Rect(0, h - band_h, w, band_h)
+    inset = shape.corners[0]
+    band = Rect(inset, h - band_h, w - 2 * inset, band_h)
     return card_w, hand_layout(band, shape.hand, card_w, card_h, straight=shape.straight)
 
 

@@ -61,7 +61,9 @@ def trentuno_layout(shape: Shape) -> TrentunoLayout:
     )
     half = (HELD / 2 * SPREAD + 0.2) * card_w
     side_w = w / 2 - half - MARGIN
-    own_side = Rect(MARGIN, hand.band.y + 4, min(side_w, 340), band_h - 4 - MARGIN)
+    own_side = Rect(
+        MARGIN, hand.band.y + 4, min(side_w, 340), band_h - 4 - MARGIN - shape.corners[1]
+    )
     plate = Rect(own_side.x, own_side.y, own_side.w, 36)
     count = len(shape.seats) - 1
     beside = 0 if count <= IN_ONE_ROW else 1 if count <= ONE_AT_A_SIDE else 2

@@ -179,9 +179,7 @@ def plate(width: float, height: float, ratio: float, face: PlateFace) -> QPixmap
     title = QColor(170, 185, 176) if face.out else TEXT
     if face.wide:
         size = 17.0
-        room = min(
-            text_size(face.name, size, bold=True).width(), _room_for_name(face, right - left)
-        )
+        room = min(text_size(face.name, size, bold=True).width(), room_for_name(face, right - left))
         write(painter, QRectF(left, 0, room + 2, height), face.name, size, title, bold=True)
         at = left + room + 10
         if face.opened:
@@ -219,7 +217,7 @@ def plate(width: float, height: float, ratio: float, face: PlateFace) -> QPixmap
     return pixmap
 
 
-def _room_for_name(face: PlateFace, room: float) -> float:
+def room_for_name(face: PlateFace, room: float) -> float:
     """Return how much of *room* the name on a plate of one line may take.
 
     Cards and points come first: a long name is cut, they are not.

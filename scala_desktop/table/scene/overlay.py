@@ -36,6 +36,8 @@ class Overlay:
         self._band = _outline(items, heights.RUBBER_BAND, 1.5, "#FFFFFF", QColor(255, 255, 255, 36))
         for item in (self._words, self._badge):
             item.hide()
+        self.elsewhere = False
+        """Whether a lesson points at something: then the piles alone do not shine."""
         self.hidden_at_rest: tuple[QGraphicsItem, ...] = (
             self._lit,
             self._winner,

@@ -25,7 +25,6 @@ class TurnPrompt:
         self._at: tuple[int, bool] = (-1, False)
         self._timer = QTimer(parent)
         self._timer.setSingleShot(True)
-        self._timer.setInterval(IDLE_MS)
         self._timer.timeout.connect(self._stopped)
 
     def obey(self, mode: str) -> None:
@@ -48,7 +47,7 @@ class TurnPrompt:
         self._at = now
         match.line_wanted = False
         if match.controller.my_turn:
-            self._timer.start()
+            self._timer.start(IDLE_MS)
         else:
             self._timer.stop()
 

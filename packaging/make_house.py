@@ -1,0 +1,185 @@
+"""Draw what stands in the house, and its signs: ``python packaging/make_house.py``.
+
+The notebook of the house rules, the box of decks, the rule books and the radio of the settings
+stand on the sideboard; the key is the badge of a player whom the computer plays.  They keep to what
+the cards keep to: flat colours, a darker half, one outline, no text, no clip path, no filter.
+
+Source: design/welcome.md, 0 and 1; design/art.md, 1.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from cardart.svg import circle, document, line, placed, rect, solid
+
+FOLDER: Final = Path(__file__).resolve().parent.parent / "resources" / "house"
+SIDE: Final = 128
+INK: Final = "#2A2018"
+EDGE: Final = 3.4
+CREAM: Final = "#F6E7C1"
+WHITE: Final = "#FFFDF5"
+RED, RED_DARK = "#C8453D", "#A5332E"
+BLUE, BLUE_DARK = "#2E5F91", "#234A73"
+TEAL, PURPLE, OCHRE = "#23876C", "#6A4590", "#C5902C"
+GOLD: Final = "#FFD23F"
+BROWN, BROWN_DARK = "#A8652E", "#8A5024"
+
+
+def box(x: float, y: float, width: float, height: float, fill: str, radius: float = 4) -> str:
+    """Return an outlined rectangle."""
+    return rect(x, y, width, height, radius, fill=fill, stroke=INK, stroke_width=EDGE)
+
+
+def diamond(x: float, y: float, across: float, down: float, fill: str) -> str:
+    """Return a diamond without an outline, that far from its middle to its points."""
+    return solid(f"M{x} {y - down} L{x + across} {y} L{x} {y + down} L{x - across} {y} Z", fill, 0)
+
+
+def heart(x: float, y: float, size: float, fill: str) -> str:
+    """Return a heart without an outline, so wide, its point at the bottom."""
+    half = size / 2
+    curve = (
+        f"M{x} {y + half} C{x - size} {y - half * 0.1} {x - half * 0.9} {y - size * 0.75}"
+        f" {x} {y - half * 0.45} C{x + half * 0.9} {y - size * 0.75} {x + size} {y - half * 0.1}"
+        f" {x} {y + half} Z"
+    )
+    return solid(curve, fill, 0)
+
+
+def notebook() -> str:
+    """Return the notebook of the house rules, with a house on its label and a ribbon."""
+    house = (
+        box(20, 32, 58, 42, WHITE, 2)
+        + solid("M49 38 L72 53 L67 53 L67 67 L31 67 L31 53 L26 53 Z", TEAL, 2.6, INK)
+    )  # fmt: skip
+    cover = (
+        box(0, 0, 98, 124, RED, 5)
+        + rect(1.7, 1.7, 11, 120.6, fill=RED_DARK)
+        + line("M13 2 L13 122", 2.4, INK)
+        + house
+        + line("M26 88 L72 88", 4.6, CREAM)
+        + line("M26 101 L58 101", 4.6, CREAM)
+        + solid("M82 0 L94 0 L94 38 L88 32 L82 38 Z", GOLD, 2.4, INK)
+    )
+    return placed(cover, 12, 5, 0.97, -2.5)
+
+
+def deck_box() -> str:
+    """Return the box of decks: two backs and an ace look out of it."""
+
+    def card(x: float, y: float, turn: float, fill: str, sign: str) -> str:
+        return placed(box(-20, 0, 40, 62, fill, 5) + sign, x, y, 1, turn)
+
+    lattice = "".join(
+        diamond(x, y, 3.4, 4.4, WHITE) for y in (10, 22, 34) for x in (-11, 0, 11)
+    )  # fmt: skip
+    return (
+        card(28, 16, -7, RED, lattice)
+        + card(60, 8, 1, BLUE, lattice)
+        + card(96, 13, 7, WHITE, heart(3, 30, 20, "#AE0F1B") + heart(-12, 11, 8, "#AE0F1B"))
+        + box(4, 62, 120, 62, BLUE, 3)
+        + rect(76, 63.7, 46.3, 58.6, fill=BLUE_DARK)
+        + rect(14, 72, 100, 42, 3, fill="none", stroke=GOLD, stroke_width=3.2)
+        + heart(64, 93, 22, GOLD)
+    )
+
+
+def books() -> str:
+    """Return the rule books, the last one leaning."""
+
+    def book(x: float, y: float, width: float, colour: str, turn: float = 0) -> str:
+        height = 124 - y
+        spine = (
+            box(0, 0, width, height, colour, 2)
+            + line(f"M7 16 L{width - 7} 16", 3.4, CREAM)
+            + line(f"M7 {height - 16} L{width - 7} {height - 16}", 3.4, CREAM)
+            + diamond(width / 2, height / 2, width / 6, width / 4, CREAM)
+        )
+        return placed(spine, x, y, 1, turn)
+
+    return book(6, 16, 29, TEAL) + book(37, 6, 35, PURPLE) + book(76, 16, 29, OCHRE, -10.5)
+
+
+def radio() -> str:
+    """Return the radio of the settings."""
+    grille = "".join(line(f"M18 {y} L70 {y}", 3, BROWN) for y in (64, 74, 84, 94, 104))
+    knobs = "".join(
+        circle(x, 92, 8.5, fill=CREAM, stroke=INK, stroke_width=EDGE)
+        + line(f"M{x} 92 L{x + dx} {92 - 6}", 2.6, INK)
+        for x, dx in ((90, -2), (110, 4))
+    )
+    return (
+        line("M92 44 L122 12", 4.4, "#8D8578")
+        + box(14, 112, 16, 13, "#4A2D18", 2)
+        + box(98, 112, 16, 13, "#4A2D18", 2)
+        + box(2, 42, 124, 74, BROWN, 12)
+        + solid("M80 44 L114 44 Q124 44 124 54 L124 104 Q124 114 114 114 L80 114 Z", BROWN_DARK, 0)
+        + box(10, 54, 68, 60 - 6, CREAM, 6)
+        + grille
+        + box(84, 54, 34, 18, WHITE, 4)
+        + line("M89 63 L113 63", 2, "#8D8578")
+        + line("M103 58 L103 68", 2.6, "#C8242F")
+        + knobs
+    )
+
+
+def key() -> str:
+    """Return the wind-up key of a player whom the computer plays."""
+    ring = solid(
+        "M64 60 C44 20 12 26 14 50 C16 74 46 74 58 62 L58 108 L50 108 L50 118 L78 118 L78 108"
+        " L70 108 L70 62 C82 74 112 74 114 50 C116 26 84 20 64 60 Z",
+        INK,
+        0,
+    )
+    holes = circle(34, 48, 9, fill="#D9A441") + circle(94, 48, 9, fill="#D9A441")
+    disc = circle(64, 64, 61, fill="#D9A441", stroke=INK, stroke_width=6)
+    return disc + placed(ring + holes, 14, 12, 0.78)
+
+
+def sign(*curves: str, width: float = 15) -> str:
+    """Return a sign of thick lines; the window colours it."""
+    return "".join(line(curve, width, INK) for curve in curves)
+
+
+DRAWINGS: Final[Mapping[str, str]] = {
+    "notebook": notebook(),
+    "box": deck_box(),
+    "books": books(),
+    "radio": radio(),
+    "key": key(),
+    "play": solid("M34 18 L108 64 L34 110 Z", INK, 8, INK),
+    "plus": sign("M64 16 L64 112", "M16 64 L112 64", width=12),
+    "back": sign("M82 16 L36 64 L82 112"),
+    "forward": sign("M46 16 L92 64 L46 112"),
+    "swap": sign(
+        "M14 42 L112 42", "M88 18 L112 42 L88 66", "M114 90 L16 90", "M40 66 L16 90 L40 114"
+    ),
+    "leads": sign("M10 64 L116 64", "M84 30 L118 64 L84 98", width=12),
+    "book": sign(
+        "M64 30 C48 16 26 16 10 20 L10 104 C26 100 48 100 64 114",
+        "M64 30 C80 16 102 16 118 20 L118 104 C102 100 80 100 64 114",
+        "M64 30 L64 112",
+        width=11,
+    ),
+    "large": sign("M8 108 L42 18 L76 108", "M20 78 L64 78", width=14)
+    + sign("M118 108 L118 66 M118 88 C118 60 84 60 84 88 C84 114 118 114 118 88", width=12),
+    "question": sign("M36 44 C36 6 94 8 92 44 C90 68 64 64 64 88", "M64 112 L64 112.5", width=16),
+}
+"""Everything drawn here by its name; one hundred and twenty-eight wide and high."""
+
+
+def write(folder: Path) -> None:
+    """Write every drawing into *folder*."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, body in DRAWINGS.items():
+        text = document(SIDE, SIDE, body)
+        (folder / f"{name}.svg").write_text(text, "utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    write(FOLDER)
+    sys.exit(0)

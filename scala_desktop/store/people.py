@@ -1,0 +1,113 @@
+"""The people of the house: a name typed once, and a portrait, offered in every game.
+
+Who played last stands first.  An entry may hold more than this version knows; it is kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+from zlib import crc32
+
+from scala_desktop.store.problems import Problem
+from scala_desktop.store.store import Store
+
+PORTRAITS: Final = tuple(f"{number:02}" for number in range(1, 13))
+"""The keys of the drawn people."""
+_USUAL: Final = {
+    "nonna rosa": "01",
+    "zio carlo": "02",
+    "giulia": "03",
+    "marco": "04",
+    "zia pina": "05",
+    "nonno piero": "06",
+    "giocatore 1": "08",
+}
+"""The portraits of the names that the program itself proposes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody of the house; *portrait* is one of :data:`PORTRAITS`."""
+
+    name: str
+    portrait: str
+
+
+def people(store: Store) -> tuple[Person, ...]:
+    """Return the people of the house, who played last first."""
+    return tuple(Person(one["name"], _portrait(one)) for one in store["people"])
+
+
+def portrait_of(store: Store, name: str) -> str:
+    """Return the portrait of whoever is called *name*, of the house or not."""
+    found = (one.portrait for one in people(store) if same(one.name, name))
+    return next(found, None) or usual_portrait(name)
+
+
+def usual_portrait(name: str) -> str:
+    """Return the portrait that goes with *name* until another is chosen; always the same one.
+
+    >>> usual_portrait("Nonna Rosa")
+    '01'
+    """
+    key = name.casefold()
+    return _USUAL.get(key) or PORTRAITS[crc32(key.encode(errors="replace")) % len(PORTRAITS)]
+
+
+def free_portrait(name: str, taken: Collection[str]) -> str:
+    """Return the usual portrait of *name*, or the first that is not *taken*, if one is left."""
+    wanted = usual_portrait(name)
+    return next((key for key in (wanted, *PORTRAITS) if key not in taken), wanted)
+
+
+def keep_person(store: Store, name: str, portrait: str = "") -> Problem | None:
+    """Let *name* belong to the house; who is there already only gets the *portrait* given."""
+    chosen = {"portrait": portrait} if portrait else {}
+    entries = store["people"]
+    for one in entries:
+        if same(one["name"], name):
+            one.update(chosen)
+            return store.set("people", entries)
+    taken = {_portrait(one) for one in entries}
+    made = {"name": name, "portrait": portrait or free_portrait(name, taken)}
+    return store.set("people", [*entries, made])
+
+
+def rename_person(store: Store, name: str, new: str) -> Problem | None:
+    """Call *name* by another name from now on."""
+    entries = store["people"]
+    for one in entries:
+        if same(one["name"], name):
+            one.update(name=new, portrait=_portrait(one))
+    return store.set("people", entries)
+
+
+def drop_person(store: Store, name: str) -> Problem | None:
+    """Let *name* belong to the house no more."""
+    return store.set("people", [one for one in store["people"] if not same(one["name"], name)])
+
+
+def have_played(store: Store, names: Sequence[str]) -> Problem | None:
+    """Put *names*, who have sat down to play, first, and take in those who are new."""
+    known = {one["name"].casefold(): one for one in store["people"]}
+    first: list[dict[str, Any]] = []
+    taken = {_portrait(one) for one in known.values()}
+    for name in dict.fromkeys(names):
+        entry = known.pop(name.casefold(), None)
+        if entry is None:
+            entry = {"name": name, "portrait": free_portrait(name, taken)}
+            taken.add(entry["portrait"])
+        first.append(entry)
+    return store.set("people", [*first, *known.values()])
+
+
+def same(name: str, other: str) -> bool:
+    """Return whether two names are the same, in capitals or not."""
+    return name.casefold() == other.casefold()
+
+
+def _portrait(entry: dict[str, Any]) -> str:
+    kept = entry.get("portrait")
+    return kept if kept in PORTRAITS else usual_portrait(entry["name"])

@@ -1,0 +1,50 @@
+"""A game as a picture on the wall of the house: its cloth, and some cards that look like it.
+
+They are always the same cards: what the game looks like, not a puzzle.
+
+Source: design/welcome.md, 0 and 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+
+class WallCard(NamedTuple):
+    """A card of a picture: its face, the place of its middle in card widths, and its angle.
+
+    Places are counted from the middle of all the cards; degrees clockwise.
+    """
+
+    face: int
+    x: float
+    y: float
+    angle: float = 0.0
+    size: float = 1.0
+
+
+class WallPicture(NamedTuple):
+    """A picture: the cloth from its light middle to its dark edge, and the cards, lowest first."""
+
+    cloth: tuple[str, str, str]
+    cards: tuple[WallCard, ...]
+
+
+def fan(faces: Sequence[int], step: float, turn: float) -> tuple[WallCard, ...]:
+    """Return cards in a fan, *step* card widths and *turn* degrees apart."""
+    middle = (len(faces) - 1) / 2
+    return tuple(
+        WallCard(
+            face,
+            (place - middle) * step,
+            abs(place - middle) ** 2 * turn * 0.006,
+            (place - middle) * turn,
+        )
+        for place, face in enumerate(faces)
+    )
+
+
+def row(faces: Sequence[int], x: float, y: float, step: float) -> tuple[WallCard, ...]:
+    """Return upright cards, the first with its middle at *x*, *y*, *step* card widths apart."""
+    return tuple(WallCard(face, x + place * step, y) for place, face in enumerate(faces))

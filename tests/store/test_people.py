@@ -1,0 +1,118 @@
+"""The people of the house: typed once, kept, in the order in which they played."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from scala_desktop.store.people import (
+    PORTRAITS,
+    Person,
+    drop_person,
+    have_played,
+    keep_person,
+    people,
+    portrait_of,
+    rename_person,
+    usual_portrait,
+)
+from scala_desktop.store.schema import VERSION
+from scala_desktop.store.store import Store
+
+
+def write(folder: Path, **settings: object) -> Path:
+    path = folder / "settings.json"
+    path.write_text(json.dumps({"version": VERSION, **settings}), "utf-8")
+    return path
+
+
+def names(store: Store) -> list[str]:
+    return [one.name for one in people(store)]
+
+
+def test_a_person_is_there_the_next_time(tmp_path: Path) -> None:
+    assert keep_person(Store(tmp_path), "Giulia") is None
+    assert people(Store(tmp_path)) == (Person("Giulia", "03"),)
+
+
+def test_nobody_is_twice_in_the_house(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    for name in ("Giulia", "GIULIA", "giulia"):
+        keep_person(store, name)
+    assert names(store) == ["Giulia"]
+    keep_person(store, "giulia", "12")
+    assert people(store) == (Person("Giulia", "12"),)
+
+
+def test_everybody_gets_a_portrait_of_their_own_as_long_as_there_are_some(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    for number in range(14):
+        keep_person(store, f"Ospite {number}")
+    assert {one.portrait for one in people(store)[:12]} == set(PORTRAITS)
+    assert len(people(store)) == 14
+
+
+def test_who_played_last_stands_first(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    have_played(store, ["Anna", "Bea"])
+    have_played(store, ["Ciro", "bea", "Dino", "Ciro"])
+    assert names(store) == ["Ciro", "Bea", "Dino", "Anna"]
+    assert len({one.portrait for one in people(store)}) == 4
+
+
+def test_another_name_keeps_the_portrait(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    keep_person(store, "Giulia")
+    rename_person(store, "Giulia", "Giuliana")
+    assert people(store) == (Person("Giuliana", "03"),)
+    drop_person(store, "giuliana")
+    assert people(store) == ()
+
+
+def test_what_a_later_version_knows_of_a_person_stays(tmp_path: Path) -> None:
+    write(tmp_path, people=[{"name": "Anna", "portrait": "02", "colour": "viola"}])
+    store = Store(tmp_path)
+    have_played(store, ["Bea", "Anna"])
+    rename_person(store, "Anna", "Annina")
+    kept = json.loads(store.path.read_text("utf-8"))["people"]
+    assert {"name": "Annina", "portrait": "02", "colour": "viola"} in kept
+
+
+@pytest.mark.parametrize(
+    "nonsense", [{"name": 3}, "Anna", {"portrait": "01"}, {"name": "  "}, {"name": "ada"}, None]
+)
+def test_one_entry_that_cannot_be_read_does_not_cost_the_others(
+    tmp_path: Path, nonsense: object
+) -> None:
+    write(tmp_path, people=[{"name": "Ada", "portrait": "99"}, nonsense, {"name": "Bea"}])
+    store = Store(tmp_path)
+    assert people(store) == (
+        Person("Ada", usual_portrait("Ada")),
+        Person("Bea", usual_portrait("Bea")),
+    )
+
+
+def test_names_of_older_settings_become_people(tmp_path: Path) -> None:
+    others = {"burraco": {"players": ["you:bea", "you:Ciro"], "spare": ["you:Dino"]}}
+    last = {"game": "scala40", "players": ["you:Bea", "hard:Rosa", "you:Giocatore 1"]}
+    text = json.dumps({"version": 2, "new_match": {**last, "others": others}})
+    (tmp_path / "settings.json").write_text(text, "utf-8")
+    store = Store(tmp_path)
+    assert names(store) == ["Bea", "Ciro", "Dino"]
+    assert store.problems == []
+
+
+@pytest.mark.parametrize(
+    "last", [3, [], {"players": 3}, {"others": {"x": 3}}, {"players": [3, None, "you"]}]
+)
+def test_older_settings_that_make_no_sense_name_nobody(tmp_path: Path, last: object) -> None:
+    text = json.dumps({"version": 2, "new_match": last})
+    (tmp_path / "settings.json").write_text(text, "utf-8")
+    assert people(Store(tmp_path)) == ()
+
+
+def test_a_stranger_has_always_the_same_portrait(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    assert portrait_of(store, "Teodoro") == portrait_of(store, "TEODORO") in PORTRAITS
+    keep_person(store, "Teodoro", "07")
+    assert portrait_of(store, "teodoro") == "07"
