@@ -109,6 +109,9 @@ _ON_PAPER: Final = """
 QLabel, QCheckBox, QRadioButton { color: {INK}; }
 QLabel[role="heading"] { font-family: "{title}"; font-weight: 600; font-size: 24px;
     color: {INK}; }
+QLabel[role="board"] { font-family: "{title}"; font-weight: 600; font-size: 26px;
+    color: {wood_text}; }
+QLabel[role="chapter"] { font-family: "{title}"; font-weight: 600; font-size: 36px; }
 QLabel[role="quiet"] { color: {PAPER_TEXT}; }
 QLabel[role="mark"] { color: {LINK_ON_PAPER}; }
 QLabel[role="warning"] { color: {BAD}; }
@@ -135,6 +138,7 @@ _PAPER: Final = """
 QFrame[role="paper"] { border: {paper_line} solid {paper_edge}; border-radius: 14px; }
 QFrame[role="rule"] { background: {PAPER_LINE}; border: none; min-height: 2px;
     max-height: 2px; }
+QFrame[role="upright"] { background: {PAPER_LINE}; border: none; }
 QFrame[role="card"] { background: {PAPER}; border: 2px solid {PAPER_LINE};
     border-radius: 12px; }
 QFrame[role="changed"] { background: {PAPER}; border: 2px solid {GOLD_EDGE};

@@ -25,6 +25,7 @@ from scala_desktop.windows.option_card import NumberEditor, OptionCard, Value
 from scala_desktop.windows.rules_history import RulesHistory, RulesState
 from scala_desktop.windows.rules_page import RulesPage
 from scala_desktop.windows.widgets import (
+    OPTION,
     FlowLayout,
     Foot,
     allow,
@@ -244,6 +245,12 @@ class HouseRulesDialog(AskingDialog):
         self._column.addWidget(Foot(None, self.cancel, self.accept_button))
         self._note.setVisible(self._for_next)
         self.show_chosen.setVisible(self._chosen is not None)
+
+    def rule_topic(self) -> str:
+        focused = self.focusWidget()
+        cards = self.page.cards.values()
+        key = next((one.option.key for one in cards if one.isAncestorOf(focused)), "")
+        return OPTION + key
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""

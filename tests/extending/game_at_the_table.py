@@ -82,7 +82,9 @@ def ask_why_not(window: MainWindow, title: str) -> str:
     play.refusal.buttons["why"].click()
     book = window.dialogs.open_dialog
     assert isinstance(book, RuleBook)
-    assert title in book.text.toPlainText().partition("\n")[0]
+    book.settle()
+    assert title in book.which.text()
+    assert book.page.paragraphs
     book.accept()
     return refusal
 
