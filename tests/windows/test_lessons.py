@@ -69,6 +69,7 @@ def room_of(window: MainWindow) -> LessonRoom:
 
 def names_in_table(room: LessonRoom) -> list[str]:
     """Return what a screen reader finds on the table, in its order."""
+    assert room.table is not None
     found = QAccessible.queryAccessibleInterface(room.table)
     children = (found.child(i) for i in range(found.childCount()))
     return [one.text(QAccessible.Text.Name) for one in children]
