@@ -31,6 +31,9 @@ from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from scala_desktop.windows.commands import KeyGroup
     from scala_desktop.windows.curtain import Curtain
 
 LEAST_SIZE = QSize(480, 270)
@@ -92,6 +95,7 @@ class MainWindow(QMainWindow):
         menu.scores.triggered.connect(dialogs.score_table)
         menu.learn.triggered.connect(self.lessons.choose)
         menu.rule_book.triggered.connect(self._open_rule_book)
+        menu.commands.triggered.connect(dialogs.shelf.commands)
         menu.house_rules.triggered.connect(dialogs.house_rules)
         menu.decks.triggered.connect(dialogs.decks)
         menu.preferences.triggered.connect(dialogs.preferences)
@@ -335,6 +339,15 @@ class MainWindow(QMainWindow):
     def settings_of(self, game: str) -> TableSettings:
         """Return how a table of *game* is to look and move for the person before it."""
         return table_settings(self.store, look_of(self.store, game, self.person), self.person)
+
+    def key_groups(self) -> Sequence[KeyGroup]:
+        """Return every key and gesture that means something now."""
+        from scala_desktop.windows.commands import groups
+
+        play = self.play
+        keys = play.table.keyboard.keys if play is not None else ()
+        melds = play is None or play.table.match.tray.exists
+        return groups(keys, melds=melds, bar=self.bar.actions(), menu=self.menu.actions())
 
     @property
     def person(self) -> str:

@@ -130,6 +130,14 @@ class Spotlight:
 
     # What is lit
 
+    def places(self) -> list[QRectF]:
+        """Return where the lit things lie: the places first, then the cards of the hand."""
+        if self.lit is None:
+            return []
+        cards = self._cards(self.lit.cards)
+        found = [QRectF(*rect) for rect in self._rects(self.lit)]
+        return found if cards.isEmpty() else [*found, cards]
+
     def _light_hand(self) -> None:
         """Let the lit cards of the hand shine, and the others stand back a little."""
         for card, sprite in self._registry.cards.items():

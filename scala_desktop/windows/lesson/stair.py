@@ -28,8 +28,8 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.windows.lesson.coach import paint_tick
 from scala_desktop.words.catalogue import translate
 
-PERSON: Final = "03"
-"""The portrait of the person who learns."""
+LEARNER: Final = "03"
+"""The portrait of who learns, where nobody of the house is known."""
 _LOWEST, _HIGHEST = 18, 50
 _FACE: Final = 36
 
@@ -63,6 +63,12 @@ class Stair(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._place = Place(1, 1, 1, 1)
+        self._person = LEARNER
+
+    def show_person(self, key: str) -> None:
+        """Let the person with the portrait *key* stand on the steps."""
+        self._person = key
+        self.update()
 
     def show_place(self, place: Place) -> None:
         """Show how far one has come."""
@@ -103,7 +109,7 @@ class Stair(QWidget):
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(number))
         if here:
             side = px(_FACE)
-            face = portrait(PERSON, side, self.devicePixelRatioF())
+            face = portrait(self._person, side, self.devicePixelRatioF())
             painter.drawPixmap(QPointF(box.center().x() - side / 2, box.top() - side - 1), face)
 
     def _paint_words(self, painter: QPainter) -> None:

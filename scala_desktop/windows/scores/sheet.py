@@ -83,6 +83,9 @@ class ScoreSheet(Dialog):
             wanted = self.paper.wanted_height(self.width() - px(16)) + around
             self.resize(self.width(), min(self.height(), wanted + margins.top()))
 
+    def rule_topic(self) -> str:
+        return "scoring"
+
     def setVisible(self, visible: bool) -> None:
         if visible:
             self.paper.finish()
@@ -135,6 +138,9 @@ class NoScores(Dialog):
         layout.addLayout(row(None, self.close_button))
         self.retranslate()
         self.close_button.setFocus()
+
+    def rule_topic(self) -> str:
+        return "scoring"
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
