@@ -12,13 +12,13 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
 
-from scala_desktop.dress.colours import BRASS, GOLD_EDGE
+from scala_desktop.dress.colours import BRASS, GOLD_EDGE, LAUREL
 
 LEAVES: Final = 11
 """The pairs of leaves on each of the two branches."""
 FIRST, LAST = 8.0, 148.0
 """Where a branch begins and ends, in degrees from the lowest point of the ring."""
-_LIGHT, _DARK, _LINE = "#E3B341", "#B9831F", "#5A3B0A"
+_LIGHT, _DARK, _LINE = LAUREL
 
 
 @lru_cache(maxsize=8)

@@ -13,7 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QWidget
 
-from scala_desktop.dress.colours import GOLD, PANEL, PANEL_TEXT, WARM_WHITE
+from scala_desktop.dress.colours import GOLD, PANEL, PANEL_TEXT, SUITS_THAT_FALL, WARM_WHITE
 from scala_desktop.dress.drawings import drawing
 from scala_desktop.dress.laurel import paint_coin, paint_laurel
 from scala_desktop.dress.room import px
@@ -78,7 +78,7 @@ class Podium(QWidget):
                 draw.uniform(0, 480),
                 draw.uniform(-40, 40),
                 SUITS[place % 4],
-                (GOLD, "#B9A53E", "#E9E3CF")[place % 3],
+                SUITS_THAT_FALL[place % 3],
                 draw.uniform(18, 30),
             )
             for place in range(FALLING)

@@ -19,7 +19,7 @@ from scala_desktop.words.sides import side_name
 
 DOTS_PER_INCH: Final = 96
 _STYLE: Final = f"""
-body {{ font-family: "{TEXT_FAMILY}"; font-size: 11pt; color: #000000; }}
+body {{ font-family: "{TEXT_FAMILY}"; font-size: 11pt; }}
 h1, h2 {{ font-family: "{TITLE_FAMILY}"; }}
 th, td {{ padding: 4px 10px; }}
 """
