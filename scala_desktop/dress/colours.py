@@ -22,6 +22,9 @@ PAPER_EDGE: Final = "#8F7A45"
 PAPER_TEXT: Final = "#4B4631"
 """Second lines on paper."""
 WARM_WHITE: Final = "#FDF8EA"
+COVER: Final = "#6B1F24"
+"""The cloth that the rule book is bound in."""
+COVER_EDGE: Final = "#3C0F12"
 CHOSEN: Final = "#14532D"
 """What is chosen, on paper."""
 GOLD: Final = "#FFD23F"
@@ -44,6 +47,14 @@ RED_SUIT: Final = "#B3101C"
 BLACK_SUIT: Final = "#171A2C"
 PAPER_HOVER: Final = "#FFF6DC"
 """A line on paper under the pointer."""
+GREEN_PICTURE: Final = ("#3C9870", "#22694C", "#0F3A2A")
+BLUE_PICTURE: Final = ("#34648F", "#1F4468", "#10263E")
+CLARET_PICTURE: Final = ("#8A3444", "#642430", "#38121A")
+OLIVE_PICTURE: Final = ("#8B7430", "#65531F", "#3A2E0F")
+"""The cloths in the pictures of the games on the wall, from their light to their edges."""
+CURTAIN: Final = "#3A0D1A"
+CURTAIN_LIGHT: Final = "#5E1A2C"
+"""The folds of the curtain between two people; letters on it are warm white."""
 RING: Final = ("#000000", "#FFFFFF")
 """The ring around what has the keyboard, from within; one of the two shows on any ground."""
 FOUND: Final = "#FFE27A"

@@ -36,6 +36,7 @@ class TableMatch:
         """Whether the person wants to read the line of the turn now."""
         self.hurrying = False
         """Whether the match is being played to its end without the person."""
+        self._lap: tuple[View, tuple[LapTurn, ...]] | None = None
         self._line: tuple[View, tuple[object, ...], TurnLine | None] | None = None
 
     def show(self, controller: Controller, tray: Tray) -> None:
@@ -117,7 +118,10 @@ class TableMatch:
 
     def lap(self) -> tuple[LapTurn, ...]:
         """Return what the others have done since the person last put a card down."""
-        return last_lap(self.controller.events, self.me)
+        view = self.controller.view()
+        if self._lap is None or self._lap[0] is not view:
+            self._lap = view, last_lap(self.controller.events, self.me)
+        return self._lap[1]
 
     def staged(self) -> tuple[tuple[tuple[Card, Kind | None], ...], ...]:
         """Return each staged group: its cards as they would lie, with what wild ones stand for."""

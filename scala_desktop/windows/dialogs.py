@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QObject, QSize, QTimer
+from PySide6.QtCore import QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QWidget
 
@@ -25,13 +25,15 @@ from scala_desktop.store.looks import GameLook
 from scala_desktop.store.saves import ENDING
 from scala_desktop.store.store import Store
 from scala_desktop.store.user_folders import saves_folder
+from scala_desktop.windows.book_shelf import BookShelf
 from scala_desktop.windows.match_choice import MatchChoice, named
 from scala_desktop.windows.match_keeper import Found, MatchKeeper, TornMatch
 from scala_desktop.windows.notices import asked_words, problem_words
-from scala_desktop.windows.widgets import Question
+from scala_desktop.windows.widgets import Dialog, Question
 from scala_desktop.words.catalogue import current_language, translate
 
 if TYPE_CHECKING:
+    from scala_desktop.windows.commands import KeyGroup
     from scala_desktop.windows.deck_dialog import DeckDialog
     from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
     from scala_desktop.windows.lesson.lessons_dialog import LessonsDialog
@@ -59,6 +61,7 @@ class Host(Protocol):
     def go_on(self) -> None: ...
     def take_keyboard(self) -> None: ...
     def change_setting(self, key: str, value: object) -> None: ...
+    def key_groups(self) -> Sequence[KeyGroup]: ...
     def change_look(self, game: str, look: GameLook | None, person: str) -> None: ...
 
 
@@ -81,6 +84,7 @@ class Dialogs(QObject):
         self._decks: DeckDialog | None = None
         self._scores: ScoreSheet | None = None
         self._score_table: ScoreTable | None = None
+        self.shelf = BookShelf(window, host, self)
         self._preferences: PreferencesDialog | None = None
         self._lessons: LessonsDialog | None = None
         self.lesson_rules: tuple[str, HouseRules] | None = None
@@ -90,6 +94,8 @@ class Dialogs(QObject):
 
     def _open(self, dialog: QDialog, done: Callable[[], object] | None = None) -> None:
         dialog.finished.connect(lambda: self._closed(dialog, done))
+        if isinstance(dialog, Dialog):
+            dialog.rule_asked.connect(self.shelf.asked)
         self._show(dialog)
 
     def _show(self, dialog: QDialog) -> None:
@@ -358,6 +364,7 @@ class Dialogs(QObject):
             self._window, controller.players, result, controller.words
         )
         dialog.keep(kept)
+        dialog.rule_asked.connect(self.shelf.asked)
         dialog.next_hand.connect(lambda: going_on.append(True))
         dialog.new_match.connect(lambda: going_on.append(True))
 
@@ -426,62 +433,31 @@ class Dialogs(QObject):
         self._open(dialog)
 
     def open_rule_book(self) -> None:
-        """Show the rule book of the match."""
-        self.rule_book(None)
+        """Show the rule book of the match at the rule of this moment."""
+        self.shelf.at_this_moment()
 
-    def rule_book(self, refusal: IllegalMove | None) -> None:
-        """Show the rule book of the match, and above it why a move was refused."""
-        from scala_desktop.words.game_words import game_words
-        from scala_desktop.words.rule_book import paragraphs_behind
-
-        key, rules = self._rules_in_force()
-
-        def why(language: str) -> tuple[str, str, str]:
-            assert refusal is not None
-            words = game_words(key).under(rules)
-            told = words.refusal(refusal.reason, refusal.facts, rules)
-            behind = paragraphs_behind(rules, refusal.reason, refusal.facts, language)
-            paragraphs = (one.text for section in behind for one in section.paragraphs)
-            return told, "\n\n".join(paragraphs), behind[0].title if behind else ""
-
-        self._show_rule_book(key, rules, why if refusal is not None else None)
+    def rule_book(self, refusal: IllegalMove) -> None:
+        """Show the rule book of the match where it tells why a move was refused."""
+        self.shelf.at_refusal(refusal)
 
     def rule_of_the_moment(self, line: TurnLine) -> None:
-        """Show the rule book of the match, and above it what the *line* of the turn rests on."""
-        from scala_desktop.words.marked import plain
-        from scala_desktop.words.rule_book import chapter
+        """Show the rule book of the match at what the *line* of the turn rests on."""
+        self.shelf.at_line(line)
 
-        key, rules = self._rules_in_force()
+    def lay_over(self, dialog: Dialog) -> None:
+        """Open *dialog* over the one that is open, if any, which stays and is taken up again."""
+        under = self.open_dialog
 
-        def why(language: str) -> tuple[str, str, str]:
-            found = chapter(rules, line.chapter, language)
-            paragraphs = (one.text for one in found.paragraphs)
-            return plain(line.text), "\n\n".join(paragraphs), found.title
+        def closed() -> None:
+            if under is None:
+                self._closed(dialog, None)
+                return
+            self.open_dialog = under if under.isVisible() else None
+            if under.isVisible():
+                under.activateWindow()
 
-        self._show_rule_book(key, rules, why)
-
-    def _rules_in_force(self) -> tuple[str, HouseRules]:
-        """Return the game on the table and its rules, or those that a new match would have."""
-        if self.lesson_rules is not None:
-            return self.lesson_rules
-        session = self._keeper.session
-        if session is not None:
-            return session.controller.game_key, session.controller.rules
-        entry = self._keeper.last_game()
-        return entry.key, self._keeper.choice(entry).rules
-
-    def _show_rule_book(
-        self, key: str, rules: HouseRules, why: Callable[[str], tuple[str, str, str]] | None
-    ) -> None:
-        from scala_desktop.windows.rule_book import RuleBook
-        from scala_desktop.words.rule_book import rule_book
-
-        if self._busy(RuleBook):
-            return
-        presets = info(key).presets
-        self._open(
-            RuleBook(self._window, lambda language: rule_book(rules, presets, language), why)
-        )
+        dialog.finished.connect(closed, Qt.ConnectionType.SingleShotConnection)
+        self._show(dialog)
 
     def house_rules(self) -> None:
         """Edit the rules of the match on the table for the next one of its game."""

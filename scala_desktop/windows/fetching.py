@@ -1,4 +1,4 @@
-"""Modules, texts and lessons read before anybody asks, one at a time, while nobody does anything.
+"""Modules, texts and lessons read ahead, one at a time, while nobody does anything.
 
 The window starts with only what it shows.  Its dialogs and the other games would add a third of a
 second; imported on demand, they would delay the first dialog instead.
@@ -23,7 +23,7 @@ from scala_desktop.rules.registry import NAMES
 from scala_desktop.words.catalogue import catalogue, current_language
 
 OURS: Final = "scala_desktop."
-OPENERS: Final = ("main_window", "play_area", "dialogs", "lesson.lessons")
+OPENERS: Final = ("main_window", "play_area", "dialogs", "book_shelf", "lesson.lessons")
 """The modules that import others only when they are needed."""
 PAUSE_MS: Final = 15
 """Milliseconds between two modules, in which people and bots have their turns."""
@@ -35,6 +35,7 @@ def asked_for_later() -> Iterator[str]:
         yield from _named_in(_code(f"{OURS}windows.{opener}"), within=True)
     for key in NAMES:
         yield f"{OURS}rules.{key}.entry"
+        yield from (f"{OURS}words.{key}.{part}" for part in ("book", "drawn", "moment"))
 
 
 def imports(names: Iterable[str]) -> Iterator[str]:

@@ -33,6 +33,9 @@ from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from scala_desktop.windows.commands import KeyGroup
     from scala_desktop.windows.curtain import Curtain
 
 LEAST_SIZE = QSize(480, 270)
@@ -96,6 +99,7 @@ class MainWindow(QMainWindow):
         menu.scores.triggered.connect(dialogs.score_table)
         menu.learn.triggered.connect(self.lessons.choose)
         menu.rule_book.triggered.connect(self._open_rule_book)
+        menu.commands.triggered.connect(dialogs.shelf.commands)
         menu.house_rules.triggered.connect(dialogs.house_rules)
         menu.decks.triggered.connect(dialogs.decks)
         menu.preferences.triggered.connect(dialogs.preferences)
@@ -377,6 +381,15 @@ class MainWindow(QMainWindow):
         """Return how a table of *game* is to look and move for the person before it."""
         return table_settings(self.store, look_of(self.store, game, self.person), self.person)
 
+    def key_groups(self) -> Sequence[KeyGroup]:
+        """Return every key and gesture that means something now."""
+        from scala_desktop.windows.commands import groups
+
+        play = self.play
+        keys = play.table.keyboard.keys if play is not None else ()
+        melds = play is None or play.table.match.tray.exists
+        return groups(keys, melds=melds, bar=self.bar.actions(), menu=self.menu.actions())
+
     @property
     def person(self) -> str:
         """Return the name of the person at the table or to lift the curtain; "" for nobody."""
@@ -408,11 +421,9 @@ class MainWindow(QMainWindow):
             key, value = "turn_lines", {**self.store["turn_lines"], self.person: value}
         self.keeper.change_setting(key, value)
         if key == "language":
+            # Qt tells the windows in the next turn: their words and those on the table are not one.
             self.languages.install(str(value))
-            # The words on the table follow in a turn of their own.
-            QTimer.singleShot(0, self, self.apply_settings)
-        else:
-            self.apply_settings()
+        self.apply_settings()
 
     def set_grandma(self, on: bool) -> None:
         """Switch *Modo Nonna* on, or off and back to what was before."""

@@ -120,6 +120,9 @@ class ScoreSheet(Dialog):
         around = layout.totalHeightForWidth(size.width()) - self._area.sizeHint().height()
         self.resize(size.width(), min(size.height(), around + lines))
 
+    def rule_topic(self) -> str:
+        return "scoring"
+
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
         result = self.result_shown

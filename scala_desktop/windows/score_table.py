@@ -47,6 +47,9 @@ class ScoreTable(Dialog):
         self._empty.setVisible(not self.model.results)
         super().setVisible(visible)
 
+    def rule_topic(self) -> str:
+        return "scoring"
+
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
         self.setWindowTitle(translate("ScoreTable", "Segnapunti"))

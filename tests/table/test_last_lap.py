@@ -72,6 +72,7 @@ def test_a_trail_fades_where_things_move(qtbot: QtBot, lay: Lay) -> None:
     for move in ("draw", "discard Kd"):
         assert table.controller.submit_bot(Seat(2), parse_move(move))
     trail = table.scene.labels.trail
+    table.view.finish_animations()
     assert trail.shown
     assert table.controller.submit(parse_move("draw"))
     assert trail.shown

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
-from PySide6.QtWidgets import QFileDialog, QTextBrowser, QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.errors import IllegalMove, Reason
@@ -18,7 +18,6 @@ from scala_desktop.windows.deck_dialog import DeckDialog
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.new_match_dialog import NewMatchDialog
 from scala_desktop.windows.preferences import PreferencesDialog
-from scala_desktop.windows.rule_book import RuleBook
 from scala_desktop.windows.score_sheet import ScoreSheet
 from scala_desktop.windows.score_table import ScoreTable
 from scala_desktop.windows.widgets import Dialog
@@ -450,27 +449,3 @@ def test_the_score_sheet_of_another_match_takes_the_place_of_an_open_one(
     assert isinstance(dialogs.open_dialog, ScoreSheet)
     assert dialogs.open_dialog.result_shown is other
     dialogs.open_dialog.reject()
-
-
-def test_the_rule_book_is_there_before_its_text(qtbot: QtBot) -> None:
-    asked: list[str] = []
-
-    def book(language: str) -> str:
-        asked.append(language)
-        return f"# Book\n\nin {language}\n"
-
-    dialog = RuleBook(None, book)
-    qtbot.addWidget(dialog)
-    dialog.open()
-    assert dialog.isVisible()
-    assert asked == []
-    page = dialog.findChild(QTextBrowser)
-    assert page is not None
-    qtbot.waitUntil(lambda: page.toPlainText() == "Book\nin it")
-    assert asked == ["it"]
-    dialog.retranslate()
-    dialog.retranslate()
-    assert dialog.text.toPlainText() == "Book\nin it", "whoever asks for the text waits for none"
-    assert asked == ["it", "it"]
-    dialog.search.setText("in")
-    assert page.textCursor().selectedText() == "in"

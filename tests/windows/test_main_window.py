@@ -48,10 +48,10 @@ from tests.windows.opened import (
 )
 
 
-def first_line(book: RuleBook) -> str:
-    """Return the paragraph that stands at the top of what is seen of *book*."""
-    corner = book.text.viewport().rect().topLeft() + QPoint(30, 12)
-    return book.text.cursorForPosition(corner).block().text()
+def chapter_of(book: RuleBook) -> str:
+    """Return the title of the chapter at which *book* is open."""
+    book.settle()
+    return book.page.accessibleName()
 
 
 def hand_shown(window: MainWindow) -> bool:
@@ -164,12 +164,15 @@ def test_a_refusal_is_a_sentence_with_the_rule_behind_it(qtbot: QtBot, opened: O
     qtbot.mouseClick(line.buttons["why"], Qt.MouseButton.LeftButton)
     book = window.dialogs.open_dialog
     assert isinstance(book, RuleBook)
-    assert "**Prendi** una carta" in " ".join(one.text() for one in book.findChildren(QLabel))
-    assert "Scala 40" in book.text.toPlainText()
+    book.settle()
+    assert "Prendi una carta" in book.page.paragraphs[book.place.paragraph].plain
+    told = [one.text() for one in book.findChildren(QLabel) if one.objectName() == "now"]
+    assert told == ["Qui, adesso: Prima pesca dal tallone o prendi dal pozzo."]
+    assert book.which.text() == "Scala 40 · Classica"
     assert not line.isVisible()
     for language, chapter in (("it", "Il turno"), ("en", "The turn"), ("it", "Il turno")):
         window.change_setting("language", language)
-        qtbot.waitUntil(lambda chapter=chapter: first_line(book) == chapter)
+        qtbot.waitUntil(lambda chapter=chapter: chapter_of(book) == chapter)
 
 
 def test_a_refusal_goes_away_by_itself(qtbot: QtBot, opened: Opened) -> None:

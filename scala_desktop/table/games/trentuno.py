@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
+from scala_desktop.dress.colours import OLIVE_PICTURE
 from scala_desktop.rules.cards import KIND, KIND_SUIT, SUITS, Card, Seat, Suit
 from scala_desktop.rules.events import Event, HandEnded, ThirtyOneShown
 from scala_desktop.rules.game import Phase
@@ -31,7 +32,7 @@ from scala_desktop.table.games.wall_picture import WallPicture, fan
 from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.table import Shape, TableLayout
 from scala_desktop.table.layout.trentuno import HELD, TrentunoLayout, trentuno_layout
-from scala_desktop.table.painting import paint, trentuno_paint
+from scala_desktop.table.painting import trentuno_paint
 from scala_desktop.table.painting.paint import ButtonFace
 from scala_desktop.table.scene.display import Display
 from scala_desktop.table.scene.placement import Apart
@@ -69,7 +70,7 @@ def best_points(hand: tuple[Card, ...], rules: TrentunoRules) -> Points:
 class TrentunoPresenter(GamePresenter):
     """What Trentuno wants of the table."""
 
-    wall = WallPicture(("#8B7430", "#65531F", "#3A2E0F"), fan((13, 25, 24), 0.62, 8))
+    wall = WallPicture(OLIVE_PICTURE, fan((13, 25, 24), 0.62, 8))
     """Ace, king and knight of denari: thirty-one."""
 
     end_of_hand_ms = 4200
@@ -118,6 +119,8 @@ class TrentunoPresenter(GamePresenter):
             return trentuno_words.knocked()
         if view.riding[seat]:
             return trentuno_words.rides()
+        if short:
+            return str(view.totals[seat])
         return trentuno_words.lives(view.totals[seat])
 
     def open_hand(self, view: View, seat: Seat) -> tuple[Card, ...]:
@@ -295,16 +298,7 @@ class TrentunoItems(GameItems):
     def show(self) -> None:
         layout, view, ratio = self._layout, self._view, self._display.ratio
         hand = self._match.hand
-        out = not hand and view.seat is not None and view.out[view.seat]
-        self._counts.setVisible(bool(hand) or out)
-        if out:
-            box, told = layout.own_cards, trentuno_words.you_are_out()
-            self._counts.show_at(
-                box.x,
-                box.y,
-                (box.w, box.h, ratio, told),
-                partial(paint.note, box.w, box.h, ratio, told),
-            )
+        self._counts.setVisible(bool(hand))
         if hand:
             counts = suit_points(hand, view.rules)
             best = best_points(hand, view.rules)

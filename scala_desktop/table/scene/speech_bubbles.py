@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import Final, TypeAlias
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -55,6 +55,12 @@ def reading_ms(sentence: str) -> int:
     return LEAST_MS + MS_A_LETTER * len(sentence)
 
 
+_Deeds: TypeAlias = tuple[int, tuple[str, ...]]
+"""The number of a turn of the lap, and words for it, at length and in brief."""
+_Found: TypeAlias = tuple[Flow, Rect, str]
+"""The words of a bubble in rows, where it lies, and its marked text."""
+
+
 @dataclass(slots=True)
 class _Bubble:
     """What was said after *played* moves, and whether it *waits* for an answer."""
@@ -77,6 +83,8 @@ class SpeechBubbles:
         self._bubbles: dict[int, _Bubble] = {}
         self._pieces: dict[int, StaticItem] = {}
         self._texts: dict[int, str] = {}
+        self._places: dict[int, tuple[object, _Found | None, list[Rect]]] = {}
+        """For which words each bubble has found a place, or none, and what it kept clear of."""
         self._game_items: GameItems | None = None
 
     def hear(self, event: Event) -> None:
@@ -123,7 +131,7 @@ class SpeechBubbles:
         self._drop(tuple(self._bubbles))
         for piece in self._pieces.values():
             self._items.remove(piece)
-        self._pieces, self._texts = {}, {}
+        self._pieces, self._texts, self._places = {}, {}, {}
 
     def _read(self, seat: int) -> None:
         """Drop what was said at *seat* and has been read; what was done stays."""
@@ -162,8 +170,9 @@ class SpeechBubbles:
         if not seats:
             return
         taken = self._needed(game_items)
+        self._places = {seat: one for seat, one in self._places.items() if seat in seats}
         for seat in seats:
-            found = self._place(seat, deeds.get(seat), taken)
+            found = self._stay(seat, deeds.get(seat), taken)
             if found is None:
                 if seat in self._pieces:
                     self._items.remove(self._pieces.pop(seat))
@@ -177,7 +186,7 @@ class SpeechBubbles:
             if seat in self._pieces and before.get(seat) != text:
                 self._items.remove(self._pieces.pop(seat))  # its words are old
             if seat not in self._pieces:
-                self._pieces[seat] = self._items.static(heights.SPEECH_BUBBLE)
+                self._pieces[seat] = self._items.static(heights.SPEECH_BUBBLE, patient=True)
             self._pieces[seat].middle_at(
                 box.cx,
                 box.cy,
@@ -185,8 +194,22 @@ class SpeechBubbles:
                 partial(bubble_paint.bubble, words, display.ratio, end),
             )
 
-    def _deeds(self) -> dict[int, tuple[int, tuple[str, ...]]]:
-        """Return what the others have done: by seat the number of the turn, and words for it."""
+    def _stay(self, seat: int, deeds: _Deeds | None, taken: list[Rect]) -> _Found | None:
+        """Return what the bubble of *seat* says and where, as before if that covers nothing now."""
+        layout = self._display.layout
+        said = self.said(seat), deeds, layout.area(seat).plate
+        before = self._places.get(seat)
+        if before is not None and before[0] == said:
+            if before[1] is not None and free_place([before[1][1]], taken) is not None:
+                return before[1]
+            if before[1] is None and before[2] == taken:
+                return None
+        found = self._place(seat, deeds, taken)
+        self._places[seat] = said, found, list(taken)
+        return found
+
+    def _deeds(self) -> dict[int, _Deeds]:
+        """Return what the others have done, by seat."""
         match = self._match
         c = match.controller
         if c.phase is Phase.OVER or match.hurrying or c.open_seat is None:
@@ -201,9 +224,7 @@ class SpeechBubbles:
                 found[int(turn.seat)] = turn.number, texts
         return found
 
-    def _place(
-        self, seat: int, deeds: tuple[int, tuple[str, ...]] | None, taken: list[Rect]
-    ) -> tuple[Flow, Rect, str] | None:
+    def _place(self, seat: int, deeds: _Deeds | None, taken: list[Rect]) -> _Found | None:
         """Return what the bubble of *seat* says and where; ``None`` where it has no room."""
         display = self._display
         plate = display.layout.area(seat).plate
@@ -229,9 +250,7 @@ class SpeechBubbles:
         w, h = bubble_paint.bubble_size(words)
         return words, bubble_place(w, h, plate, taken, room), voice
 
-    def _texts_for(
-        self, voice: str, deeds: tuple[int, tuple[str, ...]] | None
-    ) -> list[tuple[str, int]]:
+    def _texts_for(self, voice: str, deeds: _Deeds | None) -> list[tuple[str, int]]:
         """Return what a bubble may say, the best first, each with the most rows it may take."""
         loud = f"**{voice}**"
         if deeds is None:
@@ -248,7 +267,7 @@ class SpeechBubbles:
     def _named(self, seat: int, text: str) -> str:
         name = player_name(self._match.controller.players, Seat(seat))
         number, rest = text.removeprefix("**").split("**", 1)
-        return f"**{number} {name}**{rest}"
+        return f"**{number} {name}:**{rest}"
 
     def _fields(self, seat: int) -> tuple[tuple[Rect, ...], bool]:
         """Return where a bubble may lie in and under the panel of *seat*, and if that is shared.
@@ -271,9 +290,10 @@ class SpeechBubbles:
 
         :raises KeyError: if it says nothing.
         """
-        box = self._pieces[seat].sceneBoundingRect()
-        inner = Rect(box.x(), box.y(), box.width(), box.height())
-        return inner.grown(-paint.TAIL)
+        found = self._places[seat][1]
+        if found is None:
+            raise KeyError(seat)
+        return found[1]
 
     def _needed(self, game_items: GameItems) -> list[Rect]:
         """Return what people play with or read: no bubble may cover it."""
@@ -297,10 +317,12 @@ class SpeechBubbles:
 
 def free_place(boxes: Iterable[Rect], taken: Sequence[Rect]) -> Rect | None:
     """Return the first of *boxes* that covers nothing of *taken*; ``None`` where each does."""
-    return next(
-        (box for box in boxes if not any(box.overlap(rect) for rect in taken)),
-        None,
-    )
+    sides = [(rect.x, rect.y, rect.right, rect.bottom) for rect in taken]
+    for box in boxes:
+        x, y, right, bottom = box.x, box.y, box.right, box.bottom
+        if not any(x < r and le < right and y < b and t < bottom for le, t, r, b in sides):
+            return box
+    return None
 
 
 def _within(w: float, h: float, fields: Sequence[Rect]) -> Iterator[Rect]:

@@ -56,6 +56,8 @@ class Trail:
     ) -> None:
         self._items, self._match, self._display = items, match, display
         self._pieces: list[tuple[int, StaticItem]] = []
+        self._left: list[_Way] = []
+        """What has still to be drawn, one way at a time."""
         self._key: object = None
         self._again = 0
         """Up to which turn of the lap it is shown again; 0 where it is not."""
@@ -71,7 +73,7 @@ class Trail:
     @property
     def shown(self) -> bool:
         """Return whether any of it is seen."""
-        return bool(self._pieces)
+        return bool(self._pieces or self._left)
 
     @property
     def due(self) -> bool:
@@ -94,9 +96,9 @@ class Trail:
             return
         self._clear()
         self._key = key
-        for way in self._ways(lap):
-            self._draw(way)
-        self._look()
+        self._left = list(self._ways(lap))
+        if self._left:
+            self._items.soon(self._draw_next)
 
     def replay(self) -> None:
         """Show the lap once more, turn by turn."""
@@ -123,7 +125,7 @@ class Trail:
 
     def _go_on(self) -> None:
         """Show the next turn of the lap; after the last one and a while, no more of it."""
-        last = max((number for number, _ in self._pieces), default=0)
+        last = max((turn.number for turn in self._match.lap()), default=0)
         if self._again < last:
             self._again += 1
             self._look()
@@ -140,6 +142,7 @@ class Trail:
             piece.setVisible(not self._again or number <= self._again)
 
     def _leave(self) -> None:
+        self._left = []
         if not self._pieces or self._fade.state() is QVariantAnimation.State.Running:
             return
         settings = self._display.settings
@@ -159,7 +162,7 @@ class Trail:
         self._fade.stop()
         for _, piece in self._pieces:
             self._items.remove(piece)
-        self._pieces, self._key = [], None
+        self._pieces, self._left, self._key = [], [], None
 
     # Where the cards went
 
@@ -200,6 +203,13 @@ class Trail:
         z = heights.meld_mark(meld) + 0.5
         return _Way(number, colour, plate, place.rect, corner, z, True)
 
+    def _draw_next(self) -> bool:
+        """Draw one more way; return whether another is left."""
+        if self._left:
+            self._draw(self._left.pop(0))
+            self._look()
+        return bool(self._left)
+
     def _draw(self, way: _Way) -> None:
         layout, ratio = self._display.layout, self._display.ratio
         to_pile = way.end == layout.discard
@@ -210,7 +220,7 @@ class Trail:
             if points:
                 self._draw_dots(way, points)
         if way.badge:
-            piece = self._items.static(way.z)
+            piece = self._items.static(way.z, patient=True)
             piece.middle_at(
                 *way.spot,
                 (way.number, way.colour, ratio),
@@ -225,7 +235,7 @@ class Trail:
         w = max(x for x, _ in points) - left + 4
         h = max(y for _, y in points) - top + 4
         inner = tuple((x - left, y - top) for x, y in points)
-        piece = self._items.static(heights.TRAIL)
+        piece = self._items.static(heights.TRAIL, patient=True)
         piece.show_at(
             left,
             top,
