@@ -131,9 +131,11 @@ class Spotlight:
         frames = QPainterPath()
         for rect in rects:
             frames.addRoundedRect(rect, _RADIUS, _RADIUS)
-        veil = QPainterPath()  # filled where the rule of odd and even says so: not in the frames
+        veil = QPainterPath()  # filled where the rule of odd and even says so: not in the holes
         veil.addRect(QRectF(*self._display.room))
-        veil.addPath(frames)
+        for rect in rects:
+            if not any(other.contains(rect) for other in rects if other != rect):
+                veil.addRoundedRect(rect, _RADIUS, _RADIUS)
         _show(self._veil, veil)
         _show(self._frames, frames)
         for item in self._halo:
