@@ -16,6 +16,7 @@ from PySide6.QtCore import QEvent, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
+from scala_desktop.dress.colours import PANEL_TEXT
 from scala_desktop.dress.room import SCALE, Form, form_of, px, room_of
 from scala_desktop.dress.worn import WORN
 from scala_desktop.lessons.lesson import Lesson, course
@@ -84,6 +85,8 @@ class LessonRoom(QWidget):
         self.back, self.skip = self._foot(), self._foot()
         self.kept = label("quiet")
         self.kept.setParent(self)
+        # It lies on the cloth, which does not follow the dress.
+        self.kept.setStyleSheet(f"QLabel {{ color: {PANEL_TEXT}; }}")
         self.end = EndPaper(self)
         self._idle = QTimer(self)
         self._idle.setSingleShot(True)
