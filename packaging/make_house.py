@@ -154,7 +154,6 @@ DRAWINGS: Final[Mapping[str, str]] = {
     "play": solid("M34 18 L108 64 L34 110 Z", INK, 8, INK),
     "plus": sign("M64 16 L64 112", "M16 64 L112 64", width=12),
     "back": sign("M82 16 L36 64 L82 112"),
-    "forward": sign("M46 16 L92 64 L46 112"),
     "swap": sign(
         "M14 42 L112 42", "M88 18 L112 42 L88 66", "M114 90 L16 90", "M40 66 L16 90 L40 114"
     ),
@@ -167,9 +166,7 @@ DRAWINGS: Final[Mapping[str, str]] = {
     ),
     "large": sign("M8 108 L42 18 L76 108", "M20 78 L64 78", width=14)
     + sign("M118 108 L118 66 M118 88 C118 60 84 60 84 88 C84 114 118 114 118 88", width=12),
-    "question": sign(
-        "M36 44 C36 6 94 8 92 44 C90 68 64 64 64 88", "M64 112 L64 112.5", width=16
-    ),
+    "question": sign("M36 44 C36 6 94 8 92 44 C90 68 64 64 64 88", "M64 112 L64 112.5", width=16),
 }
 """Everything drawn here by its name; one hundred and twenty-eight wide and high."""
 

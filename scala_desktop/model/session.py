@@ -200,6 +200,17 @@ class Session(QObject):
             self._bots.start()
         self._soon()
 
+    def rest(self) -> None:
+        """Let nobody play until :meth:`start`; what several people may not see is covered."""
+        if self.grace:
+            self.end_grace()
+        several = sum(player.level is None for player in self.controller.players) > 1
+        if several and self.controller.phase is not Phase.OVER:
+            self.cover()
+        self._started = False
+        self._drive_timer.stop()
+        self.driver.stop()
+
     def close(self) -> None:
         """Save, and let nothing happen any more."""
         if self._closed:

@@ -6,7 +6,7 @@ Each is imported when it is first opened: the table is painted sooner without th
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -19,12 +19,12 @@ from scala_desktop.resources import readable
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.game import GameInfo
-from scala_desktop.rules.options import HouseRules, Preset
+from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.looks import GameLook
 from scala_desktop.store.saves import ENDING
 from scala_desktop.store.user_folders import saves_folder
-from scala_desktop.windows.match_choice import MatchChoice, named
+from scala_desktop.windows.match_choice import named
 from scala_desktop.windows.match_keeper import Found, MatchKeeper, TornMatch
 from scala_desktop.windows.notices import asked_words, problem_words
 from scala_desktop.windows.widgets import Question
@@ -33,7 +33,6 @@ from scala_desktop.words.catalogue import translate
 if TYPE_CHECKING:
     from scala_desktop.windows.deck_dialog import DeckDialog
     from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
-    from scala_desktop.windows.new_match_dialog import NewMatchDialog
     from scala_desktop.windows.play_area import PlayArea
     from scala_desktop.windows.preferences import PreferencesDialog
     from scala_desktop.windows.score_sheet import ScoreSheet
@@ -71,7 +70,6 @@ class Dialogs(QObject):
         self._asked: tuple[object, int] | None = None
         self._scores_wait = False
         self._house_rules: HouseRulesDialog | None = None
-        self._new_match: NewMatchDialog | None = None
         self._decks: DeckDialog | None = None
         self._scores: ScoreSheet | None = None
         self._score_table: ScoreTable | None = None
@@ -115,43 +113,6 @@ class Dialogs(QObject):
         return QApplication.activeModalWidget() is None
 
     # Matches
-
-    def new_match(self) -> None:
-        """Ask who plays and by which rules."""
-        from scala_desktop.windows.new_match_dialog import NewMatchDialog
-
-        if self._busy(NewMatchDialog):
-            return
-        keeper = self._keeper
-
-        def offer(entry: GameInfo) -> tuple[GameInfo, Sequence[Preset], MatchChoice]:
-            return entry, keeper.presets(entry), keeper.choice(entry)
-
-        entry, presets, choice = offer(keeper.last_game())
-        kept = self._new_match
-        if kept is not None and kept.fits(entry):
-            kept.begin(presets, choice)
-            self._show(kept)
-            return
-        self._new_match = dialog = NewMatchDialog(
-            self._window, entry, presets, choice, games=tuple(GAMES), offer=offer
-        )
-        dialog.keep(kept)
-        dialog.preset_saved.connect(lambda preset: keeper.keep_preset(dialog.info, preset))
-        dialog.preset_deleted.connect(lambda key: keeper.drop_preset(dialog.info, key))
-        dialog.rules_changed.connect(
-            lambda preset, rules: keeper.choose_rules(dialog.info, preset, rules)
-        )
-        chosen: list[tuple[GameInfo, MatchChoice]] = []
-        dialog.chosen.connect(lambda choice: chosen.append((dialog.info, choice)))
-
-        def begin() -> None:
-            while chosen:
-                entry, choice = chosen.pop()
-                keeper.keep_choice(entry, choice)
-                self.leave(partial(keeper.begin, entry.key, choice))
-
-        self._open(dialog, begin)
 
     def leave(self, go_on: Callable[[], str | None]) -> str | None:
         """Do *go_on*, which takes the match off the table; ask first if turns would be lost.
@@ -403,8 +364,13 @@ class Dialogs(QObject):
         """Show the rule book of the match."""
         self.rule_book(None)
 
-    def rule_book(self, refusal: IllegalMove | None) -> None:
-        """Show the rule book of the match, and above it why a move was refused."""
+    def rule_book(
+        self, refusal: IllegalMove | None, game: str = "", chosen: HouseRules | None = None
+    ) -> None:
+        """Show the rule book of the match, and above it why a move was refused.
+
+        With a *game* it is that of its next match, by the rules *chosen* for it if there are some.
+        """
         from scala_desktop.windows.rule_book import RuleBook
         from scala_desktop.words.game_words import game_words
         from scala_desktop.words.rule_book import paragraphs_behind, rule_book
@@ -412,11 +378,11 @@ class Dialogs(QObject):
         if self._busy(RuleBook):
             return
         session = self._keeper.session
-        if session is not None:
+        if session is not None and not game:
             key, rules = session.controller.game_key, session.controller.rules
         else:
-            entry = self._keeper.last_game()
-            key, rules = entry.key, self._keeper.choice(entry).rules
+            entry = info(game) if game else self._keeper.last_game()
+            key, rules = entry.key, chosen or self._keeper.choice(entry).rules
 
         def why(language: str) -> tuple[str, str, str]:
             assert refusal is not None
@@ -470,6 +436,15 @@ class Dialogs(QObject):
         self._open(dialog)
 
     # The program
+
+    def people(self, changed: Callable[[], object]) -> None:
+        """Show the people of the house; *changed* is called after every change."""
+        from scala_desktop.windows.house.people_dialog import PeopleDialog
+
+        if not self._busy(PeopleDialog):
+            dialog = PeopleDialog(self._window, self._keeper)
+            dialog.changed.connect(changed)
+            self._open(dialog)
 
     def decks(self) -> None:
         """Show how the cards and the table of each game look; every change takes effect at once."""

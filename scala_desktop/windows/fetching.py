@@ -29,7 +29,7 @@ PAUSE_MS: Final = 15
 def asked_for_later() -> tuple[str, ...]:
     """Return the names of the modules that the curtain, log, dialogs and other games need."""
     games = [f"{OURS}rules.{key}.entry" for key in NAMES]
-    openers = (f"{OURS}windows.{name}" for name in ("main_window", "play_area", "dialogs"))
+    openers = (f"{OURS}windows.{name}" for name in ("main_window", "rooms", "play_area", "dialogs"))
     opened = (name for opener in openers for name in _named_in(_code(opener), within=True))
     return (*opened, *games)
 

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, QTimer
-from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QIcon, QResizeEvent
+from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QIcon, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from scala_desktop import collecting
@@ -26,8 +26,8 @@ from scala_desktop.windows.looks import table_settings
 from scala_desktop.windows.main_menu import MainMenu
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.play_area import PlayArea
+from scala_desktop.windows.rooms import Rooms
 from scala_desktop.windows.top_bar import TopBar
-from scala_desktop.windows.welcome import Welcome
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
 
@@ -63,10 +63,9 @@ class MainWindow(QMainWindow):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
         self._column.addWidget(self.bar)
-        self.welcome = Welcome(self._body, icon)
-        self._column.addWidget(self.welcome, 1)
-        self.setCentralWidget(self._body)
-        self.notice = FloatingLine(self._body, "close")
+        self.rooms = Rooms(self, self._body)
+        self.setCentralWidget(self.rooms)
+        self.notice = FloatingLine(self.rooms, "close")
         self._curtain: Curtain | None = None
         self.dialogs = Dialogs(self, self, icon)
         self.comfort = Comfort(self, self, self.menu)
@@ -80,14 +79,11 @@ class MainWindow(QMainWindow):
             action.setEnabled(False)
         self.retranslate()
         self._restore_place()
-        self.welcome.new_match.setFocus()
 
     def _connect(self) -> None:
         menu, bar, dialogs = self.menu, self.bar, self.dialogs
-        menu.new_match.triggered.connect(dialogs.new_match)
+        menu.new_match.triggered.connect(lambda _=False: self.new_match())
         menu.open_file.triggered.connect(dialogs.open_match)
-        self.welcome.new_match.clicked.connect(dialogs.new_match)
-        self.welcome.open_file.clicked.connect(dialogs.open_match)
         menu.save_copy.triggered.connect(dialogs.save_copy)
         menu.scores.triggered.connect(dialogs.score_table)
         menu.rule_book.triggered.connect(dialogs.open_rule_book)
@@ -98,6 +94,7 @@ class MainWindow(QMainWindow):
         menu.cover.triggered.connect(self.cover)
         menu.about.triggered.connect(dialogs.about)
         menu.quit.triggered.connect(self.close)
+        bar.home.triggered.connect(self.go_home)
         bar.undo.triggered.connect(self._undo)
         bar.undo_all.triggered.connect(self._undo_all)
         bar.by_suit.triggered.connect(lambda: self._sort("suit"))
@@ -128,8 +125,6 @@ class MainWindow(QMainWindow):
     def _show_session(self, session: Session) -> None:
         settings = self.table_settings()
         if self.play is None:
-            self._column.removeWidget(self.welcome)
-            self.welcome.hide()
             self.play = PlayArea(self._body, session, settings)
             self._column.addWidget(self.play, 1)
             self.play.show()
@@ -158,18 +153,47 @@ class MainWindow(QMainWindow):
         self._update_actions()
         if controller.phase is Phase.OVER and session.scores.results:
             self._show_scores(session.scores.results[-1], 0)
+        self.rooms.enter_table()
         self.take_keyboard()
         if self.isVisible():
             session.start()
 
     def start(self) -> None:
-        """Let the bots begin; to be called after the first paint."""
-        if self.session is not None:
+        """Let the bots begin, if the table is seen; to be called after the first paint."""
+        if self.session is not None and self.rooms.at_table:
             self.session.start()
+
+    def go_home(self) -> None:
+        """Go to the house; the match on the table rests until somebody goes on with it."""
+        self._rest()
+        self.rooms.enter_house()
+
+    def _rest(self) -> None:
+        """Let the match on the table rest while people are elsewhere."""
+        self.dialogs.clear()
+        self._score_timer.stop()
+        if self.session is not None:
+            self.session.rest()
+
+    def resume_match(self) -> None:
+        """Go on with the match that rests."""
+        if self.session is not None:
+            self.rooms.enter_table()
+            self.take_keyboard()
+            self.session.start()
+
+    def new_match(self, game: str = "") -> None:
+        """Go where one chooses who plays and by which rules: of *game*, or the one played last."""
+        self._rest()
+        self.rooms.enter_new_match(game or self.keeper.last_game().key)
+
+    def open_lesson(self, game: str) -> None:
+        """Tell how *game* is played."""
+        self.dialogs.rule_book(None, game)
 
     def rests(self) -> bool:
         """Return whether nothing on the table moves and no picture is waited for."""
-        return self.play is None or self.play.table.rests
+        return self.rooms.rests and (self.play is None or self.play.table.rests)
 
     def _update_actions(self) -> None:
         session = self.session
@@ -251,7 +275,7 @@ class MainWindow(QMainWindow):
         self._score_timer.stop()
         session = self.session
         if session is None or session.over:
-            self.dialogs.new_match()
+            self.new_match()
         elif self.play is None or not self.dialogs.ask_before_next_hand(self.play, self._next_hand):
             self._next_hand()
 
@@ -385,6 +409,7 @@ class MainWindow(QMainWindow):
         if self._curtain is not None:
             self._curtain.reduced_motion = self._motionless
         self._show_look()
+        self.rooms.refresh()
         if self.session is not None:
             self.session.set_speed(self.store["animation_speed"])
             self._follow_settings(self.session)
@@ -411,12 +436,12 @@ class MainWindow(QMainWindow):
     def take_keyboard(self) -> None:
         """Give the keyboard back to the table, or to the curtain over it."""
         self.activateWindow()
-        if self._covered:
+        if not self.rooms.at_table:
+            self.rooms.take_keyboard()
+        elif self._covered:
             self.curtain.setFocus()
         elif self.play is not None:
             self.play.table.setFocus()
-        else:
-            self.welcome.new_match.setFocus()
 
     def say(self, sentence: str) -> None:
         """Show a sentence at the top of the window, below those not read yet.
@@ -430,9 +455,9 @@ class MainWindow(QMainWindow):
         self.notice.say("\n".join(told[-MOST_SENTENCES:]), milliseconds=for_ever)
 
     def _place_notice(self) -> None:
-        size = self.notice.fit(min(1000, self._body.width() - 24))
+        size = self.notice.fit(min(1000, self.rooms.width() - 24))
         self.notice.resize(size)
-        self.notice.move((self._body.width() - size.width()) // 2, self.bar.height() + 8)
+        self.notice.move((self.rooms.width() - size.width()) // 2, self.bar.height() + 8)
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
@@ -476,6 +501,11 @@ class MainWindow(QMainWindow):
     def _cover_from_strangers(self) -> None:
         if QApplication.activeWindow() is None:
             self.cover()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        if self.session is None and self.rooms.at_table:
+            self.rooms.enter_house()
+        super().showEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

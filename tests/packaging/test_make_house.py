@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import make_house
+from cardart.svg import document
 from PySide6.QtCore import QByteArray
 from PySide6.QtSvg import QSvgRenderer
 
@@ -16,7 +17,7 @@ def test_the_drawings_are_the_ones_that_are_made(tmp_path: Path) -> None:
 
 def test_qt_draws_each_of_them() -> None:
     for name, body in make_house.DRAWINGS.items():
-        text = make_house.document(make_house.SIDE, make_house.SIDE, body)
+        text = document(make_house.SIDE, make_house.SIDE, body)
         renderer = QSvgRenderer(QByteArray(text.encode()))
         assert renderer.isValid(), name
         assert not any(banned in text for banned in ("<text", "clip", "filter", "opacity")), name
