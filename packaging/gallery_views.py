@@ -20,6 +20,7 @@ from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
 from scala_desktop.store.saves import ENDING, Saves
 from scala_desktop.store.store import Store
+from scala_desktop.table.scene.prefetch import Prefetcher
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice
@@ -27,6 +28,8 @@ from scala_desktop.windows.match_keeper import MatchKeeper
 
 REST_S: Final = 5.0
 """Seconds after which a table that does not come to rest is shown as it is."""
+PICTURES_S: Final = 0.5
+"""Seconds in which the pictures of a dialog have been made."""
 ALONE: Final = (Player("Giulia"), Player("Nonna Rosa", "easy"), Player("Zio Carlo", "hard"))
 TOGETHER: Final = (Player("Giulia"), Player("Nonna Rosa"), Player("Marco", "medium"))
 
@@ -108,6 +111,15 @@ def _refused(window: MainWindow) -> None:
     window.dialogs.rule_book(IllegalMove(Reason.NOT_YOUR_TURN, turn=1))
 
 
+def _decks(window: MainWindow) -> None:
+    window.dialogs.decks()
+    QApplication.processEvents()
+    dialog = window.dialogs.open_dialog
+    assert dialog is not None
+    for prefetcher in dialog.findChildren(Prefetcher):
+        prefetcher.finish()
+
+
 VIEWS: Final = (
     View("house", _empty),
     View("table_scala40", _table("scala40")),
@@ -117,7 +129,7 @@ VIEWS: Final = (
     View("notice", _notice),
     View("new_match", _new_match),
     View("house_rules", _dialog(lambda window: window.dialogs.house_rules())),
-    View("decks", _dialog(lambda window: window.dialogs.decks())),
+    View("decks", _dialog(_decks)),
     View("preferences", _dialog(lambda window: window.dialogs.preferences())),
     View("kept_matches", _dialog(_kept)),
     View("question", _dialog(_question)),
@@ -164,10 +176,10 @@ class Showroom:
         window.resize(*size)
         window.show()
         shown = view.show(window)
-        end = monotonic() + REST_S
-        while monotonic() < end:
+        begun = monotonic()
+        while monotonic() < begun + REST_S:
             QApplication.processEvents()
-            if window.rests():
+            if window.rests() and monotonic() > begun + PICTURES_S:
                 break
         if window.play is not None:
             window.play.table.finish_animations()

@@ -9,7 +9,7 @@ without time to think, and :attr:`BotClient.faltered` says so, until a worker an
 from __future__ import annotations
 
 import os
-import threading
+from _thread import start_new_thread
 from enum import StrEnum
 from time import monotonic
 from typing import Final, NamedTuple, cast
@@ -73,7 +73,8 @@ class _Preparation(QObject):
 
     def begin(self) -> None:
         try:
-            threading.Thread(target=self._prepare, name="preparation", daemon=True).start()
+            # A Thread would hold up the caller until the other thread runs.
+            start_new_thread(self._prepare, ())
         except RuntimeError:  # the system gives no more threads
             QTimer.singleShot(0, self._prepare)
 

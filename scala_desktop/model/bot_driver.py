@@ -10,10 +10,13 @@ from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 from scala_desktop.model.bot_client import BotClient
 from scala_desktop.model.controller import Controller
 from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.events import MeldLaid
 from scala_desktop.rules.moves import Move
 
 PACES: Final[Mapping[str, int]] = {"slow": 900, "normal": 450, "fast": 200, "off": 0}
 """Milliseconds between two moves of bots, by the animation speed of the settings."""
+OPENING_MS: Final = 900
+"""For how much longer an opening is left to be read, at the normal speed."""
 
 
 class BotDriver(QObject):
@@ -29,6 +32,8 @@ class BotDriver(QObject):
         self._bots = bots
         self._pace_ms = PACES["normal"]
         self._skipping = False
+        self._beat_ms = 0
+        """How much longer the last move has to be seen."""
         self._asked: tuple[int, Seat] | None = None
         self._answer: tuple[Seat, Move | None] | None = None
         self._since_asked = QElapsedTimer()
@@ -92,7 +97,9 @@ class BotDriver(QObject):
             return
         seat = self._asked[1]
         self._asked, self._answer = None, (seat, move)
-        self._timer.start(max(0, self.pace_ms - self._since_asked.elapsed()))
+        beat = 0 if self._skipping else self._beat_ms
+        self._beat_ms = 0
+        self._timer.start(max(0, self.pace_ms + beat - self._since_asked.elapsed()))
 
     def _play(self) -> None:
         if self._answer is None:
@@ -100,6 +107,10 @@ class BotDriver(QObject):
         seat, move = self._answer
         self._answer = None
         self._controller.thinking.emit(int(seat), False)
+        told = len(self._controller.events)
         if move is None or not self._controller.submit_bot(seat, move):
             # No bot should ever be without a move; a match that stands still would be worse.
             self._controller.submit_bot(seat, self._controller.any_move())
+        news = self._controller.events[told:]
+        if any(isinstance(event, MeldLaid) and event.opening for event in news):
+            self._beat_ms = OPENING_MS * self._pace_ms // PACES["normal"]

@@ -55,6 +55,8 @@ class Session(QObject):
     """A discard may be taken back now, or no longer."""
     skipping_changed = Signal(bool)
     """The bots play without pauses now, or with them again."""
+    to_the_end_changed = Signal(bool)
+    """The match is being played to its end without anybody here, or no longer."""
     save_failed = Signal(object)
     """The ``Problem`` that kept the match from being saved; told once until a save succeeds."""
     save_worked = Signal()
@@ -95,6 +97,7 @@ class Session(QObject):
         self._hint_asked = -1
         self._closed = False
         self._started = False
+        self._to_the_end = False
         self._next: Seat | None = None
         self.controller = Controller(game, record.players, events=events, parent=self)
         self.tray = Tray(self.controller, self)
@@ -398,6 +401,25 @@ class Session(QObject):
         self.driver.set_speed(speed)
 
     @property
+    def to_the_end(self) -> bool:
+        """Return whether the bots play on by themselves until the match is over."""
+        return self._to_the_end
+
+    def go_to_the_end(self, on: bool = True) -> None:
+        """Let the bots play to the end of the match, hand after hand, where nobody here plays.
+
+        It stops when a person is to play, as one who has come back into the match.
+        """
+        on = on and not self.over and not self.controller.seats_here()
+        if on != self._to_the_end:
+            self._to_the_end = on
+            if on and self.grace:
+                self.end_grace()
+            self.driver.set_skipping(on)
+            self.to_the_end_changed.emit(on)
+            self._soon()
+
+    @property
     def skipping(self) -> bool:
         """Return whether the bots play without pauses until a person is needed."""
         return self.driver.skipping
@@ -458,12 +480,15 @@ class Session(QObject):
 
     def _drive(self) -> None:
         controller = self.controller
+        if self._to_the_end and (self.over or controller.seats_here()):
+            self.go_to_the_end(False)
         if self._closed or self.covered or self.grace or self.over:
             self.driver.set_skipping(False)
             return
         if controller.phase is Phase.OVER:
-            self.driver.set_skipping(False)
-            if all(player.level is not None for player in controller.players) and not self._saving:
+            self.driver.set_skipping(self._to_the_end)
+            alone = all(player.level is not None for player in controller.players)
+            if (alone or self._to_the_end) and not self._saving:
                 self.next_hand()
             return
         persons, seat = controller.seats_here(), controller.turn

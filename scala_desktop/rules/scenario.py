@@ -205,14 +205,18 @@ def describe(game: Game) -> str:
 def _parsed(table: Mapping[str, Any], number: int, source: str) -> Case | ScenarioError:
     name = table.get("id", f"number {number}")
     try:
-        return _case(table, str(name), source)
+        return case_of(table, str(name), source)
     except ValueError as error:
         told = ScenarioError(f"case {name!r}: {error}")
         told.contradiction = error if isinstance(error, ContradictionError) else None
         return told
 
 
-def _case(table: Mapping[str, Any], name: str, source: str) -> Case:
+def case_of(table: Mapping[str, Any], name: str, source: str = "") -> Case:
+    """Return the case that *table*, read from TOML, describes; *name* is its id.
+
+    :raises ValueError: if it makes no sense.
+    """
     game = _game_of(table)
     known = {**_CASE, **_POSITION, **game.scenario_keys}
     for key, value in table.items():

@@ -12,6 +12,10 @@ VERSION: Final = 3
 """The version of the settings file; each step up has a function in ``migrations``."""
 
 
+TURN_LINES: Final = ("always", "idle", "never")
+"""When the line of the turn is shown: ``idle`` is after some seconds without an act."""
+
+
 class Setting(NamedTuple):
     """One setting: *default*, and *choices* or a test *valid* of what it may be.
 
@@ -84,6 +88,27 @@ def _good_own_looks(value: dict[str, Any]) -> dict[str, Any]:
     return {key: _good_looks(one) for key, one in _good_looks(value).items()}
 
 
+def _good_turn_lines(value: dict[str, Any]) -> dict[str, Any]:
+    """Return when each person wants to read the line of the turn; "" stands for the others."""
+    return {name: one for name, one in value.items() if one in TURN_LINES}
+
+
+def _is_course(one: object) -> bool:
+    """Check how far the lessons of a game were taken: numbers of lessons, the key of a step."""
+    return (
+        isinstance(one, dict)
+        and isinstance(one.get("done", []), list)
+        and all(type(number) is int for number in one.get("done", []))
+        and all(type(one.get(key, 0)) is int for key in ("lesson", "last"))
+        and isinstance(one.get("step", ""), str)
+    )
+
+
+def _good_courses(value: dict[str, Any]) -> dict[str, Any]:
+    """Return how far the lessons were taken, each under its game's key."""
+    return {key: one for key, one in value.items() if _is_course(one)}
+
+
 def _good_people(value: list[Any]) -> list[Any]:
     """Return the people of the house who have a name, each name once."""
     found: dict[str, Any] = {}
@@ -113,9 +138,11 @@ SETTINGS: Final[dict[str, Setting]] = {
         _of_parts("own_looks", {}, _good_own_looks),
         Setting("auto_sort", False),
         Setting("smart_drag", True),
+        _of_parts("turn_lines", {}, _good_turn_lines),  # by the name of the person
         Setting("discard_grace", True),
         Setting("new_match", {}, valid=_is_new_match),
         _of_parts("presets", [], _good_presets),
+        _of_parts("lessons", {}, _good_courses),
         _of_parts("people", [], _good_people),
         Setting("window_geometry", ""),  # base64 of what Qt saves
     )

@@ -23,13 +23,16 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.rules.cards import HIDDEN, Card
 from scala_desktop.table.input.keyboard import FocusZone, Keyboard
 from scala_desktop.table.layout.geometry import Rect
-from scala_desktop.table.layout.zones import ZoneKind, seat_zone
+from scala_desktop.table.layout.zones import TRAY, ZoneKind, seat_zone
 from scala_desktop.table.match import TableMatch
 from scala_desktop.table.scene.display import Display
 from scala_desktop.table.scene.labels import Labels
 from scala_desktop.table.stops import Stop
 from scala_desktop.words import table as words
+from scala_desktop.words.marked import spoken
 
+_TOLD = (ZoneKind.SEAT, ZoneKind.TRAY)
+"""What only says something and cannot be pressed."""
 _alive: list[QAccessibleInterface] = []
 """Qt keeps only its own half of an interface; without these references Python drops the other."""
 
@@ -47,6 +50,10 @@ class TableStops:
         """Return every stop."""
         stops = [stop for zone in FocusZone for stop in self._keyboard.stops(zone)]
         stops += self._labels.game_items.stops()
+        line = self._match.line
+        if line is not None:
+            told = spoken(line.text)
+            stops.append(Stop("line", self._display.layout.line, told, zone=TRAY))
         for seat, text in self._labels.spoken():
             rect = self._display.layout.area(seat).plate
             stops.append(Stop(f"seat{seat}", rect, text, zone=seat_zone(seat)))
@@ -139,7 +146,7 @@ class StopInterface(QAccessibleInterface):
         stop = self.stop()
         if stop is not None and stop.card != HIDDEN:
             return QAccessible.Role.ListItem
-        if stop is not None and stop.zone is not None and stop.zone.kind is ZoneKind.SEAT:
+        if stop is not None and stop.zone is not None and stop.zone.kind in _TOLD:
             return QAccessible.Role.StaticText
         return QAccessible.Role.Button
 

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from scala_desktop.model.controller import Controller
 from scala_desktop.model.grouping import picked
 from scala_desktop.model.tray import Tray
 from scala_desktop.rules.cards import Card, Kind, Seat
-from scala_desktop.rules.moves import Group
+from scala_desktop.rules.events import CardDrawn, DiscardTaken
+from scala_desktop.rules.moves import Group, Move
+from scala_desktop.rules.view import View
 from scala_desktop.table.games import presenter_of
 from scala_desktop.table.selection import Selection
+from scala_desktop.words.catalogue import current_language
+from scala_desktop.words.events import player_name
+from scala_desktop.words.last_lap import LapTurn, last_lap
+from scala_desktop.words.turn_line import Moment, TurnLine
 
 
 class TableMatch:
@@ -23,7 +29,15 @@ class TableMatch:
         self.controller, self.tray = controller, tray
         self.presenter = presenter_of(controller.game_key)
         self.selection = Selection()
+        self.tasks: Mapping[Card, str] = {}
+        """What a lesson wants done with cards of the hand, in words."""
         self._me = Seat(0)
+        self.line_wanted = True
+        """Whether the person wants to read the line of the turn now."""
+        self.hurrying = False
+        """Whether the match is being played to its end without the person."""
+        self._lap: tuple[View, tuple[LapTurn, ...]] | None = None
+        self._line: tuple[View, tuple[object, ...], TurnLine | None] | None = None
 
     def show(self, controller: Controller, tray: Tray) -> None:
         """Put another match in the place of this one."""
@@ -48,6 +62,66 @@ class TableMatch:
         if self.controller.open_seat is not None:
             self._me = self.controller.open_seat
         return self._me if self._me < len(self.controller.players) else Seat(0)
+
+    # The line of the turn
+
+    @property
+    def line(self) -> TurnLine | None:
+        """Return what the line of the turn says, ``None`` where it is not shown.
+
+        Groups in the tray need its place.
+        """
+        return self.turn_line if self.line_wanted and not self.tray.groups else None
+
+    @property
+    def turn_line(self) -> TurnLine | None:
+        """Return what the line of the turn has to say now; ``None`` between two hands."""
+        c = self.controller
+        view, chosen = c.view(), 0 if self.selection.in_tray else len(self.selection.cards)
+        key = (chosen, self.out, self.hurrying, current_language(), c.players)
+        if self._line is None or self._line[0] is not view or self._line[1] != key:
+            self._line = view, key, c.words.turn.line(self._moment(view, chosen))
+        return self._line[2]
+
+    @property
+    def out(self) -> bool:
+        """Return whether everybody at this screen is out of the match."""
+        c = self.controller
+        people = any(player.level is None for player in c.players)
+        return people and c.winner is None and not c.seats_here()
+
+    def _moment(self, view: View, chosen: int) -> Moment:
+        c = self.controller
+        last = c.events[-2:]
+        came, from_pile = c.new_cards if c.my_turn else (), False
+        if not (last and isinstance(last[-1], CardDrawn | DiscardTaken)):
+            came = ()
+        elif isinstance(last[-1], DiscardTaken):
+            from_pile = True
+        elif len(last) == 2 and isinstance(last[0], CardDrawn) and last[0].seat == c.turn:
+            came = ()  # of several cards only the last is known as new
+
+        def allows(move: Move) -> bool:
+            return c.check(move) is None
+
+        return Moment(
+            view,
+            player_name(c.players, self.me),
+            player_name(c.players, c.turn),
+            allows,
+            came,
+            from_pile=from_pile,
+            chosen=chosen,
+            out=self.out,
+            hurrying=self.hurrying,
+        )
+
+    def lap(self) -> tuple[LapTurn, ...]:
+        """Return what the others have done since the person last put a card down."""
+        view = self.controller.view()
+        if self._lap is None or self._lap[0] is not view:
+            self._lap = view, last_lap(self.controller.events, self.me)
+        return self._lap[1]
 
     def staged(self) -> tuple[tuple[tuple[Card, Kind | None], ...], ...]:
         """Return each staged group: its cards as they would lie, with what wild ones stand for."""

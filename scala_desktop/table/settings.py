@@ -21,8 +21,10 @@ class TableSettings:
     *deck* is what French cards are played with, *latin* what Italian ones are (empty: as the
     rules say), *numbers* whether these bear a number in the corner.
 
-    *smart_drag* lets a flick towards the only meld that fits attach the card; *language* is
-    here only so that a change of it redraws the words.
+    *turn_line* is when the line of the turn is shown: ``always``, ``idle`` (after a while without
+    an act), ``never``.  *smart_drag* lets a flick towards the only meld that fits attach the card;
+    *language* is here only so that a change of it redraws the words.  *corners* is the width and
+    the height left free for something else at both lower corners.
     """
 
     card_size: str = "normal"
@@ -35,7 +37,9 @@ class TableSettings:
     speed: str = "normal"
     reduced_motion: bool = False
     smart_drag: bool = True
+    turn_line: str = "always"
     language: str = "it"
+    corners: tuple[float, float] = (0.0, 0.0)
 
     @property
     def card_factor(self) -> float:

@@ -7,7 +7,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QEvent,
+    QKeyCombination,
+    QPoint,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import (
     QFocusEvent,
     QHelpEvent,
@@ -37,6 +47,7 @@ from scala_desktop.table.input.drag import DragTools
 from scala_desktop.table.input.gestures import Gestures
 from scala_desktop.table.input.keyboard import Keyboard
 from scala_desktop.table.layout.geometry import Spot
+from scala_desktop.table.layout.line import LAP
 from scala_desktop.table.layout.zones import (
     DISCARD,
     HAND,
@@ -48,7 +59,9 @@ from scala_desktop.table.layout.zones import (
 )
 from scala_desktop.table.scene.chooser import Chooser
 from scala_desktop.table.scene.scene import TableScene
+from scala_desktop.table.scene.spotlight import Lit
 from scala_desktop.table.settings import TableSettings
+from scala_desktop.table.turn_voice import TurnVoice
 
 LEAST_ROOM: Final = (640, 400)
 """What the table needs, in the room: in less it is moved about under its window."""
@@ -88,7 +101,7 @@ class TableView(SpokenView):
             scene.fan,
             self.chooser,
             self.message.emit,
-            self.wished.emit,
+            self._wish,
         )
         tools = DragTools(
             match, display, scene.pointer, scene.carrier, overlay, scene, self.actions_
@@ -119,6 +132,7 @@ class TableView(SpokenView):
         accessibility.install()
         self._spoken = ""
         SCALE.changed.connect(self._fit)
+        self.voice = TurnVoice(match, self._announce_text)
         self._hear(controller)
         self.table.refreshed.connect(self._refreshed)
         self.table.resynced.connect(self._resynced)
@@ -142,6 +156,21 @@ class TableView(SpokenView):
         self.gestures.cancel()
         self.table.apply_settings(settings)
 
+    def set_hurrying(self, hurrying: bool) -> None:
+        """Show nothing on its way, and no bubbles, while the match is *hurrying* to its end."""
+        self.table.set_hurrying(hurrying)
+
+    def show_lap(self) -> None:
+        """Show once more what the others did since the person last put a card down."""
+        self.table.labels.trail.replay()
+        accessibility.announce(self, self.voice.text())
+
+    def _wish(self, key: str) -> None:
+        if key == LAP:
+            self.show_lap()
+        else:
+            self.wished.emit(key)
+
     def strip(self) -> None:
         """Forget every card and gesture; the next signals of the match show everything anew."""
         self.gestures.forget()
@@ -152,6 +181,11 @@ class TableView(SpokenView):
         """Make ready what a hint to play *move* needs."""
         self.gestures.cancel()
         self.actions_.point_out(move)
+
+    def light_up(self, lit: Lit | None) -> None:
+        """Put a veil over all but *lit*, of which a lesson speaks; ``None`` takes it away."""
+        self.table.point_at(lit)
+        self.actions_.look()
 
     @property
     def rests(self) -> bool:
@@ -209,7 +243,10 @@ class TableView(SpokenView):
         controller = self.match.controller
         text = controller.words.event(event, controller.players, spoken=True)
         if text:
-            accessibility.announce(self, text)
+            self._announce_text(text)
+
+    def _announce_text(self, text: str) -> None:
+        accessibility.announce(self, text)
 
     def _speak_focus(self) -> None:
         stop = self.stops.focused
@@ -224,6 +261,7 @@ class TableView(SpokenView):
         self.gestures.follow()
         if self.keyboard.shown:
             self.keyboard.show(True)
+        self.voice.follow()
 
     def _resynced(self) -> None:
         self.actions_.forget_pointed()
@@ -291,6 +329,7 @@ class TableView(SpokenView):
     # Mouse
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.table.prompt.touched()
         self.keyboard.show(False)
         self.actions_.forget_pointed()
         if event.button() == Qt.MouseButton.LeftButton:
@@ -307,6 +346,7 @@ class TableView(SpokenView):
         event.accept()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self.table.prompt.touched()
         self.gestures.move(*self._point(event.position()))
         event.accept()
 
@@ -342,8 +382,11 @@ class TableView(SpokenView):
     # Keyboard and focus
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        self.table.prompt.touched()
         if event.key() == Qt.Key.Key_Escape:
             self._escape()
+        elif event.keyCombination() == _SAY_AGAIN:
+            self.voice.say()
         elif event.key() == Qt.Key.Key_H and not event.modifiers():
             self.hint_requested.emit()
         elif self.gestures.gesture is not None or self._press(event):
@@ -395,3 +438,6 @@ class TableView(SpokenView):
     def hideEvent(self, event: QHideEvent) -> None:
         self.gestures.cancel()
         super().hideEvent(event)
+
+
+_SAY_AGAIN = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_L)

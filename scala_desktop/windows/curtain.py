@@ -35,6 +35,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QGridLayout, QMenu, QToolButton, QVBoxLayout, QWidget
 
 from scala_desktop.dress.colours import BUTTON, BUTTON_EDGE, GOLD, INK, PANEL, WARM_WHITE
+from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import fitting_font
 from scala_desktop.model.guard import guarded
 from scala_desktop.windows.widgets import label, panel, row
@@ -142,7 +143,7 @@ class Avatar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.letter = ""
-        self.setFixedSize(132, 132)
+        self.setFixedSize(px(132), px(132))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -188,14 +189,14 @@ class Curtain(QWidget):
         self._keys.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._scores = QWidget()
         self._grid = QGridLayout(self._scores)
-        self._grid.setContentsMargins(26, 14, 26, 14)
-        self._grid.setHorizontalSpacing(34)
-        self._grid.setVerticalSpacing(6)
+        self._grid.setContentsMargins(px(26), px(14), px(26), px(14))
+        self._grid.setHorizontalSpacing(px(34))
+        self._grid.setVerticalSpacing(px(6))
         self._seats: tuple[PublicSeat, ...] = ()
         self.menu_button = QToolButton()
         self.menu_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.menu_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.menu_button.setMinimumHeight(44)
+        self.menu_button.setMinimumHeight(px(44))
         if menu is not None:
             self.menu_button.setMenu(menu)
         self.menu_button.setHidden(menu is None)
@@ -212,14 +213,14 @@ class Curtain(QWidget):
         inner.setContentsMargins(0, 0, 0, 0)
         inner.addWidget(self._scores)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 14, 24, 18)
-        layout.setSpacing(10)
+        layout.setContentsMargins(px(24), px(14), px(24), px(18))
+        layout.setSpacing(px(10))
         layout.addLayout(row(self.menu_button, None))
         layout.addStretch(2)
         centre = Qt.AlignmentFlag.AlignHCenter
         for part in (self._avatar, self._pass, self._who):
             layout.addWidget(part, 0, centre)
-        layout.addSpacing(10)
+        layout.addSpacing(px(10))
         layout.addWidget(self.hold, 0, centre)
         layout.addWidget(self._keys, 0, centre)
         layout.addStretch(1)

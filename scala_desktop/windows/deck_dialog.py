@@ -11,13 +11,13 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
     QCheckBox,
-    QGridLayout,
     QPushButton,
     QRadioButton,
     QVBoxLayout,
     QWidget,
 )
 
+from scala_desktop.dress.room import px
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.store.decks.library import Library, OwnDeck
@@ -34,19 +34,23 @@ from scala_desktop.store.looks import (
 from scala_desktop.store.store import Store
 from scala_desktop.table.games import presenter_of
 from scala_desktop.table.settings import TableSettings
+from scala_desktop.windows.deck_pictures import SIZES, DeckPictures, PictureFrame
 from scala_desktop.windows.deck_words import choice_words
+from scala_desktop.windows.form_rows import FormRows
 from scala_desktop.windows.hand_preview import HandPreview
 from scala_desktop.windows.looks import own_deck_of_kind, table_settings
 from scala_desktop.windows.own_deck_bar import OwnDeckBar
+from scala_desktop.windows.picture_choice import PictureChoice
 from scala_desktop.windows.widgets import (
     Dialog,
     FlowLayout,
+    Foot,
     button,
     empty,
     label,
-    row,
-    scrolling,
+    sheet_of_paper,
 )
+from scala_desktop.windows.wrapped import CheckBox, RadioButton
 from scala_desktop.words.catalogue import translate
 
 RADIOS: Final = ("latin", "deck", "back", "felt", "card_size")
@@ -78,7 +82,7 @@ class DeckDialog(Dialog):
         people: Sequence[str] = (),
         person: str = "",
     ) -> None:
-        super().__init__(parent, QSize(1320, 720))
+        super().__init__(parent, QSize(1320, 900), snug=True)
         self._store = store
         self._library = Library()
         self._library.sweep()
@@ -88,10 +92,13 @@ class DeckDialog(Dialog):
         self._make_games()
         self._make_people(self._everybody(people))
         self.preview = HandPreview(table)
-        self.choices: dict[str, dict[str, QRadioButton]] = {}
+        self._pictures = DeckPictures(self)
+        self.choices: dict[str, dict[str, PictureChoice]] = {}
         self.switches: dict[str, QCheckBox] = {}
         self._titles = {key: label("name") for key in RADIOS}
         self._flows: dict[str, QWidget] = {}
+        self._boxes: dict[str, QWidget] = {}
+        """What each choice takes, its title included."""
         self._groups: dict[str, QButtonGroup] = {}
         self.own_decks = OwnDeckBar(self, self._library)
         self.own_decks.added.connect(self._take_own)
@@ -105,6 +112,7 @@ class DeckDialog(Dialog):
         self._lay_out()
         self._list_choices()
         self.retranslate()
+        self._give_room()
         self._show_look()
         self.games[game.key].setFocus()
 
@@ -158,7 +166,7 @@ class DeckDialog(Dialog):
         group = QButtonGroup(self)
         for one in self._games.values():
             made = button(checkable=True)
-            made.setMinimumWidth(130)
+            made.setMinimumWidth(px(130))
             made.setChecked(one is self.game)
             made.clicked.connect(lambda _=False, one=one: self._choose_game(one))
             group.addButton(made)
@@ -170,7 +178,7 @@ class DeckDialog(Dialog):
         layout = FlowLayout(self._people_row, spacing=6)
         group = QButtonGroup(self)
         for name in ("", *names):
-            made = QRadioButton(name)
+            made = RadioButton(name)
             made.setChecked(name == self.person)
             made.clicked.connect(lambda _=False, name=name: self._choose_person(name))
             group.addButton(made)
@@ -181,43 +189,40 @@ class DeckDialog(Dialog):
 
     def _lay_out(self) -> None:
         # From the outside in: a widget that gets another parent is styled anew, with its children.
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(18, 12, 18, 12)
-        layout.setSpacing(8)
+        rows = FormRows()
+        foot = Foot(self.everywhere, self.as_everybody, None, self.close_button)
+        self._area = sheet_of_paper(self, rows, foot)
         if len(self.games) > 1:
-            layout.addLayout(row(*self.games.values(), None))
-        layout.addWidget(self.preview)
-        content = QWidget()
-        self._area = scrolling(content)
-        layout.addWidget(self._area, 1)
-        grid = QGridLayout(content)
-        grid.setContentsMargins(6, 4, 12, 4)
-        grid.setHorizontalSpacing(18)
-        grid.setVerticalSpacing(2)
-        grid.setColumnStretch(1, 1)
-        grid.addWidget(self._people_title, 0, 0)
-        grid.addWidget(self._people_row, 0, 1)
-        line = 1
+            games = QWidget()
+            of_games = FlowLayout(games)
+            for one in self.games.values():
+                of_games.addWidget(one)
+            rows.add(None, games)
+        rows.add(None, PictureFrame(self.preview))
+        rows.add(self._people_title, self._people_row)
+        beside = QWidget()
+        groups = FlowLayout(beside, spacing=28)
         for key in RADIOS:
             self._flows[key] = flow = QWidget()
-            FlowLayout(flow, spacing=6)
-            grid.addWidget(self._titles[key], line, 0)
-            grid.addWidget(flow, line, 1)
-            line += 1
-            if key == "deck":
-                grid.addWidget(self.own_decks, line, 1)
-                line += 1
+            FlowLayout(flow)
+            self._boxes[key] = group = QWidget()
+            column = QVBoxLayout(group)
+            column.setContentsMargins(0, 0, 0, 0)
+            column.setSpacing(px(4))
+            column.addWidget(self._titles[key])
+            column.addWidget(flow)
+            groups.addWidget(group)
+        rows.add(None, beside)
+        rows.add(None, self.own_decks)
         switches = QWidget()
         flow_of_switches = FlowLayout(switches, spacing=10)
         for key in SWITCHES:
-            box = QCheckBox()
+            box = CheckBox()
             box.clicked.connect(lambda on=False, k=key: self._choose(k, on))
             flow_of_switches.addWidget(box)
             self.switches[key] = box
-        grid.addWidget(switches, line, 0, 1, 2)
-        grid.setRowStretch(line + 1, 1)
-        layout.addWidget(self._problem)
-        layout.addLayout(row(self.everywhere, self.as_everybody, None, self.close_button))
+        rows.add(None, switches)
+        rows.add(None, self._problem)
         self._show_people_if_several()
 
     def _show_people_if_several(self) -> None:
@@ -262,13 +267,21 @@ class DeckDialog(Dialog):
             self._groups[key] = group = QButtonGroup(self)
             self.choices[key] = {}
             for value in values:
-                one = QRadioButton()
+                one = PictureChoice(SIZES[key], self._pictures.painter_of(key, value))
                 group.addButton(one)
                 layout.addWidget(one)
                 one.clicked.connect(lambda _=False, k=key, v=value: self._choose(k, v))
+                self._pictures.made.connect(one.update)
                 self.choices[key][value] = one
-            self._flows[key].setVisible(bool(values))
-            self._titles[key].setVisible(bool(values))
+            self._boxes[key].setVisible(bool(values))
+
+    def _give_room(self) -> None:
+        """Let up to three pictures of a choice lie side by side; more of them wrap."""
+        for key, made in self.choices.items():
+            widths = [one.sizeHint().width() for one in made.values()]
+            widest = max(widths, default=0)
+            count = min(len(widths), 3)
+            self._flows[key].setMinimumWidth(count * widest + px(8) * max(count - 1, 0))
 
     def _choose_game(self, game: GameInfo) -> None:
         self.game = game
@@ -306,6 +319,7 @@ class DeckDialog(Dialog):
     def _refresh(self) -> None:
         self._list_choices()
         self.retranslate()
+        self._give_room()
         self._show_look()
 
     def _show_look(self) -> None:
@@ -324,8 +338,11 @@ class DeckDialog(Dialog):
             self.switches[key].setVisible(not latin and self.own is None)
         self.switches["numbers"].setVisible(latin)
         self.own_decks.show_deck(self.own, latin=latin)
-        rules = self._rules_of(self.game)
-        self.preview.show_look(self.game.key, rules, table_settings(self._store, self.look))
+        rules, wish = self._rules_of(self.game), table_settings(self._store, self.look)
+        self.preview.show_look(self.game.key, rules, wish)
+        self._pictures.show(
+            self.game, rules, wish, {key: list(made) for key, made in self.choices.items()}
+        )
 
     # Decks of the players' own
 

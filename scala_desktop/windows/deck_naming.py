@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from scala_desktop.dress.room import px
 from scala_desktop.store.decks.draft import Draft
 from scala_desktop.store.decks.faults import DeckError
 from scala_desktop.store.decks.library import LONGEST_TITLE, check_names
@@ -63,7 +64,7 @@ class NamingPage(QWidget):
             self.pictures.addItem(item)
         self._which = QLabel()
         self.name = QComboBox()
-        self.name.setMinimumWidth(220)
+        self.name.setMinimumWidth(px(220))
         self.name.setMaxVisibleItems(14)
         self._which.setBuddy(self.name)
         for face in (NOBODY, *self.pack.faces):
@@ -87,7 +88,7 @@ class NamingPage(QWidget):
     def _lay_out(self) -> None:
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
+        layout.setSpacing(px(8))
         layout.addLayout(row(self._which, self.name, self.onwards, None, self.call))
         layout.addWidget(self._called)
         layout.addWidget(self.pictures, 1)

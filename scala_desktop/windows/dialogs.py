@@ -6,12 +6,12 @@ Each is imported when it is first opened: the table is painted sooner without th
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QSize, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QWidget
 
@@ -23,20 +23,26 @@ from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.looks import GameLook
 from scala_desktop.store.saves import ENDING
+from scala_desktop.store.store import Store
 from scala_desktop.store.user_folders import saves_folder
 from scala_desktop.windows.match_choice import named
 from scala_desktop.windows.match_keeper import Found, MatchKeeper, TornMatch
 from scala_desktop.windows.notices import asked_words, problem_words
 from scala_desktop.windows.widgets import Question
-from scala_desktop.words.catalogue import translate
+from scala_desktop.words.catalogue import current_language, translate
 
 if TYPE_CHECKING:
     from scala_desktop.windows.deck_dialog import DeckDialog
     from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
+    from scala_desktop.windows.lesson.lessons_dialog import LessonsDialog
     from scala_desktop.windows.play_area import PlayArea
     from scala_desktop.windows.preferences import PreferencesDialog
     from scala_desktop.windows.score_sheet import ScoreSheet
     from scala_desktop.windows.score_table import ScoreTable
+    from scala_desktop.words.turn_line import TurnLine
+
+
+FILE_DIALOG = QSize(900, 560)
 
 
 class Host(Protocol):
@@ -74,6 +80,11 @@ class Dialogs(QObject):
         self._scores: ScoreSheet | None = None
         self._score_table: ScoreTable | None = None
         self._preferences: PreferencesDialog | None = None
+        self._lessons: LessonsDialog | None = None
+        self.lesson_rules: tuple[str, HouseRules] | None = None
+        """The game of the lesson that is being given, and its rules; ``None`` for no lesson."""
+        self._file_dialogs: dict[tuple[str, bool], QFileDialog] = {}
+        """The dialogs that ask for a file, by their language, to open one and to save."""
 
     def _open(self, dialog: QDialog, done: Callable[[], object] | None = None) -> None:
         dialog.finished.connect(lambda: self._closed(dialog, done))
@@ -168,10 +179,8 @@ class Dialogs(QObject):
 
     def open_file(self) -> None:
         """Ask for the file of a match and put it on the table."""
-        dialog = self._file_dialog(translate("Dialogs", "Apri una partita"))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(lambda path: self.open_soon(Path(path)))
-        self._open(dialog)
+        title = translate("Dialogs", "Apri una partita")
+        self._show(self._file_dialog(title, lambda path: self.open_soon(Path(path))))
 
     def open_path(self, path: str) -> str | None:
         """Put the match in the file *path* on the table, or say what is wrong with it.
@@ -226,11 +235,10 @@ class Dialogs(QObject):
         """Ask where to, and write the match there."""
         if self._keeper.session is None:
             return
-        dialog = self._file_dialog(translate("Dialogs", "Salva una copia della partita"))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        title = translate("Dialogs", "Salva una copia della partita")
+        dialog = self._file_dialog(title, self.save_path, saves=True)
         dialog.selectFile(translate("Dialogs", "partita") + ENDING)
-        dialog.fileSelected.connect(self.save_path)
-        self._open(dialog)
+        self._show(dialog)
 
     def save_path(self, path: str) -> None:
         """Write the match to *path* and say so; what lies there is replaced only if that is wanted.
@@ -259,8 +267,20 @@ class Dialogs(QObject):
             saved = translate("Dialogs", "Copia salvata: {name}").format(name=path.name)
             self._host.say(saved)
 
-    def _file_dialog(self, title: str) -> QFileDialog:
-        dialog = QFileDialog(self._window, title, readable(self._keeper.saves.folder))
+    def _file_dialog(
+        self, title: str, chosen: Callable[[str], object], *, saves: bool = False
+    ) -> QFileDialog:
+        """Return the dialog that asks for a file to open or, if it *saves*, for one to write.
+
+        One is kept for each language; *chosen* hears of each file.
+        """
+        folder, key = readable(self._keeper.saves.folder), (current_language(), saves)
+        kept = self._file_dialogs.get(key)
+        if kept is not None:
+            kept.setDirectory(folder)
+            kept.resize(FILE_DIALOG)
+            return kept
+        dialog = self._file_dialogs[key] = QFileDialog(self._window, title, folder)
         for part, words in (
             (QFileDialog.DialogLabel.LookIn, translate("Dialogs", "Cerca in:")),
             (QFileDialog.DialogLabel.FileName, translate("Dialogs", "Nome del file:")),
@@ -273,7 +293,13 @@ class Dialogs(QObject):
                 translate("Dialogs", "Tutti i file (*)"),
             ]
         )
-        dialog.resize(900, 560)
+        if saves:
+            dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        else:
+            dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(chosen)
+        dialog.finished.connect(lambda: self._closed(dialog, None))
+        dialog.resize(FILE_DIALOG)
         return dialog
 
     # Rules and scores
@@ -371,18 +397,10 @@ class Dialogs(QObject):
 
         With a *game* it is that of its next match, by the rules *chosen* for it if there are some.
         """
-        from scala_desktop.windows.rule_book import RuleBook
         from scala_desktop.words.game_words import game_words
-        from scala_desktop.words.rule_book import paragraphs_behind, rule_book
+        from scala_desktop.words.rule_book import paragraphs_behind
 
-        if self._busy(RuleBook):
-            return
-        session = self._keeper.session
-        if session is not None and not game:
-            key, rules = session.controller.game_key, session.controller.rules
-        else:
-            entry = info(game) if game else self._keeper.last_game()
-            key, rules = entry.key, chosen or self._keeper.choice(entry).rules
+        key, rules = self._rules_in_force(game, chosen)
 
         def why(language: str) -> tuple[str, str, str]:
             assert refusal is not None
@@ -392,13 +410,50 @@ class Dialogs(QObject):
             paragraphs = (one.text for section in behind for one in section.paragraphs)
             return told, "\n\n".join(paragraphs), behind[0].title if behind else ""
 
+        self._show_rule_book(key, rules, why if refusal is not None else None)
+
+    def rule_of_the_moment(self, line: TurnLine) -> None:
+        """Show the rule book of the match, and above it what the *line* of the turn rests on."""
+        from scala_desktop.words.marked import plain
+        from scala_desktop.words.rule_book import chapter
+
+        key, rules = self._rules_in_force()
+
+        def why(language: str) -> tuple[str, str, str]:
+            found = chapter(rules, line.chapter, language)
+            paragraphs = (one.text for one in found.paragraphs)
+            return plain(line.text), "\n\n".join(paragraphs), found.title
+
+        self._show_rule_book(key, rules, why)
+
+    def _rules_in_force(
+        self, game: str = "", chosen: HouseRules | None = None
+    ) -> tuple[str, HouseRules]:
+        """Return the game on the table and its rules, or those that a new match would have.
+
+        With a *game* they are those of its next match, as *chosen* or as for its last one.
+        """
+        if game:
+            return game, chosen or self._keeper.choice(info(game)).rules
+        if self.lesson_rules is not None:
+            return self.lesson_rules
+        session = self._keeper.session
+        if session is not None:
+            return session.controller.game_key, session.controller.rules
+        entry = self._keeper.last_game()
+        return entry.key, self._keeper.choice(entry).rules
+
+    def _show_rule_book(
+        self, key: str, rules: HouseRules, why: Callable[[str], tuple[str, str, str]] | None
+    ) -> None:
+        from scala_desktop.windows.rule_book import RuleBook
+        from scala_desktop.words.rule_book import rule_book
+
+        if self._busy(RuleBook):
+            return
         presets = info(key).presets
         self._open(
-            RuleBook(
-                self._window,
-                lambda language: rule_book(rules, presets, language),
-                why if refusal is not None else None,
-            )
+            RuleBook(self._window, lambda language: rule_book(rules, presets, language), why)
         )
 
     def house_rules(self) -> None:
@@ -446,6 +501,31 @@ class Dialogs(QObject):
             dialog.changed.connect(changed)
             self._open(dialog)
 
+    def lessons(
+        self, store: Store, games: Sequence[GameInfo], first: str, give: Callable[[str, int], None]
+    ) -> None:
+        """Offer the lessons of *games*, and *give* the one that is chosen."""
+        from scala_desktop.windows.lesson.lessons_dialog import LessonsDialog
+
+        if self._busy(LessonsDialog):
+            return
+        kept = self._lessons
+        if kept is not None and kept.speaks:
+            kept.begin(first)
+            kept.place_anew()
+            self._show(kept)
+            return
+        self._lessons = dialog = LessonsDialog(self._window, store, games, first)
+        dialog.keep(kept)
+        chosen: list[tuple[str, int]] = []
+        dialog.chosen.connect(lambda game, number: chosen.append((game, number)))
+
+        def begin() -> None:
+            while chosen:
+                give(*chosen.pop())
+
+        self._open(dialog, begin)
+
     def decks(self) -> None:
         """Show how the cards and the table of each game look; every change takes effect at once."""
         from scala_desktop.windows.deck_dialog import DeckDialog
@@ -480,6 +560,7 @@ class Dialogs(QObject):
 
     def preferences(self) -> None:
         """Show the preferences; every change takes effect at once."""
+        from scala_desktop.windows.looks import turn_line_of
         from scala_desktop.windows.preferences import CHOICES, SWITCHES, PreferencesDialog
 
         if self._busy(PreferencesDialog):
@@ -487,7 +568,9 @@ class Dialogs(QObject):
         store = self._keeper.store
 
         def values() -> dict[str, object]:
-            return {key: store[key] for key in (*CHOICES, *SWITCHES)}
+            kept_by_person = {"turn_line": turn_line_of(store, self._host.person)}
+            wanted = (key for key in (*CHOICES, *SWITCHES) if key not in kept_by_person)
+            return {key: store[key] for key in wanted} | kept_by_person
 
         kept = self._preferences
         if kept is not None and kept.speaks:

@@ -1,4 +1,4 @@
-"""Modules and texts read before anybody asks for them, one at a time, while nobody does anything.
+"""Modules, texts and lessons read ahead, one at a time, while nobody does anything.
 
 The window starts with only what it shows.  Its dialogs and the other games would add a third of a
 second; imported on demand, they would delay the first dialog instead.
@@ -17,11 +17,14 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer
 
 from scala_desktop import collecting
+from scala_desktop.lessons.lesson import lesson_files, lesson_in
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.registry import NAMES
 from scala_desktop.words.catalogue import catalogue, current_language
 
 OURS: Final = "scala_desktop."
+OPENERS: Final = ("covering", "rooms", "play_area", "dialogs", "lesson.lessons")
+"""The modules that import others only when they are needed."""
 PAUSE_MS: Final = 15
 """Milliseconds between two modules, in which people and bots have their turns."""
 
@@ -29,7 +32,7 @@ PAUSE_MS: Final = 15
 def asked_for_later() -> tuple[str, ...]:
     """Return the names of the modules that the curtain, log, dialogs and other games need."""
     games = [f"{OURS}rules.{key}.entry" for key in NAMES]
-    openers = (f"{OURS}windows.{name}" for name in ("main_window", "rooms", "play_area", "dialogs"))
+    openers = (f"{OURS}windows.{name}" for name in OPENERS)
     opened = (name for opener in openers for name in _named_in(_code(opener), within=True))
     return (*opened, *games)
 
@@ -64,6 +67,14 @@ def texts() -> Iterator[str]:
         yield key
 
 
+def lessons() -> Iterator[str]:
+    """Read the lessons of the games, one file for each item taken."""
+    for key in NAMES:
+        for path in lesson_files(key):
+            lesson_in(path, key)
+            yield path.name
+
+
 def _code(name: str) -> CodeType | None:
     """Return the code that importing the module *name* runs, ``None`` if its loader has none."""
     spec = find_spec(name)
@@ -89,7 +100,7 @@ class Fetcher(QObject):
     def __init__(self, idle: Callable[[], bool], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._idle = idle
-        self._left = chain(imports(asked_for_later()), texts())
+        self._left = chain(imports(asked_for_later()), texts(), lessons())
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._fetch)
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from scala_desktop.dress.colours import GOLD, PANEL
+from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.table import accessibility
 from scala_desktop.table.scene.speech_bubbles import reading_ms
@@ -37,8 +38,8 @@ class FloatingLine(QWidget):
         self.words = label("name", wrap=True)
         self.buttons: dict[str, QPushButton] = {}
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(20, 8, 10, 8)
-        layout.setSpacing(10)
+        layout.setContentsMargins(px(20), px(8), px(10), px(8))
+        layout.setSpacing(px(10))
         layout.addWidget(self.words, 1)
         for key in keys:
             one = button()

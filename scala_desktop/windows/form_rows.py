@@ -44,7 +44,9 @@ class FormRows(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        narrow = self.width() < px(NARROW_PX)
+        around = self.parentWidget()
+        room = self.width() if around is None else min(self.width(), around.width())
+        narrow = room < px(NARROW_PX)
         if narrow is not self._narrow:
             self._narrow = narrow
             for row in range(len(self._rows)):

@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QSize, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QLabel, QLineEdit, QVBoxLayout, QWidget
 
+from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import (
@@ -23,9 +24,12 @@ from scala_desktop.windows.match_choice import OWN, own_preset
 from scala_desktop.windows.option_card import NumberEditor, OptionCard, Value
 from scala_desktop.windows.rules_history import RulesHistory, RulesState
 from scala_desktop.windows.rules_page import RulesPage
-from scala_desktop.windows.widgets import button, label, panel, row
+from scala_desktop.windows.widgets import FlowLayout, Foot, button, label, panel, paper_margins, row
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
+
+LEAST_WIDE = (820, 430)
+"""In less room than this everything above the rules scrolls with them."""
 
 
 @guarded
@@ -59,8 +63,10 @@ class HouseRulesDialog(AskingDialog):
         self._kind = type(rules)
         self._for_next = for_next
         self._set_out(presets, preset, rules, on_table=on_table, chosen=chosen)
+        self._narrow = False
         self._make_parts()
         self._lay_out()
+        self._take_form(self.sizeHint())
         self.retranslate()
         self._compare()
         self.search.setFocus()
@@ -118,7 +124,7 @@ class HouseRulesDialog(AskingDialog):
         self.show_chosen.clicked.connect(self._show_chosen)
         self._from = QLabel()
         self.presets_box = QComboBox()
-        self.presets_box.setMinimumWidth(260)
+        self.presets_box.setMinimumWidth(px(260))
         self.presets_box.activated.connect(self._start_from)
         self._from.setBuddy(self.presets_box)
         self._about = label("quiet", wrap=True)
@@ -135,6 +141,13 @@ class HouseRulesDialog(AskingDialog):
         both = row(self.undo, self.redo)
         both.setContentsMargins(0, 0, 0, 0)
         tools.setLayout(both)
+        self._count = label("mark")
+        self.reset = button()
+        self.reset.clicked.connect(self._reset)
+        self.save = button()
+        self.save.clicked.connect(self.ask_name)
+        self.delete = button()
+        self.delete.clicked.connect(self._ask_delete)
         self._column = self._head_of_column()
         # In its place before it is filled: a widget that gets another parent is styled anew.
         self.page = page = RulesPage(self, self._info, self.rules, tools)
@@ -145,13 +158,6 @@ class HouseRulesDialog(AskingDialog):
         self._conflict = label("warning", wrap=True)
         self.show_conflict = button()
         self.show_conflict.clicked.connect(self._go_to_conflict)
-        self._count = label("mark")
-        self.reset = button()
-        self.reset.clicked.connect(self._reset)
-        self.save = button()
-        self.save.clicked.connect(self.ask_name)
-        self.delete = button()
-        self.delete.clicked.connect(self._ask_delete)
         self.cancel = button()
         self.cancel.clicked.connect(self.reject)
         self.accept_button = button("main")
@@ -181,15 +187,38 @@ class HouseRulesDialog(AskingDialog):
     def _head_of_column(self) -> QVBoxLayout:
         """Return the layout of the dialog with all that stands above the page; Tab follows it."""
         column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(10)
-        note = row(self._note, self.show_chosen)
-        note.setStretch(0, 1)
-        head = row(self._from, self.presets_box, self._about, spacing=12)
-        head.setStretch(2, 1)
-        column.addLayout(note)
-        column.addLayout(head)
+        column.setContentsMargins(*paper_margins())
+        column.setSpacing(px(10))
+        self._head = QWidget()
+        told = QVBoxLayout(self._head)
+        told.setContentsMargins(0, 0, 0, 0)
+        told.setSpacing(px(6))
+        line = QWidget()
+        flow = FlowLayout(line)
+        parts = (self._from, self.presets_box, self.show_chosen, self.reset, self.save)
+        for part in (*parts, self.delete, self._count):
+            flow.addWidget(part)
+        for wide in (self._note, line, self._about):
+            told.addWidget(wide)
+        column.addWidget(self._head)
         return column
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._take_form(event.size())
+
+    def place_anew(self) -> None:
+        self._take_form(self.sizeHint())
+        super().place_anew()
+
+    def _take_form(self, size: QSize) -> None:
+        """Lay everything out for *size*; its least size then follows."""
+        narrow = size.width() < px(LEAST_WIDE[0]) or size.height() < px(LEAST_WIDE[1])
+        if narrow is not self._narrow:
+            self._narrow = narrow
+            self.page.set_narrow(self._head if narrow else None)
+            if not narrow:
+                self._column.insertWidget(0, self._head)
 
     def _lay_out(self) -> None:
         self._conflict_row = panel("conflict")
@@ -201,12 +230,9 @@ class HouseRulesDialog(AskingDialog):
         named.setStretch(1, 1)
         self._name_row.setLayout(named)
         self._name_row.hide()
-        foot = row(self._count, self.reset, self.save, self.delete, None)
-        foot.addWidget(self.cancel)
-        foot.addWidget(self.accept_button)
         self._column.addWidget(self._conflict_row)
         self._column.addWidget(self._name_row)
-        self._column.addLayout(foot)
+        self._column.addWidget(Foot(None, self.cancel, self.accept_button))
         self._note.setVisible(self._for_next)
         self.show_chosen.setVisible(self._chosen is not None)
 

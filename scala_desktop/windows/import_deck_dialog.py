@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from scala_desktop.dress.room import px
 from scala_desktop.model.deck_reader import DeckReader
 from scala_desktop.model.guard import guarded
 from scala_desktop.store.decks.draft import Draft
@@ -63,8 +64,8 @@ class ImportDeckDialog(Dialog):
         self.cancel.clicked.connect(self.reject)
         self.save.clicked.connect(self._save)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(18, 14, 18, 14)
-        layout.setSpacing(10)
+        layout.setContentsMargins(px(18), px(14), px(18), px(14))
+        layout.setSpacing(px(10))
         layout.addWidget(self._pages, 1)
         layout.addWidget(self._problem)
         layout.addLayout(row(self.again, None, self.cancel, self.save))
@@ -93,13 +94,13 @@ class ImportDeckDialog(Dialog):
         self.folder.clicked.connect(lambda: self._ask(folder=True))
         steps = panel()
         steps_layout = QVBoxLayout(steps)
-        steps_layout.setContentsMargins(18, 14, 18, 14)
-        steps_layout.setSpacing(10)
+        steps_layout.setContentsMargins(px(18), px(14), px(18), px(14))
+        steps_layout.setSpacing(px(10))
         for line in self._how:
             steps_layout.addWidget(line)
         layout = QVBoxLayout(self._choice)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(12)
+        layout.setSpacing(px(12))
         layout.addWidget(self._title)
         layout.addWidget(steps)
         layout.addWidget(self._which)
@@ -116,7 +117,7 @@ class ImportDeckDialog(Dialog):
         self._reading_what.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
-        self.bar.setMinimumHeight(26)
+        self.bar.setMinimumHeight(px(26))
         layout = QVBoxLayout(self._reading)
         layout.addStretch(1)
         layout.addWidget(self._reading_what)

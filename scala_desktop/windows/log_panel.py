@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.log import LogModel
 from scala_desktop.windows.widgets import button, label, row
@@ -67,7 +68,7 @@ class LogPanel(QFrame):
         self._title = label("heading")
         self._close = button()
         self._close.setText("✕")
-        self._close.setFixedWidth(56)
+        self._close.setFixedWidth(px(56))
         self._close.clicked.connect(self.closed)
         self.list = QListView()
         self.list.setWordWrap(True)
@@ -78,7 +79,7 @@ class LogPanel(QFrame):
         self.list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.list.setSelectionMode(QListView.SelectionMode.NoSelection)
         self.list.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
-        self.list.setSpacing(3)
+        self.list.setSpacing(px(3))
         # A long hand has a hundred lines, which are measured and laid a few at a time.
         self.list.setLayoutMode(QListView.LayoutMode.Batched)
         self.list.setBatchSize(BATCH)
@@ -89,7 +90,7 @@ class LogPanel(QFrame):
         # Lines are measured late, and anew when the bar beside them takes its room.
         self.list.verticalScrollBar().rangeChanged.connect(self._go_to_end)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(10, 6, 10, 10)
+        layout.setContentsMargins(px(10), px(6), px(10), px(10))
         layout.addLayout(row(self._title, None, self._close))
         layout.addWidget(self.list, 1)
         self.retranslate()

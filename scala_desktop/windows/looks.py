@@ -30,8 +30,17 @@ def own_deck_of_kind(name: str, *, latin: bool) -> OwnDeck | None:
     return deck if deck is not None and (deck.pack.key in ASPECTS) is latin else None
 
 
-def table_settings(store: Store, look: GameLook) -> TableSettings:
-    """Return how a table is to look and move.
+def turn_line_of(store: Store, person: str) -> str:
+    """Return when *person* wants to read the line of the turn; "" is who has no wish of their own.
+
+    It is one of :data:`~scala_desktop.store.schema.TURN_LINES`.
+    """
+    wishes: dict[str, str] = store["turn_lines"]
+    return wishes.get(person, wishes.get("", "always"))
+
+
+def table_settings(store: Store, look: GameLook, person: str = "") -> TableSettings:
+    """Return how a table is to look and move for *person*.
 
     A deck of the players' own that is gone, or a back that it lacks, is replaced.
     """
@@ -54,5 +63,6 @@ def table_settings(store: Store, look: GameLook) -> TableSettings:
         speed=store["animation_speed"],
         reduced_motion=store["reduced_motion"],
         smart_drag=store["smart_drag"],
+        turn_line=turn_line_of(store, person),
         language=current_language(),
     )

@@ -20,6 +20,8 @@ class MainMenu(QMenu):
         self.open_file = self._entry("Ctrl+O")
         self.save_copy = self._entry("Ctrl+S")
         self.addSeparator()
+        self.learn = self._entry("F7")
+        self.addSeparator()
         self.scores = self._entry("F6")
         self.rule_book = self._entry("F1")
         self.house_rules = self._entry("F3")
@@ -53,6 +55,7 @@ class MainMenu(QMenu):
             (self.new_match, translate("Menu", "Nuova partita…")),
             (self.open_file, translate("Menu", "Apri…")),
             (self.save_copy, translate("Menu", "Salva una copia…")),
+            (self.learn, translate("Menu", "Impara giocando…")),
             (self.scores, translate("Menu", "Segnapunti")),
             (self.rule_book, translate("Menu", "Regolamento")),
             (self.house_rules, translate("Menu", "Regole della casa…")),

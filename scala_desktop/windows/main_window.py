@@ -13,15 +13,16 @@ from scala_desktop import collecting
 from scala_desktop.bots.base import Hint
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.session import Session
-from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.game import Phase
 from scala_desktop.store.looks import GameLook, drop_look, keep_look, look_of
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.windows.comfort import Comfort
+from scala_desktop.windows.covering import Covering
 from scala_desktop.windows.dialogs import Dialogs
 from scala_desktop.windows.floating import FloatingLine
 from scala_desktop.windows.languages import Languages
+from scala_desktop.windows.lesson.lessons import Lessons
 from scala_desktop.windows.looks import table_settings
 from scala_desktop.windows.main_menu import MainMenu
 from scala_desktop.windows.match_keeper import MatchKeeper
@@ -56,7 +57,6 @@ class MainWindow(QMainWindow):
         self.menu = MainMenu(self)
         self.bar = TopBar(self, self.menu)
         self.play: PlayArea | None = None
-        self._covering = False
         self._said_early = False
         self._body = QWidget()
         self._column = QVBoxLayout(self._body)
@@ -66,9 +66,10 @@ class MainWindow(QMainWindow):
         self.rooms = Rooms(self, self._body)
         self.setCentralWidget(self.rooms)
         self.notice = FloatingLine(self.rooms, "close")
-        self._curtain: Curtain | None = None
+        self._covering = Covering(self._body, self.menu, self._reveal)
         self.dialogs = Dialogs(self, self, icon)
         self.comfort = Comfort(self, self, self.menu)
+        self.lessons = Lessons(self, self.rooms)
         self._score_timer = QTimer(self)
         self._score_timer.setSingleShot(True)
         self._score_timer.timeout.connect(self._scores_due)
@@ -86,7 +87,8 @@ class MainWindow(QMainWindow):
         menu.open_file.triggered.connect(dialogs.open_match)
         menu.save_copy.triggered.connect(dialogs.save_copy)
         menu.scores.triggered.connect(dialogs.score_table)
-        menu.rule_book.triggered.connect(dialogs.open_rule_book)
+        menu.learn.triggered.connect(self.lessons.choose)
+        menu.rule_book.triggered.connect(self._open_rule_book)
         menu.house_rules.triggered.connect(dialogs.house_rules)
         menu.decks.triggered.connect(dialogs.decks)
         menu.preferences.triggered.connect(dialogs.preferences)
@@ -123,6 +125,7 @@ class MainWindow(QMainWindow):
         return self.keeper.session
 
     def _show_session(self, session: Session) -> None:
+        self.lessons.close()
         settings = self.table_settings()
         if self.play is None:
             self.play = PlayArea(self._body, session, settings)
@@ -135,6 +138,7 @@ class MainWindow(QMainWindow):
             self.play.next_asked.connect(self.go_on)
             self.play.hint_asked.connect(self.show_hint)
             self.play.bet_asked.connect(self.dialogs.bet)
+            self.play.rule_asked.connect(self.dialogs.rule_of_the_moment)
         else:
             self.play.show_session(session, settings)
         for action in self._of_a_match():
@@ -187,13 +191,28 @@ class MainWindow(QMainWindow):
         self._rest()
         self.rooms.enter_new_match(game or self.keeper.last_game().key)
 
-    def open_lesson(self, game: str) -> None:
-        """Tell how *game* is played."""
-        self.dialogs.rule_book(None, game)
+    # Lessons
+
+    def open_lesson(self, game: str, lesson: int | None = None) -> None:
+        """Give that *lesson* of *game*, counted from 1; else go on where somebody left off."""
+        self.rooms.remember()
+        self.lessons.give(game, lesson)
+
+    def come_back(self, *, home: bool) -> None:
+        """Show what was seen before a lesson, or the house."""
+        if home or self.session is None or self.rooms.from_house:
+            self.go_home()
+        else:
+            self.resume_match()
+
+    def _open_rule_book(self) -> None:
+        if not self.lessons.ask_rule():
+            self.dialogs.open_rule_book()
 
     def rests(self) -> bool:
         """Return whether nothing on the table moves and no picture is waited for."""
-        return self.rooms.rests and (self.play is None or self.play.table.rests)
+        table = self.play is None or self.play.table.rests
+        return table and self.rooms.rests and self.lessons.rests
 
     def _update_actions(self) -> None:
         session = self.session
@@ -235,6 +254,8 @@ class MainWindow(QMainWindow):
             self.play.table.point_out(hint.move)
 
     def _hand_ended(self, result: HandResult) -> None:
+        if self.session is not None and self.session.to_the_end and result.winner is None:
+            return
         wait = 0
         if self.play is not None and not self._motionless:
             wait = self.play.table.match.presenter.end_of_hand_ms
@@ -295,18 +316,8 @@ class MainWindow(QMainWindow):
 
     @property
     def curtain(self) -> Curtain:
-        """Return the curtain between two people; it is made when first needed."""
-        if self._curtain is None:
-            from scala_desktop.windows.curtain import Curtain
-
-            self._curtain = Curtain(self._body, self.menu)
-            self._curtain.raised.connect(self._reveal)
-            self._curtain.reduced_motion = self._motionless
-        return self._curtain
-
-    @property
-    def _covered(self) -> bool:
-        return self._curtain is not None and self._curtain.is_down
+        """Return the curtain between two people."""
+        return self._covering.curtain
 
     @property
     def _motionless(self) -> bool:
@@ -315,41 +326,13 @@ class MainWindow(QMainWindow):
 
     def cover(self) -> None:
         """Cover the hand that lies open, where there is somebody to hide it from."""
-        session = self.session
-        if session is None or session.covered or len(session.controller.seats_here()) < 2:
-            return
-        if session.controller.phase is Phase.OVER:
-            return  # all hands are open
-        self._covering = True
-        session.cover()
-        self._covering = False
+        self._covering.cover(self.session)
 
     def _curtain_changed(self) -> None:
-        session = self.session
-        if session is None:
-            return
-        self._show_look()
-        if session.next_person is None:
-            if self._covered:
-                self.curtain.lift_at_once()
+        if self.session is not None:
+            self._show_look()
+            self._covering.follow(self.session)
             self._update_actions()
-            return
-        from scala_desktop.windows.curtain import PublicSeat
-
-        view, players = session.controller.view(), session.controller.players
-        seats = tuple(
-            PublicSeat(
-                player_name(players, Seat(seat)),
-                view.hand_sizes[seat],
-                view.totals[seat % view.sides],
-                view.out[seat],
-                session.controller.words.standing(view, Seat(seat)),
-            )
-            for seat in range(len(players))
-        )
-        name = player_name(players, session.next_person)
-        self.curtain.fall(name, seats, same_person=self._covering)
-        self._update_actions()
 
     def _reveal(self) -> None:
         if self.session is not None:
@@ -363,7 +346,11 @@ class MainWindow(QMainWindow):
         """Return how the table is to look and move."""
         session = self.session
         game = self.keeper.last_game().key if session is None else session.controller.game_key
-        return table_settings(self.store, look_of(self.store, game, self.person))
+        return self.settings_of(game)
+
+    def settings_of(self, game: str) -> TableSettings:
+        """Return how a table of *game* is to look and move for the person before it."""
+        return table_settings(self.store, look_of(self.store, game, self.person), self.person)
 
     @property
     def person(self) -> str:
@@ -388,12 +375,15 @@ class MainWindow(QMainWindow):
         self.apply_settings()
 
     def change_setting(self, key: str, value: object) -> None:
-        """Keep a setting and let it take effect at once."""
+        """Keep a setting and let it take effect at once; some are kept for the person here."""
         if key == "grandma":
             self.set_grandma(bool(value))
             return
+        if key == "turn_line":
+            key, value = "turn_lines", {**self.store["turn_lines"], self.person: value}
         self.keeper.change_setting(key, value)
         if key == "language":
+            # Qt tells the windows in the next turn: their words and those on the table are not one.
             self.languages.install(str(value))
         self.apply_settings()
 
@@ -406,8 +396,7 @@ class MainWindow(QMainWindow):
         self.comfort.apply()
         self.bar.show_speed(self.store["animation_speed"])
         self.notice.lasting = self.store["grandma"]
-        if self._curtain is not None:
-            self._curtain.reduced_motion = self._motionless
+        self._covering.set_motionless(self._motionless)
         self._show_look()
         self.rooms.refresh()
         if self.session is not None:
@@ -436,9 +425,11 @@ class MainWindow(QMainWindow):
     def take_keyboard(self) -> None:
         """Give the keyboard back to the table, or to the curtain over it."""
         self.activateWindow()
-        if not self.rooms.at_table:
+        if self.lessons.take_keyboard():
+            pass
+        elif not self.rooms.at_table:
             self.rooms.take_keyboard()
-        elif self._covered:
+        elif self._covering.is_down:
             self.curtain.setFocus()
         elif self.play is not None:
             self.play.table.setFocus()

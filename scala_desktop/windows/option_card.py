@@ -14,15 +14,16 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QRadioButton,
     QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
+from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.options import Option
 from scala_desktop.windows.widgets import FlowLayout, button, label, restyle
+from scala_desktop.windows.wrapped import RadioButton
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
 
@@ -67,8 +68,8 @@ class OptionCard(QFrame):
         marked.addWidget(self._mark, 1)
         marked.addWidget(self.back)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 12, 16, 12)
-        layout.setSpacing(6)
+        layout.setContentsMargins(px(16), px(12), px(16), px(12))
+        layout.setSpacing(px(6))
         for part in (self._title, self._help, self._example, self.editor):
             layout.addWidget(part)
         layout.addLayout(marked)
@@ -167,10 +168,11 @@ class ChoiceEditor(QWidget):
         self._option = option
         # Yes before no, as people say it.
         order = option.choices[::-1] if option.type == "flag" else option.choices
-        self.buttons = {value: QRadioButton() for value in order}
+        self.buttons = {value: RadioButton() for value in order}
         layout = FlowLayout(self, spacing=12) if option.type == "flag" else QVBoxLayout(self)
-        layout.setContentsMargins(0, 2, 0, 2)
-        layout.setSpacing(2)
+        layout.setContentsMargins(0, px(2), 0, px(2))
+        if option.type != "flag":
+            layout.setSpacing(px(2))
         for value, one in self.buttons.items():
             layout.addWidget(one)
             one.clicked.connect(lambda _=False, value=value: self.chosen.emit(value))
@@ -211,22 +213,22 @@ class NumberEditor(QWidget):
         layout = FlowLayout(self)
         for value in values:
             one = button(checkable=True)
-            one.setMinimumWidth(58)
+            one.setMinimumWidth(px(58))
             self._group.addButton(one)
             self.buttons[int(value)] = one
             layout.addWidget(one)
             one.clicked.connect(lambda _=False, value=value: self.chosen.emit(int(value)))
         self._other = QLabel()
         self.spin = QuietSpinBox(option.low, option.high, option.step)
-        self.spin.setMinimumWidth(130)
-        self.spin.setMinimumHeight(44)
+        self.spin.setMinimumWidth(px(130))
+        self.spin.setMinimumHeight(px(44))
         self.spin.valueChanged.connect(self.chosen.emit)
         if not few:
             layout.addWidget(self._other)
             layout.addWidget(self.spin)
         else:
             self.spin.hide()
-        self._other.setMinimumHeight(44)
+        self._other.setMinimumHeight(px(44))
 
     def show_value(self, value: Value) -> None:
         """Mark *value* among the buttons, and show it in the field."""

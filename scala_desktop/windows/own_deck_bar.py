@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QLineEdit, QWidget
 
+from scala_desktop.dress.room import px
 from scala_desktop.store.decks.faults import DeckError
 from scala_desktop.store.decks.library import LONGEST_TITLE, Library, OwnDeck
 from scala_desktop.windows.deck_words import fault_words
@@ -36,7 +37,7 @@ class OwnDeckBar(QWidget):
         self.add.clicked.connect(self._import)
         self.title = QLineEdit()
         self.title.setMaxLength(LONGEST_TITLE)
-        self.title.setMaximumWidth(300)
+        self.title.setMaximumWidth(px(300))
         self.rename, self.delete = button(), button()
         self.rename.clicked.connect(self._rename)
         self.delete.clicked.connect(self._ask_to_delete)

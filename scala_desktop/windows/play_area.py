@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.session import Session
 from scala_desktop.rules.errors import IllegalMove
@@ -34,6 +35,8 @@ class PlayArea(QWidget):
     next_asked = Signal()
     hint_asked = Signal()
     bet_asked = Signal()
+    rule_asked = Signal(object)
+    """The ``TurnLine`` whose rule somebody wants to read."""
     log_closed = Signal()
 
     def __init__(self, parent: QWidget, session: Session, settings: TableSettings) -> None:
@@ -105,6 +108,7 @@ class PlayArea(QWidget):
         controller.resynced.connect(self._turn_changed)
         session.tray.changed.connect(self.refusal.dismiss)
         session.grace_changed.connect(self._show_grace)
+        session.to_the_end_changed.connect(self.table.set_hurrying)
         session.curtain_changed.connect(self.refusal.dismiss)
         session.curtain_changed.connect(self.note.dismiss)
         self._turn_changed()
@@ -114,7 +118,7 @@ class PlayArea(QWidget):
         self.refusal.buttons["why"].setText(translate("Table", "Perché?"))
         for line in (self.refusal, self.note):
             line.buttons["close"].setText("✕")
-            line.buttons["close"].setFixedWidth(52)
+            line.buttons["close"].setFixedWidth(px(52))
             line.buttons["close"].setAccessibleName(translate("Table", "Chiudi"))
         self.hand_over.buttons["scores"].setText(translate("Table", "Guarda i punti"))
         self.refusal.dismiss()
@@ -136,8 +140,13 @@ class PlayArea(QWidget):
         self.note.say(sentence)
 
     def _wished(self, what: str) -> None:
+        line = self.table.match.turn_line
         if what == "bet":
             self.bet_asked.emit()
+        elif what == "end":
+            self.session.go_to_the_end(not self.session.to_the_end)
+        elif what == "why" and line is not None:
+            self.rule_asked.emit(line)
 
     def _refuse(self, move: Move, refusal: IllegalMove) -> None:
         self._refused = move, refusal
@@ -195,7 +204,8 @@ class PlayArea(QWidget):
     def _turn_changed(self) -> None:
         self._drop_old_refusal()
         over = self.session.controller.phase is Phase.OVER
-        if not over or self._scores_open:
+        going_on = self.session.to_the_end and not self.session.over
+        if not over or self._scores_open or going_on:
             self.hand_over.dismiss()
             return
         won = self.session.over

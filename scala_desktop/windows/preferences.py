@@ -11,13 +11,13 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
     QCheckBox,
-    QRadioButton,
     QWidget,
 )
 
 from scala_desktop.dress.colours import CLOTH, DRESSES, GOLD, PAPER, Dress
 from scala_desktop.dress.materials import paint_wood
 from scala_desktop.dress.room import SCALE, px
+from scala_desktop.store.schema import TURN_LINES
 from scala_desktop.windows.form_rows import FormRows
 from scala_desktop.windows.languages import language_name
 from scala_desktop.windows.picture_choice import PictureChoice
@@ -31,12 +31,14 @@ from scala_desktop.windows.widgets import (
     row,
     sheet_of_paper,
 )
+from scala_desktop.windows.wrapped import CheckBox, RadioButton
 from scala_desktop.words.catalogue import languages, translate
 
 CHOICES: dict[str, tuple[str, ...]] = {
     "dress": (*DRESSES, "system"),
     "language": (*languages(), ""),
     "animation_speed": SPEEDS,
+    "turn_line": TURN_LINES,
 }
 """The values of each setting, in the order in which they are offered."""
 SWITCHES = (
@@ -68,7 +70,7 @@ class PreferencesDialog(Dialog):
         for key in ("language", "animation_speed"):
             rows.add(self._titles[key], self._flow(key))
         for key in SWITCHES:
-            box = QCheckBox()
+            box = CheckBox()
             box.clicked.connect(lambda on, k=key: self.changed.emit(k, on))
             self.switches[key] = box
             rows.add(None, box)
@@ -100,7 +102,7 @@ class PreferencesDialog(Dialog):
         group = QButtonGroup(flow)
         self.choices[key] = {}
         for value in CHOICES[key]:
-            one: QAbstractButton = QRadioButton()
+            one: QAbstractButton = RadioButton()
             if value in DRESSES:
                 one = PictureChoice(PICTURE, partial(paint_room, dress=DRESSES[value]))
             group.addButton(one)
@@ -139,6 +141,7 @@ class PreferencesDialog(Dialog):
             "scale": translate("Preferences", "Grandezza di tutto"),
             "language": translate("Preferences", "Lingua"),
             "animation_speed": translate("Preferences", "Velocità delle mosse"),
+            "turn_line": translate("Preferences", "Che cosa puoi fare, scritto sul tavolo"),
         }
         for key, title in titles.items():
             self._titles[key].setText(title)
@@ -180,6 +183,12 @@ def choice_words(key: str, value: str) -> str:
             return translate("Preferences", "Sera")
         case "dress", "day":
             return translate("Preferences", "Giorno")
+        case "turn_line", "always":
+            return translate("Preferences", "sempre")
+        case "turn_line", "idle":
+            return translate("Preferences", "solo se mi fermo 5 secondi")
+        case "turn_line", _:
+            return translate("Preferences", "mai")
         case "language", _ if value:
             return language_name(value)
         case _:

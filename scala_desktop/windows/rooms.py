@@ -47,6 +47,8 @@ class Rooms(QStackedWidget):
         self._table = table
         self._house: House | None = None
         self._new_match: NewMatchRoom | None = None
+        self.from_house = True
+        """Whether a lesson was begun in the house, and not at the table."""
         self.addWidget(table)
 
     @property
@@ -127,6 +129,10 @@ class Rooms(QStackedWidget):
         """Return whether no picture of a room other than the table is waited for."""
         rooms = (self._house, self._new_match)
         return not any(room is not None and room.pictures.prefetcher.busy for room in rooms)
+
+    def remember(self) -> None:
+        """Remember where a lesson is begun."""
+        self.from_house = not self.at_table
 
     def enter_house(self) -> None:
         """Show the house."""

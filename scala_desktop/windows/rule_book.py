@@ -18,6 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QLineEdit, QTextBrowser, QVBoxLayout, QWidget
 
 from scala_desktop.dress.colours import LINK_ON_PAPER, PAPER_EDGE
+from scala_desktop.model.guard import guarded
 from scala_desktop.windows.widgets import Dialog, button, label, row, scrolling
 from scala_desktop.words.catalogue import current_language, translate
 
@@ -27,6 +28,7 @@ SIDE = 16
 """Pixels left free to the left and right of the book."""
 
 
+@guarded
 class RuleBook(Dialog):
     """Show the Markdown that *book* returns for a language; *why* is told above it.
 
@@ -73,7 +75,7 @@ class RuleBook(Dialog):
         self.close_button = button("main")
         self.close_button.clicked.connect(self.accept)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(SIDE, 14, SIDE, 14)
+        layout.setContentsMargins(SIDE, 12, SIDE, 10)
         layout.setSpacing(10)
         layout.addWidget(self._why_panel, 2)
         self._why_panel.setVisible(why is not None)

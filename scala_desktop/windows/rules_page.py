@@ -10,7 +10,6 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QShortcut, QShowE
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractSpinBox,
-    QCheckBox,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -20,11 +19,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, contradictions, options
 from scala_desktop.windows.option_card import OptionCard
 from scala_desktop.windows.widgets import FlowLayout, button, empty, label, row, scrolling
+from scala_desktop.windows.wrapped import CheckBox
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.option_search import TITLE, OptionSearch
@@ -79,6 +80,8 @@ class RulesPage(QWidget):
         self._order: list[QWidget] = []
         """The headings and cards that lie in the column, in their order."""
         self._placed = 0
+        self._lead = 0
+        """How many widgets lie above the first heading in the column, beside what was not found."""
         self._maker = QTimer(self)
         self._maker.timeout.connect(self._make_some)
         self._tools = tools
@@ -88,13 +91,13 @@ class RulesPage(QWidget):
     def _make_search(self) -> None:
         self.search = SearchField()
         self.search.setClearButtonEnabled(True)
-        self.search.setMinimumWidth(150)
+        self.search.setMinimumWidth(px(150))
         self.search.textChanged.connect(self.filter)
         QShortcut(QKeySequence.StandardKey.Find, self, self.search.setFocus)
-        self.only_changed = QCheckBox()
+        self.only_changed = CheckBox()
         self.only_changed.toggled.connect(self.filter)
         self.groups = QListWidget()
-        self.groups.setFixedWidth(236)
+        self.groups.setFixedWidth(px(268))
         self.groups.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.groups.setWordWrap(True)
         self.groups.itemClicked.connect(self._go_to_group)
@@ -108,7 +111,7 @@ class RulesPage(QWidget):
         self._area = scrolling(self._content)
         self._area.verticalScrollBar().valueChanged.connect(self._mark_group)
         body = QHBoxLayout(self)
-        body.setSpacing(12)
+        body.setSpacing(px(12))
         body.setContentsMargins(0, 0, 0, 0)
         body.addWidget(self.groups)
         middle = QVBoxLayout()
@@ -118,8 +121,8 @@ class RulesPage(QWidget):
         middle.addLayout(found)
         middle.addWidget(self._area, 1)
         self._column = QVBoxLayout(self._content)
-        self._column.setContentsMargins(4, 0, 10, 0)
-        self._column.setSpacing(10)
+        self._column.setContentsMargins(px(4), 0, px(10), 0)
+        self._column.setSpacing(px(10))
         self._nothing = label("name", wrap=True)
         self._proposals = QWidget()
         self._near = FlowLayout(self._proposals)
@@ -135,6 +138,17 @@ class RulesPage(QWidget):
                 item = QListWidgetItem()
                 item.setData(Qt.ItemDataRole.UserRole, option.group)
                 self.groups.addItem(item)
+
+    def set_narrow(self, head: QWidget | None) -> None:
+        """Let *head* scroll above the rules, and show no more than them and the search.
+
+        ``None`` is as usual.
+        """
+        self.groups.setVisible(head is None)
+        self._tools.setVisible(head is None)
+        if head is not None:
+            self._column.insertWidget(0, head)
+        self._lead = int(head is not None)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -330,7 +344,7 @@ class RulesPage(QWidget):
         for one in self._order[same:]:
             self._column.removeWidget(one)
         for place, one in enumerate(order[same:], same):
-            self._column.insertWidget(place, one)
+            self._column.insertWidget(self._lead + place, one)
             one.show()
         for heading in self._headings.values():
             if heading not in order:

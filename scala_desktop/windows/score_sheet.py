@@ -37,7 +37,7 @@ class ScoreSheet(Dialog):
         result: HandResult,
         words: GameWords,
     ) -> None:
-        super().__init__(parent, QSize(1040, 660))
+        super().__init__(parent, QSize(1040, 700))
         self._players = tuple(players)
         self._words = words
         self.result_shown = result

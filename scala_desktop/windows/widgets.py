@@ -502,14 +502,26 @@ class FlowLayout(QLayout):
 
     def _arrange(self, rect: QRect, *, move: bool) -> int:
         x, y, tallest = rect.x(), rect.y(), 0
+        line: list[tuple[QLayoutItem, QRect]] = []
+
+        def put() -> None:
+            """Place the items of one line, each in the middle of its height."""
+            for item, box in line if move else ():
+                item.setGeometry(box.translated(0, (tallest - box.height()) // 2))
+            line.clear()
+
         for item in self._items:
             if item.isEmpty():
                 continue  # hidden
             hint = item.sizeHint()
+            if item.hasHeightForWidth():
+                hint.setWidth(min(hint.width(), max(rect.width(), item.minimumSize().width())))
+                hint.setHeight(item.heightForWidth(hint.width()))
             if x + hint.width() > rect.right() + 1 and tallest:
+                put()
                 x, y, tallest = rect.x(), y + tallest + self.spacing(), 0
-            if move:
-                item.setGeometry(QRect(QPoint(x, y), hint))
+            line.append((item, QRect(QPoint(x, y), hint)))
             x += hint.width() + self.spacing()
             tallest = max(tallest, hint.height())
+        put()
         return y + tallest - rect.y()

@@ -31,12 +31,17 @@ class Book:
 
     def why(self, key: str, *refusals: Refused, **values: object) -> Paragraph:
         """Return the text *key* as a paragraph that explains these *refusals*."""
-        return Paragraph(self(key, **values), refusals)
+        return Paragraph(self(key, **values), refusals, key)
+
+    def tell(self, key: str, **values: object) -> Paragraph:
+        """Return the text *key* as a paragraph that explains no refusal."""
+        return self.why(key, **values)
 
     def section(self, chapter: Chapter, paragraphs: Iterable[str | Paragraph]) -> Section:
         """Return *chapter*, whose title is the text of its own name, with its *paragraphs*."""
         told = (Paragraph(one) if isinstance(one, str) else one for one in paragraphs)
-        return Section(chapter, self(chapter), tuple(told))
+        keyed = (one if one.key else one._replace(key=str(chapter)) for one in told)
+        return Section(chapter, self(chapter), tuple(keyed))
 
     def sign(self, kind: Kind) -> str:
         """Return *kind* as players write it.

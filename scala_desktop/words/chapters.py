@@ -5,7 +5,7 @@ Every game tells some of the chapters, in its own order and under its own titles
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
@@ -38,6 +38,7 @@ class Chapter(StrEnum):
     SCORING = "scoring"
     MATCH = "match"
     GLOSSARY = "glossary"
+    HOUSE = "house"
 
 
 class Where(NamedTuple):
@@ -55,10 +56,14 @@ Refused: TypeAlias = Reason | Where
 
 
 class Paragraph(NamedTuple):
-    """A paragraph of a rule book, in Markdown, and the *refusals* that it explains."""
+    """A paragraph of a rule book, in Markdown, and the *refusals* that it explains.
+
+    *key* is that of its text, or only the chapter's where it is joined of several texts.
+    """
 
     text: str
     refusals: tuple[Refused, ...] = ()
+    key: str = ""
 
     def explains(self, reason: Reason, facts: Mapping[str, object]) -> bool:
         """Return whether this is why a move is refused for *reason* with these *facts*.
@@ -81,3 +86,38 @@ class Section(NamedTuple):
     chapter: Chapter
     title: str
     paragraphs: tuple[Paragraph, ...]
+
+    def tells(self, topic: str) -> int:
+        """Return which paragraph is the first about *topic*, the beginning of a key; -1 if none.
+
+        >>> told = Section(Chapter.PILE, "", (Paragraph("", (), "pile.take.whole"),))
+        >>> told.tells("pile.take"), told.tells("pile"), told.tells("pile.wilds")
+        (0, 0, -1)
+        """
+        for number, paragraph in enumerate(self.paragraphs):
+            if f"{paragraph.key}.".startswith(f"{topic}."):
+                return number
+        return -1
+
+
+class Place(NamedTuple):
+    """A paragraph of a book: the number of its chapter, and its own number in that."""
+
+    chapter: int
+    paragraph: int
+
+
+def place_of(sections: Sequence[Section], topic: str) -> Place:
+    """Return where *topic* is told: its paragraph, or at least its chapter; the beginning if none.
+
+    >>> told = Section(Chapter.PILE, "", (Paragraph("", (), "pile"),))
+    >>> book = (Section(Chapter.AIM, "", ()), told)
+    >>> place_of(book, "pile.wild_top"), place_of(book, "threes")
+    (Place(chapter=1, paragraph=0), Place(chapter=0, paragraph=0))
+    """
+    for number, section in enumerate(sections):
+        if (paragraph := section.tells(topic)) >= 0:
+            return Place(number, paragraph)
+    chapters = [section.chapter for section in sections]
+    chapter = topic.partition(".")[0]
+    return Place(chapters.index(Chapter(chapter)) if chapter in chapters else 0, 0)

@@ -10,6 +10,7 @@ from scala_desktop.bots.base import Hint
 from scala_desktop.rules.cards import KIND, Kind, Seat, sort_key
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.events import Event, HandEnded, HandResult, ScoreItem
+from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.view import View
@@ -18,6 +19,7 @@ from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import Said, item_words, told
 from scala_desktop.words.hints import hint_words
 from scala_desktop.words.sides import side_name
+from scala_desktop.words.turn_line import TurnWords
 
 
 def game_words(key: str) -> GameWords:
@@ -48,6 +50,8 @@ class GameWords:
 
     sentences: Mapping[Reason, refusals.Sentence] = {}
     """Why a move is refused, where this game says it in words of its own."""
+    turn: TurnWords = TurnWords()
+    """What the line of the turn says."""
 
     def under(self, rules: HouseRules) -> GameWords:
         """Return what the game says in a match under *rules*."""
@@ -92,6 +96,11 @@ class GameWords:
         """Return who says something aloud by *event*, and what; ``None`` where nobody does."""
         del event
         return None
+
+    def opening_points(self, melds: Sequence[Meld], rules: HouseRules) -> int:
+        """Return what *melds*, with which somebody has opened, count; 0 where that is nothing."""
+        del melds, rules
+        return 0
 
     def told(self, event: Event, said: Said) -> str:
         """Return *event*, which is not the end of a hand, as a sentence."""

@@ -139,6 +139,27 @@ def button_help(key: str) -> str:
     return translate("Table", "Rimette in mano le carte del vassoio")
 
 
+def offer_help(text: str, cap: str) -> str:
+    """Return the tooltip of a button of the line of the turn: what it does, by which key."""
+    if not cap:
+        return text
+    return translate("Table", "{what} (tasto {key})").format(what=text, key=cap)
+
+
+def why_link() -> tuple[str, str]:
+    """Return the words of the link to the rule of this moment, and its tooltip."""
+    return translate("Table", "Perché?"), translate(
+        "Table", "Apre il regolamento dove si parla di questo momento"
+    )
+
+
+def lap_link() -> tuple[str, str]:
+    """Return the words of the link that shows the last lap again, and its tooltip."""
+    return translate("Table", "Ultimo giro"), translate(
+        "Table", "Fa rivedere che cosa hanno fatto gli altri (tasto L)"
+    )
+
+
 def tray_is_empty() -> str:
     """Return why nothing of the tray can be laid or taken back."""
     return translate("Table", "Il vassoio è vuoto")

@@ -20,6 +20,7 @@ WITHOUT_QT = [
     *sorted(PACKAGE.glob("words/**/*.py")),
     *sorted(PACKAGE.glob("bots/**/*.py")),
     *sorted(PACKAGE.glob("store/**/*.py")),
+    *sorted(PACKAGE.glob("lessons/**/*.py")),
     PACKAGE / "resources.py",
     *PACKAGE.glob("cli.py"),
     *PACKAGE.glob("table/layout/*.py"),

@@ -292,7 +292,7 @@ class Evening(ByMouse):
         action = self.rng.choice(
             (
                 *(menu.new_match, menu.open_file, menu.scores, menu.rule_book, menu.house_rules),
-                *(menu.decks, menu.preferences, menu.about),
+                *(menu.decks, menu.preferences, menu.about, menu.save_copy),
             )
         )
         name = action.text().rstrip("…").replace("&", "")

@@ -31,7 +31,10 @@ from scala_desktop.table.scene.sprites import CardSprite
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.table.view import TableView
 
-NAMES = ("Anna", "Nonna Rosa", "Zio Carlo", "Giulia", "Marco", "Peppe")
+NAMES = (
+    *("Anna", "Nonna Rosa", "Zio Carlo", "Giulia", "Marco", "Peppe"),
+    *("Luca", "Gino", "Rita", "Sara", "Ugo", "Ivo"),
+)
 STILL = TableSettings(speed="off")
 MOUSE = Qt.MouseButton
 V = TypeVar("V", bound=View)

@@ -79,7 +79,7 @@ def test_the_focused_thing_is_told(lay: Lay, said: list[str]) -> None:
     table = lay([HAND, 13])
     table.key(Qt.Key.Key_Right)
     assert interface(table).focusChild().text(QAccessible.Text.Name) == "re di picche, 2 di 4"
-    assert said == ["re di picche, 2 di 4"]
+    assert said[-1] == "re di picche, 2 di 4"
     table.key(Qt.Key.Key_Space)
     assert said[-1] == "re di picche, 2 di 4, scelta"
 

@@ -202,7 +202,7 @@ def test_staged_cards_come_back_one_or_all(lay: Lay) -> None:
 
 def test_the_buttons_of_the_tray_are_reached(lay: Lay) -> None:
     table = lay([HAND, 13], phase="play")
-    table.view.keyboard.go_to(FocusZone.TRAY, 1)
+    table.view.keyboard.go_to(FocusZone.TRAY, 0)
     assert focused(table) == "suggest"
     table.key(Key.Key_Return)
     assert table.tray.groups

@@ -597,7 +597,7 @@ def test_a_click_on_what_a_bot_has_moved_away_means_nothing(lay: Lay) -> None:
 
 def test_tray_buttons_tell_why_they_are_off(lay: Lay) -> None:
     table = lay([HAND, 13], phase="play")
-    assert table.view.help_of("lay")
+    assert table.view.help_of("suggest")
     table.tray.stage(table.cards("7h 7d 7c"))
     assert "40" in table.view.help_of("lay")
     table.click(table.view.button_rect("lay").center())

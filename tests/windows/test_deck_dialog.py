@@ -162,6 +162,7 @@ def test_the_hand_is_as_large_as_on_the_table(opened: Opened) -> None:
     dialog = opened("scala40")
     normal = dialog.preview.card_width
     assert normal == round(651 * 0.157)
+    dialog.resize(1320, 720)
     choose(dialog, "card_size", "large")
     assert dialog.preview.card_width == pytest.approx(normal * 1.16, abs=1)
     assert dialog.preview.cards_shown == 14

@@ -3,10 +3,11 @@
 import gc
 import weakref
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
-from PySide6.QtWidgets import QTextBrowser, QWidget
+from PySide6.QtWidgets import QFileDialog, QTextBrowser, QWidget
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.errors import IllegalMove, Reason
@@ -93,6 +94,37 @@ def test_it_offers_who_played_last_and_begins_once(opened: Opened) -> None:
     assert again.choice.players == session_of(window).controller.players
     window.go_home()
     assert len(begun) == 2
+
+
+def save_copy(window: MainWindow) -> QFileDialog:
+    window.menu.save_copy.trigger()
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, QFileDialog)
+    assert dialog.isVisible()
+    return dialog
+
+
+def test_a_copy_is_saved_again_by_the_same_dialog(opened: Opened, tmp_path: Path) -> None:
+    window = opened(ONE_PERSON)
+    dialog = save_copy(window)
+    proposed, folder, size = dialog.selectedFiles(), dialog.directory(), dialog.size()
+    dialog.setDirectory(str(tmp_path))
+    dialog.selectFile("un'altra.toml")
+    dialog.resize(700, 500)
+    dialog.reject()
+    assert window.dialogs.open_dialog is None
+    again = save_copy(window)
+    assert again is dialog
+    assert (again.selectedFiles(), again.directory(), again.size()) == (proposed, folder, size)
+    again.reject()
+    window.change_setting("language", "en")
+    english = save_copy(window)
+    assert english is not dialog
+    assert english.windowTitle() == "Save a copy of the match"
+    written = tmp_path / "copy.toml"
+    english.fileSelected.emit(str(written))
+    assert written.exists()
+    english.reject()
 
 
 def test_a_new_match_speaks_another_language_and_keeps_its_game(opened: Opened) -> None:

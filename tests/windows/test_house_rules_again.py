@@ -168,11 +168,12 @@ def test_the_scores_wait_for_a_dialog_once(qtbot: QtBot, opened: Opened) -> None
 def test_tab_goes_down_the_dialog_with_cards_that_were_made_late(qtbot: QtBot) -> None:
     dialog = dialog_of(qtbot)
     dialog.show()
+    dialog.resize(1180, 720)
     dialog.activateWindow()
     qtbot.waitUntil(dialog.isActiveWindow)
     cards = [*dialog.cards.values()]
-    places = [dialog.presets_box, dialog.groups, dialog.search, dialog.only_changed]
-    places += [cards[0].editor, cards[1].editor, cards[-1].editor, dialog.save]
+    places = [dialog.presets_box, dialog.save, dialog.groups, dialog.search, dialog.only_changed]
+    places += [cards[0].editor, cards[1].editor, cards[-1].editor]
     places += [dialog.cancel, dialog.accept_button]
     seen: list[int] = []
     places[0].setFocus()

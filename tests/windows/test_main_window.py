@@ -24,6 +24,7 @@ from scala_desktop.windows.deck_dialog import DeckDialog
 from scala_desktop.windows.floating import FloatingLine, FloatingStack
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.languages import Languages
+from scala_desktop.windows.looks import turn_line_of
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice, own_preset
 from scala_desktop.windows.match_keeper import MatchKeeper
@@ -461,7 +462,8 @@ def test_every_preference_can_be_chosen(qtbot: QtBot, opened: Opened) -> None:
     for key, made in dialog.choices.items():
         for value, one in made.items():
             qtbot.mouseClick(one, Qt.MouseButton.LeftButton, pos=QPoint(14, one.height() // 2))
-            assert window.store[key] == value
+            shown = turn_line_of(window.store, "Anna") if key == "turn_line" else window.store[key]
+            assert shown == value
     for key, box in dialog.switches.items():
         before = window.store[key]
         qtbot.mouseClick(box, Qt.MouseButton.LeftButton, pos=QPoint(14, box.height() // 2))

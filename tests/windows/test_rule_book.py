@@ -11,7 +11,7 @@ WHY = "\n\n".join("Chiudi la mano quando scarti l'ultima carta." for _ in range(
 
 
 @pytest.mark.parametrize(
-    ("width", "height", "scrolls"), [(940, 720, False), (836, 424, True), (640, 384, True)]
+    ("width", "height", "scrolls"), [(940, 720, False), (836, 424, True), (640, 400, True)]
 )
 def test_the_explanation_scrolls_only_where_it_has_no_room(
     qtbot: QtBot, width: int, height: int, scrolls: bool

@@ -100,7 +100,7 @@ def test_every_refusal_is_explained_by_few_paragraphs() -> None:
         (
             {"set_distinct_suits": False},
             Reason.MELD_TOO_LONG,
-            ["melds.set_of_any_suits", "melds.run"],
+            ["melds.set.of_any_suits", "melds.run"],
         ),
         ({}, Reason.NOT_OPENED, ["opening.before"]),
         (
@@ -129,12 +129,12 @@ def test_every_refusal_is_explained_by_few_paragraphs() -> None:
         (
             {"joker_swap_in_runs": False},
             Reason.JOKER_SWAP_FORBIDDEN,
-            ["adding.no_joker_of_run", "adding.joker_of_set.declared_card"],
+            ["adding.joker.not_of_run", "adding.joker_of_set.declared_card"],
         ),
         (
             {"joker_swap_in_runs": False, "joker_swap_in_sets": "off"},
             Reason.JOKER_NOT_REPRESENTED_CARD,
-            ["adding.jokers_stay"],
+            ["adding.joker.stays"],
         ),
         ({"close_in_hand_needs_threshold": False}, Reason.MUST_CLOSE, ["closing.without_minimum"]),
         ({}, Reason.MUST_KEEP_DISCARD, ["turn.keep_discard", "closing.discard_last"]),

@@ -16,11 +16,12 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Move, Take
 from scala_desktop.table.games.wall_picture import WallPicture, fan
 from scala_desktop.table.layout.table import Shape, TableLayout, table_layout
-from scala_desktop.table.painting.paint import ButtonFace
+from scala_desktop.table.painting.paint import ButtonFace, ButtonLook
 from scala_desktop.table.stops import Stop
 from scala_desktop.words import table as words
 from scala_desktop.words.cards import meld_words
 from scala_desktop.words.events import player_name
+from scala_desktop.words.marked import plain
 
 if TYPE_CHECKING:
     from scala_desktop.model.controller import Controller
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from scala_desktop.table.scene.static_items import ItemLayer
     from scala_desktop.table.selection import Selection
     from scala_desktop.table.settings import TableSettings
+    from scala_desktop.words.turn_line import TurnLine
 
 Command: TypeAlias = Callable[[], object]
 
@@ -85,6 +87,14 @@ class Match(Protocol):
     def me(self) -> Seat:
         """Return the seat at the lower edge."""
 
+    @property
+    def line(self) -> TurnLine | None:
+        """Return what the line of the turn says, ``None`` where it is not shown."""
+
+    @property
+    def turn_line(self) -> TurnLine | None:
+        """Return what the line of the turn has to say now; ``None`` between two hands."""
+
 
 class Commands(Protocol):
     """What the keys and buttons of a game can do."""
@@ -111,7 +121,10 @@ class Commands(Protocol):
         """Put the chosen cards of the tray back into the hand, or all."""
 
     def discard(self) -> None:
-        """Discard the chosen card."""
+        """Discard the chosen card, or the only one."""
+
+    def show_where(self) -> None:
+        """Outline where the card goes that has to be laid in this turn."""
 
     def press_button(self, key: str) -> None:
         """Do what a button says, or let the refusal tell why it cannot."""
@@ -157,6 +170,9 @@ class GamePresenter:
 
     whole_pile = False
     """Whether all of the discard pile is taken, not its top card alone."""
+
+    must_open = False
+    """Whether everybody has to open before laying anything else."""
 
     end_of_hand_ms = 1300
     """Milliseconds for which the last cards are seen before the score sheet comes."""
@@ -240,7 +256,10 @@ class GamePresenter:
     # Buttons: the layout has a place for each, in this order
 
     def buttons(self, match: Match) -> dict[str, ButtonFace]:
-        """Return every button on the table by its key."""
+        """Return every button on the table by its key: of the line of the turn, or of the tray."""
+        return self._of_tray(match) if match.line is None else line_buttons(match.line)
+
+    def _of_tray(self, match: Match) -> dict[str, ButtonFace]:
         tray, mine = match.tray, match.controller.open_seat is not None
         report, staged = tray.report, bool(tray.groups)
         why = words.tray_is_empty()
@@ -269,7 +288,21 @@ class GamePresenter:
 
     def press(self, key: str, commands: Commands) -> None:
         """Do what the button *key* says."""
-        {"lay": commands.lay, "suggest": commands.suggest, "back": commands.take_back}[key]()
+        found = {
+            "lay": commands.lay,
+            "suggest": commands.suggest,
+            "back": commands.take_back,
+            "draw": commands.draw,
+            "take": commands.take,
+            "stage": commands.stage,
+            "discard": commands.discard,
+            "close": commands.discard,
+            "show": commands.show_where,
+        }.get(key)
+        if found is None:
+            commands.wish(key)
+        else:
+            found()
 
     def keys(self, commands: Commands) -> Mapping[Qt.Key, Command]:
         """Return the commands of this game by their keys; arrows and sorting belong to all."""
@@ -306,6 +339,11 @@ class GamePresenter:
         """Return what the empty tray says."""
         chosen = 0 if match.selection.in_tray else len(match.selection.cards)
         return words.tray_hint_chosen(chosen) if chosen else words.tray_hint()
+
+    def owed(self, view: View) -> tuple[Card, ...]:
+        """Return the cards that the seat shown has to lay in this turn."""
+        del view
+        return ()
 
     def count(self, match: Match) -> tuple[str, bool | None]:
         """Return what the tray says of its groups, and whether that is enough."""
@@ -345,6 +383,25 @@ class GamePresenter:
             )
             for meld, place in zip(match.controller.melds.melds, layout.melds, strict=False)
         )
+
+
+def line_buttons(line: TurnLine) -> dict[str, ButtonFace]:
+    """Return the buttons and links of the *line* of the turn by their keys, the first golden."""
+    faces = {
+        offer.key: ButtonFace(
+            offer.text,
+            enabled=True,
+            help=words.offer_help(plain(offer.text), offer.cap),
+            strong=i == 0,
+            cap=offer.cap,
+            move=offer.move,
+        )
+        for i, offer in enumerate(line.offers)
+    }
+    why, lap = words.why_link(), words.lap_link()
+    faces["lap"] = ButtonFace(f"▶{lap[0]}", enabled=True, help=lap[1], look=ButtonLook.LINK)
+    faces["why"] = ButtonFace(why[0], enabled=True, help=why[1], look=ButtonLook.LINK)
+    return faces
 
 
 def tray_count(report: TrayReport | None, *, waiting: bool) -> tuple[str, bool | None]:

@@ -191,7 +191,7 @@ class CanastaPresenter(SidesPresenter):
             "refuse": (table_sides.answer(yes=False), table_sides.answer_help(yes=False)),
         }
         for key, move in ANSWERS.items():
-            if match.controller.check(move) is None:
+            if key not in faces and match.controller.check(move) is None:
                 text, told = said[key]
                 faces[key] = ButtonFace(text, enabled=True, help=told, strong=key == "agree")
         return faces

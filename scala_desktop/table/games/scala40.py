@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.scala40.views import Scala40View
 from scala_desktop.table.games.base import GamePresenter, Match, PlateNote
 from scala_desktop.words import table as words
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 class Scala40Presenter(GamePresenter):
     """What Scala 40 wants of the table."""
+
+    must_open = True
 
     def plate(self, view: View, seat: Seat) -> PlateNote:
         note = super().plate(view, seat)
@@ -33,6 +35,11 @@ class Scala40Presenter(GamePresenter):
             return PlateNote(held, side=(table_sides.they(), points))
         line = held if seat == view.seat else table_sides.partner(held)
         return PlateNote(line, short=held, side=(table_sides.we(), points))
+
+    def owed(self, view: View) -> tuple[Card, ...]:
+        if not isinstance(view, Scala40View):
+            return ()
+        return tuple(view.pending) if view.must_use is None else (view.must_use,)
 
     def opening(self, match: Match) -> bool:
         view = match.controller.view()

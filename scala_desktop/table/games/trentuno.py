@@ -25,12 +25,13 @@ from scala_desktop.table.games.base import (
     GamePresenter,
     Match,
     PlateNote,
+    line_buttons,
 )
 from scala_desktop.table.games.wall_picture import WallPicture, fan
 from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.table import Shape, TableLayout
 from scala_desktop.table.layout.trentuno import HELD, TrentunoLayout, trentuno_layout
-from scala_desktop.table.painting import paint, trentuno_paint
+from scala_desktop.table.painting import trentuno_paint
 from scala_desktop.table.painting.paint import ButtonFace
 from scala_desktop.table.scene.display import Display
 from scala_desktop.table.scene.placement import Apart
@@ -117,6 +118,8 @@ class TrentunoPresenter(GamePresenter):
             return trentuno_words.knocked()
         if view.riding[seat]:
             return trentuno_words.rides()
+        if short:
+            return str(view.totals[seat])
         return trentuno_words.lives(view.totals[seat])
 
     def open_hand(self, view: View, seat: Seat) -> tuple[Card, ...]:
@@ -168,7 +171,10 @@ class TrentunoPresenter(GamePresenter):
     def buttons(self, match: Match) -> dict[str, ButtonFace]:
         controller = match.controller
         if controller.phase is Phase.OVER:
-            return self._bet_button(match)
+            line = {} if match.line is None else line_buttons(match.line)
+            return self._bet_button(match) | line
+        if match.line is not None:
+            return line_buttons(match.line)
         faces = {"knock": self._face(controller, Knock(), trentuno_words.knock())}
         if controller.my_turn and controller.check(Stand()) is None:
             faces["stand"] = self._face(controller, Stand(), trentuno_words.stand())
@@ -189,10 +195,11 @@ class TrentunoPresenter(GamePresenter):
         return {"bet": ButtonFace(text, enabled=True, help=told, strong=True)}
 
     def press(self, key: str, commands: Commands) -> None:
-        if key == "bet":
-            commands.wish("bet")
+        moves: dict[str, Move] = {"stand": Stand(), "knock": Knock()}
+        if key in moves:
+            commands.submit(moves[key])
         else:
-            commands.submit(Stand() if key == "stand" else Knock())
+            super().press(key, commands)
 
     def keys(self, commands: Commands) -> Mapping[Qt.Key, Command]:
         return {
@@ -290,16 +297,7 @@ class TrentunoItems(GameItems):
     def show(self) -> None:
         layout, view, ratio = self._layout, self._view, self._display.ratio
         hand = self._match.hand
-        out = not hand and view.seat is not None and view.out[view.seat]
-        self._counts.setVisible(bool(hand) or out)
-        if out:
-            box, told = layout.own_cards, trentuno_words.you_are_out()
-            self._counts.show_at(
-                box.x,
-                box.y,
-                (box.w, box.h, ratio, told),
-                partial(paint.note, box.w, box.h, ratio, told),
-            )
+        self._counts.setVisible(bool(hand))
         if hand:
             counts = suit_points(hand, view.rules)
             best = best_points(hand, view.rules)
@@ -350,6 +348,8 @@ class TrentunoItems(GameItems):
         shown = next((seat for seat in map(Seat, range(view.players)) if view.shown[seat]), None)
         if shown is not None:
             return trentuno_words.round_goes_on(player_name(controller.players, shown))
+        if self._match.line is not None:
+            return ""  # the line of the turn says the rest
         if controller.my_turn and hand_points(view.hand, view.rules) == THIRTY_ONE:
             return trentuno_words.thirty_one_dealt() if controller.check(Stand()) is None else ""
         if controller.my_turn and view.rules.discard_before_draw:

@@ -79,10 +79,19 @@ class Actions:
             own = self._own_group()
             self.light(target for target in self._targets if own is None or target.group != own)
             return
+        if self._overlay.elsewhere:
+            self._overlay.light([])
+            return
         lit = [display.layout.stock] if controller.can_draw() else []
         take, _ = match.presenter.take(match)
         lit += [display.layout.discard] if controller.check(take) is None else []
         self._overlay.light(lit)
+
+    def point_at_pile(self, button: str | None) -> None:
+        """Mark the pile that *button* of the line of the turn is about, or none."""
+        layout = self._display.layout
+        piles = {"draw": layout.stock, "take": layout.discard}
+        self._overlay.win(piles.get(button or ""), "")
 
     def light(self, targets: Iterable[Target]) -> None:
         """Outline the legal ones of *targets*, but not the tray, which takes everything."""
@@ -242,9 +251,20 @@ class Actions:
         if face is not None and (face.enabled or face.answers):
             self._match.presenter.press(key, self)
 
+    def show_where(self) -> None:
+        """Outline where the card goes that has to be laid in this turn: it is chosen for that."""
+        match = self._match
+        match.selection.choose(match.presenter.owed(match.controller.view()), match.hand)
+        self._arranger.refresh()
+        self.look()
+
     def discard(self) -> None:
-        """Discard the chosen card."""
-        chosen = self._match.selection.cards
+        """Discard the chosen card, or the only one."""
+        match = self._match
+        chosen = match.selection.cards
+        if not chosen and len(match.hand) == 1 and not match.tray.groups:
+            match.selection.choose(match.hand, match.hand)
+            chosen = match.hand
         if not chosen:
             self.say(words.choose_discard())
             return

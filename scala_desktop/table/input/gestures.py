@@ -244,7 +244,10 @@ class Gestures:
                 match.controller.mark_seen(card)
             else:
                 self._arranger.refresh_hand()
-        self._labels.point_at_button(hit.button if hit.zone == BUTTON else None)
+        button = hit.button if hit.zone == BUTTON else self._labels.pile_button(hit.zone)
+        if button != self._labels.hot:
+            self._labels.point_at_button(button)
+            self._actions.point_at_pile(button)
 
     def _hover_over(self, hit: Hit) -> None:
         """Begin to wait for a closer look at *hit*, and close what the cursor has left."""

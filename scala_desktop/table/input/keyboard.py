@@ -12,11 +12,12 @@ from typing import TypeAlias
 from PySide6.QtCore import QKeyCombination, Qt
 from PySide6.QtGui import QKeyEvent
 
-from scala_desktop.rules.cards import HIDDEN, KIND
+from scala_desktop.rules.cards import HIDDEN, KIND, Card
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard
 from scala_desktop.table.input.actions import Actions, Arranger
 from scala_desktop.table.layout.geometry import Rect
+from scala_desktop.table.layout.line import LAP
 from scala_desktop.table.layout.zones import DISCARD, STOCK
 from scala_desktop.table.match import TableMatch
 from scala_desktop.table.scene.chooser import Chooser
@@ -26,6 +27,7 @@ from scala_desktop.table.scene.overlay import Overlay
 from scala_desktop.table.stops import Stop
 from scala_desktop.words import table as words
 from scala_desktop.words.events import card_words
+from scala_desktop.words.marked import spoken
 
 Key = Qt.Key
 Command: TypeAlias = Callable[[], object]
@@ -89,15 +91,21 @@ class Keyboard:
                     where.card_w,
                     where.card_h,
                 ),
-                words.card_place(
-                    card_words(KIND[card]), i + 1, len(hand), chosen=card in match.selection
-                ),
+                self._told(card, i + 1, len(hand)),
                 spot.angle,
                 card,
                 i,
             )
             for i, (card, spot) in enumerate(zip(hand, raised, strict=True))
         )
+
+    def _told(self, card: Card, place: int, count: int) -> str:
+        """Return what is said of a card of the hand."""
+        match = self._match
+        chosen = card in match.selection
+        told = words.card_place(card_words(KIND[card]), place, count, chosen=chosen)
+        task = match.tasks.get(card)
+        return f"{told}, {task}" if task else told
 
     def _tray(self) -> tuple[Stop, ...]:
         match, display, tray = self._match, self._display, self._display.layout.tray
@@ -107,14 +115,16 @@ class Keyboard:
         spots = [spot for group in tray.spots for spot in group]
         groups = [i for i, group in enumerate(tray.spots) for _ in group]
         for i, (card, spot, group) in enumerate(zip(flat, spots, groups, strict=False)):
-            spoken = words.card_place(
+            told = words.card_place(
                 card_words(KIND[card]), i + 1, len(flat), chosen=card in match.selection
             )
             box = spot.box(tray.card_w, tray.card_h)
-            found.append(Stop(f"c{card}", box, spoken, 0.0, card, group))
+            found.append(Stop(f"c{card}", box, told, 0.0, card, group))
         buttons = display.layout.buttons
         found += [
-            Stop(key, rect, faces[key].text, button=key) for key, rect in buttons if key in faces
+            Stop(key, rect, spoken(faces[key].text).lstrip("▶"), button=key)
+            for key, rect in buttons
+            if key in faces
         ]
         return tuple(found)
 
@@ -179,9 +189,14 @@ class Keyboard:
 
     def go_to(self, zone: FocusZone, index: int = 0) -> None:
         """Put the focus on something."""
+        self.point_to(zone, index)
+        self.show(True)
+
+    def point_to(self, zone: FocusZone, index: int) -> None:
+        """Put the focus on something; its ring is seen only if it was seen before."""
         self.zone = zone
         self._at[zone] = index
-        self.show(True)
+        self.show(self.shown)
 
     def _step(self, by: int) -> None:
         stops = self.stops(self.zone)
@@ -249,6 +264,7 @@ class Keyboard:
             Key.Key_Enter: self._enter,
             **match.presenter.keys(a),
             Key.Key_Z: self._undo,
+            Key.Key_L: lambda: a.wish(LAP),
             Key.Key_S: lambda: match.controller.sort_hand("suit"),
             Key.Key_V: lambda: match.controller.sort_hand("rank"),
         }

@@ -6,6 +6,8 @@ from typing import Final
 
 PANEL: Final = 10.0
 """What is painted on the background: outlines of empty piles, counts of the hand."""
+TRAIL: Final = 20.0
+"""Where cards went in the last lap: under everything that lies or stands on the table."""
 BACKS: Final = 50.0
 """The cards of the other players."""
 PILE: Final = 60.0
@@ -23,9 +25,13 @@ TRAY_TEXT: Final = TRAY + 1
 BUTTON: Final = TRAY + 2
 TRAY_CARDS: Final = 2500.0
 TRAY_LABEL: Final = 2600.0
+VEIL: Final = 2900.0
+"""What a lesson lays over all that it does not speak of, and its marks."""
 HAND: Final = 3000.0
 BANNER: Final = 3900.0
 SPEECH_BUBBLE: Final = 3950.0
+ARROW: Final = 3960.0
+"""From the cards of which a lesson speaks to where they go."""
 LIT: Final = 4000.0
 """The outlines of legal targets."""
 WINNER: Final = 4001.0

@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from operator import attrgetter
 
 from scala_desktop.table.layout.geometry import Rect
+from scala_desktop.table.layout.line import lay_line
 from scala_desktop.table.layout.melds import ASPECT, GAP, MeldPlace, fit_melds
 from scala_desktop.table.layout.table import (
     MARGIN,
@@ -120,6 +121,7 @@ def sides_layout(shape: Shape, *, pozzetti: bool = True) -> SidesLayout:
         labels[1],
         tray,
         buttons,
+        tray.rect,
         sides,
         pozzetti_box,
         labels[2],
@@ -235,6 +237,9 @@ def _tray(
     height = min(max(inner.h * 0.19, BUTTON_H[0]), BUTTON_H[1])
     y = inner.bottom - len(rows) * height - 6 * (len(rows) - 1)
     field = Rect(inner.x, pill.bottom + 6, inner.w, y - 6 - pill.bottom - 6)
+    if shape.line:
+        found = lay_line(rect, shape.buttons).buttons
+        return lay_tray(rect, pill, field, shape.tray, card_w, shape.index), found
     buttons: list[tuple[str, Rect]] = []
     for i, keys in enumerate(rows):
         shares = BUTTON_SHARES if len(keys) == len(BUTTON_SHARES) else (1.0,) * len(keys)

@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from scala_desktop.table.layout.geometry import Rect, Spot
 from scala_desktop.table.layout.hand import HandLayout, hand_layout
+from scala_desktop.table.layout.line import lay_line
 from scala_desktop.table.layout.melds import (
     ASPECT,
     GAP,
@@ -30,6 +31,8 @@ MARGIN = 12
 PAD = 8
 OUT_W = 172
 """The width of the column of a player who is out of the match."""
+OWN_PLATE_W = 420
+"""How wide the own plate is at most: a long name leaves room for cards and points."""
 MELD_SHARE = 0.84
 """The width of a card of a meld, at most, in widths of a card of the hand."""
 PILE_MESS = ((-7.0, 4.0, 3.0), (5.0, -3.0, 0.0), (-1.5, 0.0, -1.0), (3.0, 2.0, 2.0))
@@ -49,7 +52,8 @@ class Shape:
     *index* is the share of a card's width that its index takes, *buttons* are the keys of the
     buttons on the table.  *owners* says of each of *seats* whose melds it plays to, itself where
     there are no partners; *open_meld* is the number of a closed meld that somebody looks at.
-    *aspect* is the height of a card in card widths.
+    *aspect* is the height of a card in card widths; *line* says that the line of the turn has the
+    place of the tray.  *corners* is the width and the height left free at both lower corners.
     """
 
     width: float
@@ -67,6 +71,8 @@ class Shape:
     owners: tuple[int, ...] = ()
     open_meld: int = 0
     aspect: float = ASPECT
+    line: bool = False
+    corners: tuple[float, float] = (0.0, 0.0)
 
     def owner(self, seat: int) -> int:
         """Return whose melds *seat* plays to."""
@@ -103,6 +109,7 @@ class TableLayout:
     discard_label: Rect
     tray: TrayLayout
     buttons: tuple[tuple[str, Rect], ...]
+    line: Rect
 
     @property
     def own(self) -> SeatArea:
@@ -175,6 +182,7 @@ def table_layout(shape: Shape) -> TableLayout:
         discard,
         *labels,
         *_tray(tray_panel, shape, card_w),
+        tray_panel,
     )
 
 
@@ -184,7 +192,8 @@ def own_hand(shape: Shape) -> tuple[float, HandLayout]:
     card_w = round(min(max(min(w / 12.8, h * 0.157), 64), 176) * shape.card_size)
     card_h = round(card_w * ASPECT)
     band_h = round(card_h * 1.26) + 12
-    band = Rect(0, h - band_h, w, band_h)
+    inset = shape.corners[0]
+    band = Rect(inset, h - band_h, w - 2 * inset, band_h)
     return card_w, hand_layout(band, shape.hand, card_w, card_h, straight=shape.straight)
 
 
@@ -208,7 +217,7 @@ def _piles(lower: Rect, card_w: float) -> tuple[Rect, Rect, tuple[Rect, Rect]]:
 
 
 def _own_area(seat: int, panel: Rect) -> SeatArea:
-    plate = Rect(panel.x, panel.y, min(panel.w, 340), 34)
+    plate = Rect(panel.x, panel.y, min(panel.w, OWN_PLATE_W), 34)
     return SeatArea(seat, seat, plate, Rect(panel.x, panel.y + 38, panel.w, panel.h - 42))
 
 
@@ -274,5 +283,7 @@ def _tray(
         (key, Rect(column.x, column.y + i * (button_h + gap), column.w, button_h))
         for i, key in enumerate(shape.buttons)
     )
+    if shape.line:
+        buttons = lay_line(rect, shape.buttons).buttons
     field = Rect(inner.x, pill.bottom + 6, pill.w, inner.bottom - pill.bottom - 6)
     return lay_tray(rect, pill, field, shape.tray, card_w, shape.index), buttons

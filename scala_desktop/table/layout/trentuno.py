@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from scala_desktop.table.layout.geometry import Rect, Spot
 from scala_desktop.table.layout.hand import hand_layout
+from scala_desktop.table.layout.line import lay_line
 from scala_desktop.table.layout.melds import GAP
 from scala_desktop.table.layout.table import MARGIN, SeatArea, Shape, TableLayout
 from scala_desktop.table.layout.tray import LABEL, NO_TRAY
@@ -60,7 +61,9 @@ def trentuno_layout(shape: Shape) -> TrentunoLayout:
     )
     half = (HELD / 2 * SPREAD + 0.2) * card_w
     side_w = w / 2 - half - MARGIN
-    own_side = Rect(MARGIN, hand.band.y + 4, min(side_w, 340), band_h - 4 - MARGIN)
+    own_side = Rect(
+        MARGIN, hand.band.y + 4, min(side_w, 340), band_h - 4 - MARGIN - shape.corners[1]
+    )
     plate = Rect(own_side.x, own_side.y, own_side.w, 36)
     count = len(shape.seats) - 1
     beside = 0 if count <= IN_ONE_ROW else 1 if count <= ONE_AT_A_SIDE else 2
@@ -95,6 +98,9 @@ def trentuno_layout(shape: Shape) -> TrentunoLayout:
         (key, Rect(x, first + i * (button_h + gap), buttons_w, button_h))
         for i, key in enumerate(shape.buttons)
     )
+    line = Rect(w - MARGIN - side_w + 8, own_side.y, side_w - 8, own_side.h)
+    if shape.line:
+        buttons = lay_line(line, shape.buttons).buttons
     own_cards = Rect(own_side.x, plate.bottom + 6, own_side.w, own_side.bottom - plate.bottom - 6)
     return TrentunoLayout(
         shape,
@@ -109,6 +115,7 @@ def trentuno_layout(shape: Shape) -> TrentunoLayout:
         discard_label,
         NO_TRAY,
         buttons,
+        line,
         own_cards,
         pot,
         banner,

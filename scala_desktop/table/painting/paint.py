@@ -7,6 +7,7 @@ Source: design/art.md, 3 and 7; design/interaction.md, 10.
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -14,13 +15,15 @@ from PySide6.QtGui import (
     QColor,
     QFont,
     QFontMetricsF,
-    QGuiApplication,
     QPainter,
     QPainterPath,
     QPen,
     QPixmap,
     QPolygonF,
 )
+
+from scala_desktop.dress.typefaces import BOLD, REGULAR, text_font
+from scala_desktop.rules.moves import Move
 
 TEXT = QColor("#FFF6E0")
 SOFT_TEXT = QColor("#DCEBE1")
@@ -40,11 +43,8 @@ TAIL = 12.0
 
 
 def font(size: float, *, bold: bool = False) -> QFont:
-    """Return the font of the window, *size* pixels high."""
-    found = QFont(QGuiApplication.font())
-    found.setPixelSize(round(size))
-    found.setBold(bold)
-    return found
+    """Return the typeface of text, *size* pixels high; do not change it."""
+    return text_font(round(size), BOLD if bold else REGULAR)
 
 
 def blank(width: float, height: float, ratio: float) -> tuple[QPixmap, QPainter]:
@@ -100,11 +100,19 @@ def in_two(name: str, room: float) -> tuple[str, str]:
     return min(ways, key=lambda way: max(text_size(line, 15, bold=True).width() for line in way))
 
 
+class ButtonLook(Enum):
+    """How a button looks: as one, or as a link."""
+
+    BUTTON = "button"
+    LINK = "link"
+
+
 class ButtonFace(NamedTuple):
-    """What a button on the table says and whether it may be pressed.
+    """What a button on the table says, marked, and whether it may be pressed.
 
     *strong* is the one that the eye should find, *help* its tooltip: what it does or why it
-    cannot.  One that *answers* may be pressed even if not enabled: the refusal says why.
+    cannot.  One that *answers* may be pressed even if not enabled: the refusal says why.  *cap* is
+    the letter of the key that does the same, *move* what it plays if that is known.
     """
 
     text: str
@@ -112,6 +120,9 @@ class ButtonFace(NamedTuple):
     help: str
     strong: bool = False
     answers: bool = False
+    cap: str = ""
+    look: ButtonLook = ButtonLook.BUTTON
+    move: Move | None = None
 
 
 class PlateFace(NamedTuple):
@@ -168,7 +179,7 @@ def plate(width: float, height: float, ratio: float, face: PlateFace) -> QPixmap
     title = QColor(170, 185, 176) if face.out else TEXT
     if face.wide:
         size = 17.0
-        room = min(text_size(face.name, size, bold=True).width(), (right - left) * 0.5)
+        room = min(text_size(face.name, size, bold=True).width(), room_for_name(face, right - left))
         write(painter, QRectF(left, 0, room + 2, height), face.name, size, title, bold=True)
         at = left + room + 10
         if face.opened:
@@ -204,6 +215,20 @@ def plate(width: float, height: float, ratio: float, face: PlateFace) -> QPixmap
         write(painter, lower, face.line, 15, SOFT_TEXT, short=face.short)
     painter.end()
     return pixmap
+
+
+def room_for_name(face: PlateFace, room: float) -> float:
+    """Return how much of *room* the name on a plate of one line may take.
+
+    Cards and points come first: a long name is cut, they are not.
+    """
+    marks = 10 + (24 if face.opened else 0) + (34 if face.dots else 0)
+    if sum(face.tokens):
+        marks += 71
+    if face.side:
+        marks += round(text_size(face.side, 17, bold=True).width()) + 12
+    line = text_size(face.short or face.line, 15).width()
+    return max(room - marks - line - 6, room * 0.3)
 
 
 def _side(painter: QPainter, box: QRectF, side: str, size: float) -> float:
@@ -329,38 +354,6 @@ def group_label(width: float, height: float, ratio: float, text: str, *, good: b
     return pixmap
 
 
-def button(
-    width: float,
-    height: float,
-    ratio: float,
-    text: str,
-    *,
-    enabled: bool,
-    strong: bool = False,
-    hot: bool = False,
-    down: bool = False,
-) -> QPixmap:
-    """Return a button; *strong* is the one to be noticed first, *hot* the one under the cursor."""
-    pixmap, painter = blank(width, height, ratio)
-    box = QRectF(1.5, 1.5, width - 3, height - 3)
-    if not enabled:
-        painter.setPen(QPen(QColor(255, 255, 255, 70), 1.3, Qt.PenStyle.DashLine))
-        painter.setBrush(QColor(8, 30, 22, 110))
-        ink = QColor(215, 226, 219, 190)
-    elif strong:
-        painter.setPen(QPen(QColor("#FFE7A6"), 1.3))
-        painter.setBrush(GOLD.darker(112) if down else GOLD.lighter(112) if hot else GOLD)
-        ink = INK
-    else:
-        painter.setPen(QPen(QColor(255, 255, 255, 150 if hot else 100), 1.3))
-        painter.setBrush(QColor(20, 60, 45, 235) if hot and not down else DARK)
-        ink = TEXT
-    painter.drawRoundedRect(box, 9, 9)
-    write(painter, box.adjusted(4, 0, -4, 0), text, 17, ink, bold=strong, align=_CENTRED)
-    painter.end()
-    return pixmap
-
-
 def label(text: str, ratio: float, size: float = 16, *, boxed: bool = False) -> QPixmap:
     """Return a short text on the background; *boxed* puts it on a dark plate."""
     room = text_size(text, size, bold=boxed)
@@ -379,40 +372,6 @@ def label(text: str, ratio: float, size: float = 16, *, boxed: bool = False) -> 
         bold=boxed,
         align=_CENTRED,
     )
-    painter.end()
-    return pixmap
-
-
-def bubble(
-    text: str, width: float, height: float, ratio: float, end: tuple[float, float]
-) -> QPixmap:
-    """Return what a player says, with a tail towards *end*, as seen from the left upper corner.
-
-    Around the bubble :data:`TAIL` pixels are left for the tail.
-    """
-    pixmap, painter = blank(width + 2 * TAIL, height + 2 * TAIL, ratio)
-    painter.translate(TAIL, TAIL)
-    box = QRectF(1, 1, width - 2, height - 2)
-    shape = QPainterPath()
-    shape.addRoundedRect(box, 13, 13)
-    x, y = end
-    tail = QPainterPath()
-    foot = min(max(x, 22.0), width - 22.0), min(max(y, 14.0), height - 14.0)
-    if y < 0 or y > height:
-        tip = QPointF(foot[0], -TAIL + 1.0 if y < 0 else height + TAIL - 1.0)
-        edge = min(max(y, 8.0), height - 8.0)
-        feet = QPointF(foot[0] - 9, edge), QPointF(foot[0] + 9, edge)
-    elif x < 0 or x > width:
-        tip = QPointF(-TAIL + 1.0 if x < 0 else width + TAIL - 1.0, foot[1])
-        edge = min(max(x, 8.0), width - 8.0)
-        feet = QPointF(edge, foot[1] - 8), QPointF(edge, foot[1] + 8)
-    else:
-        tip, feet = box.center(), (box.center(), box.center())  # it lies on the plate
-    tail.addPolygon(QPolygonF([feet[0], tip, feet[1], feet[0]]))
-    painter.setPen(QPen(INK, 2))
-    painter.setBrush(TEXT)
-    painter.drawPath(shape.united(tail))
-    write(painter, box, text, 18, INK, bold=True, align=_CENTRED)
     painter.end()
     return pixmap
 

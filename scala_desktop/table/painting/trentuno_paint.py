@@ -42,22 +42,27 @@ class CountsFace:
     deck: str
 
 
+LOW = 112.0
+"""The height below which the counts of the four suits stand side by side."""
+
+
 def counts(width: float, height: float, ratio: float, face: CountsFace) -> QPixmap:
     """Return what each suit of the hand counts: a sign and a number each, the best ones framed."""
     pixmap, painter = paint.blank(width, height, ratio)
     title = QRectF(8, 0, width - 16, 28)
     paint.write(painter, title, face.title, 20, paint.GOLD, bold=True)
-    cell_w = min((width - 16) / 2, 150.0)
-    cell_h = min((height - 34) / 2, 66.0)
+    across = 2 if height >= LOW else 4
+    cell_w = min((width - 16) / across, 150.0)
+    cell_h = min((height - 34) / (4 // across), 66.0)
     for i, (points, best) in enumerate(zip(face.points, face.best, strict=True)):
-        x = 8 + (i % 2) * (cell_w + 4)
-        y = 32 + (i // 2) * (cell_h + 2)
+        x = 8 + (i % across) * (cell_w + 4)
+        y = 32 + (i // across) * (cell_h + 2)
         box = QRectF(x, y, cell_w - 2, cell_h - 2)
         painter.setOpacity(1.0 if points else 0.45)
         painter.setPen(QPen(paint.GOLD, 2.4) if best else QPen(QColor(255, 255, 255, 60), 1.2))
         painter.setBrush(paint.DARK)
         painter.drawRoundedRect(box.adjusted(1.5, 1.5, -1.5, -1.5), 10, 10)
-        size = min(cell_h - 16, 38.0)
+        size = max(min(cell_h - 16, 38.0), 12.0)
         sign = QRectF(x + 10, y + (cell_h - size) / 2 - 1, size, size)
         if face.deck not in ASPECTS:
             # The signs of the French suits are made for a white ground.
@@ -67,7 +72,8 @@ def counts(width: float, height: float, ratio: float, face: CountsFace) -> QPixm
         _suit(face.deck, i).render(painter, sign)
         number = QRectF(sign.right() + 6, y, cell_w - size - 22, cell_h - 2)
         color = paint.GOLD if best else paint.TEXT
-        paint.write(painter, number, points or "–", 25, color, bold=True, align=_CENTRED)
+        letters = round(min(25.0, cell_h * 0.8))
+        paint.write(painter, number, points or "–", letters, color, bold=True, align=_CENTRED)
         painter.setOpacity(1.0)
     painter.end()
     return pixmap

@@ -9,14 +9,19 @@ from PySide6.QtCore import QObject, QTimer
 
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.game import Phase
+from scala_desktop.table.layout.zones import DISCARD, STOCK, Zone
 from scala_desktop.table.match import TableMatch
 from scala_desktop.table.painting import paint
 from scala_desktop.table.scene.display import Display
+from scala_desktop.table.scene.line_panel import LinePanel
 from scala_desktop.table.scene.speech_bubbles import SpeechBubbles
 from scala_desktop.table.scene.static_items import Buttons, ItemLayer, Piles, Plates, TrayPanel
+from scala_desktop.table.scene.trail import Trail
 from scala_desktop.words import table as words
 from scala_desktop.words import table_sides
 from scala_desktop.words.events import player_name
+from scala_desktop.words.marked import spoken
+from scala_desktop.words.turn_line import TurnLine
 
 DOTS_MS = 420
 
@@ -33,6 +38,8 @@ class Labels:
         self._items, self._match, self._display = items, match, display
         self._plates, self._piles, self._tray = Plates(items), Piles(items), TrayPanel(items)
         self._buttons = Buttons(items)
+        self._line = LinePanel(items)
+        self.trail = Trail(items, match, display, parent)
         self.bubbles = SpeechBubbles(items, match, display, parent)
         self.game_items = match.presenter.make_items(items, match, display)
         self._thinking: frozenset[int] = frozenset()
@@ -47,6 +54,7 @@ class Labels:
         self.show_backs()
         self.show_tray()
         self.bubbles.show(self.game_items)
+        self.trail.show()
 
     def make_game_items(self) -> None:
         """Make the items that only this game has, in the place of those before."""
@@ -56,6 +64,7 @@ class Labels:
     def stop(self) -> None:
         """Let nobody think or speak any longer."""
         self.bubbles.stop()
+        self.trail.stop()
         self._thinking = frozenset()
         self._timer.stop()
 
@@ -120,7 +129,7 @@ class Labels:
                 active=seat == view.turn and view.phase != Phase.OVER,
                 opened=note.ticked,
             )
-            said = self.bubbles.said(seat)
+            said = spoken(self.bubbles.told(seat))
             found.append((int(seat), f"{text}. {said}" if said else text))
         return tuple(found)
 
@@ -132,10 +141,21 @@ class Labels:
             self._buttons.show(places, self._display.ratio, faces)
 
     def point_at_button(self, key: str | None) -> None:
-        """Show that the cursor is on the button *key*; ``None`` for no button."""
+        """Show that the cursor is on the button *key*, or its pile; ``None`` for no button."""
         if key != self._buttons.hot:
             self._buttons.hot = key
             self.show_buttons()
+
+    @property
+    def hot(self) -> str | None:
+        """Return the key of the button under the cursor."""
+        return self._buttons.hot
+
+    def pile_button(self, zone: Zone) -> str | None:
+        """Return the key of the button that does the same as a click on the pile *zone*."""
+        keys = {STOCK: "draw", DISCARD: "take"}
+        key = keys.get(zone)
+        return key if key in self._display.layout.shape.buttons else None
 
     def press_button(self, key: str | None) -> None:
         """Show that the button *key* is held down; ``None`` for no button."""
@@ -156,6 +176,10 @@ class Labels:
         """Show the buttons, and the tray: its count and what each group is worth."""
         match, display = self._match, self._display
         self.show_buttons()
+        if display.ready and match.line is not None:
+            self._show_line(match.line)
+            return
+        self._show_marks()
         if not match.tray.exists:
             self._tray.hide()
             return
@@ -169,3 +193,17 @@ class Labels:
             count=match.presenter.count(match),
             floor=display.layout.tray_floor,
         )
+
+    def _show_line(self, line: TurnLine) -> None:
+        layout = self._display.layout
+        self._tray.hide()
+        if layout.shape.line:  # else the layout follows with the next refresh
+            self._line.show(layout.line, layout.shape.buttons, self._display.ratio, line)
+
+    def _show_marks(self) -> None:
+        """Show only marks of the phases, where nobody wants to read the line."""
+        told = None if self._match.line_wanted else self._match.turn_line
+        if told is None or self._match.tray.groups:
+            self._line.hide()
+        elif self._display.ready:
+            self._line.show_marks(self._display.layout.line, self._display.ratio, told.steps)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem
 
+from scala_desktop.dress import colours
 from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.painting import paint
@@ -23,8 +24,8 @@ class Overlay:
 
     def __init__(self, items: ItemLayer, display: Display) -> None:
         self._display = display
-        self._lit = _outline(items, heights.LIT, 2.0, "#FFE9A8")
-        self._winner = _outline(items, heights.WINNER, 4.0, "#FFD23F", QColor(255, 210, 63, 46))
+        self._lit = _outline(items, heights.LIT, 3.0, colours.GOLD)
+        self._winner = _outline(items, heights.WINNER, 4.0, colours.GOLD, QColor(255, 210, 63, 46))
         self._words = items.static(heights.TARGET_WORDS)
         self._badge = items.static(heights.BADGE)
         # White on black is seen on every ground: the table, a card and a lit target.
@@ -35,6 +36,8 @@ class Overlay:
         self._band = _outline(items, heights.RUBBER_BAND, 1.5, "#FFFFFF", QColor(255, 255, 255, 36))
         for item in (self._words, self._badge):
             item.hide()
+        self.elsewhere = False
+        """Whether a lesson points at something: then the piles alone do not shine."""
         self.hidden_at_rest: tuple[QGraphicsItem, ...] = (
             self._lit,
             self._winner,

@@ -72,10 +72,12 @@ class TableSnapshot(NamedTuple):
 class PointerState:
     """What the person points at: chosen cards, hovered card, lifted cards and their gap.
 
-    *fresh* cards came last and bear a mark until they are touched.
+    *fresh* cards came last and bear a mark until they are touched; *lit* ones are raised as
+    well, because a lesson speaks of them.
     """
 
     chosen: Collection[Card] = ()
+    lit: Collection[Card] = ()
     fresh: Collection[Card] = ()
     hovered: Card | None = None
     held: tuple[Card, ...] = ()
@@ -216,7 +218,8 @@ class Placement:
             if pointer.gap is not None:
                 order[pointer.gap : pointer.gap] = [None] * len(pointer.held)
         home = layout.hand if len(order) == layout.hand.count else layout.hand.resized(len(order))
-        chosen = [i for i, card in enumerate(order) if card in pointer.chosen]
+        raised = {*pointer.chosen, *pointer.lit}
+        chosen = [i for i, card in enumerate(order) if card in raised]
         hovered = next((i for i, card in enumerate(order) if card == pointer.hovered), None)
         spots = home.arranged(chosen, None if pointer.hovered is None else hovered)
         for i, (maybe, spot) in enumerate(zip(order, spots, strict=True)):

@@ -29,7 +29,7 @@ from scala_desktop.table.layout.table import Shape, TableLayout
 from scala_desktop.table.match import TableMatch
 from scala_desktop.table.painting.background import Background
 from scala_desktop.table.painting.deck_art import BACK, PLAIN, DeckArt, Look, rendering_order
-from scala_desktop.table.scene.animator import Animator
+from scala_desktop.table.scene.animator import TICK, Animator
 from scala_desktop.table.scene.carrier import Carrier
 from scala_desktop.table.scene.display import Display
 from scala_desktop.table.scene.labels import Labels
@@ -37,9 +37,11 @@ from scala_desktop.table.scene.overlay import Overlay
 from scala_desktop.table.scene.pile_fan import PileFan
 from scala_desktop.table.scene.placement import Placement, PointerState, TableSnapshot
 from scala_desktop.table.scene.prefetch import Prefetcher, Step, steps_to, steps_to_lay
+from scala_desktop.table.scene.spotlight import Lit, Spotlight
 from scala_desktop.table.scene.sprite_registry import SpriteRegistry
 from scala_desktop.table.scene.sprites import CardSprite, Pose
 from scala_desktop.table.scene.static_items import ItemLayer
+from scala_desktop.table.scene.turn_prompt import TurnPrompt
 from scala_desktop.table.settings import GIANT, TableSettings
 
 Wanted: TypeAlias = tuple[DeckArt, int, float, float, Look]
@@ -87,6 +89,9 @@ class TableScene(QGraphicsScene):
         self.overlay = Overlay(self.item_layer, self.display)
         self.fan = PileFan(self.item_layer, self.match, self.display)
         self.labels = Labels(self.item_layer, self.match, self.display, self)
+        self.prompt = TurnPrompt(self.match, self.refresh, self)
+        self.spotlight: Spotlight | None = None
+        self._light_timer = self._timer(self._follow_light, TICK)
         self.background = QPixmap()
         self._background: Background | None = None
         self._wanted: dict[Wanted, None] = {}
@@ -129,6 +134,14 @@ class TableScene(QGraphicsScene):
         self._deal_in()
         if self.display.ready:
             self._prepare(self.display.settings, self.display.art)
+
+    def set_hurrying(self, hurrying: bool) -> None:
+        """Show nothing on its way while the match is *hurrying* to its end."""
+        self.match.hurrying = hurrying
+        self._obey(self.display.settings)
+        if hurrying:
+            self.animator.finish()
+        self.refresh()
 
     def strip(self) -> None:
         """Take every card off the table, wherever it came from; the next refresh lays them anew."""
@@ -264,7 +277,34 @@ class TableScene(QGraphicsScene):
             presenter.owners(c.view(), seats),
             self._open_meld,
             art.aspect,
+            match.line is not None,
+            corners=settings.corners,
         )
+
+    # What a lesson points at
+
+    def point_at(self, lit: Lit | None) -> None:
+        """Put everything but *lit* under a veil; ``None`` lights everything again."""
+        if self.spotlight is None:
+            if lit is None:
+                return
+            self.spotlight = Spotlight(
+                self.item_layer, self.match, self.display, self.registry, self
+            )
+        self.spotlight.reduced_motion = self.display.settings.reduced_motion
+        self.spotlight.point_at(lit)
+        self.overlay.elsewhere = lit is not None
+        cards, spoken = ((), "") if lit is None else (lit.cards, lit.spoken)
+        self.match.tasks = dict.fromkeys(cards, spoken) if spoken else {}
+        self.refresh_hand()
+        self._follow_light()
+
+    def _follow_light(self) -> None:
+        """Keep the light on what moves."""
+        if self.spotlight is not None and self.display.ready:
+            self.spotlight.show()
+            if self.animator.busy:
+                self._light_timer.start()
 
     def _gone(self) -> frozenset[int]:
         """Return the seats that are out of the match and have left nothing on the table."""
@@ -296,6 +336,7 @@ class TableScene(QGraphicsScene):
         match, display = self.match, self.display
         match.selection.keep(match.hand)
         match.selection.keep(match.tray.cards, in_tray=True)
+        self.prompt.follow()
         shape, layout = self._shape(), display.layout
         if shape != layout.shape:
             layout = match.presenter.layout(shape)
@@ -310,6 +351,7 @@ class TableScene(QGraphicsScene):
         self.placement.arrange(snapshot, places)
         self._lay_cards_soon()
         self.labels.show()
+        self._follow_light()
         self.refreshed.emit()
 
     def refresh_hand(self) -> None:
@@ -317,9 +359,11 @@ class TableScene(QGraphicsScene):
         self._point()
         self.placement.arrange_hand(self.display.layout, self.match.hand, self.pointer)
         self._lay_cards_soon()
+        self._follow_light()
 
     def _point(self) -> None:
         self.pointer.chosen = self.match.selection.cards
+        self.pointer.lit = () if self.spotlight is None else self.spotlight.cards
         self.pointer.fresh = self.match.fresh
 
     def resize(self, size: QSize, ratio: float) -> None:
@@ -461,8 +505,9 @@ class TableScene(QGraphicsScene):
         return bool(self._wanted)
 
     def _obey(self, settings: TableSettings) -> None:
-        self.animator.factor = settings.time_factor
+        self.animator.factor = 0.0 if self.match.hurrying else settings.time_factor
         self.animator.reduced = settings.reduced_motion
+        self.prompt.obey(settings.turn_line)
 
     # Pictures made before they are needed
 

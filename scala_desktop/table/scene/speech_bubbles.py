@@ -1,18 +1,21 @@
-"""What a player says aloud, in a bubble at the name plate, for as long as it takes to read it.
+"""What a player says aloud and has done in the last lap, in a bubble at the name plate.
 
-A bubble covers nothing that people play with or read: it lies beside, below or above the plate, or
-on the plate where there is no such room.  A question stays until it is answered.
+What is said stays for as long as it takes to read it, a question until it is answered; what was
+done stays until that player plays again or the person has put a card down.  A bubble covers
+nothing that people play with or read: it lies beside, below or above the plate, or under the melds.
+Where there is no such room, only what is said is shown, on the plate.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import Final, TypeAlias
 
 from PySide6.QtCore import QObject, QTimer
 
+from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import (
     BetPlaced,
     Event,
@@ -21,14 +24,28 @@ from scala_desktop.rules.events import (
     PartnerAnswered,
     PartnerAsked,
 )
+from scala_desktop.rules.game import Phase
 from scala_desktop.table.games.base import GameItems
 from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.match import TableMatch
-from scala_desktop.table.painting import paint
+from scala_desktop.table.painting import bubble_paint, paint
+from scala_desktop.table.painting.rich_text import Flow, flow
 from scala_desktop.table.scene.display import Display
 from scala_desktop.table.scene.static_items import ItemLayer, StaticItem
+from scala_desktop.words.events import player_name
+from scala_desktop.words.last_lap import told_by_player
 
+SIZE: Final = 16
+LARGEST_W: Final = 340.0
+"""How high the letters of a bubble are, and how wide it may be, in pixels."""
+WIDE: Final = 1240
+"""Below this width of the table a bubble has one row."""
+NEAR: Final = 24.0
+"""How near to the plate a bubble has a tail."""
+STEP: Final = 14.0
+UNDER_H: Final = 78.0
+"""How far under a panel without melds a bubble may lie."""
 LEAST_MS: Final = 4500
 MS_A_LETTER: Final = 55
 
@@ -38,13 +55,18 @@ def reading_ms(sentence: str) -> int:
     return LEAST_MS + MS_A_LETTER * len(sentence)
 
 
+_Deeds: TypeAlias = tuple[int, tuple[str, ...]]
+"""The number of a turn of the lap, and words for it, at length and in brief."""
+_Found: TypeAlias = tuple[Flow, Rect, str]
+"""The words of a bubble in rows, where it lies, and its marked text."""
+
+
 @dataclass(slots=True)
 class _Bubble:
     """What was said after *played* moves, and whether it *waits* for an answer."""
 
     text: str
     event: Event
-    piece: StaticItem
     timer: QTimer
     waits: bool
     played: int
@@ -59,6 +81,11 @@ class SpeechBubbles:
         self._items, self._match, self._display = items, match, display
         self._parent = parent
         self._bubbles: dict[int, _Bubble] = {}
+        self._pieces: dict[int, StaticItem] = {}
+        self._texts: dict[int, str] = {}
+        self._places: dict[int, tuple[object, _Found | None, list[Rect]]] = {}
+        """For which words each bubble has found a place, or none, and what it kept clear of."""
+        self._game_items: GameItems | None = None
 
     def hear(self, event: Event) -> None:
         """Show what a player says by *event*, if anything; an answer ends the wait for it."""
@@ -79,10 +106,9 @@ class SpeechBubbles:
         self._drop([int(seat)])
         timer = QTimer(self._parent)
         timer.setSingleShot(True)
-        timer.timeout.connect(partial(self._drop, (int(seat),)))
+        timer.timeout.connect(partial(self._read, int(seat)))
         waits, played = isinstance(event, PartnerAsked), len(controller.played)
-        piece = self._items.static(heights.SPEECH_BUBBLE)
-        bubble = _Bubble(text, event, piece, timer, waits, played)
+        bubble = _Bubble(text, event, timer, waits, played)
         self._bubbles[int(seat)] = bubble
         self._start(bubble)
 
@@ -103,6 +129,15 @@ class SpeechBubbles:
     def stop(self) -> None:
         """Drop every bubble."""
         self._drop(tuple(self._bubbles))
+        for piece in self._pieces.values():
+            self._items.remove(piece)
+        self._pieces, self._texts, self._places = {}, {}, {}
+
+    def _read(self, seat: int) -> None:
+        """Drop what was said at *seat* and has been read; what was done stays."""
+        self._drop([seat])
+        if self._game_items is not None:
+            self.show(self._game_items)
 
     def _drop(self, seats: Iterable[int]) -> None:
         for seat in tuple(seats):
@@ -110,7 +145,6 @@ class SpeechBubbles:
             if bubble is not None:
                 bubble.timer.stop()
                 bubble.timer.deleteLater()
-                self._items.remove(bubble.piece)
 
     # Where and how
 
@@ -119,43 +153,158 @@ class SpeechBubbles:
         bubble = self._bubbles.get(seat)
         return "" if bubble is None else bubble.text
 
+    def told(self, seat: int) -> str:
+        """Return the marked words in the bubble of *seat* now; empty where there is none."""
+        return self._texts.get(seat, "")
+
     def show(self, game_items: GameItems) -> None:
         """Show every bubble where it belongs now, clear of *game_items* and all else."""
-        display = self._display
-        if not display.ready or not self._bubbles:
+        display, self._game_items = self._display, game_items
+        if not display.ready:
             return
-        room = Rect(4, 4, display.size.width() - 8, display.size.height() - 8)
+        deeds = self._deeds()
+        seats = [*self._bubbles, *(seat for seat in deeds if seat not in self._bubbles)]
+        before, self._texts = self._texts, {}
+        for seat in [seat for seat in self._pieces if seat not in seats]:
+            self._items.remove(self._pieces.pop(seat))
+        if not seats:
+            return
         taken = self._needed(game_items)
-        for seat, bubble in self._bubbles.items():
-            size = paint.text_size(bubble.text, 18, bold=True)
-            width, height = size.width() + 30, size.height() + 14
-            plate = display.layout.area(seat).plate
-            box = bubble_place(width, height, plate, taken, room)
-            end = (plate.cx - box.x, plate.cy - box.y)
+        self._places = {seat: one for seat, one in self._places.items() if seat in seats}
+        for seat in seats:
+            found = self._stay(seat, deeds.get(seat), taken)
+            if found is None:
+                if seat in self._pieces:
+                    self._items.remove(self._pieces.pop(seat))
+                continue
+            words, box, text = found
             taken.append(box)
-            bubble.piece.middle_at(
+            self._texts[seat] = text
+            plate = display.layout.area(seat).plate
+            near = box.grown(NEAR).overlap(plate) > 0
+            end = (plate.cx - box.x, plate.cy - box.y) if near else (box.w / 2, box.h / 2)
+            if seat in self._pieces and before.get(seat) != text:
+                self._items.remove(self._pieces.pop(seat))  # its words are old
+            if seat not in self._pieces:
+                self._pieces[seat] = self._items.static(heights.SPEECH_BUBBLE, patient=True)
+            self._pieces[seat].middle_at(
                 box.cx,
                 box.cy,
-                (bubble.text, end, display.ratio),
-                partial(paint.bubble, bubble.text, width, height, display.ratio, end),
+                (words, end, display.ratio),
+                partial(bubble_paint.bubble, words, display.ratio, end),
             )
+
+    def _stay(self, seat: int, deeds: _Deeds | None, taken: list[Rect]) -> _Found | None:
+        """Return what the bubble of *seat* says and where, as before if that covers nothing now."""
+        layout = self._display.layout
+        said = self.said(seat), deeds, layout.area(seat).plate
+        before = self._places.get(seat)
+        if before is not None and before[0] == said:
+            if before[1] is not None and free_place([before[1][1]], taken) is not None:
+                return before[1]
+            if before[1] is None and before[2] == taken:
+                return None
+        found = self._place(seat, deeds, taken)
+        self._places[seat] = said, found, list(taken)
+        return found
+
+    def _deeds(self) -> dict[int, _Deeds]:
+        """Return what the others have done, by seat."""
+        match = self._match
+        c = match.controller
+        if c.phase is Phase.OVER or match.hurrying or c.open_seat is None:
+            return {}
+        view = c.view()
+        found = {}
+        for turn in match.lap():
+            opened = match.presenter.plate(view, turn.seat).ticked
+            opened = opened or not match.presenter.must_open
+            texts = told_by_player(turn, c.words, c.rules, opened=opened)
+            if texts[0]:
+                found[int(turn.seat)] = turn.number, texts
+        return found
+
+    def _place(self, seat: int, deeds: _Deeds | None, taken: list[Rect]) -> _Found | None:
+        """Return what the bubble of *seat* says and where; ``None`` where it has no room."""
+        display = self._display
+        plate = display.layout.area(seat).plate
+        room = Rect(4, 4, display.size.width() - 8, display.size.height() - 8)
+        voice = self.said(seat)
+        fields, shared = self._fields(seat)
+        for text, rows in self._texts_for(voice, deeds):
+            words = flow(text, SIZE, LARGEST_W - 2 * bubble_paint.PAD_X)
+            w, h = bubble_paint.bubble_size(words)
+            box = free_place(_beside(w, h, plate, room), taken) if len(words.rows) <= rows else None
+            if box is None and shared and deeds is not None:
+                # Far from the plate, among the melds of several, the name says who it was.
+                text = self._named(seat, text)
+                words = flow(text, SIZE, LARGEST_W - 2 * bubble_paint.PAD_X)
+                w, h = bubble_paint.bubble_size(words)
+            if box is None and len(words.rows) <= rows:
+                box = free_place(_within(w, h, fields), taken)
+            if box is not None:
+                return words, box, text
+        if not voice:
+            return None
+        words = flow(f"**{voice}**", SIZE, LARGEST_W - 2 * bubble_paint.PAD_X)
+        w, h = bubble_paint.bubble_size(words)
+        return words, bubble_place(w, h, plate, taken, room), voice
+
+    def _texts_for(self, voice: str, deeds: _Deeds | None) -> list[tuple[str, int]]:
+        """Return what a bubble may say, the best first, each with the most rows it may take."""
+        loud = f"**{voice}**"
+        if deeds is None:
+            return [(loud, 3)]
+        number, (full, brief) = deeds
+        told = [(full, 2), (brief, 1)]
+        if self._display.size.width() < WIDE:
+            told = [(brief, 1)]
+        if not voice:
+            return [(f"**{number}** {text}", rows) for text, rows in told]
+        joined = [(text if voice in text else f"{loud} {text}", rows) for text, rows in told]
+        return [(f"**{number}** {text}", rows) for text, rows in joined] + [(loud, 3)]
+
+    def _named(self, seat: int, text: str) -> str:
+        name = player_name(self._match.controller.players, Seat(seat))
+        number, rest = text.removeprefix("**").split("**", 1)
+        return f"**{number} {name}:**{rest}"
+
+    def _fields(self, seat: int) -> tuple[tuple[Rect, ...], bool]:
+        """Return where a bubble may lie in and under the panel of *seat*, and if that is shared.
+
+        The first field is the one below its melds.
+        """
+        layout = self._display.layout
+        if seat == layout.own.seat:
+            return (), False
+        panel = layout.area(seat).panel
+        inside = [place.rect for place in layout.melds if place.rect.overlap(panel) > 0]
+        foot = max((rect.bottom for rect in inside), default=panel.y)
+        below = Rect(panel.x + 8, foot + 6, panel.w - 16, panel.bottom - foot - 10)
+        under = Rect(panel.x, panel.bottom + 4, panel.w, UNDER_H)
+        shared = sum(area.panel == panel for area in layout.areas) > 1
+        return (below, panel) if layout.melds else (below, panel, under), shared
 
     def rect(self, seat: int) -> Rect:
         """Return where the bubble of *seat* lies, without its tail.
 
         :raises KeyError: if it says nothing.
         """
-        box = self._bubbles[seat].piece.sceneBoundingRect()
-        inner = Rect(box.x(), box.y(), box.width(), box.height())
-        return inner.grown(-paint.TAIL)
+        found = self._places[seat][1]
+        if found is None:
+            raise KeyError(seat)
+        return found[1]
 
     def _needed(self, game_items: GameItems) -> list[Rect]:
         """Return what people play with or read: no bubble may cover it."""
         layout = self._display.layout
         found = [place.rect for place in layout.melds]
         found += [layout.stock, layout.discard, layout.stock_label, layout.discard_label]
-        found += [layout.tray.rect, *(rect for _, rect in layout.buttons)]
+        found += [layout.tray.rect, layout.line, *(rect for _, rect in layout.buttons)]
         found += [area.plate for area in layout.areas]
+        found += [
+            spot.box(area.back_w, area.back_w * 1.4) for area in layout.areas for spot in area.backs
+        ]
         found += [stop.rect for stop in game_items.stops()]
         found += [
             card.spot.box(card.width, card.width * 1.6)
@@ -166,23 +315,58 @@ class SpeechBubbles:
         return [rect for rect in found if rect.w > 0]
 
 
+def free_place(boxes: Iterable[Rect], taken: Sequence[Rect]) -> Rect | None:
+    """Return the first of *boxes* that covers nothing of *taken*; ``None`` where each does."""
+    sides = [(rect.x, rect.y, rect.right, rect.bottom) for rect in taken]
+    for box in boxes:
+        x, y, right, bottom = box.x, box.y, box.right, box.bottom
+        if not any(x < r and le < right and y < b and t < bottom for le, t, r, b in sides):
+            return box
+    return None
+
+
+def _within(w: float, h: float, fields: Sequence[Rect]) -> Iterator[Rect]:
+    """Yield places of a bubble of *w* by *h* in *fields*, from above."""
+    for field in fields:
+        if field.w >= w and field.h >= h:
+            for y in _heights(field, h):
+                for share in (0.12, 0.0, 0.5, 1.0):
+                    yield Rect(field.x + share * (field.w - w), y, w, h)
+
+
+def _heights(field: Rect, h: float) -> list[float]:
+    """Return how high a bubble may lie in *field*, from above."""
+    steps = int((field.h - h) // STEP)
+    return [field.y + i * STEP for i in range(steps + 1)]
+
+
 def bubble_place(w: float, h: float, plate: Rect, taken: Iterable[Rect], room: Rect) -> Rect:
     """Return where a bubble of *w* by *h* lies at *plate*, within *room* and clear of *taken*."""
+    others = [rect for rect in taken if rect != plate]
+    for box in _beside(w, h, plate, room):
+        if not box.overlap(plate) and not any(box.overlap(rect) for rect in others):
+            return box
+    x = min(max(plate.cx - w / 2, room.x), room.right - w)
+    return Rect(x, min(max(plate.cy - h / 2, room.y), room.bottom - h), w, h)
+
+
+def _beside(w: float, h: float, plate: Rect, room: Rect) -> list[Rect]:
+    """Return the places of a bubble of *w* by *h* close to *plate*, within *room*."""
     gap = paint.TAIL + 1
     spots = (
-        (plate.right + gap, plate.cy - h / 2),
         (plate.x + 8, plate.bottom + gap),
+        (plate.right + gap, plate.cy - h / 2),
         (plate.x + 8, plate.y - gap - h),
         (plate.x - gap - w, plate.cy - h / 2),
         (plate.right - 8 - w, plate.bottom + gap),
         (plate.right - 8 - w, plate.y - gap - h),
     )
-    others = [rect for rect in taken if rect != plate]
-    for x, y in spots:
-        box = Rect(x, y, w, h)
-        inside = min(max(box.x, room.x), room.right - w), min(max(box.y, room.y), room.bottom - h)
-        box = Rect(*inside, w, h)
-        if not box.overlap(plate) and not any(box.overlap(rect) for rect in others):
-            return box
-    x = min(max(plate.cx - w / 2, room.x), room.right - w)
-    return Rect(x, min(max(plate.cy - h / 2, room.y), room.bottom - h), w, h)
+    return [
+        Rect(
+            min(max(x, room.x), room.right - w),
+            min(max(y, room.y), room.bottom - h),
+            w,
+            h,
+        )
+        for x, y in spots
+    ]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QPainterPath, QPixmap, QTransform
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
+from scala_desktop.dress.colours import GOLD
 from scala_desktop.rules.cards import HIDDEN, Card
 from scala_desktop.table.layout.geometry import Spot
 from scala_desktop.table.layout.zones import STOCK
@@ -19,6 +21,9 @@ from scala_desktop.table.painting.deck_art import (
 )
 from scala_desktop.table.scene.outline import Outline
 
+DIMMED: Final = QColor(3, 14, 9, 97)
+"""What lies over a card that a lesson does not mean: 62 % of its light is left."""
+RING_PX: Final = 3.0
 FINE_RATIO: Final = 2.0
 """Device pixels for each logical one from which flying cards are not smoothed: 14 took 17 ms."""
 
@@ -95,6 +100,14 @@ class Sprite(QGraphicsPixmapItem):
             self.setTransform(QTransform())
 
 
+class Light(Enum):
+    """How a card of the hand stands in the light of a lesson."""
+
+    USUAL = "usual"
+    LIT = "lit"
+    DIM = "dim"
+
+
 class CardSprite(Sprite):
     """One card; :data:`HIDDEN` where nobody at this screen may know which.
 
@@ -110,6 +123,8 @@ class CardSprite(Sprite):
         self.look: Look = PLAIN
         self.zone = STOCK
         self._dot: Outline | None = None
+        self._cover: Outline | None = None
+        """The ring around a lit card, or the shade on a dim one."""
         self._dressed: tuple[DeckArt, int, float, float, Look] | None = None
         self.borrows = False
         """Whether another picture stands in for its own, which is being made."""
@@ -234,10 +249,33 @@ class CardSprite(Sprite):
         self._place_mark()
         self._dot.setVisible(True)
 
+    def light(self, light: Light) -> None:
+        """Stand in this *light*."""
+        if light is Light.USUAL:
+            if self._cover is not None:
+                self._cover.hide()
+            return
+        if self._cover is None:
+            self._cover = Outline(RING_PX, GOLD)
+            self._cover.setParentItem(self)
+        lit = light is Light.LIT
+        inset, round_by = RING_PX / 2 if lit else 0.0, self.width * 0.07
+        path = QPainterPath()
+        box = QRectF(-self.width / 2, -self.height / 2, self.width, self.height)
+        path.addRoundedRect(box.adjusted(inset, inset, -inset, -inset), round_by, round_by)
+        self._cover.setPath(path)
+        self._cover.setPen(QPen(QColor(GOLD), RING_PX) if lit else QPen(Qt.PenStyle.NoPen))
+        self._cover.setBrush(QBrush() if lit else DIMMED)
+        self._place_mark()
+        self._cover.show()
+
     def _place_mark(self) -> None:
+        """Let what lies on the card follow its angle, which its picture may have already."""
+        angle = self.pose.angle if self._lies else 0.0
         if self._dot is not None:
-            turn = QTransform().rotate(self.pose.angle if self._lies else 0.0)
-            self._dot.setPos(turn.map(self._mark))
+            self._dot.setPos(QTransform().rotate(angle).map(self._mark))
+        if self._cover is not None:
+            self._cover.setRotation(angle)
 
     def redress(self) -> None:
         """Show its own picture, if that has been made since and another stands in for it."""

@@ -18,7 +18,7 @@ from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.layout.table import TableLayout
 from scala_desktop.table.layout.tray import TrayLayout
-from scala_desktop.table.painting import paint
+from scala_desktop.table.painting import line_paint, paint
 from scala_desktop.table.painting.deck_art import BACK, DeckArt, margin_of
 from scala_desktop.table.scene.prefetch import Step
 
@@ -27,12 +27,12 @@ class StaticItem(QGraphicsPixmapItem):
     """A pixmap that knows what it shows, and is painted again only when that changes.
 
     *later* takes the step that paints it.  While the table changes its size or look, the item shows
-    its old picture until its turn comes.
+    its old picture until its turn comes; one that is *patient* waits even for its first picture.
     """
 
-    def __init__(self, later: Callable[[Step], None], z: float) -> None:
+    def __init__(self, later: Callable[[Step], None], z: float, *, patient: bool = False) -> None:
         super().__init__()
-        self._later = later
+        self._later, self._patient = later, patient
         self._key: Hashable = None
         self._make: Callable[[], QPixmap] | None = None
         """What still has to paint it anew, ``None`` where nothing has."""
@@ -57,7 +57,7 @@ class StaticItem(QGraphicsPixmapItem):
     def _show(self, key: Hashable, make: Callable[[], QPixmap]) -> None:
         if key != self._key:
             waits, self._key, self._make = self._make is not None, key, make
-            if self.pixmap().isNull():
+            if self.pixmap().isNull() and not self._patient:
                 self._paint()
             elif not waits:
                 self._later(self._paint)
@@ -88,9 +88,16 @@ class ItemLayer:
     def __init__(self, scene: QGraphicsScene, later: Callable[[Step], None]) -> None:
         self._scene, self._later = scene, later
 
-    def static(self, z: float) -> StaticItem:
-        """Return a new static item at the height *z*, which shows nothing yet."""
-        item = StaticItem(self._later, z)
+    def soon(self, step: Step) -> None:
+        """Take *step* before the next frame or so."""
+        self._later(step)
+
+    def static(self, z: float, *, patient: bool = False) -> StaticItem:
+        """Return a new static item at the height *z*, which shows nothing yet.
+
+        The first picture of one that is *patient* is not made at once.
+        """
+        item = StaticItem(self._later, z, patient=patient)
         self._scene.addItem(item)
         return item
 
@@ -281,17 +288,8 @@ class Buttons:
         piece.show_at(
             box.x,
             box.y,
-            (box.w, box.h, ratio, face.text, face.enabled, face.strong, hot, down),
-            lambda: paint.button(
-                box.w,
-                box.h,
-                ratio,
-                face.text,
-                enabled=face.enabled,
-                strong=face.strong,
-                hot=hot,
-                down=down,
-            ),
+            (box.w, box.h, ratio, face._replace(help=""), hot, down),
+            partial(line_paint.button, box.w, box.h, ratio, face, hot=hot, down=down),
         )
 
 

@@ -61,7 +61,7 @@ def _side(rules: BurracoRules) -> str:
 
 def _aim(rules: BurracoRules, book: Book) -> _Paragraphs:
     melds = book("aim.runs" if rules.sets_allowed == "none" else "aim.runs_and_sets")
-    yield book(f"aim.{_side(rules)}", melds=melds)
+    yield book.tell(f"aim.{_side(rules)}", melds=melds)
 
 
 def _players(rules: BurracoRules, book: Book) -> _Paragraphs:
@@ -69,17 +69,19 @@ def _players(rules: BurracoRules, book: Book) -> _Paragraphs:
     packs = book(f"players.packs.{packs_for(rules, players)}")
     # One text, for not every language has a paragraph on sides where everyone plays alone.
     if plays_in_pairs(rules, players):
-        yield book("players.pairs", packs=packs)
+        yield book.tell("players.pairs", packs=packs)
     else:
         who = "one_against_two" if one_against_two(rules, players) else "each_alone"
         chosen = ".by_choice" if rules.sides == "individual" and players != 4 else ""
         count = book(f"players.count.{players}")
-        yield book(f"players.{who}{chosen}", count=count, packs=packs)
+        yield book.tell(f"players.{who}{chosen}", count=count, packs=packs)
     if rules.three_handed == "fibur":
-        yield book("players.fibur", points=ALONE_FROM)
-    yield book("players.first_dealer", suits=book(f"players.suits.{rules.seat_draw_suit_order}"))
+        yield book.tell("players.fibur", points=ALONE_FROM)
+    yield book.tell(
+        "players.first_dealer", suits=book(f"players.suits.{rules.seat_draw_suit_order}")
+    )
     kind = "one_against_two" if one_against_two(rules, players) else _side(rules)
-    yield book("players.deal", pozzetti=book(f"players.pozzetti.{kind}"))
+    yield book.tell("players.deal", pozzetti=book(f"players.pozzetti.{kind}"))
 
 
 def _turn(rules: BurracoRules, book: Book) -> _Paragraphs:
@@ -89,7 +91,7 @@ def _turn(rules: BurracoRules, book: Book) -> _Paragraphs:
         Reason.NOT_YOUR_TURN,
         Reason.CARD_NOT_IN_HAND,
     )
-    yield book("turn.finish")
+    yield book.tell("turn.finish")
 
 
 def _melds(rules: BurracoRules, book: Book) -> _Paragraphs:
@@ -123,15 +125,15 @@ def _melds(rules: BurracoRules, book: Book) -> _Paragraphs:
 def _wilds(rules: BurracoRules, book: Book) -> _Paragraphs:
     most = book(f"wilds.most.{rules.wilds_per_meld}")
     yield book.why("wilds.limit", Reason.TOO_MANY_WILDS, *_NATURALS, most=most)
-    yield book(f"wilds.{rules.wild_relocation}")
-    yield book(f"wilds.{rules.replaced_wild}")
+    yield book.tell(f"wilds.{rules.wild_relocation}")
+    yield book.tell(f"wilds.{rules.replaced_wild}")
     turns = rules.natural_deuce_can_turn_wild
-    yield book("wilds.deuce_turns_wild" if turns else "wilds.deuce_stays_natural")
+    yield book.tell("wilds.deuce_turns_wild" if turns else "wilds.deuce_stays_natural")
     *first, last = [
         book("wilds.run", run=book.signs(run), wild=book.sign(wild), card=book.sign(card))
         for run, wild, card in runs_with_a_wild(rules)
     ]
-    yield book("wilds.examples", first=", ".join(first), last=last)
+    yield book.tell("wilds.examples", first=", ".join(first), last=last)
 
 
 def _burraco(rules: BurracoRules, book: Book) -> _Paragraphs:
@@ -148,16 +150,16 @@ def _burraco(rules: BurracoRules, book: Book) -> _Paragraphs:
     yield Paragraph(told, (Reason.CLOSE_NO_BURRACO, Reason.CLOSE_NEEDS_CLEAN))
     if not rules.semi_clean_enabled:
         where = "runs_and_sets" if rules.semi_clean_sets else "runs"
-        yield book(f"burraco.no_semi.{where}", points=semi)
+        yield book.tell(f"burraco.no_semi.{where}", points=semi)
 
 
 def _pozzetto(rules: BurracoRules, book: Book) -> _Paragraphs:
-    yield book(f"pozzetto.right.{_side(rules)}")
+    yield book.tell(f"pozzetto.right.{_side(rules)}")
     if rules.pozzetto_on_the_fly:
-        yield book("pozzetto.on_the_fly")
+        yield book.tell("pozzetto.on_the_fly")
     else:
         yield book.why(f"pozzetto.not_on_the_fly.{_side(rules)}", Reason.MUST_KEEP_DISCARD)
-    yield book(f"pozzetto.with_the_discard.{rules.pozzetto_after_discard}")
+    yield book.tell(f"pozzetto.with_the_discard.{rules.pozzetto_after_discard}")
 
 
 def _pile(rules: BurracoRules, book: Book) -> _Paragraphs:
@@ -171,7 +173,7 @@ def _pile(rules: BurracoRules, book: Book) -> _Paragraphs:
     else:
         yield book.why("pile.take", Reason.PILE_EMPTY)
     yield book.why(f"pile.same_card.{rules.one_card_pile_same_discard}", Reason.SAME_CARD_DISCARD)
-    yield book("pile.wilds")
+    yield book.tell("pile.wilds")
 
 
 def _closing(rules: BurracoRules, book: Book) -> _Paragraphs:
@@ -198,13 +200,13 @@ def _stock(rules: BurracoRules, book: Book) -> _Paragraphs:
             rounds=book("stock.round" if count == 1 else "stock.rounds", count=count),
             most=MOST_SWAP_ROUNDS,
         )
-    yield book("stock.scored")
+    yield book.tell("stock.scored")
 
 
 def _scoring(rules: BurracoRules, book: Book) -> _Paragraphs:
     side, applies = _side(rules), rules.pozzetto_penalty_applies
     penalty = rules.pozzetto_penalty
-    yield book(f"scoring.cards.{side}")
+    yield book.tell(f"scoring.cards.{side}")
     yield listed(
         (
             book("scoring.laid"),
@@ -214,11 +216,11 @@ def _scoring(rules: BurracoRules, book: Book) -> _Paragraphs:
         )
     )
     if rules.unplayed_pozzetto == "card_values":
-        yield book("scoring.unplayed.card_values")
+        yield book.tell("scoring.unplayed.card_values")
     else:
-        yield book(f"scoring.unplayed.{applies}", points=penalty)
+        yield book.tell(f"scoring.unplayed.{applies}", points=penalty)
     hand = scored_hand(rules)
-    yield book(
+    yield book.tell(
         f"scoring.example.{side}",
         burraco=book.signs(hand.burraco),
         bonus=hand.bonus,
@@ -233,18 +235,18 @@ def _scoring(rules: BurracoRules, book: Book) -> _Paragraphs:
 
 def _match(rules: BurracoRules, book: Book) -> _Paragraphs:
     if rules.match_mode == "target_score":
-        yield book(f"match.target.{_side(rules)}", points=rules.target_score)
-        yield book(f"match.{rules.both_over_target}")
-        yield book("match.at_most", hands=MOST_HANDS)
+        yield book.tell(f"match.target.{_side(rules)}", points=rules.target_score)
+        yield book.tell(f"match.{rules.both_over_target}")
+        yield book.tell("match.at_most", hands=MOST_HANDS)
         return
     hands = rules.hands_per_match
-    yield book("match.hand" if hands == 1 else "match.hands", count=hands)
+    yield book.tell("match.hand" if hands == 1 else "match.hands", count=hands)
     if rules.match_mode == "victory_points" and not has_two_sides(rules, rules.players):
-        yield book("match.no_victory_points")
+        yield book.tell("match.no_victory_points")
     elif rules.match_mode == "victory_points":
         steps = ", ".join(map(str, victory_steps(rules.vp_custom)))
         table = book(f"match.table.{rules.vp_table}", steps=steps)
-        yield book(f"match.victory_points.{_side(rules)}", table=table)
+        yield book.tell(f"match.victory_points.{_side(rules)}", table=table)
 
 
 def _glossary(book: Book) -> _Paragraphs:

@@ -17,6 +17,7 @@ from scala_desktop.rules.events import (
 )
 from scala_desktop.rules.record import Player
 from scala_desktop.words.burraco.sentences import ITEMS, SENTENCES
+from scala_desktop.words.burraco.turn_line import TURN
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import Said
 from scala_desktop.words.hints import move_words
@@ -25,6 +26,8 @@ from scala_desktop.words.side_games import SidesWords
 
 class BurracoWords(SidesWords):
     """What Burraco says."""
+
+    turn = TURN
 
     sentences = SENTENCES
     items = ITEMS

@@ -68,11 +68,11 @@ def sections(rules: CanastaRules, book: Book) -> tuple[Section, ...]:
 
 
 def _aim(rules: CanastaRules, book: Book) -> Told:
-    yield book("aim.canastas", target=rules.target_score)
+    yield book.tell("aim.canastas", target=rules.target_score)
 
 
 def _players(rules: CanastaRules, book: Book) -> Told:
-    yield book("players.sides", players=book(f"count.{rules.players}"))
+    yield book.tell("players.sides", players=book(f"count.{rules.players}"))
     yield f"{book(f'players.packs.{rules.packs}')} {book('players.wilds')}"
 
 
@@ -82,20 +82,20 @@ def _values(rules: CanastaRules, book: Book) -> Told:
 
 
 def _deal(rules: CanastaRules, book: Book) -> Told:
-    yield book(f"deal.{rules.direction}", cards=rules.hand_size)
-    yield book("deal.red_threes")
-    yield book(f"deal.pile.{rules.initial_pozzo}")
+    yield book.tell(f"deal.{rules.direction}", cards=rules.hand_size)
+    yield book.tell("deal.red_threes")
+    yield book.tell(f"deal.pile.{rules.initial_pozzo}")
     if rules.initial_upcard_special == "redraw":
-        yield book("deal.special_redrawn")
+        yield book.tell("deal.special_redrawn")
     else:
         yield book.why(f"deal.special_stays.{rules.initial_pozzo}", Reason.PILE_BLOCKED)
 
 
 def _turn(rules: CanastaRules, book: Book) -> Told:
     yield book.why("turn.parts", Reason.WRONG_PHASE, Reason.NOT_YOUR_TURN, Reason.CARD_NOT_IN_HAND)
-    yield book(f"turn.draw.{rules.draw_count_unopened}.{rules.draw_count_opened}")
+    yield book.tell(f"turn.draw.{rules.draw_count_unopened}.{rules.draw_count_opened}")
     yield book.why(f"turn.open_before_draw.{rules.open_before_draw}", Reason.WRONG_PHASE)
-    yield book("turn.stock")
+    yield book.tell("turn.stock")
     yield book.why("turn.finish", Reason.MUST_KEEP_DISCARD)
 
 
@@ -122,7 +122,7 @@ def _wilds(rules: CanastaRules, book: Book) -> Told:
         two = f"wilds.two_naturals.{rules.wilds_two_naturals}"
         yield book.why(two, Reason.TOO_MANY_WILDS, three=three)
     if rules.twos_as_rank:
-        yield book("wilds.deuces_melded")
+        yield book.tell("wilds.deuces_melded")
     else:
         yield book.why("wilds.deuces_not_melded", Reason.WILD_SET_FORBIDDEN)
     if rules.twos_locked_while_open and rules.twos_as_rank:
@@ -150,9 +150,9 @@ def _opening(rules: CanastaRules, book: Book) -> Told:
         no_wilds = "opening.no_wilds_but_deuces" if rules.twos_as_rank else "opening.no_wilds"
         yield book.why(no_wilds, Reason.OPENING_NEEDS_NATURALS)
     if rules.opening_scope == "side":
-        yield book("opening.partner")
+        yield book.tell("opening.partner")
     if example := opening(rules):
-        yield book("opening.example", melds=book.summed(example), need=first_minimum(rules))
+        yield book.tell("opening.example", melds=book.summed(example), need=first_minimum(rules))
 
 
 def _minima(rules: CanastaRules, book: Book) -> Iterator[str]:
@@ -184,14 +184,14 @@ def _pile(rules: CanastaRules, book: Book) -> Told:
     if rules.black_three_blocks:
         yield book.why("pile.black_top.blocks", Reason.PILE_BLOCKED)
     elif rules.black_three_meld == "always":
-        yield book("pile.black_top.always")
+        yield book.tell("pile.black_top.always")
     else:
         yield book.why(f"pile.black_top.{rules.black_three_meld}", Reason.BLACK_THREE_MELD)
     before = f"pile.before_opening.{rules.pozzo_before_opening}"
     if rules.pozzo_before_opening == "forbidden":
         yield book.why(before, Where(Reason.NOT_OPENED, "rule", "pile"))
     else:
-        yield book(before)
+        yield book.tell(before)
 
 
 def _threes(rules: CanastaRules, book: Book) -> Told:
@@ -207,11 +207,11 @@ def _threes(rules: CanastaRules, book: Book) -> Told:
         one=totals[1],
         more=more,
     )
-    yield book(f"threes.lost.{rules.red_threes_negative}")
+    yield book.tell(f"threes.lost.{rules.red_threes_negative}")
     if rules.replace_red_three_from_pozzo:
-        yield book("threes.in_pile_replaced")
+        yield book.tell("threes.in_pile_replaced")
     else:
-        yield book("threes.in_pile_not_replaced")
+        yield book.tell("threes.in_pile_not_replaced")
     meld = rules.black_three_meld
     yield book.why(f"threes.black.{meld}", *_OF_BLACK_THREES[meld])
 
@@ -234,26 +234,26 @@ def _closing(rules: CanastaRules, book: Book) -> Told:
 
 def _stock(rules: CanastaRules, book: Book) -> Told:
     yield book.why(f"stock.end.{rules.stock_end}", Reason.STOCK_EMPTY)
-    yield book("stock.pass")
+    yield book.tell("stock.pass")
 
 
 def _scoring(rules: CanastaRules, book: Book) -> Told:
-    yield book("scoring.sum")
+    yield book.tell("scoring.sum")
     yield "\n".join(_bonuses(rules, book))
     special = specials(rules)
     if any(special):
-        yield book(f"scoring.special.{_OF_WILDS[special]}")
+        yield book.tell(f"scoring.special.{_OF_WILDS[special]}")
         if rules.special_bonus_only_closers:
-            yield book(f"scoring.special_to_closer.{_OF_WILDS[special]}")
+            yield book.tell(f"scoring.special_to_closer.{_OF_WILDS[special]}")
     if rules.extra_bonuses == "hoyle":
-        yield book("scoring.extra")
+        yield book.tell("scoring.extra")
     if not rules.double_penalty_no_canasta:
-        yield book("scoring.hand_once")
+        yield book.tell("scoring.hand_once")
     elif rules.double_penalty_when_nobody_closed:
-        yield book("scoring.hand_double_always")
+        yield book.tell("scoring.hand_double_always")
     else:
-        yield book("scoring.hand_double")
-        yield book("scoring.nobody_closed")
+        yield book.tell("scoring.hand_double")
+        yield book.tell("scoring.nobody_closed")
 
 
 def _bonuses(rules: CanastaRules, book: Book) -> Iterator[str]:
@@ -272,8 +272,8 @@ def _bonuses(rules: CanastaRules, book: Book) -> Iterator[str]:
 
 
 def _match(rules: CanastaRules, book: Book) -> Told:
-    yield book("match.target", target=rules.target_score)
-    yield book("match.most_hands", hands=MOST_HANDS)
+    yield book.tell("match.target", target=rules.target_score)
+    yield book.tell("match.most_hands", hands=MOST_HANDS)
 
 
 def _glossary(book: Book) -> Told:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scala_desktop.bots.base import Hint, HintReason
-from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.canasta.options import CanastaRules
+from scala_desktop.rules.canasta.scoring import cards_value
+from scala_desktop.rules.cards import KIND, Seat
 from scala_desktop.rules.events import (
     Event,
     HandResult,
@@ -13,9 +15,12 @@ from scala_desktop.rules.events import (
     PartnerAsked,
     RedThreeLaid,
 )
+from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Agree, Ask, Refuse, Take
+from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Player
 from scala_desktop.words.canasta.sentences import ITEMS, SENTENCES
+from scala_desktop.words.canasta.turn_line import TURN
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import Said
 from scala_desktop.words.hints import HintFacts, move_words
@@ -28,8 +33,14 @@ FEW_POINTS = 100
 class CanastaWords(SidesWords):
     """What Canasta says."""
 
+    turn = TURN
+
     sentences = SENTENCES
     items = ITEMS
+
+    def opening_points(self, melds: Sequence[Meld], rules: HouseRules) -> int:
+        assert isinstance(rules, CanastaRules)
+        return cards_value([KIND[card] for meld in melds for card in meld.cards], rules)
 
     # Hints
 

@@ -48,26 +48,28 @@ def sections(rules: Scala40Rules, book: Book) -> tuple[Section, ...]:
 
 
 def _aim(rules: Scala40Rules, book: Book) -> _Paragraphs:
-    yield book("aim.discard_last" if rules.close_requires_discard else "aim.last_anywhere")
+    yield book.tell("aim.discard_last" if rules.close_requires_discard else "aim.last_anywhere")
 
 
 def _players(rules: Scala40Rules, book: Book) -> _Paragraphs:
     pack = book(f"players.pack.{rules.jokers}")
     if rules.players_max == 2:
-        yield book("players.two", pack=pack)
+        yield book.tell("players.two", pack=pack)
     else:
         most = book(f"count.{rules.players_max}")
-        yield book("players.pairs" if can_pair(rules) else "players.alone", most=most, pack=pack)
+        yield book.tell(
+            "players.pairs" if can_pair(rules) else "players.alone", most=most, pack=pack
+        )
     if can_pair(rules):
         yield book.why("players.partners", Reason.NOT_OPENED)
     passes = book(f"players.passes.{rules.direction}")
-    yield book(f"players.dealer.{rules.first_dealer}", passes=passes)
-    yield book(f"players.deal.{rules.direction}", cards=rules.hand_size)
-    yield book(f"players.joker_turned_up.{rules.initial_upcard_joker}")
+    yield book.tell(f"players.dealer.{rules.first_dealer}", passes=passes)
+    yield book.tell(f"players.deal.{rules.direction}", cards=rules.hand_size)
+    yield book.tell(f"players.joker_turned_up.{rules.initial_upcard_joker}")
 
 
 def _turn(rules: Scala40Rules, book: Book) -> _Paragraphs:
-    yield book("turn.three_steps")
+    yield book.tell("turn.three_steps")
     yield book.why("turn.steps", Reason.WRONG_PHASE, Reason.NOT_YOUR_TURN)
     finish = "turn.keep_discard" if rules.close_requires_discard else "turn.finish"
     yield book.why(finish, Reason.MUST_KEEP_DISCARD)
@@ -75,10 +77,10 @@ def _turn(rules: Scala40Rules, book: Book) -> _Paragraphs:
 
 def _melds(rules: Scala40Rules, book: Book) -> _Paragraphs:
     if rules.set_distinct_suits:
-        sets = "melds.set" if rules.set_max_size == 4 else "melds.set_limit_idle"
+        sets = "melds.set" if rules.set_max_size == 4 else "melds.set.limit_idle"
     else:
         sets = (
-            "melds.set_of_any_suits" if rules.set_max_size == 4 else "melds.long_set_of_any_suits"
+            "melds.set.of_any_suits" if rules.set_max_size == 4 else "melds.set.long_of_any_suits"
         )
     yield book.why(
         sets,
@@ -112,8 +114,8 @@ def _wilds(rules: Scala40Rules, book: Book) -> _Paragraphs:
     else:
         limit = book(f"wilds.no_limit.{rules.min_naturals_per_meld}")
     yield book.why("wilds.joker", Reason.TOO_MANY_WILDS, Reason.NO_NATURALS, limit=limit)
-    yield book("wilds.run_end")
-    yield book(f"wilds.set.{rules.joker_set_identity}")
+    yield book.tell("wilds.run_end")
+    yield book.tell(f"wilds.set.{rules.joker_set_identity}")
     yield book.why(f"wilds.discard.{rules.joker_discard}", Reason.JOKER_DISCARD_FORBIDDEN)
 
 
@@ -123,13 +125,13 @@ def _opening(rules: Scala40Rules, book: Book) -> _Paragraphs:
     if need:
         yield from _minimum(rules, book)
     elif rules.opening_without_jokers:
-        yield book("opening.any_meld_even_with_joker")
+        yield book.tell("opening.any_meld_even_with_joker")
     else:
-        yield book("opening.any_meld")
+        yield book.tell("opening.any_meld")
     before = "opening.before_and_while" if need and added_count else "opening.before"
     yield book.why(before, Reason.NOT_OPENED)
     if example := opening(rules):
-        yield book("opening.example", melds=book.summed(example), need=need)
+        yield book.tell("opening.example", melds=book.summed(example), need=need)
 
 
 def _minimum(rules: Scala40Rules, book: Book) -> _Paragraphs:
@@ -141,7 +143,7 @@ def _minimum(rules: Scala40Rules, book: Book) -> _Paragraphs:
     if added_count:
         yield book.why("opening.added_cards_count", Reason.OPENING_BELOW_THRESHOLD)
     else:
-        yield book("opening.added_cards_do_not_count")
+        yield book.tell("opening.added_cards_do_not_count")
     if naturals:
         jokers = "added_jokers" if added_count else "jokers"
         yield book.why(f"opening.{jokers}_do_not_count", Reason.OPENING_NEEDS_NATURALS, need=need)
@@ -155,9 +157,9 @@ def _adding(rules: Scala40Rules, book: Book) -> _Paragraphs:
         yield book.why("adding.any_suit", *refused, most=book(f"adding.most.{rules.set_max_size}"))
     not_taken = (Reason.JOKER_NOT_REPRESENTED_CARD, Reason.JOKER_SWAP_FORBIDDEN)
     if not takes_jokers(rules):
-        yield book.why("adding.jokers_stay", *not_taken)
+        yield book.why("adding.joker.stays", *not_taken)
         return
-    in_runs = "adding.joker_of_run" if rules.joker_swap_in_runs else "adding.no_joker_of_run"
+    in_runs = "adding.joker.of_run" if rules.joker_swap_in_runs else "adding.joker.not_of_run"
     yield book.why(in_runs, *not_taken)
     yield book.why(f"adding.joker_of_set.{swap_in_sets(rules)}", *not_taken)
     yield book.why(f"adding.taken_joker.{rules.taken_joker}", Reason.JOKER_MUST_BE_PLAYED)
@@ -180,7 +182,7 @@ def _discard(rules: Scala40Rules, book: Book) -> _Paragraphs:
     fits = rules.attachable_discard
     yield book.why(f"discard.fits.{fits}", Reason.TAKEN_CARD_NO_ATTACH, Reason.DISCARD_ATTACHABLE)
     if fits != "free":
-        yield book(f"discard.two_players.{rules.attachable_discard_two_players}")
+        yield book.tell(f"discard.two_players.{rules.attachable_discard_two_players}")
 
 
 def _stock(rules: Scala40Rules, book: Book) -> _Paragraphs:
@@ -190,26 +192,26 @@ def _stock(rules: Scala40Rules, book: Book) -> _Paragraphs:
             limit = "stock.renewed_once" if rules.max_recycles == 1 else "stock.renewed_often"
             yield book.why(limit, Reason.STOCK_EMPTY, times=rules.max_recycles)
         else:
-            yield book("stock.renewed_in_vain", times=IDLE_RECYCLES)
-    yield book("stock.taken_in_vain", times=IDLE_TAKES)
-    yield book(f"stock.dead_hand.{rules.dead_hand}")
+            yield book.tell("stock.renewed_in_vain", times=IDLE_RECYCLES)
+    yield book.tell("stock.taken_in_vain", times=IDLE_TAKES)
+    yield book.tell(f"stock.dead_hand.{rules.dead_hand}")
 
 
 def _closing(rules: Scala40Rules, book: Book) -> _Paragraphs:
     last = "closing.discard_last" if rules.close_requires_discard else "closing.last_anywhere"
     yield book.why(last, Reason.MUST_KEEP_DISCARD)
     yield book.why(f"closing.first_turn.{rules.first_round_close}", Reason.CLOSE_FIRST_ROUND)
-    yield book(f"closing.in_hand.{rules.close_in_hand_multiplier}")
+    yield book.tell(f"closing.in_hand.{rules.close_in_hand_multiplier}")
     if rules.close_in_hand_multiplier > 1:
         additions = "with" if rules.close_in_hand_allows_layoff else "without"
-        yield book(f"closing.in_hand_{additions}_additions")
+        yield book.tell(f"closing.in_hand_{additions}_additions")
     if not rules.close_in_hand_needs_threshold:
         yield book.why("closing.without_minimum", Reason.MUST_CLOSE, Reason.OPENING_BELOW_THRESHOLD)
 
 
 def _scoring(rules: Scala40Rules, book: Book) -> _Paragraphs:
     ace = book(f"scoring.ace.{rules.ace_hand_value}")
-    yield book("scoring.cards", ace=ace, joker=rules.joker_hand_value)
+    yield book.tell("scoring.cards", ace=ace, joker=rules.joker_hand_value)
     if not rules.unopened_penalty:
         unopened = "scoring.unopened_as_any"
     elif rules.close_in_hand_multiplier == 1:
@@ -218,19 +220,19 @@ def _scoring(rules: Scala40Rules, book: Book) -> _Paragraphs:
         unopened = "scoring.unopened_raised"
     else:
         unopened = "scoring.unopened_never_raised"
-    yield book(unopened, points=rules.unopened_penalty)
+    yield book.tell(unopened, points=rules.unopened_penalty)
     if can_pair(rules):
         pays = rules.closer_partner_pays
-        yield book("scoring.partner_pays" if pays else "scoring.partner_pays_nothing")
+        yield book.tell("scoring.partner_pays" if pays else "scoring.partner_pays_nothing")
 
 
 def _match(rules: Scala40Rules, book: Book) -> _Paragraphs:
     end, limit, hands = rules.match_end, rules.elimination_limit, rules.fixed_hands
     one_hand = end == "fixed_hands" and hands == 1
-    yield book("match.one_hand" if one_hand else f"match.{end}", limit=limit, hands=hands)
+    yield book.tell("match.one_hand" if one_hand else f"match.{end}", limit=limit, hands=hands)
     if can_pair(rules):
         pairs = "may_come_back" if pairs_come_back(rules) else end
-        yield book(f"match.pairs.{pairs}", limit=limit)
+        yield book.tell(f"match.pairs.{pairs}", limit=limit)
     if end == "last_survivor" and rules.reentry != "off":
         yield from _reentry(rules, book)
 
@@ -241,18 +243,18 @@ def _reentry(rules: Scala40Rules, book: Book) -> _Paragraphs:
     if often == "limited" and rules.reentry_limit == 1:
         often = "once"
     most = MOST_REENTRIES if often == "unlimited" else rules.reentry_limit
-    yield book(
+    yield book.tell(
         "match.reentry",
         times=book(f"match.reentry.{often}", times=most),
         score=book(f"match.reentry_score.{rules.reentry_score}"),
     )
     pairs = can_pair(rules)
     if rules.reentry_closed_when_two_left:
-        yield book("match.two_left_in_pairs" if pairs else "match.two_left")
+        yield book.tell("match.two_left_in_pairs" if pairs else "match.two_left")
     elif often == "unlimited":
-        yield book("match.one_left_in_pairs" if pairs else "match.one_left")
+        yield book.tell("match.one_left_in_pairs" if pairs else "match.one_left")
     elif pairs:
-        yield book("match.pair_comes_back")
+        yield book.tell("match.pair_comes_back")
 
 
 def _glossary(rules: Scala40Rules, book: Book) -> _Paragraphs:

@@ -7,15 +7,26 @@ from dataclasses import replace
 
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import HandResult, ScoreItem
+from scala_desktop.rules.melds import Meld, meld_group
+from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Player
+from scala_desktop.rules.scala40.options import Scala40Rules
+from scala_desktop.rules.scala40.scoring import opening_value
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import item_words, player_name
 from scala_desktop.words.game_words import GameWords, one_line
+from scala_desktop.words.scala40.turn_line import TURN
 from scala_desktop.words.sides import side_name
 
 
 class Scala40Words(GameWords):
     """What Scala 40 says."""
+
+    turn = TURN
+
+    def opening_points(self, melds: Sequence[Meld], rules: HouseRules) -> int:
+        assert isinstance(rules, Scala40Rules)
+        return sum(opening_value(meld_group(meld), rules) for meld in melds)
 
     def ending(self, result: HandResult, players: Sequence[Player]) -> str:
         if result.closer is None:

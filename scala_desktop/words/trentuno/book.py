@@ -15,6 +15,9 @@ from scala_desktop.words.book import Book, listed
 from scala_desktop.words.chapters import Chapter, Paragraph, Section, Where
 from scala_desktop.words.trentuno.examples import full_and_mixed
 
+Told = Iterator[str | Paragraph]
+"""The paragraphs of a chapter, one by one."""
+
 
 def sections(rules: TrentunoRules, book: Book) -> tuple[Section, ...]:
     """Return the chapters of the book, in its order."""
@@ -33,7 +36,7 @@ def sections(rules: TrentunoRules, book: Book) -> tuple[Section, ...]:
     )
 
 
-def _aim(rules: TrentunoRules, book: Book) -> Iterator[str]:
+def _aim(rules: TrentunoRules, book: Book) -> Told:
     if rules.lives == 1:
         lives = book("aim.one_life")
     else:
@@ -41,36 +44,36 @@ def _aim(rules: TrentunoRules, book: Book) -> Iterator[str]:
     yield f"{book('aim.points')} {lives}"
 
 
-def _players(rules: TrentunoRules, book: Book) -> Iterator[str]:
+def _players(rules: TrentunoRules, book: Book) -> Told:
     deck = book(f"players.deck.{rules.deck}")
     packs = book(f"players.packs.{rules.packs}")
     yield f"{deck} {packs}"
     if rules.players_min < rules.players_max:
-        yield book("players.seats", least=rules.players_min, most=rules.players_max)
+        yield book.tell("players.seats", least=rules.players_min, most=rules.players_max)
     else:
-        yield book("players.seats_fixed", players=rules.players_max)
+        yield book.tell("players.seats_fixed", players=rules.players_max)
     first = book(f"players.first_dealer.{rules.first_dealer}")
     then = book(f"players.next_dealer.{rules.dealer_rotation}")
     yield f"{first} {then}"
-    yield book(f"players.deal.{rules.direction}")
+    yield book.tell(f"players.deal.{rules.direction}")
 
 
-def _values(rules: TrentunoRules, book: Book) -> Iterator[str]:
+def _values(rules: TrentunoRules, book: Book) -> Told:
     suits = _suits(rules)
-    yield book(f"values.cards.{suits}")
+    yield book.tell(f"values.cards.{suits}")
     all_threes = rules.three_of_a_kind != "off" and rules.three_of_a_kind_ranks == "all"
-    yield book("values.one_suit", least=book("count.3" if all_threes else "count.2"))
+    yield book.tell("values.one_suit", least=book("count.3" if all_threes else "count.2"))
     full, mixed = full_and_mixed(rules)
-    yield book(f"values.example.{suits}", full=full, mixed=mixed)
+    yield book.tell(f"values.example.{suits}", full=full, mixed=mixed)
     if rules.packs == 2:
-        yield book("values.two_aces")
+        yield book.tell("values.two_aces")
     if rules.three_of_a_kind != "off":
         worth = book(f"values.trio_worth.{rules.three_of_a_kind}")
         trio = book(f"values.trio.{rules.three_of_a_kind_ranks}", points=worth)
         yield f"{trio} {book('values.trio.no_thirty_one')}"
 
 
-def _turn(rules: TrentunoRules, book: Book) -> Iterator[str | Paragraph]:
+def _turn(rules: TrentunoRules, book: Book) -> Told:
     refused = (
         Reason.WRONG_PHASE,
         Reason.NOT_YOUR_TURN,
@@ -86,28 +89,28 @@ def _turn(rules: TrentunoRules, book: Book) -> Iterator[str | Paragraph]:
         if rules.discard_same_taken == "forbidden":
             yield book.why("turn.taken_card.forbidden", Reason.SAME_CARD_DISCARD)
         else:
-            yield book("turn.taken_card.allowed")
+            yield book.tell("turn.taken_card.allowed")
         yield book.why("turn.knock_drawing_first", Reason.WRONG_PHASE)
 
 
-def _knocking(rules: TrentunoRules, book: Book) -> Iterator[str | Paragraph]:
+def _knocking(rules: TrentunoRules, book: Book) -> Told:
     yield book.why("knocking.last_round", _knock("knocked"))
     if rules.knock_first_round == "forbidden":
         yield book.why("knocking.first_round.forbidden", _knock("first_round"))
     else:
-        yield book("knocking.first_round.allowed")
+        yield book.tell("knocking.first_round.allowed")
     if rules.knock_requires_previous_figure:
         yield book.why("knocking.figure", _knock("figure"))
     if rules.knock_min_points:
         yield book.why("knocking.points", _knock("points"), points=rules.knock_min_points)
     if rules.knock_turns_stock_card:
-        yield book("knocking.turned_card")
+        yield book.tell("knocking.turned_card")
     if rules.knocker_lowest_penalty == 2:
-        yield book("knocking.two_lives")
-    yield book(f"knocking.tie.{rules.tie_lowest}", hands=MOST_FRUITLESS)
+        yield book.tell("knocking.two_lives")
+    yield book.tell(f"knocking.tie.{rules.tie_lowest}", hands=MOST_FRUITLESS)
 
 
-def _thirty_one(rules: TrentunoRules, book: Book) -> Iterator[str | Paragraph]:
+def _thirty_one(rules: TrentunoRules, book: Book) -> Told:
     if rules.thirtyone == "as_score":
         yield book.why("thirty_one.as_score", Reason.STAND_FORBIDDEN)
         return
@@ -118,24 +121,24 @@ def _thirty_one(rules: TrentunoRules, book: Book) -> Iterator[str | Paragraph]:
     # Once 31 is shown, nobody may knock in the rest of the first round.
     knocks = (_knock("thirtyone"),) if waits else ()
     yield book.why(f"thirty_one.first_round.{first_round}", Reason.STAND_FORBIDDEN, *knocks)
-    yield book(f"thirty_one.after_knock.{rules.thirtyone_after_knock}")
+    yield book.tell(f"thirty_one.after_knock.{rules.thirtyone_after_knock}")
 
 
-def _lives(rules: TrentunoRules, book: Book) -> Iterator[str]:
-    yield book("lives.stake", tokens=_tokens(rules, book))
-    yield book("lives.free_ride" if rules.free_ride else "lives.dead")
+def _lives(rules: TrentunoRules, book: Book) -> Told:
+    yield book.tell("lives.stake", tokens=_tokens(rules, book))
+    yield book.tell("lives.free_ride" if rules.free_ride else "lives.dead")
 
 
-def _match(rules: TrentunoRules, book: Book) -> Iterator[str]:
-    yield book("match.won")
+def _match(rules: TrentunoRules, book: Book) -> Told:
+    yield book.tell("match.won")
     tie, same_suit = rules.final_tie, rules.final_tie_same_suit
-    yield book(f"match.final_tie.{tie}")
+    yield book.tell(f"match.final_tie.{tie}")
     if same_suit not in ("as_final_tie", tie):
-        yield book(f"match.same_suit.{same_suit}")
-    yield book("match.lots", ties=MOST_RETURNS)
+        yield book.tell(f"match.same_suit.{same_suit}")
+    yield book.tell("match.lots", ties=MOST_RETURNS)
 
 
-def _dead(rules: TrentunoRules, book: Book) -> Iterator[Paragraph]:
+def _dead(rules: TrentunoRules, book: Book) -> Told:
     if rules.dead_bet:
         yield book.why("dead.bet", Reason.BET_REFUSED, tokens=_tokens(rules, book))
         yield book.why("dead.alive", Reason.BET_REFUSED, alive=rules.dead_bet_min_alive)
@@ -144,14 +147,14 @@ def _dead(rules: TrentunoRules, book: Book) -> Iterator[Paragraph]:
         yield book.why(looks_on, Reason.BET_REFUSED)
 
 
-def _stock(rules: TrentunoRules, book: Book) -> Iterator[str | Paragraph]:
+def _stock(rules: TrentunoRules, book: Book) -> Told:
     yield book.why(f"stock.{rules.stock_exhausted}", Reason.STOCK_EMPTY)
     if rules.stock_exhausted != "reshuffle":
         yield book.why("stock.last_turns", Reason.STOCK_EMPTY)
-    yield book("stock.idle", takes=IDLE_TAKES, rounds=MOST_TURNS)
+    yield book.tell("stock.idle", takes=IDLE_TAKES, rounds=MOST_TURNS)
 
 
-def _glossary(rules: TrentunoRules, book: Book) -> Iterator[str]:
+def _glossary(rules: TrentunoRules, book: Book) -> Told:
     figure = f"figure.{_suits(rules)}"
     words = ("stock", "discards", figure, "life", "pot", "knock", "dead")
     yield listed(book(f"glossary.{word}") for word in words)

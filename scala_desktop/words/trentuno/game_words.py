@@ -36,6 +36,7 @@ from scala_desktop.words.trentuno.refusals import (
     stand_forbidden,
     taken_card,
 )
+from scala_desktop.words.trentuno.turn_line import TURN
 
 LATIN_DECKS = ("napoletane", "piacentine")
 
@@ -154,6 +155,8 @@ def _why(hint: Hint) -> str:
 
 class TrentunoWords(GameWords):
     """What Trentuno says."""
+
+    turn = TURN
 
     sentences = SENTENCES
 

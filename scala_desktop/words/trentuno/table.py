@@ -115,13 +115,6 @@ def you_have(points: str) -> str:
     return translate("Trentuno", "Hai {points}").format(points=points)
 
 
-def you_are_out() -> str:
-    """Return what is told to a person who has no life left."""
-    return translate(
-        "Trentuno", "Non hai più vite: guardi come va a finire. Con il tasto F si va più in fretta."
-    )
-
-
 def suit_count(suit: str, points: str) -> str:
     """Return what one suit counts."""
     return translate("Trentuno", "{suit} {points}").format(suit=suit, points=points)

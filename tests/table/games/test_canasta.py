@@ -462,11 +462,17 @@ def test_two_or_three_play_each_with_a_panel_of_their_own(canasta: Any, others: 
 @pytest.mark.parametrize("game_key", ["canasta", "burraco"])
 @pytest.mark.parametrize("width", [1093, 1346, 1366])
 def test_every_button_has_room_for_its_words(lay: Any, game_key: str, width: int) -> None:
-    table = lay([11, 11, 11, 11], game_key=game_key, size=(width, 614))
-    faces = table.scene.match.presenter.buttons(table.scene.match)
-    for key, box in table.sides.buttons:
-        face = faces[key]
-        assert paint.text_size(face.text, 15, bold=face.strong).width() <= box.w - 8
+    table = lay(["4h 4d 4s 7c", 11, 11, 11], game_key=game_key, size=(width, 614), discard="9d")
+    for staged in (False, True):
+        if staged:
+            table.tray.stage(table.cards("4h 4d 4s"))
+        faces = table.scene.match.presenter.buttons(table.scene.match)
+        assert ("draw" in faces) is not staged
+        for key, box in table.sides.buttons:
+            face = faces[key]
+            if face.look is paint.ButtonLook.BUTTON:
+                room = box.w - 8 - (34 if face.cap else 0)
+                assert paint.text_size(face.text, 15, bold=face.strong).width() <= room
 
 
 def test_what_is_laid_is_what_was_put_into_the_tray(canasta: Any) -> None:

@@ -296,6 +296,15 @@ def test_a_knock_that_turns_a_card_is_final(sit: Sit) -> None:
 
 def test_who_may_not_knock_is_told_why(sit: Sit) -> None:
     table = sit(HANDS, round=2, rules={"knock_min_points": 26})
+    assert "knock" not in table.scene.match.presenter.buttons(table.scene.match)
+    table.key(Qt.Key.Key_B)
+    assert table.refused == ["KNOCK_FORBIDDEN"]
+
+
+def test_without_the_line_the_button_that_is_off_tells_why(sit: Sit) -> None:
+    table = sit(HANDS, round=2, rules={"knock_min_points": 26})
+    table.view.apply_settings(replace(STILL, turn_line="never"))
+    table.view.finish_animations()
     face = table.scene.match.presenter.buttons(table.scene.match)["knock"]
     assert not face.enabled
     assert "26" in face.help
@@ -308,7 +317,7 @@ def test_the_knock_of_another_is_announced_until_the_last_turn(sit: Sit) -> None
     table = sit(HANDS, round=2, turn=3)
     table.bots("knock")
     assert table.stop("news") == "Bot 3 ha bussato: è il tuo ultimo turno!"
-    assert not table.scene.match.presenter.buttons(table.scene.match)["knock"].enabled
+    assert "knock" not in table.scene.match.presenter.buttons(table.scene.match)
 
 
 # 31
@@ -316,8 +325,8 @@ def test_the_knock_of_another_is_announced_until_the_last_turn(sit: Sit) -> None
 
 def test_a_dealt_31_is_shown_with_a_button_of_its_own(sit: Sit) -> None:
     table = sit(["As Ks Qs", *HANDS[1:]], round=1)
-    assert list(dict(table.layout.buttons)) == ["knock", "stand"]
-    assert table.stop("news") == "Hai 31: mostralo!"
+    assert [*dict(table.layout.buttons)] == ["stand", "draw", "take", "lap", "why"]
+    assert table.stop("line") == "Hai 31: mostralo, o gioca."
     table.click(table.view.button_rect("stand").center())
     assert table.play() == ["0: stand"]
 
@@ -330,7 +339,7 @@ def test_the_key_m_shows_a_dealt_31(sit: Sit) -> None:
 
 def test_who_has_no_31_sees_no_button_and_is_told_why_the_key_does_nothing(sit: Sit) -> None:
     table = sit(HANDS, round=1)
-    assert list(dict(table.layout.buttons)) == ["knock"]
+    assert "stand" not in dict(table.layout.buttons)
     table.key(Qt.Key.Key_M)
     assert table.refused == ["STAND_FORBIDDEN"]
 
@@ -409,13 +418,13 @@ def test_who_discards_first_sees_the_discard_beside_the_pile_and_takes_the_one_b
     sit: Sit,
 ) -> None:
     table = sit(HANDS, round=2, discard="2c 5d Kc", rules={"discard_before_draw": True})
-    assert table.stop("news") == "Prima scarta una carta, poi peschi"
+    assert table.stop("line") == "Tocca a te, Anna: scarta una carta, poi peschi."
     table.key(Qt.Key.Key_P)
     assert table.refused == ["WRONG_PHASE"]
     mine = table.card("7d")
     table.drag(mine, table.view.zone_rect(DISCARD))
     assert table.play() == ["0: discard 7d"]
-    assert table.stop("news") == "Ora pesca, o prendi lo scarto di prima"
+    assert table.stop("line") == "Pesca dal tallone, o prendi lo scarto di prima."
     table.view.finish_animations()
     sprite = table.scene.sprite(mine)
     assert sprite is not None
@@ -473,7 +482,8 @@ def test_the_living_bet_not(sit: Sit) -> None:
 def test_tab_reaches_buttons_players_and_piles(sit: Sit) -> None:
     table = sit(HANDS, round=2)
     keyboard = table.view.keyboard
-    assert [stop.key for stop in keyboard.stops(FocusZone.TRAY)] == ["knock"]
+    buttons = [stop.key for stop in keyboard.stops(FocusZone.TRAY)]
+    assert buttons == ["draw", "take", "knock", "lap", "why"]
     assert [stop.key for stop in keyboard.stops(FocusZone.TABLE)][:3] == ["p1", "p2", "p3"]
     assert [stop.key for stop in keyboard.stops(FocusZone.PILES)] == ["stock", "discard"]
     assert keyboard.stops(FocusZone.TABLE)[0].spoken == "Bot 1, 3 vite"
@@ -481,7 +491,7 @@ def test_tab_reaches_buttons_players_and_piles(sit: Sit) -> None:
 
 def test_enter_on_the_focused_button_knocks(sit: Sit) -> None:
     table = sit(HANDS, round=2)
-    table.view.keyboard.go_to(FocusZone.TRAY, 0)
+    table.view.keyboard.go_to(FocusZone.TRAY, 2)
     table.key(Qt.Key.Key_Return)
     assert table.play() == ["0: knock"]
 

@@ -1,0 +1,1 @@
+"""Lessons: guided hands, in which one does what a coach says."""

@@ -1,0 +1,93 @@
+"""Where the parts of the line of the turn lie: phases, sentence, links and buttons; no Qt.
+
+Source: design/welcome.md, 5.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from scala_desktop.table.layout.geometry import Rect
+
+WHY: Final = "why"
+LAP: Final = "lap"
+"""The keys of the two links in the head of the line."""
+PAD: Final = 12.0
+GAP: Final = 6.0
+HEAD_H: Final = 34.0
+BUTTON_H: Final = (34.0, 50.0)
+SHARES: Final = {"take": 1.45, "suggest": 1.6, "end": 1.4, "agree": 1.2, "refuse": 1.2, "ask": 1.4}
+"""How much a button says, beside the others of its row; 1 where nothing is said here."""
+LEAST_W: Final = 96.0
+"""The least width of a button, for one that says little."""
+LINK_W: Final = (76.0, 128.0)
+ICON_W: Final = 36.0
+TIGHT: Final = 420.0
+"""Below this width the link that replays the last lap is its sign alone."""
+
+
+class LineLayout(NamedTuple):
+    """The line of the turn: its panel, the phases, the sentence, and each link and button."""
+
+    rect: Rect
+    phases: Rect
+    sentence: Rect
+    buttons: tuple[tuple[str, Rect], ...]
+
+
+def lay_line(rect: Rect, keys: Sequence[str]) -> LineLayout:
+    """Return the line of the turn in *rect*, with the links and buttons *keys*."""
+    pad = PAD if rect.h >= 150 else 8.0
+    inner = Rect(rect.x + pad, rect.y + pad - 2, rect.w - 2 * pad, rect.h - 2 * pad + 2)
+    rows = _rows([key for key in keys if key not in (WHY, LAP)], inner.w)
+    room = inner.h - HEAD_H - 2 * GAP - 26
+    height = min(max((room - GAP * (len(rows) - 1)) / max(len(rows), 1), BUTTON_H[0]), BUTTON_H[1])
+    height = min(height, BUTTON_H[1] if rect.h >= 150 else 40.0)
+    top = inner.bottom - len(rows) * (height + GAP) + (GAP if rows else 0)
+    buttons = [*_links(inner, keys)]
+    for i, row in enumerate(rows):
+        buttons += _side_by_side(row, inner, top + i * (height + GAP), height)
+    right = min((box.x for key, box in buttons if key in (WHY, LAP)), default=inner.right)
+    phases = Rect(inner.x, inner.y, right - GAP - inner.x, HEAD_H)
+    sentence = Rect(inner.x, phases.bottom + 3, inner.w, top - phases.bottom - (6 if rows else 3))
+    buttons.sort(key=lambda button: keys.index(button[0]))
+    return LineLayout(rect, phases, sentence, tuple(buttons))
+
+
+def _links(inner: Rect, keys: Sequence[str]) -> list[tuple[str, Rect]]:
+    """Return the links at the right end of the head."""
+    found, right = [], inner.right
+    for key, width in ((WHY, LINK_W[0]), (LAP, ICON_W if inner.w < TIGHT else LINK_W[1])):
+        if key in keys:
+            found.append((key, Rect(right - width, inner.y, width, HEAD_H)))
+            right -= width + GAP
+    return found
+
+
+def _rows(keys: Sequence[str], width: float) -> list[list[str]]:
+    """Return the buttons in as few rows as have room for them."""
+    rows: list[list[str]] = []
+    for key in keys:
+        if rows and _least([*rows[-1], key]) <= width:
+            rows[-1].append(key)
+        else:
+            rows.append([key])
+    return rows
+
+
+def _least(keys: Sequence[str]) -> float:
+    return sum(SHARES.get(key, 1.0) for key in keys) * LEAST_W + GAP * (len(keys) - 1)
+
+
+def _side_by_side(
+    keys: Sequence[str], inner: Rect, y: float, height: float
+) -> list[tuple[str, Rect]]:
+    shares = [SHARES.get(key, 1.0) for key in keys]
+    room, x = inner.w - GAP * (len(keys) - 1), inner.x
+    found = []
+    for key, share in zip(keys, shares, strict=True):
+        width = room * share / sum(shares)
+        found.append((key, Rect(x, y, width, height)))
+        x += width + GAP
+    return found

@@ -1,0 +1,37 @@
+"""The way of a card on the table as a row of dots; no Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import hypot
+from typing import Final
+
+from scala_desktop.table.layout.geometry import Rect
+
+BEND: Final = 0.14
+"""How far a trail hangs down, in its widths."""
+PARTS: Final = 240
+
+
+def trail_points(
+    start: Rect, end: Rect, every: float, clear: Sequence[Rect] = ()
+) -> tuple[tuple[float, float], ...]:
+    """Return dots *every* so many pixels on a way from below one place to the middle of another.
+
+    It hangs down a little, away from the upper edge where the others sit.  There are no dots inside
+    of either place, nor of those that stay *clear*.
+    """
+    x0, y0, x2, y2 = start.cx, start.bottom, end.cx, end.cy
+    x1, y1 = (x0 + x2) / 2, (y0 + y2) / 2 + abs(x2 - x0) * BEND
+    found, gone, before = [], 0.0, (x0, y0)
+    for i in range(1, PARTS + 1):
+        t = i / PARTS
+        x = (1 - t) ** 2 * x0 + 2 * t * (1 - t) * x1 + t * t * x2
+        y = (1 - t) ** 2 * y0 + 2 * t * (1 - t) * y1 + t * t * y2
+        gone += hypot(x - before[0], y - before[1])
+        before = (x, y)
+        if gone >= every:
+            gone = 0.0
+            if not any(box.holds(x, y) for box in (start, end, *clear)):
+                found.append((x, y))
+    return tuple(found)

@@ -1,0 +1,216 @@
+"""The line of the turn: its panel, the phases, the sentence; and the buttons of the table.
+
+Source: design/welcome.md, 0 and 5.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPen, QPixmap
+
+from scala_desktop.dress import colours
+from scala_desktop.dress.typefaces import BOLD, REGULAR, STRONG, text_font
+from scala_desktop.table.painting.paint import ButtonFace, ButtonLook, blank, tick
+from scala_desktop.table.painting.rich_text import draw_flow, fitting, row_height
+from scala_desktop.words.marked import bold_part
+from scala_desktop.words.turn_line import Progress, Step
+
+SENTENCE_PX: Final = 20
+SMALL_SENTENCE_PX: Final = 17
+WIDE: Final = 300.0
+"""From this width on the sentence is written in large letters, where it has the height."""
+TIGHT_PHASES: Final = 140.0
+MOST_ROWS: Final = 3
+MARK: Final = 8.0
+FOOT: Final = 3.0
+"""By how much a golden button stands above its foot, and sinks under the cursor."""
+_CENTRED = Qt.AlignmentFlag.AlignCenter
+
+
+def panel(width: float, height: float, ratio: float, *, mine: bool) -> QPixmap:
+    """Return the ground of the line; its edge is golden where it is *mine* to play."""
+    pixmap, painter = blank(width, height, ratio)
+    edge = 2.5 if mine else 1.5
+    painter.setPen(QPen(QColor(colours.GOLD if mine else colours.BUTTON_EDGE), edge))
+    ground = QColor(colours.PANEL)
+    ground.setAlpha(238)
+    painter.setBrush(ground)
+    half = edge / 2
+    painter.drawRoundedRect(QRectF(half, half, width - edge, height - edge), 14, 14)
+    painter.end()
+    return pixmap
+
+
+def phases(width: float, height: float, ratio: float, steps: Sequence[Step]) -> QPixmap:
+    """Return the phases of the turn: number and word, only that of now where there is no room."""
+    pixmap, painter = blank(width, height, ratio)
+    metrics = QFontMetricsF(text_font(16, BOLD))
+    words = [metrics.horizontalAdvance(f"{i} {step.word}") for i, step in enumerate(steps, 1)]
+    each = min(100.0, width / len(steps) - 4)
+    roomy = max(words) + 16 <= each
+    small = 30.0 if width > TIGHT_PHASES else 22.0
+    x = 0.0
+    for i, step in enumerate(steps, 1):
+        says = roomy or step.progress is Progress.NOW
+        wide = each if roomy else words[i - 1] + 14 if says else small
+        box = QRectF(x, (height - 30) / 2, wide, 30)
+        _phase(painter, box, i, step, says=says)
+        x += wide + 4
+    painter.end()
+    return pixmap
+
+
+def _phase(painter: QPainter, box: QRectF, number: int, step: Step, *, says: bool) -> None:
+    now = step.progress is Progress.NOW
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(colours.GOLD if now else colours.BUTTON))
+    painter.drawRoundedRect(box, 8, 8)
+    painter.setPen(QColor(colours.INK if now else colours.PANEL_TEXT))
+    painter.setFont(text_font(16, BOLD if now else REGULAR))
+    text = f"{number} {step.word}" if says else str(number)
+    if step.progress is not Progress.DONE:
+        painter.drawText(box, _CENTRED | Qt.TextFlag.TextSingleLine, text)
+        return
+    if says:
+        painter.drawText(
+            box.adjusted(18, 0, 0, 0), _CENTRED | Qt.TextFlag.TextSingleLine, step.word
+        )
+        tick(painter, box.x() + 15, box.center().y(), 7)
+    else:
+        tick(painter, box.center().x(), box.center().y(), 7)
+
+
+def marks_size(count: int) -> tuple[float, float]:
+    """Return the width and height of the picture of so many marks."""
+    return count * 2 * MARK + MARK, 2 * MARK
+
+
+def marks(ratio: float, steps: Sequence[Step]) -> QPixmap:
+    """Return the phases as marks alone: full, golden and large, or a ring."""
+    pixmap, painter = blank(*marks_size(len(steps)), ratio)
+    for i, step in enumerate(steps):
+        now = step.progress is Progress.NOW
+        side = MARK * (1.5 if now else 1.0)
+        middle = QPointF(MARK * (1.25 + 2 * i), MARK)
+        painter.setPen(QPen(QColor(colours.GOLD if now else colours.BUTTON_EDGE), 1.5))
+        full = now or step.progress is Progress.DONE
+        painter.setBrush(
+            QColor(colours.GOLD if now else colours.BUTTON_EDGE) if full else Qt.BrushStyle.NoBrush
+        )
+        painter.drawEllipse(middle, side / 2, side / 2)
+    painter.end()
+    return pixmap
+
+
+def sentence(width: float, height: float, ratio: float, text: str, brief: str) -> QPixmap:
+    """Return the sentence in at most two rows; *brief*, or its bold part, where it has no room."""
+    pixmap, painter = blank(width, height, ratio)
+    roomy = width >= WIDE and height >= 2 * row_height(SENTENCE_PX)
+    size = SENTENCE_PX if roomy else SMALL_SENTENCE_PX
+    rows = max(1, min(MOST_ROWS, int(height // row_height(size))))
+    found = fitting((text, brief, bold_part(text)), size, width, rows)
+    draw_flow(painter, found, 0, max((height - found.height) / 2, 0), ratio, colours.WARM_WHITE)
+    painter.end()
+    return pixmap
+
+
+# --- buttons --------------------------------------------------------------------------------------
+
+
+def button(
+    width: float, height: float, ratio: float, face: ButtonFace, *, hot: bool, down: bool
+) -> QPixmap:
+    """Return a button; *hot* is the one under the cursor, *down* the one that is pressed."""
+    pixmap, painter = blank(width, height, ratio)
+    if face.look is ButtonLook.LINK:
+        _link(painter, QRectF(0, 0, width, height), face.text, hot=hot)
+        painter.end()
+        return pixmap
+    box = QRectF(1, 1, width - 2, height - 2)
+    ink = colours.WARM_WHITE
+    if not face.enabled:
+        painter.setPen(QPen(QColor(colours.BUTTON_OFF), 1.3, Qt.PenStyle.DashLine))
+        painter.setBrush(QColor(8, 30, 22, 110))
+        ink = colours.BUTTON_OFF
+        painter.drawRoundedRect(box, 10, 10)
+    elif face.strong:
+        box = _golden(painter, box, hot=hot, down=down)
+        ink = colours.INK
+    else:
+        painter.setPen(QPen(QColor(colours.WARM_WHITE if hot else colours.BUTTON_EDGE), 1.5))
+        painter.setBrush(QColor(colours.BUTTON_HOVER if hot and not down else colours.BUTTON))
+        painter.drawRoundedRect(box, 10, 10)
+    _button_words(painter, box, ratio, face, ink)
+    painter.end()
+    return pixmap
+
+
+def _golden(painter: QPainter, box: QRectF, *, hot: bool, down: bool) -> QRectF:
+    """Paint a golden button and return where its words stand: it sinks when it is pressed."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(colours.GOLD_EDGE))
+    painter.drawRoundedRect(box, 10, 10)
+    face = box.adjusted(0, 2, 0, 0) if down else box.adjusted(0, 0, 0, -FOOT)
+    fill = QLinearGradient(face.topLeft(), face.bottomLeft())
+    stops = (colours.GOLD_LIGHT, colours.GOLD, colours.GOLD_LOW)
+    if down:
+        stops = (colours.GOLD_LOW, colours.GOLD_PRESSED, colours.GOLD_PRESSED)
+    for place, colour in zip((0.0, 0.5, 1.0), stops, strict=True):
+        fill.setColorAt(place, QColor(colour).lighter(106) if hot and not down else QColor(colour))
+    painter.setPen(QPen(QColor(colours.GOLD_EDGE), 1))
+    painter.setBrush(fill)
+    painter.drawRoundedRect(face, 10, 10)
+    return face
+
+
+def _button_words(painter: QPainter, box: QRectF, ratio: float, face: ButtonFace, ink: str) -> None:
+    cap_w = 34.0 if face.cap and box.width() >= 96 else 0.0
+    text = face.text if not face.strong or "**" in face.text else f"**{face.text}**"
+    if not face.strong:
+        text = f"**{face.text}**"
+    found = fitting((text,), 18 if box.height() >= 46 else 17, box.width() - 14 - cap_w, 1)
+    left = box.x() + max((box.width() - found.width - cap_w) / 2, 5.0)
+    draw_flow(painter, found, left, box.center().y() - found.height / 2, ratio, ink)
+    if cap_w:
+        _cap(painter, QRectF(left + found.width + 10, box.center().y() - 12, 24, 24), face.cap, ink)
+
+
+def _cap(painter: QPainter, box: QRectF, letter: str, ink: str) -> None:
+    """Draw a key with its letter."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(ink), 1.4))
+    painter.drawRoundedRect(box, 5, 5)
+    painter.setFont(text_font(15, STRONG))
+    painter.drawText(box, _CENTRED | Qt.TextFlag.TextSingleLine, letter)
+
+
+def _link(painter: QPainter, box: QRectF, text: str, *, hot: bool) -> None:
+    """Draw a link; one that begins with ▶ plays something and has the sign for it."""
+    chosen = text_font(16, STRONG)
+    painter.setFont(chosen)
+    colour = QColor(colours.WARM_WHITE if hot else colours.GOLD)
+    painter.setPen(colour)
+    plays, words = text.startswith("▶"), text.removeprefix("▶")
+    metrics = QFontMetricsF(chosen)
+    width = metrics.horizontalAdvance(words)
+    sign = 18.0 if plays else 0.0
+    if width + sign > box.width() - 2:
+        words, width = ("", 0.0) if plays else (words, width)
+    left = box.right() - width - sign if not plays else box.center().x() - (width + sign) / 2
+    if plays:
+        painter.save()
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour)
+        y = box.center().y()
+        painter.drawPolygon([QPointF(left, y - 7), QPointF(left + 12, y), QPointF(left, y + 7)])
+        painter.restore()
+    if words:
+        room = QRectF(left + sign, box.y(), width + 2, box.height())
+        flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(room, flags | Qt.TextFlag.TextSingleLine, words)
+        foot = box.center().y() + metrics.height() / 2 - 1
+        painter.setPen(QPen(colour, 1.5))
+        painter.drawLine(QPointF(room.x(), foot), QPointF(room.x() + width, foot))

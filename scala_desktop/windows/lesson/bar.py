@@ -1,0 +1,98 @@
+"""The bar over a lesson: the way out, what the lesson is called, and the ways to begin anew."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+
+from scala_desktop.dress.colours import GOLD
+from scala_desktop.dress.materials import paint_wood
+from scala_desktop.dress.room import px
+from scala_desktop.dress.typefaces import REGULAR, text_font, title_font
+from scala_desktop.dress.worn import WORN
+from scala_desktop.model.guard import guarded
+from scala_desktop.windows.widgets import button
+from scala_desktop.words.catalogue import translate
+
+BAR_PX: Final = 52
+BUTTON_PX: Final = 44
+_TITLE: Final = (22, 26, 20)
+"""The height of the title, and of its row; and that of the row of the course above it."""
+
+
+@guarded
+class LessonBar(QWidget):
+    """A board of wood with three buttons; the title stands between them."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._above = self._title = ""
+        self.leave, self.again, self.show_me = (self._button() for _ in range(3))
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(px(10), 0, px(10), 0)
+        layout.setSpacing(px(8))
+        layout.addWidget(self.leave)
+        layout.addStretch(1)
+        layout.addWidget(self.again)
+        layout.addWidget(self.show_me)
+        WORN.changed.connect(self.update)
+        self.retranslate()
+
+    def _button(self) -> QPushButton:
+        made = button("wood")
+        made.setFixedHeight(px(BUTTON_PX))
+        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        return made
+
+    def show_title(self, above: str, title: str) -> None:
+        """Show the *title* of the lesson, and *above* it a smaller line."""
+        self._above, self._title = above, title
+        self.setAccessibleName(f"{above}. {title}")
+        self.update()
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        self.leave.setText(translate("Lesson", "Esci dalla lezione"))
+        self.leave.setToolTip(translate("Lesson", "Il posto resta segnato (Ctrl+W)"))
+        self.again.setText(translate("Lesson", "Da capo"))
+        self.again.setToolTip(translate("Lesson", "Ricomincia la lezione"))
+        self.show_me.setText(translate("Lesson", "Fammi vedere"))
+        self.show_me.setToolTip(translate("Lesson", "Gioca il passo, poi tocca a te (H)"))
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(640), px(BAR_PX))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        dress, rect = WORN.dress, QRectF(self.rect())
+        paint_wood(painter, rect, dress.wood)
+        painter.fillRect(QRectF(0, rect.bottom() - 2, rect.width(), 2), QColor(GOLD))
+        left = self.leave.geometry().right() + px(8)
+        room = QRectF(left, 0, self.again.geometry().left() - px(8) - left, rect.height())
+        half = rect.width() / 2
+        # In the middle of the window, unless the buttons leave no room there.
+        width = 2 * min(half - room.left(), room.right() - half)
+        if width >= px(300):
+            room = QRectF(half - width / 2, 0, width, rect.height())
+        painter.setPen(QColor(dress.wood_text))
+        size, row, above = (px(one) for one in _TITLE)
+        both = rect.height() >= row + above
+        if both:
+            painter.setFont(text_font(px(16), REGULAR))
+            top = QRectF(room.left(), (rect.height() - row - above) / 2, room.width(), above)
+            painter.drawText(top, Qt.AlignmentFlag.AlignCenter, self._above)
+        painter.setFont(title_font(size))
+        y = (rect.height() - row - above) / 2 + above if both else (rect.height() - row) / 2
+        name = painter.fontMetrics().elidedText(
+            self._title, Qt.TextElideMode.ElideRight, int(room.width())
+        )
+        painter.drawText(
+            QRectF(room.left(), y - 2, room.width(), row), Qt.AlignmentFlag.AlignCenter, name
+        )
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.update()

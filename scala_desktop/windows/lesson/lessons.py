@@ -1,0 +1,113 @@
+"""The lessons of a window: the list of them, and the room in which one is given.
+
+The match on the table rests meanwhile, and nothing of it changes.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QStackedWidget
+
+from scala_desktop.model.session import Session
+from scala_desktop.rules.errors import IllegalMove
+from scala_desktop.rules.registry import GAMES, info
+from scala_desktop.table.settings import TableSettings
+from scala_desktop.windows.dialogs import Dialogs
+from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.words.chapters import Chapter
+
+if TYPE_CHECKING:
+    from scala_desktop.windows.lesson.room import LessonRoom
+
+
+class Host(Protocol):
+    """What the lessons need of the window that they are given in."""
+
+    keeper: MatchKeeper
+    dialogs: Dialogs
+
+    @property
+    def session(self) -> Session | None: ...
+    def settings_of(self, game: str) -> TableSettings: ...
+    def come_back(self, *, home: bool) -> None: ...
+    def new_match(self, game: str = "") -> None: ...
+
+
+class Lessons(QObject):
+    """Opens the room of the lessons as one of the *pages* of the window that *host* is."""
+
+    def __init__(self, host: Host, pages: QStackedWidget) -> None:
+        super().__init__(pages)
+        self._host, self._pages = host, pages
+        self.room: LessonRoom | None = None
+
+    @property
+    def open(self) -> bool:
+        """Return whether a lesson is being given."""
+        return self.room is not None and self._pages.currentWidget() is self.room
+
+    @property
+    def rests(self) -> bool:
+        """Return whether nothing moves in the room of a lesson."""
+        table = self.room.table if self.room is not None and self.open else None
+        return table is None or table.rests
+
+    def choose(self) -> None:
+        """Offer every lesson of every game."""
+        keeper = self._host.keeper
+        self._host.dialogs.lessons(keeper.store, tuple(GAMES), keeper.last_game().key, self.give)
+
+    def give(self, game: str, number: int | None = None) -> None:
+        """Give lesson *number* of *game*; without one, go on where one was."""
+        if self.room is None:
+            from scala_desktop.windows.lesson.room import LessonRoom
+
+            host = self._host
+            self.room = room = LessonRoom(self._pages, host.keeper.store, host.settings_of)
+            room.left.connect(lambda: self._leave(home=False))
+            room.house_asked.connect(lambda: self._leave(home=True))
+            room.play_asked.connect(self._play)
+            room.rule_asked.connect(self._show_rule)
+            room.failed.connect(host.keeper.note)
+            self._pages.addWidget(room)
+        if self._host.session is not None:
+            self._host.session.rest()
+        self._pages.setCurrentWidget(self.room)
+        self.room.open(game, number)
+        self._host.dialogs.lesson_rules = (game, info(game).rules())
+
+    def ask_rule(self) -> bool:
+        """Show the rule of the step; return whether a lesson is being given at all."""
+        if self.room is None or not self.open:
+            return False
+        self.room.ask_rule()
+        return True
+
+    def take_keyboard(self) -> bool:
+        """Give the keyboard to the lesson; return whether one is being given at all."""
+        if self.room is None or not self.open:
+            return False
+        self.room.take_focus()
+        return True
+
+    def close(self) -> None:
+        """Go out of a lesson that is being given, its place kept: something else is to be seen."""
+        if self.room is not None and self.open:
+            self.room.leave()
+
+    def _leave(self, *, home: bool) -> None:
+        self._host.dialogs.lesson_rules = None
+        self._host.come_back(home=home)
+
+    def _play(self, game: str) -> None:
+        self._leave(home=False)
+        self._host.new_match(game)
+
+    def _show_rule(self, _game: str, chapter: Chapter, refusal: IllegalMove | None) -> None:
+        dialogs = self._host.dialogs
+        if refusal is not None:
+            dialogs.rule_book(refusal)
+        elif self.room is not None:
+            dialogs.rule_of_the_moment(self.room.line_of(chapter))

@@ -1,0 +1,452 @@
+"""The room of a lesson: a table of its own, the coach above it, and the ways on, back and out.
+
+What is said and lit comes from the state of the match and from refusals; no place on the screen is
+known here.  Leaving asks nothing: the place is kept.
+
+Source: design/welcome.md, 4.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from PySide6.QtCore import QEvent, QSizeF, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+
+from scala_desktop.dress.room import SCALE, Form, form_of, px, room_of
+from scala_desktop.dress.worn import WORN
+from scala_desktop.lessons.lesson import Lesson, course
+from scala_desktop.lessons.progress import leave, progress
+from scala_desktop.lessons.sentences import coach, course_title, lesson_title
+from scala_desktop.model.guard import guarded
+from scala_desktop.model.lesson_match import LessonMatch
+from scala_desktop.model.session import Session
+from scala_desktop.rules.errors import IllegalMove
+from scala_desktop.store.problems import Problem
+from scala_desktop.store.store import Store
+from scala_desktop.table.input.keyboard import FocusZone
+from scala_desktop.table.settings import TableSettings
+from scala_desktop.table.view import TableView
+from scala_desktop.windows.lesson.bar import BAR_PX, LessonBar
+from scala_desktop.windows.lesson.coach import CoachPaper
+from scala_desktop.windows.lesson.ending import WIDTH as END_PX
+from scala_desktop.windows.lesson.ending import EndPaper
+from scala_desktop.windows.lesson.pointing import lit_for
+from scala_desktop.windows.lesson.stair import Place, Stair
+from scala_desktop.windows.match_choice import NAMES
+from scala_desktop.windows.widgets import button, label
+from scala_desktop.words.catalogue import translate
+from scala_desktop.words.chapters import Chapter
+from scala_desktop.words.turn_line import TurnLine
+
+IDLE_MS: Final = 12_000
+"""Milliseconds without anything done after which the arrow is drawn once more."""
+_COACH_PX: Final = {Form.WIDE: 136, Form.MIDDLE: 92, Form.NARROW: 92}
+_PAPER_PX: Final = 1036
+"""The widest the coach gets, with his face."""
+_STAIR_PX: Final = (244, 134)
+_FOOT_PX: Final = 48
+
+
+@guarded
+class LessonRoom(QWidget):
+    """Plays the lessons of a game, one after the other.
+
+    *settings* gives the look of the table of a game.
+    """
+
+    left = Signal()
+    house_asked = Signal()
+    play_asked = Signal(str)
+    """The key of the game of which somebody wants to play a real hand."""
+    rule_asked = Signal(str, object, object)
+    """The key of the game, the ``Chapter`` of the step, and the ``IllegalMove`` last told or none.
+    """
+    failed = Signal(object)
+    """The ``Problem`` that kept the place from being written down."""
+
+    def __init__(
+        self, parent: QWidget | None, store: Store, settings: Callable[[str], TableSettings]
+    ) -> None:
+        super().__init__(parent)
+        self._store, self._settings = store, settings
+        self.match: LessonMatch | None = None
+        self.table: TableView | None = None
+        self._form = Form.WIDE
+        self._by_keys = False
+        self.bar = LessonBar(self)
+        self.coach = CoachPaper(self)
+        self.stair = Stair(self)
+        self.back, self.skip = self._foot(), self._foot()
+        self.kept = label("quiet")
+        self.kept.setParent(self)
+        self.end = EndPaper(self)
+        self._idle = QTimer(self)
+        self._idle.setSingleShot(True)
+        self._idle.setInterval(IDLE_MS)
+        self._idle.timeout.connect(self._remind)
+        self._connect()
+        self.retranslate()
+
+    def _foot(self) -> QPushButton:
+        made = button()
+        made.setParent(self)
+        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        return made
+
+    def _connect(self) -> None:
+        self.bar.leave.clicked.connect(self.leave)
+        self.bar.again.clicked.connect(self._from_the_start)
+        self.bar.show_me.clicked.connect(self.show_me)
+        self.back.clicked.connect(lambda: self._step(-1))
+        self.skip.clicked.connect(lambda: self._step(1))
+        self.coach.why.clicked.connect(self.ask_rule)
+        self.end.next_asked.connect(self._next)
+        self.end.play_asked.connect(self._play)
+        self.end.house_asked.connect(self._home)
+        WORN.changed.connect(self.update)
+        SCALE.changed.connect(self._lay_out)
+
+    # Lessons
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """Return the lesson that is given."""
+        return None if self.match is None else self.match.run.lesson
+
+    def open(self, game: str, number: int | None = None) -> None:
+        """Give lesson *number* of *game* from its beginning; without one, go on where one was.
+
+        After the last lesson that is the first once more.
+        """
+        kept = progress(self._store, game)
+        if number is None:
+            number, step = kept.lesson or 1, kept.step
+        else:
+            step = kept.step if number == kept.lesson else 0
+        lessons = course(game)
+        self._give(lessons[min(max(number, 1), len(lessons)) - 1], step)
+
+    def _give(self, lesson: Lesson, step: int) -> None:
+        self._end_is(False)
+        if self.match is not None:
+            self.match.close()
+            self.match.deleteLater()
+        names = (translate("Lesson", "Tu"), *NAMES)
+        self.match = match = LessonMatch(lesson, step, names, self)
+        match.laid.connect(self._show_session)
+        match.told.connect(self._tell)
+        self._show_titles()
+        match.begin()
+        self.take_focus()
+
+    def leave(self) -> None:
+        """Go out; the place is kept."""
+        self._keep()
+        self._close()
+        self.left.emit()
+
+    def _close(self) -> None:
+        self._idle.stop()
+        if self.match is not None:
+            self.match.close()
+
+    def _keep(self) -> None:
+        """Write down where one is."""
+        if self.match is not None:
+            problem: Problem | None = leave(self._store, self.match.run)
+            if problem is not None:
+                self.failed.emit(problem)
+
+    def _from_the_start(self) -> None:
+        if self.match is not None:
+            self._end_is(False)
+            self.match.go_to(0)
+            self.take_focus()
+
+    def _step(self, way: int) -> None:
+        if self.match is not None and not self.end.isVisible():
+            self.match.go_to(max(self.match.run.step + way, 0))
+            self.take_focus()
+
+    def show_me(self) -> None:
+        """Let the step be played, and then be done."""
+        if self.match is not None:
+            self.match.show_step()
+            self.take_focus()
+
+    def _next(self) -> None:
+        if self.lesson is not None:
+            lessons = course(self.lesson.game)
+            self._give(lessons[self.lesson.number % len(lessons)], 0)
+
+    def _play(self) -> None:
+        if self.lesson is not None:
+            self._close()
+            self.play_asked.emit(self.lesson.game)
+
+    def _home(self) -> None:
+        self._close()
+        self.house_asked.emit()
+
+    def line_of(self, chapter: Chapter) -> TurnLine:
+        """Return what the coach says now, as the line of the turn would, with its *chapter*."""
+        said = "" if self.match is None else coach(self.match.run).how_it_is
+        return TurnLine((), said, chapter=chapter)
+
+    def ask_rule(self) -> None:
+        """Ask for the rule behind the step, or behind what was refused."""
+        if self.match is None or self.lesson is None:
+            return
+        run = self.match.run
+        step = run.now or self.lesson.steps[min(run.step, len(self.lesson.steps)) - 1]
+        chapter: Chapter = step.chapter
+        refusal: IllegalMove | None = run.refusal
+        self.rule_asked.emit(self.lesson.game, chapter, refusal)
+
+    # What is seen
+
+    def _show_session(self, session: Session) -> None:
+        game = session.controller.game_key
+        settings = self._table_settings(game)
+        session.set_speed(settings.speed)
+        if self.table is None:
+            self.table = TableView(session.controller, session.tray, settings, self)
+            self.table.message.connect(self.coach.note)
+            self.table.hint_requested.connect(self.show_me)
+            self.table.installEventFilter(self)
+            self.table.viewport().installEventFilter(self)
+            self.table.setMinimumSize(0, 0)
+            self.table.lower()
+            self._lay_out()
+            self.table.show()
+        else:
+            self.table.light_up(None)
+            self.table.set_controller(session.controller, session.tray, settings)
+
+    def _table_settings(self, game: str) -> TableSettings:
+        wide = self._form is Form.WIDE
+        corner = (px(210), px(64)) if wide else (px(60), px(56))
+        return replace(self._settings(game), corners=corner, turn_line="never")
+
+    def _tell(self) -> None:
+        """Say and light what is to be said and lit now."""
+        match = self.match
+        if match is None or self.table is None:
+            return
+        run, lesson = match.run, match.run.lesson
+        if run.over and not match.showing and not run.must_lay:
+            self._finish()
+            return
+        said = coach(run, by_keys=self._by_keys)
+        place = self._place()
+        aloud = f"{said.aloud} {self._step_words(place)}"
+        if said.praise:
+            aloud = f"{translate('Lesson', 'Bene.')} {aloud}"
+        self.coach.say(said, aloud)
+        self.coach.why.setVisible(run.now is not None)
+        self.stair.show_place(place)
+        self._show_titles()
+        self.back.setEnabled(run.step > 0)
+        self.back.setToolTip(
+            translate("Lesson", "Torna al passo di prima")
+            if run.step > 0
+            else translate("Lesson", "Questo è il primo passo")
+        )
+        last = run.step >= len(lesson.steps) - 1
+        self.skip.setToolTip(
+            translate("Lesson", "Va alla fine della lezione")
+            if last
+            else translate("Lesson", "Va al passo che viene dopo")
+        )
+        self.bar.show_me.setEnabled(run.now is not None and not match.showing)
+        self._pulse(run.show_me)
+        self.table.light_up(None if match.showing else lit_for(match))
+        self._idle.start()
+
+    def _finish(self) -> None:
+        match = self.match
+        assert match is not None
+        assert self.table is not None
+        self._idle.stop()
+        self._keep()
+        self.table.light_up(None)
+        said = coach(match.run)
+        self.coach.say(said, said.aloud)
+        self.coach.why.hide()
+        self.stair.show_place(self._place())
+        self.bar.show_me.setEnabled(False)
+        lesson = match.run.lesson
+        if not self.end.isVisible():
+            self._end_is(True)
+            self.end.show_end(said.how_it_is, last=lesson.number == len(course(lesson.game)))
+            self._place_end()
+
+    def _end_is(self, reached: bool) -> None:
+        """Show what belongs to the end of a lesson, or to its steps."""
+        for one in (self.back, self.skip):
+            one.setVisible(not reached)
+        self._lay_foot(self._form is Form.WIDE)
+        if not reached:
+            self.end.hide()
+
+    def _place(self) -> Place:
+        assert self.match is not None
+        run = self.match.run
+        lessons, steps = course(run.lesson.game), len(run.lesson.steps)
+        done = progress(self._store, run.lesson.game).done
+        return Place(run.lesson.number, len(lessons), min(run.step + 1, steps), steps, done)
+
+    @staticmethod
+    def _step_words(place: Place) -> str:
+        told = translate("Lesson", "Passo {step} di {steps}.")
+        return told.format(step=place.step, steps=place.steps)
+
+    def _pulse(self, on: bool) -> None:
+        """Let *Fammi vedere* turn golden where help is wanted."""
+        if self.bar.show_me.isCheckable() is not on:
+            self.bar.show_me.setCheckable(on)
+            self.bar.show_me.setChecked(on)
+
+    def _remind(self) -> None:
+        if self.table is not None and self.table.table.spotlight is not None:
+            self.table.table.spotlight.draw_arrow_again()
+
+    def _show_titles(self) -> None:
+        if self.lesson is not None:
+            title = translate("Lesson", "Lezione {number} · {title}").format(
+                number=self.lesson.number, title=lesson_title(self.lesson)
+            )
+            above = course_title(self.lesson.game)
+            if self._form is not Form.WIDE:  # there is no stair then
+                short = self._place().short
+                above = short if self._form is Form.NARROW else f"{above} · {short}"
+            self.bar.show_title(above, title)
+            self.setAccessibleName(title)
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        self.bar.retranslate()
+        self.coach.retranslate()
+        wide = self._form is Form.WIDE
+        back, skip = translate("Lesson", "Passo prima"), translate("Lesson", "Salta il passo")
+        self.back.setText(f"‹ {back}" if wide else "‹")
+        self.skip.setText(f"{skip} ›" if wide else "›")
+        for one, words in ((self.back, back), (self.skip, skip)):
+            one.setAccessibleName(words)
+        self.kept.setText(translate("Lesson", "Ti tengo il segno: torni quando vuoi."))
+        self._show_titles()
+        self._tell()
+
+    # Sizes
+
+    def _lay_out(self) -> None:
+        """Give everything its place in the window as it is."""
+        self._form = form_of(QSizeF(room_of(self.size())))
+        wide = self._form is Form.WIDE
+        width, height = self.width(), self.height()
+        bar_h = px(BAR_PX if wide else 46)
+        self.bar.setGeometry(0, 0, width, bar_h)
+        coach_h = px(_COACH_PX[self._form])
+        self.coach.take_form(self._form)
+        self.stair.setVisible(wide)
+        stair_w, stair_h = (px(one) for one in _STAIR_PX)
+        beside = stair_w + px(44) if wide else 0
+        left = px(28) if wide else 0
+        coach_w = min(width - left - beside, px(_PAPER_PX))
+        self.coach.setGeometry(left, bar_h + 4, coach_w, coach_h)
+        top = bar_h + coach_h
+        self.stair.setGeometry(width - stair_w - px(28), bar_h + 2, stair_w, stair_h)
+        if self.table is not None:
+            self.table.setGeometry(0, top + 4, width, height - top - 4)
+            if self.match is not None:
+                game = self.match.session.controller.game_key
+                self.table.apply_settings(self._table_settings(game))
+        self._lay_foot(wide)
+        self._place_end()
+        self._show_titles()
+        self.update()
+
+    def _lay_foot(self, wide: bool) -> None:
+        foot = px(_FOOT_PX)
+        side = px(186) if wide else foot
+        y = self.height() - foot - px(10)
+        edge = px(14 if wide else 8)
+        self.back.setGeometry(edge, y, side, foot)
+        self.skip.setGeometry(self.width() - edge - side, y, side, foot)
+        tray = self.match is not None and self.match.session.tray.exists
+        tray = tray and not self.skip.isHidden()
+        self.kept.setVisible(wide and tray)
+        self.kept.adjustSize()
+        self.kept.move(self.width() - edge - self.kept.width(), y - self.kept.height() - px(8))
+        self.skip.setAccessibleDescription(self.kept.text())
+        if (self.back.text() == "‹") is wide:
+            self.retranslate()
+
+    def _place_end(self) -> None:
+        width = min(px(END_PX), self.width() - 24)
+        self.end.setFixedWidth(width)
+        height = max(self.end.heightForWidth(width), self.end.sizeHint().height())
+        self.end.setGeometry(
+            (self.width() - width) // 2, (self.height() - height) // 2 + px(30), width, height
+        )
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        QPainter(self).fillRect(self.rect(), self.palette().window())
+
+    # Keys
+
+    def take_focus(self) -> None:
+        """Give the keyboard to the first lit card, or to the place that is lit."""
+        table = self.table
+        if table is None or self.end.isVisible():
+            return
+        table.setFocus()
+        lit = None if self.match is None else lit_for(self.match)
+        hand = table.match.hand
+        if lit is not None and lit.cards and lit.cards[0] in hand:
+            table.keyboard.point_to(FocusZone.HAND, hand.index(lit.cards[0]))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_W and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.leave()
+        elif event.key() == Qt.Key.Key_H and not event.modifiers():
+            self.show_me()
+        else:
+            super().keyPressEvent(event)
+
+    def eventFilter(self, watched: object, event: QEvent) -> bool:
+        """Notice whether keys or the mouse are used, and end what is being shown."""
+        by_keys = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress
+        pressed = isinstance(event, QMouseEvent) and event.type() == QEvent.Type.MouseButtonPress
+        if by_keys or pressed:
+            if self.match is not None and self.match.showing:
+                self.match.stop_showing()
+                return True
+            if by_keys is not self._by_keys:
+                self._by_keys = by_keys
+                self._tell()
+        return False
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Keep the keyboard in this room."""
+        before = QApplication.focusWidget()
+        moved = super().focusNextPrevChild(forward)
+        now = QApplication.focusWidget()
+        if now is None or not self.isAncestorOf(now):
+            (self.bar.leave if before is not self.bar.leave else self.skip).setFocus(
+                Qt.FocusReason.TabFocusReason
+            )
+        return moved
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)

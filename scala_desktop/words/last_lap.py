@@ -1,0 +1,261 @@
+"""What the others have done since a player last put a card down: the last lap of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+from scala_desktop.rules.cards import KIND, Card, Seat
+from scala_desktop.rules.events import (
+    CardDiscarded,
+    CardDrawn,
+    CardsAdded,
+    DiscardTaken,
+    Event,
+    HandDealt,
+    JokerSwapped,
+    Knocked,
+    MeldLaid,
+    PozzettoTaken,
+    ThirtyOneShown,
+    TurnBegan,
+)
+from scala_desktop.rules.melds import Meld
+from scala_desktop.rules.options import HouseRules
+from scala_desktop.rules.record import Player
+from scala_desktop.words.catalogue import translate
+from scala_desktop.words.events import player_name
+from scala_desktop.words.marked import chip, spoken
+
+if TYPE_CHECKING:
+    from scala_desktop.words.game_words import GameWords
+
+PutDown: TypeAlias = MeldLaid | CardsAdded | JokerSwapped | CardDiscarded | Knocked | ThirtyOneShown
+"""What a player puts on the table, or does in its place."""
+Deed: TypeAlias = PutDown | CardDrawn | DiscardTaken | PozzettoTaken
+MOST_SHOWN: Final = 4
+"""The most cards that are shown of a meld, or of what is added; more are counted."""
+
+
+class LapTurn(NamedTuple):
+    """One turn of the lap: whose it is, which one of the lap from 1, and what was done."""
+
+    seat: Seat
+    number: int
+    deeds: tuple[Deed, ...]
+
+
+def last_lap(events: Iterable[Event], seat: Seat | None) -> tuple[LapTurn, ...]:
+    """Return the last turn of each other player since *seat* last put a card down.
+
+    *events* are those of a hand, oldest first.  The lap of nobody (``None``) is that of all.
+    """
+    turns: list[tuple[Seat, list[Deed]]] = []
+    going_on = False
+    for event in events:
+        if isinstance(event, HandDealt):
+            turns, going_on = [], False
+        elif isinstance(event, TurnBegan):
+            going_on = False
+        elif not isinstance(event, Deed):
+            continue
+        elif event.seat == seat:
+            if isinstance(event, PutDown):
+                turns.clear()
+        else:
+            if not going_on or turns[-1][0] != event.seat:
+                turns = [turn for turn in turns if turn[0] != event.seat]
+                turns.append((event.seat, []))
+            turns[-1][1].append(event)
+            going_on = True
+    return tuple(LapTurn(one, number, tuple(deeds)) for number, (one, deeds) in enumerate(turns, 1))
+
+
+# --- in the first person, for a bubble -----------------------------------------------------------
+
+
+def told_by_player(
+    turn: LapTurn, words: GameWords, rules: HouseRules, *, opened: bool
+) -> tuple[str, ...]:
+    """Return what the player of *turn* says of it, marked: at length, and in few words.
+
+    *opened* says whether it has opened, or need not.
+    """
+    parts = [
+        _source(turn.deeds),
+        _melds(turn.deeds, words.opening_points(_opening(turn.deeds), rules)),
+        _added(turn.deeds),
+        _rest(turn.deeds),
+    ]
+    thrown = _discarded(turn.deeds)
+    if not any(parts) and thrown and not opened:
+        parts.append(translate("Turn", "Non apro ancora."))
+    if thrown is not None:
+        parts.append(translate("Turn", "Scarto {card}.").format(card=chip(KIND[thrown])))
+    return " ".join(filter(None, parts)), _in_few_words(turn.deeds, words, rules)
+
+
+def _in_few_words(deeds: Sequence[Deed], words: GameWords, rules: HouseRules) -> str:
+    parts = []
+    opening = _opening(deeds)
+    if opening:
+        parts.append(_opening_words(words.opening_points(opening, rules)).rstrip("!"))
+    elif laid := _laid(deeds):
+        parts.append(
+            translate("Turn", "calo un gioco")
+            if len(laid) == 1
+            else translate("Turn", "calo {count} giochi").format(count=len(laid))
+        )
+    added = _cards_added(deeds)
+    if added:
+        parts.append("+" + " +".join(chip(KIND[card]) for card in added[:MOST_SHOWN]))
+    if any(isinstance(deed, Knocked) for deed in deeds):
+        parts.append(translate("Turn", "toc toc!"))
+    thrown = _discarded(deeds)
+    if thrown is not None:
+        parts.append(translate("Turn", "scarto {card}").format(card=chip(KIND[thrown])))
+    text = ", ".join(parts)
+    return text[:1].upper() + text[1:]
+
+
+def _source(deeds: Sequence[Deed]) -> str:
+    taken = [deed for deed in deeds if isinstance(deed, DiscardTaken)]
+    if not taken:
+        return ""
+    cards = taken[-1].cards
+    if len(cards) == 1:
+        return translate("Turn", "Prendo {card}.").format(card=chip(KIND[cards[0]]))
+    return translate("Turn", "Prendo il pozzo: {count} carte.").format(count=len(cards))
+
+
+def _melds(deeds: Sequence[Deed], points: int) -> str:
+    if _opening(deeds):
+        return f"**{_opening_words(points)}**"
+    laid = _laid(deeds)
+    if not laid:
+        return ""
+    if len(laid) > 1:
+        return translate("Turn", "Calo {count} giochi.").format(count=len(laid))
+    return translate("Turn", "Calo {cards}.").format(cards=_meld_chips(laid[0]))
+
+
+def _opening_words(points: int) -> str:
+    if points:
+        return translate("Turn", "Apro con {points}!").format(points=points)
+    return translate("Turn", "Apro!")
+
+
+def _added(deeds: Sequence[Deed]) -> str:
+    cards = _cards_added(deeds)
+    if not cards:
+        return ""
+    if len(cards) > MOST_SHOWN:
+        return translate("Turn", "Attacco {count} carte.").format(count=len(cards))
+    return translate("Turn", "Attacco {cards}.").format(
+        cards=" ".join(chip(KIND[card]) for card in cards)
+    )
+
+
+def _rest(deeds: Sequence[Deed]) -> str:
+    found = []
+    for deed in deeds:
+        match deed:
+            case JokerSwapped():
+                card = chip(KIND[deed.cards[0]])
+                found.append(translate("Turn", "Con {card} prendo il jolly.").format(card=card))
+            case PozzettoTaken():
+                found.append(translate("Turn", "Prendo il pozzetto!"))
+            case Knocked():
+                found.append(translate("Turn", "Toc toc!"))
+            case ThirtyOneShown():
+                found.append(translate("Turn", "Trentuno!"))
+            case _:
+                pass
+    return " ".join(found)
+
+
+def _laid(deeds: Sequence[Deed]) -> list[Meld]:
+    return [deed.meld for deed in deeds if isinstance(deed, MeldLaid)]
+
+
+def _opening(deeds: Sequence[Deed]) -> list[Meld]:
+    """Return the melds of the opening, if the turn had one."""
+    return [deed.meld for deed in deeds if isinstance(deed, MeldLaid) and deed.opening]
+
+
+def _cards_added(deeds: Sequence[Deed]) -> list[Card]:
+    return [card for deed in deeds if isinstance(deed, CardsAdded) for card in deed.cards]
+
+
+def _discarded(deeds: Sequence[Deed]) -> Card | None:
+    return next((deed.card for deed in deeds if isinstance(deed, CardDiscarded)), None)
+
+
+def _meld_chips(meld: Meld) -> str:
+    kinds = [KIND[card] for card in meld.cards]
+    if len(kinds) > MOST_SHOWN:
+        return f"{chip(kinds[0])} … {chip(kinds[-1])}"
+    return " ".join(map(chip, kinds))
+
+
+# --- in the third person, for the ear ------------------------------------------------------------
+
+
+def lap_spoken(
+    lap: Sequence[LapTurn], players: Sequence[Player], words: GameWords, rules: HouseRules
+) -> str:
+    """Return the whole *lap* in one sentence for a screen reader; empty for an empty one."""
+    told = []
+    for turn in lap:
+        clauses = _clauses(turn.deeds, words, rules)
+        if clauses:
+            name = player_name(players, turn.seat)
+            told.append(f"{name} {translate('Turn', ' e ').join(clauses)}")
+    if not told:
+        return ""
+    return translate("Turn", "Ultimo giro: {turns}.").format(turns="; ".join(told))
+
+
+def _clauses(deeds: Sequence[Deed], words: GameWords, rules: HouseRules) -> list[str]:
+    found = []
+    opening = _opening(deeds)
+    if opening:
+        points = words.opening_points(opening, rules)
+        found.append(
+            translate("Turn", "apre con {points}").format(points=points)
+            if points
+            else translate("Turn", "apre")
+        )
+    for deed in deeds:
+        text = _clause(deed)
+        if text:
+            found.append(text)
+    return found
+
+
+def _clause(deed: Deed) -> str:
+    match deed:
+        case DiscardTaken(cards=(card,)):
+            return translate("Turn", "prende {cards}").format(cards=_named([card]))
+        case DiscardTaken(cards=cards):
+            return translate("Turn", "prende il pozzo, {count} carte").format(count=len(cards))
+        case MeldLaid(opening=False, meld=meld):
+            return translate("Turn", "cala {cards}").format(cards=_named(meld.cards))
+        case CardsAdded(cards=cards):
+            return translate("Turn", "attacca {cards}").format(cards=_named(cards))
+        case JokerSwapped():
+            return translate("Turn", "prende il jolly")
+        case PozzettoTaken():
+            return translate("Turn", "prende il pozzetto")
+        case Knocked():
+            return translate("Turn", "bussa")
+        case ThirtyOneShown():
+            return translate("Turn", "mostra trentuno")
+        case CardDiscarded(card=card):
+            return translate("Turn", "scarta {card}").format(card=_named([card]))
+        case _:
+            return ""
+
+
+def _named(cards: Iterable[Card]) -> str:
+    return ", ".join(spoken(chip(KIND[card])) for card in cards)

@@ -1,0 +1,82 @@
+"""Sentences with bold parts and cards in them, for the eye and for the ear.
+
+A part between two ``**`` is bold; a card is written by :func:`chip` and painted as a small card.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from scala_desktop.rules.cards import KIND_NAMES, Kind, parse_kind
+from scala_desktop.words.cards import card_sign, card_words, cards_are_latin
+
+_CARD = re.compile("⟨([^⟩]*)⟩")
+_PARTS = re.compile(r"(\*\*|⟨[^⟩]*⟩)")
+
+
+class Run(NamedTuple):
+    """A part of a sentence in one style: a text, or the card *kind* where there is one."""
+
+    text: str
+    bold: bool = False
+    kind: Kind | None = None
+
+
+def chip(kind: Kind) -> str:
+    """Return the mark of a card of *kind*; cards of an Italian deck have no sign but their name.
+
+    >>> from scala_desktop.rules.cards import parse_kind
+    >>> chip(parse_kind("2h"))
+    '⟨2h⟩'
+    """
+    return card_words(kind) if cards_are_latin() else f"⟨{KIND_NAMES[kind]}⟩"
+
+
+def runs(marked: str) -> tuple[Run, ...]:
+    """Return the parts of a *marked* sentence in order.
+
+    >>> [run.text for run in runs("Hai pescato ⟨8d⟩. **Apri con 40 punti**.")]
+    ['Hai pescato ', '8♦', '. ', 'Apri con 40 punti', '.']
+    """
+    found, bold = [], False
+    for part in _PARTS.split(marked):
+        if part == "**":
+            bold = not bold
+        elif part.startswith("⟨"):
+            kind = parse_kind(part[1:-1])
+            found.append(Run(card_sign(kind), bold, kind))
+        elif part:
+            found.append(Run(part, bold))
+    return tuple(found)
+
+
+def plain(marked: str) -> str:
+    """Return a *marked* sentence without its marks, cards in signs.
+
+    >>> plain("**Prendi** il ⟨2h⟩.")
+    'Prendi il 2♥.'
+    """
+    return "".join(run.text for run in runs(marked))
+
+
+def spoken(marked: str) -> str:
+    """Return a *marked* sentence as it is said aloud, cards in words.
+
+    >>> spoken("**Prendi** il ⟨2h⟩.")
+    'Prendi il due di cuori.'
+    """
+    named = _CARD.sub(lambda found: card_words(parse_kind(found[1])), marked)
+    return named.replace("**", "")
+
+
+def bold_part(marked: str) -> str:
+    """Return the first bold part of a *marked* sentence as a sentence of its own; else all of it.
+
+    >>> bold_part("Tocca a te: **pesca dal tallone**, o passa.")
+    '**Pesca dal tallone.**'
+    """
+    if marked.count("**") < 2:
+        return marked
+    part = marked.split("**")[1].rstrip(".")
+    return f"**{part[:1].upper()}{part[1:]}.**"

@@ -1,0 +1,279 @@
+"""The line of the turn: what the person at the table may do now, and by which keys.
+
+It says what is allowed, never what is good.  What only a search could find out, such as whether the
+top discard opens, is told as a condition.
+
+Source: design/interaction.md, 12; docs/rules, the turn of each game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple
+
+from scala_desktop.rules.cards import KIND, KIND_RANK, KIND_SUIT, Card, Kind
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import Discard, Draw, Move, Take
+from scala_desktop.rules.view import View
+from scala_desktop.words.cards import cards_are_latin
+from scala_desktop.words.catalogue import translate
+from scala_desktop.words.chapters import Chapter
+from scala_desktop.words.marked import chip
+
+_QUEEN = 12
+_WITH_VOWEL = (1, 8)
+"""The ranks whose names begin with a vowel in Italian: asso, otto."""
+MOST_NAMED = 2
+"""The most cards just drawn that are named."""
+
+
+class Progress(Enum):
+    """How far a phase of the turn is."""
+
+    DONE = "done"
+    NOW = "now"
+    TO_COME = "to come"
+    NOT_MINE = "not mine"
+    """Somebody else plays."""
+
+
+class Step(NamedTuple):
+    """A phase of the turn in a word, and how far it is."""
+
+    word: str
+    progress: Progress
+
+
+class Offer(NamedTuple):
+    """Something that can be done now: the *key* of the command, its marked *text*, its *cap*.
+
+    *cap* is the letter that does the same.  *move* is what it plays, ``None`` where the person has
+    still to choose cards; *on_condition* says that the sentence tells under which condition.
+    """
+
+    key: str
+    text: str
+    cap: str = ""
+    move: Move | None = None
+    on_condition: bool = False
+
+
+class TurnLine(NamedTuple):
+    """What the line of the turn says; *text* is marked, *chapter* of the rule book explains it.
+
+    *brief* is said instead where *text* has no room.
+    """
+
+    steps: tuple[Step, ...]
+    text: str
+    brief: str = ""
+    offers: tuple[Offer, ...] = ()
+    chapter: Chapter = Chapter.TURN
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What the line of the turn is told about.
+
+    *view* is that of the person's seat, *name* and *playing* are who that is and who is in turn,
+    *came* the cards that have come to the hand just now, *from_pile* or from the stock, *chosen*
+    how many of the hand are chosen.  *allows* says whether a move is legal; it is asked only where
+    that is quickly found.  *out* says that nobody at this screen plays any longer, *hurrying* that
+    the match is being played to its end.
+    """
+
+    view: View
+    name: str
+    playing: str
+    allows: Callable[[Move], bool]
+    came: tuple[Card, ...] = ()
+    from_pile: bool = False
+    chosen: int = 0
+    out: bool = False
+    hurrying: bool = False
+
+    @property
+    def top(self) -> Kind | None:
+        """Return the kind of the top discard."""
+        pile = self.view.discard_pile
+        return KIND[pile[-1]] if pile else None
+
+
+class TurnWords:
+    """What one game says in the line of the turn; it holds no state."""
+
+    def line(self, moment: Moment) -> TurnLine | None:
+        """Return what the line says at *moment*; ``None`` between two hands."""
+        view = moment.view
+        if moment.out and view.winner is None:
+            return self._out(moment)
+        if view.phase == Phase.OVER:
+            return None
+        if view.seat is None or view.turn != view.seat:
+            text = translate("Turn", "Gioca {name}.").format(name=moment.playing)
+            return TurnLine(self.steps(None), text)
+        return self.drawing(moment) if view.phase == Phase.DRAW else self.playing(moment)
+
+    def _out(self, moment: Moment) -> TurnLine:
+        offer = Offer("end", translate("Turn", "Vai alla fine"))
+        text = self.gone(moment)
+        if moment.hurrying:
+            offer = Offer("end", translate("Turn", "Fermati qui"))
+            text = translate("Turn", "Si va **alla fine della partita**.")
+        return TurnLine(self.steps(None), text, offers=(offer,), chapter=Chapter.MATCH)
+
+    def phases(self) -> tuple[str, ...]:
+        """Return the phases of a turn, a word each."""
+        return (
+            translate("Turn", "Prendi"),
+            translate("Turn", "Gioca"),
+            translate("Turn", "Scarta"),
+        )
+
+    def steps(self, now: int | None) -> tuple[Step, ...]:
+        """Return the phases of a turn that stands at the phase *now*; ``None`` is another's."""
+        return tuple(
+            Step(
+                word,
+                Progress.NOT_MINE
+                if now is None
+                else Progress.DONE
+                if i < now
+                else Progress.NOW
+                if i == now
+                else Progress.TO_COME,
+            )
+            for i, word in enumerate(self.phases())
+        )
+
+    # What each game says
+
+    def gone(self, moment: Moment) -> str:
+        """Return what is told to a person who is out of the match."""
+        del moment
+        return translate("Turn", "Sei fuori. Guarda, o **vai alla fine**.")
+
+    def drawing(self, moment: Moment) -> TurnLine:
+        """Return what is told before the draw."""
+        text = translate("Turn", "Tocca a te, {name}: **pesca dal tallone**.")
+        offers = self.offers(moment, draw())
+        return TurnLine(self.steps(0), text.format(name=moment.name), offers=offers)
+
+    def playing(self, moment: Moment) -> TurnLine:
+        """Return what is told between the draw and the discard."""
+        return self.laying(moment, may_add=True)
+
+    def laying(self, moment: Moment, *, may_add: bool, more: str = "") -> TurnLine:
+        """Return what is told to somebody who may lay melds; *more* is a sentence at the end."""
+        hand = moment.view.hand
+        if len(hand) == 1 and not moment.allows(Discard(KIND[hand[0]])):
+            text = translate("Turn", "L’ultima carta non si scarta: **attaccala a un gioco**.")
+            return TurnLine(self.steps(1), text, text, (lay(),), Chapter.CLOSING)
+        text = (
+            translate("Turn", "**Cala, attacca**, o scarta una carta.")
+            if may_add
+            else translate("Turn", "**Cala i tuoi giochi**, o scarta una carta.")
+        )
+        return TurnLine(
+            self.steps(1),
+            f"{text} {more}".strip(),
+            text,
+            self.with_chosen(moment, lay(), discard()),
+        )
+
+    # Offers
+
+    def offers(self, moment: Moment, *wanted: Offer) -> tuple[Offer, ...]:
+        """Return those of *wanted* that may be done now, as far as that is quickly found."""
+        return tuple(
+            one for one in wanted if one.move is None or one.on_condition or moment.allows(one.move)
+        )
+
+    def with_chosen(self, moment: Moment, *wanted: Offer) -> tuple[Offer, ...]:
+        """Return *wanted*, less what the number of chosen cards rules out."""
+        if moment.chosen < 2:
+            return wanted
+        return (Offer("stage", translate("Turn", "Nel vassoio"), "C"), suggest())
+
+
+def draw() -> Offer:
+    """Return the offer to draw from the stock."""
+    return Offer("draw", translate("Turn", "Pesca"), "P", Draw())
+
+
+def take(text: str, *, on_condition: bool = False) -> Offer:
+    """Return the offer to take from the pile, in the words *text*."""
+    return Offer("take", text, "T", Take(), on_condition)
+
+
+def take_card(kind: Kind, *, on_condition: bool = False) -> Offer:
+    """Return the offer to take the top card, of *kind*, from the pile."""
+    if cards_are_latin():
+        return take(translate("Turn", "Prendi lo scarto"), on_condition=on_condition)
+    text = translate("Turn", "Prendi {card}").format(card=the(kind))
+    return take(text, on_condition=on_condition)
+
+
+def lay() -> Offer:
+    """Return the offer to put chosen cards down."""
+    return Offer("stage", translate("Turn", "Cala"), "C")
+
+
+def suggest() -> Offer:
+    """Return the offer to let the tray be filled."""
+    return Offer("suggest", translate("Turn", "Raggruppa da solo"))
+
+
+def discard() -> Offer:
+    """Return the offer to discard the chosen card."""
+    return Offer("discard", translate("Turn", "Scarta"), "D")
+
+
+def close_with(card: Card) -> Offer:
+    """Return the offer to close with the last *card*."""
+    return Offer("close", translate("Turn", "Chiudi"), "D", Discard(KIND[card]))
+
+
+def closing_line(words: TurnWords, last: Card) -> TurnLine:
+    """Return what is told to somebody who may close with the *last* card of the hand."""
+    text = translate("Turn", "**Scarta l’ultima e chiudi.**")
+    return TurnLine(words.steps(2), text, offers=(close_with(last),), chapter=Chapter.CLOSING)
+
+
+# --- cards in a sentence --------------------------------------------------------------------------
+
+
+def is_feminine(kind: Kind) -> bool:
+    """Return whether the card of *kind* is feminine in Italian: only the queen is."""
+    return KIND_SUIT[kind] >= 0 and KIND_RANK[kind] == _QUEEN and not cards_are_latin()
+
+
+def the(kind: Kind) -> str:
+    """Return the mark of a card of *kind* with its article."""
+    if is_feminine(kind):
+        text = translate("Turn", "la {card}")
+    elif KIND_RANK[kind] in _WITH_VOWEL:
+        text = translate("Turn", "l’{card}")
+    else:
+        text = translate("Turn", "il {card}")
+    return text.format(card=chip(kind))
+
+
+def begun(text: str) -> str:
+    """Return *text* with a capital letter, for the beginning of a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+def with_drawn(moment: Moment, text: str) -> str:
+    """Return *text* after a sentence that tells which card has just been drawn or taken, if any."""
+    cards = moment.came
+    if not cards or len(cards) > MOST_NAMED:
+        return text
+    told = (
+        translate("Turn", "Hai preso {cards}.")
+        if moment.from_pile
+        else translate("Turn", "Hai pescato {cards}.")
+    )
+    return told.format(cards=" ".join(chip(KIND[card]) for card in cards)) + f" {text}"

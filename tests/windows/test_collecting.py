@@ -1,0 +1,55 @@
+"""Garbage is looked for, and memory given back, in small portions."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+
+from scala_desktop import collecting
+from scala_desktop.collecting import OFTEN, YOUNG
+
+
+class Knot:
+    """What only the collector can end."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+@pytest.fixture
+def by_hand() -> Iterator[None]:
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()
+
+
+def make(count: int) -> list[weakref.ref[Knot]]:
+    """Make *count* knots that nobody holds."""
+    return [weakref.ref(Knot()) for _ in range(count)]
+
+
+def test_a_few_new_objects_are_not_worth_a_look(by_hand: None) -> None:
+    (knot,) = make(1)
+    collecting.look()
+    assert knot() is not None
+    make(YOUNG)
+    collecting.look()
+    assert knot() is None
+
+
+def test_the_heap_is_given_back_now_and_then_and_not_at_once(
+    by_hand: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[int] = []
+    looks = 3 * (OFTEN + 1)
+    for number in range(looks):
+        monkeypatch.setattr(collecting, "give_back_holes", lambda n=number: given.append(n))
+        make(YOUNG)
+        collecting.look()
+    assert len(given) == 3
+    assert all(later - earlier > OFTEN / 2 for earlier, later in pairwise(given))

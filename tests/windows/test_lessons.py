@@ -1,0 +1,423 @@
+"""Lessons in the window: each played by the mouse and by keys, and what is said and lit."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TypeAlias
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QIcon
+from PySide6.QtWidgets import QApplication, QPushButton
+from pytestqt.qtbot import QtBot
+from scala_desktop.windows.new_match_dialog import NewMatchDialog
+
+from scala_desktop.lessons.acts import Act
+from scala_desktop.lessons.lesson import Lesson, course
+from scala_desktop.lessons.progress import progress
+from scala_desktop.lessons.run import LessonRun
+from scala_desktop.lessons.sentences import coach, refusal_words
+from scala_desktop.rules.cards import KIND
+from scala_desktop.rules.moves import Discard, Draw
+from scala_desktop.rules.registry import NAMES
+from scala_desktop.store.saves import Saves
+from scala_desktop.store.store import Store
+from scala_desktop.windows.languages import Languages
+from scala_desktop.windows.lesson.lessons_dialog import LessonsDialog
+from scala_desktop.windows.lesson.room import LessonRoom
+from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.rule_book import RuleBook
+from scala_desktop.words.cards import card_words
+from tests.windows.lesson_hands import AtLesson, LessonByKeys, LessonByMouse
+from tests.windows.opened import ONE_PERSON, AtOnce, Opened, session_of
+
+LESSONS = [lesson for game in NAMES for lesson in course(game)]
+Empty: TypeAlias = Callable[[], MainWindow]
+
+
+def named(lesson: Lesson) -> str:
+    return f"{lesson.game}-{lesson.number}"
+
+
+@pytest.fixture
+def empty(qtbot: QtBot, languages: Languages) -> Iterator[Empty]:
+    """Open windows without a match, still and at once."""
+    windows: list[MainWindow] = []
+
+    def open_window() -> MainWindow:
+        store = Store()
+        store.update({"animation_speed": "off", "reduced_motion": True})
+        window = MainWindow(MatchKeeper(store, Saves(), bots=AtOnce()), languages, QIcon())
+        windows.append(window)
+        qtbot.addWidget(window)
+        window.resize(1366, 720)
+        window.show()
+        window.activateWindow()
+        qtbot.waitUntil(window.isActiveWindow)
+        return window
+
+    yield open_window
+    for window in windows:
+        window.close()
+
+
+def room_of(window: MainWindow) -> LessonRoom:
+    room = window.lessons.room
+    assert room is not None
+    return room
+
+
+def names_in_table(room: LessonRoom) -> list[str]:
+    """Return what a screen reader finds on the table, in its order."""
+    assert room.table is not None
+    found = QAccessible.queryAccessibleInterface(room.table)
+    children = (found.child(i) for i in range(found.childCount()))
+    return [one.text(QAccessible.Text.Name) for one in children]
+
+
+def require_told(hands: AtLesson) -> None:
+    """The voice says what the coach says, and finds every card, lit or not."""
+    room, run = hands.room, hands.match.run
+    spoken = QAccessible.queryAccessibleInterface(room.coach).text(QAccessible.Text.Name)
+    assert coach(run).aloud in spoken
+    step = f"Passo {run.step + 1} di {len(run.lesson.steps)}."
+    assert spoken.endswith(step)
+    names = names_in_table(room)
+    hand = hands.table.match.hand
+    for card in hand:
+        assert any(name.startswith(card_words(KIND[card])) for name in names)
+    lit = hands.table.table.spotlight
+    assert lit is not None
+    assert lit.lit is not None, "every step lights something"
+    tasks = [name for name in names if ", da " in name or ", per " in name]
+    assert len(tasks) == len([card for card in lit.cards if card in hand])
+
+
+def goes_on(run: LessonRun, step: int, act: Act) -> bool:
+    """Return whether *act* of *step* is done."""
+    return (run.step, run.next_act) != (step, act)
+
+
+def play(qtbot: QtBot, hands: AtLesson) -> None:
+    """Do what the lesson wants until it is over."""
+    match, heard = hands.match, set()
+    first = match.run.step
+    for _ in range(40):
+        qtbot.waitUntil(lambda: match.run.over or match.run.now is not None)
+        if match.run.over:
+            break
+        require_told(hands)
+        heard.add(hands.room.coach.accessibleName())
+        act, step = match.run.next_act, match.run.step
+        assert act is not None
+        hands.do(act)
+        qtbot.waitUntil(partial(goes_on, match.run, step, act))
+        assert not match.run.must_lay, f"{act} led astray"
+    assert len(heard) >= len(match.run.lesson.steps) - first
+    qtbot.waitUntil(hands.room.end.isVisible)
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=named)
+def test_every_lesson_is_played_by_the_mouse(qtbot: QtBot, empty: Empty, lesson: Lesson) -> None:
+    window = empty()
+    window.open_lesson(lesson.game, lesson.number)
+    play(qtbot, LessonByMouse(window))
+    require_end(window, lesson)
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=named)
+def test_every_lesson_is_played_by_keys(qtbot: QtBot, empty: Empty, lesson: Lesson) -> None:
+    window = empty()
+    window.open_lesson(lesson.game, lesson.number)
+    hands = LessonByKeys(window)
+    hands.key(Qt.Key.Key_Home)
+    play(qtbot, hands)
+    require_end(window, lesson)
+
+
+def require_end(window: MainWindow, lesson: Lesson) -> None:
+    room, last = room_of(window), lesson.number == len(course(lesson.game))
+    assert lesson.number in progress(window.store, lesson.game).done
+    assert room.end.next.isVisible() is not last
+    assert (room.end.play if last else room.end.next).hasFocus()
+    assert "{" not in room.end.accessibleName()
+    assert golden(room) == [room.end.play if last else room.end.next]
+
+
+def golden(room: LessonRoom) -> list[QPushButton]:
+    buttons = room.findChildren(QPushButton)
+    return [one for one in buttons if one.isVisible() and one.property("role") == "main"]
+
+
+def test_the_sentence_names_the_key_after_a_key_and_the_gesture_after_the_mouse(
+    qtbot: QtBot, empty: Empty
+) -> None:
+    window = empty()
+    window.open_lesson("scala40", 1)
+    room = room_of(window)
+    assert "Tocca il tallone." in room.coach.text
+    LessonByKeys(window).key(Qt.Key.Key_Left)
+    assert "Premi P." in room.coach.text
+    hands = LessonByMouse(window)
+    hands.click(hands.spot(hands.table.match.hand[0]))
+    assert "Tocca il tallone." in room.coach.text
+
+
+def test_three_times_the_same_refusal_point_out_help(qtbot: QtBot, empty: Empty) -> None:
+    window = empty()
+    window.open_lesson("scala40", 3)
+    room, hands = room_of(window), LessonByKeys(window)
+    for _ in range(3):
+        assert not room.bar.show_me.isChecked()
+        hands.letter("T")
+    refusal = hands.match.run.refusal
+    assert refusal is not None
+    assert refusal_words(hands.match.run, refusal) in room.coach.accessibleName()
+    assert room.bar.show_me.isChecked()
+    assert "Pesca" in room.coach.text
+    hands.letter("P")
+    qtbot.waitUntil(lambda: hands.match.run.step == 1)
+    assert not room.bar.show_me.isChecked()
+
+
+def test_show_me_plays_the_step_and_gives_it_back(
+    qtbot: QtBot, empty: Empty, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("ACT_MS", "READ_MS"):
+        monkeypatch.setattr(f"scala_desktop.model.lesson_match.{name}", 4)
+    window = empty()
+    window.open_lesson("scala40", 3)
+    room, hands = room_of(window), LessonByMouse(window)
+    hands.draw()
+    hands.match.go_to(3)
+    first = hands.session
+    hands.press(room.bar.show_me)
+    assert hands.match.showing
+    qtbot.waitUntil(lambda: first.controller.view().melds[-1].owner == 0)
+    qtbot.waitUntil(lambda: hands.session is not first)
+    assert not hands.match.showing
+    assert hands.match.run.step == 3
+    assert len(hands.match.tray) == 2
+    play(qtbot, hands)
+
+
+def test_a_click_ends_what_is_shown(qtbot: QtBot, empty: Empty) -> None:
+    window = empty()
+    window.open_lesson("scala40", 1)
+    room, hands = room_of(window), LessonByMouse(window)
+    room.show_me()
+    assert hands.match.showing
+    hands.click(hands.table.rect().center())
+    assert not hands.match.showing
+    assert hands.match.run.step == 0
+
+
+def test_what_leads_astray_is_laid_anew(
+    qtbot: QtBot, empty: Empty, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scala_desktop.model.lesson_match.READ_MS", 20)
+    window = empty()
+    window.open_lesson("scala40", 3)
+    room, hands = room_of(window), LessonByKeys(window)
+    hands.letter("P")
+    qtbot.waitUntil(lambda: hands.match.run.step == 1)
+    first = hands.session
+    card = hands.table.match.hand[0]
+    hands.session.controller.submit(Discard(KIND[card]), [card])
+    assert "rimetto le carte" in room.coach.text
+    qtbot.waitUntil(lambda: hands.session is not first)
+    assert hands.match.run.step == 1
+    assert not hands.match.run.must_lay
+    assert len(hands.table.match.hand) == 14
+
+
+def test_steps_back_and_on_and_from_the_start(qtbot: QtBot, empty: Empty) -> None:
+    window = empty()
+    window.open_lesson("burraco", 2)
+    room, hands = room_of(window), LessonByMouse(window)
+    assert not room.back.isEnabled()
+    assert room.back.toolTip()
+    hands.press(room.skip)
+    hands.press(room.skip)
+    assert hands.match.run.step == 2
+    hands.press(room.back)
+    assert hands.match.run.step == 1
+    hands.press(room.bar.again)
+    assert hands.match.run.step == 0
+    for _ in range(4):
+        hands.press(room.skip)
+    assert room.end.isVisible()
+
+
+def test_a_lesson_is_left_without_a_question_and_taken_up_again(qtbot: QtBot, empty: Empty) -> None:
+    window = empty()
+    window.open_lesson("canasta")
+    room, hands = room_of(window), LessonByKeys(window)
+    assert "Lezione 1" in room.bar.accessibleName()
+    hands.letter("P")
+    qtbot.waitUntil(lambda: hands.match.run.step == 1)
+    qtbot.keyClick(hands.table, Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier)
+    assert not window.lessons.open
+    assert window.rooms.house.isVisible()
+    window.open_lesson("canasta")
+    assert hands.match.run.step == 1
+    assert len(hands.table.match.hand) == 9
+    window.close()
+    assert progress(Store(), "canasta")[1:] == (1, 1)
+
+
+def test_the_match_on_the_table_rests_and_is_not_touched(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    session = session_of(window)
+    session.grace_ms = 0
+    session.controller.submit(Draw())
+    played = len(session.controller.played)
+    saved = Saves().path.read_bytes()
+    window.open_lesson("scala40", 2)
+    hands = LessonByMouse(window)
+    play(qtbot, hands)
+    hands.press(room_of(window).end.house)
+    assert window.session is session
+    assert not window.lessons.open
+    assert len(session.controller.played) == played
+    assert Saves().path.read_bytes() == saved
+    card = next(
+        card
+        for card in session.controller.view().hand
+        if session.controller.check(Discard(KIND[card])) is None
+    )
+    session.controller.submit(Discard(KIND[card]), [card])
+    qtbot.waitUntil(lambda: len(session.controller.played) > played + 1)
+
+
+def test_bots_of_the_match_wait_while_a_lesson_is_given(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    session = session_of(window)
+    session.grace_ms = 0
+    session.controller.submit(Draw())
+    card = next(
+        card
+        for card in session.controller.view().hand
+        if session.controller.check(Discard(KIND[card])) is None
+    )
+    session.controller.submit(Discard(KIND[card]), [card])
+    window.open_lesson("trentuno", 1)
+    played = len(session.controller.played)
+    qtbot.wait(120)
+    assert len(session.controller.played) == played
+    room_of(window).leave()
+    qtbot.waitUntil(lambda: len(session.controller.played) > played)
+
+
+def test_a_new_match_ends_the_lesson_and_keeps_its_place(qtbot: QtBot, empty: Empty) -> None:
+    window = empty()
+    window.open_lesson("trentuno", 2)
+    hands = LessonByMouse(window)
+    hands.match.go_to(2)
+    hands.match.go_to(99)
+    assert room_of(window).end.isVisible()
+    hands.press(room_of(window).end.next)
+    assert "Lezione 3" in room_of(window).bar.accessibleName()
+    hands.match.go_to(1)
+    room_of(window).play_asked.emit("trentuno")
+    assert not window.lessons.open
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, NewMatchDialog)
+    dialog.reject()
+
+
+def test_f1_opens_the_rule_of_the_step(qtbot: QtBot, empty: Empty) -> None:
+    window = empty()
+    window.open_lesson("burraco", 4)
+    hands = LessonByKeys(window)
+    hands.key(Qt.Key.Key_F1)
+    book = window.dialogs.open_dialog
+    assert isinstance(book, RuleBook)
+    assert "Burraco" in book.text.toPlainText()
+    book.reject()
+    qtbot.waitUntil(hands.table.hasFocus)
+    hands.press(room_of(window).coach.why)
+    assert isinstance(window.dialogs.open_dialog, RuleBook)
+    window.dialogs.open_dialog.reject()
+    room_of(window).leave()
+    window.dialogs.open_rule_book()
+    book = window.dialogs.open_dialog
+    assert isinstance(book, RuleBook)
+    assert book.text.toPlainText().startswith("Scala 40")
+    book.reject()
+
+
+def test_tab_goes_round_in_the_room_and_leaves_it_never(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    window.open_lesson("scala40", 4)
+    room, hands = room_of(window), LessonByKeys(window)
+    seen = set()
+    for _ in range(20):
+        hands.key(Qt.Key.Key_Tab)
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        assert room.isAncestorOf(focused)
+        seen.add(focused)
+    wanted = {room.bar.leave, room.bar.again, room.bar.show_me, room.skip, room.coach.why}
+    assert wanted <= seen
+    assert hands.table in seen
+
+
+def test_shortcuts_of_the_match_do_nothing_during_a_lesson(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    session = session_of(window)
+    order = session.controller.arrangement.order
+    window.open_lesson("scala40", 4)
+    hands = LessonByKeys(window)
+    for letter in "VSZP":
+        hands.letter(letter)
+    assert session.controller.arrangement.order == order
+    assert session.controller.played == ()
+
+
+def test_the_list_ticks_what_is_done_and_opens_what_is_chosen(qtbot: QtBot, empty: Empty) -> None:
+    window = empty()
+    done = {"scala40": {"done": [1, 2], "lesson": 3, "step": "tris"}}
+    window.store.update({"lessons": done})
+    window.menu.learn.trigger()
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, LessonsDialog)
+    assert len(dialog.lessons) == len(LESSONS)
+    names = {key: one.accessibleName() for key, one in dialog.lessons.items()}
+    assert names["scala40", 1] == "1 · Il turno, fatta"
+    assert names["scala40", 3] == "3 · L'apertura, qui, passo 3 di 5"
+    assert not dialog.lessons["scala40", 1].icon().isNull()
+    assert dialog.lessons["scala40", 4].icon().isNull()
+    assert dialog.lessons["scala40", 3].property("role") == "main"
+    LessonByMouse(window).click(
+        dialog.lessons["burraco", 2].rect().center(), dialog.lessons["burraco", 2]
+    )
+    assert "Lezione 2 · Le matte" in room_of(window).bar.accessibleName()
+    room_of(window).leave()
+    window.menu.learn.trigger()
+    assert window.dialogs.open_dialog is dialog
+    dialog.reject()
+
+
+@pytest.mark.parametrize("size", [(1920, 1000), (1366, 697), (1280, 640), (960, 540), (700, 400)])
+@pytest.mark.parametrize("game", NAMES)
+def test_nothing_of_the_room_covers_the_hand_or_is_cut(
+    qtbot: QtBot, empty: Empty, size: tuple[int, int], game: str
+) -> None:
+    window = empty()
+    window.resize(*size)
+    window.open_lesson(game, 1)
+    room = room_of(window)
+    qtbot.waitUntil(lambda: room.size() == window.rooms.size())
+    assert room.table is not None
+    room.table.finish_animations()
+    hand = [room.table.card_rect(card) for card in room.table.match.hand]
+    place = room.table.geometry().topLeft()
+    for one in (room.back, room.skip, room.bar.leave, room.bar.again, room.bar.show_me):
+        assert one.height() >= 44
+        assert one.geometry().right() <= room.width() or one.parent() is room.bar
+        if one.parent() is room:
+            assert not any(one.geometry().intersects(box.translated(place)) for box in hand)
+    assert room.coach.geometry().bottom() <= room.table.geometry().top()
+    for one in (room.bar.leave, room.bar.again, room.bar.show_me, room.back, room.skip):
+        assert one.width() >= one.fontMetrics().horizontalAdvance(one.text())

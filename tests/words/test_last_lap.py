@@ -1,0 +1,87 @@
+"""The last lap in words: in the first person at the plates, in one sentence for the ear."""
+
+from random import Random
+
+import pytest
+
+from scala_desktop.bots.base import choose
+from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.events import Event, redacted
+from scala_desktop.rules.game import Game, Phase
+from scala_desktop.rules.moves import parse_move
+from scala_desktop.rules.record import Player
+from scala_desktop.rules.registry import GAMES, info
+from scala_desktop.words.game_words import game_words
+from scala_desktop.words.last_lap import LapTurn, lap_spoken, last_lap, told_by_player
+
+PLAYERS = tuple(Player(name) for name in ("Giulia", "Nonna Rosa", "Zio Carlo", "Marco"))
+
+
+def position(*hands: str | int, **data: object) -> Game:
+    entry = info("scala40")
+    return entry.position(entry.rules(), len(hands), {"hands": list(hands), **data})
+
+
+def played(game: Game, *moves: str) -> list[Event]:
+    return [redacted(event, None) for text in moves for event in game.play(parse_move(text))]
+
+
+def said(turn: LapTurn, game: Game, *, opened: bool) -> tuple[str, ...]:
+    return told_by_player(turn, game_words(game.key), game.rules, opened=opened)
+
+
+def test_who_has_not_opened_says_so() -> None:
+    game = position("Ks Kh 2d", "9h Kc 5d", turn=1)
+    (turn,) = last_lap(played(game, "draw", "discard Kc"), Seat(0))
+    assert (turn.seat, turn.number) == (1, 1)
+    assert said(turn, game, opened=False) == ("Non apro ancora. Scarto ⟨Kc⟩.", "Scarto ⟨Kc⟩")
+
+
+def test_what_is_added_and_thrown_away() -> None:
+    melds = ["1: 3d 4d 5d"]
+    game = position("Ks Kh 2d", "6d Td 5c 9c", turn=1, melds=melds, opened=[1])
+    (turn,) = last_lap(played(game, "draw", "add 6d m1", "discard Td"), Seat(0))
+    assert said(turn, game, opened=True) == (
+        "Attacco ⟨6d⟩. Scarto ⟨Td⟩.",
+        "+⟨6d⟩, scarto ⟨Td⟩",
+    )
+    assert lap_spoken((turn,), PLAYERS, game_words("scala40"), game.rules) == (
+        "Ultimo giro: Nonna Rosa attacca sei di quadri e scarta dieci di quadri."
+    )
+
+
+def test_an_opening_is_told_with_its_points() -> None:
+    game = position("Ks Kh 2d", "Qh Qd Qc 4h 5h 6h 2c 9c 3s", turn=1, discard="7s")
+    (turn,) = last_lap(played(game, "draw", "meld Qh Qd Qc / 4h 5h 6h", "discard 2c"), Seat(0))
+    assert said(turn, game, opened=True) == (
+        "**Apro con 45!** Scarto ⟨2c⟩.",
+        "Apro con 45, scarto ⟨2c⟩",
+    )
+
+
+@pytest.mark.parametrize("key", [game.key for game in GAMES])
+def test_a_lap_is_what_the_others_did_since_one_put_a_card_down(key: str) -> None:
+    entry = info(key)
+    game, events = entry.start(entry.rules(), 4, "lap"), list[Event]()
+    laps = 0
+    rng = Random(key)
+    for _ in range(160):
+        if game.phase is Phase.OVER:
+            break
+        before = game.turn
+        move = choose(game.view(game.turn), "medium", f"{rng.random()}")
+        events += (redacted(event, None) for event in game.play(move))
+        if game.turn == 0 and before != 0 and game.phase is Phase.DRAW:
+            lap = last_lap(events, Seat(0))
+            assert [turn.number for turn in lap] == [*range(1, len(lap) + 1)]
+            assert {turn.seat for turn in lap} <= {1, 2, 3}
+            assert lap[-1].seat == before
+            for turn in lap:
+                full, brief = said(turn, game, opened=True)
+                assert full
+                assert brief
+                assert full[0].isupper() or full.startswith(("**", "⟨", "+"))
+            laps += 1
+        elif before == 0 and game.turn != 0:
+            assert last_lap(events, Seat(0)) == ()
+    assert laps

@@ -1,0 +1,213 @@
+"""The line of the turn says what the rules allow, in the words agreed on."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from scala_desktop.bots.base import choose
+from scala_desktop.rules.cards import KIND, Seat, parse_kinds
+from scala_desktop.rules.common.checking import is_legal, refusal_of
+from scala_desktop.rules.errors import Reason
+from scala_desktop.rules.game import Game, Phase
+from scala_desktop.rules.moves import Deal, Discard, Draw, Knock, LayMelds, Placed, Take, parse_move
+from scala_desktop.rules.options import random_rules, with_values
+from scala_desktop.rules.registry import GAMES, info
+from scala_desktop.words.game_words import game_words
+from scala_desktop.words.marked import plain
+from scala_desktop.words.rule_book import chapter
+from scala_desktop.words.turn_line import Moment, Progress, TurnLine
+
+ON_CONDITION = {
+    Reason.OPENING_MUST_USE_TAKEN_CARD,
+    Reason.TAKEN_CARD_MUST_BE_USED,
+    Reason.PILE_NEEDS_PAIR,
+    Reason.PILE_NEEDS_THREE,
+    Reason.OPENING_BELOW_THRESHOLD,
+    Reason.OPENING_NEEDS_NATURALS,
+    Reason.CLOSE_CANASTAS_MISSING,
+    Reason.BLACK_THREE_MELD,
+    Reason.MELD_TOO_LONG,
+    Reason.TOO_MANY_WILDS,
+}
+"""Why a card or pile may not be taken where the line says that it may on a condition."""
+
+
+def moment(game: Game, **more: Any) -> Moment:
+    seat = game.turn
+    return Moment(game.view(seat), "Giulia", "Zio Carlo", lambda move: is_legal(game, move), **more)
+
+
+def line(game: Game, **more: Any) -> TurnLine:
+    found = game_words(game.key).turn.line(moment(game, **more))
+    assert found is not None
+    return found
+
+
+def position(
+    key: str, hands: list[str | int], rules: dict[str, Any] | None = None, **data: Any
+) -> Game:
+    entry = info(key)
+    chosen = with_values(entry.rules(), rules or {})
+    return entry.position(chosen, len(hands), {"hands": hands, **data})
+
+
+def told(found: TurnLine) -> tuple[str, str]:
+    """Return the sentence and the buttons as the table of the design has them."""
+    return found.text, " · ".join(f"{plain(o.text)} {o.cap}".strip() for o in found.offers)
+
+
+HAND: list[str | int] = ["As Ks 9h 8d 4c", 13, 13, 13]
+
+
+def test_before_the_draw_not_opened() -> None:
+    game = position("scala40", HAND, discard="2h", phase="draw")
+    assert told(line(game)) == (
+        "Tocca a te, Giulia: **pesca dal tallone**, o prendi il ⟨2h⟩ se con quello apri subito.",
+        "Pesca P · Prendi il 2♥ T",
+    )
+
+
+def test_before_the_draw_where_the_pile_is_not_allowed() -> None:
+    rules = {"draw_discard_before_opening": "never"}
+    game = position("scala40", HAND, rules, discard="2h", phase="draw")
+    assert told(line(game)) == (
+        "Tocca a te: **pesca dal tallone**. Il ⟨2h⟩ lo prende solo chi ha aperto.",
+        "Pesca P",
+    )
+
+
+def test_the_queen_is_a_lady() -> None:
+    rules = {"draw_discard_before_opening": "never"}
+    game = position("scala40", HAND, rules, discard="Qh", phase="draw")
+    assert told(line(game))[0].endswith("La ⟨Qh⟩ la prende solo chi ha aperto.")
+
+
+def test_after_the_draw_not_opened() -> None:
+    game = position("scala40", HAND, discard="2h", phase="play")
+    card = next(c for c in game.hands[0] if KIND[c] == parse_kinds("8d")[0])
+    assert told(line(game, came=(card,))) == (
+        "Hai pescato ⟨8d⟩. **Apri con 40 punti**, oppure scarta una carta.",
+        "Raggruppa da solo · Scarta D",
+    )
+
+
+def test_after_the_draw_opened() -> None:
+    game = position("scala40", HAND, discard="2h", phase="play", melds=["0: Qs Qh Qd"], opened=[0])
+    assert told(line(game)) == ("**Cala, attacca**, o scarta una carta.", "Cala C · Scarta D")
+
+
+def test_a_joker_taken_from_the_table() -> None:
+    game = position(
+        "scala40",
+        ["7c Ks 9h 8d 4c", 13],
+        phase="play",
+        melds=["1: 6c Jk=7c 8c", "0: Qs Qh Qd"],
+        opened=[0, 1],
+    )
+    game.play(parse_move("swap 7c m1"))
+    assert told(line(game)) == ("Il jolly preso **va calato in questo turno**.", "Mostra dove")
+
+
+def test_the_last_card() -> None:
+    game = position(
+        "scala40",
+        ["4c", 13],
+        {"first_round_close": "allowed"},
+        phase="play",
+        melds=["0: Qs Qh Qd", "0: Ks Kh Kd"],
+        opened=[0],
+    )
+    assert told(line(game)) == ("**Scarta l’ultima e chiudi.**", "Chiudi D")
+
+
+def test_somebody_else_plays() -> None:
+    game = position("scala40", HAND, discard="2h", phase="draw")
+    watching = Moment(game.view(Seat(1)), "Giulia", "Zio Carlo", lambda _: False)
+    found = game_words("scala40").turn.line(watching)
+    assert found is not None
+    assert told(found) == ("Gioca Zio Carlo.", "")
+    assert {step.progress for step in found.steps} == {Progress.NOT_MINE}
+
+
+def test_out_of_the_match() -> None:
+    game = position("scala40", ["As Ks", 13, 13], totals=[109, 3, 4], discard="2h", phase="draw")
+    assert told(line(game, out=True)) == (
+        "Sei uscito a 109. Guarda, o **vai alla fine**.",
+        "Vai alla fine",
+    )
+
+
+def test_the_phases_go_on() -> None:
+    game = position("scala40", HAND, discard="2h", phase="draw")
+    assert [step.word for step in line(game).steps] == ["Prendi", "Gioca", "Scarta"]
+    assert [step.progress for step in line(game).steps] == [
+        Progress.NOW,
+        Progress.TO_COME,
+        Progress.TO_COME,
+    ]
+    game.play(Draw())
+    assert [step.progress for step in line(game).steps][:2] == [Progress.DONE, Progress.NOW]
+
+
+def test_chosen_cards_may_go_into_the_tray() -> None:
+    game = position("scala40", HAND, discard="2h", phase="play")
+    assert [offer.key for offer in line(game, chosen=3).offers] == ["stage", "suggest"]
+
+
+@pytest.mark.parametrize("rules", [{}, {"discard_before_draw": True}])
+def test_trentuno_has_two_phases(rules: dict[str, Any]) -> None:
+    game = position("trentuno", ["Ah Kh 2d", 3, 3], rules, discard="7c", phase="draw")
+    words = [step.word for step in line(game).steps]
+    assert words == (["Scarta", "Prendi"] if rules else ["Prendi", "Scarta"])
+
+
+@pytest.mark.parametrize("key", [game.key for game in GAMES])
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_offered_is_allowed(key: str, seed: int) -> None:
+    """Whatever the line offers, the rules accept; and what can be taken is always offered."""
+    entry, rng = info(key), Random(f"{key} {seed}")
+    rules = random_rules(entry.rules, rng) if seed else entry.rules()
+    players = rng.randint(*entry.seats_at_table(rules))
+    game = entry.start(rules, players, f"line {seed}")
+    seen = set()
+    for _ in range(260):
+        if game.winner is not None:
+            break
+        if game.phase is Phase.OVER:
+            game.play(Deal())
+            continue
+        found = line(game)
+        seen.add(found.text)
+        _is_allowed(game, found)
+        _is_complete(game, found)
+        assert chapter(rules, found.chapter, "it").paragraphs, "Perché? has an answer"
+        view = game.view(game.turn)
+        wild = rng.random() < 0.25
+        moves = game.legal_moves() if wild else ()
+        game.play(rng.choice(moves) if moves else choose(view, "medium", f"seed {rng.random()}"))
+    assert len(seen) > 1
+
+
+def _is_allowed(game: Game, found: TurnLine) -> None:
+    assert found.offers, f"nothing to do: {found.text}"
+    for offer in found.offers:
+        if offer.move is not None:
+            refusal = refusal_of(game, offer.move)
+            if offer.on_condition and refusal is not None:
+                assert refusal.reason in ON_CONDITION, f"{found.text}: {refusal}"
+            else:
+                assert refusal is None, f"{found.text}: {offer.move} is refused, {refusal}"
+        elif offer.key == "discard":
+            kinds = {KIND[card] for card in game.hands[game.turn]}
+            assert any(is_legal(game, Discard(kind)) for kind in kinds), found.text
+        elif offer.key in ("stage", "suggest"):
+            refusal = refusal_of(game, LayMelds(((Placed(parse_kinds("Jk")[0]),),)))
+            assert refusal is None or refusal.reason is not Reason.WRONG_PHASE, found.text
+
+
+def _is_complete(game: Game, found: TurnLine) -> None:
+    keys = {offer.key for offer in found.offers}
+    for key, move in (("draw", Draw()), ("take", Take()), ("knock", Knock())):
+        if is_legal(game, move) and "stand" not in keys:
+            assert key in keys, f"{found.text}: {move} is not offered"
