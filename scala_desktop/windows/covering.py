@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QMenu, QWidget
@@ -59,8 +59,11 @@ class Covering:
         session.cover()
         self._covering = False
 
-    def follow(self, session: Session) -> None:
-        """Let the curtain fall for the next person, or lift it where there is none."""
+    def follow(self, session: Session, portraits: Sequence[str]) -> None:
+        """Let the curtain fall for the next person, or lift it where there is none.
+
+        *portraits* are those of the players by seat.
+        """
         if session.next_person is None:
             if self.is_down:
                 self.curtain.lift_at_once()
@@ -79,4 +82,5 @@ class Covering:
             for seat in range(len(players))
         )
         name = player_name(players, session.next_person)
-        self.curtain.fall(name, seats, same_person=self._covering)
+        key = portraits[session.next_person]
+        self.curtain.fall(name, seats, same_person=self._covering, portrait=key)

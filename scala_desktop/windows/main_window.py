@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -13,9 +14,11 @@ from scala_desktop import collecting
 from scala_desktop.bots.base import Hint
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.session import Session
+from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.game import Phase
 from scala_desktop.store.looks import GameLook, drop_look, keep_look, look_of
+from scala_desktop.store.people import people, portraits
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.windows.comfort import Comfort
 from scala_desktop.windows.covering import Covering
@@ -331,7 +334,7 @@ class MainWindow(QMainWindow):
     def _curtain_changed(self) -> None:
         if self.session is not None:
             self._show_look()
-            self._covering.follow(self.session)
+            self._covering.follow(self.session, self._portraits)
             self._update_actions()
 
     def _reveal(self) -> None:
@@ -346,7 +349,17 @@ class MainWindow(QMainWindow):
         """Return how the table is to look and move."""
         session = self.session
         game = self.keeper.last_game().key if session is None else session.controller.game_key
-        return self.settings_of(game)
+        return replace(self.settings_of(game), portraits=self._portraits)
+
+    @property
+    def _portraits(self) -> tuple[str, ...]:
+        """Return the portraits of those who sit at the table, in the order of the seats."""
+        session = self.session
+        if session is None:
+            return ()
+        players = session.controller.players
+        names = [player_name(players, Seat(seat)) for seat in range(len(players))]
+        return tuple(portraits(people(self.store), names))
 
     def settings_of(self, game: str) -> TableSettings:
         """Return how a table of *game* is to look and move for the person before it."""

@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QIcon
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
-from scala_desktop.windows.new_match_dialog import NewMatchDialog
 
 from scala_desktop.lessons.acts import Act
 from scala_desktop.lessons.lesson import Lesson, course
@@ -321,9 +320,8 @@ def test_a_new_match_ends_the_lesson_and_keeps_its_place(qtbot: QtBot, empty: Em
     hands.match.go_to(1)
     room_of(window).play_asked.emit("trentuno")
     assert not window.lessons.open
-    dialog = window.dialogs.open_dialog
-    assert isinstance(dialog, NewMatchDialog)
-    dialog.reject()
+    assert window.rooms.new_match.isVisible()
+    assert window.rooms.new_match.info.key == "trentuno"
 
 
 def test_f1_opens_the_rule_of_the_step(qtbot: QtBot, empty: Empty) -> None:
