@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QPointF
 from PySide6.QtGui import QPainter
 
 from scala_desktop.table.painting.deck_art import PLAIN, DeckArt, Look
-from scala_desktop.table.scene.prefetch import Prefetcher, steps_to
+from scala_desktop.table.scene.prefetch import Prefetcher, steps_to, steps_to_lay
 from scala_desktop.table.settings import TableSettings
 
 TURNED = Look(turned=True)
@@ -59,18 +59,29 @@ class CardPictures(QObject):
 
     def want(self, cards: Iterable[PlacedCard], ratio: float) -> None:
         """Make the pictures of *cards* for a screen of *ratio*, in the place of those before."""
-        seen = dict.fromkeys((card.deck, card.face, card.width, card.look) for card in cards)
+        shown = list(cards)
+        seen = dict.fromkeys((card.deck, card.face, card.width, card.look) for card in shown)
         steps = [
             step
             for deck, face, width, look in seen
             for step in steps_to(self.art(deck), face, width, ratio, look)
         ]
+        # Then each is turned as it lies, which is painted in a tenth of the time.
+        for card in dict.fromkeys((one.deck, *one[1:3], one.look, one.angle) for one in shown):
+            deck, face, width, look, angle = card
+            steps += steps_to_lay(self.art(deck), face, width, ratio, look, angle)
         self.prefetcher.need(steps, self._made)
 
     def paint(self, painter: QPainter, card: PlacedCard, ratio: float) -> None:
         """Paint *card* if its picture is there."""
         art = self.art(card.deck)
         if not art.has(card.face, card.width, ratio, card.look):
+            return
+        laid = art.laid(card.face, card.width, ratio, card.look, card.angle)
+        if laid is not None:
+            size = laid.deviceIndependentSize()
+            x, y = card.x - size.width() / 2, card.y - size.height() / 2
+            painter.drawPixmap(QPointF(round(x * ratio) / ratio, round(y * ratio) / ratio), laid)
             return
         picture = art.picture(card.face, card.width, ratio, card.look)
         width, height = art.card_size(card.width)

@@ -9,24 +9,23 @@ from typing import Final
 
 from PySide6.QtCore import QEasingCurve, QEvent, QObject, QRectF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import (
-    QBrush,
     QColor,
     QEnterEvent,
     QLinearGradient,
     QPainter,
     QPaintEvent,
-    QRadialGradient,
 )
 from PySide6.QtWidgets import QWidget
 
 from scala_desktop.dress.colours import GOLD, WARM_WHITE
-from scala_desktop.dress.materials import inside, paint_frame
+from scala_desktop.dress.materials import inside
 from scala_desktop.dress.room import Form, px
 from scala_desktop.dress.typefaces import text_font, title_font
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.table.games.wall_picture import WallPicture
 from scala_desktop.windows.house.cards import CardPictures, DeckKey, PlacedCard
+from scala_desktop.windows.house.frames import frame_pixmap
 from scala_desktop.windows.widgets import button, restyle
 from scala_desktop.words.catalogue import catalogue, current_language, translate
 
@@ -37,15 +36,6 @@ RAISED: Final = 8.0
 GLOW: Final = 34
 TIGHT: Final = 160
 """A picture that is lower than this has smaller titles."""
-
-
-def cloth_brush(cloth: tuple[str, str, str], rect: QRectF) -> QBrush:
-    """Return the cloth of a picture, light in its middle."""
-    reach = max(rect.width(), rect.height()) * 0.68
-    light = QRadialGradient(rect.center(), reach)
-    for at, colour in zip((0.0, 0.5, 1.0), cloth, strict=True):
-        light.setColorAt(at, QColor(colour))
-    return QBrush(light)
 
 
 def paint_glow(painter: QPainter, rect: QRectF) -> None:
@@ -82,6 +72,7 @@ class GamePicture(QWidget):
         self._form = Form.WIDE
         self._lit = self._kept_gold = False
         self._lift = 0.0
+        self._lesson = (0, 0)
         self.motionless = False
         # What lies on cloth looks the same in both dresses.
         self.setProperty("role", "plate")
@@ -104,14 +95,31 @@ class GamePicture(QWidget):
         self.play.setText(translate("House", "Gioca"))
         self.play.setAccessibleName(translate("House", "Gioca a {game}").format(**game))
         wide = self._form is Form.WIDE
-        self.learn.setText(
-            translate("House", "Impara in 3 minuti") if wide else translate("House", "Impara")
-        )
-        self.learn.setAccessibleName(translate("House", "Impara {game} in 3 minuti").format(**game))
+        self._name_learn()
         told = "" if wide else " ".join(self._lines)
         self.setToolTip(told)
         self.play.setAccessibleDescription(told)
         self.update()
+
+    def show_lesson(self, number: int, count: int) -> None:
+        """Say that lesson *number* of *count* is next; 0 where none was ever taken."""
+        self._lesson = number, count
+        self._name_learn()
+        self._arrange()
+
+    def _name_learn(self) -> None:
+        number, count = self._lesson
+        wide, words = self._form is Form.WIDE, {"number": number, "count": count}
+        if not number:
+            short = translate("House", "Impara")
+            text = translate("House", "Impara in 3 minuti") if wide else short
+            spoken = translate("House", "Impara {game} in 3 minuti").format(game=self.title)
+        else:
+            whole = translate("House", "Lezione {number} di {count}").format(**words)
+            short = translate("House", "Lezione {number}").format(**words)
+            text, spoken = whole if wide else short, f"{self.title}, {whole}"
+        self.learn.setText(text)
+        self.learn.setAccessibleName(spoken)
 
     def show_deck(self, deck: DeckKey) -> None:
         """Show the cards of another deck."""
@@ -236,12 +244,12 @@ class GamePicture(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        rect, inner = QRectF(self.rect()), self._inner()
-        cloth = cloth_brush(self._wall.cloth, inner)
-        paint_frame(painter, rect, WORN.dress.wood, lit=self._lit, cloth=cloth)
+        inner, ratio = self._inner(), self.devicePixelRatioF()
+        size, wood = (self.width(), self.height()), WORN.dress.wood
+        frame = frame_pixmap(size, ratio, self._wall.cloth, wood, lit=self._lit)
+        painter.drawPixmap(0, 0, frame)
         painter.setClipRect(inner)
         self._darken(painter, inner)
-        ratio = self.devicePixelRatioF()
         for card in self._cards(self._lift):
             self._pictures.paint(painter, card, ratio)
         self._write(painter, inner)

@@ -32,6 +32,8 @@ from scala_desktop.dress.materials import paint_wood
 from scala_desktop.dress.room import SCALE, Form, px, room_of
 from scala_desktop.dress.typefaces import fitting_font, text_font
 from scala_desktop.dress.worn import WORN
+from scala_desktop.lessons.lesson import course
+from scala_desktop.lessons.progress import progress
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.registry import GAMES
 from scala_desktop.store.people import have_played, people
@@ -214,6 +216,9 @@ class House(Wall):
         for entry in GAMES:
             self.games[entry.key].show_deck(deck_of(self._keeper, entry, person))
             self.games[entry.key].motionless = self._motionless
+            if entry.key in store["lessons"]:
+                lessons = progress(store, entry.key)
+                self.games[entry.key].show_lesson(lessons.lesson or 0, len(course(entry.key)))
         self.match.set_deck(self.games[self._last_game()].deck)
         self.shelf.show_people(people(store), person)
         self.grandma.setChecked(store["grandma"])

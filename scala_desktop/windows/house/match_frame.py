@@ -26,7 +26,7 @@ from PySide6.QtWidgets import QWidget
 
 from scala_desktop.dress.colours import BRASS, GOLD, PANEL_TEXT, WARM_WHITE
 from scala_desktop.dress.drawings import portrait
-from scala_desktop.dress.materials import inside, paint_frame
+from scala_desktop.dress.materials import inside
 from scala_desktop.dress.room import Form, px
 from scala_desktop.dress.typefaces import STRONG, text_font, title_font
 from scala_desktop.dress.worn import WORN
@@ -34,7 +34,7 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.rules.view import View
 from scala_desktop.table.painting.deck_art import BACK, face_of
 from scala_desktop.windows.house.cards import CardPictures, DeckKey, PlacedCard
-from scala_desktop.windows.house.game_picture import cloth_brush
+from scala_desktop.windows.house.frames import frame_pixmap
 from scala_desktop.windows.widgets import button
 from scala_desktop.words.catalogue import translate
 
@@ -376,8 +376,8 @@ class MatchFrame(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         inner, ratio = self._inner(), self.devicePixelRatioF()
-        cloth = cloth_brush(self._cloth, inner)
-        paint_frame(painter, QRectF(self.rect()), WORN.dress.wood, cloth=cloth)
+        size, wood = (self.width(), self.height()), WORN.dress.wood
+        painter.drawPixmap(0, 0, frame_pixmap(size, ratio, self._cloth, wood, lit=False))
         painter.setClipRect(inner)
         for card in self._cards:
             self._pictures.paint(painter, card, ratio)

@@ -34,6 +34,7 @@ def started(qtbot: QtBot, languages: Languages) -> Iterator[Start]:
         windows.append(window)
         qtbot.addWidget(window)
         app._lay_the_table(window, command)
+        window.resize(1366, 768)
         window.show()
         window.start()
         return window
@@ -95,4 +96,7 @@ def test_the_teacher_gives_the_first_lesson(started: Start) -> None:
     room = window.lessons.room
     assert room is not None
     room.leave()
-    assert window.rooms.house.isVisible()
+    house = window.rooms.house
+    assert house.isVisible()
+    assert house.games["scala40"].learn.text() == "Lezione 1 di 6"
+    assert house.games["burraco"].learn.text() == "Impara in 3 minuti"
