@@ -22,6 +22,9 @@ PAPER_EDGE: Final = "#8F7A45"
 PAPER_TEXT: Final = "#4B4631"
 """Second lines on paper."""
 WARM_WHITE: Final = "#FDF8EA"
+COVER: Final = "#6B1F24"
+"""The cloth that the rule book is bound in."""
+COVER_EDGE: Final = "#3C0F12"
 CHOSEN: Final = "#14532D"
 """What is chosen, on paper."""
 GOLD: Final = "#FFD23F"
@@ -31,6 +34,9 @@ GOLD_EDGE: Final = "#8A6410"
 GOLD_PRESSED: Final = "#E0AE22"
 GOLD_OFF: Final = "#75672F"
 """A main button that cannot be used now, below warm white letters."""
+SUITS_THAT_FALL: Final = (GOLD, "#B9A53E", "#E9E3CF")
+LAUREL: Final = ("#E3B341", "#B9831F", "#5A3B0A")
+"""Its upper leaves, its lower ones, and their outline."""
 BRASS: Final = "#C9A24B"
 """Fillets and frames, which nobody presses."""
 LINK_ON_PAPER: Final = "#6B4300"
@@ -44,6 +50,14 @@ RED_SUIT: Final = "#B3101C"
 BLACK_SUIT: Final = "#171A2C"
 PAPER_HOVER: Final = "#FFF6DC"
 """A line on paper under the pointer."""
+GREEN_PICTURE: Final = ("#3C9870", "#22694C", "#0F3A2A")
+BLUE_PICTURE: Final = ("#34648F", "#1F4468", "#10263E")
+CLARET_PICTURE: Final = ("#8A3444", "#642430", "#38121A")
+OLIVE_PICTURE: Final = ("#8B7430", "#65531F", "#3A2E0F")
+"""The cloths in the pictures of the games on the wall, from their light to their edges."""
+CURTAIN: Final = "#3A0D1A"
+CURTAIN_LIGHT: Final = "#5E1A2C"
+"""The folds of the curtain between two people; letters on it are warm white."""
 RING: Final = ("#000000", "#FFFFFF")
 """The ring around what has the keyboard, from within; one of the two shows on any ground."""
 FOUND: Final = "#FFE27A"

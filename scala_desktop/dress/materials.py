@@ -23,7 +23,16 @@ from PySide6.QtGui import (
 )
 from PySide6.QtSvg import QSvgRenderer
 
-from scala_desktop.dress.colours import BRASS, GOLD, PAPER, PAPER_LOW, Dress
+from scala_desktop.dress.colours import (
+    BRASS,
+    COVER,
+    COVER_EDGE,
+    GOLD,
+    PAPER,
+    PAPER_EDGE,
+    PAPER_LOW,
+    Dress,
+)
 from scala_desktop.resources import readable, resources
 
 WOOD_PX: Final = 12
@@ -69,6 +78,29 @@ def paint_paper(
     painter.setBrush(ground)
     painter.setPen(QPen(QColor(dress.paper_edge), 1.5))
     painter.drawRoundedRect(rect, radius, radius)
+    painter.restore()
+
+
+def paint_book(painter: QPainter, rect: QRectF, fold: float) -> None:
+    """Lay an open book on *rect*, whose two pages meet at *fold*; 0 for a single page."""
+    painter.save()
+    painter.setPen(QPen(QColor(COVER_EDGE), 1))
+    painter.setBrush(QColor(COVER))
+    painter.drawRoundedRect(rect, PAPER_RADIUS, PAPER_RADIUS)
+    paper = rect.adjusted(9, 7, -9, -7)
+    ground = QLinearGradient(paper.topLeft(), paper.bottomLeft())
+    ground.setColorAt(0, QColor(PAPER))
+    ground.setColorAt(1, QColor(PAPER_LOW))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ground)
+    painter.drawRoundedRect(paper, 6, 6)
+    if fold:
+        valley = QLinearGradient(fold - 46, 0, fold + 30, 0)
+        for place, alpha in ((0, 0), (0.6, 110), (0.61, 60), (1, 0)):
+            shade = QColor(PAPER_EDGE)
+            shade.setAlpha(alpha)
+            valley.setColorAt(place, shade)
+        painter.fillRect(QRectF(fold - 46, paper.y(), 76, paper.height()), valley)
     painter.restore()
 
 

@@ -54,7 +54,7 @@ QToolButton::menu-indicator { image: none; width: 0; }
 
 QPushButton[role="wood"], QToolButton[role="wood"] { color: {wood_text};
     background: {wood_button}; border: {wood_line} solid {wood_edge}; min-height: 38px;
-    padding: 1px 14px; }
+    min-width: 24px; padding: 1px 9px; }
 QPushButton[role="wood"]:hover, QToolButton[role="wood"]:hover { background: {wood_hover}; }
 QPushButton[role="wood"]:pressed, QToolButton[role="wood"]:pressed { background: {wood_edge}; }
 QPushButton[role="wood"]:checked, QToolButton[role="wood"]:checked { background: {gold};
@@ -97,7 +97,7 @@ QPushButton[role="main"]:disabled { color: {WARM_WHITE}; background: {GOLD_OFF};
 """
 
 _ON_PLATE: Final = """
-QLabel { color: {WARM_WHITE}; }
+QLabel, QLabel[role="quiet"] { color: {WARM_WHITE}; }
 QPushButton { color: {WARM_WHITE}; background: {BUTTON}; border-color: {BUTTON_EDGE};
     min-height: 38px; }
 QPushButton:hover { background: {BUTTON_HOVER}; }
@@ -109,6 +109,9 @@ _ON_PAPER: Final = """
 QLabel, QCheckBox, QRadioButton { color: {INK}; }
 QLabel[role="heading"] { font-family: "{title}"; font-weight: 600; font-size: 24px;
     color: {INK}; }
+QLabel[role="board"] { font-family: "{title}"; font-weight: 600; font-size: 26px;
+    color: {wood_text}; }
+QLabel[role="chapter"] { font-family: "{title}"; font-weight: 600; font-size: 36px; }
 QLabel[role="quiet"] { color: {PAPER_TEXT}; }
 QLabel[role="mark"] { color: {LINK_ON_PAPER}; }
 QLabel[role="warning"] { color: {BAD}; }
@@ -135,6 +138,7 @@ _PAPER: Final = """
 QFrame[role="paper"] { border: {paper_line} solid {paper_edge}; border-radius: 14px; }
 QFrame[role="rule"] { background: {PAPER_LINE}; border: none; min-height: 2px;
     max-height: 2px; }
+QFrame[role="upright"] { background: {PAPER_LINE}; border: none; }
 QFrame[role="card"] { background: {PAPER}; border: 2px solid {PAPER_LINE};
     border-radius: 12px; }
 QFrame[role="changed"] { background: {PAPER}; border: 2px solid {GOLD_EDGE};

@@ -187,6 +187,13 @@ class TableView(SpokenView):
         self.table.point_at(lit)
         self.actions_.look()
 
+    def show_lit(self) -> None:
+        """Scroll to what is lit, where the table has less room than it needs: the hand last."""
+        spotlight = self.table.spotlight
+        if spotlight is not None:
+            for rect in spotlight.places():
+                self.ensureVisible(rect, 12, 12)
+
     @property
     def rests(self) -> bool:
         """Return whether nothing moves, is held or has still to be painted."""

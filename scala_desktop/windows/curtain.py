@@ -23,21 +23,42 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import (
     QColor,
+    QFontMetrics,
+    QGradient,
     QHideEvent,
     QKeyEvent,
+    QLinearGradient,
     QMouseEvent,
     QPainter,
     QPainterPath,
     QPaintEvent,
     QPen,
+    QResizeEvent,
     QShowEvent,
 )
 from PySide6.QtWidgets import QGridLayout, QMenu, QToolButton, QVBoxLayout, QWidget
 
-from scala_desktop.dress.colours import BUTTON, BUTTON_EDGE, GOLD, INK, PANEL, WARM_WHITE
+from scala_desktop.dress.colours import (
+    BRASS,
+    CURTAIN,
+    CURTAIN_LIGHT,
+    GOLD,
+    GOLD_EDGE,
+    INK,
+    PANEL,
+    PAPER_LOW,
+    WARM_WHITE,
+)
 from scala_desktop.dress.drawings import portrait
 from scala_desktop.dress.room import px
-from scala_desktop.dress.typefaces import fitting_font
+from scala_desktop.dress.typefaces import (
+    BOLD,
+    LEAST_PX,
+    TITLE_FAMILY,
+    fitting_font,
+    text_font,
+)
+from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.windows.widgets import label, panel, row
 from scala_desktop.words.catalogue import translate
@@ -46,6 +67,9 @@ HOLD_MS: Final = 600
 DEAF_MS: Final = 400
 TWICE_MS: Final = 1500
 UP_MS: Final = 220
+FOLD_PX: Final = 110
+SCORES_PX, AVATAR_PX, MENU_PX = 560, 430, 300
+"""In a room lower than this the scores, the disc and the menu are left out."""
 
 
 class PublicSeat(NamedTuple):
@@ -90,7 +114,7 @@ class HoldButton(QWidget):
         self._filling.finished.connect(self._full)
 
     def sizeHint(self) -> QSize:
-        return QSize(520, 92)
+        return QSize(px(480), px(72))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
@@ -120,21 +144,33 @@ class HoldButton(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        face = box.adjusted(0, 0, 0, -px(4))
+        radius = px(14)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(GOLD_EDGE))
+        painter.drawRoundedRect(box, radius, radius)
         shape = QPainterPath()
-        shape.addRoundedRect(box, 20, 20)
-        painter.fillPath(shape, QColor(BUTTON))
-        painter.setFont(fitting_font(self.text, int(box.width()) - 40, 28))
-        painter.setPen(QColor(WARM_WHITE))
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self.text)
-        # The filled part shows the same words in ink, so that they are legible all along.
+        shape.addRoundedRect(face, radius, radius)
+        painter.fillPath(shape, QColor(GOLD))
         painter.save()
         painter.setClipRect(QRectF(box.x(), box.y(), box.width() * self._filled, box.height()))
-        painter.fillPath(shape, QColor(GOLD))
-        painter.setPen(QColor(INK))
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self.text)
+        painter.fillPath(shape, QColor(PAPER_LOW))
         painter.restore()
-        painter.setPen(QPen(QColor(GOLD), 4))
+        painter.setPen(QPen(QColor(GOLD_EDGE), 2))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPath(shape)
+        painter.setFont(text_font(self._letters(int(face.width()) - px(24)), BOLD))
+        painter.setPen(QColor(INK))
+        painter.drawText(face, Qt.AlignmentFlag.AlignCenter, self.text)
+
+    def _letters(self, room: int) -> int:
+        """Return how high the words may be to fit *room* pixels, 15 of the room at least."""
+        high = px(24)
+        while high > px(LEAST_PX):
+            if QFontMetrics(text_font(high, BOLD)).horizontalAdvance(self.text) <= room:
+                break
+            high -= 1
+        return high
 
 
 @guarded
@@ -160,7 +196,7 @@ class Avatar(QWidget):
             painter.drawEllipse(disc)
             return
         painter.drawEllipse(disc)
-        painter.setFont(fitting_font(self.letter, 100, 68))
+        painter.setFont(fitting_font(self.letter, px(100), px(68)))
         painter.setPen(QColor(WARM_WHITE))
         painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, self.letter)
 
@@ -181,6 +217,7 @@ class Curtain(QWidget):
         self.setAutoFillBackground(True)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setProperty("role", "plate")
         parent.installEventFilter(self)
         self.reduced_motion = False
         self._name = ""
@@ -193,7 +230,7 @@ class Curtain(QWidget):
         self._who.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.hold = HoldButton()
         self.hold.held.connect(self._lift)
-        self._keys = label("quiet")
+        self._keys = label("quiet", wrap=True)
         self._keys.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._scores = QWidget()
         self._grid = QGridLayout(self._scores)
@@ -204,9 +241,10 @@ class Curtain(QWidget):
         self.menu_button = QToolButton()
         self.menu_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.menu_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.menu_button.setMinimumHeight(px(44))
+        self.menu_button.setProperty("role", "wood")
         if menu is not None:
             self.menu_button.setMenu(menu)
+        self._has_menu = menu is not None
         self.menu_button.setHidden(menu is None)
         self._rise = QPropertyAnimation(self, b"pos", self)
         self._rise.setDuration(UP_MS)
@@ -216,12 +254,12 @@ class Curtain(QWidget):
         self.hide()
 
     def _lay_out(self) -> None:
-        board = panel()
+        self._board = board = panel("plate")
         inner = QVBoxLayout(board)
         inner.setContentsMargins(0, 0, 0, 0)
         inner.addWidget(self._scores)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(px(24), px(14), px(24), px(18))
+        layout.setContentsMargins(px(16), px(10), px(16), px(10))
         layout.setSpacing(px(10))
         layout.addLayout(row(self.menu_button, None))
         layout.addStretch(2)
@@ -230,7 +268,7 @@ class Curtain(QWidget):
             layout.addWidget(part, 0, centre)
         layout.addSpacing(px(10))
         layout.addWidget(self.hold, 0, centre)
-        layout.addWidget(self._keys, 0, centre)
+        layout.addWidget(self._keys)
         layout.addStretch(1)
         layout.addWidget(board, 0, centre)
         layout.addStretch(1)
@@ -240,6 +278,15 @@ class Curtain(QWidget):
         if event.type() == QEvent.Type.Resize and not self.isHidden():
             self.setGeometry(self._window.rect())
         return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        room = event.size().height()
+        self._board.setVisible(room >= px(SCORES_PX))
+        self._avatar.setVisible(room >= px(AVATAR_PX))
+        self.menu_button.setVisible(self._has_menu and room >= px(MENU_PX))
+        self.hold.setFixedWidth(min(px(480), event.size().width() - px(24)))
+        self.retranslate()
 
     @property
     def is_down(self) -> bool:
@@ -293,9 +340,13 @@ class Curtain(QWidget):
         else:
             self._pass.setText(translate("Curtain", "Passa il portatile a"))
         self._who.setText(self._name)
-        self._who.setFont(fitting_font(self._name, max(300, self.width() - 80), 56))
+        room = max(px(300), self.width() - px(80))
+        self._who.setFont(fitting_font(self._name, room, px(56), px(24)))
         # The style sheet of the application would win over the font.
-        self._who.setStyleSheet(f"font-size: {self._who.font().pixelSize()}px; font-weight: bold")
+        self._who.setStyleSheet(
+            f'font-family: "{TITLE_FAMILY}"; font-weight: 600;'
+            f" font-size: {self._who.font().pixelSize()}px"
+        )
         self.hold.text = translate("Curtain", "Tieni premuto per scoprire le carte")
         self.hold.setAccessibleName(self.hold.text)
         self.hold.update()
@@ -374,7 +425,11 @@ class Curtain(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.fillRect(self.rect(), self.palette().window())
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(BUTTON_EDGE), 3))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(9, 9, -9, -9), 22, 22)
+        painter.fillRect(self.rect(), QColor(CURTAIN))
+        fold = QLinearGradient(0, 0, px(FOLD_PX), 0)
+        fold.setSpread(QGradient.Spread.ReflectSpread)
+        for at, colour in enumerate((CURTAIN, CURTAIN_LIGHT)):
+            fold.setColorAt(at, QColor(colour))
+        if not WORN.dress.flat:
+            painter.fillRect(self.rect(), fold)
+        painter.fillRect(0, 0, self.width(), px(5), QColor(BRASS))

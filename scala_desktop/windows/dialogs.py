@@ -11,34 +11,35 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QObject, QSize, QTimer
+from PySide6.QtCore import QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QWidget
 
 from scala_desktop.resources import readable
 from scala_desktop.rules.errors import IllegalMove
-from scala_desktop.rules.events import HandResult
-from scala_desktop.rules.game import GameInfo
+from scala_desktop.rules.game import GameInfo, Phase
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.looks import GameLook
 from scala_desktop.store.saves import ENDING
 from scala_desktop.store.store import Store
 from scala_desktop.store.user_folders import saves_folder
+from scala_desktop.windows.book_shelf import BookShelf
 from scala_desktop.windows.match_choice import named
 from scala_desktop.windows.match_keeper import Found, MatchKeeper, TornMatch
 from scala_desktop.windows.notices import asked_words, problem_words
-from scala_desktop.windows.widgets import Question
+from scala_desktop.windows.widgets import Dialog, Question
 from scala_desktop.words.catalogue import current_language, translate
 
 if TYPE_CHECKING:
+    from scala_desktop.windows.commands import KeyGroup
     from scala_desktop.windows.deck_dialog import DeckDialog
     from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
     from scala_desktop.windows.lesson.lessons_dialog import LessonsDialog
     from scala_desktop.windows.play_area import PlayArea
     from scala_desktop.windows.preferences import PreferencesDialog
-    from scala_desktop.windows.score_sheet import ScoreSheet
-    from scala_desktop.windows.score_table import ScoreTable
+    from scala_desktop.windows.scores.ending import Ending
+    from scala_desktop.windows.scores.sheet import ScoreSheet
     from scala_desktop.words.turn_line import TurnLine
 
 
@@ -50,14 +51,15 @@ class Host(Protocol):
 
     keeper: MatchKeeper
     play: PlayArea | None
+    ending: Ending
 
     @property
     def person(self) -> str: ...
     def say(self, sentence: str) -> None: ...
-    def show_scores(self) -> None: ...
     def go_on(self) -> None: ...
     def take_keyboard(self) -> None: ...
     def change_setting(self, key: str, value: object) -> None: ...
+    def key_groups(self) -> Sequence[KeyGroup]: ...
     def change_look(self, game: str, look: GameLook | None, person: str) -> None: ...
 
 
@@ -78,16 +80,18 @@ class Dialogs(QObject):
         self._house_rules: HouseRulesDialog | None = None
         self._decks: DeckDialog | None = None
         self._scores: ScoreSheet | None = None
-        self._score_table: ScoreTable | None = None
+        self.shelf = BookShelf(window, host, self)
         self._preferences: PreferencesDialog | None = None
         self._lessons: LessonsDialog | None = None
         self.lesson_rules: tuple[str, HouseRules] | None = None
         """The game of the lesson that is being given, and its rules; ``None`` for no lesson."""
-        self._file_dialogs: dict[tuple[str, bool], QFileDialog] = {}
+        self._file_dialogs: dict[tuple[str, bool, bool], QFileDialog] = {}
         """The dialogs that ask for a file, by their language, to open one and to save."""
 
     def _open(self, dialog: QDialog, done: Callable[[], object] | None = None) -> None:
         dialog.finished.connect(lambda: self._closed(dialog, done))
+        if isinstance(dialog, Dialog):
+            dialog.rule_asked.connect(self.shelf.asked)
         self._show(dialog)
 
     def _show(self, dialog: QDialog) -> None:
@@ -102,7 +106,7 @@ class Dialogs(QObject):
             done()
         wait, self._scores_wait = self._scores_wait, False
         if wait:
-            self._host.show_scores()
+            self._host.ending.show()
 
     def _busy(self, kind: type[QDialog]) -> bool:
         """Return whether a dialog is in the way; one of this *kind* comes to the front.
@@ -268,13 +272,13 @@ class Dialogs(QObject):
             self._host.say(saved)
 
     def _file_dialog(
-        self, title: str, chosen: Callable[[str], object], *, saves: bool = False
+        self, title: str, chosen: Callable[[str], object], *, saves: bool = False, pdf: bool = False
     ) -> QFileDialog:
         """Return the dialog that asks for a file to open or, if it *saves*, for one to write.
 
-        One is kept for each language; *chosen* hears of each file.
+        One is kept for each language, and one for a *pdf*; *chosen* hears of each file.
         """
-        folder, key = readable(self._keeper.saves.folder), (current_language(), saves)
+        folder, key = readable(self._keeper.saves.folder), (current_language(), saves, pdf)
         kept = self._file_dialogs.get(key)
         if kept is not None:
             kept.setDirectory(folder)
@@ -287,12 +291,10 @@ class Dialogs(QObject):
             (QFileDialog.DialogLabel.FileType, translate("Dialogs", "Tipo di file:")),
         ):
             dialog.setLabelText(part, words)
-        dialog.setNameFilters(
-            [
-                translate("Dialogs", "Partite e posizioni (*.toml)"),
-                translate("Dialogs", "Tutti i file (*)"),
-            ]
-        )
+        kinds = translate("Dialogs", "Partite e posizioni (*.toml)")
+        everything = translate("Dialogs", "Tutti i file (*)")
+        dialog.setNameFilters(["PDF (*.pdf)"] if pdf else [kinds, everything])
+        dialog.setDefaultSuffix("pdf" if pdf else "")
         if saves:
             dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         else:
@@ -304,23 +306,32 @@ class Dialogs(QObject):
 
     # Rules and scores
 
-    def write_scores(self, result: HandResult) -> ScoreSheet:
-        """Return the score sheet of *result*; a new one may not be written to its end yet."""
-        from scala_desktop.windows.score_sheet import ScoreSheet
+    def ask_pdf(self) -> None:
+        """Ask where to write the sheet of points for real paper; an open sheet makes room."""
+        if self.open_dialog is not None:
+            self.open_dialog.reject()
+        write = self._host.ending.write_sheet
+        title = translate("ScoreSheet", "Salva il foglio da stampare")
+        dialog = self._file_dialog(title, lambda path: write(Path(path)), saves=True, pdf=True)
+        dialog.selectFile(translate("ScoreSheet", "punti") + ".pdf")
+        self._show(dialog)
+
+    def write_scores(self) -> ScoreSheet:
+        """Return the sheet of points; a new one may not be written to its end yet."""
+        from scala_desktop.windows.scores.sheet import ScoreSheet
 
         session, kept = self._keeper.session, self._scores
-        if kept is not None and kept.shows(result):
+        assert session is not None, "there is no score without a match"
+        if kept is not None and kept.shows(session.scores):
             return kept
         if kept is not None and kept is self.open_dialog:
             kept.reject()  # it is of another match, and will be deleted
-        assert session is not None, "there is no score without a match"
-        controller, going_on = session.controller, list[bool]()
-        self._scores = dialog = ScoreSheet(
-            self._window, controller.players, result, controller.words
-        )
+        self._scores = dialog = ScoreSheet(self._window, self._host.ending.source())
         dialog.keep(kept)
+        dialog.paper.print_asked.connect(self.ask_pdf)
+        going_on: list[bool] = []
+        dialog.rule_asked.connect(self.shelf.asked)
         dialog.next_hand.connect(lambda: going_on.append(True))
-        dialog.new_match.connect(lambda: going_on.append(True))
 
         def closed() -> None:
             if (play := self._host.play) is not None:
@@ -332,9 +343,9 @@ class Dialogs(QObject):
         dialog.finished.connect(lambda: self._closed(dialog, closed))
         return dialog
 
-    def score_sheet(self, result: HandResult) -> None:
-        """Show what everyone pays for the hand that has ended."""
-        from scala_desktop.windows.score_sheet import ScoreSheet
+    def score_sheet(self) -> None:
+        """Show what everyone has paid, up to the hand that ended last."""
+        from scala_desktop.windows.scores.sheet import ScoreSheet
 
         session, open_now = self._keeper.session, self.open_dialog
         if open_now is not None and not isinstance(open_now, ScoreSheet):
@@ -343,10 +354,13 @@ class Dialogs(QObject):
             return
         if session is None or self._busy(ScoreSheet):
             return
-        dialog = self.write_scores(result)
-        if (play := self._host.play) is not None:
+        if session.over:
+            self._host.ending.show_finale()
+            return
+        dialog, between = self.write_scores(), session.controller.phase is Phase.OVER
+        if between and (play := self._host.play) is not None:
             play.set_scores_open(True)
-        dialog.place_anew()
+        dialog.begin(self._host.ending.source(), leads_on=between)
         self._show(dialog)
 
     def bet(self, done: Callable[[], None] | None = None) -> None:
@@ -373,88 +387,42 @@ class Dialogs(QObject):
 
     def score_table(self) -> None:
         """Show the scores of the match up to now."""
-        from scala_desktop.windows.score_table import ScoreTable
+        from scala_desktop.windows.scores.sheet import NoScores, ScoreSheet
 
-        session, kept = self._keeper.session, self._score_table
-        if session is None or self._busy(ScoreTable):
+        session = self._keeper.session
+        if session is None or self._busy(ScoreSheet) or self._busy(NoScores):
             return
-        if kept is not None and kept.model is session.scores and kept.speaks:
-            kept.place_anew()
-            self._show(kept)
-            return
-        self._score_table = dialog = ScoreTable(self._window, session.scores)
-        dialog.keep(kept)
-        self._open(dialog)
+        if session.scores.results:
+            self.score_sheet()
+        else:
+            self._open(NoScores(self._window))
 
     def open_rule_book(self) -> None:
-        """Show the rule book of the match."""
-        self.rule_book(None)
+        """Show the rule book of the match at the rule of this moment."""
+        self.shelf.at_this_moment()
 
-    def rule_book(
-        self, refusal: IllegalMove | None, game: str = "", chosen: HouseRules | None = None
-    ) -> None:
-        """Show the rule book of the match, and above it why a move was refused.
-
-        With a *game* it is that of its next match, by the rules *chosen* for it if there are some.
-        """
-        from scala_desktop.words.game_words import game_words
-        from scala_desktop.words.rule_book import paragraphs_behind
-
-        key, rules = self._rules_in_force(game, chosen)
-
-        def why(language: str) -> tuple[str, str, str]:
-            assert refusal is not None
-            words = game_words(key).under(rules)
-            told = words.refusal(refusal.reason, refusal.facts, rules)
-            behind = paragraphs_behind(rules, refusal.reason, refusal.facts, language)
-            paragraphs = (one.text for section in behind for one in section.paragraphs)
-            return told, "\n\n".join(paragraphs), behind[0].title if behind else ""
-
-        self._show_rule_book(key, rules, why if refusal is not None else None)
+    def rule_book(self, refusal: IllegalMove) -> None:
+        """Show the rule book of the match where it tells why a move was refused."""
+        self.shelf.at_refusal(refusal)
 
     def rule_of_the_moment(self, line: TurnLine) -> None:
-        """Show the rule book of the match, and above it what the *line* of the turn rests on."""
-        from scala_desktop.words.marked import plain
-        from scala_desktop.words.rule_book import chapter
+        """Show the rule book of the match at what the *line* of the turn rests on."""
+        self.shelf.at_line(line)
 
-        key, rules = self._rules_in_force()
+    def lay_over(self, dialog: Dialog) -> None:
+        """Open *dialog* over the one that is open, if any, which stays and is taken up again."""
+        under = self.open_dialog
 
-        def why(language: str) -> tuple[str, str, str]:
-            found = chapter(rules, line.chapter, language)
-            paragraphs = (one.text for one in found.paragraphs)
-            return plain(line.text), "\n\n".join(paragraphs), found.title
+        def closed() -> None:
+            if under is None:
+                self._closed(dialog, None)
+                return
+            self.open_dialog = under if under.isVisible() else None
+            if under.isVisible():
+                under.activateWindow()
 
-        self._show_rule_book(key, rules, why)
-
-    def _rules_in_force(
-        self, game: str = "", chosen: HouseRules | None = None
-    ) -> tuple[str, HouseRules]:
-        """Return the game on the table and its rules, or those that a new match would have.
-
-        With a *game* they are those of its next match, as *chosen* or as for its last one.
-        """
-        if game:
-            return game, chosen or self._keeper.choice(info(game)).rules
-        if self.lesson_rules is not None:
-            return self.lesson_rules
-        session = self._keeper.session
-        if session is not None:
-            return session.controller.game_key, session.controller.rules
-        entry = self._keeper.last_game()
-        return entry.key, self._keeper.choice(entry).rules
-
-    def _show_rule_book(
-        self, key: str, rules: HouseRules, why: Callable[[str], tuple[str, str, str]] | None
-    ) -> None:
-        from scala_desktop.windows.rule_book import RuleBook
-        from scala_desktop.words.rule_book import rule_book
-
-        if self._busy(RuleBook):
-            return
-        presets = info(key).presets
-        self._open(
-            RuleBook(self._window, lambda language: rule_book(rules, presets, language), why)
-        )
+        dialog.finished.connect(closed, Qt.ConnectionType.SingleShotConnection)
+        self._show(dialog)
 
     def house_rules(self) -> None:
         """Edit the rules of the match on the table for the next one of its game."""

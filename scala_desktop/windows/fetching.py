@@ -23,18 +23,27 @@ from scala_desktop.rules.registry import NAMES
 from scala_desktop.words.catalogue import catalogue, current_language
 
 OURS: Final = "scala_desktop."
-OPENERS: Final = ("covering", "rooms", "play_area", "dialogs", "lesson.lessons")
+OPENERS: Final = (
+    "covering",
+    "main_window",
+    "rooms",
+    "play_area",
+    "dialogs",
+    "book_shelf",
+    "lesson.lessons",
+)
 """The modules that import others only when they are needed."""
 PAUSE_MS: Final = 15
 """Milliseconds between two modules, in which people and bots have their turns."""
 
 
-def asked_for_later() -> tuple[str, ...]:
-    """Return the names of the modules that the curtain, log, dialogs and other games need."""
-    games = [f"{OURS}rules.{key}.entry" for key in NAMES]
-    openers = (f"{OURS}windows.{name}" for name in OPENERS)
-    opened = (name for opener in openers for name in _named_in(_code(opener), within=True))
-    return (*opened, *games)
+def asked_for_later() -> Iterator[str]:
+    """Yield the names of the modules that the curtain, log, dialogs and other games need."""
+    for opener in OPENERS:
+        yield from _named_in(_code(f"{OURS}windows.{opener}"), within=True)
+    for key in NAMES:
+        yield f"{OURS}rules.{key}.entry"
+        yield from (f"{OURS}words.{key}.{part}" for part in ("book", "drawn", "moment"))
 
 
 def imports(names: Iterable[str]) -> Iterator[str]:

@@ -24,7 +24,17 @@ from scala_desktop.windows.match_choice import OWN, own_preset
 from scala_desktop.windows.option_card import NumberEditor, OptionCard, Value
 from scala_desktop.windows.rules_history import RulesHistory, RulesState
 from scala_desktop.windows.rules_page import RulesPage
-from scala_desktop.windows.widgets import FlowLayout, Foot, button, label, panel, paper_margins, row
+from scala_desktop.windows.widgets import (
+    OPTION,
+    FlowLayout,
+    Foot,
+    allow,
+    button,
+    label,
+    panel,
+    paper_margins,
+    row,
+)
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
 
@@ -236,6 +246,12 @@ class HouseRulesDialog(AskingDialog):
         self._note.setVisible(self._for_next)
         self.show_chosen.setVisible(self._chosen is not None)
 
+    def rule_topic(self) -> str:
+        focused = self.focusWidget()
+        cards = self.page.cards.values()
+        key = next((one.option.key for one in cards if one.isAncestorOf(focused)), "")
+        return OPTION + key
+
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
         game = self._info.title
@@ -337,11 +353,12 @@ class HouseRulesDialog(AskingDialog):
         self.redo.setEnabled(bool(self._history.future))
         unmet = contradictions(self.rules)
         self._conflict_row.setVisible(bool(unmet))
+        why = ""
         if unmet:
             why = house_rules.contradiction(unmet[0], self.rules, current_language())
             self._conflict.setText(f"⚠ {why}")
         for one in (self.accept_button, self.save, self.save_name):
-            one.setEnabled(not unmet)
+            allow(one, why)
 
     def _go_to_conflict(self) -> None:
         for unmet in contradictions(self.rules)[:1]:

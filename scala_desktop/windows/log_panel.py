@@ -63,9 +63,9 @@ class LogPanel(QFrame):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setProperty("role", "bar")
-        self.setFixedWidth(WIDTH_PX)
+        self.setFixedWidth(px(WIDTH_PX))
         self._model: LogModel | None = None
-        self._title = label("heading")
+        self._title = label("heading", wrap=True)
         self._close = button()
         self._close.setText("✕")
         self._close.setFixedWidth(px(56))

@@ -24,6 +24,7 @@ class MainMenu(QMenu):
         self.addSeparator()
         self.scores = self._entry("F6")
         self.rule_book = self._entry("F1")
+        self.commands = self._entry("F2")
         self.house_rules = self._entry("F3")
         self.addSeparator()
         self.decks = self._entry("F5")
@@ -58,6 +59,7 @@ class MainMenu(QMenu):
             (self.learn, translate("Menu", "Impara giocando…")),
             (self.scores, translate("Menu", "Segnapunti")),
             (self.rule_book, translate("Menu", "Regolamento")),
+            (self.commands, translate("Menu", "Comandi")),
             (self.house_rules, translate("Menu", "Regole della casa…")),
             (self.decks, translate("Menu", "Carte e panno…")),
             (self.preferences, translate("Menu", "Preferenze…")),

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QIcon, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
-from scala_desktop import collecting
 from scala_desktop.bots.base import Hint
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import Seat
-from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.game import Phase
 from scala_desktop.store.looks import GameLook, drop_look, keep_look, look_of
 from scala_desktop.store.people import people, portraits
@@ -31,11 +28,15 @@ from scala_desktop.windows.main_menu import MainMenu
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.play_area import PlayArea
 from scala_desktop.windows.rooms import Rooms
+from scala_desktop.windows.scores.ending import Ending
 from scala_desktop.windows.top_bar import TopBar
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from scala_desktop.windows.commands import KeyGroup
     from scala_desktop.windows.curtain import Curtain
 
 LEAST_SIZE = QSize(480, 270)
@@ -71,11 +72,9 @@ class MainWindow(QMainWindow):
         self.notice = FloatingLine(self.rooms, "close")
         self._covering = Covering(self._body, self.menu, self._reveal)
         self.dialogs = Dialogs(self, self, icon)
+        self.ending = Ending(self, self, self.go_home)
         self.comfort = Comfort(self, self, self.menu)
         self.lessons = Lessons(self, self.rooms)
-        self._score_timer = QTimer(self)
-        self._score_timer.setSingleShot(True)
-        self._score_timer.timeout.connect(self._scores_due)
         self._connect()
         self.apply_settings()
         self.bar.set_playing(False)
@@ -92,6 +91,7 @@ class MainWindow(QMainWindow):
         menu.scores.triggered.connect(dialogs.score_table)
         menu.learn.triggered.connect(self.lessons.choose)
         menu.rule_book.triggered.connect(self._open_rule_book)
+        menu.commands.triggered.connect(dialogs.shelf.commands)
         menu.house_rules.triggered.connect(dialogs.house_rules)
         menu.decks.triggered.connect(dialogs.decks)
         menu.preferences.triggered.connect(dialogs.preferences)
@@ -128,6 +128,7 @@ class MainWindow(QMainWindow):
         return self.keeper.session
 
     def _show_session(self, session: Session) -> None:
+        self.ending.forget()
         self.lessons.close()
         settings = self.table_settings()
         if self.play is None:
@@ -137,7 +138,7 @@ class MainWindow(QMainWindow):
             self.play.log_closed.connect(lambda: self.bar.log.setChecked(False))
             self.play.show_log(self.bar.log.isChecked())
             self.play.why_asked.connect(self.dialogs.rule_book)
-            self.play.scores_asked.connect(self.show_scores)
+            self.play.scores_asked.connect(self.ending.show)
             self.play.next_asked.connect(self.go_on)
             self.play.hint_asked.connect(self.show_hint)
             self.play.bet_asked.connect(self.dialogs.bet)
@@ -155,11 +156,11 @@ class MainWindow(QMainWindow):
         controller.turn_changed.connect(self._update_actions)
         controller.resynced.connect(self._update_actions)
         controller.resynced.connect(self._show_look_of_shown)
-        controller.hand_ended.connect(self._hand_ended)
+        controller.hand_ended.connect(self.ending.after_hand)
         self._curtain_changed()
         self._update_actions()
         if controller.phase is Phase.OVER and session.scores.results:
-            self._show_scores(session.scores.results[-1], 0)
+            self.ending.soon(0)
         self.rooms.enter_table()
         self.take_keyboard()
         if self.isVisible():
@@ -178,7 +179,7 @@ class MainWindow(QMainWindow):
     def _rest(self) -> None:
         """Let the match on the table rest while people are elsewhere."""
         self.dialogs.clear()
-        self._score_timer.stop()
+        self.ending.stop()
         if self.session is not None:
             self.session.rest()
 
@@ -256,47 +257,9 @@ class MainWindow(QMainWindow):
             self.play.say(self.session.controller.words.hint(hint))
             self.play.table.point_out(hint.move)
 
-    def _hand_ended(self, result: HandResult) -> None:
-        if self.session is not None and self.session.to_the_end and result.winner is None:
-            return
-        wait = 0
-        if self.play is not None and not self._motionless:
-            wait = self.play.table.match.presenter.end_of_hand_ms
-        self._show_scores(result, wait)
-
-    def _show_scores(self, result: HandResult, wait: int) -> None:
-        """Write the score sheet of *result*, and open it after *wait* milliseconds."""
-        # Each in a turn of its own.  A hand leaves holes in the heap; now nobody does anything.
-        QTimer.singleShot(0, self, partial(self._write_scores, result))
-        QTimer.singleShot(0, self, collecting.give_back_holes)
-        self._score_timer.start(wait)
-
-    def _write_scores(self, result: HandResult) -> None:
-        if self.session is not None and result in self.session.scores.results[-1:]:
-            self.dialogs.write_scores(result)
-
-    def _scores_due(self) -> None:
-        session = self.session
-        if session is not None and session.scores.results:
-            if self.dialogs.write_scores(session.scores.results[-1]).written:
-                self.show_scores()
-            else:
-                self._score_timer.start(0)
-
-    def show_scores(self) -> None:
-        """Open the score sheet of the hand that has just ended."""
-        self._score_timer.stop()
-        session = self.session
-        if (
-            session is not None
-            and session.controller.phase is Phase.OVER
-            and session.scores.results
-        ):
-            self.dialogs.score_sheet(session.scores.results[-1])
-
     def go_on(self) -> None:
         """Deal the next hand; after the match, offer a new one."""
-        self._score_timer.stop()
+        self.ending.stop()
         session = self.session
         if session is None or session.over:
             self.new_match()
@@ -323,7 +286,7 @@ class MainWindow(QMainWindow):
         return self._covering.curtain
 
     @property
-    def _motionless(self) -> bool:
+    def motionless(self) -> bool:
         """Return whether the people want nothing to move."""
         return bool(self.store["reduced_motion"] or self.store["animation_speed"] == "off")
 
@@ -364,6 +327,15 @@ class MainWindow(QMainWindow):
     def settings_of(self, game: str) -> TableSettings:
         """Return how a table of *game* is to look and move for the person before it."""
         return table_settings(self.store, look_of(self.store, game, self.person), self.person)
+
+    def key_groups(self) -> Sequence[KeyGroup]:
+        """Return every key and gesture that means something now."""
+        from scala_desktop.windows.commands import groups
+
+        play = self.play
+        keys = play.table.keyboard.keys if play is not None else ()
+        melds = play is None or play.table.match.tray.exists
+        return groups(keys, melds=melds, bar=self.bar.actions(), menu=self.menu.actions())
 
     @property
     def person(self) -> str:
@@ -409,7 +381,7 @@ class MainWindow(QMainWindow):
         self.comfort.apply()
         self.bar.show_speed(self.store["animation_speed"])
         self.notice.lasting = self.store["grandma"]
-        self._covering.set_motionless(self._motionless)
+        self._covering.set_motionless(self.motionless)
         self._show_look()
         self.rooms.refresh()
         if self.session is not None:
@@ -444,6 +416,8 @@ class MainWindow(QMainWindow):
             self.rooms.take_keyboard()
         elif self._covering.is_down:
             self.curtain.setFocus()
+        elif self.ending.takes_keyboard():
+            return
         elif self.play is not None:
             self.play.table.setFocus()
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.session import Session
+from scala_desktop.rules.cards import KIND
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Knock, Move
@@ -17,6 +18,7 @@ from scala_desktop.table.settings import TableSettings
 from scala_desktop.table.view import TableView
 from scala_desktop.windows.floating import FloatingLine, FloatingStack
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.moment import Moment
 
 if TYPE_CHECKING:
     from scala_desktop.windows.log_panel import LogPanel
@@ -156,6 +158,26 @@ class PlayArea(QWidget):
     def _why_not(self, refusal: IllegalMove) -> str:
         controller = self.session.controller
         return controller.words.refusal(refusal.reason, refusal.facts, controller.rules)
+
+    @property
+    def refusal_told(self) -> str:
+        """Return the sentence of the refusal that can still be read, "" for none."""
+        if self.refusal.isHidden() or self._refused is None:
+            return ""
+        return self._why_not(self._refused[1])
+
+    def moment(self) -> Moment:
+        """Return what lies before the person who asks now for a rule."""
+        session, match = self.session, self.table.match
+        view = session.controller.view()
+        selected = tuple(KIND[card] for card in match.selection.cards)
+        groups = session.tray.groups if match.tray.exists else ()
+        return Moment(
+            view,
+            () if view.seat is None else selected,
+            tuple(tuple(KIND[card] for card in group) for group in groups),
+            self._refused[1] if self.refusal_told and self._refused is not None else None,
+        )
 
     def _drop_old_refusal(self) -> None:
         """Take away a refusal that no longer holds."""

@@ -99,9 +99,7 @@ class Rooms(QStackedWidget):
                 lambda preset, taken: keeper.choose_rules(room.info, preset, taken)
             )
             room.named.connect(lambda name: keeper.note(keep_person(keeper.store, name)))
-            room.book_asked.connect(
-                lambda: host.dialogs.rule_book(None, room.info.key, room.rules.rules)
-            )
+            room.book_asked.connect(lambda: host.dialogs.shelf.at_option(room.rules.rules, ""))
             room.left.connect(host.go_home)
             room.chosen.connect(self._begin)
             self.addWidget(room)

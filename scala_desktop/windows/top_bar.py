@@ -229,6 +229,8 @@ class TopBar(QFrame):
                 action.setText((long, short, sign)[i])
                 self.buttons[action].setAccessibleName(long if drawn else long.partition(" ")[2])
             self.speed_button.setText(speed_text)
+            menu = translate("TopBar", "☰ Menu")
+            self.menu_button.setText(menu if i < 2 else menu.partition(" ")[0])
             buttons = (self.menu_button, *self.buttons.values(), self.speed_button)
             if sum(one.sizeHint().width() + 6 for one in buttons) + 12 <= self.width():
                 return

@@ -46,6 +46,8 @@ SUIT_SIGNS = "♥♦♣♠"
 RANK_SIGNS = ("★", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 FRAME_PX = 38
 """Pixels of the width of a button that its frame takes."""
+OPTION = "option:"
+"""What a topic begins with that is the key of an option."""
 SIZING = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Equal: 1, Qt.Key.Key_Minus: -1, Qt.Key.Key_0: 0}
 """The keys that, with Ctrl, change the scale of the interface: one up, one down, as usual."""
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -91,6 +93,14 @@ def button(role: str = "", *, checkable: bool = False) -> QPushButton:
     if role:
         made.setProperty("role", role)
     return made
+
+
+def allow(one: QPushButton, why_not: str = "") -> None:
+    """Let *one* be pressed, or not, and say *why_not* where somebody asks or listens."""
+    one.setEnabled(not why_not)
+    one.setToolTip(why_not)
+    one.setStatusTip(why_not)
+    one.setAccessibleDescription(why_not)
 
 
 def panel(role: str = "panel") -> QFrame:
@@ -204,7 +214,10 @@ class Dialog(QDialog):
     """A sheet of paper that follows language and scale while it is open and fits the screen.
 
     *wanted* is its size in the room; a *snug* one is only as high as what it shows.
+    :attr:`rule_asked` carries what its F1 is about: a topic of the rule book, or an option.
     """
+
+    rule_asked = Signal(str)
 
     def __init__(self, parent: QWidget | None, wanted: QSize, *, snug: bool = False) -> None:
         super().__init__(parent)
@@ -245,6 +258,10 @@ class Dialog(QDialog):
             self.retranslate()
         super().changeEvent(event)
 
+    def rule_topic(self) -> str:
+        """Return what the rule book tells of what this dialog is about, "" for nothing."""
+        return ""
+
     def _follow_scale(self) -> None:
         if not self.isHidden():
             self._made_in = current_language(), SCALE.percent
@@ -257,6 +274,9 @@ class Dialog(QDialog):
         super().showEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_F1 and (topic := self.rule_topic()):
+            self.rule_asked.emit(topic)
+            return
         # Enter in a field must not press a button.
         if event.key() in ENTER:
             event.accept()

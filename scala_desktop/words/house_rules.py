@@ -82,13 +82,13 @@ class SearchWords(NamedTuple):
 def search_words(game: str, language: str) -> SearchWords:
     """Return the words by which people look for options of *game*."""
     say = catalogue(game, language)
-    return SearchWords(_pairs(say("search.same")), _pairs(say("search.none")))
+    return SearchWords(pairs(say("search.same")), pairs(say("search.none")))
 
 
-def _pairs(text: str) -> dict[str, str]:
+def pairs(text: str) -> dict[str, str]:
     """Return the lines ``words = meaning`` of *text*.
 
-    >>> _pairs("matta, matte = jolly")
+    >>> pairs("matta, matte = jolly")
     {'matta, matte': 'jolly'}
     """
     lines = (line.partition(" = ") for line in text.splitlines())

@@ -194,7 +194,7 @@ class Opener:
             "decks": menu.decks.trigger,
             "preferences": menu.preferences.trigger,
             "score table": menu.scores.trigger,
-            "score sheet": window.show_scores,
+            "score sheet": window.ending.show,
             "kept matches, none": menu.open_file.trigger,
             "save a copy": menu.save_copy.trigger,
             "about": menu.about.trigger,

@@ -24,7 +24,9 @@ def test_ink_on_gold(ground: str) -> None:
     assert contrast(colours.INK, getattr(colours, ground)) >= LETTERS
 
 
-@pytest.mark.parametrize("ground", ["CLOTH_LIGHT", "CLOTH", "CLOTH_DEEP", "PANEL", "BUTTON"])
+@pytest.mark.parametrize(
+    "ground", ["CLOTH_LIGHT", "CLOTH", "CLOTH_DEEP", "PANEL", "BUTTON", "CURTAIN_LIGHT"]
+)
 def test_letters_on_cloth(ground: str) -> None:
     assert contrast(colours.WARM_WHITE, getattr(colours, ground)) >= LETTERS
 

@@ -58,7 +58,9 @@ def test_it_surrounds_what_has_the_keyboard(qtbot: QtBot, ring: FocusRing, windo
     first, second, *_ = buttons(window)
     first.setFocus()
     qtbot.keyClick(first, Qt.Key.Key_Tab)
-    (shown,) = (one for one in window.findChildren(Ring) if one.isVisible())
+    shown = ring._ring
+    assert isinstance(shown, Ring)
+    assert shown.isVisible()
     around = QRect(second.mapTo(window, QPoint()), second.size())
     assert shown.geometry() == around.adjusted(-REACH, -REACH, REACH, REACH)
     assert shown.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -74,7 +76,9 @@ def test_it_follows_and_stays_within_a_page(qtbot: QtBot, ring: FocusRing, windo
     assert ring.target is every[8]
     port = page.viewport()
     seen = QRect(port.mapTo(window, QPoint()), port.size())
-    shown = next(one for one in window.findChildren(Ring) if one.isVisible())
+    shown = ring._ring
+    assert isinstance(shown, Ring)
+    assert shown.isVisible()
     assert seen.contains(shown.geometry())
     page.verticalScrollBar().setValue(0)
     assert shown.isHidden()

@@ -1,10 +1,14 @@
 """Play a game at the table: bots, a refusal explained in the rule book, a hint, every dialog.
 
-``python tests/extending/game_at_the_table.py KEY`` prints ``played``.
+``python tests/extending/game_at_the_table.py KEY`` prints ``played``.  Settings and matches of
+whoever runs it stay as they are: it keeps its own in a folder that goes with it.
 """
 
 import sys
+import tempfile
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 
 from PySide6.QtWidgets import QDialog
 
@@ -27,13 +31,23 @@ from tests.windows.opened import discard_something, play_area, session_of, texts
 SEATS = (Player("Anna"), Player("Bea", "easy"), Player("Carlo", "medium"))
 
 
+@cache
+def home() -> tempfile.TemporaryDirectory[str]:
+    """Return the folder of settings and matches, which is deleted at the end.
+
+    It is made when it is first asked for, since the process of the bots imports this module, too.
+    """
+    return tempfile.TemporaryDirectory()
+
+
 def open_window(key: str) -> MainWindow:
     """Return the window with a match of the game *key* just begun."""
     app = make_application()
-    store, languages = Store(), Languages(app)
+    folder = Path(home().name)
+    store, languages = Store(folder / "settings.toml"), Languages(app)
     store.update({"animation_speed": "off", "reduced_motion": True, "discard_grace": False})
     languages.install("it")
-    keeper = MatchKeeper(store, Saves(), parent=app)
+    keeper = MatchKeeper(store, Saves(folder), parent=app)
     window = MainWindow(keeper, languages, app.windowIcon())
     entry = info(key)
     choice = MatchChoice(SEATS, entry.presets[0].key, entry.rules(), first_dealer=None)
@@ -67,7 +81,9 @@ def ask_why_not(window: MainWindow, title: str) -> str:
     play.refusal.buttons["why"].click()
     book = window.dialogs.open_dialog
     assert isinstance(book, RuleBook)
-    assert title in book.text.toPlainText().partition("\n")[0]
+    book.settle()
+    assert title in book.which.text()
+    assert book.page.paragraphs
     book.accept()
     return refusal
 

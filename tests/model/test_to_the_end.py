@@ -91,6 +91,6 @@ def test_an_opening_is_left_to_be_read(qtbot: QtBot, bots: Here, speed: str, bea
     session.set_speed(speed)
     driver = session.driver
     driver.ask(Seat(1))
-    qtbot.waitUntil(lambda: any(session.controller.view().opened), timeout=5000)  # type: ignore[attr-defined]
+    qtbot.waitUntil(lambda: bool(session.controller.view().melds), timeout=5000)
     assert driver._beat_ms == beat
     session.close()

@@ -367,7 +367,7 @@ class Storm:
             actions[number].trigger()
             self._leave_room()
         elif number == len(actions) and results:
-            dialogs.score_sheet(results[-1])
+            dialogs.score_sheet()
         elif number == len(actions) + 1:
             dialogs.bet()
         else:

@@ -2,24 +2,20 @@
 
 import gc
 import weakref
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
-from PySide6.QtWidgets import QFileDialog, QTextBrowser, QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.errors import IllegalMove, Reason
-from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.windows.deck_dialog import DeckDialog
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.new_match.room import NewMatchRoom
 from scala_desktop.windows.preferences import PreferencesDialog
-from scala_desktop.windows.rule_book import RuleBook
-from scala_desktop.windows.score_sheet import ScoreSheet
-from scala_desktop.windows.score_table import ScoreTable
+from scala_desktop.windows.scores.sheet import ScoreSheet
 from scala_desktop.windows.widgets import Dialog
 from tests.windows.opened import (
     ENTRY,
@@ -219,7 +215,7 @@ def test_the_decks_are_those_of_the_people_and_the_game_at_the_table(opened: Ope
 def test_what_is_kept_keeps_no_match(qtbot: QtBot, opened: Opened) -> None:
     window = opened(ONE_PERSON, seed="s", elimination_limit=1001)
     play_to_the_end(qtbot, window)
-    menu, opens = window.menu, [window.show_scores]
+    menu, opens = window.menu, [window.ending.show]
     kept = (menu.decks, menu.house_rules, menu.scores, menu.preferences)
     for opens_it in (*opens, *(action.trigger for action in kept)):
         opens_it()
@@ -259,8 +255,7 @@ def test_nothing_but_the_dialogs_is_ever_a_window(qtbot: QtBot, opened: Opened, 
     noted = Windows()
     application.installEventFilter(noted)
     ways = (
-        lambda: window.dialogs.write_scores(replace(session_of(window).scores.results[-1])),
-        window.show_scores,
+        window.ending.show,
         lambda: window.dialogs.rule_book(refusal),
         *(
             action.trigger
@@ -281,7 +276,7 @@ def test_nothing_but_the_dialogs_is_ever_a_window(qtbot: QtBot, opened: Opened, 
         qtbot.wait(20)
     window.dialogs.clear()
     application.removeEventFilter(noted)
-    assert len(noted.shown) == len(ways) - 1
+    assert len(noted.shown) == len(ways)
     assert {type(one) for one in noted.shown if not isinstance(one, Dialog)} == set()
 
 
@@ -325,30 +320,31 @@ def test_the_preferences_show_again_what_is_chosen(opened: Opened) -> None:
     second.accept()
 
 
-def test_the_score_table_grows_with_the_match(qtbot: QtBot, opened: Opened) -> None:
+def test_the_scores_grow_with_the_match(qtbot: QtBot, opened: Opened) -> None:
     window = opened(ONE_PERSON, seed="s", elimination_limit=1001)
-
-    def table() -> ScoreTable:
-        window.menu.scores.trigger()
-        dialog = window.dialogs.open_dialog
-        assert isinstance(dialog, ScoreTable)
-        dialog.accept()
-        return dialog
-
-    first = table()
-    assert first.model.rowCount() == 1
-    play_to_the_end(qtbot, window)
-    qtbot.waitUntil(lambda: window.dialogs.open_dialog is not None)
-    window.dialogs.clear()
-    assert table() is first
-    assert first.model.rowCount() == 2
+    nothing_yet = "La prima mano non è ancora finita."
     window.menu.scores.trigger()
-    assert "La prima mano non è ancora finita." not in texts(window)
+    assert nothing_yet in texts(window)
+    window.dialogs.clear()
+    play_to_the_end(qtbot, window)
+    qtbot.waitUntil(lambda: isinstance(window.dialogs.open_dialog, ScoreSheet))
+    first = window.dialogs.open_dialog
+    assert isinstance(first, ScoreSheet)
+    assert first.on_button.isVisible()
+    first.on_button.click()
+    window.menu.scores.trigger()
+    assert window.dialogs.open_dialog is first
+    assert not first.on_button.isVisible(), "the next hand has begun"
+    assert first.focusWidget() is first.close_button
+    window.dialogs.clear()
+    play_to_the_end(qtbot, window)
+    qtbot.waitUntil(lambda: window.dialogs.open_dialog is first)
+    assert first.paper.account.row == 1
+    assert list(first.paper.account.numbers.buttons) == [0, 1]
     window.dialogs.clear()
     window.keeper.begin("trentuno", window.keeper.choice(TRENTUNO), "t")
-    assert table().model is session_of(window).scores, "another match has its own"
     window.menu.scores.trigger()
-    assert "La prima mano non è ancora finita." in texts(window)
+    assert nothing_yet in texts(window), "another match has its own"
     window.dialogs.clear()
 
 
@@ -361,26 +357,26 @@ def test_the_score_sheet_is_written_before_it_is_shown(
     session, dialogs = session_of(window), window.dialogs
     show, written = dialogs.score_sheet, list[bool]()
 
-    def score_sheet(result: HandResult) -> None:
-        written.append(dialogs.write_scores(result).written)
-        show(result)
+    def score_sheet() -> None:
+        written.append(dialogs.write_scores().written)
+        show()
 
     monkeypatch.setattr(dialogs, "score_sheet", score_sheet)
     play_to_the_end(qtbot, window)
     qtbot.waitUntil(lambda: dialogs.open_dialog is not None)
     assert written == [True]
-    sheet = dialogs.write_scores(session.scores.results[-1])
+    sheet = dialogs.write_scores()
     assert dialogs.open_dialog is sheet
     size, seen = sheet.size(), texts(window)
     sheet.resize(700, 500)
     sheet.reject()
-    window.show_scores()
+    window.ending.show()
     assert window.dialogs.open_dialog is sheet
     assert (sheet.size(), texts(window)) == (size, seen)
     assert sheet.focusWidget() is sheet.on_button
     sheet.reject()
     window.change_setting("language", "en")
-    window.show_scores()
+    window.ending.show()
     english = window.dialogs.open_dialog
     assert isinstance(english, ScoreSheet)
     assert english.on_button.text() == "Next hand"
@@ -396,34 +392,11 @@ def test_the_score_sheet_of_another_match_takes_the_place_of_an_open_one(
     dialogs = window.dialogs
     play_to_the_end(qtbot, window)
     qtbot.waitUntil(lambda: dialogs.open_dialog is not None)
-    other = replace(session_of(window).scores.results[-1], number=7)
-    dialogs.write_scores(other)
-    assert dialogs.open_dialog is None
-    dialogs.score_sheet(other)
-    assert isinstance(dialogs.open_dialog, ScoreSheet)
-    assert dialogs.open_dialog.result_shown is other
-    dialogs.open_dialog.reject()
-
-
-def test_the_rule_book_is_there_before_its_text(qtbot: QtBot) -> None:
-    asked: list[str] = []
-
-    def book(language: str) -> str:
-        asked.append(language)
-        return f"# Book\n\nin {language}\n"
-
-    dialog = RuleBook(None, book)
-    qtbot.addWidget(dialog)
-    dialog.open()
-    assert dialog.isVisible()
-    assert asked == []
-    page = dialog.findChild(QTextBrowser)
-    assert page is not None
-    qtbot.waitUntil(lambda: page.toPlainText() == "Book\nin it")
-    assert asked == ["it"]
-    dialog.retranslate()
-    dialog.retranslate()
-    assert dialog.text.toPlainText() == "Book\nin it", "whoever asks for the text waits for none"
-    assert asked == ["it", "it"]
-    dialog.search.setText("in")
-    assert page.textCursor().selectedText() == "in"
+    first = dialogs.open_dialog
+    window.keeper.begin("trentuno", window.keeper.choice(TRENTUNO), "t")
+    play_to_the_end(qtbot, window)
+    qtbot.waitUntil(lambda: dialogs.open_dialog not in (None, first))
+    sheet = dialogs.open_dialog
+    assert isinstance(sheet, ScoreSheet)
+    assert sheet.scores is session_of(window).scores
+    sheet.reject()

@@ -30,8 +30,9 @@ from scala_desktop.windows.match_choice import MatchChoice, own_preset
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.preferences import PreferencesDialog
 from scala_desktop.windows.rule_book import RuleBook
-from scala_desktop.windows.score_sheet import ScoreSheet
+from scala_desktop.windows.scores.sheet import ScoreSheet
 from scala_desktop.windows.top_bar import TOP_BAR_PX
+from scala_desktop.words.scores import spoken_line
 from tests.windows.opened import (
     ENTRY,
     ONE_PERSON,
@@ -47,10 +48,10 @@ from tests.windows.opened import (
 )
 
 
-def first_line(book: RuleBook) -> str:
-    """Return the paragraph that stands at the top of what is seen of *book*."""
-    corner = book.text.viewport().rect().topLeft() + QPoint(30, 12)
-    return book.text.cursorForPosition(corner).block().text()
+def chapter_of(book: RuleBook) -> str:
+    """Return the title of the chapter at which *book* is open."""
+    book.settle()
+    return book.page.accessibleName()
 
 
 def hand_shown(window: MainWindow) -> bool:
@@ -163,12 +164,15 @@ def test_a_refusal_is_a_sentence_with_the_rule_behind_it(qtbot: QtBot, opened: O
     qtbot.mouseClick(line.buttons["why"], Qt.MouseButton.LeftButton)
     book = window.dialogs.open_dialog
     assert isinstance(book, RuleBook)
-    assert "**Prendi** una carta" in " ".join(one.text() for one in book.findChildren(QLabel))
-    assert "Scala 40" in book.text.toPlainText()
+    book.settle()
+    assert "Prendi una carta" in book.page.paragraphs[book.place.paragraph].plain
+    told = [one.text() for one in book.findChildren(QLabel) if one.objectName() == "now"]
+    assert told == ["Qui, adesso: Prima pesca dal tallone o prendi dal pozzo."]
+    assert book.which.text() == "Scala 40 · Classica"
     assert not line.isVisible()
     for language, chapter in (("it", "Il turno"), ("en", "The turn"), ("it", "Il turno")):
         window.change_setting("language", language)
-        qtbot.waitUntil(lambda chapter=chapter: first_line(book) == chapter)
+        qtbot.waitUntil(lambda chapter=chapter: chapter_of(book) == chapter)
 
 
 def test_a_refusal_goes_away_by_itself(qtbot: QtBot, opened: Opened) -> None:
@@ -543,37 +547,27 @@ def test_the_score_sheet_says_what_everyone_pays_and_leads_on(qtbot: QtBot, open
     window = opened(ONE_PERSON, seed="s", elimination_limit=1001)
     play_to_the_end(qtbot, window)
     qtbot.waitUntil(lambda: isinstance(window.dialogs.open_dialog, ScoreSheet))
-    sheet = window.dialogs.open_dialog
-    assert isinstance(sheet, ScoreSheet)
+    sheet = window.dialogs.write_scores()
+    assert window.dialogs.open_dialog is sheet
     result = session_of(window).scores.results[-1]
     assert result.closer is not None
-    said = texts(window)
-    assert {"Anna", "Bea", *(str(total) for total in result.totals)} <= set(said)
+    name = session_of(window).controller.players[result.closer].name
+    assert f"{name} ha chiuso" in texts(window)
+    assert [line.accessibleName() for line in sheet.paper.account.lines] == [
+        spoken_line(line) for line in session_of(window).scores.lines(0)
+    ]
     assert sheet.on_button.text() == "Prossima mano"
     line = play_area(window).hand_over
     assert not line.isVisible()  # the sheet itself leads on
+    qtbot.waitUntil(lambda: not sheet.fresh.holds)
     qtbot.keyClick(sheet, Qt.Key.Key_Escape)
     assert line.isVisible()
     qtbot.mouseClick(line.buttons["scores"], Qt.MouseButton.LeftButton)
-    sheet = window.dialogs.open_dialog
-    assert isinstance(sheet, ScoreSheet)
+    assert window.dialogs.open_dialog is sheet
+    qtbot.waitUntil(lambda: not sheet.fresh.holds)
     qtbot.mouseClick(sheet.on_button, Qt.MouseButton.LeftButton)
     assert session_of(window).controller.view().hand_number == 2
     assert not line.isVisible()
-
-
-def test_the_end_of_the_match_says_who_has_won(qtbot: QtBot, opened: Opened) -> None:
-    window = opened(ONE_PERSON, seed="s", match_end="fixed_hands", fixed_hands=1)
-    play_to_the_end(qtbot, window)
-    qtbot.waitUntil(lambda: isinstance(window.dialogs.open_dialog, ScoreSheet))
-    winner = session_of(window).controller.winner
-    assert winner is not None
-    name = session_of(window).controller.players[winner].name
-    assert f"★ {name} vince la partita! ★" in texts(window)
-    sheet = window.dialogs.open_dialog
-    assert isinstance(sheet, ScoreSheet)
-    qtbot.mouseClick(sheet.on_button, Qt.MouseButton.LeftButton)
-    assert window.rooms.new_match.isVisible()
 
 
 # The window itself

@@ -1,30 +1,291 @@
-"""The rule book as a window: why a move was refused stands above it, however small the screen."""
+"""The rule book as a window: contents, search, history, forms, and where F1 opens it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.windows.rule_book import RuleBook
+from scala_desktop.rules.cards import KIND
+from scala_desktop.rules.moves import Discard
+from scala_desktop.rules.options import with_values
+from scala_desktop.rules.registry import NAMES, info
+from scala_desktop.windows.book_examples import ExampleView
+from scala_desktop.windows.commands import CommandsDialog
+from scala_desktop.windows.headings import Heading
+from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
+from scala_desktop.windows.rule_book import Book, RuleBook
+from scala_desktop.windows.scores.sheet import ScoreSheet
+from scala_desktop.words.chapters import Place, Section
+from scala_desktop.words.commands import explained, key_name
+from tests.windows.opened import ONE_PERSON, Opened, play_area, play_to_the_end, session_of
 
-WHY = "\n\n".join("Chiudi la mano quando scarti l'ultima carta." for _ in range(6))
+KEY = Qt.Key
+
+
+def books(game: str = "scala40", **values: object) -> tuple[Book, ...]:
+    entry = info(game)
+    return (
+        Book("one", with_values(entry.rules(), values), entry.presets),
+        Book("other", entry.rules(), entry.presets),
+    )
+
+
+@pytest.fixture
+def book(qtbot: QtBot) -> RuleBook:
+    made = RuleBook(None)
+    made.keep(None)
+    qtbot.addWidget(made)
+    made.resize(1366, 768)
+    made.begin(books())
+    with qtbot.waitExposed(made):
+        made.show()
+    made.settle()
+    return made
+
+
+def all_have_room(views: Sequence[ExampleView]) -> bool:
+    return all(view.width() >= view.sizeHint().width() for view in views)
+
+
+def chapter(made: RuleBook) -> str:
+    return made.page.accessibleName()
+
+
+def test_it_is_shown_before_it_is_read(qtbot: QtBot) -> None:
+    made = RuleBook(None)
+    qtbot.addWidget(made)
+    made.begin(books())
+    made.show()
+    assert not made.page.paragraphs
+    qtbot.waitUntil(lambda: bool(made.page.paragraphs))
+    assert chapter(made) == "Lo scopo"
+
+
+def test_the_contents_name_every_chapter_and_open_it(qtbot: QtBot, book: RuleBook) -> None:
+    titles = [book.contents.item(row).text() for row in range(book.contents.count())]
+    assert titles[:4] == ["Lo scopo", "Giocatori e carte", "Il turno", "I giochi"]
+    assert titles[-1] == "Le regole della casa"
+    for row, title in enumerate(titles):
+        book.contents.setCurrentRow(row)
+        assert chapter(book) == title
+        assert book.contents.visualItemRect(book.contents.item(row)).height() == 44
+    qtbot.waitUntil(lambda: len(book.page.paragraphs) > 8)
+
+
+def test_the_search_has_the_keyboard_and_counts(qtbot: QtBot, book: RuleBook) -> None:
+    assert book.focusWidget() is book.search
+    qtbot.keyClicks(book.search, "t")
+    assert book.found.text() == ""
+    qtbot.keyClicks(book.search, "ris")
+    assert book.found.text().endswith(" capitoli")
+    seen: list[Place] = []
+    while len(seen) == len(set(seen)):
+        qtbot.keyClick(book.search, KEY.Key_F3)
+        seen.append(book.place)
+    assert len(seen) > 5
+    assert seen[-1] == seen[0]
+    qtbot.keyClick(book.search, KEY.Key_F3, Qt.KeyboardModifier.ShiftModifier)
+    assert book.place in seen
+    book.go(Place(3, 0))
+    marked = [
+        one.text() for one in book.page.findChildren(QLabel) if "background-color" in one.text()
+    ]
+    assert any("Tris</span>" in text or "Tris" in text for text in marked)
+
+
+def test_players_words_are_found_and_near_ones_proposed(qtbot: QtBot, book: RuleBook) -> None:
+    qtbot.keyClicks(book.search, "matta")
+    assert book.nothing.isHidden()
+    assert "Il jolly" in {
+        book.contents.item(row).text()
+        for row in range(book.contents.count())
+        if "trovata" in (book.contents.item(row).data(Qt.ItemDataRole.AccessibleTextRole))
+    }
+    book.search.setText("mata")
+    assert book.nothing.text().startswith("Niente per «mata». Forse: matta (jolly)")
+    qtbot.keyClick(book.search, KEY.Key_Escape)
+    assert book.search.text() == ""
+    assert book.nothing.isHidden()
+    assert book.isVisible()
+    qtbot.keyClick(book.search, KEY.Key_Escape)
+    assert book.isHidden()
+
+
+def test_history_and_neighbours(qtbot: QtBot, book: RuleBook) -> None:
+    alt, ctrl = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
+    qtbot.keyClick(book.search, KEY.Key_PageDown, ctrl)
+    qtbot.keyClick(book.search, KEY.Key_PageDown, ctrl)
+    assert chapter(book) == "Il turno"
+    qtbot.keyClick(book.search, KEY.Key_PageUp, ctrl)
+    assert chapter(book) == "Giocatori e carte"
+    qtbot.keyClick(book.search, KEY.Key_Left, alt)
+    assert chapter(book) == "Il turno"
+    qtbot.keyClick(book.search, KEY.Key_Right, alt)
+    assert chapter(book) == "Giocatori e carte"
+    book.margin.after.click()
+    assert chapter(book) == "Il turno"
 
 
 @pytest.mark.parametrize(
-    ("width", "height", "scrolls"), [(940, 720, False), (836, 424, True), (640, 400, True)]
+    ("size", "shown"),
+    [
+        ((1366, 768), (True, True, False)),
+        ((960, 540), (True, False, False)),
+        ((700, 400), (False, False, True)),
+    ],
 )
-def test_the_explanation_scrolls_only_where_it_has_no_room(
-    qtbot: QtBot, width: int, height: int, scrolls: bool
+def test_the_forms(
+    qtbot: QtBot, book: RuleBook, size: tuple[int, int], shown: tuple[bool, bool, bool]
 ) -> None:
-    told = ("Non puoi chiudere: ti manca un burraco.", WHY, "Chiudere")
-    book = RuleBook(None, lambda _: "# Burraco\n\n## Chiudere\n\nSi chiude.", lambda _: told)
-    qtbot.addWidget(book)
-    book.resize(width, height)
-    with qtbot.waitExposed(book):
-        book.show()
-    assert (book.width(), book.height()) == (width, height)
-    explanation = book._why_panel
-    assert explanation.accessibleName() == told[0]
-    assert (explanation.verticalScrollBar().maximum() > 0) is scrolls
-    assert explanation.viewport().height() > 60
-    assert book.text.viewport().height() > 60
+    book.resize(*size)
+    assert (book.width(), book.height()) == size
+    assert (book.contents.isVisible(), book.margin.isVisible(), book.index.isVisible()) == shown
+    if book.index.isVisible():
+        book.index.click()
+        assert book.contents.isVisible()
+        assert not book.page.isVisible()
+        book.contents.setCurrentRow(2)
+        assert book.page.isVisible()
+        assert chapter(book) == "Il turno"
+
+
+def test_what_was_refused_is_told_and_marked(qtbot: QtBot, book: RuleBook) -> None:
+    def wanted(sections: Sequence[Section], language: str) -> tuple[Place, str]:
+        assert sections
+        assert language == "it"
+        return Place(3, 1), "Così no."
+
+    book.begin(books(), wanted)
+    book.settle()
+    assert [one.text() for one in book.page.findChildren(QLabel) if one.objectName() == "now"] == [
+        "Qui, adesso: Così no."
+    ]
+    qtbot.waitUntil(lambda: book.page.paragraphs[1].marked)
+    qtbot.keyClick(book.page, KEY.Key_Down)
+    assert not any(one.marked for one in book.page.paragraphs)
+
+
+def test_another_book_is_read_in_the_same_chapter(book: RuleBook) -> None:
+    book.begin(books(opening_threshold=51))
+    book.settle()
+    book.go(Place(5, 0))
+    assert "51 punti" in book.page.paragraphs[0].plain
+    book._take(1)
+    assert chapter(book) == "L'apertura"
+    assert "40 punti" in book.page.paragraphs[0].plain
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_every_chapter_shows_its_examples(qtbot: QtBot, book: RuleBook, game: str) -> None:
+    book.begin(books(game))
+    book.settle()
+    for number in range(book.contents.count() - 1):
+        book.go(Place(number, 0))
+        qtbot.waitUntil(lambda: bool(book.page.examples))
+        views = book.page.examples
+        qtbot.waitUntil(partial(all_have_room, views))
+        for view in views:
+            begin = "Esempio che vale" if view.example.reason is None else "Esempio che non vale"
+            assert view.accessibleName().startswith(f"{begin}: ")
+
+
+def test_headings_are_headings(book: RuleBook) -> None:
+    book.go(Place(3, 0))
+    headings = [one for one in book.page.findChildren(Heading) if not one.isHidden()]
+    assert len(headings) >= 3
+    for one in headings:
+        interface = QAccessible.queryAccessibleInterface(one)
+        assert interface is not None
+        assert interface.role() == QAccessible.Role.Heading
+
+
+# From the window
+
+
+def test_f1_opens_at_the_rule_of_this_moment_and_goes_back(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    window.menu.rule_book.trigger()
+    book = window.dialogs.open_dialog
+    assert isinstance(book, RuleBook)
+    book.settle()
+    assert chapter(book) == "Prendere dal pozzo"
+    qtbot.waitUntil(book.isActiveWindow)
+    qtbot.keyClick(book, KEY.Key_F1)
+    assert window.dialogs.open_dialog is None
+    controller = session_of(window).controller
+    controller.submit(Discard(KIND[controller.view().hand[0]]))
+    assert play_area(window).refusal.isVisible()
+    window.menu.rule_book.trigger()
+    assert window.dialogs.open_dialog is book, "it is kept"
+    book.settle()
+    assert chapter(book) == "Il turno"
+    book.accept()
+
+
+def test_f1_in_the_house_rules_opens_at_the_option(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    window.menu.house_rules.trigger()
+    rules = window.dialogs.open_dialog
+    assert isinstance(rules, HouseRulesDialog)
+    rules.page.cards["joker_discard"].editor.focus_value()
+    qtbot.keyClick(rules.focusWidget(), KEY.Key_F1)
+    book = window.dialogs.open_dialog
+    assert isinstance(book, RuleBook)
+    book.settle()
+    assert chapter(book) == "Il jolly"
+    book.accept()
+    assert window.dialogs.open_dialog is rules
+    assert rules.isVisible()
+
+
+def test_f1_on_the_score_sheet_opens_at_the_points(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON, seed="s", elimination_limit=1001)
+    play_to_the_end(qtbot, window)
+    qtbot.waitUntil(lambda: window.dialogs.open_dialog is not None)
+    sheet = window.dialogs.open_dialog
+    assert isinstance(sheet, ScoreSheet)
+    qtbot.keyClick(sheet, KEY.Key_F1)
+    book = window.dialogs.open_dialog
+    assert isinstance(book, RuleBook)
+    book.settle()
+    assert chapter(book) == "I punti della mano"
+    book.accept()
+    assert window.dialogs.open_dialog is sheet
+
+
+def test_f2_shows_every_key_and_every_gesture(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    window.menu.commands.trigger()
+    page = window.dialogs.open_dialog
+    assert isinstance(page, CommandsDialog)
+    qtbot.waitUntil(lambda: all(one.text() for one in page.findChildren(QLabel)))
+    told = "\n".join(one.text() for one in page.findChildren(QLabel)).replace("&nbsp;", " ")
+    actions = [one for one in (*window.menu.actions(), *window.bar.actions()) if one.shortcuts()]
+    assert len(actions) > 10
+    for action in actions:
+        for keys in action.shortcuts():
+            assert f" {key_name(keys.toString())} " in told
+    assert "Trascina le carte" in told
+    page.accept()
+    window.menu.rule_book.trigger()
+    book = window.dialogs.open_dialog
+    assert isinstance(book, RuleBook)
+    book.commands.click()
+    over = window.dialogs.open_dialog
+    assert isinstance(over, CommandsDialog)
+    over.accept()
+    assert book.isVisible()
+    book.accept()
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_every_key_of_a_table_is_explained(opened: Opened, game: str) -> None:
+    window = opened(ONE_PERSON)
+    window.keeper.begin(game, window.keeper.choice(info(game)), "t")
+    assert set(play_area(window).table.keyboard.keys) <= set(explained())

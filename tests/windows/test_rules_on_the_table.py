@@ -12,7 +12,7 @@ from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.preferences import PreferencesDialog
-from scala_desktop.windows.score_sheet import ScoreSheet
+from scala_desktop.windows.scores.sheet import ScoreSheet
 from tests.windows.opened import ENTRY, ONE_PERSON, Opened, play_to_the_end, session_of
 
 

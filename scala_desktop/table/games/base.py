@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 from PySide6.QtCore import Qt
 
+from scala_desktop.dress.colours import GREEN_PICTURE
 from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.game import Phase
@@ -177,7 +178,7 @@ class GamePresenter:
     end_of_hand_ms = 1300
     """Milliseconds for which the last cards are seen before the score sheet comes."""
 
-    wall = WallPicture(("#3C9870", "#22694C", "#0F3A2A"), fan((4, 5, 6, 7, 52), 0.37, 5))
+    wall = WallPicture(GREEN_PICTURE, fan((4, 5, 6, 7, 52), 0.37, 5))
     """The game as a picture on the wall: a run of hearts that ends in a joker."""
 
     # Looks

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
+from scala_desktop.dress.colours import BLUE_PICTURE
 from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.scoring import meld_kind
 from scala_desktop.rules.burraco.views import BurracoView
@@ -50,7 +51,7 @@ class BurracoPresenter(SidesPresenter):
     """What Burraco wants of the table."""
 
     wall = WallPicture(
-        ("#34648F", "#1F4468", "#10263E"),
+        BLUE_PICTURE,
         (
             *row((41, 42, 43, 44, 45), -0.82, -0.04, 0.24),
             WallCard(46, 0.34, -0.2, 90),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
+from scala_desktop.dress.colours import CLARET_PICTURE
 from scala_desktop.rules.canasta.reading import JOKERS, shape, shape_of, takers_needed
 from scala_desktop.rules.canasta.scoring import cards_value, meld_kind, opening_need
 from scala_desktop.rules.canasta.views import CanastaView
@@ -49,7 +50,7 @@ class CanastaPresenter(SidesPresenter):
     """What Canasta wants of the table."""
 
     wall = WallPicture(
-        ("#8A3444", "#642430", "#38121A"),
+        CLARET_PICTURE,
         (
             WallCard(2, -1.0, -0.22, -14, 0.8),
             WallCard(15, -0.74, -0.24, -5, 0.8),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
+from scala_desktop.dress.colours import OLIVE_PICTURE
 from scala_desktop.rules.cards import KIND, KIND_SUIT, SUITS, Card, Seat, Suit
 from scala_desktop.rules.events import Event, HandEnded, ThirtyOneShown
 from scala_desktop.rules.game import Phase
@@ -69,7 +70,7 @@ def best_points(hand: tuple[Card, ...], rules: TrentunoRules) -> Points:
 class TrentunoPresenter(GamePresenter):
     """What Trentuno wants of the table."""
 
-    wall = WallPicture(("#8B7430", "#65531F", "#3A2E0F"), fan((13, 25, 24), 0.62, 8))
+    wall = WallPicture(OLIVE_PICTURE, fan((13, 25, 24), 0.62, 8))
     """Ace, king and knight of denari: thirty-one."""
 
     end_of_hand_ms = 4200

@@ -10,7 +10,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from PySide6.QtCore import QKeyCombination, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from scala_desktop.rules.cards import HIDDEN, KIND, Card
 from scala_desktop.rules.game import Phase
@@ -235,6 +235,11 @@ class Keyboard:
         self._actions.look()
         self.show(True)
         return True
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """Return the keys that mean something here, as Qt writes them: ``Ctrl+A``."""
+        return tuple(QKeySequence(combined).toString() for combined in self._commands())
 
     def _press_in_chooser(self, event: QKeyEvent) -> bool:
         chooser = self._chooser

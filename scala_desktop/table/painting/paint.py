@@ -22,18 +22,18 @@ from PySide6.QtGui import (
     QPolygonF,
 )
 
-from scala_desktop.dress.colours import BRASS
+from scala_desktop.dress import colours
 from scala_desktop.dress.drawings import portrait
 from scala_desktop.dress.typefaces import BOLD, REGULAR, text_font
 from scala_desktop.rules.moves import Move
 
-TEXT = QColor("#FFF6E0")
-SOFT_TEXT = QColor("#DCEBE1")
-GOLD = QColor("#FFC83D")
-AMBER = QColor("#FFB547")
-GREEN = QColor("#8CE0A4")
+TEXT = QColor(colours.WARM_WHITE)
+SOFT_TEXT = QColor(colours.PANEL_TEXT)
+GOLD = QColor(colours.GOLD)
+AMBER = QColor(colours.WAITING)
+GREEN = QColor(colours.GOOD_ON_CLOTH)
 DARK = QColor(8, 30, 22, 214)
-INK = QColor("#16241C")
+INK = QColor(colours.INK)
 _CENTRED = Qt.AlignmentFlag.AlignCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 TWO_LINES = 40.0
@@ -45,7 +45,7 @@ TAIL = 12.0
 
 
 def font(size: float, *, bold: bool = False) -> QFont:
-    """Return the typeface of text, *size* pixels high; do not change it."""
+    """Return the typeface of the program, *size* pixels of the room high."""
     return text_font(round(size), BOLD if bold else REGULAR)
 
 
@@ -166,7 +166,7 @@ def _portrait(painter: QPainter, box: QRectF, ratio: float, face: PlateFace) -> 
     painter.drawPixmap(disc.topLeft(), portrait(face.portrait, side, ratio))
     painter.setOpacity(1.0)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(GOLD if face.active else QColor(BRASS), 3 if face.active else 1.5))
+    painter.setPen(QPen(GOLD if face.active else QColor(colours.BRASS), 3 if face.active else 1.5))
     painter.drawEllipse(disc)
     return side - 2.0
 
@@ -282,11 +282,11 @@ def _tokens(painter: QPainter, x: float, y: float, tokens: tuple[int, int]) -> f
 
 def token(painter: QPainter, x: float, y: float, r: float, *, held: bool) -> None:
     """Draw a token, a golden disc with a rim; one that is gone is an empty ring."""
-    painter.setPen(QPen(QColor("#7A5A12") if held else QColor(255, 255, 255, 110), 1.4))
+    painter.setPen(QPen(QColor(colours.GOLD_EDGE) if held else QColor(255, 255, 255, 110), 1.4))
     painter.setBrush(GOLD if held else Qt.BrushStyle.NoBrush)
     painter.drawEllipse(QPointF(x, y), r, r)
     if held:
-        painter.setPen(QPen(QColor("#A87B14"), 1.1))
+        painter.setPen(QPen(QColor(colours.GOLD_EDGE), 1.1))
         painter.drawEllipse(QPointF(x, y), r * 0.62, r * 0.62)
 
 
@@ -396,7 +396,7 @@ def label(text: str, ratio: float, size: float = 16, *, boxed: bool = False) -> 
         QRectF(0, 0, width, height),
         text,
         size,
-        TEXT if boxed else QColor("#EEF6F0"),
+        TEXT if boxed else SOFT_TEXT,
         bold=boxed,
         align=_CENTRED,
     )

@@ -12,6 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPen, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
+from scala_desktop.dress.colours import GOLD_LIGHT, PAPER
 from scala_desktop.resources import readable, resources
 from scala_desktop.store.decks.packs import ASPECTS, LATIN_SUITS
 from scala_desktop.table.painting import paint
@@ -67,7 +68,7 @@ def counts(width: float, height: float, ratio: float, face: CountsFace) -> QPixm
         if face.deck not in ASPECTS:
             # The signs of the French suits are made for a white ground.
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor("#FFFDF7"))
+            painter.setBrush(QColor(PAPER))
             painter.drawRoundedRect(sign.adjusted(-3, -3, 3, 3), 6, 6)
         _suit(face.deck, i).render(painter, sign)
         number = QRectF(sign.right() + 6, y, cell_w - size - 22, cell_h - 2)
@@ -101,7 +102,7 @@ def pot(width: float, height: float, ratio: float, tokens: int, text: str) -> QP
         x = dish.center().x() + (place - (in_row - 1) / 2) * 15
         paint.token(painter, x, dish.center().y() + 8 - row * 9, 8.5, held=True)
     label = QRectF(0, height - 26, width, 24)
-    paint.write(painter, label, text, 16, QColor("#EEF6F0"), align=_CENTRED)
+    paint.write(painter, label, text, 16, paint.SOFT_TEXT, align=_CENTRED)
     painter.end()
     return pixmap
 
@@ -110,7 +111,7 @@ def banner(text: str, width: float, height: float, ratio: float) -> QPixmap:
     """Return the news of the hand on a golden plate."""
     room = min(paint.text_size(text, 19, bold=True).width() + 44, width)
     pixmap, painter = paint.blank(room, height, ratio)
-    painter.setPen(QPen(QColor("#FFF3CC"), 1.6))
+    painter.setPen(QPen(QColor(GOLD_LIGHT), 1.6))
     painter.setBrush(paint.GOLD)
     painter.drawRoundedRect(QRectF(1, 1, room - 2, height - 2), height / 2, height / 2)
     # Two rings at both ends, like the sound of a knock.

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPen, QPixmap
 
+from scala_desktop.dress.colours import RING
 from scala_desktop.rules.cards import ACE, DEUCE, JOKER, KIND_SUIT, KING, Kind, kind_of
 from scala_desktop.rules.moves import Add, Group, LayMelds, Move, Placed
 from scala_desktop.table.layout import heights
@@ -181,11 +182,11 @@ def _pixmap(picture: Picture) -> QPixmap:
 
 def _board(box: Rect, title: str, ratio: float) -> QPixmap:
     pixmap, painter = paint.blank(box.w, box.h, ratio)
-    painter.setPen(QPen(QColor("#FFC83D"), 2))
+    painter.setPen(QPen(paint.GOLD, 2))
     painter.setBrush(QColor(8, 30, 22, 244))
     painter.drawRoundedRect(QRectF(1, 1, box.w - 2, box.h - 2), 14, 14)
     painter.setFont(paint.font(17, bold=True))
-    painter.setPen(QColor("#FFF6E0"))
+    painter.setPen(paint.TEXT)
     painter.drawText(QRectF(0, 10, box.w, _TITLE), Qt.AlignmentFlag.AlignCenter, title)
     painter.end()
     return pixmap
@@ -193,7 +194,7 @@ def _board(box: Rect, title: str, ratio: float) -> QPixmap:
 
 def _ring(rect: Rect, ratio: float) -> QPixmap:
     pixmap, painter = paint.blank(rect.w, rect.h, ratio)
-    for color, width in (("#000000", 5.0), ("#FFFFFF", 3.0)):
+    for color, width in zip(RING, (5.0, 3.0), strict=True):
         painter.setPen(QPen(QColor(color), width))
         painter.drawRoundedRect(QRectF(3, 3, rect.w - 6, rect.h - 6), 8, 8)
     painter.end()

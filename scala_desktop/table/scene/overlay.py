@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem
 
 from scala_desktop.dress import colours
+from scala_desktop.dress.colours import RING
 from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.painting import paint
@@ -30,10 +31,10 @@ class Overlay:
         self._badge = items.static(heights.BADGE)
         # White on black is seen on every ground: the table, a card and a lit target.
         self._focus = (
-            _outline(items, heights.FOCUS, 6.0, "#000000"),
-            _outline(items, heights.FOCUS + 1, 3.0, "#FFFFFF"),
+            _outline(items, heights.FOCUS, 6.0, RING[0]),
+            _outline(items, heights.FOCUS + 1, 3.0, RING[1]),
         )
-        self._band = _outline(items, heights.RUBBER_BAND, 1.5, "#FFFFFF", QColor(255, 255, 255, 36))
+        self._band = _outline(items, heights.RUBBER_BAND, 1.5, RING[1], QColor(255, 255, 255, 36))
         for item in (self._words, self._badge):
             item.hide()
         self.elsewhere = False

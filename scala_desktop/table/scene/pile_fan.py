@@ -151,11 +151,11 @@ def _pixmap(picture: Picture) -> QPixmap:
 
 def _board(width: float, height: float, title: str, ratio: float) -> QPixmap:
     pixmap, painter = paint.blank(width, height, ratio)
-    painter.setPen(QPen(QColor("#FFC83D"), 2))
+    painter.setPen(QPen(paint.GOLD, 2))
     painter.setBrush(QColor(8, 30, 22, 240))
     painter.drawRoundedRect(QRectF(1, 1, width - 2, height - 2), 14, 14)
     painter.setFont(paint.font(17, bold=True))
-    painter.setPen(QColor("#FFF6E0"))
+    painter.setPen(paint.TEXT)
     painter.drawText(QRectF(0, 8, width, _TITLE), Qt.AlignmentFlag.AlignCenter, title)
     painter.end()
     return pixmap

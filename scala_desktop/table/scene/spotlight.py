@@ -90,6 +90,21 @@ class Spotlight:
         """Return the cards of the hand that are lit."""
         return () if self.lit is None else self.lit.cards
 
+    @property
+    def veil(self) -> QPainterPath:
+        """Return what lies in the dark."""
+        return self._veil.path()
+
+    @property
+    def shows_place(self) -> bool:
+        """Return whether a dashed place in the tray is shown."""
+        return self._place.isVisible()
+
+    @property
+    def moves(self) -> bool:
+        """Return whether the arrow is being drawn."""
+        return self._drawing.state() == QVariantAnimation.State.Running
+
     def point_at(self, lit: Lit | None) -> None:
         """Light just *lit*, everything where no more is said; ``None`` takes the veil away."""
         again = lit != self.lit
@@ -116,19 +131,28 @@ class Spotlight:
         frames = QPainterPath()
         for rect in rects:
             frames.addRoundedRect(rect, _RADIUS, _RADIUS)
-        veil = QPainterPath()  # filled where the rule of odd and even says so: not in the frames
+        veil = QPainterPath()  # filled where the rule of odd and even says so: not in the holes
         veil.addRect(QRectF(*self._display.room))
-        veil.addPath(frames)
+        for rect in rects:
+            if not any(other.contains(rect) for other in rects if other != rect):
+                veil.addRoundedRect(rect, _RADIUS, _RADIUS)
         _show(self._veil, veil)
         _show(self._frames, frames)
         for item in self._halo:
             _show(item, frames)
         self._show_place(lit)
         self._way = self._arrow_way(cards, rects)
-        running = self._drawing.state() == QVariantAnimation.State.Running
-        self._draw_arrow(self._drawing.currentValue() if running else 1.0)
+        self._draw_arrow(self._drawing.currentValue() if self.moves else 1.0)
 
     # What is lit
+
+    def places(self) -> list[QRectF]:
+        """Return where the lit things lie: the places first, then the cards of the hand."""
+        if self.lit is None:
+            return []
+        cards = self._cards(self.lit.cards)
+        found = [QRectF(*rect) for rect in self._rects(self.lit)]
+        return found if cards.isEmpty() else [*found, cards]
 
     def _light_hand(self) -> None:
         """Let the lit cards of the hand shine, and the others stand back a little."""

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
-from scala_desktop.dress.colours import GOLD
+from scala_desktop.dress.colours import GOLD, INK
 from scala_desktop.rules.cards import HIDDEN, Card
 from scala_desktop.table.layout.geometry import Spot
 from scala_desktop.table.layout.zones import STOCK
@@ -240,7 +240,7 @@ class CardSprite(Sprite):
                 self._dot.setVisible(False)
             return
         if self._dot is None:
-            self._dot = Outline(1.5, "#16241C", QColor("#FFC83D"))
+            self._dot = Outline(1.5, INK, QColor(GOLD))
             path = QPainterPath()
             path.addEllipse(-6, -6, 12, 12)
             self._dot.setPath(path)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from scala_desktop.dress.colours import GOLD
 from scala_desktop.dress.materials import paint_wood
-from scala_desktop.dress.room import px
+from scala_desktop.dress.room import Form, px
 from scala_desktop.dress.typefaces import REGULAR, text_font, title_font
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
@@ -19,6 +19,8 @@ from scala_desktop.words.catalogue import translate
 
 BAR_PX: Final = 52
 BUTTON_PX: Final = 44
+_LEAST_TITLE: Final = 110
+"""Less room than this tells nothing."""
 _TITLE: Final = (22, 26, 20)
 """The height of the title, and of its row; and that of the row of the course above it."""
 
@@ -30,6 +32,7 @@ class LessonBar(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._above = self._title = ""
+        self._narrow, self._taken = False, 0
         self.leave, self.again, self.show_me = (self._button() for _ in range(3))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(px(10), 0, px(10), 0)
@@ -53,9 +56,25 @@ class LessonBar(QWidget):
         self.setAccessibleName(f"{above}. {title}")
         self.update()
 
+    def take_form(self, form: Form) -> None:
+        """Be laid out for a window of this *form*."""
+        self._narrow = form is Form.NARROW
+        self.retranslate()
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()
+
+    def give_room(self, width: int) -> int:
+        """Leave *width* pixels free beside the first button; return where they begin."""
+        self._taken = width
+        self.update()
+        return self.leave.geometry().right() + px(8)
+
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
-        self.leave.setText(translate("Lesson", "Esci dalla lezione"))
+        out = translate("Lesson", "Esci dalla lezione")
+        self.leave.setText(translate("Lesson", "Esci") if self._narrow else out)
+        self.leave.setAccessibleName(out)
         self.leave.setToolTip(translate("Lesson", "Il posto resta segnato (Ctrl+W)"))
         self.again.setText(translate("Lesson", "Da capo"))
         self.again.setToolTip(translate("Lesson", "Ricomincia la lezione"))
@@ -70,13 +89,15 @@ class LessonBar(QWidget):
         dress, rect = WORN.dress, QRectF(self.rect())
         paint_wood(painter, rect, dress.wood)
         painter.fillRect(QRectF(0, rect.bottom() - 2, rect.width(), 2), QColor(GOLD))
-        left = self.leave.geometry().right() + px(8)
+        left = self.leave.geometry().right() + px(8) + self._taken
         room = QRectF(left, 0, self.again.geometry().left() - px(8) - left, rect.height())
         half = rect.width() / 2
         # In the middle of the window, unless the buttons leave no room there.
         width = 2 * min(half - room.left(), room.right() - half)
         if width >= px(300):
             room = QRectF(half - width / 2, 0, width, rect.height())
+        if room.width() < px(_LEAST_TITLE):
+            return
         painter.setPen(QColor(dress.wood_text))
         size, row, above = (px(one) for one in _TITLE)
         both = rect.height() >= row + above

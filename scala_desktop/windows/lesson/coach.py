@@ -19,7 +19,7 @@ from scala_desktop.dress.worn import WORN
 from scala_desktop.lessons.sentences import Said
 from scala_desktop.model.guard import guarded
 from scala_desktop.table import accessibility
-from scala_desktop.table.painting.rich_text import draw_flow, fitting
+from scala_desktop.table.painting.rich_text import Flow, draw_flow, fitting
 from scala_desktop.windows.widgets import button
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.marked import plain
@@ -62,6 +62,17 @@ class CoachPaper(QWidget):
         self._form = form
         self._place_link()
         self.update()
+
+    def height_for(self, width: int) -> int:
+        """Return how high it has to be in a narrow window, where it has no small row."""
+        across, down = (px(one) for one in _PAD[Form.NARROW])
+        room = width - 20 - 2 * across - self.why.width()
+        flows = self._flows(room, rows=3)
+        return int(sum(one.height + 2 for one in flows) + 2 * down + 14)
+
+    def _flows(self, width: float, rows: int) -> list[Flow]:
+        letters = px(_LETTERS[self._form])
+        return [fitting((text,), letters, width, rows) for text in self._said[:2] if text]
 
     def say(self, said: Said, aloud: str) -> None:
         """Show what is *said*, and let a screen reader say *aloud*, unless it is just that."""
@@ -115,16 +126,18 @@ class CoachPaper(QWidget):
             side = letters
             _paint_tick(painter, QRectF(x, y + letters * 0.2, side, side))
             x, width = x + side + 10, width - side - 10
-        rows = 2 if self._form is Form.NARROW else 1
-        small_h = px(28 if self._form is Form.WIDE else 24)
+        narrow = self._form is Form.NARROW
+        small_h = 0 if narrow else px(28 if self._form is Form.WIDE else 24)
+        if narrow:
+            width -= self.why.width()
         room = paper.height() - 2 * down - small_h
-        flows = [fitting((text,), letters, width, rows) for text in self._said[:2] if text]
-        if len(flows) == 1 or sum(one.height for one in flows) > room:
-            flows = [fitting((text,), letters, width, 2) for text in self._said[:2] if text]
+        flows = self._flows(width, rows=3 if narrow else 1)
+        if not narrow and (len(flows) == 1 or sum(one.height for one in flows) > room):
+            flows = self._flows(width, rows=2)
         for found in flows:
             draw_flow(painter, found, x, y, ratio, INK)
             y += found.height + 2
-        if self._small:
+        if self._small and not narrow:
             x = paper.x() + across
             link = self.why.width() + across if self.why.isVisible() else 0
             width = paper.width() - 2 * across - link

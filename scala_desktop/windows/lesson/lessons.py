@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QStackedWidget
 
+from scala_desktop.lessons.lesson import course
 from scala_desktop.model.session import Session
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.registry import GAMES, info
@@ -57,10 +58,17 @@ class Lessons(QObject):
     def choose(self) -> None:
         """Offer every lesson of every game."""
         keeper = self._host.keeper
-        self._host.dialogs.lessons(keeper.store, tuple(GAMES), keeper.last_game().key, self.give)
+        games = tuple(entry for entry in GAMES if course(entry.key))
+        self._host.dialogs.lessons(keeper.store, games, keeper.last_game().key, self.give)
 
     def give(self, game: str, number: int | None = None) -> None:
-        """Give lesson *number* of *game*; without one, go on where one was."""
+        """Give lesson *number* of *game*; without one, go on where one was.
+
+        A game without lessons has its rule book.
+        """
+        if not course(game):
+            self._host.dialogs.open_rule_book()
+            return
         if self.room is None:
             from scala_desktop.windows.lesson.room import LessonRoom
 

@@ -16,6 +16,7 @@ from PySide6.QtCore import QEvent, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
+from scala_desktop.dress.colours import PANEL_TEXT
 from scala_desktop.dress.room import SCALE, Form, form_of, px, room_of
 from scala_desktop.dress.worn import WORN
 from scala_desktop.lessons.lesson import Lesson, course
@@ -25,6 +26,7 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.model.lesson_match import LessonMatch
 from scala_desktop.model.session import Session
 from scala_desktop.rules.errors import IllegalMove
+from scala_desktop.store.people import people, portrait_of, same
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.store import Store
 from scala_desktop.table.input.keyboard import FocusZone
@@ -35,7 +37,7 @@ from scala_desktop.windows.lesson.coach import CoachPaper
 from scala_desktop.windows.lesson.ending import WIDTH as END_PX
 from scala_desktop.windows.lesson.ending import EndPaper
 from scala_desktop.windows.lesson.pointing import lit_for
-from scala_desktop.windows.lesson.stair import Place, Stair
+from scala_desktop.windows.lesson.stair import LEARNER, Place, Stair
 from scala_desktop.windows.match_choice import NAMES
 from scala_desktop.windows.widgets import button, label
 from scala_desktop.words.catalogue import translate
@@ -83,6 +85,8 @@ class LessonRoom(QWidget):
         self.back, self.skip = self._foot(), self._foot()
         self.kept = label("quiet")
         self.kept.setParent(self)
+        # It lies on the cloth, which does not follow the dress.
+        self.kept.setStyleSheet(f"QLabel {{ color: {PANEL_TEXT}; }}")
         self.end = EndPaper(self)
         self._idle = QTimer(self)
         self._idle.setSingleShot(True)
@@ -135,7 +139,11 @@ class LessonRoom(QWidget):
         if self.match is not None:
             self.match.close()
             self.match.deleteLater()
-        names = (translate("Lesson", "Tu"), *NAMES)
+        person = next((one.name for one in people(self._store)), "")
+        self.stair.show_person(portrait_of(self._store, person) if person else LEARNER)
+        # The first of the names is the coach's.
+        others = [name for name in NAMES[1:] if not same(name, person)]
+        names = (person or translate("Lesson", "Tu"), *others)
         self.match = match = LessonMatch(lesson, step, names, self)
         match.laid.connect(self._show_session)
         match.told.connect(self._tell)
@@ -228,9 +236,12 @@ class LessonRoom(QWidget):
             self.table.set_controller(session.controller, session.tray, settings)
 
     def _table_settings(self, game: str) -> TableSettings:
-        wide = self._form is Form.WIDE
-        corner = (px(210), px(64)) if wide else (px(60), px(56))
-        return replace(self._settings(game), corners=corner, turn_line="never")
+        corners = {
+            Form.WIDE: (px(210.0), px(64.0)),
+            Form.MIDDLE: (px(60.0), px(56.0)),
+            Form.NARROW: (0, 0),
+        }
+        return replace(self._settings(game), corners=corners[self._form], turn_line="never")
 
     def _tell(self) -> None:
         """Say and light what is to be said and lit now."""
@@ -265,6 +276,9 @@ class LessonRoom(QWidget):
         self.bar.show_me.setEnabled(run.now is not None and not match.showing)
         self._pulse(run.show_me)
         self.table.light_up(None if match.showing else lit_for(match))
+        if self._form is Form.NARROW:
+            self._lay_out()
+            self.table.show_lit()
         self._idle.start()
 
     def _finish(self) -> None:
@@ -351,12 +365,15 @@ class LessonRoom(QWidget):
         bar_h = px(BAR_PX if wide else 46)
         self.bar.setGeometry(0, 0, width, bar_h)
         coach_h = px(_COACH_PX[self._form])
+        self.bar.take_form(self._form)
         self.coach.take_form(self._form)
         self.stair.setVisible(wide)
         stair_w, stair_h = (px(one) for one in _STAIR_PX)
         beside = stair_w + px(44) if wide else 0
         left = px(28) if wide else 0
         coach_w = min(width - left - beside, px(_PAPER_PX))
+        if self._form is Form.NARROW:
+            coach_h = self.coach.height_for(coach_w)
         self.coach.setGeometry(left, bar_h + 4, coach_w, coach_h)
         top = bar_h + coach_h
         self.stair.setGeometry(width - stair_w - px(28), bar_h + 2, stair_w, stair_h)
@@ -375,8 +392,15 @@ class LessonRoom(QWidget):
         side = px(186) if wide else foot
         y = self.height() - foot - px(10)
         edge = px(14 if wide else 8)
-        self.back.setGeometry(edge, y, side, foot)
-        self.skip.setGeometry(self.width() - edge - side, y, side, foot)
+        if self._form is Form.NARROW:  # there is room for them on the bar alone
+            side = px(44)
+            x = self.bar.give_room(2 * side + px(12))
+            self.back.setGeometry(x, 1, side, side)
+            self.skip.setGeometry(x + side + px(6), 1, side, side)
+        else:
+            self.bar.give_room(0)
+            self.back.setGeometry(edge, y, side, foot)
+            self.skip.setGeometry(self.width() - edge - side, y, side, foot)
         tray = self.match is not None and self.match.session.tray.exists
         tray = tray and not self.skip.isHidden()
         self.kept.setVisible(wide and tray)

@@ -24,12 +24,13 @@ from scala_desktop.dress.colours import (
 from scala_desktop.dress.drawings import portrait
 from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import BOLD, STRONG, text_font
+from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.windows.lesson.coach import paint_tick
 from scala_desktop.words.catalogue import translate
 
-PERSON: Final = "03"
-"""The portrait of the person who learns."""
+LEARNER: Final = "03"
+"""The portrait of who learns, where nobody of the house is known."""
 _LOWEST, _HIGHEST = 18, 50
 _FACE: Final = 36
 
@@ -63,6 +64,13 @@ class Stair(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._place = Place(1, 1, 1, 1)
+        self._person = LEARNER
+        WORN.changed.connect(self.update)
+
+    def show_person(self, key: str) -> None:
+        """Let the person with the portrait *key* stand on the steps."""
+        self._person = key
+        self.update()
 
     def show_place(self, place: Place) -> None:
         """Show how far one has come."""
@@ -103,17 +111,17 @@ class Stair(QWidget):
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(number))
         if here:
             side = px(_FACE)
-            face = portrait(PERSON, side, self.devicePixelRatioF())
+            face = portrait(self._person, side, self.devicePixelRatioF())
             painter.drawPixmap(QPointF(box.center().x() - side / 2, box.top() - side - 1), face)
 
     def _paint_words(self, painter: QPainter) -> None:
-        painter.setPen(QColor(WARM_WHITE))
+        painter.setPen(QColor(WORN.dress.text))
         painter.setFont(text_font(px(16), STRONG))
         row = QRectF(0, self.height() - px(42), self.width(), px(22))
         painter.drawText(row, Qt.AlignmentFlag.AlignCenter, self._place.words)
         steps, width, height = self._place.steps, px(22), px(6)
         x = (self.width() - steps * width - (steps - 1) * px(8)) / 2
-        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setPen(QPen(QColor(GOLD_EDGE), 1))
         for i in range(steps):
             painter.setBrush(QColor(GOLD if i < self._place.step else BUTTON_EDGE))
             box = QRectF(x + i * (width + px(8)), self.height() - px(14), width, height)

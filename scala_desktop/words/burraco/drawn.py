@@ -40,8 +40,10 @@ def trials(rules: BurracoRules) -> Iterator[Trial]:
     two = rules.players > 2
     closed = {**hand, "hands": ["Kd", "4d 5c", "Qd 4c"] if two else ["Kd", "4d 5c"]}
     scored = f"{_CLEAN} / 9s 2h Js"
-    yield Trial("scoring", scored, "scored", "discard Kd", closed, score(0), only=True)
-    yield Trial("scoring", "Qd 4c", "left", count=lambda _: group_value(parse_kinds("Qd 4c")))
+    yield Trial("scoring.example", scored, "scored", "discard Kd", closed, score(0), only=True)
+    yield Trial(
+        "scoring.example", "Qd 4c", "left", count=lambda _: group_value(parse_kinds("Qd 4c"))
+    )
     yield Trial(
         "match", scored, "total", "discard Kd", {**closed, "totals": [1000, 0]}, total(0), only=True
     )

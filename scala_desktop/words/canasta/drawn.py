@@ -10,6 +10,7 @@ from scala_desktop.rules.canasta.options import CanastaRules
 from scala_desktop.rules.canasta.score_tables import totals_of
 from scala_desktop.rules.canasta.scoring import cards_value
 from scala_desktop.rules.cards import JOKER, format_kinds, parse_kinds
+from scala_desktop.words.canasta.derived_rules import needed
 from scala_desktop.words.canasta.examples import opening
 from scala_desktop.words.drawn import Trial, copies, of_rank, score, total
 
@@ -17,7 +18,7 @@ _REST: Final = " 4c Qs Th"
 """Cards that are left in the hand, so that the turn can be finished."""
 _CLEAN: Final = "8h 8d 8c 8s 8h 8d 8c"
 _DIRTY: Final = "Qh Qd Qc Qs Qh Qd 2c"
-_DONE: Final = [f"0: {_CLEAN}", f"0: {_DIRTY}", "0: Kh Kd Kc Ks Kh Kd Kc"]
+_DONE: Final = (_CLEAN, _DIRTY, "Kh Kd Kc Ks Kh Kd Kc")
 """Canastas with which a side may close under almost any rules."""
 
 
@@ -44,13 +45,13 @@ def trials(rules: CanastaRules) -> Iterator[Trial]:
     yield from _closing(rules)
     others = ["Kc 7d", "Qs Jc", "Ts 6h"]  # none of them can take the discard
     hands = ["5c 9d 4s", *others[: rules.players - 1]]
-    idle = _play("", melds=_DONE[:1], stock_count=0) | {"hands": hands}
+    idle = _play("", melds=[f"0: {_CLEAN}"], stock_count=0) | {"hands": hands}
     yield Trial("stock", _CLEAN, "still_counts", "discard 5c", idle, score(0), only=True)
-    closes, both = _close(rules), f"{_CLEAN} / {_DIRTY}"
-    two, three = _play("5c", melds=_DONE[:2]), _play("5c", melds=_DONE, totals=[1000, 0])
-    yield Trial("scoring", both, "scored", closes, two, score(0), only=True)
+    closes, done, drawn = _close(rules), *_done(rules)
+    hand = _play("5c", melds=done, totals=[1000, 0])
+    yield Trial("scoring", drawn, "scored", closes, hand, score(0), only=True)
     yield Trial("scoring", "Jk Ah 7s", "left", count=_worth("Jk Ah 7s", rules))
-    yield Trial("match", both, "total", closes, three, total(0), only=True)
+    yield Trial("match", drawn, "total", closes, hand, total(0), only=True)
     yield _meld("glossary", _CLEAN, "canasta")
     yield Trial("glossary", "2c", "deuce", count=of_rank(2))
 
@@ -111,9 +112,18 @@ def _threes(rules: CanastaRules) -> Iterator[Trial]:
     yield _meld("threes.black", "3c 3s 3c", "black_threes")
 
 
+def _done(rules: CanastaRules) -> tuple[list[str], str]:
+    """Return canastas with which a side may close, as melds of seat 0 and as they are drawn."""
+    need = needed(rules)
+    done = _DONE[:2] if need.every <= 2 and need.clean <= 1 and need.dirty <= 1 else _DONE
+    return [f"0: {cards}" for cards in done], " / ".join(done)
+
+
 def _closing(rules: CanastaRules) -> Iterator[Trial]:
-    yield Trial("closing", "5c", "closes", _close(rules), _play("5c", melds=_DONE))
-    one = _play("5c", melds=_DONE[1:2])
+    done, drawn = _done(rules)
+    closed = _play("5c", melds=done)
+    yield Trial("closing", f"{drawn} / 5c", "closes", _close(rules), closed)
+    one = _play("5c", melds=[f"0: {_DIRTY}"])
     yield Trial("closing", f"{_DIRTY} / 5c", "one_canasta", "discard 5c", one)
 
 

@@ -1,0 +1,264 @@
+"""One chapter of the rule book: headings, paragraphs, and the examples drawn below them.
+
+Source: design/welcome.md, 7.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QWheelEvent
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from scala_desktop.dress.colours import GOLD
+from scala_desktop.dress.room import px
+from scala_desktop.model.guard import guarded
+from scala_desktop.windows.book_examples import ExampleView, Pictures
+from scala_desktop.windows.book_html import Span, html
+from scala_desktop.windows.headings import Heading
+from scala_desktop.windows.widgets import FlowLayout
+from scala_desktop.windows.words_label import MEASURE_PX, Words
+from scala_desktop.words.catalogue import translate
+from scala_desktop.words.chapters import Section
+from scala_desktop.words.drawn import Example
+from scala_desktop.words.prose import Block, blocks
+
+BAR_PX: Final = 4
+"""How wide the gold bar is beside the paragraph at which the book was opened."""
+AT_ONCE: Final = 1500
+"""So many letters of a chapter are laid out at once: no window shows more."""
+Finder = Callable[[str], Sequence[Span]]
+Linker = Callable[[str], dict[Span, str]]
+
+
+@guarded
+class ParagraphView(QFrame):
+    """A paragraph; :attr:`marked` is the one that answers now, with a gold bar."""
+
+    linked = Signal(str)
+
+    def __init__(self, told: Sequence[Block], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._blocks = tuple(told)
+        self.marked = False
+        self._labels: list[tuple[QLabel, tuple[Block, ...]]] = []
+        column = QVBoxLayout(self)
+        column.setContentsMargins(px(14), 0, 0, 0)
+        column.setSpacing(px(4))
+        for number, block in enumerate(self._blocks):
+            if block.kind == "heading":
+                self._add(Heading(""), (block,))
+            elif not number or self._blocks[number - 1].kind == "heading":
+                rest = [one.kind == "heading" for one in self._blocks[number:]]
+                end = number + rest.index(True) if True in rest else len(self._blocks)
+                self._add(self._text(), self._blocks[number:end])
+
+    def _text(self) -> Words:
+        made = Words()
+        made.linkActivated.connect(self.linked)
+        return made
+
+    def _add(self, made: QLabel, told: tuple[Block, ...]) -> None:
+        made.setTextFormat(Qt.TextFormat.RichText)
+        column = self.layout()
+        assert column is not None
+        column.addWidget(made)
+        self._labels.append((made, told))
+
+    @property
+    def plain(self) -> str:
+        """Return its words."""
+        return "\n".join(block.plain for block in self._blocks)
+
+    def write(self, find: Finder, links: Linker) -> None:
+        """Show the words, those that *find* gives marked and *links* to the words explained."""
+        for made, told in self._labels:
+            found = [list(find(block.plain)) for block in told]
+            refs = [{} if isinstance(made, Heading) else links(block.plain) for block in told]
+            words = html(told, found, refs)
+            if isinstance(made, Words):
+                made.write(words)
+            elif words != made.text():
+                made.setText(words)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.marked:
+            painter = QPainter(self)
+            painter.fillRect(QRect(0, 0, px(BAR_PX), self.height()), QColor(GOLD))
+
+
+@guarded
+class ChapterPage(QScrollArea):
+    """A chapter, to read and to scroll; :attr:`seen` tells that another part is visible."""
+
+    linked = Signal(str)
+    seen = Signal()
+
+    def __init__(self, pictures: Pictures) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._pictures = pictures
+        self.paragraphs: list[ParagraphView] = []
+        self.examples: list[ExampleView] = []
+        self._goal: int | None = None
+        self._left: Iterator[None] = iter(())
+        """What is still to be laid out, a paragraph in each turn of the event loop."""
+        self._marked = -1
+        self._find: Finder = lambda _text: ()
+        self._links: Linker = lambda _text: {}
+        self._unwritten: list[ParagraphView] = []
+        self._worker = QTimer(self)
+        self._worker.timeout.connect(self._work)
+        self.verticalScrollBar().valueChanged.connect(self.seen)
+
+    def show_chapter(
+        self, section: Section, number: int, drawn: Sequence[Example], now: str = ""
+    ) -> None:
+        """Show *section*, the chapter *number*, with *drawn* examples; *now* is told above it.
+
+        What is far below follows when nothing else is to be done.
+        """
+        content = QWidget()
+        column = QVBoxLayout(content)
+        column.setContentsMargins(px(20), px(14), px(16), px(20))
+        column.setSpacing(px(10))
+        self.paragraphs, self.examples, self._unwritten = [], [], []
+        over = QLabel(translate("RuleBook", "Capitolo {number}").format(number=number))
+        over.setProperty("role", "mark")
+        column.addWidget(over)
+        column.addWidget(Heading(section.title, "chapter"))
+        if now:
+            column.addWidget(self._now(now))
+        self.setWidget(content)
+        self.setAccessibleName(section.title)
+        self._left = self._lay_out(section, drawn, content)
+        letters = 0
+        for paragraph in section.paragraphs:
+            letters += len(paragraph.text)
+            next(self._left, None)
+            if letters > AT_ONCE:
+                break
+        self._worker.start(0)
+        self._pictures.want([kind for one in drawn for kind in one.cards], self.devicePixelRatioF())
+
+    def _lay_out(
+        self, section: Section, drawn: Sequence[Example], content: QWidget
+    ) -> Iterator[None]:
+        """Lay out a paragraph a step, with the examples that belong to it."""
+        column = content.layout()
+        assert isinstance(column, QVBoxLayout)
+        topics = {one.topic: section.tells(one.topic) for one in drawn}
+        for place, paragraph in enumerate(section.paragraphs):
+            view = ParagraphView(blocks(paragraph.text), content)
+            view.linked.connect(self.linked)
+            view.write(self._find, self._links)
+            self.paragraphs.append(view)
+            column.addWidget(view)
+            here = [one for one in drawn if topics[one.topic] == place]
+            if here:
+                column.addWidget(self._row(here, content))
+            yield
+        column.addStretch(1)
+
+    def _work(self) -> None:
+        """Lay out the next paragraph, or write one that is not seen; then go where is wanted."""
+        if next(self._left, self) is not self:
+            return
+        if self._unwritten:
+            self._unwritten.pop(0).write(self._find, self._links)
+            return
+        self._worker.stop()
+        self._go()
+
+    def _now(self, sentence: str) -> QLabel:
+        told = translate("RuleBook", "Qui, adesso: {sentence}").format(sentence=sentence)
+        made = QLabel(told)
+        made.setTextFormat(Qt.TextFormat.PlainText)
+        made.setWordWrap(True)
+        made.setProperty("role", "name")
+        made.setObjectName("now")
+        made.setMaximumWidth(px(MEASURE_PX))
+        return made
+
+    def _row(self, drawn: Sequence[Example], content: QWidget) -> QWidget:
+        row = QWidget(content)
+        flow = FlowLayout(row, spacing=22)
+        row.setContentsMargins(px(8), 0, 0, 0)
+        for one in drawn:
+            view = ExampleView(one, self._pictures, row)
+            flow.addWidget(view)
+            self.examples.append(view)
+        policy = row.sizePolicy()
+        policy.setHeightForWidth(True)
+        row.setSizePolicy(policy)
+        return row
+
+    def explain(self, links: Linker) -> None:
+        """Let *links* tell from now on which words of a text are explained."""
+        self._links = links
+
+    def mark_found(self, find: Finder) -> None:
+        """Mark what *find* gives: in the part that is seen at once, in the rest soon."""
+        self._find = find
+        shown = self._shown()
+        self._unwritten = []
+        for view in self.paragraphs:
+            if view.geometry().intersects(shown):
+                view.write(find, self._links)
+            else:
+                self._unwritten.append(view)
+        self._worker.start(0)
+
+    def go_to(self, paragraph: int, *, mark: int = -1) -> None:
+        """Bring *paragraph* into sight, the title where it is the first; *mark* one with a bar."""
+        self._goal, self._marked = paragraph, mark
+        self._worker.start(0)
+
+    def _go(self) -> None:
+        goal, self._goal = self._goal, None
+        content = self.widget()
+        if goal is None or content is None:
+            return
+        for number, view in enumerate(self.paragraphs):
+            view.marked = number == self._marked
+        layout = content.layout()
+        if layout is not None:
+            layout.activate()
+        there = 0 < goal < len(self.paragraphs)
+        top = self.paragraphs[goal].y() - px(16) if there else 0
+        self.verticalScrollBar().setValue(max(0, top))
+        content.update()
+        self.seen.emit()
+
+    def _shown(self) -> QRect:
+        """Return the part of the chapter that is seen."""
+        return QRect(QPoint(0, self.verticalScrollBar().value()), self.viewport().size())
+
+    def visible_words(self) -> str:
+        """Return the words of the paragraphs that are seen now."""
+        shown = self._shown()
+        return "\n".join(
+            view.plain for view in self.paragraphs if view.geometry().intersects(shown)
+        )
+
+    def unmark(self) -> None:
+        """Take the gold bar away."""
+        self._marked = -1
+        for view in self.paragraphs:
+            if view.marked:
+                view.marked = False
+                view.update()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        self.unmark()
+        super().wheelEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
+            self.unmark()
+        super().keyPressEvent(event)
