@@ -11,6 +11,7 @@ from PySide6.QtCore import QEasingCurve, QEvent, QObject, QRectF, Qt, QVariantAn
 from PySide6.QtGui import (
     QColor,
     QEnterEvent,
+    QFontMetrics,
     QLinearGradient,
     QPainter,
     QPaintEvent,
@@ -34,6 +35,10 @@ OPENED: Final = 4.0
 """Degrees by which the fan opens while the picture is lit."""
 RAISED: Final = 8.0
 GLOW: Final = 34
+TITLE_PX: Final = 122
+"""The room that a title has in a strip, before the buttons."""
+ROOMY: Final = 400
+"""A strip that is narrower than this has its title above the buttons."""
 TIGHT: Final = 160
 """A picture that is lower than this has smaller titles."""
 
@@ -177,13 +182,15 @@ class GamePicture(QWidget):
     def _arrange(self) -> None:
         inner, wide = self._inner(), self._form is Form.WIDE
         least = (px(94), px(166)) if wide else (px(76), px(104))
-        x = inner.x() + px(18 if wide else 10)
+        x, below = inner.x() + px(18 if wide else 10), px(12 if wide else 8)
+        if self._form is Form.NARROW:
+            beside = inner.width() >= px(ROOMY)
+            x += px(TITLE_PX) if beside else 0
+            below = round((inner.height() - px(46)) / 2) if beside else 0
         for one, width in zip((self.play, self.learn), least, strict=True):
             width = max(width, one.sizeHint().width())
             high = max(px(44), one.minimumSizeHint().height())
-            one.setGeometry(
-                round(x), round(inner.bottom() - high - px(12 if wide else 8)), width, high
-            )
+            one.setGeometry(round(x), round(inner.bottom() - high - below), width, high)
             x += width + px(8)
 
     def cards(self) -> list[PlacedCard]:
@@ -266,9 +273,11 @@ class GamePicture(QWidget):
         wide = self._form is Form.WIDE
         tight = inner.height() < px(TIGHT)
         x, y = inner.x() + px(18 if wide else 12), inner.y() + px(8 if not wide or tight else 12)
-        if self._form is Form.NARROW:
-            y = inner.y()
         title = (30 if tight else 34) if wide else 26 if self._form is Form.MIDDLE else 22
+        if self._form is Form.NARROW and inner.width() < px(ROOMY):
+            y, title = inner.y() - px(2), 20
+        elif self._form is Form.NARROW:
+            y = inner.center().y() - QFontMetrics(title_font(px(title))).height() / 2
         painter.setPen(QColor(WARM_WHITE))
         painter.setFont(title_font(px(title)))
         high = painter.fontMetrics().height()

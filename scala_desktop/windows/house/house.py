@@ -247,7 +247,7 @@ class House(Wall):
             picture.keep_gold(self._can_play or (nothing and key == self._last_game()))
         if nothing:
             title = self.games[self._last_game()].title
-            self.foot.setText(translate("House", "Gioca a {game}").format(game=title))
+            self.foot.setText(f" {translate('House', 'Gioca a {game}').format(game=title)}")
         else:
             self.foot.setText(self.match.main.text())
 

@@ -140,6 +140,7 @@ class MatchFrame(QWidget):
         self.second.setText(translate("House", "So giocare"))
         self.setAccessibleName(f"{title} {about}")
         self.main.setAccessibleDescription(about)
+        self.setToolTip("" if self._wide else about)
         self._arrange()
 
     def show_nothing(self, title: str, about: str) -> None:
@@ -187,6 +188,9 @@ class MatchFrame(QWidget):
         if self.showing == "match":
             width = self._main_width(whole)
             self.main.setGeometry(round(inner.x() + pad), y, round(width), high)
+        elif self.showing == "teacher" and self._form is Form.MIDDLE:
+            self.second.setGeometry(round(inner.x() + pad), y, round(whole), high)
+            self.main.setGeometry(round(inner.x() + pad), y - high - px(8), round(whole), high)
         elif self.showing == "teacher" and not narrow:
             second = px(116 if self._wide else 110)
             width = whole - second - px(10)
@@ -225,7 +229,8 @@ class MatchFrame(QWidget):
         return self._on_table(inner, self._match)
 
     def _still_cards(self, inner: QRectF) -> list[PlacedCard]:
-        if self._form is Form.NARROW:
+        above = self.showing == "teacher" and self._form is Form.MIDDLE
+        if self._form is Form.NARROW or above:
             return []
         tall = min(px(90), inner.height() * 0.2)
         width = self._pictures.width_of(self._deck, tall)
@@ -402,7 +407,8 @@ class MatchFrame(QWidget):
         narrow = self._form is Form.NARROW
         y, title = inner.y() + px(10), title_font(px(30 if self._wide else 22))
         if self.showing == "teacher" and not narrow:
-            side = round(min(px(140), inner.height() * 0.32))
+            share = 0.32 if self._wide else 0.38
+            side = round(min(px(140), inner.height() * share))
             disc = QRectF(inner.center().x() - side / 2, y + px(12), side, side)
             self._face(painter, TEACHER, disc, px(5), GOLD)
             y = disc.bottom() + px(8)
@@ -416,7 +422,7 @@ class MatchFrame(QWidget):
         painter.setFont(text_font(px(17 if self._wide else 16)))
         flags = (LEFT if narrow else Qt.AlignmentFlag.AlignHCenter) | Qt.TextFlag.TextWordWrap
         below = QRectF(room.x(), room.bottom() + px(4), room.width(), px(72))
-        if not narrow:
+        if self._wide or (self.showing == "nothing" and not narrow):
             painter.drawText(below, int(flags), self._about)
 
     def _write_match(self, painter: QPainter, inner: QRectF, match: ShownMatch) -> None:
