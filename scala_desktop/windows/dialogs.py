@@ -18,14 +18,14 @@ from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QWidget
 from scala_desktop.resources import readable
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import GameInfo, Phase
-from scala_desktop.rules.options import HouseRules, Preset
+from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.looks import GameLook
 from scala_desktop.store.saves import ENDING
 from scala_desktop.store.store import Store
 from scala_desktop.store.user_folders import saves_folder
 from scala_desktop.windows.book_shelf import BookShelf
-from scala_desktop.windows.match_choice import MatchChoice, named
+from scala_desktop.windows.match_choice import named
 from scala_desktop.windows.match_keeper import Found, MatchKeeper, TornMatch
 from scala_desktop.windows.notices import asked_words, problem_words
 from scala_desktop.windows.widgets import Dialog, Question
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from scala_desktop.windows.deck_dialog import DeckDialog
     from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
     from scala_desktop.windows.lesson.lessons_dialog import LessonsDialog
-    from scala_desktop.windows.new_match_dialog import NewMatchDialog
     from scala_desktop.windows.play_area import PlayArea
     from scala_desktop.windows.preferences import PreferencesDialog
     from scala_desktop.windows.scores.ending import Ending
@@ -79,7 +78,6 @@ class Dialogs(QObject):
         self._asked: tuple[object, int] | None = None
         self._scores_wait = False
         self._house_rules: HouseRulesDialog | None = None
-        self._new_match: NewMatchDialog | None = None
         self._decks: DeckDialog | None = None
         self._scores: ScoreSheet | None = None
         self.shelf = BookShelf(window, host, self)
@@ -130,43 +128,6 @@ class Dialogs(QObject):
         return QApplication.activeModalWidget() is None
 
     # Matches
-
-    def new_match(self) -> None:
-        """Ask who plays and by which rules."""
-        from scala_desktop.windows.new_match_dialog import NewMatchDialog
-
-        if self._busy(NewMatchDialog):
-            return
-        keeper = self._keeper
-
-        def offer(entry: GameInfo) -> tuple[GameInfo, Sequence[Preset], MatchChoice]:
-            return entry, keeper.presets(entry), keeper.choice(entry)
-
-        entry, presets, choice = offer(keeper.last_game())
-        kept = self._new_match
-        if kept is not None and kept.fits(entry):
-            kept.begin(presets, choice)
-            self._show(kept)
-            return
-        self._new_match = dialog = NewMatchDialog(
-            self._window, entry, presets, choice, games=tuple(GAMES), offer=offer
-        )
-        dialog.keep(kept)
-        dialog.preset_saved.connect(lambda preset: keeper.keep_preset(dialog.info, preset))
-        dialog.preset_deleted.connect(lambda key: keeper.drop_preset(dialog.info, key))
-        dialog.rules_changed.connect(
-            lambda preset, rules: keeper.choose_rules(dialog.info, preset, rules)
-        )
-        chosen: list[tuple[GameInfo, MatchChoice]] = []
-        dialog.chosen.connect(lambda choice: chosen.append((dialog.info, choice)))
-
-        def begin() -> None:
-            while chosen:
-                entry, choice = chosen.pop()
-                keeper.keep_choice(entry, choice)
-                self.leave(partial(keeper.begin, entry.key, choice))
-
-        self._open(dialog, begin)
 
     def leave(self, go_on: Callable[[], str | None]) -> str | None:
         """Do *go_on*, which takes the match off the table; ask first if turns would be lost.
@@ -498,6 +459,15 @@ class Dialogs(QObject):
         self._open(dialog)
 
     # The program
+
+    def people(self, changed: Callable[[], object]) -> None:
+        """Show the people of the house; *changed* is called after every change."""
+        from scala_desktop.windows.house.people_dialog import PeopleDialog
+
+        if not self._busy(PeopleDialog):
+            dialog = PeopleDialog(self._window, self._keeper)
+            dialog.changed.connect(changed)
+            self._open(dialog)
 
     def lessons(
         self, store: Store, games: Sequence[GameInfo], first: str, give: Callable[[str, int], None]

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QIcon
 from pytestqt.qtbot import QtBot
+from scala_desktop.windows.new_match_dialog import NewMatchDialog
 
 from scala_desktop.dress.room import SCALE, Form, form_of, room_of
 from scala_desktop.rules.events import HandResult
@@ -19,7 +20,6 @@ from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice
 from scala_desktop.windows.match_keeper import MatchKeeper
-from scala_desktop.windows.new_match_dialog import NewMatchDialog
 from scala_desktop.windows.scores.finale import Finale
 from scala_desktop.windows.scores.podium import WHOLE_MS
 from scala_desktop.windows.scores.printing import sheet_page, write_pdf

@@ -28,7 +28,6 @@ from scala_desktop.windows.looks import turn_line_of
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice, own_preset
 from scala_desktop.windows.match_keeper import MatchKeeper
-from scala_desktop.windows.new_match_dialog import NewMatchDialog
 from scala_desktop.windows.preferences import PreferencesDialog
 from scala_desktop.windows.rule_book import RuleBook
 from scala_desktop.windows.scores.sheet import ScoreSheet
@@ -264,7 +263,7 @@ def test_undo_after_the_draw_says_why_it_cannot(qtbot: QtBot, opened: Opened) ->
 
 @pytest.mark.parametrize(
     "dialog",
-    ["new_match", "house_rules", "decks", "preferences", "open_rule_book", "score_table", "about"],
+    ["house_rules", "decks", "preferences", "open_rule_book", "score_table", "about"],
 )
 def test_the_language_is_switched_while_everything_is_open(
     qtbot: QtBot, opened: Opened, dialog: str
@@ -497,11 +496,9 @@ def test_a_new_match_keeps_the_old_one_among_the_files(qtbot: QtBot, opened: Ope
     qtbot.waitUntil(lambda: session_of(window).controller.my_turn)
     discard_something(window)
     old = session_of(window).record.dumps()
-    window.dialogs.new_match()
-    dialog = window.dialogs.open_dialog
-    assert isinstance(dialog, NewMatchDialog)
-    qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
-    assert window.dialogs.open_dialog is None
+    window.new_match()
+    qtbot.mouseClick(window.rooms.new_match.start, Qt.MouseButton.LeftButton)
+    assert window.rooms.at_table
     kept = list(window.keeper.saves.folder.glob("*.scala-desktop.toml"))
     assert [path.read_text("utf-8") for path in kept] == [old]
     assert "La partita di prima non è persa: la trovi in Menu, Apri…" in texts(window)
@@ -591,7 +588,7 @@ def test_every_entry_of_the_menu_does_something(qtbot: QtBot, opened: Opened) ->
     window = opened(ONE_PERSON)
     menu = window.menu
     sizes = {menu.larger, menu.smaller, menu.usual_size, menu.grandma}
-    quiet = {menu.cover, menu.full_screen, menu.quit, *sizes}
+    quiet = {menu.new_match, menu.cover, menu.full_screen, menu.quit, *sizes}
     for action in menu.actions():
         if action.isSeparator() or action in quiet:
             continue
@@ -600,6 +597,8 @@ def test_every_entry_of_the_menu_does_something(qtbot: QtBot, opened: Opened) ->
         assert dialog is not None, action.text()
         assert dialog.isVisible()
         dialog.reject()
+    menu.new_match.trigger()
+    assert window.rooms.new_match.isVisible()
     menu.full_screen.trigger()
     assert window.isFullScreen()
     menu.full_screen.trigger()
@@ -672,13 +671,12 @@ def test_damaged_settings_and_saves_are_told(qtbot: QtBot, opened: Opened) -> No
 def test_without_a_match_the_window_offers_one(qtbot: QtBot, opened: Opened) -> None:
     window = opened(resume=True)
     assert window.session is None
-    assert window.welcome.isVisible()
+    house = window.rooms.house
+    assert house.isVisible()
     assert not window.bar.by_suit.isEnabled()
-    qtbot.mouseClick(window.welcome.new_match, Qt.MouseButton.LeftButton)
-    dialog = window.dialogs.open_dialog
-    assert isinstance(dialog, NewMatchDialog)
-    qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
-    assert not window.welcome.isVisible()
+    qtbot.mouseClick(house.games["scala40"].play, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(window.rooms.new_match.start, Qt.MouseButton.LeftButton)
+    assert not house.isVisible()
     assert play_area(window).isVisible()
 
 

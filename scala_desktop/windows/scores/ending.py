@@ -16,7 +16,7 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.registry import info
-from scala_desktop.store.people import free_portrait, portrait_of
+from scala_desktop.store.people import people, portraits
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.scores.printing import SheetPrinter, sheet_page
 from scala_desktop.windows.scores.source import ScoreSource
@@ -35,7 +35,6 @@ class ScoreDialogs(Protocol):
 
     def write_scores(self) -> ScoreSheet: ...
     def score_sheet(self) -> None: ...
-    def new_match(self) -> None: ...
     def ask_pdf(self) -> None: ...
 
 
@@ -51,6 +50,7 @@ class Host(Protocol):
     def motionless(self) -> bool: ...
     def say(self, sentence: str) -> None: ...
     def take_keyboard(self) -> None: ...
+    def new_match(self) -> None: ...
 
 
 class Ending(QObject):
@@ -91,15 +91,10 @@ class Ending(QObject):
             if one.key == preset
         ]
         store, players = self._host.keeper.store, session.controller.players
-        portraits: list[str] = []
-        for seat in map(Seat, range(len(players))):
-            name = player_name(players, seat)
-            portrait = portrait_of(store, name)
-            taken = portrait in portraits
-            portraits.append(free_portrait(name, portraits) if taken else portrait)
+        names = [player_name(players, Seat(seat)) for seat in range(len(players))]
         return ScoreSource(
             session.scores,
-            tuple(portraits),
+            tuple(portraits(people(store), names)),
             None if play is None else play.table.display.art,
             " · ".join([game.title, *titles]),
         )
@@ -203,7 +198,7 @@ class Ending(QObject):
             self._finale = made = Finale(parent, self.source(), session.controller.rematch_dealer())
             self._back.setEnabled(True)
             made.rematch_asked.connect(self._then(self._host.keeper.rematch))
-            made.new_match_asked.connect(self._host.dialogs.new_match)
+            made.new_match_asked.connect(self._host.new_match)
             made.table_asked.connect(self._show_table)
             made.house_asked.connect(self._home or self._show_table)
             made.house_button.setVisible(self._home is not None)
