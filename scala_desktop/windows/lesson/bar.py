@@ -18,6 +18,8 @@ from scala_desktop.windows.widgets import button
 from scala_desktop.words.catalogue import translate
 
 BAR_PX: Final = 52
+LOW_BAR_PX: Final = 44
+"""The height in a window that is not wide."""
 BUTTON_PX: Final = 44
 _LEAST_TITLE: Final = 110
 """Less room than this tells nothing."""
