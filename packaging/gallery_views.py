@@ -62,6 +62,11 @@ def _empty(window: MainWindow) -> QWidget:
     return window
 
 
+def _new_match(window: MainWindow) -> QWidget:
+    window.new_match()
+    return window
+
+
 def _table(game: str) -> Callable[[MainWindow], QWidget]:
     def show(window: MainWindow) -> QWidget:
         begin(window, game, ALONE)
@@ -116,13 +121,13 @@ def _decks(window: MainWindow) -> None:
 
 
 VIEWS: Final = (
-    View("welcome", _empty),
+    View("house", _empty),
     View("table_scala40", _table("scala40")),
     View("table_trentuno", _table("trentuno")),
     View("curtain", _curtain),
     View("log", _log),
     View("notice", _notice),
-    View("new_match", _dialog(lambda window: window.dialogs.new_match())),
+    View("new_match", _new_match),
     View("house_rules", _dialog(lambda window: window.dialogs.house_rules())),
     View("decks", _dialog(_decks)),
     View("preferences", _dialog(lambda window: window.dialogs.preferences())),

@@ -154,7 +154,6 @@ DRAWINGS: Final[Mapping[str, str]] = {
     "play": solid("M34 18 L108 64 L34 110 Z", INK, 8, INK),
     "plus": sign("M64 16 L64 112", "M16 64 L112 64", width=12),
     "back": sign("M82 16 L36 64 L82 112"),
-    "forward": sign("M46 16 L92 64 L46 112"),
     "swap": sign(
         "M14 42 L112 42", "M88 18 L112 42 L88 66", "M114 90 L16 90", "M40 66 L16 90 L40 114"
     ),

@@ -179,13 +179,17 @@ def make_application(arguments: Sequence[str] = ()) -> QApplication:
 
 
 def _lay_the_table(window: MainWindow, command: WindowCommand) -> None:
-    """Put the match on the table that *command* asks for, or offer a new one."""
+    """Put the match on the table that *command* asks for, or show the house."""
     # A match that would be replaced at once is not put on the table.
-    resumed = command.action != "play" and window.keeper.resume()
+    if command.action != "play":
+        window.keeper.resume()
+    session = window.session
     if command.action != "resume":
         _do(window, command)
-    elif not resumed:
-        QTimer.singleShot(0, window.dialogs.new_match)
+    elif session is None or any(one.level is None for one in session.controller.players):
+        # The house is the first screen, with the match on the table behind it; a match that only
+        # computers play goes on by itself.
+        window.go_home()
 
 
 def _do(window: MainWindow, command: WindowCommand) -> str | None:

@@ -34,6 +34,9 @@ GOLD_EDGE: Final = "#8A6410"
 GOLD_PRESSED: Final = "#E0AE22"
 GOLD_OFF: Final = "#75672F"
 """A main button that cannot be used now, below warm white letters."""
+SUITS_THAT_FALL: Final = (GOLD, "#B9A53E", "#E9E3CF")
+LAUREL: Final = ("#E3B341", "#B9831F", "#5A3B0A")
+"""Its upper leaves, its lower ones, and their outline."""
 BRASS: Final = "#C9A24B"
 """Fillets and frames, which nobody presses."""
 LINK_ON_PAPER: Final = "#6B4300"

@@ -17,6 +17,7 @@ from shiboken6 import isValid
 
 from scala_desktop.dress.colours import RING
 from scala_desktop.dress.room import px
+from scala_desktop.model.guard import guarded
 
 GAP: Final = 3
 WIDTH: Final = 3
@@ -32,6 +33,7 @@ _MOVING: Final = (
 )
 
 
+@guarded
 class Ring(QWidget):
     """The ring, as a child of the window in which the focus is; the mouse goes through it."""
 
@@ -51,6 +53,7 @@ class Ring(QWidget):
             painter.drawRoundedRect(self.around.adjusted(-out, -out, out, out), radius, radius)
 
 
+@guarded
 class FocusRing(QObject):
     """Keeps the ring of *app* around what has the keyboard, as long as keys are used."""
 

@@ -13,6 +13,8 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QSize, QSizeF, Signal
 
+from scala_desktop.model.guard import guarded
+
 SCALES: Final = (80, 90, 100, 110, 125, 140, 160, 180, 200)
 """The scales that Ctrl + and Ctrl - walk through, in per cent."""
 WIDE: Final = (1240.0, 620.0)
@@ -27,6 +29,7 @@ class Form(Enum):
     NARROW = "narrow"
 
 
+@guarded
 class Scale(QObject):
     """The scale of the interface, 0.8 to 2.0, and word of its changes."""
 

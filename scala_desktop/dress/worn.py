@@ -17,11 +17,13 @@ from scala_desktop.dress.rescale import rescale
 from scala_desktop.dress.room import SCALE, px
 from scala_desktop.dress.sheet import palette, style_sheet
 from scala_desktop.dress.typefaces import TEXT_PX, load_typefaces, text_font
+from scala_desktop.model.guard import guarded
 
 SYSTEM: Final = "system"
 """The choice of whichever dress goes with the rest of the computer."""
 
 
+@guarded
 class Worn(QObject):
     """The dress that every window wears now; :attr:`changed` tells of another."""
 

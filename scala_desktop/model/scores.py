@@ -13,17 +13,19 @@ from scala_desktop.model.zones import Index
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.record import Player
+from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.events import hand_title, player_name
 from scala_desktop.words.game_words import GameWords
+from scala_desktop.words.scores import ScoreCell, ScoreLine
+
+NOTHING = "–"
+"""What stands in the cell of somebody who did not play the hand."""
 
 
 class ScoreRole(IntEnum):
-    """What a cell tells besides its text."""
+    """What a cell tells besides its text: the whole ``ScoreCell``."""
 
-    POINTS = Qt.ItemDataRole.UserRole + 1
-    TOTAL = Qt.ItemDataRole.UserRole + 2
-    ITEMS = Qt.ItemDataRole.UserRole + 3
-    RESULT = Qt.ItemDataRole.UserRole + 4
+    CELL = Qt.ItemDataRole.UserRole + 1
 
 
 @guarded
@@ -43,6 +45,8 @@ class ScoresModel(QAbstractTableModel):
         self._players, self._words = tuple(players), words
         self._sides = len(self._players) if sides is None else sides
         self._results = list(results)
+        self._cells: dict[tuple[str, int, int], ScoreCell] = {}
+        """The cells that were asked for, by language: painting asks again and again."""
 
     @property
     def results(self) -> tuple[HandResult, ...]:
@@ -54,6 +58,7 @@ class ScoresModel(QAbstractTableModel):
         row = len(self._results)
         self.beginInsertRows(QModelIndex(), row, row)
         self._results.append(result)
+        self._cells.clear()
         self.endInsertRows()
         self.dataChanged.emit(self.index(row + 1, 0), self.index(row + 1, self._sides - 1))
 
@@ -71,23 +76,58 @@ class ScoresModel(QAbstractTableModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid():
             return None
-        row, seat = index.row(), index.column()
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        if row >= len(self._results):
-            total = self._results[-1].totals[seat] if self._results else 0
-            if role == Qt.ItemDataRole.DisplayRole:
-                return str(total)
-            return total if role in (ScoreRole.POINTS, ScoreRole.TOTAL) else None
-        result = self._results[row]
-        values: dict[int, Any] = {
-            Qt.ItemDataRole.DisplayRole: self._words.entry(result, seat),
-            ScoreRole.POINTS: result.scores[seat],
-            ScoreRole.TOTAL: result.totals[seat],
-            ScoreRole.ITEMS: result.items[seat],
-            ScoreRole.RESULT: result,
-        }
-        return values.get(role)
+        row, line = index.row(), Seat(index.column())
+        last = row >= len(self._results)
+        match role:
+            case Qt.ItemDataRole.TextAlignmentRole:
+                return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            case Qt.ItemDataRole.DisplayRole:
+                cell = self.cell(row, line)
+                return cell.total if last else cell.added or NOTHING
+            case Qt.ItemDataRole.AccessibleTextRole:
+                return self.cell(row, line).spoken
+            case Qt.ItemDataRole.ToolTipRole if not last:
+                text = translate("ScoreSheet", "Apri la mano {number}")
+                return text.format(number=self._results[row].number)
+            case ScoreRole.CELL:
+                return self.cell(row, line)
+        return None
+
+    def cell(self, row: int, line: Seat) -> ScoreCell:
+        """Return what stands at *row*, or below the last hand, for *line*."""
+        key = current_language(), row, int(line)
+        found = self._cells.get(key)
+        if found is None:
+            results, players = self._results, self._players
+            found = self._cells[key] = (
+                self._words.last_cell(results, players, line)
+                if row >= len(results)
+                else self._words.cell(results, players, row, line)
+            )
+        return found
+
+    def lines(self, row: int) -> tuple[ScoreLine, ...]:
+        """Return what the hand at *row* cost everyone, card by card."""
+        return self._words.lines(self._results[row], self._players)
+
+    def members(self, line: int) -> tuple[Seat, ...]:
+        """Return the seats that *line* belongs to."""
+        return tuple(Seat(seat) for seat in range(line, len(self._players), self._sides))
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Return who plays, in the order of the seats."""
+        return self._players
+
+    @property
+    def words(self) -> GameWords:
+        """Return what the game of this match says."""
+        return self._words
+
+    @property
+    def winner(self) -> Seat | None:
+        """Return the line that has won the match, ``None`` while nobody has."""
+        return self._results[-1].winner if self._results else None
 
     def headerData(
         self,

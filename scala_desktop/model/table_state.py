@@ -118,6 +118,12 @@ class TableState(QObject):
         """Return the seat that has won the match."""
         return self._game.winner
 
+    def rematch_dealer(self) -> Seat:
+        """Return the seat that deals first if the same players begin another match now."""
+        again = self._game.copy()
+        again.out = [False] * again.players
+        return again.next_dealer()
+
     @property
     def my_turn(self) -> bool:
         """Return whether the open seat is to play in a hand."""

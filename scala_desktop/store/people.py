@@ -46,6 +46,21 @@ def portrait_of(store: Store, name: str) -> str:
     return next(found, None) or usual_portrait(name)
 
 
+def portraits(known: Sequence[Person], names: Sequence[str]) -> list[str]:
+    """Return a portrait for each of *names* at one table, two alike only where there are too few.
+
+    The people *known* keep theirs.
+    """
+    own = {one.name.casefold(): one.portrait for one in known}
+    taken = {own[name.casefold()] for name in names if name.casefold() in own}
+    found = []
+    for name in names:
+        key = own.get(name.casefold()) or free_portrait(name, taken)
+        taken.add(key)
+        found.append(key)
+    return found
+
+
 def usual_portrait(name: str) -> str:
     """Return the portrait that goes with *name* until another is chosen; always the same one.
 

@@ -16,6 +16,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from datetime import datetime
 from operator import itemgetter
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -190,6 +191,19 @@ class Saves:
         lying = [one for one in (self.path, backup_of(self.path)) if _lies(one)]
         if self._ours and lying and set_aside(lying[0]) is None:
             self._ours = False
+
+    @property
+    def since(self) -> datetime:
+        """Return when the match in play was written last; now, where it never was."""
+        with suppress(OSError):
+            return datetime.fromtimestamp(self.path.stat().st_mtime)
+        return datetime.now()
+
+    def waiting(self) -> int:
+        """Return how many matches that were put away wait among the files; none is read."""
+        with suppress(OSError), os.scandir(self.folder) as lying:
+            return sum(one.name.endswith(ENDING) for one in lying)
+        return 0
 
     def spare(self) -> None:
         """Leave the match in play where it lies: the next one is saved beside it."""

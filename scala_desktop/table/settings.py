@@ -24,7 +24,8 @@ class TableSettings:
     *turn_line* is when the line of the turn is shown: ``always``, ``idle`` (after a while without
     an act), ``never``.  *smart_drag* lets a flick towards the only meld that fits attach the card;
     *language* is here only so that a change of it redraws the words.  *corners* is the width and
-    the height left free for something else at both lower corners.
+    the height left free for something else at both lower corners.  *portraits* are the keys of the
+    drawn people by seat, none where there are none.
     """
 
     card_size: str = "normal"
@@ -40,6 +41,7 @@ class TableSettings:
     turn_line: str = "always"
     language: str = "it"
     corners: tuple[float, float] = (0.0, 0.0)
+    portraits: tuple[str, ...] = ()
 
     @property
     def card_factor(self) -> float:

@@ -1,4 +1,4 @@
-"""Dialogs that ask before something in them is lost."""
+"""Rooms and dialogs that ask before something in them is lost."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from scala_desktop.windows.widgets import Dialog, Question
 from scala_desktop.words.catalogue import translate
 
 
-class AskingDialog(Dialog):
-    """A dialog that asks one thing at a time: :attr:`question`, ``None`` once it is answered."""
+class Asking:
+    """Asks one thing at a time over *over*: :attr:`question`, ``None`` once it is answered."""
 
-    def __init__(self, parent: QWidget | None, wanted: QSize) -> None:
-        super().__init__(parent, wanted)
+    def __init__(self, over: QWidget) -> None:
+        self._over = over
         self.question: Question | None = None
         self._answers: list[Callable[[], None]] = []
 
@@ -25,7 +25,7 @@ class AskingDialog(Dialog):
         """Ask what to do: one of *answers*, or nothing, by the button called *stay*."""
         if self.question is not None:
             return
-        question = Question(self, title, sentence, (*(words for words, _ in answers), stay))
+        question = Question(self._over, title, sentence, (*(words for words, _ in answers), stay))
         question.answered.connect(self._answered)
         self._answers = [what for _, what in answers]
         self.question = question
@@ -59,3 +59,16 @@ class AskingDialog(Dialog):
             *answers,
             stay=stay,
         )
+
+
+class AskingDialog(Dialog):
+    """A dialog that asks by :attr:`asking`."""
+
+    def __init__(self, parent: QWidget | None, wanted: QSize) -> None:
+        super().__init__(parent, wanted)
+        self.asking = Asking(self)
+
+    @property
+    def question(self) -> Question | None:
+        """Return the question that is asked now."""
+        return self.asking.question

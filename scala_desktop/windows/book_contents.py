@@ -37,6 +37,7 @@ ROW_PX: Final = 44
 _COUNT: Final = Qt.ItemDataRole.UserRole
 
 
+@guarded
 class _Row(QStyledItemDelegate):
     """Paints number, title and hits of a chapter."""
 

@@ -49,6 +49,7 @@ from scala_desktop.dress.colours import (
     PAPER_LOW,
     WARM_WHITE,
 )
+from scala_desktop.dress.drawings import portrait
 from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import (
     BOLD,
@@ -174,11 +175,11 @@ class HoldButton(QWidget):
 
 @guarded
 class Avatar(QWidget):
-    """The initial of a player in a large disc."""
+    """The portrait of a player in a large disc, or the initial of one who has none."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.letter = ""
+        self.letter = self.portrait = ""
         self.setFixedSize(px(132), px(132))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -187,6 +188,13 @@ class Avatar(QWidget):
         painter.setPen(QPen(QColor(GOLD), 5))
         painter.setBrush(QColor(PANEL))
         disc = QRectF(self.rect()).adjusted(4, 4, -4, -4)
+        if self.portrait:
+            ratio = self.devicePixelRatioF()
+            face = portrait(self.portrait, round(disc.width()), ratio)
+            painter.drawPixmap(disc.topLeft(), face)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(disc)
+            return
         painter.drawEllipse(disc)
         painter.setFont(fitting_font(self.letter, px(100), px(68)))
         painter.setPen(QColor(WARM_WHITE))
@@ -291,13 +299,21 @@ class Curtain(QWidget):
         """Return whether it fell so recently that keys, still meant for the table, are ignored."""
         return self._fell.isValid() and self._fell.elapsed() < DEAF_MS
 
-    def fall(self, name: str, seats: tuple[PublicSeat, ...], *, same_person: bool = False) -> None:
+    def fall(
+        self,
+        name: str,
+        seats: tuple[PublicSeat, ...],
+        *,
+        same_person: bool = False,
+        portrait: str = "",
+    ) -> None:
         """Cover everything at once until *name* uncovers it.
 
-        *same_person* says that *name* has covered their own hand.
+        *same_person* says that *name* has covered their own hand, *portrait* how they look.
         """
         self._rise.stop()
         self._name, self._seats, self._same_person = name, seats, same_person
+        self._avatar.portrait = portrait
         self._typed.invalidate()
         self.hold.let_go()
         self.retranslate()

@@ -35,7 +35,7 @@ from scala_desktop.store.store import Store
 from scala_desktop.table.games import presenter_of
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.windows.deck_pictures import SIZES, DeckPictures, PictureFrame
-from scala_desktop.windows.deck_words import pack_words
+from scala_desktop.windows.deck_words import choice_words
 from scala_desktop.windows.form_rows import FormRows
 from scala_desktop.windows.hand_preview import HandPreview
 from scala_desktop.windows.looks import own_deck_of_kind, table_settings
@@ -415,31 +415,6 @@ class DeckDialog(Dialog):
         self.everywhere.setVisible(len(self._games) > 1)
         self.close_button.setText(translate("Decks", "Chiudi"))
         self.preview.setAccessibleName(translate("Decks", "Come si vedono le carte"))
-
-
-def choice_words(key: str, value: str) -> str:
-    """Return how *value* of the choice *key* is called."""
-    if key in ("deck", "latin") and value:
-        return pack_words(value)
-    match value:
-        case "":
-            return translate("Decks", "Quelle scelte nelle regole")
-        case "small":
-            return translate("Decks", "Piccole")
-        case "normal":
-            return translate("Decks", "Normali")
-        case "large":
-            return translate("Decks", "Grandi")
-        case "rosso":
-            return translate("Decks", "Rosso")
-        case "verde":
-            return translate("Decks", "Verde")
-        case "bordeaux":
-            return translate("Decks", "Bordeaux")
-        case "own":
-            return translate("Decks", "Quello delle vostre carte")
-        case _:
-            return translate("Decks", "Blu")
 
 
 def _known_back(back: str) -> str:

@@ -20,6 +20,31 @@ def pack_words(key: str) -> str:
             return translate("Decks", "Francesi")
 
 
+def choice_words(key: str, value: str) -> str:
+    """Return how *value* of the choice *key* is called."""
+    if key in ("deck", "latin") and value:
+        return pack_words(value)
+    match value:
+        case "":
+            return translate("Decks", "Quelle scelte nelle regole")
+        case "small":
+            return translate("Decks", "Piccole")
+        case "normal":
+            return translate("Decks", "Normali")
+        case "large":
+            return translate("Decks", "Grandi")
+        case "rosso":
+            return translate("Decks", "Rosso")
+        case "verde":
+            return translate("Decks", "Verde")
+        case "bordeaux":
+            return translate("Decks", "Bordeaux")
+        case "own":
+            return translate("Decks", "Quello delle vostre carte")
+        case _:
+            return translate("Decks", "Blu")
+
+
 def face_words(face: int, pack: Pack) -> str:
     """Return what a face of a deck is called: "asso di coppe", "jolly rosso", "dorso"."""
     if face == BACK:

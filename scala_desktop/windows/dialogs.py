@@ -17,16 +17,15 @@ from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QWidget
 
 from scala_desktop.resources import readable
 from scala_desktop.rules.errors import IllegalMove
-from scala_desktop.rules.events import HandResult
-from scala_desktop.rules.game import GameInfo
-from scala_desktop.rules.options import HouseRules, Preset
+from scala_desktop.rules.game import GameInfo, Phase
+from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.looks import GameLook
 from scala_desktop.store.saves import ENDING
 from scala_desktop.store.store import Store
 from scala_desktop.store.user_folders import saves_folder
 from scala_desktop.windows.book_shelf import BookShelf
-from scala_desktop.windows.match_choice import MatchChoice, named
+from scala_desktop.windows.match_choice import named
 from scala_desktop.windows.match_keeper import Found, MatchKeeper, TornMatch
 from scala_desktop.windows.notices import asked_words, problem_words
 from scala_desktop.windows.widgets import Dialog, Question
@@ -37,11 +36,10 @@ if TYPE_CHECKING:
     from scala_desktop.windows.deck_dialog import DeckDialog
     from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
     from scala_desktop.windows.lesson.lessons_dialog import LessonsDialog
-    from scala_desktop.windows.new_match_dialog import NewMatchDialog
     from scala_desktop.windows.play_area import PlayArea
     from scala_desktop.windows.preferences import PreferencesDialog
-    from scala_desktop.windows.score_sheet import ScoreSheet
-    from scala_desktop.windows.score_table import ScoreTable
+    from scala_desktop.windows.scores.ending import Ending
+    from scala_desktop.windows.scores.sheet import ScoreSheet
     from scala_desktop.words.turn_line import TurnLine
 
 
@@ -53,11 +51,11 @@ class Host(Protocol):
 
     keeper: MatchKeeper
     play: PlayArea | None
+    ending: Ending
 
     @property
     def person(self) -> str: ...
     def say(self, sentence: str) -> None: ...
-    def show_scores(self) -> None: ...
     def go_on(self) -> None: ...
     def take_keyboard(self) -> None: ...
     def change_setting(self, key: str, value: object) -> None: ...
@@ -80,16 +78,14 @@ class Dialogs(QObject):
         self._asked: tuple[object, int] | None = None
         self._scores_wait = False
         self._house_rules: HouseRulesDialog | None = None
-        self._new_match: NewMatchDialog | None = None
         self._decks: DeckDialog | None = None
         self._scores: ScoreSheet | None = None
-        self._score_table: ScoreTable | None = None
         self.shelf = BookShelf(window, host, self)
         self._preferences: PreferencesDialog | None = None
         self._lessons: LessonsDialog | None = None
         self.lesson_rules: tuple[str, HouseRules] | None = None
         """The game of the lesson that is being given, and its rules; ``None`` for no lesson."""
-        self._file_dialogs: dict[tuple[str, bool], QFileDialog] = {}
+        self._file_dialogs: dict[tuple[str, bool, bool], QFileDialog] = {}
         """The dialogs that ask for a file, by their language, to open one and to save."""
 
     def _open(self, dialog: QDialog, done: Callable[[], object] | None = None) -> None:
@@ -110,7 +106,7 @@ class Dialogs(QObject):
             done()
         wait, self._scores_wait = self._scores_wait, False
         if wait:
-            self._host.show_scores()
+            self._host.ending.show()
 
     def _busy(self, kind: type[QDialog]) -> bool:
         """Return whether a dialog is in the way; one of this *kind* comes to the front.
@@ -132,43 +128,6 @@ class Dialogs(QObject):
         return QApplication.activeModalWidget() is None
 
     # Matches
-
-    def new_match(self) -> None:
-        """Ask who plays and by which rules."""
-        from scala_desktop.windows.new_match_dialog import NewMatchDialog
-
-        if self._busy(NewMatchDialog):
-            return
-        keeper = self._keeper
-
-        def offer(entry: GameInfo) -> tuple[GameInfo, Sequence[Preset], MatchChoice]:
-            return entry, keeper.presets(entry), keeper.choice(entry)
-
-        entry, presets, choice = offer(keeper.last_game())
-        kept = self._new_match
-        if kept is not None and kept.fits(entry):
-            kept.begin(presets, choice)
-            self._show(kept)
-            return
-        self._new_match = dialog = NewMatchDialog(
-            self._window, entry, presets, choice, games=tuple(GAMES), offer=offer
-        )
-        dialog.keep(kept)
-        dialog.preset_saved.connect(lambda preset: keeper.keep_preset(dialog.info, preset))
-        dialog.preset_deleted.connect(lambda key: keeper.drop_preset(dialog.info, key))
-        dialog.rules_changed.connect(
-            lambda preset, rules: keeper.choose_rules(dialog.info, preset, rules)
-        )
-        chosen: list[tuple[GameInfo, MatchChoice]] = []
-        dialog.chosen.connect(lambda choice: chosen.append((dialog.info, choice)))
-
-        def begin() -> None:
-            while chosen:
-                entry, choice = chosen.pop()
-                keeper.keep_choice(entry, choice)
-                self.leave(partial(keeper.begin, entry.key, choice))
-
-        self._open(dialog, begin)
 
     def leave(self, go_on: Callable[[], str | None]) -> str | None:
         """Do *go_on*, which takes the match off the table; ask first if turns would be lost.
@@ -313,13 +272,13 @@ class Dialogs(QObject):
             self._host.say(saved)
 
     def _file_dialog(
-        self, title: str, chosen: Callable[[str], object], *, saves: bool = False
+        self, title: str, chosen: Callable[[str], object], *, saves: bool = False, pdf: bool = False
     ) -> QFileDialog:
         """Return the dialog that asks for a file to open or, if it *saves*, for one to write.
 
-        One is kept for each language; *chosen* hears of each file.
+        One is kept for each language, and one for a *pdf*; *chosen* hears of each file.
         """
-        folder, key = readable(self._keeper.saves.folder), (current_language(), saves)
+        folder, key = readable(self._keeper.saves.folder), (current_language(), saves, pdf)
         kept = self._file_dialogs.get(key)
         if kept is not None:
             kept.setDirectory(folder)
@@ -332,12 +291,10 @@ class Dialogs(QObject):
             (QFileDialog.DialogLabel.FileType, translate("Dialogs", "Tipo di file:")),
         ):
             dialog.setLabelText(part, words)
-        dialog.setNameFilters(
-            [
-                translate("Dialogs", "Partite e posizioni (*.toml)"),
-                translate("Dialogs", "Tutti i file (*)"),
-            ]
-        )
+        kinds = translate("Dialogs", "Partite e posizioni (*.toml)")
+        everything = translate("Dialogs", "Tutti i file (*)")
+        dialog.setNameFilters(["PDF (*.pdf)"] if pdf else [kinds, everything])
+        dialog.setDefaultSuffix("pdf" if pdf else "")
         if saves:
             dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         else:
@@ -349,24 +306,32 @@ class Dialogs(QObject):
 
     # Rules and scores
 
-    def write_scores(self, result: HandResult) -> ScoreSheet:
-        """Return the score sheet of *result*; a new one may not be written to its end yet."""
-        from scala_desktop.windows.score_sheet import ScoreSheet
+    def ask_pdf(self) -> None:
+        """Ask where to write the sheet of points for real paper; an open sheet makes room."""
+        if self.open_dialog is not None:
+            self.open_dialog.reject()
+        write = self._host.ending.write_sheet
+        title = translate("ScoreSheet", "Salva il foglio da stampare")
+        dialog = self._file_dialog(title, lambda path: write(Path(path)), saves=True, pdf=True)
+        dialog.selectFile(translate("ScoreSheet", "punti") + ".pdf")
+        self._show(dialog)
+
+    def write_scores(self) -> ScoreSheet:
+        """Return the sheet of points; a new one may not be written to its end yet."""
+        from scala_desktop.windows.scores.sheet import ScoreSheet
 
         session, kept = self._keeper.session, self._scores
-        if kept is not None and kept.shows(result):
+        assert session is not None, "there is no score without a match"
+        if kept is not None and kept.shows(session.scores):
             return kept
         if kept is not None and kept is self.open_dialog:
             kept.reject()  # it is of another match, and will be deleted
-        assert session is not None, "there is no score without a match"
-        controller, going_on = session.controller, list[bool]()
-        self._scores = dialog = ScoreSheet(
-            self._window, controller.players, result, controller.words
-        )
+        self._scores = dialog = ScoreSheet(self._window, self._host.ending.source())
         dialog.keep(kept)
+        dialog.paper.print_asked.connect(self.ask_pdf)
+        going_on: list[bool] = []
         dialog.rule_asked.connect(self.shelf.asked)
         dialog.next_hand.connect(lambda: going_on.append(True))
-        dialog.new_match.connect(lambda: going_on.append(True))
 
         def closed() -> None:
             if (play := self._host.play) is not None:
@@ -378,9 +343,9 @@ class Dialogs(QObject):
         dialog.finished.connect(lambda: self._closed(dialog, closed))
         return dialog
 
-    def score_sheet(self, result: HandResult) -> None:
-        """Show what everyone pays for the hand that has ended."""
-        from scala_desktop.windows.score_sheet import ScoreSheet
+    def score_sheet(self) -> None:
+        """Show what everyone has paid, up to the hand that ended last."""
+        from scala_desktop.windows.scores.sheet import ScoreSheet
 
         session, open_now = self._keeper.session, self.open_dialog
         if open_now is not None and not isinstance(open_now, ScoreSheet):
@@ -389,10 +354,13 @@ class Dialogs(QObject):
             return
         if session is None or self._busy(ScoreSheet):
             return
-        dialog = self.write_scores(result)
-        if (play := self._host.play) is not None:
+        if session.over:
+            self._host.ending.show_finale()
+            return
+        dialog, between = self.write_scores(), session.controller.phase is Phase.OVER
+        if between and (play := self._host.play) is not None:
             play.set_scores_open(True)
-        dialog.place_anew()
+        dialog.begin(self._host.ending.source(), leads_on=between)
         self._show(dialog)
 
     def bet(self, done: Callable[[], None] | None = None) -> None:
@@ -419,18 +387,15 @@ class Dialogs(QObject):
 
     def score_table(self) -> None:
         """Show the scores of the match up to now."""
-        from scala_desktop.windows.score_table import ScoreTable
+        from scala_desktop.windows.scores.sheet import NoScores, ScoreSheet
 
-        session, kept = self._keeper.session, self._score_table
-        if session is None or self._busy(ScoreTable):
+        session = self._keeper.session
+        if session is None or self._busy(ScoreSheet) or self._busy(NoScores):
             return
-        if kept is not None and kept.model is session.scores and kept.speaks:
-            kept.place_anew()
-            self._show(kept)
-            return
-        self._score_table = dialog = ScoreTable(self._window, session.scores)
-        dialog.keep(kept)
-        self._open(dialog)
+        if session.scores.results:
+            self.score_sheet()
+        else:
+            self._open(NoScores(self._window))
 
     def open_rule_book(self) -> None:
         """Show the rule book of the match at the rule of this moment."""
@@ -494,6 +459,15 @@ class Dialogs(QObject):
         self._open(dialog)
 
     # The program
+
+    def people(self, changed: Callable[[], object]) -> None:
+        """Show the people of the house; *changed* is called after every change."""
+        from scala_desktop.windows.house.people_dialog import PeopleDialog
+
+        if not self._busy(PeopleDialog):
+            dialog = PeopleDialog(self._window, self._keeper)
+            dialog.changed.connect(changed)
+            self._open(dialog)
 
     def lessons(
         self, store: Store, games: Sequence[GameInfo], first: str, give: Callable[[str, int], None]

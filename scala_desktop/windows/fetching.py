@@ -23,7 +23,15 @@ from scala_desktop.rules.registry import NAMES
 from scala_desktop.words.catalogue import catalogue, current_language
 
 OURS: Final = "scala_desktop."
-OPENERS: Final = ("main_window", "play_area", "dialogs", "book_shelf", "lesson.lessons")
+OPENERS: Final = (
+    "covering",
+    "main_window",
+    "rooms",
+    "play_area",
+    "dialogs",
+    "book_shelf",
+    "lesson.lessons",
+)
 """The modules that import others only when they are needed."""
 PAUSE_MS: Final = 15
 """Milliseconds between two modules, in which people and bots have their turns."""

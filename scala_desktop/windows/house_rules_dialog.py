@@ -432,7 +432,7 @@ class HouseRulesDialog(AskingDialog):
         def go_over() -> None:
             self._go_over_to(self._named(preset.key))
 
-        self.ask_before_preset(
+        self.asking.ask_before_preset(
             self._title_of(preset),
             len(differences(self.rules, self._base())),
             leave=go_over,
@@ -446,7 +446,7 @@ class HouseRulesDialog(AskingDialog):
 
     def _ask(self, title: str, sentence: str, *answers: tuple[str, Callable[[], None]]) -> None:
         """Ask what to do; the last answer is to do nothing."""
-        self.ask(title, sentence, *answers, stay=self._stay())
+        self.asking.ask(title, sentence, *answers, stay=self._stay())
 
     @staticmethod
     def _stay() -> str:

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from functools import partial
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, QTimer
-from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QIcon, QResizeEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QIcon, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
-from scala_desktop import collecting
 from scala_desktop.bots.base import Hint
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import Seat
-from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.game import Phase
 from scala_desktop.store.looks import GameLook, drop_look, keep_look, look_of
+from scala_desktop.store.people import people, portraits
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.windows.comfort import Comfort
+from scala_desktop.windows.covering import Covering
 from scala_desktop.windows.dialogs import Dialogs
 from scala_desktop.windows.floating import FloatingLine
 from scala_desktop.windows.languages import Languages
@@ -27,8 +27,9 @@ from scala_desktop.windows.looks import table_settings
 from scala_desktop.windows.main_menu import MainMenu
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.play_area import PlayArea
+from scala_desktop.windows.rooms import Rooms
+from scala_desktop.windows.scores.ending import Ending
 from scala_desktop.windows.top_bar import TopBar
-from scala_desktop.windows.welcome import Welcome
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
 
@@ -60,26 +61,20 @@ class MainWindow(QMainWindow):
         self.menu = MainMenu(self)
         self.bar = TopBar(self, self.menu)
         self.play: PlayArea | None = None
-        self._covering = False
         self._said_early = False
         self._body = QWidget()
         self._column = QVBoxLayout(self._body)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
         self._column.addWidget(self.bar)
-        self.welcome = Welcome(self._body, icon)
-        self._column.addWidget(self.welcome, 1)
-        self.rooms = QStackedWidget()
-        self.rooms.addWidget(self._body)
+        self.rooms = Rooms(self, self._body)
         self.setCentralWidget(self.rooms)
-        self.notice = FloatingLine(self._body, "close")
-        self._curtain: Curtain | None = None
+        self.notice = FloatingLine(self.rooms, "close")
+        self._covering = Covering(self._body, self.menu, self._reveal)
         self.dialogs = Dialogs(self, self, icon)
+        self.ending = Ending(self, self, self.go_home)
         self.comfort = Comfort(self, self, self.menu)
         self.lessons = Lessons(self, self.rooms)
-        self._score_timer = QTimer(self)
-        self._score_timer.setSingleShot(True)
-        self._score_timer.timeout.connect(self._scores_due)
         self._connect()
         self.apply_settings()
         self.bar.set_playing(False)
@@ -87,14 +82,11 @@ class MainWindow(QMainWindow):
             action.setEnabled(False)
         self.retranslate()
         self._restore_place()
-        self.welcome.new_match.setFocus()
 
     def _connect(self) -> None:
         menu, bar, dialogs = self.menu, self.bar, self.dialogs
-        menu.new_match.triggered.connect(dialogs.new_match)
+        menu.new_match.triggered.connect(lambda _=False: self.new_match())
         menu.open_file.triggered.connect(dialogs.open_match)
-        self.welcome.new_match.clicked.connect(dialogs.new_match)
-        self.welcome.open_file.clicked.connect(dialogs.open_match)
         menu.save_copy.triggered.connect(dialogs.save_copy)
         menu.scores.triggered.connect(dialogs.score_table)
         menu.learn.triggered.connect(self.lessons.choose)
@@ -107,6 +99,7 @@ class MainWindow(QMainWindow):
         menu.cover.triggered.connect(self.cover)
         menu.about.triggered.connect(dialogs.about)
         menu.quit.triggered.connect(self.close)
+        bar.home.triggered.connect(self.go_home)
         bar.undo.triggered.connect(self._undo)
         bar.undo_all.triggered.connect(self._undo_all)
         bar.by_suit.triggered.connect(lambda: self._sort("suit"))
@@ -135,18 +128,17 @@ class MainWindow(QMainWindow):
         return self.keeper.session
 
     def _show_session(self, session: Session) -> None:
+        self.ending.forget()
         self.lessons.close()
         settings = self.table_settings()
         if self.play is None:
-            self._column.removeWidget(self.welcome)
-            self.welcome.hide()
             self.play = PlayArea(self._body, session, settings)
             self._column.addWidget(self.play, 1)
             self.play.show()
             self.play.log_closed.connect(lambda: self.bar.log.setChecked(False))
             self.play.show_log(self.bar.log.isChecked())
             self.play.why_asked.connect(self.dialogs.rule_book)
-            self.play.scores_asked.connect(self.show_scores)
+            self.play.scores_asked.connect(self.ending.show)
             self.play.next_asked.connect(self.go_on)
             self.play.hint_asked.connect(self.show_hint)
             self.play.bet_asked.connect(self.dialogs.bet)
@@ -164,38 +156,58 @@ class MainWindow(QMainWindow):
         controller.turn_changed.connect(self._update_actions)
         controller.resynced.connect(self._update_actions)
         controller.resynced.connect(self._show_look_of_shown)
-        controller.hand_ended.connect(self._hand_ended)
+        controller.hand_ended.connect(self.ending.after_hand)
         self._curtain_changed()
         self._update_actions()
         if controller.phase is Phase.OVER and session.scores.results:
-            self._show_scores(session.scores.results[-1], 0)
+            self.ending.soon(0)
+        self.rooms.enter_table()
         self.take_keyboard()
         if self.isVisible():
             session.start()
 
     def start(self) -> None:
-        """Let the bots begin; to be called after the first paint."""
-        if self.session is not None:
+        """Let the bots begin, if the table is seen; to be called after the first paint."""
+        if self.session is not None and self.rooms.at_table:
             self.session.start()
+
+    def go_home(self) -> None:
+        """Go to the house; the match on the table rests until somebody goes on with it."""
+        self._rest()
+        self.rooms.enter_house()
+
+    def _rest(self) -> None:
+        """Let the match on the table rest while people are elsewhere."""
+        self.dialogs.clear()
+        self.ending.stop()
+        if self.session is not None:
+            self.session.rest()
+
+    def resume_match(self) -> None:
+        """Go on with the match that rests."""
+        if self.session is not None:
+            self.rooms.enter_table()
+            self.take_keyboard()
+            self.session.start()
+
+    def new_match(self, game: str = "") -> None:
+        """Go where one chooses who plays and by which rules: of *game*, or the one played last."""
+        self._rest()
+        self.rooms.enter_new_match(game or self.keeper.last_game().key)
 
     # Lessons
 
     def open_lesson(self, game: str, lesson: int | None = None) -> None:
         """Give that *lesson* of *game*, counted from 1; else go on where somebody left off."""
+        self.rooms.remember()
         self.lessons.give(game, lesson)
 
     def come_back(self, *, home: bool) -> None:
-        """Show what was seen before a lesson; the match on the table goes on."""
-        del home  # there is one room only
-        self.rooms.setCurrentWidget(self._body)
-        self.take_keyboard()
-        if self.session is not None:
-            self.session.start()
-
-    def new_match(self, game: str = "") -> None:
-        """Ask who plays and by which rules."""
-        del game
-        self.dialogs.new_match()
+        """Show what was seen before a lesson, or the house."""
+        if home or self.session is None or self.rooms.from_house:
+            self.go_home()
+        else:
+            self.resume_match()
 
     def _open_rule_book(self) -> None:
         if not self.lessons.ask_rule():
@@ -203,7 +215,8 @@ class MainWindow(QMainWindow):
 
     def rests(self) -> bool:
         """Return whether nothing on the table moves and no picture is waited for."""
-        return self.lessons.rests and (self.play is None or self.play.table.rests)
+        table = self.play is None or self.play.table.rests
+        return table and self.rooms.rests and self.lessons.rests
 
     def _update_actions(self) -> None:
         session = self.session
@@ -244,50 +257,12 @@ class MainWindow(QMainWindow):
             self.play.say(self.session.controller.words.hint(hint))
             self.play.table.point_out(hint.move)
 
-    def _hand_ended(self, result: HandResult) -> None:
-        if self.session is not None and self.session.to_the_end and result.winner is None:
-            return
-        wait = 0
-        if self.play is not None and not self._motionless:
-            wait = self.play.table.match.presenter.end_of_hand_ms
-        self._show_scores(result, wait)
-
-    def _show_scores(self, result: HandResult, wait: int) -> None:
-        """Write the score sheet of *result*, and open it after *wait* milliseconds."""
-        # Each in a turn of its own.  A hand leaves holes in the heap; now nobody does anything.
-        QTimer.singleShot(0, self, partial(self._write_scores, result))
-        QTimer.singleShot(0, self, collecting.give_back_holes)
-        self._score_timer.start(wait)
-
-    def _write_scores(self, result: HandResult) -> None:
-        if self.session is not None and result in self.session.scores.results[-1:]:
-            self.dialogs.write_scores(result)
-
-    def _scores_due(self) -> None:
-        session = self.session
-        if session is not None and session.scores.results:
-            if self.dialogs.write_scores(session.scores.results[-1]).written:
-                self.show_scores()
-            else:
-                self._score_timer.start(0)
-
-    def show_scores(self) -> None:
-        """Open the score sheet of the hand that has just ended."""
-        self._score_timer.stop()
-        session = self.session
-        if (
-            session is not None
-            and session.controller.phase is Phase.OVER
-            and session.scores.results
-        ):
-            self.dialogs.score_sheet(session.scores.results[-1])
-
     def go_on(self) -> None:
         """Deal the next hand; after the match, offer a new one."""
-        self._score_timer.stop()
+        self.ending.stop()
         session = self.session
         if session is None or session.over:
-            self.dialogs.new_match()
+            self.new_match()
         elif self.play is None or not self.dialogs.ask_before_next_hand(self.play, self._next_hand):
             self._next_hand()
 
@@ -307,61 +282,23 @@ class MainWindow(QMainWindow):
 
     @property
     def curtain(self) -> Curtain:
-        """Return the curtain between two people; it is made when first needed."""
-        if self._curtain is None:
-            from scala_desktop.windows.curtain import Curtain
-
-            self._curtain = Curtain(self._body, self.menu)
-            self._curtain.raised.connect(self._reveal)
-            self._curtain.reduced_motion = self._motionless
-        return self._curtain
+        """Return the curtain between two people."""
+        return self._covering.curtain
 
     @property
-    def _covered(self) -> bool:
-        return self._curtain is not None and self._curtain.is_down
-
-    @property
-    def _motionless(self) -> bool:
+    def motionless(self) -> bool:
         """Return whether the people want nothing to move."""
         return bool(self.store["reduced_motion"] or self.store["animation_speed"] == "off")
 
     def cover(self) -> None:
         """Cover the hand that lies open, where there is somebody to hide it from."""
-        session = self.session
-        if session is None or session.covered or len(session.controller.seats_here()) < 2:
-            return
-        if session.controller.phase is Phase.OVER:
-            return  # all hands are open
-        self._covering = True
-        session.cover()
-        self._covering = False
+        self._covering.cover(self.session)
 
     def _curtain_changed(self) -> None:
-        session = self.session
-        if session is None:
-            return
-        self._show_look()
-        if session.next_person is None:
-            if self._covered:
-                self.curtain.lift_at_once()
+        if self.session is not None:
+            self._show_look()
+            self._covering.follow(self.session, self._portraits)
             self._update_actions()
-            return
-        from scala_desktop.windows.curtain import PublicSeat
-
-        view, players = session.controller.view(), session.controller.players
-        seats = tuple(
-            PublicSeat(
-                player_name(players, Seat(seat)),
-                view.hand_sizes[seat],
-                view.totals[seat % view.sides],
-                view.out[seat],
-                session.controller.words.standing(view, Seat(seat)),
-            )
-            for seat in range(len(players))
-        )
-        name = player_name(players, session.next_person)
-        self.curtain.fall(name, seats, same_person=self._covering)
-        self._update_actions()
 
     def _reveal(self) -> None:
         if self.session is not None:
@@ -375,7 +312,17 @@ class MainWindow(QMainWindow):
         """Return how the table is to look and move."""
         session = self.session
         game = self.keeper.last_game().key if session is None else session.controller.game_key
-        return self.settings_of(game)
+        return replace(self.settings_of(game), portraits=self._portraits)
+
+    @property
+    def _portraits(self) -> tuple[str, ...]:
+        """Return the portraits of those who sit at the table, in the order of the seats."""
+        session = self.session
+        if session is None:
+            return ()
+        players = session.controller.players
+        names = [player_name(players, Seat(seat)) for seat in range(len(players))]
+        return tuple(portraits(people(self.store), names))
 
     def settings_of(self, game: str) -> TableSettings:
         """Return how a table of *game* is to look and move for the person before it."""
@@ -434,9 +381,9 @@ class MainWindow(QMainWindow):
         self.comfort.apply()
         self.bar.show_speed(self.store["animation_speed"])
         self.notice.lasting = self.store["grandma"]
-        if self._curtain is not None:
-            self._curtain.reduced_motion = self._motionless
+        self._covering.set_motionless(self.motionless)
         self._show_look()
+        self.rooms.refresh()
         if self.session is not None:
             self.session.set_speed(self.store["animation_speed"])
             self._follow_settings(self.session)
@@ -465,12 +412,14 @@ class MainWindow(QMainWindow):
         self.activateWindow()
         if self.lessons.take_keyboard():
             pass
-        elif self._covered:
+        elif not self.rooms.at_table:
+            self.rooms.take_keyboard()
+        elif self._covering.is_down:
             self.curtain.setFocus()
+        elif self.ending.takes_keyboard():
+            return
         elif self.play is not None:
             self.play.table.setFocus()
-        else:
-            self.welcome.new_match.setFocus()
 
     def say(self, sentence: str) -> None:
         """Show a sentence at the top of the window, below those not read yet.
@@ -484,9 +433,9 @@ class MainWindow(QMainWindow):
         self.notice.say("\n".join(told[-MOST_SENTENCES:]), milliseconds=for_ever)
 
     def _place_notice(self) -> None:
-        size = self.notice.fit(min(1000, self._body.width() - 24))
+        size = self.notice.fit(min(1000, self.rooms.width() - 24))
         self.notice.resize(size)
-        self.notice.move((self._body.width() - size.width()) // 2, self.bar.height() + 8)
+        self.notice.move((self.rooms.width() - size.width()) // 2, self.bar.height() + 8)
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
@@ -530,6 +479,11 @@ class MainWindow(QMainWindow):
     def _cover_from_strangers(self) -> None:
         if QApplication.activeWindow() is None:
             self.cover()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        if self.session is None and self.rooms.at_table:
+            self.rooms.enter_house()
+        super().showEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -78,10 +78,25 @@ def named(players: Sequence[Player]) -> tuple[Player, ...]:
     free = iter([name for name in NAMES if name not in taken])
     made = []
     for seat, player in enumerate(players, 1):
-        person = translate("NewMatch", "Giocatore {number}").format(number=seat)
-        name = player.name or (person if player.level is None else next(free))
+        name = player.name or (given_name(seat) if player.level is None else next(free))
         made.append(Player(name, player.level))
     return tuple(made)
+
+
+def named_people(players: Sequence[Player]) -> list[Player]:
+    """Return the people among *players* who have a name of their own, not one given by us."""
+    people = (one for one in players if one.level is None)
+    return [one for one in people if one.name and not is_given(one.name)]
+
+
+def given_name(number: int) -> str:
+    """Return what somebody is called who has not told a name."""
+    return translate("NewMatch", "Giocatore {number}").format(number=number)
+
+
+def is_given(name: str) -> bool:
+    """Return whether *name* is one that nobody has typed."""
+    return any(name == given_name(number) for number in range(1, 2 * len(NAMES)))
 
 
 def first_choice(info: GameInfo) -> MatchChoice:

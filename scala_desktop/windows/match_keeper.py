@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -33,12 +34,20 @@ from scala_desktop.rules.record import (
 from scala_desktop.rules.registry import FIRST, info
 from scala_desktop.store.checkpoints import Checkpoints
 from scala_desktop.store.files import trouble, unwritable, write_atomically
+from scala_desktop.store.people import have_played
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.profiles import OwnPreset, delete_preset, own_presets, save_preset
 from scala_desktop.store.saves import Kept, Saves, orders_beside
 from scala_desktop.store.store import Store
 from scala_desktop.store.writer import Writer
-from scala_desktop.windows.match_choice import OWN, MatchChoice, last_choice, named, own_preset
+from scala_desktop.windows.match_choice import (
+    OWN,
+    MatchChoice,
+    last_choice,
+    named,
+    named_people,
+    own_preset,
+)
 from scala_desktop.windows.notices import (
     faltering_words,
     not_lost_words,
@@ -90,6 +99,8 @@ class MatchKeeper(QObject):
         self.store = store
         self.saves = saves
         self.session: Session | None = None
+        self.since = datetime.now()
+        """When the match in play was left: when it was saved last, before this start."""
         self.checkpoints = Checkpoints()
         self.unwritable: set[Path] = set()
         """Folders for which people have already been told that nothing can be written there."""
@@ -162,6 +173,16 @@ class MatchKeeper(QObject):
         session = Session(record, state, saves=self.saves, bots=self._bots, parent=self)
         self._show(session)
         session.save_soon()
+        self.note(have_played(self.store, [one.name for one in named_people(choice.players)]))
+
+    def rematch(self) -> None:
+        """Begin another match of the same players and rules; the next one deals first."""
+        last = self.session
+        if last is not None:
+            record = last.record
+            dealer = int(last.controller.rematch_dealer())
+            choice = MatchChoice(record.players, record.preset, record.rules, dealer)
+            self.begin(record.game, choice)
 
     def open(self, path: Path, *, in_part: bool = False) -> TornMatch | str | None:
         """Put the match in the file *path* on the table; return what is wrong with it, if anything.
@@ -244,6 +265,7 @@ class MatchKeeper(QObject):
         """Return the match in play with the orders of its hands; tell what is wrong with it."""
         self._loaded = True
         loaded = self.saves.load()
+        self.since = self.saves.since
         for problem in loaded.problems:
             self.told.emit(problem_words(problem))
         return loaded.record, loaded.orders

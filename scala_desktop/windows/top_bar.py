@@ -5,10 +5,25 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QActionGroup, QCursor, QKeySequence, QResizeEvent
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QAction,
+    QActionGroup,
+    QColor,
+    QCursor,
+    QIcon,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
+from scala_desktop.dress.colours import BRASS
+from scala_desktop.dress.drawings import drawing
+from scala_desktop.dress.materials import paint_wood
+from scala_desktop.dress.room import px
+from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.words.catalogue import translate
 
@@ -46,6 +61,11 @@ class ActionButton(QToolButton):
     def _follow(self) -> None:
         action = self._action
         self.setText(action.text())
+        self.setIcon(action.icon())
+        drawn = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+        signs = Qt.ToolButtonStyle.ToolButtonIconOnly if not action.text() else drawn
+        texts = Qt.ToolButtonStyle.ToolButtonTextOnly
+        self.setToolButtonStyle(texts if action.icon().isNull() else signs)
         self.setToolTip(action.toolTip())
         self.setEnabled(action.isEnabled())
         self.setCheckable(action.isCheckable())
@@ -68,6 +88,7 @@ class TopBar(QFrame):
         self.menu_button = self._tool()
         self.menu_button.setMenu(menu)
         self.menu_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.home = self._action()
         self.undo = self._action("Ctrl+Z", "Z")
         self.undo_all = self._action("Ctrl+Shift+Z")
         self.by_suit = self._action("S")
@@ -96,13 +117,14 @@ class TopBar(QFrame):
             if shown is not None:
                 shown.aboutToHide.connect(partial(self._dim, opener))
         self._lay_out()
+        self._draw_signs()
+        WORN.changed.connect(self._draw_signs)
         self.show_speed("normal")
 
     def _tool(self, action: QAction | None = None) -> QToolButton:
         made = QToolButton() if action is None else ActionButton(action)
         made.setProperty("role", "wood")
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        made.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
         made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         return made
 
@@ -124,9 +146,10 @@ class TopBar(QFrame):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(6, 3, 6, 3)
         layout.setSpacing(5)
+        self.buttons: dict[QAction, QToolButton] = {self.home: self._tool(self.home)}
+        layout.addWidget(self.buttons[self.home])
         layout.addWidget(self.menu_button)
         layout.addStretch(1)
-        self.buttons: dict[QAction, QToolButton] = {}
         for action in (self.undo, self.undo_all, self.by_suit, self.by_rank, self.hint):
             self.buttons[action] = self._tool(action)
             layout.addWidget(self.buttons[action])
@@ -134,6 +157,16 @@ class TopBar(QFrame):
         layout.addWidget(self.speed_button)
         self.buttons[self.log] = self._tool(self.log)
         layout.addWidget(self.buttons[self.log])
+
+    def _draw_signs(self) -> None:
+        """Draw the sign of the way home in the colour of the letters on wood."""
+        ratio, letters = self.devicePixelRatioF(), WORN.dress.wood_text
+        self.home.setIcon(QIcon(drawing("house/back.svg", px(18), ratio, letters)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        paint_wood(painter, QRectF(self.rect()), WORN.dress.wood, edges=False)
+        painter.fillRect(0, self.height() - 2, self.width(), 2, QColor(BRASS))
 
     def show_speed(self, speed: str) -> None:
         """Mark *speed* in the menu and on the button."""
@@ -154,6 +187,7 @@ class TopBar(QFrame):
         self.menu_button.setText(translate("TopBar", "☰ Menu"))
         self.menu_button.setAccessibleName(translate("TopBar", "Menu"))
         self._texts = {
+            self.home: (translate("TopBar", "La casa"), translate("TopBar", "Casa")),
             self.undo: (translate("TopBar", "↶ Annulla"), translate("TopBar", "↶ Annulla")),
             self.undo_all: (translate("TopBar", "⟲ Annulla tutto"), translate("TopBar", "⟲ Tutto")),
             self.by_suit: (translate("TopBar", "♥♠ Per seme"), translate("TopBar", "♥♠ Seme")),
@@ -165,6 +199,7 @@ class TopBar(QFrame):
             self.log: (translate("TopBar", "☷ Cronologia"), translate("TopBar", "☷ Storia")),
         }
         tips = {
+            self.home: translate("TopBar", "Alla casa: la partita resta com'è"),
             self.undo: translate("TopBar", "Torna indietro di una mossa (Z)"),
             self.undo_all: translate("TopBar", "Torna a com'era dopo aver pescato"),
             self.by_suit: translate("TopBar", "Metti in ordine le carte per seme (S)"),
@@ -189,8 +224,10 @@ class TopBar(QFrame):
         long_speed = translate("TopBar", "Velocità: {speed}").format(speed=speed)
         for i, speed_text in enumerate((long_speed, f"» {speed}", "»")):
             for action, (long, short) in self._texts.items():
-                action.setText((long, short, short.partition(" ")[0])[i])
-                self.buttons[action].setAccessibleName(long.partition(" ")[2])
+                drawn = not action.icon().isNull()  # its sign is a drawing, and no part of the text
+                sign = "" if drawn else short.partition(" ")[0]
+                action.setText((long, short, sign)[i])
+                self.buttons[action].setAccessibleName(long if drawn else long.partition(" ")[2])
             self.speed_button.setText(speed_text)
             menu = translate("TopBar", "☰ Menu")
             self.menu_button.setText(menu if i < 2 else menu.partition(" ")[0])

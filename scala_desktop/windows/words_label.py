@@ -8,12 +8,14 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QLabel
 
 from scala_desktop.dress.room import px
+from scala_desktop.model.guard import guarded
 
 MEASURE_PX: Final = 640
 """How wide text gets: about seventy signs."""
 LEAST_PX: Final = 120
 
 
+@guarded
 class Words(QLabel):
     """A label of many words, which remembers how high they are at a width."""
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from importlib import import_module
-from typing import NamedTuple
+from typing import ClassVar, Self
 
 from scala_desktop.bots.base import Hint
-from scala_desktop.rules.cards import KIND, Kind, Seat, sort_key
+from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.events import Event, HandEnded, HandResult, ScoreItem
 from scala_desktop.rules.melds import Meld
@@ -16,8 +17,18 @@ from scala_desktop.rules.record import Player
 from scala_desktop.rules.view import View
 from scala_desktop.words import refusals
 from scala_desktop.words.catalogue import translate
-from scala_desktop.words.events import Said, item_words, told
+from scala_desktop.words.events import Said, hand_title, item_words, told
 from scala_desktop.words.hints import hint_words
+from scala_desktop.words.scores import (
+    Fate,
+    ScoreCell,
+    ScoreLine,
+    ScorePart,
+    absent,
+    fate_of,
+    number,
+    spoken_cell,
+)
 from scala_desktop.words.sides import side_name
 from scala_desktop.words.turn_line import TurnWords
 
@@ -28,35 +39,20 @@ def game_words(key: str) -> GameWords:
     return found
 
 
-class ScoreLine(NamedTuple):
-    """One player, or one pair, in the score sheet of a hand.
-
-    *cards* are shown small, *why* explains *points*; *mark* tells what became of the player,
-    *bright* that the hand is theirs and *lost* that they alone pay for it.
-    """
-
-    name: str
-    mark: str
-    cards: tuple[Kind, ...]
-    why: str
-    points: str
-    total: str
-    bright: bool = False
-    lost: bool = False
-
-
 class GameWords:
-    """What one game says; it holds no state."""
+    """What one game says, under the rules of *house* where they are known."""
 
     sentences: Mapping[Reason, refusals.Sentence] = {}
     """Why a move is refused, where this game says it in words of its own."""
     turn: TurnWords = TurnWords()
     """What the line of the turn says."""
 
-    def under(self, rules: HouseRules) -> GameWords:
+    def __init__(self, house: HouseRules | None = None) -> None:
+        self.house = house
+
+    def under(self, rules: HouseRules) -> Self:
         """Return what the game says in a match under *rules*."""
-        del rules
-        return self
+        return type(self)(rules)
 
     def hint(self, hint: Hint) -> str:
         """Return *hint* in words: what to do, and why."""
@@ -137,6 +133,31 @@ class GameWords:
         winner = self.winner(result, players)
         return text.format(name=winner, names=winner)
 
+    # The end of a match
+
+    low_wins: ClassVar[bool] = True
+    """Whether a low total is better."""
+    for_a_pot: ClassVar[bool] = False
+    """Whether everybody pays into a pot, which the winner takes."""
+
+    def fact(self, results: Sequence[HandResult]) -> str:
+        """Return in a short sentence by what, and in how many hands, a match was won."""
+        last = results[-1]
+        assert last.winner is not None
+        return self.in_hands(self.standing_words(last.totals[last.winner]), len(results))
+
+    def in_hands(self, what: str, hands: int) -> str:
+        """Return *what* somebody won with, and in how many *hands*."""
+        if hands == 1:
+            return translate("Finale", "{what}, in una mano.").format(what=what)
+        return translate("Finale", "{what}, in {hands} mani.").format(what=what, hands=hands)
+
+    def standing_words(self, total: int) -> str:
+        """Return *total* with what is counted in this game."""
+        if total == 1:
+            return translate("Finale", "1 punto")
+        return translate("Finale", "{points} punti").format(points=number(total))
+
     # The score sheet
 
     def headline(self, result: HandResult, players: Sequence[Player]) -> str:
@@ -164,21 +185,39 @@ class GameWords:
         score: str,
         *,
         bright: bool,
-        lost: bool = False,
     ) -> ScoreLine:
         """Return *line* of the sheet, of a player or a pair, with its *score* given as text."""
-        members = result.members(line)
-        left = [KIND[card] for seat in members for card in result.hands[seat]]
         return ScoreLine(
-            side_name(players, members),
+            line,
+            side_name(players, result.members(line)),
             self.mark(result, line),
-            tuple(sorted(left, key=sort_key)),
+            tuple(part.sorted() for part in self.parts(result, players, line)),
             self.why(result, players, line),
             score,
             str(result.totals[line]),
             bright=bright,
-            lost=lost,
         )
+
+    def parts(
+        self, result: HandResult, players: Sequence[Player], line: Seat
+    ) -> Iterable[ScorePart]:
+        """Return what the points of *line* are made of, card by card where cards are counted."""
+        del players
+        return [
+            ScorePart(
+                self.item_title(item), item.points, item.cards, self.counted(item), item.factor
+            )
+            for item in result.items[line]
+            if item.points
+        ]
+
+    def item_title(self, item: ScoreItem) -> str:
+        """Return what *item* is for, beside its cards."""
+        return item_words(replace(item, factor=1))
+
+    def counted(self, item: ScoreItem) -> tuple[float, ...]:
+        """Return what each card of *item* counts before its factor; () where none is counted."""
+        raise NotImplementedError
 
     def closed(self, result: HandResult, line: Seat) -> bool:
         """Return whether the player, or one of the pair, of *line* has closed the hand."""
@@ -201,15 +240,63 @@ class GameWords:
         del result, line
         return ""
 
-    def captions(self) -> tuple[str, str]:
-        """Return what the two numbers of a line are: of this hand, and of the match."""
-        return translate("ScoreSheet", "questa mano"), translate("ScoreSheet", "in tutto")
-
     # The table of all hands
+
+    def cell(
+        self, results: Sequence[HandResult], players: Sequence[Player], row: int, line: Seat
+    ) -> ScoreCell:
+        """Return the cell of *line* for the hand at *row* of *results*."""
+        result = results[row]
+        fate = fate_of(results, row, line, closed=self.closed(result, line))
+        added = "" if fate is Fate.ABSENT else self.entry(result, line)
+        total = "" if fate is Fate.ABSENT else number(result.totals[line])
+        cell = ScoreCell(added, total, fate, "")
+        members = result.members(line)
+        word = self.fate_word(fate, several=len(members) > 1)
+        title, name = hand_title(result.number), side_name(players, members)
+        return cell._replace(spoken=spoken_cell(title, name, cell, "" if word == added else word))
+
+    def last_cell(
+        self, results: Sequence[HandResult], players: Sequence[Player], line: Seat
+    ) -> ScoreCell:
+        """Return the cell of *line* below all hands: the total, and what became of it."""
+        if not results:
+            return ScoreCell("", "0", Fate.PLAYED, "")
+        last = results[-1]
+        members = last.members(line)
+        won, out = line == last.winner, line in absent(results)
+        fate = Fate.WON if won else Fate.OUT if out else Fate.PLAYED
+        word = self.fate_word(fate, several=len(members) > 1)
+        total = number(last.totals[line])
+        told = f"{self.total_title()}, {side_name(players, members)}: {total}"
+        return ScoreCell(word, total, fate, f"{told}, {word}" if word else told)
+
+    def fate_word(self, fate: Fate, *, several: bool) -> str:
+        """Return *fate* in a word, of one player or of *several*; empty for nothing special."""
+        match fate:
+            case Fate.CLOSED if several:
+                return translate("ScoreSheet", "chiudono")
+            case Fate.CLOSED:
+                return translate("ScoreSheet", "chiude")
+            case Fate.WON if several:
+                return translate("ScoreSheet", "vincono")
+            case Fate.WON:
+                return translate("ScoreSheet", "vince")
+            case Fate.OUT if several:
+                return translate("ScoreSheet", "sballano")
+            case Fate.OUT:
+                return translate("ScoreSheet", "sballa")
+            case Fate.BACK if several:
+                return translate("ScoreSheet", "rientrano")
+            case Fate.BACK:
+                return translate("ScoreSheet", "rientra")
+        return ""
 
     def entry(self, result: HandResult, line: int) -> str:
         """Return what a hand cost or earned a player, or a pair, as it stands in the table."""
-        return str(result.scores[line])
+        if not result.scores[line] and self.closed(result, Seat(line)):
+            return self.fate_word(Fate.CLOSED, several=len(result.members(line)) > 1)
+        return signed(result.scores[line])
 
     def total_title(self) -> str:
         """Return what the last row of the table holds."""

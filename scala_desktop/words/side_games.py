@@ -23,6 +23,7 @@ from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import Said, player_name
 from scala_desktop.words.game_words import GameWords, one_line, signed
 from scala_desktop.words.hints import HintFacts, move_words, reason_words
+from scala_desktop.words.scores import number
 
 MOST_NAMED = 8
 """The most cards of a pile that the log names one by one; more are only counted."""
@@ -156,6 +157,18 @@ class SidesWords(GameWords):
 
     # The score sheet, a line a side
 
+    low_wins = False
+
+    def fact(self, results: Sequence[HandResult]) -> str:
+        last = results[-1]
+        assert last.winner is not None
+        others = [total for line, total in enumerate(last.totals) if line != last.winner]
+        what = self.standing_words(last.totals[last.winner])
+        if others:
+            text = translate("Finale", "{points} contro {others}")
+            what = text.format(points=what, others=number(max(others)))
+        return self.in_hands(what, len(results))
+
     def ending(self, result: HandResult, players: Sequence[Player]) -> str:
         if result.closer is not None:
             return translate("Words", "{name} chiude.").format(
@@ -201,6 +214,9 @@ class SidesWords(GameWords):
             for (code, factor), items in together.items()
         ]
         return one_line(bill) or translate("ScoreSheet", "niente")
+
+    def item_title(self, item: ScoreItem) -> str:
+        return self._what(item.code, item.factor, 1)
 
     def _what(self, code: str, factor: int, count: int) -> str:
         words = self.items[code](count)

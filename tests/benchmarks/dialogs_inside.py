@@ -188,14 +188,13 @@ class Opener:
         dialogs, menu, window = self.window.dialogs, self.window.menu, self.window
         refusal = IllegalMove(Reason.NOT_YOUR_TURN, turn=1)
         ways: dict[str, Callable[[], object]] = {
-            "new match": menu.new_match.trigger,
             "house rules": menu.house_rules.trigger,
             "rule book": menu.rule_book.trigger,
             "rule book, why": lambda: dialogs.rule_book(refusal),
             "decks": menu.decks.trigger,
             "preferences": menu.preferences.trigger,
             "score table": menu.scores.trigger,
-            "score sheet": window.show_scores,
+            "score sheet": window.ending.show,
             "kept matches, none": menu.open_file.trigger,
             "save a copy": menu.save_copy.trigger,
             "about": menu.about.trigger,
@@ -217,12 +216,10 @@ class Opener:
             settle()
             dialog = self.window.dialogs.open_dialog
             if what == "rules":
-                from scala_desktop.windows.new_match_dialog import NewMatchDialog
-
-                assert isinstance(dialog, NewMatchDialog)
-                found += self.probe.longest(dialog.change.click)
-                assert dialog.rules_dialog is not None
-                dialog.rules_dialog.done(0)
+                room = self.window.rooms.new_match
+                found += self.probe.longest(room.paper.change.click)
+                assert room.rules.dialog is not None
+                room.rules.dialog.done(0)
             else:
                 from scala_desktop.windows.deck_dialog import DeckDialog
 

@@ -111,7 +111,7 @@ class Autopilot(QObject):
         if hand != self._counted:
             self._counted = hand
             self.hands += 1
-            self.window.show_scores()
+            self.window.ending.show()
             if not self._on_hand(self.hands):
                 return
             dialog = self.window.dialogs.open_dialog

@@ -53,9 +53,13 @@ def main(language: str) -> None:
     assert "⟦" not in "".join(texts(window))
     choose(window, language)
     require_spoken(window)
-    for dialog in open_every_dialog(window, "Scala 40"):
+    for dialog in open_every_dialog(window):
         assert dialog.windowTitle().startswith("⟦")
         require_spoken(window)
+    for enter in (window.go_home, window.new_match):
+        enter()
+        require_spoken(window)
+    window.resume_match()
     assert ask_why_not(window, "Scala 40").startswith("⚠ ⟦")
     play_turns(window, 1)
     log = session_of(window).log

@@ -50,7 +50,8 @@ from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import NAMES, MatchChoice
 from scala_desktop.windows.match_keeper import MatchKeeper
-from scala_desktop.windows.score_sheet import ScoreSheet
+from scala_desktop.windows.scores.finale import Finale
+from scala_desktop.windows.scores.sheet import ScoreSheet
 
 LEFT = Qt.MouseButton.LeftButton
 PATIENCE_S = 60.0
@@ -101,7 +102,7 @@ class Playing:
         """Play until the match has a winner and the score sheet says so."""
         while not self.session.over:
             self.step()
-        until(lambda: isinstance(self.sheet(), ScoreSheet), "no final score")
+        until(lambda: self.finale() is not None, "no end of the match")
 
     def step(self) -> None:
         """Make one move, lift the curtain or deal, if anything of this is to be done."""
@@ -113,6 +114,7 @@ class Playing:
             number = controller.view().hand_number
             sheet = self.sheet()
             assert sheet is not None
+            until(lambda: not sheet.fresh.holds, "the sheet cannot be pressed")
             self.press(sheet.on_button)
             until(lambda: self.sheet() is None, "the score sheet stays")
             self.bet()
@@ -144,6 +146,10 @@ class Playing:
     def sheet(self) -> ScoreSheet | None:
         dialog = self.window.dialogs.open_dialog
         return dialog if isinstance(dialog, ScoreSheet) and dialog.isVisible() else None
+
+    def finale(self) -> Finale | None:
+        finale = self.window.ending.finale
+        return finale if finale is not None and finale.isVisible() else None
 
     def said(self) -> str:
         play = self.window.play

@@ -365,13 +365,27 @@ class Storm:
         results = self.session.scores.results
         if number < len(actions):
             actions[number].trigger()
+            self._leave_room()
         elif number == len(actions) and results:
-            dialogs.score_sheet(results[-1])
+            dialogs.score_sheet()
         elif number == len(actions) + 1:
             dialogs.bet()
         else:
             dialogs.open_file()
         self.dialogs += 1
+
+    def _leave_room(self) -> None:
+        """Press something in a room of the window that is not the table, and go back to it."""
+        rooms = self.window.rooms
+        if rooms.at_table:
+            return
+        room = rooms.currentWidget()
+        shown = room.findChildren(QAbstractButton) if room is not None else []
+        one = self.rng.choice([button for button in shown if button.isVisible()])
+        self._note(f"press {one.text()} in a room")
+        one.click()
+        if not rooms.at_table:
+            self.window.resume_match()
 
     def in_dialog(self) -> None:
         """Do something in the dialog that is open, or close it."""

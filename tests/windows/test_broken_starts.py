@@ -22,8 +22,8 @@ from scala_desktop.store.user_folders import logs_folder
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_keeper import MatchKeeper
-from scala_desktop.windows.new_match_dialog import NewMatchDialog
 from scala_desktop.windows.notices import fault_words, lasting_fault_words
+from scala_desktop.windows.preferences import PreferencesDialog
 from tests.windows.opened import AtOnce, Opened, session_of
 
 ROOT = Path(__file__).parents[2]
@@ -219,7 +219,7 @@ def test_a_start_that_fails_is_told_in_a_sentence_and_noted(
 def test_a_second_start_closes_the_dialog_that_is_open(qtbot: QtBot, opened: Opened) -> None:
     window = opened()
     before = session_of(window)
-    window.dialogs.new_match()
+    window.dialogs.preferences()
     answer = app._hear(window, WindowCommand("play", "burraco"))
     assert answer.done
     assert window.dialogs.open_dialog is None
@@ -231,9 +231,9 @@ def test_a_second_start_closes_the_dialog_that_is_open(qtbot: QtBot, opened: Ope
 def test_a_second_start_leaves_alone_what_lies_on_a_dialog(qtbot: QtBot, opened: Opened) -> None:
     window = opened()
     before = session_of(window)
-    window.dialogs.new_match()
+    window.dialogs.preferences()
     dialog = window.dialogs.open_dialog
-    assert isinstance(dialog, NewMatchDialog)
+    assert isinstance(dialog, PreferencesDialog)
     question = QMessageBox(dialog)
     question.open()
     answer = app._hear(window, WindowCommand("play", "burraco"))

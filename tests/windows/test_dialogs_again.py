@@ -2,8 +2,6 @@
 
 import gc
 import weakref
-from dataclasses import replace
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -12,14 +10,12 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.errors import IllegalMove, Reason
-from scala_desktop.rules.events import HandResult
 from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.windows.deck_dialog import DeckDialog
 from scala_desktop.windows.main_window import MainWindow
-from scala_desktop.windows.new_match_dialog import NewMatchDialog
+from scala_desktop.windows.new_match.room import NewMatchRoom
 from scala_desktop.windows.preferences import PreferencesDialog
-from scala_desktop.windows.score_sheet import ScoreSheet
-from scala_desktop.windows.score_table import ScoreTable
+from scala_desktop.windows.scores.sheet import ScoreSheet
 from scala_desktop.windows.widgets import Dialog
 from tests.windows.opened import (
     ENTRY,
@@ -34,12 +30,11 @@ from tests.windows.opened import (
 TRENTUNO = info("trentuno")
 
 
-def new_match(window: MainWindow) -> NewMatchDialog:
+def new_match(window: MainWindow) -> NewMatchRoom:
     window.menu.new_match.trigger()
-    dialog = window.dialogs.open_dialog
-    assert isinstance(dialog, NewMatchDialog)
-    assert dialog.isVisible()
-    return dialog
+    room = window.rooms.new_match
+    assert room.isVisible()
+    return room
 
 
 def decks(window: MainWindow) -> DeckDialog:
@@ -67,43 +62,33 @@ def stops(first: QWidget, last: QWidget) -> list[QWidget]:
 
 def test_a_new_match_is_offered_again_as_the_first_time(qtbot: QtBot, opened: Opened) -> None:
     window = opened(ONE_PERSON)
-    dialog = new_match(window)
-    choice, size = dialog.choice, dialog.size()
-    number = len(choice.players)
-    tabs = stops(dialog.games["scala40"], dialog.start)
-    qtbot.mouseClick(dialog.counts[6], Qt.MouseButton.LeftButton)
-    dialog.seats[0].name.setText("")
-    dialog.seats[1].level.setCurrentIndex(0)
-    dialog.resize(800, 700)
-    dialog.reject()
+    room = new_match(window)
+    choice = room.choice
+    qtbot.mouseClick(room.chairs[0], Qt.MouseButton.LeftButton)
+    room.set_level(0, "hard")
+    qtbot.mouseClick(room.cancel, Qt.MouseButton.LeftButton)
+    assert window.rooms.house.isVisible(), "the house stands behind every Annulla"
     again = new_match(window)
-    assert again is dialog
+    assert again is room
     assert again.choice == choice
-    assert again.problem_shown == ""
-    assert again.size() == size
-    assert again.counts[number].isChecked()
-    assert [seat.name.isVisible() for seat in again.seats] == [line < number for line in range(6)]
+    assert again.problem == ""
+    assert len(again.seats) == len(choice.players)
     assert again.focusWidget() is again.start
-    assert stops(again.games["scala40"], again.start) == tabs
-    again.reject()
 
 
-def test_it_offers_who_played_last_and_begins_once(qtbot: QtBot, opened: Opened) -> None:
+def test_it_offers_who_played_last_and_begins_once(opened: Opened) -> None:
     window = opened(ONE_PERSON)
     begun: list[object] = []
     window.keeper.changed.connect(begun.append)
     for name in ("Rosa", "Pino"):
-        dialog = new_match(window)
-        dialog.seats[0].name.setText(name)
-        dialog.counts[2].click()
-        dialog.start.click()
-        assert session_of(window).controller.players[0].name == name
+        room = new_match(window)
+        room.bench.named.emit(name)
+        room.start.click()
+        assert name in [player.name for player in session_of(window).controller.players]
     assert len(begun) == 2
     again = new_match(window)
-    assert [player.name for player in again.choice.players] == [
-        player.name for player in session_of(window).controller.players
-    ]
-    again.reject()
+    assert again.choice.players == session_of(window).controller.players
+    window.go_home()
     assert len(begun) == 2
 
 
@@ -138,79 +123,44 @@ def test_a_copy_is_saved_again_by_the_same_dialog(opened: Opened, tmp_path: Path
     english.reject()
 
 
-def test_a_match_of_a_level_no_longer_offered_leaves_nothing_behind(opened: Opened) -> None:
+def test_a_new_match_speaks_another_language_and_keeps_its_game(opened: Opened) -> None:
     window = opened(ONE_PERSON)
-    dialog = new_match(window)
-    row = dialog.seats[1]
-    usual, player = row.level.count(), row.player
-    row.show_player(type(player)("Caso", "random"))
-    assert row.level.count() == usual + 1
-    dialog.reject()
-    assert new_match(window).seats[1].level.count() == usual
-    assert row.player == player
-    dialog.reject()
-
-
-def test_another_game_or_language_has_a_new_match_of_its_own(opened: Opened) -> None:
-    window = opened(ONE_PERSON)
-    first = new_match(window)
-    first.reject()
+    room = new_match(window)
     window.change_setting("language", "en")
-    second = new_match(window)
-    assert second.windowTitle() == "New match"
-    assert second.start.text() == "Let's play!"
-    assert second.seats[0].level.currentText() == "Person"
-    second.games["trentuno"].click()
-    second.start.click()
-    third = new_match(window)
-    assert third.info is TRENTUNO
-    third.games[ENTRY.key].click()
-    third.reject()
-    fourth = new_match(window)
-    assert fourth.info is TRENTUNO
-    assert fourth.games["trentuno"].isChecked()
-    fourth.reject()
+    assert new_match(window).start.text() == "Let's play!"
+    room.games["trentuno"].click()
+    room.start.click()
+    assert new_match(window).info is TRENTUNO
+    room.games[ENTRY.key].click()
+    room.cancel.click()
+    assert new_match(window).info is TRENTUNO
+    assert room.games["trentuno"].isChecked()
     window.change_setting("language", "it")
 
 
 def test_rules_of_a_new_match_are_opened_again_for_its_game(opened: Opened) -> None:
     window = opened(ONE_PERSON)
-    dialog = new_match(window)
-    dialog.change.click()
-    rules = dialog.rules_dialog
+    room = new_match(window)
+    room.paper.change.click()
+    rules = room.rules.dialog
     assert rules is not None
     rules.cards["opening_threshold"].editor.buttons[51].click()
     rules.search.setText("jolly")
     rules.accept_button.click()
-    assert dialog.rules_dialog is None
-    dialog.change.click()
-    assert dialog.rules_dialog is rules
+    assert room.rules.dialog is None
+    room.paper.change.click()
+    assert room.rules.dialog is rules
     assert rules.rules["opening_threshold"] == 51
     assert rules.search.text() == ""
     assert not rules.show_chosen.isVisible()
     rules.done(0)
-    dialog.games["trentuno"].click()
-    dialog.change.click()
-    others = dialog.rules_dialog
+    room.games["trentuno"].click()
+    room.paper.change.click()
+    others = room.rules.dialog
     assert others is not None
     assert others is not rules
     assert "opening_threshold" not in others.cards
     others.done(0)
-    dialog.reject()
-
-
-def test_tab_goes_down_the_seats_that_are_made_late(opened: Opened) -> None:
-    window = opened(ONE_PERSON)
-    dialog = new_match(window)
-    for number in sorted(dialog.counts):
-        dialog.counts[number].click()
-        rows = [part for seat in dialog.seats[:number] for part in seat.parts[1:]]
-        enabled = [part for part in rows if part.isEnabled()]
-        found = stops(dialog.counts[max(dialog.counts)], dialog.presets_box)
-        assert [one for one in found if one in enabled] == enabled
-        places = [found.index(part) for part in enabled]
-        assert all(after == before + 1 for before, after in pairwise(places))
-    dialog.reject()
 
 
 def test_the_decks_are_shown_again_as_the_first_time(qtbot: QtBot, opened: Opened) -> None:
@@ -265,12 +215,13 @@ def test_the_decks_are_those_of_the_people_and_the_game_at_the_table(opened: Ope
 def test_what_is_kept_keeps_no_match(qtbot: QtBot, opened: Opened) -> None:
     window = opened(ONE_PERSON, seed="s", elimination_limit=1001)
     play_to_the_end(qtbot, window)
-    menu, opens = window.menu, [window.show_scores]
-    kept = (menu.new_match, menu.decks, menu.house_rules, menu.scores, menu.preferences)
+    menu, opens = window.menu, [window.ending.show]
+    kept = (menu.decks, menu.house_rules, menu.scores, menu.preferences)
     for opens_it in (*opens, *(action.trigger for action in kept)):
         opens_it()
         assert window.dialogs.open_dialog is not None
         window.dialogs.open_dialog.done(0)
+    new_match(window)
     match = weakref.ref(session_of(window))
     window.keeper.begin("trentuno", window.keeper.choice(TRENTUNO), "t")
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
@@ -304,13 +255,11 @@ def test_nothing_but_the_dialogs_is_ever_a_window(qtbot: QtBot, opened: Opened, 
     noted = Windows()
     application.installEventFilter(noted)
     ways = (
-        lambda: window.dialogs.write_scores(replace(session_of(window).scores.results[-1])),
-        window.show_scores,
+        window.ending.show,
         lambda: window.dialogs.rule_book(refusal),
         *(
             action.trigger
             for action in (
-                menu.new_match,
                 menu.house_rules,
                 menu.rule_book,
                 menu.decks,
@@ -327,7 +276,7 @@ def test_nothing_but_the_dialogs_is_ever_a_window(qtbot: QtBot, opened: Opened, 
         qtbot.wait(20)
     window.dialogs.clear()
     application.removeEventFilter(noted)
-    assert len(noted.shown) == len(ways) - 1
+    assert len(noted.shown) == len(ways)
     assert {type(one) for one in noted.shown if not isinstance(one, Dialog)} == set()
 
 
@@ -371,30 +320,31 @@ def test_the_preferences_show_again_what_is_chosen(opened: Opened) -> None:
     second.accept()
 
 
-def test_the_score_table_grows_with_the_match(qtbot: QtBot, opened: Opened) -> None:
+def test_the_scores_grow_with_the_match(qtbot: QtBot, opened: Opened) -> None:
     window = opened(ONE_PERSON, seed="s", elimination_limit=1001)
-
-    def table() -> ScoreTable:
-        window.menu.scores.trigger()
-        dialog = window.dialogs.open_dialog
-        assert isinstance(dialog, ScoreTable)
-        dialog.accept()
-        return dialog
-
-    first = table()
-    assert first.model.rowCount() == 1
-    play_to_the_end(qtbot, window)
-    qtbot.waitUntil(lambda: window.dialogs.open_dialog is not None)
-    window.dialogs.clear()
-    assert table() is first
-    assert first.model.rowCount() == 2
+    nothing_yet = "La prima mano non è ancora finita."
     window.menu.scores.trigger()
-    assert "La prima mano non è ancora finita." not in texts(window)
+    assert nothing_yet in texts(window)
+    window.dialogs.clear()
+    play_to_the_end(qtbot, window)
+    qtbot.waitUntil(lambda: isinstance(window.dialogs.open_dialog, ScoreSheet))
+    first = window.dialogs.open_dialog
+    assert isinstance(first, ScoreSheet)
+    assert first.on_button.isVisible()
+    first.on_button.click()
+    window.menu.scores.trigger()
+    assert window.dialogs.open_dialog is first
+    assert not first.on_button.isVisible(), "the next hand has begun"
+    assert first.focusWidget() is first.close_button
+    window.dialogs.clear()
+    play_to_the_end(qtbot, window)
+    qtbot.waitUntil(lambda: window.dialogs.open_dialog is first)
+    assert first.paper.account.row == 1
+    assert list(first.paper.account.numbers.buttons) == [0, 1]
     window.dialogs.clear()
     window.keeper.begin("trentuno", window.keeper.choice(TRENTUNO), "t")
-    assert table().model is session_of(window).scores, "another match has its own"
     window.menu.scores.trigger()
-    assert "La prima mano non è ancora finita." in texts(window)
+    assert nothing_yet in texts(window), "another match has its own"
     window.dialogs.clear()
 
 
@@ -407,26 +357,26 @@ def test_the_score_sheet_is_written_before_it_is_shown(
     session, dialogs = session_of(window), window.dialogs
     show, written = dialogs.score_sheet, list[bool]()
 
-    def score_sheet(result: HandResult) -> None:
-        written.append(dialogs.write_scores(result).written)
-        show(result)
+    def score_sheet() -> None:
+        written.append(dialogs.write_scores().written)
+        show()
 
     monkeypatch.setattr(dialogs, "score_sheet", score_sheet)
     play_to_the_end(qtbot, window)
     qtbot.waitUntil(lambda: dialogs.open_dialog is not None)
     assert written == [True]
-    sheet = dialogs.write_scores(session.scores.results[-1])
+    sheet = dialogs.write_scores()
     assert dialogs.open_dialog is sheet
     size, seen = sheet.size(), texts(window)
     sheet.resize(700, 500)
     sheet.reject()
-    window.show_scores()
+    window.ending.show()
     assert window.dialogs.open_dialog is sheet
     assert (sheet.size(), texts(window)) == (size, seen)
     assert sheet.focusWidget() is sheet.on_button
     sheet.reject()
     window.change_setting("language", "en")
-    window.show_scores()
+    window.ending.show()
     english = window.dialogs.open_dialog
     assert isinstance(english, ScoreSheet)
     assert english.on_button.text() == "Next hand"
@@ -442,10 +392,11 @@ def test_the_score_sheet_of_another_match_takes_the_place_of_an_open_one(
     dialogs = window.dialogs
     play_to_the_end(qtbot, window)
     qtbot.waitUntil(lambda: dialogs.open_dialog is not None)
-    other = replace(session_of(window).scores.results[-1], number=7)
-    dialogs.write_scores(other)
-    assert dialogs.open_dialog is None
-    dialogs.score_sheet(other)
-    assert isinstance(dialogs.open_dialog, ScoreSheet)
-    assert dialogs.open_dialog.result_shown is other
-    dialogs.open_dialog.reject()
+    first = dialogs.open_dialog
+    window.keeper.begin("trentuno", window.keeper.choice(TRENTUNO), "t")
+    play_to_the_end(qtbot, window)
+    qtbot.waitUntil(lambda: dialogs.open_dialog not in (None, first))
+    sheet = dialogs.open_dialog
+    assert isinstance(sheet, ScoreSheet)
+    assert sheet.scores is session_of(window).scores
+    sheet.reject()

@@ -65,7 +65,7 @@ answer = [read == list(NAMES), catalogue.cache_info().misses - before]
 OPEN_ALL = """
 before = ours()
 dialogs = window.dialogs
-for opens in (dialogs.new_match, dialogs.decks, dialogs.open_rule_book, dialogs.house_rules,
+for opens in (dialogs.decks, dialogs.open_rule_book, dialogs.house_rules,
               dialogs.preferences, dialogs.open_match, dialogs.score_table, dialogs.about):
     opens()
     dialog = application.activeModalWidget()
@@ -127,5 +127,5 @@ def test_the_texts_of_every_game_are_read_ahead(tmp_path: Path) -> None:
 
 
 def test_what_the_start_needs_not_is_left_for_later(tmp_path: Path) -> None:
-    late = '"scala_desktop.windows.new_match_dialog", "scala_desktop.rules.canasta.entry"'
+    late = '"scala_desktop.windows.new_match.room", "scala_desktop.rules.canasta.entry"'
     assert told_by(tmp_path, f"answer = sorted(ours() & {{{late}}})") == []

@@ -159,7 +159,7 @@ def test_the_scores_wait_for_a_dialog_once(qtbot: QtBot, opened: Opened) -> None
     asked: list[int] = []
     dialog = opened_rules(window)
     window.dialogs._scores_wait = True
-    window.show_scores = lambda: asked.append(1)  # type: ignore[method-assign]  # it is only counted
+    window.ending.show = lambda: asked.append(1)  # type: ignore[method-assign]  # it is only counted
     dialog.done(0)
     opened_rules(window).done(0)
     assert asked == [1]

@@ -25,7 +25,6 @@ from scala_desktop.windows.lesson.lessons_dialog import LessonsDialog
 from scala_desktop.windows.lesson.room import LessonRoom
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_keeper import MatchKeeper
-from scala_desktop.windows.new_match_dialog import NewMatchDialog
 from scala_desktop.windows.rule_book import RuleBook
 from scala_desktop.words.cards import card_words
 from tests.windows.lesson_hands import AtLesson, LessonByKeys, LessonByMouse
@@ -258,7 +257,7 @@ def test_a_lesson_is_left_without_a_question_and_taken_up_again(qtbot: QtBot, em
     qtbot.waitUntil(lambda: hands.match.run.step == 1)
     qtbot.keyClick(hands.table, Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier)
     assert not window.lessons.open
-    assert window.welcome.isVisible()
+    assert window.rooms.house.isVisible()
     window.open_lesson("canasta")
     assert hands.match.run.step == 1
     assert len(hands.table.match.hand) == 9
@@ -321,9 +320,8 @@ def test_a_new_match_ends_the_lesson_and_keeps_its_place(qtbot: QtBot, empty: Em
     hands.match.go_to(1)
     room_of(window).play_asked.emit("trentuno")
     assert not window.lessons.open
-    dialog = window.dialogs.open_dialog
-    assert isinstance(dialog, NewMatchDialog)
-    dialog.reject()
+    assert window.rooms.new_match.isVisible()
+    assert window.rooms.new_match.info.key == "trentuno"
 
 
 def test_f1_opens_the_rule_of_the_step(qtbot: QtBot, empty: Empty) -> None:

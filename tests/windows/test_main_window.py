@@ -28,11 +28,11 @@ from scala_desktop.windows.looks import turn_line_of
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice, own_preset
 from scala_desktop.windows.match_keeper import MatchKeeper
-from scala_desktop.windows.new_match_dialog import NewMatchDialog
 from scala_desktop.windows.preferences import PreferencesDialog
 from scala_desktop.windows.rule_book import RuleBook
-from scala_desktop.windows.score_sheet import ScoreSheet
+from scala_desktop.windows.scores.sheet import ScoreSheet
 from scala_desktop.windows.top_bar import TOP_BAR_PX
+from scala_desktop.words.scores import spoken_line
 from tests.windows.opened import (
     ENTRY,
     ONE_PERSON,
@@ -263,7 +263,7 @@ def test_undo_after_the_draw_says_why_it_cannot(qtbot: QtBot, opened: Opened) ->
 
 @pytest.mark.parametrize(
     "dialog",
-    ["new_match", "house_rules", "decks", "preferences", "open_rule_book", "score_table", "about"],
+    ["house_rules", "decks", "preferences", "open_rule_book", "score_table", "about"],
 )
 def test_the_language_is_switched_while_everything_is_open(
     qtbot: QtBot, opened: Opened, dialog: str
@@ -496,11 +496,9 @@ def test_a_new_match_keeps_the_old_one_among_the_files(qtbot: QtBot, opened: Ope
     qtbot.waitUntil(lambda: session_of(window).controller.my_turn)
     discard_something(window)
     old = session_of(window).record.dumps()
-    window.dialogs.new_match()
-    dialog = window.dialogs.open_dialog
-    assert isinstance(dialog, NewMatchDialog)
-    qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
-    assert window.dialogs.open_dialog is None
+    window.new_match()
+    qtbot.mouseClick(window.rooms.new_match.start, Qt.MouseButton.LeftButton)
+    assert window.rooms.at_table
     kept = list(window.keeper.saves.folder.glob("*.scala-desktop.toml"))
     assert [path.read_text("utf-8") for path in kept] == [old]
     assert "La partita di prima non è persa: la trovi in Menu, Apri…" in texts(window)
@@ -549,37 +547,27 @@ def test_the_score_sheet_says_what_everyone_pays_and_leads_on(qtbot: QtBot, open
     window = opened(ONE_PERSON, seed="s", elimination_limit=1001)
     play_to_the_end(qtbot, window)
     qtbot.waitUntil(lambda: isinstance(window.dialogs.open_dialog, ScoreSheet))
-    sheet = window.dialogs.open_dialog
-    assert isinstance(sheet, ScoreSheet)
+    sheet = window.dialogs.write_scores()
+    assert window.dialogs.open_dialog is sheet
     result = session_of(window).scores.results[-1]
     assert result.closer is not None
-    said = texts(window)
-    assert {"Anna", "Bea", *(str(total) for total in result.totals)} <= set(said)
+    name = session_of(window).controller.players[result.closer].name
+    assert f"{name} ha chiuso" in texts(window)
+    assert [line.accessibleName() for line in sheet.paper.account.lines] == [
+        spoken_line(line) for line in session_of(window).scores.lines(0)
+    ]
     assert sheet.on_button.text() == "Prossima mano"
     line = play_area(window).hand_over
     assert not line.isVisible()  # the sheet itself leads on
+    qtbot.waitUntil(lambda: not sheet.fresh.holds)
     qtbot.keyClick(sheet, Qt.Key.Key_Escape)
     assert line.isVisible()
     qtbot.mouseClick(line.buttons["scores"], Qt.MouseButton.LeftButton)
-    sheet = window.dialogs.open_dialog
-    assert isinstance(sheet, ScoreSheet)
+    assert window.dialogs.open_dialog is sheet
+    qtbot.waitUntil(lambda: not sheet.fresh.holds)
     qtbot.mouseClick(sheet.on_button, Qt.MouseButton.LeftButton)
     assert session_of(window).controller.view().hand_number == 2
     assert not line.isVisible()
-
-
-def test_the_end_of_the_match_says_who_has_won(qtbot: QtBot, opened: Opened) -> None:
-    window = opened(ONE_PERSON, seed="s", match_end="fixed_hands", fixed_hands=1)
-    play_to_the_end(qtbot, window)
-    qtbot.waitUntil(lambda: isinstance(window.dialogs.open_dialog, ScoreSheet))
-    winner = session_of(window).controller.winner
-    assert winner is not None
-    name = session_of(window).controller.players[winner].name
-    assert f"★ {name} vince la partita! ★" in texts(window)
-    sheet = window.dialogs.open_dialog
-    assert isinstance(sheet, ScoreSheet)
-    qtbot.mouseClick(sheet.on_button, Qt.MouseButton.LeftButton)
-    assert isinstance(window.dialogs.open_dialog, NewMatchDialog)
 
 
 # The window itself
@@ -600,7 +588,7 @@ def test_every_entry_of_the_menu_does_something(qtbot: QtBot, opened: Opened) ->
     window = opened(ONE_PERSON)
     menu = window.menu
     sizes = {menu.larger, menu.smaller, menu.usual_size, menu.grandma}
-    quiet = {menu.cover, menu.full_screen, menu.quit, *sizes}
+    quiet = {menu.new_match, menu.cover, menu.full_screen, menu.quit, *sizes}
     for action in menu.actions():
         if action.isSeparator() or action in quiet:
             continue
@@ -609,6 +597,8 @@ def test_every_entry_of_the_menu_does_something(qtbot: QtBot, opened: Opened) ->
         assert dialog is not None, action.text()
         assert dialog.isVisible()
         dialog.reject()
+    menu.new_match.trigger()
+    assert window.rooms.new_match.isVisible()
     menu.full_screen.trigger()
     assert window.isFullScreen()
     menu.full_screen.trigger()
@@ -681,13 +671,12 @@ def test_damaged_settings_and_saves_are_told(qtbot: QtBot, opened: Opened) -> No
 def test_without_a_match_the_window_offers_one(qtbot: QtBot, opened: Opened) -> None:
     window = opened(resume=True)
     assert window.session is None
-    assert window.welcome.isVisible()
+    house = window.rooms.house
+    assert house.isVisible()
     assert not window.bar.by_suit.isEnabled()
-    qtbot.mouseClick(window.welcome.new_match, Qt.MouseButton.LeftButton)
-    dialog = window.dialogs.open_dialog
-    assert isinstance(dialog, NewMatchDialog)
-    qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
-    assert not window.welcome.isVisible()
+    qtbot.mouseClick(house.games["scala40"].play, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(window.rooms.new_match.start, Qt.MouseButton.LeftButton)
+    assert not house.isVisible()
     assert play_area(window).isVisible()
 
 

@@ -20,7 +20,7 @@ from scala_desktop.windows.commands import CommandsDialog
 from scala_desktop.windows.headings import Heading
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.rule_book import Book, RuleBook
-from scala_desktop.windows.score_sheet import ScoreSheet
+from scala_desktop.windows.scores.sheet import ScoreSheet
 from scala_desktop.words.chapters import Place, Section
 from scala_desktop.words.commands import explained, key_name
 from tests.windows.opened import ONE_PERSON, Opened, play_area, play_to_the_end, session_of

@@ -11,9 +11,8 @@ from scala_desktop.rules.registry import info
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_keeper import MatchKeeper
-from scala_desktop.windows.new_match_dialog import NewMatchDialog
 from scala_desktop.windows.preferences import PreferencesDialog
-from scala_desktop.windows.score_sheet import ScoreSheet
+from scala_desktop.windows.scores.sheet import ScoreSheet
 from tests.windows.opened import ENTRY, ONE_PERSON, Opened, play_to_the_end, session_of
 
 
@@ -128,12 +127,11 @@ def test_rules_taken_in_a_new_match_are_kept_even_if_it_is_not_begun(
     qtbot: QtBot, opened: Opened
 ) -> None:
     window = opened()
-    window.dialogs.new_match()
-    dialog = window.dialogs.open_dialog
-    assert isinstance(dialog, NewMatchDialog)
-    qtbot.mouseClick(dialog.change, Qt.MouseButton.LeftButton)
-    assert dialog.rules_dialog is not None
-    dialog.rules_dialog.cards["opening_threshold"].editor.buttons[51].click()
-    dialog.rules_dialog.accept_button.click()
-    dialog.reject()
+    window.new_match()
+    room = window.rooms.new_match
+    qtbot.mouseClick(room.paper.change, Qt.MouseButton.LeftButton)
+    assert room.rules.dialog is not None
+    room.rules.dialog.cards["opening_threshold"].editor.buttons[51].click()
+    room.rules.dialog.accept_button.click()
+    qtbot.mouseClick(room.cancel, Qt.MouseButton.LeftButton)
     assert window.keeper.choice(ENTRY).rules["opening_threshold"] == 51

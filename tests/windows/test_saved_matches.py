@@ -14,7 +14,6 @@ from scala_desktop.rules.record import Player, Record, RecordWriter
 from scala_desktop.store.saves import Kept, Saves
 from scala_desktop.windows import saved_matches
 from scala_desktop.windows.main_window import MainWindow
-from scala_desktop.windows.new_match_dialog import NewMatchDialog
 from scala_desktop.windows.saved_matches import SavedMatches
 from scala_desktop.windows.widgets import Question
 from tests.windows.opened import (
@@ -259,10 +258,8 @@ def test_a_match_that_cannot_be_saved_leaves_the_table_only_if_that_is_wanted(
     discard_something(window)
     session_of(window).end_grace()
     for answer, seed in ((1, "left"), (0, "")):
-        window.dialogs.new_match()
-        dialog = window.dialogs.open_dialog
-        assert isinstance(dialog, NewMatchDialog)
-        qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
+        window.new_match()
+        qtbot.mouseClick(window.rooms.new_match.start, Qt.MouseButton.LeftButton)
         question = window.dialogs.open_dialog
         assert isinstance(question, Question)
         assert "non si riesce a salvare" in " ".join(texts(window))

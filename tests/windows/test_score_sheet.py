@@ -1,70 +1,256 @@
-"""The score sheet as it looks: columns that stand under each other, and whose hand it was."""
+"""The sheet of points as it looks and is used: every hand, card by card, by keys and by mouse."""
 
-from PySide6.QtWidgets import QFrame, QScrollArea
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QModelIndex, QRect, Qt
+from PySide6.QtGui import QAccessible
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.rules.cards import Card, Seat
-from scala_desktop.rules.events import HandResult, ScoreItem
+from scala_desktop.dress.room import Form, px
+from scala_desktop.model.scores import ScoreRole, ScoresModel
+from scala_desktop.rules.cards import Card
+from scala_desktop.rules.common.card_table import CardTable
+from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player
-from scala_desktop.rules.registry import info
-from scala_desktop.windows.score_sheet import ScoreSheet, SeatLine
+from scala_desktop.rules.registry import NAMES, info
+from scala_desktop.table.painting.deck_art import DeckArt, face_of
+from scala_desktop.windows.languages import Languages
+from scala_desktop.windows.match_choice import NAMES as PEOPLE
+from scala_desktop.windows.scores.account import CARD, AccountLine
+from scala_desktop.windows.scores.paper import ScorePaper
+from scala_desktop.windows.scores.sheet import ScoreSheet
+from scala_desktop.windows.scores.source import ScoreSource
 from scala_desktop.words.game_words import game_words
+from scala_desktop.words.scores import Fate
+from tests.words.test_scores import played
 
-PLAYERS = (Player("Anna"), Player("Bea", "easy"), Player("Massimiliano Bartolomeo", "easy"))
-
-
-def sheet(qtbot: QtBot, game: str, result: HandResult) -> ScoreSheet:
-    """Return the sheet of *result*, as it is shown."""
-    shown = ScoreSheet(None, PLAYERS, result, game_words(game).under(info(game).rules()))
-    qtbot.addWidget(shown)
-    shown.show()
-    return shown
+PORTRAITS = ("01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12")
 
 
-def test_numbers_stand_under_each_other(qtbot: QtBot) -> None:
-    bills = ((), (ScoreItem("cards", 5),), (ScoreItem("unopened", 100, (), 2),))
-    cards = ((), (Card(3),), (Card(7), Card(8), Card(9)))
-    result = HandResult(3, "closed", Seat(0), (0, 5, 100), bills, (9, 90, 1_000_000_003), cards)
-    shown = sheet(qtbot, "scala40", result)
-    lines = shown.findChildren(SeatLine)
-    assert len(lines) == 3
-    for part in ("_why", "_points", "_points_label", "_total", "_total_label"):
-        edges = {getattr(line, part).geometry().x() for line in lines}
-        assert len(edges) == 1, part
+def source(key: str, players: int, hands: int, **values: object) -> ScoreSource:
+    """Return the sheet of a match of *players* after some hands."""
+    entry = info(key)
+    rules = with_values(entry.rules(), values)
+    game = entry.start(rules, players, f"sheet {players}")
+    assert isinstance(game, CardTable)
+    results = played(game, hands, Random(3))
+    seats = tuple(map(Player, PEOPLE[:players]))
+    words = game_words(key).under(rules)
+    scores = ScoresModel(seats, words, results, sides=game.sides)
+    return ScoreSource(scores, PORTRAITS[:players], DeckArt(), "Una partita")
 
 
-def test_gold_is_for_the_winner_and_another_colour_for_who_pays(qtbot: QtBot) -> None:
-    hands = ((Card(0), Card(10), Card(11)), (Card(1),), (Card(2),))
-    lost = HandResult(2, "knocked", Seat(0), (0, 1, 0), ((),) * 3, (3, 0, 2), hands)
-    won = HandResult(2, "knocked", Seat(0), (0, 1, 1), ((),) * 3, (3, 0, 0), hands, winner=Seat(0))
-    for result, roles in ((lost, ["lost", "card", "card"]), (won, ["lost", "lost", "changed"])):
-        shown = sheet(qtbot, "trentuno", result)
-        boards = [line.findChild(QFrame) for line in shown.findChildren(SeatLine)]
-        assert [None if board is None else board.property("role") for board in boards] == roles
+def paper(qtbot: QtBot, of: ScoreSource, width: int = 772, height: int = 676) -> ScorePaper:
+    """Return the sheet on paper, as it is shown."""
+    made = ScorePaper(of)
+    qtbot.addWidget(made)
+    made.resize(width, height)
+    made.finish()
+    made.show()
+    return made
 
 
-def test_the_sheet_is_as_high_as_its_lines(qtbot: QtBot) -> None:
-    bills = ((), (ScoreItem("cards", 5),), (ScoreItem("unopened", 100, (), 2),))
-    cards = ((), (Card(3),), tuple(map(Card, range(40))))
-    result = HandResult(3, "closed", Seat(0), (0, 5, 100), bills, (9, 90, 103), cards)
-    shown = sheet(qtbot, "scala40", result)
-    area, last = shown.findChild(QScrollArea), shown.findChildren(SeatLine)[-1]
-    assert isinstance(area, QScrollArea)
-    assert area.verticalScrollBar().maximum() == 0
-    assert 0 <= area.height() - (last.y() + last.height()) <= 8
-    assert shown.height() < shown.sizeHint().height()
+def seen(view: Any, index: QModelIndex) -> bool:
+    """Return whether the cell at *index* is seen whole."""
+    box = view.visualRect(index)
+    return box.isValid() and bool(QRect(view.viewport().rect()).contains(box))
 
 
-def test_a_sheet_of_many_lines_scrolls(qtbot: QtBot) -> None:
-    players = tuple(Player(f"Giocatore {number}") for number in range(12))
-    hands = tuple((Card(seat),) * 3 for seat in range(12))
-    result = HandResult(2, "knocked", Seat(0), (0,) * 12, ((),) * 12, (3,) * 12, hands)
-    shown = ScoreSheet(
-        None, players, result, game_words("trentuno").under(info("trentuno").rules())
+@pytest.mark.parametrize("language", ["it", "en"])
+@pytest.mark.parametrize(
+    ("key", "players"),
+    [("scala40", 2), ("scala40", 6), ("burraco", 4), ("burraco", 5), ("canasta", 3)],
+)
+def test_everybody_has_a_column_that_is_seen_whole(
+    qtbot: QtBot, languages: Languages, key: str, players: int, language: str
+) -> None:
+    languages.install(language)
+    shown = paper(qtbot, source(key, players, 4, **LONG.get(key, {})))
+    grid, scores = shown.grid, shown.scores
+    assert not grid.turned
+    assert not grid.hands.horizontalScrollBar().maximum()
+    last = len(scores.results)
+    for line in range(scores.columnCount()):
+        for row in range(last):
+            assert seen(grid.hands, scores.index(row, line)) == (row < last)
+        assert seen(grid.totals, scores.index(last, line))
+    columns = [grid.hands.columnWidth(line) for line in range(scores.columnCount())]
+    assert columns == [grid.totals.columnWidth(line) for line in range(scores.columnCount())]
+    assert min(columns) >= px(100)
+
+
+LONG: dict[str, dict[str, object]] = {"scala40": {"elimination_limit": 1001}}
+
+
+def test_the_winner_and_the_total_are_seen_with_six_players_on_a_screen_of_1080_lines(
+    qtbot: QtBot,
+) -> None:
+    of = source("scala40", 6, 40)
+    assert of.scores.winner is not None
+    sheet = ScoreSheet(None, of)
+    qtbot.addWidget(sheet)
+    sheet.begin(of, leads_on=True)
+    sheet.show()
+    assert sheet.height() <= 1080 - 56
+    grid, line = sheet.paper.grid, int(of.scores.winner)
+    for row in range(len(of.scores.results)):
+        assert seen(grid.hands, of.scores.index(row, line))
+    assert seen(grid.totals, of.scores.index(len(of.scores.results), line))
+
+
+def test_more_hands_than_fit_scroll_below_the_names_and_above_the_total(qtbot: QtBot) -> None:
+    shown = paper(qtbot, source("scala40", 3, 20, elimination_limit=1001), 700, 560)
+    grid, scores = shown.grid, shown.scores
+    bar = grid.hands.verticalScrollBar()
+    assert bar.maximum() > 0
+    assert seen(grid.hands, scores.index(19, 0)), "the hand that ended last is open"
+    assert seen(grid.totals, scores.index(20, 0))
+    bar.setValue(0)
+    assert seen(grid.totals, scores.index(20, 0))
+    for line in range(3):
+        edges = (grid.hands.columnViewportPosition(line), grid.totals.columnViewportPosition(line))
+        assert edges[0] == edges[1]
+
+
+def test_twelve_players_become_rows(qtbot: QtBot) -> None:
+    shown = paper(qtbot, source("trentuno", 12, 5), 772, 640)
+    shown.tabs[0].click()
+    grid, scores = shown.grid, shown.scores
+    assert grid.turned
+    last = len(scores.results)
+    model, totals = grid.hands.model(), grid.totals.model()
+    assert model is not None
+    assert totals is not None
+    for line in range(12):
+        assert seen(grid.hands, model.index(line, last - 1))
+        assert seen(grid.totals, totals.index(line, last))
+        assert model.index(line, 0).data() == scores.index(0, line).data()
+
+
+def test_a_cell_opens_its_hand_by_key_and_by_mouse(qtbot: QtBot) -> None:
+    shown = paper(qtbot, source("scala40", 4, 4, elimination_limit=1001))
+    grid, account = shown.grid, shown.account
+    assert account.row == 3
+    place = grid.hands.visualRect(shown.scores.index(1, 2)).center()
+    qtbot.mouseClick(grid.hands.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert (account.row, grid.hand) == (1, 1)
+    assert account.title.text() == "Mano 2, carta per carta"
+    grid.hands.setFocus()
+    grid.hands.setCurrentIndex(shown.scores.index(1, 2))
+    qtbot.keyClick(grid.hands, Qt.Key.Key_Down)
+    qtbot.keyClick(grid.hands, Qt.Key.Key_Return)
+    assert account.row == 2
+    account.numbers.buttons[2].setFocus()
+    qtbot.keyClick(account.numbers.buttons[2], Qt.Key.Key_Left)
+    assert account.row == 1
+    assert [one for one in account.numbers.buttons.values() if one.isChecked()] == [
+        account.numbers.buttons[1]
+    ]
+    qtbot.mouseClick(account.numbers.buttons[0], Qt.MouseButton.LeftButton)
+    assert account.row == 0
+
+
+def test_a_click_in_the_sheet_leaves_enter_to_the_next_hand(qtbot: QtBot) -> None:
+    of = source("scala40", 3, 3, elimination_limit=1001)
+    sheet = ScoreSheet(None, of)
+    qtbot.addWidget(sheet)
+    sheet.begin(of, leads_on=True)
+    sheet.show()
+    went: list[bool] = []
+    sheet.next_hand.connect(lambda: went.append(True))
+    grid, account = sheet.paper.grid, sheet.paper.account
+    place = grid.hands.visualRect(of.scores.index(0, 1)).center()
+    qtbot.mouseClick(grid.hands.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    qtbot.mouseClick(account.area.viewport(), Qt.MouseButton.LeftButton)
+    assert sheet.focusWidget() is sheet.on_button
+    qtbot.waitUntil(lambda: not sheet.fresh.holds)
+    qtbot.keyClick(sheet.on_button, Qt.Key.Key_Return)
+    assert went == [True]
+
+
+def test_a_press_meant_for_the_table_does_not_dismiss_the_sheet(qtbot: QtBot) -> None:
+    of = source("scala40", 3, 2, elimination_limit=1001)
+    sheet = ScoreSheet(None, of)
+    qtbot.addWidget(sheet)
+    sheet.begin(of, leads_on=True)
+    went: list[bool] = []
+    sheet.next_hand.connect(lambda: went.append(True))
+    sheet.show()
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Escape):
+        qtbot.keyClick(sheet.on_button, key)
+        qtbot.keyClick(sheet, key)
+    qtbot.mouseClick(sheet.on_button, Qt.MouseButton.LeftButton)
+    assert sheet.isVisible()
+    assert went == []
+    qtbot.waitUntil(lambda: not sheet.fresh.holds)
+    qtbot.mouseClick(sheet.on_button, Qt.MouseButton.LeftButton)
+    assert went == [True]
+    assert not sheet.isVisible()
+
+
+@pytest.mark.parametrize("key", NAMES)
+def test_the_cards_come_from_the_pictures_and_lie_within_their_line(qtbot: QtBot, key: str) -> None:
+    of = source(key, info(key).usual_seats, 2)
+    shown = paper(qtbot, of)
+    art, ratio = of.art, shown.devicePixelRatioF()
+    assert art is not None
+    for width in (420, 560, 700, 900):
+        for line in shown.account.lines:
+            height = line.lay_out(width)
+            for flow in line._flows:
+                assert flow.width <= width
+                assert all(spot.y() + flow.card_height <= height for _, spot, _ in flow.cards)
+    cards: set[Card] = {card for line in shown.account.lines for card in line.cards}
+    assert cards
+    qtbot.waitUntil(
+        lambda: all(art.has(face_of(card), float(px(CARD)), ratio) for card in cards),
+        timeout=20_000,
     )
-    qtbot.addWidget(shown)
-    shown.show()
-    area = shown.findChild(QScrollArea)
-    assert isinstance(area, QScrollArea)
-    assert area.verticalScrollBar().maximum() > 0
-    assert shown.height() == shown.sizeHint().height()
+
+
+def test_cells_and_lines_are_read_aloud(qtbot: QtBot) -> None:
+    shown = paper(qtbot, source("scala40", 3, 2, elimination_limit=1001))
+    grid, scores = shown.grid, shown.scores
+    cell = scores.cell(1, scores.members(0)[0])
+    assert scores.index(1, 0).data(Qt.ItemDataRole.AccessibleTextRole) == cell.spoken
+    assert cell.spoken.startswith("Mano 2, Nonna Rosa: ")
+    assert scores.index(1, 0).data(ScoreRole.CELL) == cell
+    table = QAccessible.queryAccessibleInterface(grid.hands)
+    assert table.text(QAccessible.Text.Name) == "Punti di ogni mano"
+    for line in shown.account.findChildren(AccountLine):
+        assert line.accessibleName()
+        assert line.accessibleName() in shown.account.area.accessibleName()
+
+
+def test_whoever_is_out_has_a_dash_and_a_sign(qtbot: QtBot) -> None:
+    of = source("scala40", 4, 40)
+    scores = of.scores
+    cells = [
+        [scores.cell(row, scores.members(line)[0]) for row in range(len(scores.results))]
+        for line in range(4)
+    ]
+    for line, column in enumerate(cells):
+        fates = [cell.fate for cell in column]
+        if line == scores.winner:
+            assert Fate.OUT not in fates
+            continue
+        out = fates.index(Fate.OUT)
+        assert set(fates[out + 1 :]) <= {Fate.ABSENT}
+        assert all(scores.index(row, line).data() == "–" for row in range(out + 1, len(fates)))
+
+
+@pytest.mark.parametrize("form", [Form.MIDDLE, Form.NARROW])
+def test_where_room_is_short_it_shows_points_or_cards(qtbot: QtBot, form: Form) -> None:
+    shown = paper(qtbot, source("scala40", 4, 3, elimination_limit=1001), 600, 420)
+    shown.set_form(form)
+    assert shown.grid.isVisible() != shown.account.isVisible()
+    shown.tabs[1].click()
+    assert shown.account.isVisible()
+    assert not shown.grid.isVisible()
+    shown.tabs[0].click()
+    assert shown.grid.isVisible()
+    shown.grid.chosen.emit(0)
+    assert shown.account.isVisible()
+    assert shown.account.row == 0

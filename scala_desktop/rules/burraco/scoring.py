@@ -12,6 +12,7 @@ from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.victory_points import victory_steps
 from scala_desktop.rules.cards import ACE, DEUCE, JOKER, KIND, KIND_RANK, KINDS, Card, Kind
 from scala_desktop.rules.common.wilds import FULL, MeldKind, wild_places
+from scala_desktop.rules.events import ScoreItem
 from scala_desktop.rules.melds import Meld
 
 
@@ -44,6 +45,16 @@ def card_points(cards: Iterable[Card]) -> int:
     Source: [U], Il valore delle carte.
     """
     return sum(VALUE[KIND[card]] for card in cards)
+
+
+def counted(item: ScoreItem) -> tuple[int, ...]:
+    """Return what each card of *item* counts, for or against; () where no card is counted.
+
+    Source: [U], Il valore delle carte.
+    """
+    if item.code not in ("melded", "hand"):
+        return ()
+    return tuple(VALUE[KIND[card]] for card in item.cards)
 
 
 def group_value(kinds: Iterable[Kind]) -> int:

@@ -14,6 +14,7 @@ from scala_desktop.rules.canasta.reading import IS_BLACK_THREE, JOKERS, THREE, S
 from scala_desktop.rules.canasta.score_tables import minimum_at
 from scala_desktop.rules.cards import DEUCE, KIND, KIND_RANK, KINDS, Card, Kind, Rank
 from scala_desktop.rules.common.wilds import FULL, MeldKind
+from scala_desktop.rules.events import ScoreItem
 from scala_desktop.rules.melds import Meld
 
 RANK_VALUE: Final = (50, 20, 20, 5, 5, 5, 5, 5, 10, 10, 10, 10, 10, 10)
@@ -70,6 +71,17 @@ def hand_penalty(hand: Sequence[Card], rules: CanastaRules) -> int:
     """Return what the cards of *hand* cost, before any doubling."""
     values = held_values(rules)
     return sum(values[KIND[card]] for card in hand)
+
+
+def counted(item: ScoreItem, rules: CanastaRules) -> tuple[int, ...]:
+    """Return what each card of *item* counts before its factor; () where no card is counted.
+
+    Source: rules/canasta.md 5.1, Card values.
+    """
+    if item.code not in ("melds", "hand"):
+        return ()
+    values = held_values(rules) if item.code == "hand" else laid_values(rules)
+    return tuple(values[KIND[card]] for card in item.cards)
 
 
 def meld_kind(form: Shape) -> MeldKind:

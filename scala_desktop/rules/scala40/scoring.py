@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from scala_desktop.rules.cards import ACE, JOKER, KIND, KIND_RANK, Card, Kind
+from scala_desktop.rules.events import ScoreItem
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Group
 from scala_desktop.rules.scala40.options import Scala40Rules
@@ -50,13 +51,26 @@ def hand_penalty(hand: Sequence[Card], rules: Scala40Rules) -> int:
 
     Source: rules/scala40.md 3.1, Scoring a hand; 3.2 #12.
     """
+    return sum(_each(hand, rules))
+
+
+def _each(hand: Sequence[Card], rules: Scala40Rules) -> tuple[int, ...]:
+    """Return what each card of *hand* costs."""
     if (
         len(hand) == 1
         and rules.ace_hand_value == "one_if_only_card"
         and KIND_RANK[KIND[hand[0]]] == ACE
     ):
-        return 1
-    return sum(kind_value(KIND[card], rules) for card in hand)
+        return (1,)
+    return tuple(kind_value(KIND[card], rules) for card in hand)
+
+
+def counted(item: ScoreItem, rules: Scala40Rules) -> tuple[int, ...]:
+    """Return what each card of *item* costs before its factor; () where no card is counted.
+
+    Source: rules/scala40.md 3.1, Scoring a hand.
+    """
+    return _each(item.cards, rules) if item.code == "cards" else ()
 
 
 def opening_value(group: Group, rules: Scala40Rules) -> int:

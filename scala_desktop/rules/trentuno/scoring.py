@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from itertools import combinations
 from typing import Final
 
 from scala_desktop.rules.cards import (
@@ -66,6 +67,30 @@ def points_of(kinds: Sequence[Kind], rules: TrentunoRules) -> Points:
         # 30.5 is the one score that is no whole number.
         return max(best, 30.5 if trio == "30.5" else 30)
     return best
+
+
+def counted(cards: Sequence[Card], rules: TrentunoRules) -> tuple[Points, ...]:
+    """Return what each of *cards* adds to the points of the hand, 0 for one that does not count.
+
+    () where three of a kind count together.
+
+    >>> from scala_desktop.rules.cards import parse_kinds
+    >>> counted([Card(kind) for kind in parse_kinds("Kh 7d 2d")], TrentunoRules())
+    (10, 0, 0)
+
+    Source: rules/trentuno.md 6.1, Card values and Points of a hand.
+    """
+    kinds = [KIND[card] for card in cards]
+    points = points_of(kinds, rules)
+    for suit in SUITS:
+        held = [place for place, kind in enumerate(kinds) if KIND_SUIT[kind] == suit]
+        for size in range(len(held), 0, -1):
+            for chosen in combinations(held, size):
+                if sum(VALUE[kinds[place]] for place in chosen) == points:
+                    return tuple(
+                        VALUE[kind] if place in chosen else 0 for place, kind in enumerate(kinds)
+                    )
+    return ()
 
 
 def best_suits(cards: Iterable[Card], rules: TrentunoRules) -> frozenset[Suit]:

@@ -178,7 +178,7 @@ class GamePresenter:
     end_of_hand_ms = 1300
     """Milliseconds for which the last cards are seen before the score sheet comes."""
 
-    wall = WallPicture(GREEN_PICTURE, fan((4, 5, 6, 7, 52), 0.38, 6))
+    wall = WallPicture(GREEN_PICTURE, fan((4, 5, 6, 7, 52), 0.37, 5))
     """The game as a picture on the wall: a run of hearts that ends in a joker."""
 
     # Looks

@@ -53,9 +53,9 @@ class BurracoPresenter(SidesPresenter):
     wall = WallPicture(
         BLUE_PICTURE,
         (
-            *row((41, 42, 43, 44, 45), -0.62, -0.06, 0.2),
-            WallCard(46, 0.52, -0.18, 90),
-            WallCard(47, 0.66, 0.14, 90),
+            *row((41, 42, 43, 44, 45), -0.82, -0.04, 0.24),
+            WallCard(46, 0.34, -0.2, 90),
+            WallCard(47, 0.46, 0.12, 90),
         ),
     )
     """A run of seven spades, its last two crosswise: burraco pulito."""

@@ -8,7 +8,7 @@ Source: design/art.md, 3 and 7; design/interaction.md, 10.
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
@@ -23,6 +23,7 @@ from PySide6.QtGui import (
 )
 
 from scala_desktop.dress import colours
+from scala_desktop.dress.drawings import portrait
 from scala_desktop.dress.typefaces import BOLD, REGULAR, text_font
 from scala_desktop.rules.moves import Move
 
@@ -132,6 +133,7 @@ class PlateFace(NamedTuple):
     *short* is said instead of *line* where that has no room, *tokens* are those a player holds
     and those that are gone, *lost* marks a player who has just lost one.  At the right end stands
     *side*, a player's side and its points, or *apart* pixels are left free for what lies there.
+    *portrait* is the key of a drawn person, shown where there is room.
     """
 
     name: str
@@ -146,6 +148,27 @@ class PlateFace(NamedTuple):
     lost: bool = False
     side: str = ""
     apart: float = 0.0
+    portrait: str = ""
+
+
+ROOM_BESIDE: Final = 150.0
+"""The least room that a plate keeps for its words beside a portrait, a third more on one line."""
+
+
+def _portrait(painter: QPainter, box: QRectF, ratio: float, face: PlateFace) -> float:
+    """Paint the portrait at the left end of *box*; return the room that takes, 0 for none."""
+    side = round(box.height() - 5)
+    room = box.width() - side - face.apart
+    if not face.portrait or room < ROOM_BESIDE * (1.35 if face.wide else 1):
+        return 0.0
+    disc = QRectF(box.x() + 2.5, box.y() + 2.5, side, side)
+    painter.setOpacity(0.5 if face.out else 1.0)
+    painter.drawPixmap(disc.topLeft(), portrait(face.portrait, side, ratio))
+    painter.setOpacity(1.0)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(GOLD if face.active else QColor(colours.BRASS), 3 if face.active else 1.5))
+    painter.drawEllipse(disc)
+    return side - 2.0
 
 
 def plate(width: float, height: float, ratio: float, face: PlateFace) -> QPixmap:
@@ -161,8 +184,9 @@ def plate(width: float, height: float, ratio: float, face: PlateFace) -> QPixmap
     )
     painter.setBrush(DARK)
     painter.drawRoundedRect(box, 11, 11)
-    left, right = 12.0, width - 10.0 - face.apart
-    room = right - 26 - (22 if face.opened else 0)  # the same in and out of turn
+    shift = _portrait(painter, box, ratio, face)
+    left, right = 12.0 + shift, width - 10.0 - face.apart
+    room = right - 26 - shift - (22 if face.opened else 0)  # the same in and out of turn
     halves = ("", "") if face.wide or height < TALL else in_two(face.name, room)
     middle = height * (0.5 if face.wide else 0.2 if halves[1] else 0.29)
     if face.lost:
@@ -173,10 +197,8 @@ def plate(width: float, height: float, ratio: float, face: PlateFace) -> QPixmap
         top = middle
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(GOLD)
-        painter.drawPolygon(
-            QPolygonF([QPointF(11, top - 6), QPointF(20, top), QPointF(11, top + 6)])
-        )
-        left = 26.0
+        painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in _pointer(11 + shift, top)]))
+        left = 26.0 + shift
     title = QColor(170, 185, 176) if face.out else TEXT
     if face.wide:
         size = 17.0
@@ -208,7 +230,7 @@ def plate(width: float, height: float, ratio: float, face: PlateFace) -> QPixmap
             next_line = QRectF(left, upper.bottom(), right - left, upper.height())
             write(painter, next_line, halves[1], size, title, bold=True)
         below = height * (0.64 if halves[1] else 0.5)
-        at = 12 + _tokens(painter, 12, below + height * 0.22, face.tokens)
+        at = 12 + shift + _tokens(painter, 12 + shift, below + height * 0.22, face.tokens)
         lower = QRectF(
             at, below, width - face.apart - at - 8, height * (0.3 if halves[1] else 0.44)
         )
@@ -216,6 +238,11 @@ def plate(width: float, height: float, ratio: float, face: PlateFace) -> QPixmap
         write(painter, lower, face.line, 15, SOFT_TEXT, short=face.short)
     painter.end()
     return pixmap
+
+
+def _pointer(x: float, y: float) -> tuple[tuple[float, float], ...]:
+    """Return the corners of the sign beside the name of whoever's turn it is."""
+    return (x, y - 6), (x + 9, y), (x, y + 6)
 
 
 def room_for_name(face: PlateFace, room: float) -> float:

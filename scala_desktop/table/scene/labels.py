@@ -93,7 +93,7 @@ class Labels:
         if not display.ready:
             return
         c = self._match.controller
-        view = c.view()
+        view, portraits = c.view(), display.settings.portraits
         faces = {}
         for seat in map(Seat, range(len(c.players))):
             note = presenter.plate(view, seat)
@@ -110,6 +110,7 @@ class Labels:
                 side="" if note.side is None else f"{note.side[0]} {note.side[1]}",
                 apart=note.apart,
                 wide=display.layout.area(seat).plate.h < paint.TWO_LINES,
+                portrait=portraits[seat] if seat < len(portraits) else "",
             )
         self._plates.show(display.layout, display.ratio, faces)
 

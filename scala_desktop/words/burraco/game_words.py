@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scala_desktop.bots.base import Hint, HintReason
+from scala_desktop.rules.burraco.scoring import counted
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import (
     Event,
@@ -12,6 +13,7 @@ from scala_desktop.rules.events import (
     JokerSwapped,
     PozzettoRaised,
     PozzettoTaken,
+    ScoreItem,
     SidesFormed,
     StalemateAgreed,
 )
@@ -86,6 +88,9 @@ class BurracoWords(SidesWords):
         return text.format(name=said.name(event.seat))
 
     # The score sheet
+
+    def counted(self, item: ScoreItem) -> tuple[float, ...]:
+        return counted(item)
 
     def ending(self, result: HandResult, players: Sequence[Player]) -> str:
         if result.reason == "stalemate":

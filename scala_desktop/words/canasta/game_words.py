@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from scala_desktop.bots.base import Hint, HintReason
 from scala_desktop.rules.canasta.options import CanastaRules
-from scala_desktop.rules.canasta.scoring import cards_value
+from scala_desktop.rules.canasta.scoring import cards_value, counted
 from scala_desktop.rules.cards import KIND, Seat
 from scala_desktop.rules.events import (
     Event,
@@ -14,6 +14,7 @@ from scala_desktop.rules.events import (
     PartnerAnswered,
     PartnerAsked,
     RedThreeLaid,
+    ScoreItem,
 )
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Agree, Ask, Refuse, Take
@@ -135,6 +136,10 @@ class CanastaWords(SidesWords):
         return text.format(name=said.name(event.seat))
 
     # The score sheet
+
+    def counted(self, item: ScoreItem) -> tuple[float, ...]:
+        rules = self.house if isinstance(self.house, CanastaRules) else CanastaRules()
+        return counted(item, rules)
 
     def ending(self, result: HandResult, players: Sequence[Player]) -> str:
         if result.closer is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from scala_desktop.bots.base import Hint, HintReason
@@ -19,16 +19,16 @@ from scala_desktop.rules.events import (
     ThirtyOneShown,
 )
 from scala_desktop.rules.moves import Discard, Draw, Knock, Stand, Take
-from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.trentuno.options import TrentunoRules
-from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, Points, points_of
+from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, Points, counted, points_of
 from scala_desktop.rules.view import View
 from scala_desktop.words.cards import card_words
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import Said, player_name, told
-from scala_desktop.words.game_words import GameWords, ScoreLine
+from scala_desktop.words.game_words import GameWords
 from scala_desktop.words.refusals import Facts, Sentence
+from scala_desktop.words.scores import Fate, ScoreLine, ScorePart
 from scala_desktop.words.trentuno.refusals import (
     bet_refused,
     discards_first,
@@ -160,15 +160,13 @@ class TrentunoWords(GameWords):
 
     sentences = SENTENCES
 
-    def __init__(self, house: TrentunoRules | None = None) -> None:
-        self.house = house or TrentunoRules()
-
-    def under(self, rules: HouseRules) -> TrentunoWords:
-        return TrentunoWords(rules) if isinstance(rules, TrentunoRules) else self
+    @property
+    def _rules(self) -> TrentunoRules:
+        return self.house if isinstance(self.house, TrentunoRules) else TrentunoRules()
 
     @property
     def latin(self) -> bool:
-        return self.house.deck in LATIN_DECKS
+        return self._rules.deck in LATIN_DECKS
 
     def standing(self, view: View, seat: Seat) -> str:
         return lives_text(view.totals[seat])
@@ -241,6 +239,12 @@ class TrentunoWords(GameWords):
 
     # The score sheet
 
+    low_wins = False
+    for_a_pot = True
+
+    def standing_words(self, total: int) -> str:
+        return lives_text(total)
+
     def headline(self, result: HandResult, players: Sequence[Player]) -> str:
         name = "" if result.closer is None else player_name(players, result.closer)
         match result.reason:
@@ -270,10 +274,27 @@ class TrentunoWords(GameWords):
                 seat,
                 self.entry(result, seat),
                 bright=seat == result.winner,
-                lost=seat != result.winner and bool(result.scores[seat]),
             )
             for seat in order
         )
+
+    def parts(
+        self, result: HandResult, players: Sequence[Player], line: Seat
+    ) -> Iterable[ScorePart]:
+        hand = result.hands[line]
+        if not hand:
+            return ()
+        points = self._points(result, line)
+        return (ScorePart("", points, hand, counted(hand, self._rules)),)
+
+    def closed(self, result: HandResult, line: Seat) -> bool:
+        # A knock ends no hand at once, and who has knocked may pay for it.
+        return False
+
+    def fate_word(self, fate: Fate, *, several: bool) -> str:
+        if fate is Fate.OUT:
+            return translate("Trentuno", "è fuori")
+        return super().fate_word(fate, several=several)
 
     def why(self, result: HandResult, players: Sequence[Player], line: Seat) -> str:
         del players
@@ -372,7 +393,7 @@ class TrentunoWords(GameWords):
         return translate("Trentuno", "{points} punti").format(points=points)
 
     def _points(self, result: HandResult, seat: Seat) -> Points:
-        return points_of([KIND[card] for card in result.hands[seat]], self.house)
+        return points_of([KIND[card] for card in result.hands[seat]], self._rules)
 
     def mark(self, result: HandResult, seat: Seat) -> str:
         if seat == result.winner:
@@ -386,9 +407,6 @@ class TrentunoWords(GameWords):
                 return translate("Trentuno", "✓ ha fatto 31")
             return translate("Trentuno", "✓ ha bussato")
         return ""
-
-    def captions(self) -> tuple[str, str]:
-        return translate("Trentuno", "questa mano"), translate("Trentuno", "vite")
 
     def entry(self, result: HandResult, line: int) -> str:
         if line in result.reentered:

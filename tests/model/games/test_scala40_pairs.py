@@ -40,7 +40,12 @@ def test_a_line_a_pair_tells_whose_hand_cost_what() -> None:
     assert said(lines[1].why).startswith("Nonna Rosa, ")
     assert "· Giulia, non ha aperto: 100 punti" in said(lines[1].why)
     assert (lines[0].bright, lines[1].bright) == (True, False)
-    assert [len(line.cards) for line in lines] == [1, 3]
+    assert lines[0].parts == ()
+    assert [part.what for part in lines[1].parts] == [
+        "Nonna Rosa, in mano",
+        "Giulia, non ha aperto",
+    ]
+    assert [part.points for part in lines[1].parts] == [10, 100]
 
 
 def test_the_partner_who_pays_is_told_with_the_closing() -> None:
@@ -83,4 +88,4 @@ def test_the_table_of_all_hands_has_a_column_a_pair() -> None:
     assert model.columnCount() == 2
     heads = [model.headerData(column, Qt.Orientation.Horizontal) for column in range(2)]
     assert heads == ["Anna + Zio Carlo", "Nonna Rosa + Giulia"]
-    assert [model.index(0, column).data() for column in range(2)] == ["0", "110"]
+    assert [model.index(0, column).data() for column in range(2)] == ["chiudono", "+110"]

@@ -1,0 +1,296 @@
+"""A game on the wall: its picture with real cards, *Gioca* and *Impara in 3 minuti*.
+
+Source: design/welcome.md, 1.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QEasingCurve, QEvent, QObject, QRectF, Qt, QVariantAnimation, Signal
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFontMetrics,
+    QLinearGradient,
+    QPainter,
+    QPaintEvent,
+)
+from PySide6.QtWidgets import QWidget
+
+from scala_desktop.dress.colours import GOLD, WARM_WHITE
+from scala_desktop.dress.materials import inside
+from scala_desktop.dress.room import Form, px
+from scala_desktop.dress.typefaces import text_font, title_font
+from scala_desktop.dress.worn import WORN
+from scala_desktop.model.guard import guarded
+from scala_desktop.table.games.wall_picture import WallPicture
+from scala_desktop.windows.house.cards import CardPictures, DeckKey, PlacedCard
+from scala_desktop.windows.house.frames import frame_pixmap
+from scala_desktop.windows.widgets import button, restyle
+from scala_desktop.words.catalogue import catalogue, current_language, translate
+
+LIT_MS: Final = 160
+OPENED: Final = 4.0
+"""Degrees by which the fan opens while the picture is lit."""
+RAISED: Final = 8.0
+GLOW: Final = 34
+TITLE_PX: Final = 122
+"""The room that a title has in a strip, before the buttons."""
+ROOMY: Final = 400
+"""A strip that is narrower than this has its title above the buttons."""
+TIGHT: Final = 160
+"""A picture that is lower than this has smaller titles."""
+
+
+def paint_glow(painter: QPainter, rect: QRectF) -> None:
+    """Paint the light around a picture that is lit."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    colour = QColor(GOLD)
+    reach = px(GLOW)
+    for part in range(1, 9):
+        colour.setAlphaF(0.30 * (1 - part / 9) ** 2 / 2)
+        painter.setBrush(colour)
+        grown = reach * part / 9
+        painter.drawRoundedRect(rect.adjusted(-grown, -grown, grown, grown), 8 + grown, 8 + grown)
+    painter.restore()
+
+
+@guarded
+class GamePicture(QWidget):
+    """The picture of the game *key*; :attr:`lit_changed` tells when the pointer or focus comes."""
+
+    play_pressed = Signal(str)
+    learn_pressed = Signal(str)
+    touched = Signal(bool)
+    """The pointer or the focus has come, or gone."""
+
+    def __init__(
+        self, parent: QWidget, key: str, title: str, wall: WallPicture, pictures: CardPictures
+    ) -> None:
+        super().__init__(parent)
+        self.key, self.title = key, title
+        self._wall, self._pictures = wall, pictures
+        self._deck: DeckKey = ("french", "blu", False)
+        self._form = Form.WIDE
+        self._lit = self._kept_gold = False
+        self._lift = 0.0
+        self._lesson = (0, 0)
+        self.motionless = False
+        # What lies on cloth looks the same in both dresses.
+        self.setProperty("role", "plate")
+        self.play, self.learn = button(), button()
+        for one, signal in ((self.play, self.play_pressed), (self.learn, self.learn_pressed)):
+            one.setParent(self)
+            one.setCursor(Qt.CursorShape.PointingHandCursor)
+            one.clicked.connect(lambda _=False, signal=signal: signal.emit(self.key))
+            one.installEventFilter(self)
+        self._moving = QVariantAnimation(self)
+        self._moving.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._moving.valueChanged.connect(self._move)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        game = {"game": self.title}
+        self._lines = catalogue(self.key, current_language())("wall.picture").split("\n")
+        self.setAccessibleName(f"{self.title}. {' '.join(self._lines)}")
+        self.play.setText(translate("House", "Gioca"))
+        self.play.setAccessibleName(translate("House", "Gioca a {game}").format(**game))
+        wide = self._form is Form.WIDE
+        self._name_learn()
+        told = "" if wide else " ".join(self._lines)
+        self.setToolTip(told)
+        self.play.setAccessibleDescription(told)
+        self.update()
+
+    def show_lesson(self, number: int, count: int) -> None:
+        """Say that lesson *number* of *count* is next; 0 where none was ever taken."""
+        self._lesson = number, count
+        self._name_learn()
+        self._arrange()
+
+    def _name_learn(self) -> None:
+        number, count = self._lesson
+        wide, words = self._form is Form.WIDE, {"number": number, "count": count}
+        if not number:
+            short = translate("House", "Impara")
+            text = translate("House", "Impara in 3 minuti") if wide else short
+            spoken = translate("House", "Impara {game} in 3 minuti").format(game=self.title)
+        else:
+            whole = translate("House", "Lezione {number} di {count}").format(**words)
+            short = translate("House", "Lezione {number}").format(**words)
+            text, spoken = whole if wide else short, f"{self.title}, {whole}"
+        self.learn.setText(text)
+        self.learn.setAccessibleName(spoken)
+
+    def show_deck(self, deck: DeckKey) -> None:
+        """Show the cards of another deck."""
+        self._deck = deck
+        self.update()
+
+    def set_form(self, form: Form) -> None:
+        """Take the form of the window."""
+        if form is not self._form:
+            self._form = form
+            self.retranslate()
+        self._arrange()
+
+    def keep_gold(self, gold: bool) -> None:
+        """Let *Gioca* be gold at rest, too."""
+        self._kept_gold = gold
+        self._colour()
+
+    @property
+    def deck(self) -> DeckKey:
+        """Return the deck whose cards are shown."""
+        return self._deck
+
+    @property
+    def lit(self) -> bool:
+        """Return whether the pointer or the focus is here."""
+        return self._lit
+
+    def set_lit(self, lit: bool) -> None:
+        """Light the picture, or put its light out."""
+        if lit == self._lit:
+            return
+        self._lit = lit
+        self._colour()
+        self._moving.stop()
+        self._moving.setDuration(0 if self.motionless else LIT_MS)
+        self._moving.setStartValue(self._lift)
+        self._moving.setEndValue(1.0 if lit else 0.0)
+        self._moving.start()
+        self.update()
+
+    def _colour(self) -> None:
+        restyle(self.play, "main" if self._lit or self._kept_gold else "")
+        self._arrange()
+
+    def _move(self, value: float) -> None:
+        self._lift = float(value)
+        self.update()
+
+    # Where things are
+
+    def _inner(self) -> QRectF:
+        return inside(QRectF(self.rect()))
+
+    def _arrange(self) -> None:
+        inner, wide = self._inner(), self._form is Form.WIDE
+        least = (px(94), px(166)) if wide else (px(76), px(104))
+        x, below = inner.x() + px(18 if wide else 10), px(12 if wide else 8)
+        if self._form is Form.NARROW:
+            beside = inner.width() >= px(ROOMY)
+            x += px(TITLE_PX) if beside else 0
+            below = round((inner.height() - px(46)) / 2) if beside else 0
+        for one, width in zip((self.play, self.learn), least, strict=True):
+            width = max(width, one.sizeHint().width())
+            high = max(px(44), one.minimumSizeHint().height())
+            one.setGeometry(round(x), round(inner.bottom() - high - below), width, high)
+            x += width + px(8)
+
+    def cards(self) -> list[PlacedCard]:
+        """Return the cards of the picture where they lie at rest, in its own pixels."""
+        return self._cards(0.0)
+
+    def _cards(self, lift: float) -> list[PlacedCard]:
+        inner = self._inner()
+        narrow = self._form is Form.NARROW
+        share = 0.58 if not narrow else 0.86
+        tall = min(inner.height() * share, inner.width() * 0.3)
+        width = self._pictures.width_of(self._deck, tall)
+        unit = tall / 1.4
+        x = inner.right() - (unit * 1.28 if narrow else max(inner.width() * 0.235, unit * 1.2))
+        y = inner.y() + inner.height() * (0.5 if narrow else 0.43)
+        found = []
+        for card in self._wall.cards:
+            side = max(-1.0, min(1.0, card.x))
+            found.append(
+                PlacedCard(
+                    self._deck,
+                    card.face,
+                    round(width * card.size),
+                    x + card.x * unit * (1 + 0.05 * lift),
+                    y + card.y * unit - px(RAISED) * lift,
+                    # What stands upright has a picture of its own, which cannot be turned well.
+                    card.angle + OPENED * lift * side if card.angle else 0.0,
+                )
+            )
+        return found
+
+    # Events
+
+    def resizeEvent(self, event: object) -> None:
+        self._arrange()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self.touched.emit(True)
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.touched.emit(False)
+        super().leaveEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.FocusIn:
+            self.touched.emit(True)
+        elif event.type() == QEvent.Type.FocusOut:
+            self.touched.emit(self.underMouse())
+        return super().eventFilter(watched, event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        inner, ratio = self._inner(), self.devicePixelRatioF()
+        size, wood = (self.width(), self.height()), WORN.dress.wood
+        frame = frame_pixmap(size, ratio, self._wall.cloth, wood, lit=self._lit)
+        painter.drawPixmap(0, 0, frame)
+        painter.setClipRect(inner)
+        self._darken(painter, inner)
+        for card in self._cards(self._lift):
+            self._pictures.paint(painter, card, ratio)
+        self._write(painter, inner)
+
+    @staticmethod
+    def _darken(painter: QPainter, inner: QRectF) -> None:
+        """Darken the cloth behind the words."""
+        shade = QLinearGradient(inner.x(), 0, inner.x() + px(250), 0)
+        shade.setColorAt(0, QColor(0, 0, 0, 92))
+        shade.setColorAt(1, QColor(0, 0, 0, 0))
+        painter.fillRect(inner, shade)
+
+    def _write(self, painter: QPainter, inner: QRectF) -> None:
+        wide = self._form is Form.WIDE
+        tight = inner.height() < px(TIGHT)
+        x, y = inner.x() + px(18 if wide else 12), inner.y() + px(8 if not wide or tight else 12)
+        title = (30 if tight else 34) if wide else 26 if self._form is Form.MIDDLE else 22
+        if self._form is Form.NARROW and inner.width() < px(ROOMY):
+            y, title = inner.y() - px(2), 20
+        elif self._form is Form.NARROW:
+            y = inner.center().y() - QFontMetrics(title_font(px(title))).height() / 2
+        painter.setPen(QColor(WARM_WHITE))
+        painter.setFont(title_font(px(title)))
+        high = painter.fontMetrics().height()
+        painter.drawText(QRectF(x, y, inner.width(), high), Qt.AlignmentFlag.AlignLeft, self.title)
+        if not wide:
+            return
+        painter.setFont(text_font(px(16)))
+        y += high + px(0 if tight else 2)
+        line = px(20 if tight else 22)
+        if y + line * len(self._lines) > self.play.y() + px(2):
+            return
+        for words in self._lines:
+            painter.drawText(
+                QRectF(x, y, inner.width() * 0.6, line), Qt.AlignmentFlag.AlignLeft, words
+            )
+            y += line

@@ -1,0 +1,507 @@
+"""The house itself: the wall with its pictures, and the sideboard.
+
+Source: design/welcome.md, 1 and 2.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from functools import partial
+from itertools import pairwise
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QColor,
+    QIcon,
+    QKeyEvent,
+    QKeySequence,
+    QLinearGradient,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShortcut,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QWidget
+
+from scala_desktop.dress.colours import INK, PAPER
+from scala_desktop.dress.drawings import drawing
+from scala_desktop.dress.materials import paint_wood
+from scala_desktop.dress.room import SCALE, Form, px, room_of
+from scala_desktop.dress.typefaces import fitting_font, text_font
+from scala_desktop.dress.worn import WORN
+from scala_desktop.lessons.lesson import course
+from scala_desktop.lessons.progress import progress
+from scala_desktop.model.guard import guarded
+from scala_desktop.rules.registry import GAMES
+from scala_desktop.store.people import have_played, people
+from scala_desktop.table.games import presenter_of
+from scala_desktop.windows.house.cards import CardPictures
+from scala_desktop.windows.house.game_picture import GamePicture, paint_glow
+from scala_desktop.windows.house.layout import HouseLayout, house_layout
+from scala_desktop.windows.house.match_frame import MatchFrame
+from scala_desktop.windows.house.shelf import Shelf
+from scala_desktop.windows.house.showing import deck_of, drawer_words, shown_match
+from scala_desktop.windows.house.sideboard import Drawer
+from scala_desktop.windows.house.words import greeting, others_waiting
+from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.wall import Wall
+from scala_desktop.windows.widgets import button, restyle
+from scala_desktop.words.catalogue import catalogue, current_language, translate
+
+EASIEST: Final = (4, 5, 6)
+"""The faces of the cards beside the teacher: a run of hearts."""
+ARROWS: Final = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+
+
+@guarded
+class Content(QWidget):
+    """What hangs and stands in the house; it scrolls where the window is narrow."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__()
+        self._house = house
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        self._house.paint_content(QPainter(self))
+
+
+@guarded
+class House(Wall):
+    """The first screen; its signals say what is wanted.
+
+    :attr:`play_asked` and :attr:`learn_asked` carry the key of a game, :attr:`opened` the name of
+    a drawer: ``people``, ``rules``, ``decks``, ``book`` or ``settings``.
+    """
+
+    play_asked = Signal(str)
+    learn_asked = Signal(str)
+    resume_asked = Signal()
+    others_asked = Signal()
+    opened = Signal(str)
+    help_asked = Signal()
+    menu_asked = Signal(QPoint)
+    grandma_asked = Signal(bool)
+
+    def __init__(self, parent: QWidget, keeper: MatchKeeper) -> None:
+        super().__init__(parent)
+        self._keeper = keeper
+        self._layout: HouseLayout | None = None
+        self._can_play = False
+        self.pictures = CardPictures(self._show_cards, self)
+        self._area = QScrollArea(self)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._content = Content(self)
+        self._area.setWidget(self._content)
+        self._area.viewport().setAutoFillBackground(False)
+        self._content.setAutoFillBackground(False)
+        self._make_parts()
+        self._set_tab_order()
+        self._connect()
+        self.retranslate()
+        # Size and dress change everything at once.
+        SCALE.changed.connect(self._arrange)
+        WORN.changed.connect(self._follow_dress)
+
+    def _make_parts(self) -> None:
+        content = self._content
+        self.match = MatchFrame(content, self.pictures)
+        self.games: dict[str, GamePicture] = {}
+        for entry in GAMES:
+            wall = presenter_of(entry.key).wall
+            made = GamePicture(content, entry.key, entry.title, wall, self.pictures)
+            made.play_pressed.connect(self.play_asked)
+            made.learn_pressed.connect(self.learn_asked)
+            made.touched.connect(partial(self._touched, made))
+            for one in (made.play, made.learn):
+                one.installEventFilter(self)
+            self.games[entry.key] = made
+        self.shelf = Shelf(content)
+        self.drawers = {
+            "people": Drawer(content),
+            "rules": Drawer(content, "notebook"),
+            "decks": Drawer(content, "box"),
+            "book": Drawer(content, "books"),
+            "settings": Drawer(content, "radio"),
+        }
+        self._greeting = QLabel(self)
+        self._question = QLabel(self)
+        self.grandma, self.help = button(checkable=True), button()
+        self.foot = button("main")
+        for one in (self.grandma, self.help, self.foot):
+            one.setParent(self)
+            one.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._key("R", self._resume_by_key)
+        self._key("F10", self._ask_menu)
+        for number, key in enumerate(self.games, 1):
+            self._key(f"Ctrl+{number}", partial(self.play_asked.emit, key))
+
+    def _key(self, keys: str, act: Callable[[], object]) -> None:
+        shortcut = QShortcut(QKeySequence(keys), self, act)
+        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+
+    def _set_tab_order(self) -> None:
+        order: list[QWidget] = [self.foot, self.match.main, self.match.second, self.match.others]
+        for picture in self.games.values():
+            order += [picture.play, picture.learn]
+        order += [self.shelf.back, self.shelf.add, self.shelf.forward]
+        order += [*self.drawers.values(), self.grandma, self.help]
+        for one, following in pairwise(order):
+            QWidget.setTabOrder(one, following)
+
+    def _connect(self) -> None:
+        self.match.main_pressed.connect(self._main)
+        self.foot.clicked.connect(self._main)
+        self.match.second_pressed.connect(self._second)
+        self.match.others_pressed.connect(self.others_asked)
+        self.shelf.chosen.connect(self._greet)
+        self.shelf.named.connect(self._greet)
+        for key, drawer in self.drawers.items():
+            drawer.clicked.connect(partial(self.opened.emit, key))
+        self.grandma.clicked.connect(self.grandma_asked)
+        self.help.clicked.connect(self.help_asked)
+
+    # What it shows
+
+    @property
+    def person(self) -> str:
+        """Return the name of the person at the computer, who played last; "" for nobody."""
+        known = people(self._keeper.store)
+        return known[0].name if known else ""
+
+    @property
+    def is_first_evening(self) -> bool:
+        """Return whether nobody has ever played here."""
+        return not self._keeper.store["new_match"] and self._keeper.session is None
+
+    @property
+    def main_button(self) -> QPushButton:
+        """Return the gold button."""
+        if self._form is Form.NARROW and not self.foot.isHidden():
+            return self.foot
+        if self.match.showing == "nothing" or self._can_play:
+            return self.games[self._last_game()].play
+        return self.match.main
+
+    def _last_game(self) -> str:
+        key = self._keeper.last_game().key
+        return key if key in self.games else next(iter(self.games))
+
+    @property
+    def _form(self) -> Form:
+        return Form.WIDE if self._layout is None else self._layout.form
+
+    def refresh(self) -> None:
+        """Show everything as it is now: the match, the people, the decks."""
+        store, now, person = self._keeper.store, datetime.now(), self.person
+        shown = shown_match(self._keeper, person, now)
+        if shown is not None:
+            self.match.show_match(shown)
+        elif self.is_first_evening:
+            self._show_teacher()
+        else:
+            self.match.show_nothing(
+                translate("House", "A che cosa giochiamo?"),
+                translate("House", "Nessuna partita a metà: scegli un gioco dal muro."),
+            )
+        for entry in GAMES:
+            self.games[entry.key].show_deck(deck_of(self._keeper, entry, person))
+            self.games[entry.key].motionless = self._motionless
+            if entry.key in store["lessons"]:
+                lessons = progress(store, entry.key)
+                self.games[entry.key].show_lesson(lessons.lesson or 0, len(course(entry.key)))
+        self.match.set_deck(self.games[self._last_game()].deck)
+        self.shelf.show_people(people(store), person)
+        self.grandma.setChecked(store["grandma"])
+        self.retranslate_head()
+        self._keep_gold()
+        self._say_drawers()
+        self._arrange()
+        QTimer.singleShot(0, self, self._count_others)
+
+    @property
+    def _motionless(self) -> bool:
+        store = self._keeper.store
+        return bool(store["reduced_motion"] or store["animation_speed"] == "off")
+
+    def _show_teacher(self) -> None:
+        first = next(iter(self.games.values()))
+        learn = translate("House", "Impara {game}").format(game=first.title)
+        about = catalogue(first.key, current_language())("wall.learn")
+        self.match.show_teacher(translate("House", "Ti insegno io."), about, learn, EASIEST)
+
+    def _keep_gold(self) -> None:
+        """Let one button be gold at rest; the four *Gioca* for who can play already."""
+        nothing = self.match.showing == "nothing"
+        restyle(self.match.main, "" if self._can_play else "main")
+        for key, picture in self.games.items():
+            picture.keep_gold(self._can_play or (nothing and key == self._last_game()))
+        if nothing:
+            title = self.games[self._last_game()].title
+            self.foot.setText(f" {translate('House', 'Gioca a {game}').format(game=title)}")
+        else:
+            self.foot.setText(self.match.main.text())
+
+    def _count_others(self) -> None:
+        waiting = self._keeper.saves.waiting()
+        self.match.show_others(others_waiting(waiting) if waiting else "")
+        self._want_cards()
+
+    def _say_drawers(self) -> None:
+        for key, (name, about) in drawer_words(self._keeper, self.person).items():
+            self.drawers[key].say(name, about)
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        self.grandma.setAccessibleName(translate("House", "Modo Nonna"))
+        self.grandma.setToolTip(translate("House", "Tutto più grande, e con calma"))
+        self.help.setAccessibleName(translate("House", "Aiuto"))
+        self.help.setToolTip(translate("House", "Il regolamento e i comandi (F1)"))
+        self.retranslate_head()
+        self._follow_dress()
+
+    def retranslate_head(self) -> None:
+        """Say good evening anew."""
+        said = greeting(self.person, datetime.now())
+        self._greeting.setText(said)
+        question = (
+            translate("House", "Scegli un gioco, oppure fatti insegnare.")
+            if self.is_first_evening
+            else translate("House", "A che cosa giochiamo?")
+        )
+        self._question.setText(question)
+        self.setAccessibleName(translate("House", "La casa. {greeting}").format(greeting=said))
+
+    def _follow_dress(self) -> None:
+        """Colour the signs on the switches anew."""
+        wide, ratio = self._form is Form.WIDE, self.devicePixelRatioF()
+        for one, sign, text in (
+            (self.grandma, "large", translate("House", "Modo Nonna")),
+            (self.help, "question", translate("House", "Aiuto")),
+        ):
+            side = px(22)
+            letters = WORN.dress.button_text
+            icon = QIcon(drawing(f"house/{sign}.svg", side, ratio, letters))
+            chosen = PAPER if letters == INK else INK
+            checked = drawing(f"house/{sign}.svg", side, ratio, chosen)
+            icon.addPixmap(checked, QIcon.Mode.Normal, QIcon.State.On)
+            one.setIcon(icon)
+            one.setIconSize(QSize(side, side))
+            one.setText(f" {text}" if wide else "")
+            restyle(one, "" if wide else "sign")
+        play = drawing("house/play.svg", px(16), ratio, INK)
+        for one in (self.match.main, self.foot):
+            one.setIcon(QIcon(play))
+            one.setIconSize(QSize(px(16), px(16)))
+        self.update()
+
+    # What people do
+
+    def _main(self) -> None:
+        if self.match.showing == "match":
+            self.resume_asked.emit()
+        elif self.match.showing == "teacher":
+            self.learn_asked.emit(next(iter(self.games)))
+        else:
+            self.play_asked.emit(self._last_game())
+
+    def _second(self) -> None:
+        if self.match.showing == "teacher":
+            self._can_play = True
+            self._keep_gold()
+            self.main_button.setFocus()
+        else:
+            self.others_asked.emit()
+
+    def _resume_by_key(self) -> None:
+        if self.match.showing == "match":
+            self.resume_asked.emit()
+
+    def _ask_menu(self) -> None:
+        self.menu_asked.emit(self.mapToGlobal(self.help.geometry().bottomLeft()))
+
+    def _greet(self, name: str) -> None:
+        """Let *name* be the person at the computer, of the house from now on."""
+        self._keeper.note(have_played(self._keeper.store, [name]))
+        self.refresh()
+        first = next(iter(self.shelf.portraits), None)
+        if first is not None:
+            first.setFocus()
+
+    def _touched(self, picture: GamePicture, near: bool) -> None:
+        """Light the picture that pointer or focus came to, and no other."""
+        for one in self.games.values():
+            one.set_lit(near and one is picture)
+        self._content.update()
+
+    def take_focus(self) -> None:
+        """Give the keyboard to the gold button."""
+        self.main_button.setFocus()
+
+    # Where things are
+
+    def _arrange(self) -> None:
+        if self.width() < 10 or self.height() < 10:
+            return
+        factor = SCALE.factor
+        layout = house_layout(room_of(self.size()), len(self.games), len(self.drawers))
+        changed = self._layout is None or layout.form is not self._layout.form
+        self._layout = layout
+
+        def place(widget: QWidget, rect: QRectF) -> None:
+            widget.setGeometry(_scaled(rect, factor).toRect())
+
+        narrow = layout.form is Form.NARROW
+        if narrow:
+            bar = px(52)
+            foot = _scaled(layout.foot, factor)
+            self._area.setGeometry(0, bar, self.width(), int(foot.y()) - bar - px(4))
+            self._content.resize(
+                self.width(), max(round(layout.content.height() * factor), self._area.height())
+            )
+        else:
+            self._area.setGeometry(self.rect())
+            self._content.resize(self.size())
+        self.foot.setVisible(narrow)
+        if narrow:
+            place(self.foot, layout.foot)
+        self._arrange_head(layout)
+        place(self.match, layout.match)
+        self.match.set_form(layout.form)
+        for picture, rect in zip(self.games.values(), layout.pictures, strict=True):
+            place(picture, rect)
+            picture.set_form(layout.form)
+        place(self.shelf, layout.shelf)
+        self.shelf.set_form(layout.form, layout.portrait * factor)
+        for drawer, rect in zip(self.drawers.values(), layout.drawers, strict=True):
+            things = layout.things if drawer.has_thing else 0.0
+            drawer.drawer, drawer.thing_px = rect.height() * factor, things * factor
+            above = things + 43 if things else 0
+            place(drawer, rect.adjusted(0, -above, 0, 0))
+            drawer.say(drawer.text(), drawer.about)
+        if changed:
+            self._follow_dress()
+        self._content.update()
+        self._want_cards()
+
+    def _arrange_head(self, layout: HouseLayout) -> None:
+        factor, wide = SCALE.factor, layout.form is Form.WIDE
+        x = round(_scaled(layout.switches, factor).right())
+        for one in (self.help, self.grandma):
+            across = one.sizeHint().width() if wide else px(44)
+            x -= across
+            one.setGeometry(x, round(layout.switches.y() * factor), across, px(44))
+            one.raise_()
+            x -= px(10)
+        room = _scaled(layout.greeting, factor)
+        room.setRight(x)
+        text = self._greeting.text()
+        font = fitting_font(text, int(room.width()), px(34 if wide else 25), px(20))
+        self._greeting.setFont(font)
+        # The style sheet of the application would win over the font.
+        self._greeting.setStyleSheet(
+            f"font-family: '{font.family()}'; font-size: {font.pixelSize()}px; font-weight: 600"
+        )
+        self._greeting.ensurePolished()
+        across = self._greeting.sizeHint().width()
+        high = round(room.height())
+        self._greeting.setGeometry(round(room.x()), round(room.y()), across, high)
+        self._question.setVisible(wide)
+        self._question.setFont(text_font(px(19)))
+        self._question.setStyleSheet(f"font-size: {px(19)}px")
+        x = round(room.x()) + across + px(14)
+        self._question.setGeometry(x, round(room.y()) + px(4), round(room.right()) - x, high)
+        self._greeting.raise_()
+        self._question.raise_()
+
+    def _want_cards(self) -> None:
+        if not self.isVisible():
+            return
+        cards = [*self.match.cards()]
+        for picture in self.games.values():
+            cards += picture.cards()
+        self.pictures.want(cards, self.devicePixelRatioF())
+
+    def _show_cards(self) -> None:
+        self.match.update()
+        for picture in self.games.values():
+            picture.update()
+
+    def paint_content(self, painter: QPainter) -> None:
+        """Paint what lies behind the pictures: a glow, and the sideboard."""
+        for picture in self.games.values():
+            if picture.lit:
+                paint_glow(painter, QRectF(picture.geometry()))
+        layout = self._layout
+        if layout is None or layout.form is Form.NARROW:
+            return
+        dress, width = WORN.dress, self.width()
+        edge = _scaled(layout.edge, SCALE.factor)
+        board = QRectF(0, edge.bottom(), width, self.height() - edge.bottom())
+        paint_wood(painter, board, dress.dark_wood, edges=False)
+        shade = QLinearGradient(0, board.y(), 0, board.y() + px(16))
+        shade.setColorAt(0, QColor(0, 0, 0, 120))
+        shade.setColorAt(1, QColor(0, 0, 0, 0))
+        painter.fillRect(QRectF(0, board.y(), width, px(16)), shade)
+        paint_wood(painter, edge, dress.wood)
+
+    # Events
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            step = ARROWS.get(Qt.Key(event.key()))
+            if step is not None and isinstance(watched, QPushButton):
+                self._walk(watched, *step)
+                return True
+        return super().eventFilter(watched, event)
+
+    def _walk(self, button: QPushButton, across: int, down: int) -> None:
+        """Go from a button of one picture to that of the picture beside, above or below it."""
+        shown = list(self.games.values())
+        here = next(i for i, one in enumerate(shown) if button in (one.play, one.learn))
+        columns = 1 if self._form is Form.NARROW else 2
+        learns = button is shown[here].learn
+        if across and columns == 2 and 0 <= here % 2 + across <= 1:
+            target = here + across
+        elif across and columns == 1:
+            target, learns = here, across > 0
+        else:
+            target = here + columns * down if down else here
+        if 0 <= target < len(shown):
+            aim = shown[target].learn if learns else shown[target].play
+            aim.setFocus(Qt.FocusReason.TabFocusReason)
+            self._area.ensureWidgetVisible(aim)
+
+    def contextMenuEvent(self, event: object) -> None:
+        self._ask_menu()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.refresh()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+            if self.isVisible():
+                self.refresh()
+        super().changeEvent(event)
+
+
+def _scaled(rect: QRectF, factor: float) -> QRectF:
+    """Return *rect*, of the room, in logical pixels."""
+    return QRectF(
+        rect.x() * factor, rect.y() * factor, rect.width() * factor, rect.height() * factor
+    )

@@ -1,0 +1,488 @@
+"""The large picture of the house: the match in play, or Nonna Rosa on the first evening.
+
+Of the match it shows what lies open, and the hand of a person who is alone at the table.
+
+Source: design/welcome.md, 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFontMetrics,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QWidget
+
+from scala_desktop.dress.colours import BRASS, GOLD, PANEL_TEXT, WARM_WHITE
+from scala_desktop.dress.drawings import portrait
+from scala_desktop.dress.materials import inside
+from scala_desktop.dress.room import Form, px
+from scala_desktop.dress.typefaces import STRONG, text_font, title_font
+from scala_desktop.dress.worn import WORN
+from scala_desktop.model.guard import guarded
+from scala_desktop.rules.view import View
+from scala_desktop.table.painting.deck_art import BACK, face_of
+from scala_desktop.windows.house.cards import CardPictures, DeckKey, PlacedCard
+from scala_desktop.windows.house.frames import frame_pixmap
+from scala_desktop.windows.widgets import button
+from scala_desktop.words.catalogue import translate
+
+MOST_BACKS: Final = 8
+"""The most backs that are drawn of another player's hand."""
+TEACHER: Final = "01"
+LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+MIDDLE: Final = Qt.AlignmentFlag.AlignCenter
+
+
+@dataclass(frozen=True)
+class ShownPlayer:
+    """A player of the match: name, portrait, cards in hand, and the points as they are told."""
+
+    name: str
+    portrait: str
+    cards: int
+    points: str
+
+
+@dataclass(frozen=True)
+class ShownMatch:
+    """What the frame shows of the match in play; *hand* is empty where nobody may see it.
+
+    *me* is the seat at the lower edge.
+    """
+
+    title: str
+    about: str
+    since: str
+    go_on: str
+    cloth: tuple[str, str, str]
+    deck: DeckKey
+    view: View
+    players: Sequence[ShownPlayer]
+    me: int
+
+    @property
+    def others(self) -> list[ShownPlayer]:
+        """Return the other players in the order of their turns."""
+        seats = range(len(self.players))
+        return [self.players[(self.me + step) % len(self.players)] for step in seats][1:]
+
+    @property
+    def spoken(self) -> str:
+        """Return the whole of it in words."""
+        points = ", ".join(f"{one.name} {one.points}" for one in self.players)
+        resume = translate("House", "Riprendi")
+        return f"{resume}, {self.title}, {self.about}, {self.since}. {points}."
+
+
+@guarded
+class MatchFrame(QWidget):
+    """Shows the match in play, a lesson to begin with, or that nothing waits.
+
+    :attr:`main_pressed` and :attr:`second_pressed` come from its two buttons, what they mean is
+    what :attr:`showing` says: ``"match"``, ``"teacher"`` or ``"nothing"``.
+    """
+
+    main_pressed = Signal()
+    second_pressed = Signal()
+    others_pressed = Signal()
+
+    def __init__(self, parent: QWidget, pictures: CardPictures) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "plate")
+        self._pictures = pictures
+        self._form = Form.WIDE
+        self.showing = "nothing"
+        self._match: ShownMatch | None = None
+        self._title = self._about = ""
+        self._cards: tuple[PlacedCard, ...] = ()
+        self._still: tuple[int, ...] = ()
+        self._cloth = ("#3C9870", "#22694C", "#0F3A2A")
+        self._deck: DeckKey = ("french", "blu", False)
+        self.main, self.second, self.others = button("main"), button(), button("link")
+        for one in (self.main, self.second, self.others):
+            one.setParent(self)
+            one.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.main.clicked.connect(self.main_pressed)
+        self.second.clicked.connect(self.second_pressed)
+        self.others.clicked.connect(self.others_pressed)
+        QWidget.setTabOrder(self.main, self.second)
+        QWidget.setTabOrder(self.second, self.others)
+
+    # What it shows
+
+    def show_match(self, match: ShownMatch) -> None:
+        """Show *match*."""
+        self.showing, self._match = "match", match
+        self._cloth, self._deck = match.cloth, match.deck
+        self.main.setText(f" {match.go_on}")
+        self.main.setAccessibleDescription(match.spoken)
+        self.setAccessibleName(match.spoken)
+        self.setToolTip(match.spoken if self._form is not Form.WIDE else "")
+        self._arrange()
+
+    def show_teacher(self, title: str, about: str, learn: str, faces: Sequence[int]) -> None:
+        """Offer to *learn* a game, as on the first evening, with some cards."""
+        self.showing, self._match = "teacher", None
+        self._title, self._about, self._still = title, about, tuple(faces)
+        self.main.setText(f" {learn}")
+        self.second.setText(translate("House", "So giocare"))
+        self.setAccessibleName(f"{title} {about}")
+        self.main.setAccessibleDescription(about)
+        self.setToolTip("" if self._wide else about)
+        self._arrange()
+
+    def show_nothing(self, title: str, about: str) -> None:
+        """Say that no match waits."""
+        self.showing, self._match = "nothing", None
+        self._title, self._about, self._still = title, about, (BACK, BACK, BACK)
+        self.second.setText(translate("House", "Apri una partita…"))
+        self.setAccessibleName(f"{title} {about}")
+        self._arrange()
+
+    def show_others(self, words: str) -> None:
+        """Show the link to other matches that wait; none for no *words*."""
+        self.others.setText(words)
+        self.others.setVisible(bool(words))
+        self._arrange()
+
+    def set_deck(self, deck: DeckKey) -> None:
+        """Show the cards that are no part of a match in *deck*."""
+        if self._match is None:
+            self._deck = deck
+            self._arrange()
+
+    def set_form(self, form: Form) -> None:
+        """Take the form of the window."""
+        self._form = form
+        self._arrange()
+
+    # Where things are
+
+    def _inner(self) -> QRectF:
+        return inside(QRectF(self.rect()))
+
+    @property
+    def _wide(self) -> bool:
+        return self._form is Form.WIDE
+
+    def _arrange(self) -> None:
+        inner, pad = self._inner(), px(16 if self._wide else 10)
+        narrow = self._form is Form.NARROW
+        high = px(46)
+        y = round(inner.bottom() - high - px(12))
+        self.main.setVisible(self.showing != "nothing" and not narrow)
+        self.second.setVisible(self.showing != "match")
+        whole = inner.width() - 2 * pad
+        if self.showing == "match":
+            width = self._main_width(whole)
+            self.main.setGeometry(round(inner.x() + pad), y, round(width), high)
+        elif self.showing == "teacher" and self._form is Form.MIDDLE:
+            self.second.setGeometry(round(inner.x() + pad), y, round(whole), high)
+            self.main.setGeometry(round(inner.x() + pad), y - high - px(8), round(whole), high)
+        elif self.showing == "teacher" and not narrow:
+            second = px(116 if self._wide else 110)
+            width = whole - second - px(10)
+            self.main.setGeometry(round(inner.x() + pad), y, round(width), high)
+            x = round(inner.right() - pad - second)
+            self.second.setGeometry(x, y, second, high)
+        else:
+            width = min(float(px(220)), whole)
+            left = inner.center().x() - width / 2 if not narrow else inner.right() - width - pad
+            self.second.setGeometry(round(left), y, round(width), high)
+        if self.others.text():
+            hint = self.others.sizeHint().width()
+            self.others.setGeometry(
+                round(inner.right() - hint - px(4)), round(inner.y() + px(2)), hint, px(44)
+            )
+        self._cards = tuple(self._placed(inner))
+        self.update()
+
+    def _main_width(self, whole: float) -> float:
+        """Return how wide the main button of a match is, where it may take *whole*."""
+        if not self._wide:
+            return whole
+        return max(float(px(230)), min(float(self.main.sizeHint().width()), whole - px(124)))
+
+    def cards(self) -> tuple[PlacedCard, ...]:
+        """Return every card of the picture, where it lies."""
+        return self._cards
+
+    def _placed(self, inner: QRectF) -> list[PlacedCard]:
+        if inner.width() < 40 or inner.height() < 40:
+            return []
+        if self._match is None:
+            return self._still_cards(inner)
+        if self._form is Form.NARROW:
+            return self._on_strip(inner, self._match)
+        return self._on_table(inner, self._match)
+
+    def _still_cards(self, inner: QRectF) -> list[PlacedCard]:
+        above = self.showing == "teacher" and self._form is Form.MIDDLE
+        if self._form is Form.NARROW or above:
+            return []
+        tall = min(px(90), inner.height() * 0.2)
+        width = self._pictures.width_of(self._deck, tall)
+        y = inner.bottom() - px(76) - tall * 0.56
+        return [
+            PlacedCard(
+                self._deck,
+                face,
+                width,
+                inner.center().x() + (place - 1) * width * 0.72,
+                y + abs(place - 1) * 4,
+                (place - 1) * 8.0,
+            )
+            for place, face in enumerate(self._still)
+        ]
+
+    def _zones(self, inner: QRectF) -> tuple[QRectF, QRectF, QRectF, QRectF]:
+        """Return where the others, the melds, the piles and the hand are."""
+        pad = px(16 if self._wide else 8)
+        x, width = inner.x() + pad, inner.width() - 2 * pad
+        top = inner.y() + px(46 if self._wide else 42)
+        end = inner.bottom() - px(100 if self._wide else 92)
+        tall = end - top
+        others = QRectF(x, top, width, tall * 0.155)
+        hand = QRectF(x, end - tall * 0.34, width, tall * 0.34)
+        if self._wide:
+            melds = QRectF(x, top + tall * 0.18, width, tall * 0.22)
+            piles = QRectF(x, top + tall * 0.42, width, tall * 0.22)
+        else:
+            melds = QRectF(x, top + tall * 0.2, width * 0.64, tall * 0.4)
+            piles = QRectF(x + width * 0.66, top + tall * 0.26, width * 0.34, tall * 0.3)
+        return others, melds, piles, hand
+
+    def _on_table(self, inner: QRectF, match: ShownMatch) -> list[PlacedCard]:
+        others, melds, piles, hand = self._zones(inner)
+        return [
+            *self._backs(others, match),
+            *self._melds(melds, match),
+            *self._piles(piles, match),
+            *self._hand(hand, match),
+        ]
+
+    def _on_strip(self, inner: QRectF, match: ShownMatch) -> list[PlacedCard]:
+        hand = QRectF(inner.x() + inner.width() * 0.52, inner.y() + 8, inner.width() * 0.45, 0)
+        hand.setHeight(inner.height() * 0.72)
+        return self._hand(hand, match)
+
+    def places_of_others(self) -> list[QRectF]:
+        """Return the discs of the other players' portraits."""
+        if self._match is None or self._form is Form.NARROW:
+            return []
+        zone, *_ = self._zones(self._inner())
+        number = len(self._match.others)
+        side = min(zone.height(), px(44), zone.width() / max(number, 1) * 0.8)
+        step = zone.width() / max(number, 1)
+        return [QRectF(zone.x() + step * i, zone.y(), side, side) for i in range(number)]
+
+    def _backs(self, zone: QRectF, match: ShownMatch) -> list[PlacedCard]:
+        found = []
+        discs = self.places_of_others()
+        step = zone.width() / max(len(discs), 1)
+        for disc, player in zip(discs, match.others, strict=True):
+            tall = disc.height() * 0.84
+            width = self._pictures.width_of(match.deck, tall)
+            room = step - disc.width() - px(8)
+            number = min(player.cards, MOST_BACKS)
+            if room < width or not number:
+                continue
+            apart = min(px(5), (room - width) / max(number - 1, 1))
+            x = disc.right() + px(4) + width / 2
+            found += [
+                PlacedCard(match.deck, BACK, width, x + apart * i, disc.center().y())
+                for i in range(number)
+            ]
+        return found
+
+    def _melds(self, zone: QRectF, match: ShownMatch) -> list[PlacedCard]:
+        melds = [list(meld.cards) for meld in match.view.melds]
+        if not melds:
+            return []
+        rows = max((1, 2, 3), key=lambda rows: self._meld_height(zone, len(melds), rows))
+        tall = self._meld_height(zone, len(melds), rows)
+        width = self._pictures.width_of(match.deck, tall)
+        each = -(-len(melds) // rows)
+        room = zone.width() / each
+        found = []
+        for number, cards in enumerate(melds):
+            shown = cards[:3] + cards[-4:] if len(cards) > 7 else cards
+            apart = min(width * 0.28, max(0.0, room - width - 6) / max(len(shown) - 1, 1))
+            x = zone.x() + room * (number % each) + width / 2
+            y = zone.y() + (tall + 4) * (number // each) + tall / 2
+            found += [
+                PlacedCard(match.deck, face_of(card), width, x + apart * i, y)
+                for i, card in enumerate(shown)
+            ]
+        return found
+
+    @staticmethod
+    def _meld_height(zone: QRectF, melds: int, rows: int) -> float:
+        """Return how high the cards of *melds* are in so many rows, of three cards or so each."""
+        across = zone.width() / -(-melds // rows) - 6
+        return min(zone.height() / rows - 4, across / 1.6 * 1.4, px(58))
+
+    def _piles(self, zone: QRectF, match: ShownMatch) -> list[PlacedCard]:
+        tall = min(zone.height(), px(70))
+        width = self._pictures.width_of(match.deck, tall)
+        middle, y = zone.center().x(), zone.y() + tall / 2
+        found = []
+        if match.view.stock_count:
+            found.append(PlacedCard(match.deck, BACK, width, middle - width * 0.65, y))
+        for place, card in enumerate(match.view.discard_pile[-2:]):
+            turn = 4.0 if place else -3.0
+            x = middle + width * 0.65
+            found.append(PlacedCard(match.deck, face_of(card), width, x, y, turn))
+        return found
+
+    def _hand(self, zone: QRectF, match: ShownMatch) -> list[PlacedCard]:
+        faces = [face_of(card) for card in match.view.hand]
+        if not faces:
+            faces = [BACK] * match.players[match.me].cards
+        if not faces:
+            return []
+        tall = zone.height() * 0.92
+        width = self._pictures.width_of(match.deck, tall)
+        apart = min(width * 0.62, (zone.width() - width) / max(len(faces) - 1, 1))
+        half = (len(faces) - 1) / 2
+        turn = min(3.0, 9.0 / max(half, 1))
+        return [
+            PlacedCard(
+                match.deck,
+                face,
+                width,
+                zone.center().x() + (place - half) * apart,
+                zone.y() + tall / 2 + ((place - half) / max(half, 1)) ** 2 * px(7),
+                (place - half) * turn,
+            )
+            for place, face in enumerate(faces)
+        ]
+
+    # Painting
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._arrange()
+        super().resizeEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        inner, ratio = self._inner(), self.devicePixelRatioF()
+        size, wood = (self.width(), self.height()), WORN.dress.wood
+        painter.drawPixmap(0, 0, frame_pixmap(size, ratio, self._cloth, wood, lit=False))
+        painter.setClipRect(inner)
+        for card in self._cards:
+            self._pictures.paint(painter, card, ratio)
+        if self._match is None:
+            self._write_invitation(painter, inner)
+        else:
+            self._write_match(painter, inner, self._match)
+
+    def _face(self, painter: QPainter, key: str, disc: QRectF, edge: float, colour: str) -> None:
+        shape = QPainterPath()
+        shape.addEllipse(disc)
+        painter.fillPath(shape, QColor(PANEL_TEXT))
+        side = disc.width()
+        painter.drawPixmap(
+            disc.topLeft().toPoint(), portrait(key, round(side), self.devicePixelRatioF())
+        )
+        painter.setPen(QPen(QColor(colour), edge))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(disc)
+
+    def _write_invitation(self, painter: QPainter, inner: QRectF) -> None:
+        narrow = self._form is Form.NARROW
+        y, title = inner.y() + px(10), title_font(px(30 if self._wide else 22))
+        if self.showing == "teacher" and not narrow:
+            share = 0.32 if self._wide else 0.38
+            side = round(min(px(140), inner.height() * share))
+            disc = QRectF(inner.center().x() - side / 2, y + px(12), side, side)
+            self._face(painter, TEACHER, disc, px(5), GOLD)
+            y = disc.bottom() + px(8)
+        elif not narrow:
+            y += inner.height() * 0.1
+        painter.setPen(QColor(WARM_WHITE))
+        painter.setFont(title)
+        high = QFontMetrics(title).height()
+        room = QRectF(inner.x() + px(14), y, inner.width() - px(28), high)
+        painter.drawText(room, LEFT if narrow else MIDDLE, self._title)
+        painter.setFont(text_font(px(17 if self._wide else 16)))
+        flags = (LEFT if narrow else Qt.AlignmentFlag.AlignHCenter) | Qt.TextFlag.TextWordWrap
+        below = QRectF(room.x(), room.bottom() + px(4), room.width(), px(72))
+        if self._wide or (self.showing == "nothing" and not narrow):
+            painter.drawText(below, int(flags), self._about)
+
+    def _write_match(self, painter: QPainter, inner: QRectF, match: ShownMatch) -> None:
+        narrow = self._form is Form.NARROW
+        for disc, player in zip(self.places_of_others(), match.others, strict=False):
+            self._face(painter, player.portrait, disc, 2, BRASS)
+        foot = px(100 if self._wide else 92)
+        shade = QLinearGradient(0, inner.bottom() - foot - px(14), 0, inner.bottom())
+        shade.setColorAt(0, QColor(4, 18, 12, 0))
+        shade.setColorAt(0.2, QColor(4, 18, 12, 215))
+        shade.setColorAt(1, QColor(4, 18, 12, 240))
+        if not narrow:
+            painter.fillRect(inner, shade)
+        pad = px(16 if self._wide else 10)
+        painter.setPen(QColor(WARM_WHITE))
+        if not narrow:
+            painter.setFont(title_font(px(22)))
+            head = QRectF(inner.x() + pad, inner.y() + px(4), inner.width(), px(40))
+            resume = translate("House", "Riprendi")
+            painter.drawText(head, LEFT, resume)
+            across = painter.fontMetrics().horizontalAdvance(resume) + px(14)
+            if self._wide or not self.others.text():
+                painter.setFont(text_font(px(16)))
+                painter.setPen(QColor(PANEL_TEXT))
+                painter.drawText(head.adjusted(across, px(2), 0, 0), LEFT, match.since)
+        title = title_font(px(27 if self._wide else 20))
+        painter.setPen(QColor(WARM_WHITE))
+        painter.setFont(title)
+        y = inner.bottom() - foot if not narrow else inner.y() + px(6)
+        name = QRectF(inner.x() + pad, y, inner.width() - 2 * pad, px(38 if self._wide else 32))
+        painter.drawText(name, LEFT, match.title)
+        across = painter.fontMetrics().horizontalAdvance(match.title) + px(14)
+        about = text_font(px(16 if self._wide else 15))
+        painter.setFont(about)
+        painter.setPen(QColor(PANEL_TEXT))
+        room = name.adjusted(across, px(3), 0, 0)
+        if narrow:
+            room = QRectF(name.x(), name.bottom(), inner.width() * 0.46, px(22))
+        told = match.about if self._wide or narrow else match.about.partition(" · ")[0]
+        words = QFontMetrics(about).elidedText(told, Qt.TextElideMode.ElideRight, int(room.width()))
+        painter.drawText(room, LEFT, words)
+        if self._wide:
+            self._write_points(painter, inner, match)
+
+    def _write_points(self, painter: QPainter, inner: QRectF, match: ShownMatch) -> None:
+        """Write the points beside the button, two rows of portraits with a number each."""
+        x = self.main.geometry().right() + px(12)
+        room = inner.right() - px(8) - x
+        per_row = 2 if len(match.players) <= 4 else 3
+        step, side = room / per_row, px(26)
+        font = text_font(px(16), STRONG)
+        for number, player in enumerate(match.players[:6]):
+            row = number // per_row
+            place = QPointF(x + step * (number % per_row), self.main.y() - px(3) + px(28) * row)
+            disc = QRectF(place.x(), place.y(), side, side)
+            self._face(painter, player.portrait, disc, 1.5, BRASS)
+            painter.setFont(font)
+            painter.setPen(QColor(WARM_WHITE))
+            painter.drawText(
+                QRectF(disc.right() + px(5), disc.y(), step - side - px(5), side),
+                LEFT,
+                player.points,
+            )

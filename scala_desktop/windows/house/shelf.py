@@ -1,0 +1,232 @@
+"""The people of the house in a row on the sideboard, and the place for one more name.
+
+Source: design/welcome.md, 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from scala_desktop.dress.drawings import drawing
+from scala_desktop.dress.room import Form, px
+from scala_desktop.dress.typefaces import text_font, title_font
+from scala_desktop.dress.worn import WORN
+from scala_desktop.model.guard import guarded
+from scala_desktop.store.people import Person, same
+from scala_desktop.windows.house.sideboard import FramedPortrait, PaintedButton
+from scala_desktop.words.catalogue import translate
+
+STEP: Final = {Form.WIDE: 98, Form.MIDDLE: 96, Form.NARROW: 84}
+ARROW: Final = 44
+LONGEST_NAME: Final = 24
+"""Letters of the longest name."""
+
+
+@guarded
+class Arrow(PaintedButton):
+    """Moves the people on, *way* -1 or 1, where there are more than the shelf is wide."""
+
+    def __init__(self, parent: QWidget, way: int) -> None:
+        super().__init__(parent)
+        self._way = way
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        side = px(26)
+        ratio, colour = self.devicePixelRatioF(), WORN.dress.text
+        painter.setOpacity(1.0 if self.isEnabled() else 0.4)
+        sign = drawing("house/back.svg", side, ratio, colour)
+        painter.translate(self.width() / 2, self.height() / 2)
+        painter.scale(-self._way, 1)
+        painter.drawPixmap(QPointF(-side / 2, -side / 2), sign)
+
+
+@guarded
+class Shelf(QWidget):
+    """Shows the people given to :meth:`show_people`, the one greeted marked.
+
+    :attr:`chosen` carries the name of somebody who is to be greeted, :attr:`named` a new name.
+    """
+
+    chosen = Signal(str)
+    named = Signal(str)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.portraits: list[FramedPortrait] = []
+        self._form = Form.WIDE
+        self._frame = QSizeF(74, 88)
+        self._first = 0
+        self.add = FramedPortrait(self, "", "")
+        self.add.clicked.connect(self.ask_name)
+        self.name = QLineEdit(self)
+        self.name.setMaxLength(LONGEST_NAME)
+        self.name.hide()
+        self.name.returnPressed.connect(self._take_name)
+        self.name.installEventFilter(self)
+        self.back, self.forward = Arrow(self, -1), Arrow(self, 1)
+        self.back.clicked.connect(lambda: self._move(-1))
+        self.forward.clicked.connect(lambda: self._move(1))
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        self.add.setText(translate("House", "Aggiungi"))
+        self.add.setAccessibleName(translate("House", "Aggiungi una persona di casa"))
+        self.name.setAccessibleName(translate("House", "Come si chiama?"))
+        self.name.setPlaceholderText(translate("House", "Come si chiama?"))
+        self.back.setAccessibleName(translate("House", "Chi ha giocato prima"))
+        self.forward.setAccessibleName(translate("House", "Gli altri di casa"))
+        for one in self.portraits:
+            self._name(one)
+        self.update()
+
+    def _name(self, one: FramedPortrait) -> None:
+        words = translate("House", "{name}, al computer") if one.chosen else "{name}"
+        one.setAccessibleName(words.format(name=one.text()))
+        one.setToolTip(translate("House", "Al computer c'è {name}").format(name=one.text()))
+
+    def show_people(self, people: Sequence[Person], greeted: str) -> None:
+        """Show *people*; *greeted* is the name of the one at the computer, "" for nobody."""
+        focused = next((one.text() for one in self.portraits if one.hasFocus()), "")
+        shown = [(one.text(), one.key) for one in self.portraits]
+        if shown != [(one.name, one.portrait) for one in people]:
+            for old in self.portraits:
+                old.hide()
+                old.deleteLater()
+            self.portraits = [self._portrait(one) for one in people]
+            before: QWidget = self.back
+            for made in self.portraits:
+                QWidget.setTabOrder(before, made)
+                before = made
+            for last in (self.add, self.forward):
+                QWidget.setTabOrder(before, last)
+                before = last
+            self._first = 0
+        for made in self.portraits:
+            made.chosen = bool(greeted) and same(made.text(), greeted)
+            self._name(made)
+            if focused and same(made.text(), focused):
+                made.setFocus()
+        self._arrange()
+
+    def _portrait(self, person: Person) -> FramedPortrait:
+        made = FramedPortrait(self, person.name, person.portrait)
+        made.clicked.connect(lambda: self.chosen.emit(person.name))
+        return made
+
+    def set_form(self, form: Form, frame: QSizeF) -> None:
+        """Take the form of the window, with frames of the size *frame* in logical pixels."""
+        self._form, self._frame = form, frame
+        self._arrange()
+
+    @property
+    def empty(self) -> bool:
+        """Return whether nobody has given a name yet."""
+        return not self.portraits
+
+    def ask_name(self) -> None:
+        """Ask for the name of one more, in the place where the portrait will stand."""
+        width = min(px(230), self.width())
+        x = min(self.add.x(), self.width() - width)
+        self.name.setGeometry(max(0, x), self.height() - px(ARROW), width, px(ARROW))
+        self.name.clear()
+        self.name.show()
+        self.name.raise_()
+        self.name.setFocus()
+
+    def _take_name(self) -> None:
+        name = " ".join(self.name.text().split())
+        self._leave_name()
+        if name:
+            self.named.emit(name)
+
+    def _leave_name(self) -> None:
+        self.name.hide()
+        self.add.setFocus()
+
+    def _move(self, step: int) -> None:
+        self._first = max(0, min(self._first + step, len(self.portraits)))
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Put as many people on the shelf as it holds, then the place for one more."""
+        places: list[FramedPortrait] = [*self.portraits, self.add]
+        room, high = self.width(), self.height()
+        least = int(self._frame.width()) + px(10)
+        step = max(least, min(px(STEP[self._form]), room // len(places)))
+        fits = max(1, int(room // step))
+        scrolls = len(places) > fits
+        if scrolls:
+            room -= 2 * px(ARROW)
+            fits = max(1, int(room // step))
+        self._first = max(0, min(self._first, len(places) - fits)) if scrolls else 0
+        x = px(ARROW) if scrolls else 0
+        for number, one in enumerate(places):
+            one.frame_width, one.frame_height = self._frame.width(), self._frame.height()
+            shown = self._first <= number < self._first + fits
+            one.setVisible(shown)
+            if shown:
+                one.setGeometry(x, 0, step, high)
+                one.update()
+                x += step
+        for arrow, left in ((self.back, True), (self.forward, False)):
+            arrow.setVisible(scrolls)
+            place = 0 if left else min(x, self.width() - px(ARROW))
+            arrow.setGeometry(
+                place, int(self._frame.height() - px(ARROW)) // 2, px(ARROW), px(ARROW)
+            )
+        self.back.setEnabled(self._first > 0)
+        self.forward.setEnabled(self._first + fits < len(places))
+        self.update()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.name:
+            if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+                if event.key() == Qt.Key.Key_Escape:
+                    self._leave_name()
+                    return True
+            elif event.type() == QEvent.Type.FocusOut and not self.name.text().strip():
+                self.name.hide()
+        return super().eventFilter(watched, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # The keys of the name that its field leaves alone are not the window's.
+        if self.name.hasFocus():
+            event.accept()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._arrange()
+        super().resizeEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.portraits or self._form is Form.NARROW:
+            return
+        painter = QPainter(self)
+        x, high = px(STEP[self._form]) + px(8), self._frame.height()
+        wide = self._form is Form.WIDE
+        painter.setPen(QColor(WORN.dress.text))
+        painter.setFont(title_font(px(24 if wide else 20)))
+        upper = QRectF(x, 0, self.width() - x, high * 0.58)
+        align = Qt.AlignmentFlag.AlignLeft
+        painter.drawText(
+            upper, align | Qt.AlignmentFlag.AlignBottom, translate("House", "Chi gioca stasera?")
+        )
+        if wide:
+            painter.setPen(QColor(WORN.dress.quiet))
+            painter.setFont(text_font(px(17)))
+            lower = QRectF(x, high * 0.62, self.width() - x, high * 0.38)
+            words = translate("House", "Scrivi il tuo nome una volta: lo trovi in ogni gioco.")
+            painter.drawText(lower, align | Qt.AlignmentFlag.AlignTop, words)

@@ -1,0 +1,120 @@
+"""What the house shows of the match in play, of the decks and of the house rules."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+
+from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.game import GameInfo, Phase
+from scala_desktop.rules.registry import info
+from scala_desktop.store.decks.packs import ASPECTS
+from scala_desktop.store.looks import look_of
+from scala_desktop.store.people import people, portraits
+from scala_desktop.table.games import presenter_of
+from scala_desktop.table.settings import TableSettings
+from scala_desktop.windows.deck_words import choice_words, pack_words
+from scala_desktop.windows.house.cards import DeckKey, deck_key
+from scala_desktop.windows.house.match_frame import ShownMatch, ShownPlayer
+from scala_desktop.windows.house.words import go_on, presets_kept, waiting_since
+from scala_desktop.windows.looks import table_settings
+from scala_desktop.windows.match_choice import OWN
+from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.words import house_rules
+from scala_desktop.words.catalogue import current_language, translate
+from scala_desktop.words.events import hand_title, player_name
+
+
+def settings_of(keeper: MatchKeeper, game: str, person: str) -> TableSettings:
+    """Return in which look *game* is shown to *person*."""
+    return table_settings(keeper.store, look_of(keeper.store, game, person))
+
+
+def deck_of(keeper: MatchKeeper, entry: GameInfo, person: str) -> DeckKey:
+    """Return the deck with which *person* would play the game of *entry* next."""
+    settings = settings_of(keeper, entry.key, person)
+    deck = presenter_of(entry.key).deck(keeper.choice(entry).rules, settings)
+    return deck_key(deck, settings)
+
+
+def drawer_words(keeper: MatchKeeper, person: str) -> dict[str, tuple[str, str]]:
+    """Return what stands on each drawer: its name, and what lies in it."""
+    entry = keeper.last_game()
+    look = look_of(keeper.store, entry.key, person)
+    deck = deck_of(keeper, entry, person)[0]
+    named = pack_words(deck) if deck in ASPECTS else pack_words("french")
+    return {
+        "people": (
+            translate("House", "La gente di casa"),
+            translate("House", "Nomi e ritratti. Il nome si scrive una volta sola."),
+        ),
+        "rules": (
+            translate("House", "Regole di casa"),
+            presets_kept(len(entry.presets), len(keeper.store["presets"])),
+        ),
+        "decks": (
+            translate("House", "Mazzi e panno"),
+            f"{named}, {choice_words('back', look.back).lower()}",
+        ),
+        "book": (translate("House", "Regolamento"), translate("House", "e comandi")),
+        "settings": (
+            translate("House", "Impostazioni"),
+            translate("House", "testo, luce, lingua"),
+        ),
+    }
+
+
+def shown_match(keeper: MatchKeeper, person: str, now: datetime) -> ShownMatch | None:
+    """Return what the house shows of the match in play, ``None`` where there is none to resume.
+
+    The hand is that of a person who plays alone; else nobody's.
+    """
+    session = keeper.session
+    if session is None or session.over:
+        return None
+    controller = session.controller
+    players, record = controller.players, session.record
+    view = controller.view()
+    entry = info(controller.game_key)
+    here = [seat for seat, player in enumerate(players) if player.level is None]
+    alone = len(here) == 1
+    if view.hand and not alone:
+        view = replace(view, hand=())
+    waited_for = session.next_person
+    name, mine = "", alone
+    if controller.phase is not Phase.OVER:
+        if waited_for is not None:
+            name = player_name(players, waited_for)
+        elif alone and controller.turn == here[0]:
+            name = player_name(players, Seat(here[0]))
+    titles = [one for one in keeper.presets(entry) if one.key == record.preset]
+    preset = (
+        house_rules.preset_title(entry.key, titles[0], current_language())
+        if titles
+        else record.preset.removeprefix(OWN)
+    )
+    settings = settings_of(keeper, entry.key, person)
+    presenter = presenter_of(entry.key)
+    names = [player_name(players, Seat(seat)) for seat in range(len(players))]
+    drawn = portraits(people(keeper.store), names)
+    seats = [
+        ShownPlayer(
+            names[seat],
+            drawn[seat],
+            view.hand_sizes[seat],
+            controller.words.standing(view, Seat(seat)) or str(view.totals[seat % view.sides]),
+        )
+        for seat in range(len(players))
+    ]
+    me = controller.open_seat if controller.open_seat is not None else waited_for
+    return ShownMatch(
+        title=entry.title,
+        about=f"{preset} · {hand_title(view.hand_number)}",
+        since=waiting_since(keeper.since, now),
+        go_on=go_on(name, alone=mine),
+        cloth=presenter.wall.cloth,
+        deck=deck_key(presenter.deck(controller.rules, settings), settings),
+        view=view,
+        players=seats,
+        me=int(me) if me is not None else (here[0] if here else 0),
+    )

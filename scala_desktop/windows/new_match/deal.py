@@ -1,0 +1,57 @@
+"""What a deal by certain rules looks like: how many cards each gets, and what matters most."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import NamedTuple
+
+from scala_desktop.rules.errors import RulesError
+from scala_desktop.rules.game import GameInfo
+from scala_desktop.rules.options import HouseRules, option, options
+from scala_desktop.windows.house.cards import DeckKey
+from scala_desktop.windows.house.showing import deck_of
+from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.new_match.rules_paper import Difference
+from scala_desktop.words import house_rules
+from scala_desktop.words.catalogue import catalogue, current_language, translate
+
+
+class Deal(NamedTuple):
+    """The deck, the cards that each gets, and two lines of words."""
+
+    deck: DeckKey
+    cards: int
+    title: str
+    line: str
+
+
+def deal_of(keeper: MatchKeeper, entry: GameInfo, rules: HouseRules, players: int) -> Deal:
+    """Return what the deal of a game looks like by *rules*."""
+    cards = entry.usual_hand
+    fewest, most = entry.seats_at_table(rules)
+    # Rules that contradict each other deal nothing; why is said elsewhere.
+    with suppress(RulesError, ValueError):
+        cards = entry.start(rules, min(max(players, fewest), most), "preview").hand_size
+    values = {one.key: rules[one.key] for one in options(type(rules))}
+    return Deal(
+        deck_of(keeper, entry, ""),
+        cards,
+        translate("NewMatch", "%n carte a testa", "", cards),
+        catalogue(entry.key, current_language())("wall.deal", **values),
+    )
+
+
+def differences_of(rules: HouseRules, usual: HouseRules, changed: list[str]) -> list[Difference]:
+    """Return the rules *changed* against the *usual* ones, as they are told."""
+    language = current_language()
+    found = []
+    for key in changed:
+        one = option(type(rules), key)
+        found.append(
+            Difference(
+                house_rules.title(one, language),
+                house_rules.label(one, usual[key], language),
+                house_rules.label(one, rules[key], language),
+            )
+        )
+    return found

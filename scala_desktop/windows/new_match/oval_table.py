@@ -1,0 +1,146 @@
+"""The table of a new match as it is seen: rim and cloth, and what will be dealt.
+
+It is a preview of the kind of deal, never of a card of the deal to come.
+
+Source: design/welcome.md, 3.
+"""
+
+from __future__ import annotations
+
+from math import atan2, cos, degrees, hypot, radians, sin
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
+from PySide6.QtWidgets import QWidget
+
+from scala_desktop.dress.colours import BRASS, CLOTH, CLOTH_DEEP, CLOTH_LIGHT, WARM_WHITE
+from scala_desktop.dress.materials import paint_wood
+from scala_desktop.dress.room import px
+from scala_desktop.dress.typefaces import text_font, title_font
+from scala_desktop.dress.worn import WORN
+from scala_desktop.table.painting.deck_art import BACK
+from scala_desktop.windows.house.cards import CardPictures, DeckKey, PlacedCard
+
+RIM: Final = 22
+SHADOW: Final = 8
+MOST_BACKS: Final = 13
+GREEN: Final = "#2F8F63"
+
+
+def table_pixmap(size: QSize, ratio: float, *, pairs: bool) -> QPixmap:
+    """Return a table of *size* with room for its shadow below; see :func:`paint_table`."""
+    made = QPixmap(QSize(size.width(), size.height() + px(SHADOW)) * ratio)
+    made.setDevicePixelRatio(ratio)
+    made.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(made)
+    paint_table(painter, QRectF(0, 0, size.width(), size.height()), pairs=pairs)
+    painter.end()
+    return made
+
+
+def paint_table(painter: QPainter, oval: QRectF, *, pairs: bool) -> None:
+    """Paint the rim and the cloth of a table; in *pairs* the rim has a colour for each pair."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    outer = QPainterPath()
+    outer.addEllipse(oval)
+    painter.fillPath(outer.translated(0, px(SHADOW)), QColor(0, 0, 0, 70))
+    painter.setClipPath(outer)
+    paint_wood(painter, oval, WORN.dress.wood)
+    painter.setClipping(False)
+    rim = px(RIM)
+    cloth = oval.adjusted(rim, rim, -rim, -rim)
+    light = QRadialGradient(cloth.center(), cloth.width() * 0.6)
+    for at, colour in ((0.0, CLOTH_LIGHT), (0.6, CLOTH), (1.0, CLOTH_DEEP)):
+        light.setColorAt(at, QColor(colour))
+    painter.setPen(QPen(QColor(BRASS), 2))
+    painter.setBrush(light)
+    painter.drawEllipse(cloth)
+    if pairs:
+        middle = oval.adjusted(rim / 2, rim / 2, -rim / 2, -rim / 2)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for start, colour in ((-45, GREEN), (45, BRASS), (135, GREEN), (225, BRASS)):
+            painter.setPen(QPen(QColor(colour), rim * 0.4))
+            painter.drawArc(middle, start * 16 + 64, 88 * 16)
+    painter.restore()
+
+
+class Preview:
+    """The cards on the table: a stock, and as many backs before each seat as will be dealt."""
+
+    def __init__(self, owner: QWidget, pictures: CardPictures) -> None:
+        self._owner, self._pictures = owner, pictures
+        self.deck: DeckKey = ("french", "blu", False)
+        self.hand_size = 13
+        self.title = self.line = ""
+        self._cards: tuple[PlacedCard, ...] = ()
+        self._words = QRectF()
+
+    @property
+    def cards(self) -> tuple[PlacedCard, ...]:
+        """Return every card where it lies."""
+        return self._cards
+
+    def arrange(self, oval: QRectF, seats: list[QRectF], *, wide: bool) -> None:
+        """Lay the cards on *oval*, before *seats*."""
+        if oval.isEmpty():
+            self._cards, self._words = (), QRectF()
+            return
+        middle = oval.center()
+        tall = min(px(84 if wide else 62), oval.height() * 0.2)
+        width = self._pictures.width_of(self.deck, tall)
+        y = middle.y() - tall * 0.5
+        cards = [
+            PlacedCard(self.deck, BACK, width, middle.x() + shift, y - shift * 0.4)
+            for shift in (0.0, 2.0, 4.0)
+        ]
+        if wide and len(seats) <= 6:
+            for seat in seats:
+                cards += self._dealt(oval, seat)
+        self._cards = tuple(cards)
+        self._words = QRectF(oval.x(), y + tall * 0.6, oval.width(), px(60))
+
+    def _dealt(self, oval: QRectF, seat: QRectF) -> list[PlacedCard]:
+        """Return the backs before *seat*, in a fan that looks at whoever sits there."""
+        way = seat.center() - oval.center()
+        far = hypot(way.x(), way.y()) or 1.0
+        # From the middle of the plate towards that of the table, past the edge of the plate.
+        edges = (
+            seat.width() / 2 / (abs(way.x()) / far or 0.001),
+            seat.height() / 2 / (abs(way.y()) / far or 0.001),
+        )
+        inwards = (min(edges) + px(34)) / far
+        x, y = seat.center().x() - way.x() * inwards, seat.center().y() - way.y() * inwards
+        tall = px(46)
+        width = self._pictures.width_of(self.deck, tall)
+        number = min(self.hand_size, MOST_BACKS)
+        angle = degrees(atan2(way.y(), way.x())) - 90
+        across = (cos(radians(angle)), sin(radians(angle)))
+        return [
+            PlacedCard(
+                self.deck,
+                BACK,
+                width,
+                x + across[0] * (place - (number - 1) / 2) * px(6),
+                y + across[1] * (place - (number - 1) / 2) * px(6),
+                (angle + 180 + (place - (number - 1) / 2) * 1.6) or 0.1,
+            )
+            for place in range(number)
+        ]
+
+    def paint(self, painter: QPainter, *, wide: bool) -> None:
+        """Paint the cards and what is said of them."""
+        ratio = self._owner.devicePixelRatioF()
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        for card in self._cards:
+            self._pictures.paint(painter, card, ratio)
+        if self._words.isEmpty():
+            return
+        centre = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
+        painter.setPen(QColor(WARM_WHITE))
+        painter.setFont(title_font(px(24 if wide else 20)))
+        painter.drawText(self._words, centre, self.title)
+        below = self._words.translated(0, px(32 if wide else 26))
+        painter.setFont(text_font(px(17 if wide else 16)))
+        painter.drawText(below, centre, self.line)

@@ -1,0 +1,306 @@
+"""What people press around the table: players on their plates, free chairs, the bench.
+
+Source: design/welcome.md, 3.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFontMetrics,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QWidget
+
+from scala_desktop.dress.colours import (
+    BRASS,
+    BUTTON_EDGE,
+    GOLD,
+    PANEL,
+    PANEL_TEXT,
+    WAITING,
+    WARM_WHITE,
+)
+from scala_desktop.dress.drawings import drawing, portrait
+from scala_desktop.dress.room import px
+from scala_desktop.dress.typefaces import BOLD, STRONG, text_font
+from scala_desktop.dress.worn import WORN
+from scala_desktop.model.guard import guarded
+from scala_desktop.windows.house.sideboard import PaintedButton
+from scala_desktop.words.catalogue import translate
+
+LEVELS: Final = ("easy", "medium", "hard")
+LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+SMALL_PX: Final = 60
+"""Plates that are lower than this have smaller letters, and bars without their word."""
+
+
+def level_words(level: str | None) -> str:
+    """Return what a player of *level* is called; ``None`` is a person."""
+    match level:
+        case None:
+            return translate("NewMatch", "persona")
+        case "easy":
+            return translate("NewMatch", "facile")
+        case "hard":
+            return translate("NewMatch", "difficile")
+        case "random":
+            return translate("NewMatch", "a caso")
+        case _:
+            return translate("NewMatch", "medio")
+
+
+def paint_bars(
+    painter: QPainter, x: float, bottom: float, level: str | None, colour: str, edge: str
+) -> float:
+    """Paint the three bars of *level*, standing on *bottom* from *x* on; return their end."""
+    filled = LEVELS.index(level) + 1 if level in LEVELS else 0
+    for number in range(3):
+        high = px(8 + 4 * number)
+        bar = QRectF(x, bottom - high, px(7), high)
+        painter.setPen(QPen(QColor(edge), 1.2))
+        painter.setBrush(QColor(colour) if number < filled else Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(bar, 2, 2)
+        x += px(10)
+    return x
+
+
+@guarded
+class Plate(PaintedButton):
+    """A place of the room; *ring* is the width of the ring that shows where one may drop."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._ring = 0
+
+    @property
+    def ring(self) -> int:
+        """Return the width of the ring, 0 for none."""
+        return self._ring
+
+    @ring.setter
+    def ring(self, width: int) -> None:
+        if width != self._ring:
+            self._ring = width
+            self.update()
+
+    def paint_ring(self, painter: QPainter, rect: QRectF, radius: float) -> None:
+        """Paint the ring, if there is one."""
+        if self._ring:
+            half = self._ring / 2
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(GOLD), self._ring))
+            painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), radius, radius)
+
+
+@guarded
+class SeatPlate(Plate):
+    """A player on the rim of the table: portrait, name, and who plays."""
+
+    def __init__(self, parent: QWidget, seat: int) -> None:
+        super().__init__(parent)
+        self.seat = seat
+        self.level: str | None = None
+        self.chosen = False
+        self.side = ""
+        self._key = "01"
+        self._trouble = ""
+
+    def show_player(self, name: str, level: str | None, key: str, count: int, trouble: str) -> None:
+        """Show who sits here, one of *count*; *trouble* is what is wrong with the name."""
+        self.setText(name)
+        self.level, self._key, self._trouble = level, key, trouble
+        who = level_words(level)
+        if level is not None:
+            who = translate("NewMatch", "computer, {level}").format(level=who)
+        spoken = translate("NewMatch", "Posto {seat} di {count}, {name}, {who}.").format(
+            seat=self.seat + 1, count=count, name=name, who=who
+        )
+        self.setAccessibleName(f"{spoken} {trouble}".strip())
+        self.setToolTip(f"{name}, {who}")
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        small = self.height() < px(SMALL_PX)
+        half = rect.height() / 2
+        shape = QPainterPath()
+        # Half its height at the portrait's side, a smaller corner at the other.
+        shape.addRoundedRect(rect, half, half)
+        square = QPainterPath()
+        square.addRoundedRect(rect.adjusted(half, 0, 0, 0), px(12), px(12))
+        shape = shape.united(square)
+        ground = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+        ground.setColorAt(0, QColor("#123828"))
+        ground.setColorAt(1, QColor(PANEL))
+        painter.fillPath(shape, ground)
+        edge = GOLD if self.chosen else BUTTON_EDGE if self.lit else self.side or "#3A5E4C"
+        painter.setPen(QPen(QColor(edge), 3 if self.chosen or self.side else 1.5))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(shape)
+        self._paint_portrait(painter, rect)
+        self._write(painter, rect, small=small)
+        self.paint_ring(painter, rect, half)
+
+    def _paint_portrait(self, painter: QPainter, rect: QRectF) -> None:
+        side = rect.height() - px(6)
+        disc = QRectF(rect.x() + px(3), rect.y() + px(3), side, side)
+        ratio = self.devicePixelRatioF()
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(PANEL_TEXT))
+        painter.drawEllipse(disc)
+        painter.drawPixmap(disc.topLeft().toPoint(), portrait(self._key, round(side), ratio))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(GOLD if self.chosen else BRASS), 2))
+        painter.drawEllipse(disc)
+        if self.level is not None:
+            badge = px(24 if side > px(52) else 18)
+            place = disc.bottomRight().toPoint()
+            painter.drawPixmap(
+                place.x() - badge + px(2),
+                place.y() - badge + px(2),
+                drawing("house/key.svg", badge, ratio),
+            )
+
+    def _write(self, painter: QPainter, rect: QRectF, *, small: bool) -> None:
+        x = rect.x() + rect.height() + px(8 if not small else 4)
+        room = rect.right() - px(8) - x
+        font = text_font(px(18 if self.height() >= px(64) else 16 if room > px(80) else 15), BOLD)
+        painter.setFont(font)
+        painter.setPen(QColor(WARM_WHITE))
+        name = QFontMetrics(font).elidedText(self.text(), Qt.TextElideMode.ElideRight, int(room))
+        upper = QRectF(x, rect.y() + px(4), room, rect.height() / 2)
+        painter.drawText(upper, LEFT, name)
+        lower = QRectF(x, rect.center().y(), room, rect.height() / 2 - px(4))
+        quiet = text_font(px(16 if not small else 15))
+        painter.setFont(quiet)
+        painter.setPen(QColor(PANEL_TEXT))
+        words = level_words(self.level)
+        if self._trouble:
+            painter.setPen(QColor(WAITING))
+            words = self._trouble
+        elif self.level is not None:
+            bottom = lower.center().y() + px(8)
+            lower.setLeft(paint_bars(painter, x, bottom, self.level, GOLD, BUTTON_EDGE) + px(6))
+            painter.setPen(QColor(PANEL_TEXT))
+        fits = QFontMetrics(quiet).horizontalAdvance(words) <= lower.width()
+        if fits or self._trouble:
+            elide = Qt.TextElideMode.ElideRight
+            words = QFontMetrics(quiet).elidedText(words, elide, int(lower.width()))
+            painter.drawText(lower, LEFT, words)
+
+
+@guarded
+class FreeChair(Plate):
+    """A free chair at the table; a press lets the next one sit down."""
+
+    def __init__(self, parent: QWidget, place: int) -> None:
+        super().__init__(parent)
+        self.place = place
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        self.setAccessibleName(translate("NewMatch", "Sedia libera"))
+        self.setToolTip(translate("NewMatch", "Si siede il prossimo"))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        half = rect.height() / 2
+        painter.setBrush(QColor(13, 44, 32, 250 if self.lit else 235))
+        painter.setPen(QPen(QColor(GOLD if self.lit else BRASS), 2, Qt.PenStyle.DashLine))
+        painter.drawRoundedRect(rect, half, half)
+        font = text_font(px(17), STRONG)
+        whole = translate("NewMatch", "Sedia libera")
+        sign = px(18)
+        room = rect.width() - sign - px(30)
+        fits = QFontMetrics(font).horizontalAdvance(whole) <= room
+        words = whole if fits else translate("NewMatch", "Libera")
+        across = QFontMetrics(font).horizontalAdvance(words) + sign + px(10)
+        x = rect.center().x() - across / 2
+        plus = drawing("house/plus.svg", sign, self.devicePixelRatioF(), WAITING)
+        painter.drawPixmap(round(x), round(rect.center().y() - sign / 2), plus)
+        painter.setFont(font)
+        painter.setPen(QColor(WAITING))
+        painter.drawText(QRectF(x + sign + px(10), rect.y(), room, rect.height()), LEFT, words)
+        self.paint_ring(painter, rect, half)
+
+
+@guarded
+class BenchPlate(Plate):
+    """Somebody on the bench, a computer player, or the place for a new name (no *key*)."""
+
+    def __init__(self, parent: QWidget, name: str, about: str, key: str) -> None:
+        super().__init__(parent)
+        self.key = key
+        self.about = about
+        self.setText(name)
+        self.setAccessibleName(name)
+        self.setAccessibleDescription(about)
+        self.setToolTip(about)
+
+    def wanted(self, high: float) -> int:
+        """Return how wide it would be at a height of *high* logical pixels."""
+        font = QFontMetrics(text_font(px(17), BOLD))
+        across = font.horizontalAdvance(self.text())
+        if high >= px(SMALL_PX):
+            across = max(across, QFontMetrics(text_font(px(15))).horizontalAdvance(self.about))
+        return round(across + high + px(24))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        dress, rect = WORN.dress, QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        new = not self.key
+        painter.setBrush(QColor(*(dress.wood_hover if self.lit else dress.wood_button)))
+        colour = QColor(dress.wood_text) if new else QColor(*dress.wood_edge)
+        dashed = new or not self.isEnabled()
+        style = Qt.PenStyle.DashLine if dashed else Qt.PenStyle.SolidLine
+        painter.setPen(QPen(colour, 2 if new else 1.5, style))
+        painter.drawRoundedRect(rect, 10, 10)
+        ratio, letters = self.devicePixelRatioF(), dress.wood_text
+        side = px(18) if new else px(34) if self.key == "key" else rect.height() - px(12)
+        x = rect.x() + (px(16) if new or self.key == "key" else px(6))
+        y = rect.center().y() - side / 2
+        if new:
+            sign = drawing("house/plus.svg", side, ratio, letters)
+        elif self.key == "key":
+            sign = drawing("house/key.svg", side, ratio)
+        else:
+            sign = portrait(self.key, round(side), ratio)
+        painter.drawPixmap(round(x), round(y), sign)
+        x += side + px(10)
+        self._write(painter, QRectF(x, rect.y(), rect.right() - px(6) - x, rect.height()))
+        self.paint_ring(painter, rect, 10)
+
+    def _write(self, painter: QPainter, room: QRectF) -> None:
+        dress, two = WORN.dress, bool(self.about) and self.height() >= px(SMALL_PX)
+        font = text_font(px(17), BOLD)
+        painter.setFont(font)
+        painter.setPen(QColor(dress.wood_text))
+        high = room.height()
+        name = QRectF(room.x(), room.y() + (high * 0.12 if two else 0), room.width(), high)
+        if two:
+            name.setHeight(high * 0.4)
+        elide = Qt.TextElideMode.ElideRight
+        words = QFontMetrics(font).elidedText(self.text(), elide, int(room.width()))
+        painter.drawText(name, LEFT, words)
+        if two:
+            font = text_font(px(15))
+            painter.setFont(font)
+            painter.setPen(QColor(dress.wood_quiet))
+            below = QRectF(room.x(), name.bottom(), room.width(), high * 0.36)
+            about = QFontMetrics(font).elidedText(self.about, elide, int(room.width()))
+            painter.drawText(below, LEFT, about)

@@ -1,0 +1,280 @@
+"""The paper with the rules of a new match: the presets, and only what differs from the usual ones.
+
+Source: design/welcome.md, 3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from scala_desktop.dress.colours import GOLD_EDGE, INK, PAPER_TEXT
+from scala_desktop.dress.drawings import drawing
+from scala_desktop.dress.room import px
+from scala_desktop.dress.typefaces import BOLD, text_font, title_font
+from scala_desktop.model.guard import guarded
+from scala_desktop.windows.widgets import button, empty, label, scrolling
+from scala_desktop.words.catalogue import translate
+
+ROW_PX: Final = 50
+LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+class Difference(NamedTuple):
+    """A rule that is not as usual: what it is called, and its values then and now."""
+
+    title: str
+    usual: str
+    now: str
+
+    @property
+    def spoken(self) -> str:
+        """Return it as a sentence."""
+        words = translate("NewMatch", "{title}: {now} invece di {usual}")
+        return words.format(title=self.title, now=self.now, usual=self.usual)
+
+
+@guarded
+class DifferenceRow(QWidget):
+    """One difference: the old value struck out, an arrow, and the new one in bold."""
+
+    def __init__(self, difference: Difference) -> None:
+        super().__init__()
+        self.difference = difference
+        self.setFixedHeight(px(ROW_PX))
+        self.setAccessibleName(difference.spoken)
+        self.setToolTip(difference.spoken)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        quiet, bold = text_font(px(16)), text_font(px(18), BOLD)
+        half, width = self.height() / 2, self.width()
+        elide = Qt.TextElideMode.ElideRight
+        painter.setFont(quiet)
+        painter.setPen(QColor(PAPER_TEXT))
+        metrics = QFontMetrics(quiet)
+        title = metrics.elidedText(self.difference.title, elide, width)
+        painter.drawText(QRectF(0, 0, width, half), LEFT, title)
+        usual = metrics.elidedText(self.difference.usual, elide, int(width * 0.4))
+        across = metrics.horizontalAdvance(usual)
+        painter.drawText(QRectF(0, half, across + 2, half), LEFT, usual)
+        painter.setPen(QPen(QColor(PAPER_TEXT), 1.5))
+        middle = half * 1.5 + 1
+        painter.drawLine(0, round(middle), across, round(middle))
+        side = px(20)
+        arrow = drawing("house/leads.svg", side, self.devicePixelRatioF(), GOLD_EDGE)
+        painter.drawPixmap(across + px(8), round(half * 1.5 - side / 2), arrow)
+        x = across + side + px(16)
+        painter.setFont(bold)
+        painter.setPen(QColor(INK))
+        now = QFontMetrics(bold).elidedText(self.difference.now, elide, width - x)
+        painter.drawText(QRectF(x, half, width - x, half), LEFT, now)
+
+
+@guarded
+class RulesPaper(QFrame):
+    """Offers presets: :attr:`chosen` carries the place of one.
+
+    :attr:`change_asked` tells that all the rules are to be seen; *dealer* is asked for only where
+    the rules want it.
+    """
+
+    chosen = Signal(int)
+    change_asked = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "paper")
+        self._title = label()
+        self.presets: list[QPushButton] = []
+        self._titles: list[str] = []
+        self._group = QButtonGroup(self)
+        self._about = label("quiet", wrap=True)
+        self._heading = label("name", wrap=True)
+        self.rows: list[DifferenceRow] = []
+        self._dealer_words = label()
+        self.dealer = QComboBox()
+        self.more = button("link")
+        self.change = button("link")
+        self.more.clicked.connect(self.change_asked)
+        self.change.clicked.connect(self.change_asked)
+        self._grid = QGridLayout()
+        self._grid.setColumnStretch(0, 1)
+        self._grid.setColumnStretch(1, 1)
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(0)
+        self._rule = QFrame()
+        self._rule.setProperty("role", "rule")
+        self._about_all = ""
+        self._differences: Sequence[Difference] = ()
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.addWidget(self._title)
+        inner = QWidget()
+        inside = QVBoxLayout(inner)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.addLayout(self._grid)
+        inside.addWidget(self._about)
+        dealer = QHBoxLayout()
+        dealer.addWidget(self._dealer_words)
+        dealer.addWidget(self.dealer, 1)
+        inside.addLayout(dealer)
+        inside.addWidget(self._rule)
+        inside.addWidget(self._heading)
+        inside.addLayout(self._rows)
+        inside.addStretch(1)
+        self._inside = inside
+        self.area: QScrollArea = scrolling(inner)
+        column.addWidget(self.area, 1)
+        foot = QHBoxLayout()
+        foot.addWidget(self.more)
+        foot.addStretch(1)
+        foot.addWidget(self.change)
+        column.addLayout(foot)
+        self._column = column
+
+    def arrange(self, *, wide: bool, scrolls: bool) -> None:
+        """Take the form of the window; with *scrolls* it scrolls itself, else its room does."""
+        pad = px(22 if wide else 14)
+        self._column.setContentsMargins(pad, px(10), pad, px(8))
+        self._column.setSpacing(px(6))
+        self._inside.setSpacing(px(8 if wide else 6))
+        self._grid.setSpacing(px(6))
+        font = title_font(px(27 if wide else 22))
+        self._title.setMinimumHeight(px(36))
+        self._title.setStyleSheet(
+            f"font-family: '{font.family()}'; font-size: {font.pixelSize()}px; font-weight: 600"
+        )
+        off, needed = (
+            Qt.ScrollBarPolicy.ScrollBarAlwaysOff,
+            Qt.ScrollBarPolicy.ScrollBarAsNeeded,
+        )
+        self.area.setVerticalScrollBarPolicy(needed if scrolls else off)
+
+    def natural_height(self) -> int:
+        """Return how high it is with all that it says."""
+        self._inside.activate()
+        content = self.area.widget()
+        inside = content.sizeHint().height() if content is not None else 0
+        heads = self._title.sizeHint().height() + self.change.sizeHint().height()
+        return inside + heads + px(44)
+
+    def show_presets(self, titles: Sequence[str], chosen: int) -> None:
+        """Offer presets called *titles*."""
+        if self._titles != list(titles):
+            self._titles = list(titles)
+            empty(self._grid)
+            self.presets = []
+            for place, title in enumerate(titles):
+                made = button("paper", checkable=True)
+                made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+                made.setStyleSheet("padding: 1px 4px")
+                made.setToolTip(title)
+                made.clicked.connect(lambda _=False, place=place: self.chosen.emit(place))
+                self._group.addButton(made)
+                self._grid.addWidget(made, place // 2, place % 2)
+                self.presets.append(made)
+            self._follow_tab()
+        self.presets[chosen].setChecked(True)
+        self._elide()
+
+    def _elide(self) -> None:
+        """Let no title be wider than its button; the whole of it is in the tooltip."""
+        for one, title in zip(self.presets, self._titles, strict=True):
+            metrics, room = one.fontMetrics(), max(one.width() - px(16), px(80))
+            one.setText(metrics.elidedText(title, Qt.TextElideMode.ElideRight, room))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._column.activate()
+        self._elide()
+
+    def _follow_tab(self) -> None:
+        before: QWidget | None = None
+        for one in (*self.presets, self.dealer, self.more, self.change):
+            if before is not None:
+                QWidget.setTabOrder(before, one)
+            before = one
+
+    def say(self, about: str, usual: str, differences: Sequence[Difference]) -> None:
+        """Tell *about* the rules, and how they differ from the preset called *usual*."""
+        self._about.setText(about)
+        self._about_all = about
+        self._differences = differences
+        empty(self._rows)
+        self.rows = [DifferenceRow(one) for one in differences]
+        for one in self.rows:
+            self._rows.addWidget(one)
+        for part in (self._rule, self._heading):
+            part.setVisible(bool(differences))
+        self._heading.setText(
+            translate("NewMatch", "Che cosa cambia rispetto alla {preset}").format(preset=usual)
+        )
+        spoken = "; ".join(one.spoken for one in differences)
+        count = translate("NewMatch", "%n differenze", "", len(differences))
+        for preset, words in zip(self.presets, self._titles, strict=True):
+            told = words
+            if preset.isChecked():
+                chosen = translate("NewMatch", "{preset}, scelto").format(preset=words)
+                told = f"{chosen}, {count}: {spoken}" if differences else chosen
+            preset.setAccessibleName(told)
+        self.fold()
+
+    def fold(self) -> None:
+        """Show as many differences as there is room for; the others behind a link."""
+        content = self.area.widget()
+        if not self.rows or content is None:
+            self.more.hide()
+            return
+        hidden = 0
+        scrolls = self.area.verticalScrollBarPolicy() != Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        if scrolls:
+            for one in self.rows:
+                one.show()
+            self._inside.activate()
+            over = content.sizeHint().height() - self.area.viewport().height()
+            step = px(ROW_PX) + max(self._rows.spacing(), 0)
+            hidden = min(len(self.rows), max(0, -(-over // step)))
+        for place, one in enumerate(self.rows):
+            one.setVisible(place < len(self.rows) - hidden)
+        self.more.setText(translate("NewMatch", "altre %n", "", hidden))
+        self.more.setVisible(hidden > 0)
+
+    @property
+    def about_shown(self) -> str:
+        """Return what is said of the rules."""
+        return self._about_all
+
+    def ask_dealer(self, names: Sequence[str], *, asks: bool) -> None:
+        """Offer *names* as those who may deal first, where that is asked."""
+        chosen = max(0, self.dealer.currentIndex())
+        self.dealer.clear()
+        self.dealer.addItems(list(names))
+        self.dealer.setCurrentIndex(min(chosen, len(names) - 1))
+        for part in (self._dealer_words, self.dealer):
+            part.setVisible(asks)
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        self._title.setText(translate("NewMatch", "Con quali regole?"))
+        self._dealer_words.setText(translate("NewMatch", "Chi dà le carte per primo:"))
+        self.dealer.setAccessibleName(self._dealer_words.text())
+        self.change.setText(translate("NewMatch", "Vedi e cambia le regole…"))

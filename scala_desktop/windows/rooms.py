@@ -1,0 +1,163 @@
+"""The rooms of the window: the house, a new match, and the table; one is seen at a time.
+
+Each is made when it is first entered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from scala_desktop.rules.registry import GAMES
+from scala_desktop.store.people import keep_person, people
+from scala_desktop.windows.match_keeper import MatchKeeper
+
+if TYPE_CHECKING:
+    from scala_desktop.windows.dialogs import Dialogs
+    from scala_desktop.windows.house.house import House
+    from scala_desktop.windows.main_menu import MainMenu
+    from scala_desktop.windows.match_choice import MatchChoice
+    from scala_desktop.windows.new_match.room import NewMatchRoom
+
+
+class Host(Protocol):
+    """What the rooms need of the window that they are in."""
+
+    keeper: MatchKeeper
+    dialogs: Dialogs
+    menu: MainMenu
+
+    def resume_match(self) -> None: ...
+    def go_home(self) -> None: ...
+    def new_match(self, game: str = "") -> None: ...
+    def open_lesson(self, game: str) -> None: ...
+    def set_grandma(self, on: bool) -> None: ...
+
+
+class Rooms(QStackedWidget):
+    """The pages of a window; *table* is the one on which matches are played."""
+
+    def __init__(self, host: Host, table: QWidget) -> None:
+        super().__init__()
+        self._host = host
+        self._table = table
+        self._house: House | None = None
+        self._new_match: NewMatchRoom | None = None
+        self.from_house = True
+        """Whether a lesson was begun in the house, and not at the table."""
+        self.addWidget(table)
+
+    @property
+    def house(self) -> House:
+        """Return the house, the first screen."""
+        if self._house is None:
+            from scala_desktop.windows.house.house import House
+
+            host = self._host
+            self._house = house = House(self, host.keeper)
+            house.play_asked.connect(host.new_match)
+            house.learn_asked.connect(host.open_lesson)
+            house.resume_asked.connect(host.resume_match)
+            house.others_asked.connect(host.dialogs.open_match)
+            house.help_asked.connect(host.dialogs.open_rule_book)
+            house.menu_asked.connect(self._pop_up)
+            house.grandma_asked.connect(host.set_grandma)
+            behind: Mapping[str, Callable[[], object]] = {
+                "people": self._open_people,
+                "rules": host.dialogs.house_rules,
+                "decks": host.dialogs.decks,
+                "book": host.dialogs.open_rule_book,
+                "settings": host.dialogs.preferences,
+            }
+            house.opened.connect(lambda drawer: behind[drawer]())
+            self.addWidget(house)
+        return self._house
+
+    @property
+    def new_match(self) -> NewMatchRoom:
+        """Return the room of a new match."""
+        if self._new_match is None:
+            from scala_desktop.windows.new_match.deal import deal_of
+            from scala_desktop.windows.new_match.room import NewMatchRoom
+
+            host, keeper = self._host, self._host.keeper
+            self._new_match = room = NewMatchRoom(
+                self,
+                tuple(GAMES),
+                lambda entry: (keeper.presets(entry), keeper.choice(entry)),
+                partial(deal_of, keeper),
+                lambda: people(keeper.store),
+            )
+            rules = room.rules
+            rules.preset_saved.connect(lambda preset: keeper.keep_preset(room.info, preset))
+            rules.preset_deleted.connect(lambda key: keeper.drop_preset(room.info, key))
+            rules.accepted.connect(
+                lambda preset, taken: keeper.choose_rules(room.info, preset, taken)
+            )
+            room.named.connect(lambda name: keeper.note(keep_person(keeper.store, name)))
+            room.book_asked.connect(lambda: host.dialogs.shelf.at_option(room.rules.rules, ""))
+            room.left.connect(host.go_home)
+            room.chosen.connect(self._begin)
+            self.addWidget(room)
+        return self._new_match
+
+    def _begin(self, choice: MatchChoice) -> None:
+        """Deal the match that was chosen."""
+        entry, keeper = self.new_match.info, self._host.keeper
+        keeper.keep_choice(entry, choice)
+        self._host.dialogs.leave(partial(keeper.begin, entry.key, choice))
+
+    def _open_people(self) -> None:
+        self._host.dialogs.people(self.refresh)
+
+    def _pop_up(self, place: QPoint) -> None:
+        self._host.menu.popup(place)
+
+    @property
+    def at_table(self) -> bool:
+        """Return whether the table is seen."""
+        return self.currentWidget() is self._table
+
+    @property
+    def rests(self) -> bool:
+        """Return whether no picture of a room other than the table is waited for."""
+        rooms = (self._house, self._new_match)
+        return not any(room is not None and room.pictures.prefetcher.busy for room in rooms)
+
+    def remember(self) -> None:
+        """Remember where a lesson is begun."""
+        self.from_house = not self.at_table
+
+    def enter_house(self) -> None:
+        """Show the house."""
+        house = self.house
+        if self.currentWidget() is house:
+            house.refresh()
+        self.setCurrentWidget(house)
+        house.take_focus()
+
+    def enter_new_match(self, game: str) -> None:
+        """Show the room of a new match, for the game of that key."""
+        room = self.new_match
+        room.enter(game)
+        self.setCurrentWidget(room)
+        room.take_focus()
+
+    def enter_table(self) -> None:
+        """Show the table."""
+        self.setCurrentWidget(self._table)
+
+    def take_keyboard(self) -> None:
+        """Give the keyboard to the room that is seen, if it is not the table."""
+        for room in (self._house, self._new_match):
+            if room is not None and self.currentWidget() is room:
+                room.take_focus()
+
+    def refresh(self) -> None:
+        """Let the house follow what has changed: looks, rules, people."""
+        if self._house is not None and self._house.isVisible():
+            self._house.refresh()

@@ -1,0 +1,462 @@
+"""One hand card by card: what everybody had left or laid, and how that makes the points.
+
+Source: design/welcome.md, 6.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from scala_desktop.dress.colours import BAD, GOOD, INK, PAPER, PAPER_LINE, PAPER_SHADE, PAPER_TEXT
+from scala_desktop.dress.room import px
+from scala_desktop.dress.typefaces import BOLD, STRONG
+from scala_desktop.model.guard import guarded
+from scala_desktop.model.scores import ScoresModel
+from scala_desktop.rules.cards import Card
+from scala_desktop.table.painting.deck_art import DeckArt, face_of
+from scala_desktop.table.scene.prefetch import Prefetcher, steps_to
+from scala_desktop.windows.scores.painted import (
+    LEFT,
+    RIGHT,
+    letters,
+    metrics_of,
+    paint_portraits,
+    portraits_width,
+    width_of,
+    write,
+)
+from scala_desktop.windows.widgets import button, empty, label
+from scala_desktop.words.catalogue import current_language, translate
+from scala_desktop.words.events import hand_title
+from scala_desktop.words.scores import ScoreLine, ScorePart, number, spoken_line, without_sign
+
+CARD: Final = 52
+"""How wide a card is, in pixels of the room."""
+STEP: Final = 17
+"""How much is seen of a card under another."""
+SPREAD: Final = 6
+"""So many cards lie side by side; of more, those that count the same lie on each other."""
+PORTRAIT: Final = 40
+SCORE: Final = 76
+"""What is left at the right for the points."""
+LABEL: Final = 150
+"""What is left for the name of a part."""
+INDENT: Final = 52
+"""Where the names of parts begin."""
+NARROW: Final = 520
+"""In a narrower line the cards lie below the words."""
+NUMBER_PX: Final = 44
+
+
+class Piece(NamedTuple):
+    """Cards that lie together, what is written behind them, and whether they do not count."""
+
+    cards: tuple[Card, ...]
+    text: str
+    dim: bool = False
+
+
+def pieces(part: ScorePart) -> Iterator[Piece]:
+    """Yield the cards of *part* as they are shown, with what they count.
+
+    >>> [piece.text for piece in pieces(ScorePart("", 7, (Card(6), Card(14)), (7, 0)))]
+    ['7', '']
+    """
+    if not part.each:
+        if part.cards:
+            yield Piece(part.cards, "")
+        return
+    pairs = list(zip(part.cards, part.each, strict=True))
+    spread = len(pairs) <= SPREAD
+    for place, (points, group) in enumerate(groupby(pairs, key=lambda one: one[1])):
+        cards = tuple(card for card, _ in group)
+        told = number(points)
+        if not points:
+            yield from (Piece((card,), "", dim=bool(place)) for card in cards)
+        elif spread:
+            yield from (Piece((card,), told) for card in cards)
+        else:
+            yield Piece(cards, told if len(cards) == 1 else f"{len(cards)} × {told}")
+
+
+class CardFlow:
+    """Where the pieces of a part lie: from left to right, wrapped like words.
+
+    *cards* are the cards with the places of their upper left corners, *texts* what is written.
+    """
+
+    def __init__(self, part: ScorePart, width: float, aspect: float) -> None:
+        self.card = float(px(CARD))
+        self.card_height = round(self.card * aspect)
+        self.cards: list[tuple[Card, QPointF, bool]] = []
+        self.texts: list[tuple[QRectF, str]] = []
+        self.width = self.height = 0.0
+        self._font = letters(18, BOLD)
+        line = self.card_height + px(8)
+        x, y = 0.0, 0.0
+        found = list(pieces(part))
+        counting = [place for place, piece in enumerate(found) if piece.text]
+        for place, piece in enumerate(found):
+            last = place == counting[-1] if counting else False
+            end = self._end(part, len(counting)) if last else " +"
+            text = f"{piece.text}{end}" if piece.text else ""
+            wide = width_of(text, self._font) + px(8) if text else 0
+            most = (width - self.card - wide - px(5)) / max(len(piece.cards) - 1, 1)
+            step = min(float(px(STEP)), max(most, 3))
+            fan = self.card + step * (len(piece.cards) - 1)
+            if x and x + fan + wide > width:
+                x, y = 0.0, y + line
+            for order, card in enumerate(piece.cards):
+                self.cards.append((card, QPointF(x + order * step, y), piece.dim))
+            if text:
+                box = QRectF(x + fan + px(5), y, wide, self.card_height)
+                self.texts.append((box, text))
+            x += fan + wide + px(5)
+            self.width = max(self.width, x)
+        self.height = y + self.card_height if found else 0.0
+
+    @staticmethod
+    def _end(part: ScorePart, count: int) -> str:
+        """Return what stands behind the last of *count* pieces: the sum, or what leads to it."""
+        if part.what:
+            return f" × {part.factor} =" if part.factor > 1 else " ="
+        return f" = {number(part.points)}" if count > 1 else ""
+
+    def paint(self, painter: QPainter, corner: QPointF, art: DeckArt | None) -> None:
+        """Paint cards and numbers; a card whose picture is not made yet is an empty one."""
+        ratio = painter.device().devicePixelRatioF()
+        for card, place, dim in self.cards:
+            spot, face = corner + place, face_of(card)
+            painter.setOpacity(0.5 if dim else 1.0)
+            if art is not None and art.has(face, self.card, ratio):
+                picture = art.picture(face, self.card, ratio)
+                edge = QPointF(picture.margin, picture.margin)
+                painter.drawPixmap(spot - edge, picture.pixmap)
+            else:
+                painter.setPen(QPen(QColor(PAPER_LINE), 1))
+                painter.setBrush(QColor(PAPER))
+                painter.drawRoundedRect(
+                    QRectF(spot.x(), spot.y(), self.card, self.card_height), 4, 4
+                )
+        painter.setOpacity(1.0)
+        for box, text in self.texts:
+            write(painter, box.translated(corner), text, self._font, INK)
+
+
+@guarded
+class AccountLine(QWidget):
+    """What one player, or one side, pays or gets for a hand, and why."""
+
+    def __init__(self, line: ScoreLine, faces: Sequence[str], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._line, self._faces = line, tuple(faces)
+        self.art: DeckArt | None = None
+        self._flows: list[CardFlow] = []
+        self._head, self._beside = 0.0, False
+        self.setAccessibleName(spoken_line(line))
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Return every card that is shown."""
+        return tuple(card for part in self._line.parts for card in part.cards)
+
+    @property
+    def _listed(self) -> bool:
+        """Return whether each part has a row of its own."""
+        return len(self._line.parts) > 1
+
+    def said(self) -> str:
+        """Return what stands behind the name."""
+        # Where parts are listed, the words would say everything twice.
+        why = "" if self._listed else self._line.why
+        return ", ".join(filter(None, (without_sign(self._line.mark), why)))
+
+    def _text_x(self) -> float:
+        return portraits_width(px(PORTRAIT), len(self._faces)) + px(12)
+
+    def _text_width(self, width: int) -> float:
+        """Return how wide name and words are; cards lie beside them, where there are cards."""
+        room = width - self._text_x() - px(SCORE)
+        if self._listed or not self._has_cards:
+            return room
+        return room if width < px(NARROW) else room * 0.36
+
+    @property
+    def _has_cards(self) -> bool:
+        return any(part.cards for part in self._line.parts)
+
+    def _text_height(self, width: float) -> float:
+        """Return how high name and words are: on one line, or the words wrapped below."""
+        one = metrics_of(letters(17)).height()
+        name = width_of(f"{self._line.name}  ", letters(17, BOLD))
+        if name + width_of(self.said(), letters(17)) <= width:
+            return one + px(4)
+        return one + px(6) + self._wrapped(width).height()
+
+    def _wrapped(self, width: float) -> QRectF:
+        """Return the box of the words wrapped at *width*."""
+        flags = int(Qt.TextFlag.TextWordWrap)
+        return metrics_of(letters(17)).boundingRect(QRectF(0, 0, width, 2000), flags, self.said())
+
+    def _aspect(self) -> float:
+        return self.art.aspect if self.art is not None else 1.4
+
+    def lay_out(self, width: int) -> int:
+        """Lay everything for *width* pixels; return how high that is."""
+        aspect, parts, left = self._aspect(), self._line.parts, self._text_x()
+        words = self._text_width(width)
+        self._head = max(float(px(PORTRAIT)), self._text_height(words))
+        self._beside = self._has_cards and not self._listed and width >= px(NARROW)
+        if self._listed:
+            room = float(width - px(INDENT) - px(LABEL) - px(SCORE))
+            self._flows = [CardFlow(part, room, aspect) for part in parts]
+            rows = sum(max(flow.height, px(22)) + px(8) for flow in self._flows)
+            height = self._head + px(6) + rows + px(8)
+        elif self._beside:
+            room = width - left - words - px(20) - px(SCORE)
+            self._flows = [CardFlow(parts[0], room, aspect)]
+            self._head = max(self._flows[0].height, self._head)
+            height = self._head + px(12)
+        else:
+            self._flows = [CardFlow(one, width - left, aspect) for one in parts if one.cards]
+            height = self._head + sum(flow.height + px(12) for flow in self._flows) + px(8)
+        self.resize(width, round(height))
+        return round(height)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(
+            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+        )
+        side, left, head = float(px(PORTRAIT)), self._text_x(), self._head
+        wide = portraits_width(side, len(self._faces))
+        paint_portraits(painter, QPointF(wide / 2, head / 2), side, self._faces)
+        self._write_words(painter, left, head)
+        score = QRectF(self.width() - px(SCORE), 0, px(SCORE) - px(4), head)
+        good = self._line.bright
+        paid = not good and not self._listed and self._line.points != "0"
+        tone = GOOD if good else BAD if paid else INK
+        write(painter, score, self._line.points, letters(22, BOLD), tone, RIGHT)
+        if self._listed:
+            self._paint_parts(painter, float(px(INDENT)), head + px(6))
+        elif self._beside:
+            x = left + self._text_width(self.width()) + px(20)
+            flow = self._flows[0]
+            flow.paint(painter, QPointF(x, (head - flow.height) / 2), self.art)
+        elif self._flows:
+            self._flows[0].paint(painter, QPointF(left, head + px(4)), self.art)
+
+    def _write_words(self, painter: QPainter, left: float, height: float) -> None:
+        bold, plain, told = letters(17, BOLD), letters(17), self.said()
+        width = self._text_width(self.width())
+        one, high = metrics_of(plain).height(), self._text_height(width)
+        if high <= one + px(4):
+            line = QRectF(left, 0, width, height)
+            name = write(painter, line, self._line.name, bold, INK) + px(8)
+            write(painter, line.adjusted(name, 0, px(10), 0), told, plain, PAPER_TEXT)
+            return
+        top = (height - high) / 2
+        write(painter, QRectF(left, top, width, one), self._line.name, bold, INK)
+        painter.setFont(plain)
+        painter.setPen(QColor(PAPER_TEXT))
+        box = self._wrapped(width).translated(left, top + one + px(2))
+        painter.drawText(box.adjusted(0, 0, 4, 4), int(Qt.TextFlag.TextWordWrap), told)
+
+    def _paint_parts(self, painter: QPainter, left: float, top: float) -> None:
+        for part, flow in zip(self._line.parts, self._flows, strict=True):
+            height = max(flow.height, float(px(22)))
+            painter.setPen(QColor(PAPER_TEXT))
+            painter.setFont(letters(16))
+            box = QRectF(left, top, px(LABEL) - px(10), height)
+            painter.drawText(box, int(LEFT) | int(Qt.TextFlag.TextWordWrap), part.what)
+            flow.paint(painter, QPointF(left + px(LABEL), top), self.art)
+            told = QRectF(self.width() - px(SCORE), top, px(SCORE) - px(4), height)
+            text = number(part.points) if part.points < 0 else f"+{number(part.points)}"
+            write(painter, told, text, letters(18, STRONG), INK, RIGHT)
+            top += height + px(8)
+
+
+@guarded
+class HandNumbers(QWidget):
+    """A button for each hand; of many hands those around the one that is open.
+
+    Left and right go from one to the next; :attr:`chosen` carries the row.
+    """
+
+    chosen = Signal(int)
+    MOST: Final = 7
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._numbers: tuple[int, ...] = ()
+        self._row = 0
+        self.buttons: dict[int, QPushButton] = {}
+        self._layout = QHBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(6)
+
+    def show_hands(self, numbers: Sequence[int], row: int) -> None:
+        """Show the hands called *numbers*, of which the one at *row* is open."""
+        held = any(one.hasFocus() for one in self.buttons.values())
+        self._numbers, self._row = tuple(numbers), row
+        first = max(0, min(row - self.MOST // 2, len(numbers) - self.MOST))
+        rows = range(first, min(first + self.MOST, len(numbers)))
+        if list(rows) != list(self.buttons):
+            empty(self._layout)
+            self.buttons = {place: self._button(place) for place in rows}
+        for place, one in self.buttons.items():
+            one.setText(str(numbers[place]))
+            one.setChecked(place == row)
+            one.setAccessibleName(hand_title(numbers[place]))
+            one.setFocusPolicy(Qt.FocusPolicy.TabFocus if place == row else Qt.FocusPolicy.NoFocus)
+        if held and row in self.buttons:
+            self.buttons[row].setFocus()
+        self.setHidden(len(numbers) < 2)
+
+    def _button(self, place: int) -> QPushButton:
+        made = button("paper", checkable=True)
+        made.setFixedSize(px(NUMBER_PX), px(NUMBER_PX))
+        made.setStyleSheet("padding: 0")
+        made.installEventFilter(self)
+        made.clicked.connect(lambda _=False, place=place: self.chosen.emit(place))
+        self._layout.addWidget(made)
+        return made
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take the arrows before a button does, which would only pass the focus on."""
+        if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
+            return False
+        way = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
+        if way is None:
+            return False
+        if 0 <= self._row + way < len(self._numbers):
+            self.chosen.emit(self._row + way)
+        return True
+
+
+@guarded
+class HandAccount(QWidget):
+    """The hand that is open on the sheet, a line for everyone; :attr:`chosen` asks for another."""
+
+    chosen = Signal(int)
+
+    def __init__(
+        self, scores: ScoresModel, portraits: Sequence[str], art: DeckArt | None, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self._scores, self._portraits, self._art = scores, tuple(portraits), art
+        self.row, self._shown = -1, ("", -1, 0)
+        self.lines: list[AccountLine] = []
+        self._prefetcher = Prefetcher(lambda: True, self)
+        self.title = label("heading")
+        self.numbers = HandNumbers(self)
+        self.numbers.chosen.connect(self.chosen)
+        head = QHBoxLayout()
+        head.addWidget(self.title, 1)
+        head.addWidget(self.numbers)
+        self._content = QWidget()
+        self.area = QScrollArea()
+        # For one that Qt makes, PySide6 would search the types of all widgets.
+        self.area.setViewport(QWidget())
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.area.setWidget(self._content)
+        self.area.viewport().installEventFilter(self)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(px(16), px(6), px(8), px(6))
+        layout.setSpacing(px(4))
+        layout.addLayout(head)
+        layout.addWidget(self.area, 1)
+
+    def show_hand(self, row: int) -> None:
+        """Show what the hand at *row* cost everybody."""
+        results = self._scores.results
+        shown = current_language(), row, len(results)
+        if shown == self._shown:
+            return
+        self._shown, self.row = shown, row
+        result = results[row]
+        title = translate("ScoreSheet", "{hand}, carta per carta")
+        self.title.setText(title.format(hand=hand_title(result.number)))
+        self.numbers.show_hands([one.number for one in results], row)
+        for old in self.lines:
+            old.hide()
+            old.deleteLater()
+        self.lines = []
+        # Whoever has not played the hand, and has nothing to tell of it, has no line.
+        for line in self._scores.lines(row):
+            if line.parts or line.mark or result.scores[line.line]:
+                faces = [self._portraits[seat] for seat in self._scores.members(line.line)]
+                made = AccountLine(line, faces, self._content)
+                made.art = self._art
+                made.show()
+                self.lines.append(made)
+        told = " ".join(one.accessibleName() for one in self.lines)
+        self.area.setAccessibleName(f"{self.title.text()}: {told}")
+        self._fetch()
+        self._lay_out()
+
+    def take_art(self, art: DeckArt | None) -> None:
+        """Show the cards in the pictures of *art* from now on."""
+        if art is not self._art:
+            self._art = art
+            for line in self.lines:
+                line.art = art
+            self._fetch()
+            self._lay_out()
+
+    def _fetch(self) -> None:
+        """Make the pictures of the cards while nothing else is to be done."""
+        art, ratio, width = self._art, self.devicePixelRatioF(), float(px(CARD))
+        if art is None:
+            return
+        faces = dict.fromkeys(face_of(card) for line in self.lines for card in line.cards)
+        steps = [step for face in faces for step in steps_to(art, face, width, ratio)]
+        self._prefetcher.need(steps, self._show_cards)
+
+    def _show_cards(self) -> None:
+        for line in self.lines:
+            line.update()
+
+    def wanted_height(self, width: int) -> int:
+        """Return the height at which nothing of the hand has to be scrolled."""
+        inside = width - px(24) - px(28)
+        lines = sum(line.lay_out(inside) for line in self.lines)
+        self._lay_out()
+        return lines + px(NUMBER_PX) + px(26)
+
+    def _lay_out(self) -> None:
+        room = self.area.viewport().width()
+        top = 0
+        for line in self.lines:
+            height = line.lay_out(max(room - px(6), px(260)))
+            line.move(0, top)
+            top += height
+        self._content.resize(max(room, px(260)), top)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and watched is self.area.viewport():
+            self._lay_out()
+        return False
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(640), px(240))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(PAPER_LINE), 1.5))
+        painter.setBrush(QColor(PAPER_SHADE))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 10, 10)

@@ -1,0 +1,230 @@
+"""What comes after a hand and after a match: the sheet of points, and the finale."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QWidget
+
+from scala_desktop import collecting
+from scala_desktop.resources import readable
+from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.events import HandResult
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.registry import info
+from scala_desktop.store.people import people, portraits
+from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.scores.printing import SheetPrinter, sheet_page
+from scala_desktop.windows.scores.source import ScoreSource
+from scala_desktop.words.catalogue import current_language, translate
+from scala_desktop.words.events import player_name
+from scala_desktop.words.house_rules import preset_title
+
+if TYPE_CHECKING:
+    from scala_desktop.windows.play_area import PlayArea
+    from scala_desktop.windows.scores.finale import Finale
+    from scala_desktop.windows.scores.sheet import ScoreSheet
+
+
+class ScoreDialogs(Protocol):
+    """What is needed of the dialogs."""
+
+    def write_scores(self) -> ScoreSheet: ...
+    def score_sheet(self) -> None: ...
+    def ask_pdf(self) -> None: ...
+
+
+class Host(Protocol):
+    """What is needed of the window."""
+
+    keeper: MatchKeeper
+    play: PlayArea | None
+
+    @property
+    def dialogs(self) -> ScoreDialogs: ...
+    @property
+    def motionless(self) -> bool: ...
+    def say(self, sentence: str) -> None: ...
+    def take_keyboard(self) -> None: ...
+    def new_match(self) -> None: ...
+
+
+class Ending(QObject):
+    """Shows the sheet after each hand of the match on the table, and the finale after the last.
+
+    Both are written while the last cards can still be seen.
+    """
+
+    def __init__(
+        self, window: QWidget, host: Host, home: Callable[[], object] | None = None
+    ) -> None:
+        super().__init__(window)
+        self._window, self._host, self._home = window, host, home
+        self._finale: Finale | None = None
+        self._back = QShortcut(QKeySequence("G"), window, self.back)
+        self._back.setEnabled(False)
+        self._printer = SheetPrinter(self)
+        queued = Qt.ConnectionType.QueuedConnection
+        self._printer.written.connect(self._tell_printed, queued)
+        self._due = QTimer(self)
+        self._due.setSingleShot(True)
+        self._due.timeout.connect(self._come)
+
+    @property
+    def finale(self) -> Finale | None:
+        """Return the end of the match on the table, if it has been reached."""
+        return self._finale
+
+    def source(self) -> ScoreSource:
+        """Return what the sheet of the match on the table is made of."""
+        session, play = self._host.keeper.session, self._host.play
+        assert session is not None, "there is no score without a match"
+        key, preset = session.controller.game_key, session.record.preset
+        game = info(key)
+        titles = [
+            preset_title(key, one, current_language())
+            for one in self._host.keeper.presets(game)
+            if one.key == preset
+        ]
+        store, players = self._host.keeper.store, session.controller.players
+        names = [player_name(players, Seat(seat)) for seat in range(len(players))]
+        return ScoreSource(
+            session.scores,
+            tuple(portraits(people(store), names)),
+            None if play is None else play.table.display.art,
+            " · ".join([game.title, *titles]),
+        )
+
+    # After a hand
+
+    def after_hand(self, result: HandResult) -> None:
+        """Write what comes now, and show it once the last cards have been seen.
+
+        A match that bots play to its end shows no sheet in between.
+        """
+        session = self._host.keeper.session
+        if session is not None and session.to_the_end and result.winner is None:
+            return
+        play, wait = self._host.play, 0
+        if play is not None and not self._host.motionless:
+            wait = play.table.match.presenter.end_of_hand_ms
+        self.soon(wait)
+
+    def soon(self, wait: int) -> None:
+        """Show the sheet or the finale after *wait* milliseconds."""
+        # Each in a turn of its own.  A hand leaves holes in the heap; now nobody does anything.
+        QTimer.singleShot(0, self, self._written)
+        QTimer.singleShot(0, self, collecting.give_back_holes)
+        self._due.start(wait)
+
+    def stop(self) -> None:
+        """Show nothing any more by itself."""
+        self._due.stop()
+
+    def _written(self) -> bool:
+        """Begin to write what comes next; return whether it is written."""
+        session = self._host.keeper.session
+        if session is None or not session.scores.results:
+            return True
+        if session.over:
+            return self._made_finale().written
+        return self._host.dialogs.write_scores().written
+
+    def _come(self) -> None:
+        if self._written():
+            self.show()
+        else:
+            self._due.start(0)
+
+    def show(self) -> None:
+        """Show the sheet of the hand that has just ended, or the finale."""
+        self._due.stop()
+        session = self._host.keeper.session
+        over = session is not None and session.controller.phase is Phase.OVER
+        if over and session is not None and session.scores.results:
+            self._host.dialogs.score_sheet()
+
+    def write_sheet(self, path: Path) -> None:
+        """Write the sheet to *path*, a PDF, and say so once it is there."""
+        source = self.source()
+        self._printer.write(sheet_page(source.scores, source.about), path)
+
+    def _tell_printed(self, path: str, worked: bool) -> None:
+        text = (
+            translate("ScoreSheet", "Foglio salvato: {name}")
+            if worked
+            else translate("ScoreSheet", "Il foglio non si può scrivere: {name}")
+        )
+        self._host.say(text.format(name=readable(Path(Path(path).name))))
+
+    # After the match
+
+    def forget(self) -> None:
+        """Take away the finale of a match that is no longer on the table."""
+        self._due.stop()
+        self._back.setEnabled(False)
+        if self._finale is not None:
+            self._leave()
+            self._finale.deleteLater()
+            self._finale = None
+
+    def show_finale(self) -> None:
+        """Show the end of the match over the table."""
+        finale, play = self._made_finale(), self._host.play
+        if play is not None:
+            play.set_scores_open(True)
+            # It lies behind: Tab must not go there.
+            play.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        finale.come(motionless=self._host.motionless)
+
+    def takes_keyboard(self) -> bool:
+        """Give the keyboard to the finale, if it is seen; return whether it is."""
+        if self._finale is None or not self._finale.isVisible():
+            return False
+        self._finale.rematch_button.setFocus()
+        return True
+
+    def _made_finale(self) -> Finale:
+        if self._finale is None:
+            from scala_desktop.windows.scores.finale import Finale
+
+            session, play = self._host.keeper.session, self._host.play
+            assert session is not None
+            parent = self._window if play is None else play
+            self._finale = made = Finale(parent, self.source(), session.controller.rematch_dealer())
+            self._back.setEnabled(True)
+            made.rematch_asked.connect(self._then(self._host.keeper.rematch))
+            made.new_match_asked.connect(self._host.new_match)
+            made.table_asked.connect(self._show_table)
+            made.house_asked.connect(self._home or self._show_table)
+            made.house_button.setVisible(self._home is not None)
+            made.paper.print_asked.connect(self._host.dialogs.ask_pdf)
+        return self._finale
+
+    def _then(self, act: Callable[[], object]) -> Callable[[], None]:
+        """Return *act* for a turn of the event loop of its own: it may delete who asked for it."""
+        return lambda: QTimer.singleShot(0, self, act)
+
+    def back(self) -> None:
+        """Go from the finale to the table, or back."""
+        if self._finale is not None and self._finale.isVisible():
+            self._show_table()
+        elif self._finale is not None:
+            self.show()
+
+    def _leave(self) -> None:
+        """Let the table be seen again."""
+        if self._finale is not None:
+            self._finale.hide()
+        if (play := self._host.play) is not None:
+            play.table.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def _show_table(self) -> None:
+        self._leave()
+        if (play := self._host.play) is not None:
+            play.set_scores_open(False)
+        self._host.take_keyboard()

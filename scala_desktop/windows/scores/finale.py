@@ -1,0 +1,438 @@
+"""The end of a match, a room over the table: who has won, the others, the sheet, and once more.
+
+Source: design/welcome.md, 6.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, QVariantAnimation, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollArea, QWidget
+
+from scala_desktop.dress.colours import GOLD
+from scala_desktop.dress.laurel import branch
+from scala_desktop.dress.materials import wall
+from scala_desktop.dress.room import SCALE, Form, form_of, px, room_of
+from scala_desktop.dress.typefaces import fitting_font
+from scala_desktop.dress.worn import WORN
+from scala_desktop.model.guard import guarded
+from scala_desktop.rules.cards import Seat
+from scala_desktop.table import accessibility
+from scala_desktop.windows.scores.fresh import Fresh
+from scala_desktop.windows.scores.painted import framed
+from scala_desktop.windows.scores.paper import ScorePaper
+from scala_desktop.windows.scores.podium import WHOLE_MS, Place, Podium, eased
+from scala_desktop.windows.scores.source import ScoreSource
+from scala_desktop.windows.widgets import button, label
+from scala_desktop.words.catalogue import translate
+from scala_desktop.words.events import player_name
+from scala_desktop.words.scores import standings
+from scala_desktop.words.sides import side_name
+
+AT_REST_MS: Final = 120
+"""Milliseconds after the last change of size in which the wall is only stretched."""
+DIM_MS, SHEET_MS = 240, 300
+PAPER_FROM: Final = 540
+MANY: Final = 3
+"""More others than these stand in lines instead of plates."""
+
+
+@guarded
+class Finale(QWidget):
+    """The match of *source*, which is over; *dealer* would deal first in the next one.
+
+    It writes itself while the last cards can still be seen.  Within the first moment presses only
+    end the movement.
+    """
+
+    rematch_asked = Signal()
+    new_match_asked = Signal()
+    house_asked = Signal()
+    table_asked = Signal()
+
+    def __init__(self, parent: QWidget, source: ScoreSource, dealer: Seat) -> None:
+        super().__init__(parent)
+        self.hide()
+        self._table = parent
+        self.scores, self._dealer = source.scores, dealer
+        self._source = source
+        self._form = Form.WIDE
+        self._wall = QPixmap()
+        results, words = self.scores.results, self.scores.words
+        self._standings = standings(results, low_wins=words.low_wins)
+        won = self._standings[0][0]
+        faces = [source.portraits[seat] for seat in self.scores.members(won)]
+        self._area = QScrollArea(self)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._page = QWidget()
+        self._area.setWidget(self._page)
+        self.podium = Podium(faces, coins=words.for_a_pot, parent=self._page)
+        self._sentence, self._fact = label(), label()
+        self._keeps = label("quiet", wrap=True)
+        for text in (self._sentence, self._fact, self._keeps):
+            text.setParent(self._page)
+            text.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._places: list[Place] = []
+        self.paper = ScorePaper(source, self._page)
+        self.paper.setProperty("role", "paper")
+        self.rematch_button = button("main")
+        self.table_button, self.house_button = button("link"), button()
+        for one in (self.rematch_button, self.house_button, self.table_button):
+            one.setParent(self)
+        self.house_button.clicked.connect(self.house_asked)
+        self.rematch_button.clicked.connect(self._again)
+        self.table_button.clicked.connect(self.table_asked)
+        self._motion = QVariantAnimation(self)
+        self._motion.setStartValue(0)
+        self._motion.setEndValue(WHOLE_MS)
+        self._motion.setDuration(WHOLE_MS)
+        self._motion.valueChanged.connect(self._show_at)
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(AT_REST_MS)
+        self._rest.timeout.connect(self._make_wall)
+        self.fresh = Fresh(self, self, self.rematch_button, pressed=self.end_motion)
+        WORN.changed.connect(self._make_wall)
+        SCALE.changed.connect(self._arrange)
+        parent.installEventFilter(self)
+        self.setGeometry(parent.rect())
+        self.retranslate()
+        self._ahead = QTimer(self)
+        self._ahead.setSingleShot(True)
+        self._ahead.timeout.connect(self._draw_ahead)
+        self._ahead.start(0)
+        self._faces = faces
+
+    # Coming up
+
+    @property
+    def written(self) -> bool:
+        """Return whether nothing is missing on it."""
+        return self.paper.written and not self._ahead.isActive()
+
+    def _draw_ahead(self) -> None:
+        """Make the pictures that would hold up its first moment."""
+        self._make_wall()
+        self._arrange()
+        ratio, laurel = self.devicePixelRatioF(), float(self.podium.height())
+        for right in (False, True):
+            branch(min(float(self.podium.width()), laurel), ratio, right=right)
+        for face in self._faces:
+            framed(face, laurel * (0.58 if len(self._faces) == 1 else 0.42), ratio, GOLD)
+
+    def come(self, *, motionless: bool) -> None:
+        """Come up over the table."""
+        self.paper.finish()
+        self.paper.show_last(self._source)
+        self.setGeometry(self._table.rect())
+        self._arrange()
+        self.fresh.begin()
+        if motionless:
+            self._show_at(WHOLE_MS)
+        else:
+            self._show_at(0)
+            self._motion.start()
+        self.show()
+        self.raise_()
+        self.rematch_button.setFocus()
+        accessibility.announce(self, self.accessibleName())
+
+    def end_motion(self) -> None:
+        """Show everything in its place at once."""
+        if self._motion.state() == QVariantAnimation.State.Running:
+            self._motion.stop()
+            self._show_at(WHOLE_MS)
+
+    @property
+    def moves(self) -> bool:
+        """Return whether anything is still on its way."""
+        return self._motion.state() == QVariantAnimation.State.Running
+
+    def _show_at(self, ms: int) -> None:
+        self._ms = int(ms)
+        self.podium.show_at(self._ms)
+        if self._form is not Form.NARROW:
+            away = 1 - eased((self._ms - PAPER_FROM) / SHEET_MS)
+            at = self._paper_at
+            self.paper.move(at.x() + round(away * at.width()), at.y())
+        for order, (place, at) in enumerate(zip(self._places, self._places_at, strict=True)):
+            away = 1 - eased((self._ms - order * 30) / DIM_MS)
+            place.move(at.x(), at.y() + round(away * self.height() * 0.4))
+        # Once the room is there, the table behind it need not be painted.
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, self._ms >= DIM_MS)
+        if self._ms <= DIM_MS + 20:
+            self.update()
+
+    # What it says
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        scores, words = self.scores, self.scores.words
+        results, players = scores.results, scores.players
+        winner = words.winner(results[-1], players)
+        several = len(scores.members(self._standings[0][0])) > 1
+        text = (
+            translate("Finale", "{names} vincono!")
+            if several
+            else translate("Finale", "{name} vince!")
+        )
+        self._sentence.setText(text.format(name=winner, names=winner))
+        self._fact.setText(words.fact(results))
+        again = translate("Finale", "Rivincita: stessi posti e stesse regole; dà le carte {name}.")
+        self._keeps.setText(again.format(name=player_name(players, self._dealer)))
+        self.rematch_button.setText(translate("Finale", "Rivincita"))
+        self.rematch_button.setToolTip(translate("Finale", "R; con Maiusc si sceglie da capo"))
+        self.table_button.setText(translate("Finale", "Guarda il tavolo"))
+        self.table_button.setToolTip("G")
+        self.house_button.setText(translate("Finale", "La casa"))
+        over = translate("Finale", "Fine della partita.")
+        told = [over, self._sentence.text(), self._fact.text(), *self._name_places()]
+        self.setAccessibleName(" ".join(told))
+        if self.paper.written:
+            self.paper.retranslate()
+        self._arrange()
+
+    def _name_places(self) -> list[str]:
+        """Make the plates of the others anew; return them to be read aloud."""
+        for old in self._places:
+            old.deleteLater()
+        self._places, told, place = [], [], 2
+        scores, last = self.scores, self.scores.results[-1]
+        for same in self._standings[1:]:
+            for line in same:
+                members = scores.members(line)
+                what = scores.words.standing_words(last.totals[line])
+                faces = [self._source.portraits[seat] for seat in members]
+                name = side_name(scores.players, members)
+                made = Place(place, name, what, faces, self._page)
+                made.show()
+                self._places.append(made)
+                told.append(f"{made.accessibleName()}.")
+            place += len(same)
+        self._places_at = [QRect()] * len(self._places)
+        return told
+
+    # Where everything lies
+
+    def _arrange(self) -> None:
+        self._form = form_of(room_of(self.size()))
+        self.paper.set_form(Form.WIDE if self._form is Form.WIDE else Form.MIDDLE)
+        arrange = {
+            Form.WIDE: self._arrange_wide,
+            Form.MIDDLE: self._arrange_middle,
+            Form.NARROW: self._arrange_narrow,
+        }
+        arrange[self._form]()
+        self._show_at(self._ms if self.moves else WHOLE_MS)
+
+    _ms = WHOLE_MS
+    _paper_at = QRect()
+    _places_at: list[QRect]
+
+    def _say(self, text: QLabel, box: QRect, most: int) -> None:
+        """Write the sentence of the match into *box*, as large as it fits."""
+        font = fitting_font(text.text(), box.width(), px(most), px(22))
+        dress = WORN.dress
+        text.setStyleSheet(
+            f"font-family: '{font.family()}'; font-weight: 600; font-size: {font.pixelSize()}px;"
+            f" color: {dress.text}"
+        )
+        text.setGeometry(box)
+
+    def _tell(self, box: QRect, pixels: int) -> None:
+        """Write the fact into *box*."""
+        self._fact.setStyleSheet(f"font-size: {px(pixels)}px")
+        self._fact.setGeometry(box)
+
+    def _whole_page(self, height: int) -> None:
+        self._area.setGeometry(0, 0, self.width(), height)
+        self._page.resize(self.width(), height)
+
+    def _arrange_wide(self) -> None:
+        width, height = self.width(), self.height()
+        self._whole_page(height)
+        left = round(min(max(width * 0.41, px(540)), px(640)))
+        sheet = min(width - left - px(20), px(1000))
+        margin = (width - left - sheet) // 2
+        self._put_paper(QRect(left + margin - px(4), px(18), sheet, height - px(36)))
+        x, room = px(26), left - px(52)
+        low = height - px(22)
+        self._put_buttons(QRect(x, low - px(140), room, px(140)))
+        places = self._put_places(QRect(x, 0, room, 0), low - px(150))
+        fact = places - px(44)
+        self._tell(QRect(x, fact, room, px(32)), 19)
+        sentence = fact - px(72)
+        self._say(self._sentence, QRect(x, sentence, room, px(70)), 56)
+        self.podium.setGeometry(0, px(8), left, max(sentence - px(12), px(60)))
+
+    def _arrange_middle(self) -> None:
+        width, height = self.width(), self.height()
+        self._whole_page(height)
+        left = px(320)
+        self._put_paper(QRect(left + px(8), px(10), width - left - px(20), height - px(20)))
+        x, room = px(14), left - px(24)
+        low = height - px(10)
+        self._put_buttons(QRect(x, low - px(148), room, px(148)))
+        places = self._put_places(QRect(x, 0, room, 0), low - px(152))
+        fact = places - px(30)
+        self._tell(QRect(x, fact, room, px(26)), 17)
+        sentence = fact - px(46)
+        self._say(self._sentence, QRect(x, sentence, room, px(46)), 34)
+        self.podium.setGeometry(0, px(4), left, max(sentence - px(6), px(40)))
+
+    def _arrange_narrow(self) -> None:
+        width, height = self.width(), self.height()
+        pinned = px(60)
+        self._area.setGeometry(0, 0, width, height - pinned)
+        room = width - px(24) - 20
+        strip = px(96)
+        self.podium.setGeometry(0, px(2), strip, strip)
+        beside = QRect(strip + px(8), px(8), room - strip, px(46))
+        self._say(self._sentence, beside, 34)
+        self._tell(QRect(strip + px(8), px(54), room - strip, px(30)), 17)
+        y = strip + px(8)
+        flat = px(38)
+        for place in self._places:
+            place.flat = True
+        self._places_at = []
+        half = (room - px(8)) // 2
+        for order, place in enumerate(self._places):
+            row, column = divmod(order, 2)
+            left = px(12) + column * (half + px(8))
+            self._places_at.append(QRect(left, y + row * (flat + px(6)), half, flat))
+            place.setGeometry(self._places_at[-1])
+        y += -(-len(self._places) // 2) * (flat + px(6))
+        self._keeps.setGeometry(px(12), y, room, px(44))
+        y += px(48)
+        tall = max(height - pinned - px(16), px(320))
+        self._paper_at = QRect(px(8), y, room + px(8), tall)
+        self.paper.setGeometry(self._paper_at)
+        self._page.resize(width - 20, y + tall + px(8))
+        self._large(self.rematch_button, px(50))
+        ways = (self.rematch_button, self.table_button, self.house_button)
+        shown = [one for one in ways if not one.isHidden()]
+        wide, top = (width - px(32)) // len(shown), height - px(54)
+        for order, one in enumerate(shown):
+            one.setGeometry(px(12) + order * (wide + px(4)), top, wide, px(48))
+
+    def _put_paper(self, box: QRect) -> None:
+        self._paper_at = box
+        self.paper.setGeometry(box)
+
+    def _put_buttons(self, box: QRect) -> None:
+        """Put what leads on into *box*: the way to another match, and what it keeps."""
+        wide = self._form is Form.WIDE
+        high, gap, second = px(64 if wide else 52), px(8), px(48 if wide else 44)
+        self._large(self.rematch_button, high)
+        x, y, room = box.x(), box.y(), box.width()
+        if wide:
+            again = room if self.house_button.isHidden() else round(room * 0.66)
+            self.rematch_button.setGeometry(x, y, again, high)
+            self.house_button.setGeometry(x + again + gap, y, room - again - gap, high)
+            y += high + px(4)
+            self._keeps.setGeometry(x, y, room, px(28))
+            self.table_button.setGeometry(x, y + px(28), room, second)
+            return
+        self.rematch_button.setGeometry(x, y, room, high)
+        half = room if self.house_button.isHidden() else (room - gap) // 2
+        y += high + px(6)
+        self.table_button.setGeometry(x, y, half, second)
+        self.house_button.setGeometry(x + half + gap, y, half, second)
+        self._keeps.setGeometry(x, y + second, room, px(46))
+
+    def _large(self, one: QPushButton, height: int) -> None:
+        """Write on *one* in letters that go with its *height*."""
+        one.setStyleSheet(f"font-size: {round(height * 0.36)}px")
+
+    def _put_places(self, box: QRect, bottom: int) -> int:
+        """Put the others above *bottom*; return where they begin."""
+        count = len(self._places)
+        flat = self._form is Form.MIDDLE or count > MANY
+        for place in self._places:
+            place.flat = flat
+        if self._form is Form.MIDDLE:
+            columns = 1 if count <= 4 else 2
+        else:
+            columns = 2 if flat and count <= 8 else min(3, max(count, 1))
+        gap = px(8)
+        high = px(38 if flat else 84)
+        wide = (box.width() - gap * (columns - 1)) // columns
+        if not flat:
+            wide = min(wide, px(250))
+        rows = -(-count // columns)
+        top = bottom - rows * (high + gap)
+        self._places_at = []
+        for order, place in enumerate(self._places):
+            row, column = divmod(order, columns)
+            in_row = min(count - row * columns, columns)
+            start = box.x() + (box.width() - in_row * wide - (in_row - 1) * gap) // 2
+            at = QRect(start + column * (wide + gap), top + row * (high + gap), wide, high)
+            self._places_at.append(at)
+            place.setGeometry(at)
+        return top
+
+    # Events
+
+    def _again(self) -> None:
+        if QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier:
+            self.new_match_asked.emit()
+        else:
+            self.rematch_asked.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.accept()
+        if self.moves:
+            self.end_motion()
+            return
+        match event.key():
+            case Qt.Key.Key_R if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+                self.new_match_asked.emit()
+            case Qt.Key.Key_R if not event.isAutoRepeat():
+                self.rematch_asked.emit()
+            case Qt.Key.Key_Escape:
+                self.house_asked.emit()
+            case _:
+                event.ignore()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+        self.end_motion()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def eventFilter(self, watched: object, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and watched is self._table:
+            self.setGeometry(self._table.rect())
+        return False
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._rest.start()
+        self._arrange()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(1366), px(651))
+
+    def _make_wall(self) -> None:
+        if not self.size().isEmpty():
+            self._wall = wall(self.size(), self.devicePixelRatioF(), WORN.dress)
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._wall.isNull():
+            self._make_wall()
+        painter = QPainter(self)
+        painter.setOpacity(eased(self._ms / DIM_MS))
+        painter.drawPixmap(self.rect(), self._wall)

@@ -1,0 +1,477 @@
+"""The table of points on paper: a column for each player, a row for each hand, the total below.
+
+Where more play than there is room for columns, players become rows and hands columns.  The total
+is a second view of the same model, so that it stays while the hands scroll.
+
+Source: design/welcome.md, 6.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import (
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    QTransposeProxyModel,
+    Signal,
+)
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHeaderView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from scala_desktop.dress.colours import BAD, GOLD_EDGE, GOOD, INK, PAPER_LINE, PAPER_TEXT
+from scala_desktop.dress.room import px
+from scala_desktop.dress.typefaces import BOLD, REGULAR, STRONG
+from scala_desktop.model.guard import guarded
+from scala_desktop.model.scores import NOTHING, ScoreRole, ScoresModel
+from scala_desktop.windows.scores.painted import (
+    CENTRE,
+    LEFT,
+    RIGHT,
+    letters,
+    paint_out,
+    paint_portraits,
+    paint_tick,
+    portraits_width,
+    width_of,
+    write,
+)
+from scala_desktop.windows.widgets import ENTER
+from scala_desktop.words.catalogue import translate
+from scala_desktop.words.scores import Fate, ScoreCell
+
+MOST_COLUMNS: Final = 6
+"""More players than these become rows."""
+HAND_WIDTH: Final = 88
+NAME_WIDTH: Final = 190
+HAND_COLUMN: Final = 78
+ROW: Final = (48, 36)
+"""The highest and the lowest row, in pixels of the room."""
+TINT: Final = QColor(255, 210, 63, 61)
+CHOSEN_ROW: Final = QColor(255, 223, 130, 74)
+BAR: Final = 20
+"""Pixels of a scroll bar."""
+Index = QModelIndex | QPersistentModelIndex
+
+
+def paint_chosen(
+    painter: QPainter, rect: QRectF, turned: bool, *, first: bool = False, last: bool = False
+) -> None:
+    """Frame a cell of the hand that is open; *first* and *last* close the frame at its ends."""
+    painter.fillRect(rect, CHOSEN_ROW)
+    edge = QColor(GOLD_EDGE)
+    along = (rect.height(), rect.width()) if turned else (rect.width(), rect.height())
+    for begin in (0.0, along[1] - 2):
+        painter.fillRect(_placed(QRectF(0, begin, along[0], 2), rect, turned), edge)
+    for seen, begin in ((first, 0.0), (last, along[0] - 2)):
+        if seen:
+            painter.fillRect(_placed(QRectF(begin, 0, 2, along[1]), rect, turned), edge)
+
+
+def _placed(line: QRectF, rect: QRectF, turned: bool) -> QRectF:
+    """Return *line*, given from the corner of *rect*, where it lies; *turned* by a quarter."""
+    if turned:
+        line = QRectF(line.y(), line.x(), line.height(), line.width())
+    return line.translated(rect.topLeft())
+
+
+@guarded
+class CellPainter(QStyledItemDelegate):
+    """Paints a cell: what was added, the total, and what became of the player."""
+
+    def __init__(self, grid: ScoreGrid) -> None:
+        super().__init__(grid)
+        self._grid = grid
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        cell = index.data(ScoreRole.CELL)
+        if not isinstance(cell, ScoreCell):
+            return
+        grid, rect = self._grid, QRectF(option.rect)
+        hand, line = grid.place_of(index)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if line == grid.scores.winner:
+            painter.fillRect(rect, TINT)
+        if hand == grid.hand:
+            paint_chosen(painter, rect, grid.turned, last=line == grid.scores.columnCount() - 1)
+        if not grid.is_total(index):
+            painter.fillRect(QRectF(rect.x(), rect.bottom(), rect.width(), 1), QColor(PAPER_LINE))
+        if cell.fate is Fate.ABSENT:
+            write(painter, rect, NOTHING, letters(17), PAPER_TEXT, CENTRE)
+        else:
+            self._write(painter, rect.adjusted(px(8), 0, -px(8), 0), cell, grid.is_total(index))
+        if option.state & QStyle.StateFlag.State_HasFocus:
+            painter.setPen(QPen(QColor(INK), 3))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(rect.adjusted(3, 3, -3, -3), 5, 5)
+        painter.restore()
+
+    def _write(self, painter: QPainter, rect: QRectF, cell: ScoreCell, last: bool) -> None:
+        out = cell.fate is Fate.OUT
+        colour = BAD if out and not last else INK
+        room = rect.width()
+        wide = room >= px(110)
+        size = (25 if last else 22) if self._grid.row_px() >= px(40) else 20
+        font = letters(size if wide or not out else 20, BOLD)
+        if out and not last:
+            side = float(px(20 if wide else 16))
+            paint_out(painter, QPointF(rect.right() - side / 2, rect.center().y()), side)
+            rect.setRight(rect.right() - side - px(4))
+        width = write(painter, rect, cell.total, font, colour, RIGHT)
+        if out and not last:
+            painter.setPen(QPen(QColor(BAD), px(2)))
+            middle = rect.center().y() + 1
+            painter.drawLine(
+                QPointF(rect.right() - width - 2, middle), QPointF(rect.right() + 2, middle)
+            )
+        good = cell.fate in (Fate.CLOSED, Fate.WON)
+        bad = out and last
+        weight = STRONG if good or bad else REGULAR
+        tone = GOOD if good else BAD if bad else PAPER_TEXT
+        rect.setRight(rect.right() - width - px(4))
+        small = letters(16 if wide else 15, weight)
+        need = width_of(cell.added, small) + 1
+        if need > rect.width() + px(8) and not cell.added[-1:].isdigit():
+            # A word that has no room is a sign.
+            sign = QPointF(rect.x() + px(6), rect.center().y())
+            paint = paint_tick if good else paint_out
+            paint(painter, sign, float(px(18 if good else 16)))
+            return
+        # A number rather leaves the margin than loses a digit.
+        rect.setLeft(min(rect.left(), rect.right() - need))
+        write(painter, rect, cell.added, small, tone)
+
+
+@guarded
+class NameHeader(QHeaderView):
+    """The players, with their portraits, above the columns or beside the rows."""
+
+    def __init__(self, grid: ScoreGrid, orientation: Qt.Orientation) -> None:
+        super().__init__(orientation, grid)
+        self.setViewport(QWidget())
+        self._grid = grid
+        self.setSectionsClickable(False)
+        self.setHighlightSections(False)
+        self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+
+    def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
+        if not rect.isValid() or section >= self._grid.scores.columnCount():
+            return
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        grid, box = self._grid, QRectF(rect)
+        if section == grid.scores.winner:
+            painter.fillRect(box, TINT)
+        name = str(grid.scores.headerData(section, Qt.Orientation.Horizontal))
+        faces, font = grid.faces(section), letters(17, STRONG)
+        if self.orientation() == Qt.Orientation.Horizontal and grid.stacked:
+            side = min(float(px(36)), box.height() - px(24))
+            middle = QPointF(box.center().x(), box.y() + side / 2 + 2)
+            paint_portraits(painter, middle, side, faces)
+            low = QRectF(box.x() + 3, box.y() + side + 2, box.width() - 6, box.height() - side - 2)
+            small = letters(16, STRONG)
+            align = (
+                CENTRE if width_of(name, small) <= low.width() else Qt.AlignmentFlag.AlignVCenter
+            )
+            write(painter, low, name, small, INK, align)
+        else:
+            side = min(float(px(44)), box.height() - 6)
+            wide = portraits_width(side, len(faces))
+            left = box.x() + px(6)
+            paint_portraits(painter, QPointF(left + wide / 2, box.center().y()), side, faces)
+            write(painter, box.adjusted(px(6) + wide + px(8), 0, -4, 0), name, font, INK)
+        painter.restore()
+
+
+@guarded
+class HandHeader(QHeaderView):
+    """The hands by their numbers, and what the last row holds."""
+
+    def __init__(self, grid: ScoreGrid, orientation: Qt.Orientation) -> None:
+        super().__init__(orientation, grid)
+        self.setViewport(QWidget())
+        self._grid = grid
+        self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+
+    def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
+        if not rect.isValid():
+            return
+        painter.save()
+        grid, box = self._grid, QRectF(rect)
+        last = section >= len(grid.scores.results)
+        chosen = section == grid.hand
+        across = self.orientation() == Qt.Orientation.Horizontal
+        if chosen:
+            paint_chosen(painter, box, grid.turned, first=True)
+        text = str(grid.scores.headerData(section, Qt.Orientation.Vertical))
+        if across and not last:
+            text = str(grid.scores.results[section].number)
+        elif not last:
+            painter.fillRect(QRectF(box.x(), box.bottom(), box.width(), 1), QColor(PAPER_LINE))
+        font = letters(18 if last else 17, STRONG if last or chosen else REGULAR)
+        tone = INK if last or chosen else PAPER_TEXT
+        write(painter, box.adjusted(px(6), 0, -2, 0), text, font, tone, CENTRE if across else LEFT)
+        painter.restore()
+
+
+@guarded
+class PointsView(QTableView):
+    """A table on paper: arrows go from cell to cell, Enter and a click open the hand of a cell."""
+
+    opened = Signal(QModelIndex)
+
+    def __init__(self, grid: QWidget) -> None:
+        super().__init__(grid)
+        # For one that Qt makes, PySide6 would search the types of all widgets.
+        self.setViewport(QWidget())
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setTabKeyNavigation(False)
+        # A click must not take the focus from the button that goes on.
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setCornerButtonEnabled(False)
+        self.setStyleSheet(
+            "QTableView, QHeaderView, QHeaderView::section, QTableCornerButton::section"
+            " { background: transparent; border: none; padding: 0; }"
+        )
+        self.viewport().setAutoFillBackground(False)
+        self.clicked.connect(self.opened)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (*ENTER, Qt.Key.Key_Space):
+            if self.currentIndex().isValid() and not event.isAutoRepeat():
+                self.opened.emit(self.currentIndex())
+        elif event.key() == Qt.Key.Key_Escape:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+@guarded
+class ScoreGrid(QWidget):
+    """The points of a whole match; :attr:`chosen` carries the row of a hand to open.
+
+    *hand* is the row of the hand that is open below.
+    """
+
+    chosen = Signal(int)
+
+    def __init__(
+        self, scores: ScoresModel, portraits: Sequence[str], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.scores, self._portraits = scores, tuple(portraits)
+        self.hand = len(scores.results) - 1
+        self.stacked = False
+        """Whether portraits stand above the names."""
+        self.turned = scores.columnCount() > MOST_COLUMNS
+        self._shown: ScoresModel | QTransposeProxyModel = scores
+        if self.turned:
+            proxy = QTransposeProxyModel(self)
+            proxy.setSourceModel(scores)
+            self._shown = proxy
+        self.hands, self.totals = PointsView(self), PointsView(self)
+        for view in (self.hands, self.totals):
+            view.setModel(self._shown)
+            view.setItemDelegate(CellPainter(self))
+            for orientation in (Qt.Orientation.Horizontal, Qt.Orientation.Vertical):
+                names = (orientation == Qt.Orientation.Horizontal) != self.turned
+                header = NameHeader(self, orientation) if names else HandHeader(self, orientation)
+                if orientation == Qt.Orientation.Horizontal:
+                    view.setHorizontalHeader(header)
+                else:
+                    view.setVerticalHeader(header)
+        self.totals.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        off = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        self.totals.setHorizontalScrollBarPolicy(off)
+        self.totals.setVerticalScrollBarPolicy(off)
+        if self.turned:
+            self.totals.verticalHeader().hide()
+            bars = self.hands.verticalScrollBar(), self.totals.verticalScrollBar()
+        else:
+            self.totals.horizontalHeader().hide()
+            bars = self.hands.horizontalScrollBar(), self.totals.horizontalScrollBar()
+        bars[0].valueChanged.connect(bars[1].setValue)
+        self.hands.opened.connect(self._open)
+        scores.rowsInserted.connect(self._grown)
+        self._grown()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        self.hands.setAccessibleName(translate("ScoreSheet", "Punti di ogni mano"))
+        self.totals.setAccessibleName(self.scores.words.total_title())
+        for view in (self.hands, self.totals):
+            view.viewport().update()
+            view.horizontalHeader().viewport().update()
+            view.verticalHeader().viewport().update()
+
+    def show_hand(self, row: int) -> None:
+        """Frame the hand at *row*, and scroll to it."""
+        self.hand = row
+        self._scroll()
+        self.retranslate()
+
+    def _scroll(self) -> None:
+        """Let the hand that is open be seen."""
+        row = self.hand
+        self.hands.scrollTo(self._shown.index(*((0, row) if self.turned else (row, 0))))
+
+    def faces(self, line: int) -> tuple[str, ...]:
+        """Return the portraits of the players of *line*."""
+        return tuple(self._portraits[seat] for seat in self.scores.members(line))
+
+    def place_of(self, index: Index) -> tuple[int, int]:
+        """Return the row of the hand and the line that *index* of either view stands for."""
+        if self.turned:
+            return index.column(), index.row()
+        return index.row(), index.column()
+
+    def is_total(self, index: Index) -> bool:
+        """Return whether *index* stands below the hands."""
+        return self.place_of(index)[0] >= len(self.scores.results)
+
+    def _open(self, index: QModelIndex) -> None:
+        if not self.is_total(index):
+            self.chosen.emit(self.place_of(index)[0])
+
+    def _grown(self) -> None:
+        """Show hands in the one view and the totals in the other."""
+        last = len(self.scores.results)
+        for row in range(last + 1):
+            for view, hidden in ((self.hands, row == last), (self.totals, row != last)):
+                if self.turned:
+                    view.setColumnHidden(row, hidden)
+                else:
+                    view.setRowHidden(row, hidden)
+        self._arrange()
+
+    # Sizes
+
+    @property
+    def _head(self) -> int:
+        if self.turned:
+            return px(34)
+        return px(62 if self.stacked else 48)
+
+    def _names_stack(self) -> bool:
+        """Return whether portraits stand above the names: beside them is no room."""
+        room, font = self._column() - px(22), letters(17, STRONG)
+        return any(
+            portraits_width(px(44), len(self.faces(line)))
+            + width_of(str(self.scores.headerData(line, Qt.Orientation.Horizontal)), font)
+            > room
+            for line in range(self.scores.columnCount())
+        )
+
+    @property
+    def _heads(self) -> int:
+        """Return how wide the names of the hands are, and what the last row is called."""
+        title = width_of(self.scores.words.total_title(), letters(18, STRONG))
+        return max(px(HAND_WIDTH), round(title) + px(10))
+
+    def _column(self) -> int:
+        count = self.scores.columnCount()
+        return (self.width() - self._heads) // max(count, 1)
+
+    def row_px(self) -> int:
+        """Return how high a row is: as many as can be are shown, none lower than it may be."""
+        most, least = ROW
+        rows = self.scores.columnCount() if self.turned else len(self.scores.results) + 1
+        bar = BAR if self.turned and self._hands_width() > self.width() - self._total() else 0
+        room = (self.height() - self._head - px(4) - bar) // max(rows, 1)
+        return max(px(least), min(px(most), room))
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height at which all rows are seen in full size."""
+        rows = self.scores.columnCount() if self.turned else len(self.scores.results) + 1
+        return self._head + px(4) + rows * px(ROW[0])
+
+    def least_height(self, rows: int) -> int:
+        """Return the height at which *rows* rows and the total are seen, the lowest there are."""
+        shown = self.scores.columnCount() if self.turned else rows + 1
+        return self._head + px(4) + shown * px(ROW[1])
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(640), self.heightForWidth(px(640)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Give both views the same rows and columns, and their places."""
+        self._place_views()
+        self._scroll()
+        self.update()
+
+    def _hands_width(self) -> int:
+        """Return what names and hands take side by side, where players are rows."""
+        return px(NAME_WIDTH) + len(self.scores.results) * px(HAND_COLUMN)
+
+    def _total(self) -> int:
+        """Return how wide the column of the totals is, where players are rows."""
+        return max(px(96), self._heads + px(8))
+
+    def _place_views(self) -> None:
+        self.stacked = self._names_stack()
+        row, head, width, height = self.row_px(), self._head, self.width(), self.height()
+        for view in (self.hands, self.totals):
+            view.verticalHeader().setMinimumSectionSize(1)
+            view.horizontalHeader().setMinimumSectionSize(1)
+            view.verticalHeader().setDefaultSectionSize(row)
+            view.horizontalHeader().setFixedHeight(head)
+        if self.turned:
+            total = self._total()
+            self.hands.verticalHeader().setFixedWidth(px(NAME_WIDTH))
+            for view in (self.hands, self.totals):
+                view.horizontalHeader().setDefaultSectionSize(px(HAND_COLUMN))
+            self.totals.horizontalHeader().resizeSection(len(self.scores.results), total)
+            need = self._hands_width()
+            bar = BAR if need > width - total else 0
+            rows = head + row * self.scores.columnCount()
+            tall = min(rows + bar, height)
+            wide = BAR if rows + bar > height else 0
+            left = min(need + wide, width - total)
+            self.hands.setGeometry(0, 0, left, tall)
+            self.totals.setGeometry(left, 0, total, tall - bar)
+            return
+        hands, below = len(self.scores.results), row + px(2)
+        for view in (self.hands, self.totals):
+            view.verticalHeader().setFixedWidth(self._heads)
+        tall = min(head + hands * row, height - below)
+        scrolls = head + hands * row > height - below
+        column = (width - self._heads - (BAR if scrolls else 0)) // self.scores.columnCount()
+        for view in (self.hands, self.totals):
+            view.horizontalHeader().setDefaultSectionSize(max(column, 1))
+        self.hands.setGeometry(0, 0, width, tall)
+        self.totals.setGeometry(0, tall + px(2), width - (BAR if scrolls else 0), row)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        line = QColor(INK)
+        if not self.turned:
+            painter.fillRect(QRect(0, self.totals.y() - px(2), self.width(), px(3)), line)
+        else:
+            rule = QRect(self.totals.x() - px(1), self._head, px(2), self.totals.height())
+            painter.fillRect(rule.adjusted(0, 0, 0, -self._head), line)

@@ -1,0 +1,230 @@
+"""The sheet of points on paper: every hand with its totals, and below one hand card by card.
+
+It is the same one after each hand, at any time by its key, and when the match is over.
+
+Source: design/welcome.md, 6.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QPoint, QSize, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QButtonGroup, QFrame, QPushButton, QWidget
+
+from scala_desktop.dress.room import Form, px
+from scala_desktop.model.guard import guarded
+from scala_desktop.windows.scores.account import PORTRAIT, HandAccount
+from scala_desktop.windows.scores.grid import ScoreGrid
+from scala_desktop.windows.scores.painted import framed
+from scala_desktop.windows.scores.source import ScoreSource
+from scala_desktop.windows.widgets import button, label
+from scala_desktop.words.catalogue import translate
+
+LEAST_ACCOUNT = 150
+"""Below this height of the account the sheet shows either the points or the cards."""
+
+
+@guarded
+class ScorePaper(QFrame):
+    """The sheet of the match of *source*.
+
+    It writes itself, a part in each turn of the event loop.  :attr:`print_asked` is the wish for a
+    sheet on real paper.
+    """
+
+    print_asked = Signal()
+
+    def __init__(self, source: ScoreSource, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._source = source
+        self.scores = source.scores
+        self._form = Form.WIDE
+        self.title, self.about = label("title"), label("quiet")
+        self.about.setText(source.about)
+        for part in (self.title, self.about):
+            part.setParent(self)
+        self.print_button = button("paper")
+        self.print_button.setParent(self)
+        self.print_button.clicked.connect(self.print_asked)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Print), self, self.print_button.click)
+        self.tabs = tuple(self._tab() for _ in range(2))
+        self._tab_group = QButtonGroup(self)
+        for tab in self.tabs:
+            self._tab_group.addButton(tab)
+        self.tabs[0].setChecked(True)
+        self._grid: ScoreGrid | None = None
+        self._account: HandAccount | None = None
+        self._writing = self._write()
+        self._writer = QTimer(self)
+        self._writer.timeout.connect(self._write_on)
+        self._writer.start(0)
+        self.retranslate()
+
+    def _tab(self) -> QPushButton:
+        made = button("paper", checkable=True)
+        made.setParent(self)
+        made.clicked.connect(self._arrange)
+        return made
+
+    # It writes itself, a part in each turn of the event loop
+
+    @property
+    def written(self) -> bool:
+        """Return whether nothing is missing on it."""
+        return not self._writer.isActive()
+
+    def finish(self) -> None:
+        """Write at once what is missing."""
+        while not self.written:
+            self._write_on()
+
+    def _write_on(self) -> None:
+        if next(self._writing, self) is self:
+            self._writer.stop()
+
+    def _write(self) -> Iterator[None]:
+        ratio = self.devicePixelRatioF()
+        sides = (PORTRAIT, 44 if self.scores.columnCount() < 6 else 36)
+        for face in dict.fromkeys(self._source.portraits):
+            for side in sides:
+                framed(face, float(px(side)), ratio)
+            yield
+        self._grid = grid = ScoreGrid(self.scores, self._source.portraits, self)
+        grid.chosen.connect(self.open_hand)
+        yield
+        self._account = account = HandAccount(
+            self.scores, self._source.portraits, self._source.art, self
+        )
+        account.chosen.connect(self.open_hand)
+        for before, after in (
+            (grid.hands, account.area),
+            (account.area, account.numbers),
+            (account.numbers, self.print_button),
+        ):
+            QWidget.setTabOrder(before, after)
+        yield
+        account.show_hand(len(self.scores.results) - 1)
+        yield
+        for part in (self, *self.findChildren(QWidget)):
+            part.ensurePolished()
+        yield
+        self._arrange()
+
+    @property
+    def grid(self) -> ScoreGrid:
+        """Return the table of all hands."""
+        self.finish()
+        assert self._grid is not None
+        return self._grid
+
+    @property
+    def account(self) -> HandAccount:
+        """Return the hand that is open, card by card."""
+        self.finish()
+        assert self._account is not None
+        return self._account
+
+    def open_hand(self, row: int) -> None:
+        """Show the hand at *row* card by card."""
+        self.grid.show_hand(row)
+        self.account.show_hand(row)
+        if self._tabbed:
+            self.tabs[1].setChecked(True)
+        self._arrange()
+
+    def show_last(self, source: ScoreSource) -> None:
+        """Open the hand that ended last; *source* may have other pictures by now."""
+        self.account.take_art(source.art)
+        self.about.setText(source.about)
+        self.tabs[0].setChecked(True)
+        self.grid.show_hand(len(self.scores.results) - 1)
+        self.account.show_hand(len(self.scores.results) - 1)
+        self._arrange()
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        self.title.setText(translate("ScoreSheet", "Il foglio dei punti"))
+        self.print_button.setText(translate("ScoreSheet", "Stampa…"))
+        self.tabs[0].setText(translate("ScoreSheet", "Punti"))
+        self.tabs[1].setText(translate("ScoreSheet", "Carta per carta"))
+        if self.written:
+            self.grid.retranslate()
+            self.account.show_hand(self.account.row)
+
+    def set_form(self, form: Form) -> None:
+        """Show points and cards one below the other (wide), or one of the two."""
+        if form is not self._form:
+            self._form = form
+            self._arrange()
+
+    @property
+    def _tabbed(self) -> bool:
+        return self._form is not Form.WIDE or self._too_low
+
+    @property
+    def _too_low(self) -> bool:
+        """Return whether points and cards have no room one below the other."""
+        room = self.height() - px(64) - px(24)
+        assert self._grid is not None
+        least = self._grid.least_height(min(len(self.scores.results), 3))
+        return room - least < px(LEAST_ACCOUNT)
+
+    def wanted_height(self, width: int) -> int:
+        """Return the height at which nothing has to be scrolled."""
+        inside = width - px(28)
+        account = self.account.wanted_height(inside)
+        return px(64) + self.grid.heightForWidth(inside) + px(12) + account + px(14)
+
+    def _arrange(self) -> None:
+        if self._grid is None or self._account is None:
+            return
+        left, top = px(26), px(10)
+        right = self.width() - px(18)
+        high = px(44)
+        tabbed = self._tabbed
+        printing = self.print_button.sizeHint().width()
+        self.print_button.setGeometry(right - printing, top, printing, high)
+        wide = self.title.sizeHint().width()
+        self.title.setGeometry(left, top, wide, high)
+        self.title.setVisible(not tabbed)
+        for tab in self.tabs:
+            tab.setVisible(tabbed)
+        x = left - px(10)
+        for tab in self.tabs:
+            tab.setGeometry(x, top, tab.sizeHint().width(), high)
+            x = tab.geometry().right() + px(9)
+        beside = x + px(8) if tabbed else left + wide + px(20)
+        room = right - printing - px(12) - beside
+        self.about.setGeometry(beside, top, max(room, 0), high)
+        self.about.setVisible(self.about.sizeHint().width() <= room)
+        self._arrange_body(QPoint(px(14), top + high + px(8)), tabbed)
+
+    def _arrange_body(self, corner: QPoint, tabbed: bool) -> None:
+        x, y = corner.x(), corner.y()
+        points, cards = self._grid, self._account
+        assert points is not None
+        assert cards is not None
+        width, height = self.width() - 2 * x, self.height() - px(14) - y
+        if tabbed:
+            for tab, part in zip(self.tabs, (points, cards), strict=True):
+                part.setGeometry(x, y, width, height)
+                part.setVisible(tab.isChecked())
+            return
+        whole = points.heightForWidth(width)
+        wanted = cards.wanted_height(width)
+        # The account gives way first, down to a half; then the rows of the hands.
+        low = max(min(wanted, height - whole - px(12)), min(wanted, round(height * 0.45)))
+        high = min(whole, height - low - px(12))
+        points.setGeometry(x, y, width, high)
+        cards.setGeometry(x, y + high + px(12), width, height - high - px(12))
+        points.show()
+        cards.show()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(772), px(676))

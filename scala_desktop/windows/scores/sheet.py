@@ -1,0 +1,149 @@
+"""The sheet of points as a dialog: after a hand, with what comes next, and at any other time."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from scala_desktop.dress.room import form_of, px, room_of
+from scala_desktop.model.guard import guarded
+from scala_desktop.model.scores import ScoresModel
+from scala_desktop.rules.events import HandResult
+from scala_desktop.windows.scores.fresh import Fresh
+from scala_desktop.windows.scores.paper import ScorePaper
+from scala_desktop.windows.scores.source import ScoreSource
+from scala_desktop.windows.widgets import Dialog, button, label, row
+from scala_desktop.words.catalogue import translate
+
+WANTED = QSize(1000, 760)
+
+
+@guarded
+class ScoreSheet(Dialog):
+    """What everybody has paid up to now, hand by hand.
+
+    After a hand *on_button* leads to the next one: :attr:`next_hand`.  It writes itself, a part in
+    each turn of the event loop, while the last cards can still be seen; shown before it is
+    :attr:`written`, it writes the rest at once.
+    """
+
+    next_hand = Signal()
+
+    def __init__(self, parent: QWidget | None, source: ScoreSource) -> None:
+        super().__init__(parent, WANTED)
+        self.scores = source.scores
+        self._leads_on = False
+        self._headline = label("title", wrap=True)
+        self.paper = ScorePaper(source, self)
+        self.close_button = button()
+        self.close_button.clicked.connect(self.reject)
+        self.on_button = button("main")
+        self.on_button.setMinimumWidth(px(240))
+        self.on_button.clicked.connect(self._go_on)
+        self.fresh = Fresh(self, self, self.on_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(px(8), px(6), px(8), px(12))
+        layout.setSpacing(px(4))
+        layout.addWidget(self._headline)
+        layout.addWidget(self.paper, 1)
+        below = row(self.close_button, None, self.on_button)
+        below.setContentsMargins(px(14), 0, px(14), 0)
+        layout.addLayout(below)
+        self._headline.setContentsMargins(px(18), px(6), px(18), 0)
+        self.retranslate()
+
+    @property
+    def written(self) -> bool:
+        """Return whether nothing is missing on it."""
+        return self.paper.written
+
+    @property
+    def result_shown(self) -> HandResult:
+        """Return how the hand ended whose cards are shown."""
+        return self.scores.results[self.paper.account.row]
+
+    def shows(self, scores: ScoresModel) -> bool:
+        """Return whether it is that of the match of *scores*, in the language in force."""
+        return self.scores is scores and self.speaks
+
+    def begin(self, source: ScoreSource, *, leads_on: bool) -> None:
+        """Show the last hand; *leads_on* offers the next one."""
+        self._leads_on = leads_on
+        self.paper.show_last(source)
+        self._head_it()
+        self.place_anew()
+
+    def place_anew(self) -> None:
+        """Take the size that the lines need, and the place where dialogs open."""
+        super().place_anew()
+        if self.written:
+            self.paper.set_form(form_of(room_of(self.size() + QSize(260, 80))))
+            margins = self.contentsMargins()
+            around = px(120) if self._leads_on else px(84)
+            wanted = self.paper.wanted_height(self.width() - px(16)) + around
+            self.resize(self.width(), min(self.height(), wanted + margins.top()))
+
+    def rule_topic(self) -> str:
+        return "scoring"
+
+    def setVisible(self, visible: bool) -> None:
+        if visible:
+            self.paper.finish()
+            # Only a sheet that came by itself can get a press that was meant for the table.
+            if self._leads_on:
+                self.fresh.begin()
+            (self.on_button if self._leads_on else self.close_button).setFocus()
+        super().setVisible(visible)
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        self._head_it()
+        self.paper.retranslate()
+        self.on_button.setText(translate("ScoreSheet", "Prossima mano"))
+
+    def _head_it(self) -> None:
+        """Say which hand has ended, and offer what comes next, if this comes after a hand."""
+        self.setWindowTitle(translate("ScoreTable", "Segnapunti"))
+        scores = self.scores
+        if self._leads_on:
+            result = scores.results[-1]
+            self._headline.setText(scores.words.headline(result, scores.players))
+            self.setWindowTitle(
+                translate("ScoreSheet", "Punti della mano {number}").format(number=result.number)
+            )
+        self._headline.setVisible(self._leads_on)
+        self.on_button.setVisible(self._leads_on)
+        self.close_button.setText(
+            translate("ScoreSheet", "Guarda il tavolo")
+            if self._leads_on
+            else translate("ScoreTable", "Chiudi")
+        )
+
+    def _go_on(self) -> None:
+        self.next_hand.emit()
+        self.accept()
+
+
+@guarded
+class NoScores(Dialog):
+    """What is shown instead until the first hand has ended."""
+
+    def __init__(self, parent: QWidget | None) -> None:
+        super().__init__(parent, QSize(520, 180))
+        self._text = label("name", wrap=True)
+        self.close_button = button("main")
+        self.close_button.clicked.connect(self.accept)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self._text, 1)
+        layout.addLayout(row(None, self.close_button))
+        self.retranslate()
+        self.close_button.setFocus()
+
+    def rule_topic(self) -> str:
+        return "scoring"
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        self.setWindowTitle(translate("ScoreTable", "Segnapunti"))
+        self._text.setText(translate("ScoreTable", "La prima mano non è ancora finita."))
+        self.close_button.setText(translate("ScoreTable", "Chiudi"))

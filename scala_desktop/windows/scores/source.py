@@ -1,0 +1,21 @@
+"""What the sheet of points is made of."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from scala_desktop.model.scores import ScoresModel
+from scala_desktop.table.painting.deck_art import DeckArt
+
+
+class ScoreSource(NamedTuple):
+    """What the sheet of a match is made of.
+
+    *portraits* are those of the players, by seat; *art* makes the pictures of the cards, *about*
+    says which game it was and by which rules.
+    """
+
+    scores: ScoresModel
+    portraits: tuple[str, ...]
+    art: DeckArt | None
+    about: str

@@ -1,0 +1,58 @@
+"""A room of the window: a page with the wall of the dress behind it.
+
+Source: design/welcome.md, 0.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QTimer
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from scala_desktop.dress.materials import wall
+from scala_desktop.dress.worn import WORN
+from scala_desktop.model.guard import guarded
+
+AT_REST_MS: Final = 120
+"""Milliseconds after the last change of size in which the wall is only stretched."""
+
+
+@guarded
+class Wall(QWidget):
+    """A page that paints the wall; it is made anew when a resize has come to rest."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._wall = QPixmap()
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(AT_REST_MS)
+        self._rest.timeout.connect(self._make_wall)
+        WORN.changed.connect(self._make_wall)
+
+    def _make_wall(self) -> None:
+        if self.isVisible() and not self.size().isEmpty():
+            self._wall = wall(self.size(), self.devicePixelRatioF(), WORN.dress)
+            self.update()
+        else:
+            self._wall = QPixmap()
+
+    def paint_wall(self, painter: QPainter) -> None:
+        """Paint the wall, stretched while its size still changes."""
+        if self._wall.isNull():
+            self._make_wall()
+        painter.drawPixmap(self.rect(), self._wall)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._rest.start()
+        super().resizeEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._rest.start()
+        return super().event(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        self.paint_wall(QPainter(self))

@@ -1,0 +1,338 @@
+"""The house: what it shows, what it lets one do, and what it never shows."""
+
+from collections.abc import Callable, Iterator
+from datetime import datetime
+
+import pytest
+from PySide6.QtCore import QPoint, QSizeF, Qt
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from scala_desktop.dress.room import SCALE, Form
+from scala_desktop.dress.worn import WORN
+from scala_desktop.rules.record import Player
+from scala_desktop.rules.registry import NAMES
+from scala_desktop.store.people import have_played, people
+from scala_desktop.store.saves import Saves
+from scala_desktop.store.store import Store
+from scala_desktop.table.painting.deck_art import BACK
+from scala_desktop.windows.deck_dialog import DeckDialog
+from scala_desktop.windows.house import words
+from scala_desktop.windows.house.house import House
+from scala_desktop.windows.house.layout import house_layout
+from scala_desktop.windows.house.people_dialog import PeopleDialog
+from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
+from scala_desktop.windows.languages import Languages
+from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.preferences import PreferencesDialog
+from scala_desktop.windows.rule_book import RuleBook
+from tests.windows.opened import ONE_PERSON, TWO_PEOPLE, AtOnce, Opened, session_of, uncover
+
+LEFT = Qt.MouseButton.LeftButton
+Start = Callable[[], MainWindow]
+
+
+@pytest.fixture
+def started(qtbot: QtBot, languages: Languages) -> Iterator[Start]:
+    """Return a function that opens the window without a match."""
+    windows = []
+
+    def start() -> MainWindow:
+        store = Store()
+        store.update({"animation_speed": "off", "reduced_motion": True})
+        window = MainWindow(MatchKeeper(store, Saves(), bots=AtOnce()), languages, QIcon())
+        windows.append(window)
+        qtbot.addWidget(window)
+        window.resize(1366, 768)
+        window.show()
+        window.activateWindow()
+        qtbot.waitUntil(window.isActiveWindow)
+        return window
+
+    yield start
+    for window in windows:
+        window.close()
+    SCALE.set(100)
+    WORN.put_on("evening")
+
+
+def house_of(window: MainWindow) -> House:
+    assert not window.rooms.at_table
+    return window.rooms.house
+
+
+def golds(house: House) -> list[QPushButton]:
+    shown = [one for one in house.findChildren(QPushButton) if one.isVisible()]
+    return [one for one in shown if one.property("role") == "main"]
+
+
+def test_the_first_evening_offers_a_lesson_and_asks_for_a_name(
+    qtbot: QtBot, started: Start
+) -> None:
+    window = started()
+    house = house_of(window)
+    assert house.match.showing == "teacher"
+    assert house.match.main.hasFocus()
+    assert golds(house) == [house.match.main]
+    qtbot.mouseClick(house.shelf.add, LEFT)
+    assert house.shelf.name.isVisible()
+    qtbot.keyClicks(house.shelf.name, "Anna")
+    qtbot.keyClick(house.shelf.name, Qt.Key.Key_Return)
+    assert [one.text() for one in house.shelf.portraits] == ["Anna"]
+    assert [one.name for one in people(window.store)] == ["Anna"]
+    assert house.accessibleName().endswith("Anna.")
+
+
+def test_a_name_that_is_not_wanted_is_given_up_with_esc(qtbot: QtBot, started: Start) -> None:
+    house = house_of(started())
+    qtbot.mouseClick(house.shelf.add, LEFT)
+    qtbot.keyClicks(house.shelf.name, "Ann")
+    qtbot.keyClick(house.shelf.name, Qt.Key.Key_Escape)
+    assert not house.shelf.name.isVisible()
+    assert house.shelf.empty
+
+
+def test_who_can_play_already_finds_the_four_games_gold(qtbot: QtBot, started: Start) -> None:
+    house = house_of(started())
+    qtbot.mouseClick(house.match.second, LEFT)
+    assert golds(house) == [picture.play for picture in house.games.values()]
+
+
+def test_keys_that_are_typed_for_a_name_do_nothing_else(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    window.go_home()
+    house = house_of(window)
+    qtbot.mouseClick(house.shelf.add, LEFT)
+    qtbot.keyClicks(house.shelf.name, "Rrr")
+    assert house.shelf.name.text() == "Rrr"
+    assert not window.rooms.at_table
+
+
+def test_the_match_rests_in_the_house_and_goes_on_from_there(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    session = session_of(window)
+    qtbot.mouseClick(window.bar.buttons[window.bar.home], LEFT)
+    house = house_of(window)
+    assert house.match.showing == "match"
+    assert golds(house) == [house.match.main]
+    assert house.match.main.hasFocus()
+    played = len(session.controller.played)
+    qtbot.wait(50)
+    assert len(session.controller.played) == played, "nobody plays while the match rests"
+    qtbot.keyClick(house.match.main, Qt.Key.Key_Return)
+    assert window.rooms.at_table
+    assert session_of(window) is session
+    qtbot.waitUntil(lambda: session.controller.my_turn)
+
+
+def test_r_goes_on_with_the_match(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    window.go_home()
+    qtbot.keyClick(house_of(window), Qt.Key.Key_R)
+    assert window.rooms.at_table
+
+
+def test_a_person_alone_sees_the_own_hand(opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    window.go_home()
+    shown = house_of(window).match.cards()
+    hand = session_of(window).controller.view().hand
+    assert hand
+    assert {card % 54 for card in hand} <= {card.face for card in shown}
+
+
+def test_of_several_people_nobody_s_hand_is_seen(qtbot: QtBot, opened: Opened) -> None:
+    window = opened(TWO_PEOPLE)
+    uncover(qtbot, window)
+    session = session_of(window)
+    hand = session.controller.view().hand
+    assert hand
+    window.go_home()
+    assert session.covered
+    open_cards = session.controller.view().discard_pile
+    faces = {card.face for card in house_of(window).match.cards()}
+    assert faces == {BACK, *(card % 54 for card in open_cards[-2:])}
+    window.resume_match()
+    assert window.curtain.is_down, "and the curtain is down when they go on"
+
+
+def test_what_the_match_frame_says_names_everybody(opened: Opened) -> None:
+    window = opened((Player("Anna"), Player("Nonna Rosa", "easy")))
+    window.go_home()
+    said = house_of(window).match.accessibleName()
+    for words_of in ("Riprendi", "Scala 40", "Classica", "Anna 0", "Nonna Rosa 0"):
+        assert words_of in said
+
+
+@pytest.mark.parametrize("key", NAMES)
+def test_every_game_has_its_picture_with_cards(started: Start, key: str) -> None:
+    house = house_of(started())
+    picture = house.games[key]
+    assert picture.play.isVisible()
+    assert picture.learn.isVisible()
+    assert len(picture.cards()) >= 3
+    inside = picture.rect()
+    assert all(inside.contains(QPoint(round(card.x), round(card.y))) for card in picture.cards())
+    house.pictures.prefetcher.finish()
+    assert not house.pictures.prefetcher.awaited
+
+
+def test_one_picture_is_lit_at_a_time(qtbot: QtBot, started: Start) -> None:
+    house = house_of(started())
+    pictures = list(house.games.values())
+    pictures[1].play.setFocus(Qt.FocusReason.TabFocusReason)
+    pictures[2].play.setFocus(Qt.FocusReason.TabFocusReason)
+    assert [one.lit for one in pictures] == [False, False, True, False]
+    qtbot.keyClick(pictures[2].play, Qt.Key.Key_Up)
+    assert pictures[0].play.hasFocus()
+    qtbot.keyClick(pictures[0].play, Qt.Key.Key_Right)
+    assert pictures[1].play.hasFocus()
+
+
+@pytest.mark.parametrize(
+    ("drawer", "dialog"),
+    [
+        ("people", PeopleDialog),
+        ("rules", HouseRulesDialog),
+        ("decks", DeckDialog),
+        ("book", RuleBook),
+        ("settings", PreferencesDialog),
+    ],
+)
+def test_every_drawer_opens(
+    qtbot: QtBot, started: Start, drawer: str, dialog: type[QWidget]
+) -> None:
+    window = started()
+    qtbot.mouseClick(house_of(window).drawers[drawer], LEFT)
+    found = window.dialogs.open_dialog
+    assert isinstance(found, dialog)
+    found.reject()
+
+
+def test_a_person_is_greeted_by_pressing_the_portrait(qtbot: QtBot, started: Start) -> None:
+    window = started()
+    have_played(window.store, ["Anna", "Bea"])
+    house = house_of(window)
+    house.refresh()
+    qtbot.mouseClick(house.shelf.portraits[1], LEFT)
+    assert house.person == "Bea"
+    assert [one.chosen for one in house.shelf.portraits] == [True, False]
+
+
+def test_more_people_than_the_shelf_holds_are_reached_by_arrows(
+    qtbot: QtBot, started: Start
+) -> None:
+    window = started()
+    names = [f"Ospite {number}" for number in range(12)]
+    have_played(window.store, names)
+    house = house_of(window)
+    house.refresh()
+    seen = {one.text() for one in house.shelf.portraits if one.isVisible()}
+    while house.shelf.forward.isEnabled():
+        qtbot.mouseClick(house.shelf.forward, LEFT)
+        seen |= {one.text() for one in house.shelf.portraits if one.isVisible()}
+    assert seen == set(names)
+    assert house.shelf.add.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("size", "scale", "form"),
+    [
+        ((1366, 768), 100, Form.WIDE),
+        ((1366, 697), 100, Form.WIDE),
+        ((1280, 640), 100, Form.WIDE),
+        ((960, 540), 100, Form.MIDDLE),
+        ((1366, 768), 140, Form.MIDDLE),
+        ((880, 470), 100, Form.MIDDLE),
+        ((1366, 768), 200, Form.NARROW),
+        ((960, 540), 200, Form.NARROW),
+    ],
+)
+def test_the_main_button_is_always_in_sight(
+    qtbot: QtBot, opened: Opened, size: tuple[int, int], scale: int, form: Form
+) -> None:
+    window = opened(ONE_PERSON)
+    window.setMinimumSize(0, 0)
+    window.resize(*size)
+    SCALE.set(scale)
+    window.go_home()
+    house = house_of(window)
+    house.resize(*size)
+    assert house_layout(QSizeF(*size) / (scale / 100), 4, 5).form is form
+    gold = house.main_button
+    assert gold.isVisible()
+    corner = gold.mapTo(house, QPoint(0, 0))
+    assert house.rect().contains(gold.rect().translated(corner))
+    assert gold.height() >= 44 * scale / 100 - 1
+    SCALE.set(100)
+
+
+@pytest.mark.parametrize("room", [(1366, 768), (1280, 640), (1920, 1080), (960, 540), (880, 470)])
+def test_nothing_lies_on_anything_else(room: tuple[int, int]) -> None:
+    layout = house_layout(QSizeF(*room), 4, 5)
+    places = [layout.match, *layout.pictures, layout.shelf, *layout.drawers, layout.greeting]
+    for place, one in enumerate(places):
+        assert one.left() >= 0
+        assert one.right() <= room[0]
+        assert one.bottom() <= room[1]
+        for other in places[place + 1 :]:
+            assert not one.intersects(other), (one, other)
+
+
+def test_two_presses_deal_the_cards(qtbot: QtBot, started: Start) -> None:
+    window = started()
+    house = house_of(window)
+    qtbot.mouseClick(house.games["burraco"].play, LEFT)
+    qtbot.mouseClick(window.rooms.new_match.start, LEFT)
+    assert window.rooms.at_table
+    assert session_of(window).controller.game_key == "burraco"
+
+
+@pytest.mark.parametrize(
+    ("since", "said"),
+    [
+        (datetime(2026, 3, 4, 20, 50), "ferma da poco"),
+        (datetime(2026, 3, 4, 9, 0), "ferma da stamattina"),
+        (datetime(2026, 3, 4, 15, 0), "ferma da oggi"),
+        (datetime(2026, 3, 3, 22, 0), "ferma da ieri sera"),
+        (datetime(2026, 3, 3, 11, 0), "ferma da ieri"),
+        (datetime(2026, 3, 1, 11, 0), "ferma da domenica"),
+        (datetime(2025, 12, 25, 11, 0), "ferma dal 25 dicembre"),
+    ],
+)
+def test_since_when_a_match_waits(since: datetime, said: str) -> None:
+    assert words.waiting_since(since, datetime(2026, 3, 4, 21, 0)) == said
+
+
+@pytest.mark.parametrize(
+    ("hour", "said"), [(8, "Buongiorno"), (15, "Buon pomeriggio"), (21, "Buonasera")]
+)
+def test_the_greeting_goes_with_the_hour(hour: int, said: str) -> None:
+    now = datetime(2026, 3, 4, hour, 0)
+    assert words.greeting("Giulia", now) == f"{said}, Giulia."
+    assert words.greeting("", now) == f"{said}!"
+
+
+def test_the_people_are_changed_in_their_drawer(qtbot: QtBot, started: Start) -> None:
+    window = started()
+    have_played(window.store, ["Anna", "Bea"])
+    house = house_of(window)
+    qtbot.mouseClick(house.drawers["people"], LEFT)
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, PeopleDialog)
+    before = people(window.store)[0].portrait
+    qtbot.mouseClick(dialog.rows[0].face, LEFT)
+    assert people(window.store)[0].portrait != before
+    dialog.rows[1].name.setText("Anna")
+    dialog.rows[1].name.editingFinished.emit()
+    assert dialog.rows[1].name.text() == "Bea", "nobody takes the name of another"
+    dialog.rows[1].name.setText("Beatrice")
+    dialog.rows[1].name.editingFinished.emit()
+    qtbot.keyClicks(dialog.name, "Ciro")
+    qtbot.keyClick(dialog.name, Qt.Key.Key_Return)
+    qtbot.mouseClick(dialog.rows[0].drop, LEFT)
+    assert [one.name for one in people(window.store)] == ["Beatrice", "Ciro"]
+    assert [one.text() for one in house.shelf.portraits] == ["Beatrice", "Ciro"]
+    dialog.reject()

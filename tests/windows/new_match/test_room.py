@@ -1,0 +1,567 @@
+"""The room of a new match: who sits where and by which rules, by clicks, drags and keys."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from scala_desktop.dress.room import SCALE
+from scala_desktop.rules.game import GameInfo
+from scala_desktop.rules.options import HouseRules, contradictions, with_values
+from scala_desktop.rules.record import Player
+from scala_desktop.rules.registry import GAMES, info
+from scala_desktop.store.people import Person
+from scala_desktop.windows.languages import Languages
+from scala_desktop.windows.match_choice import (
+    MatchChoice,
+    first_choice,
+    last_choice,
+    named,
+    own_preset,
+)
+from scala_desktop.windows.new_match.deal import Deal
+from scala_desktop.windows.new_match.room import NewMatchRoom
+from scala_desktop.words.house_rules import contradiction
+
+Open = Callable[..., NewMatchRoom]
+LEFT = Qt.MouseButton.LeftButton
+
+
+def no_deal(entry: GameInfo, rules: HouseRules, players: int) -> Deal:
+    del rules, players
+    return Deal(("french", "blu", False), entry.usual_hand, "", "")
+
+
+@pytest.fixture
+def shown(qtbot: QtBot, toy: GameInfo) -> Iterator[Open]:
+    def open_room(
+        choice: MatchChoice | None = None,
+        *games: GameInfo,
+        people: tuple[str, ...] = (),
+        size: tuple[int, int] = (1366, 768),
+    ) -> NewMatchRoom:
+        entries = games or (toy,)
+        room = NewMatchRoom(
+            None,
+            entries,
+            lambda entry: (entry.presets, choice or first_choice(entry)),
+            no_deal,
+            lambda: [Person(name, "01") for name in people],
+        )
+        qtbot.addWidget(room)
+        room.resize(*size)
+        room.enter(entries[0].key)
+        room.show()
+        room.take_focus()
+        return room
+
+    yield open_room
+    SCALE.set(100)
+
+
+def click(qtbot: QtBot, button: QWidget) -> None:
+    assert button.isVisible()
+    assert button.isEnabled()
+    qtbot.mouseClick(button, LEFT)
+
+
+def names(room: NewMatchRoom) -> list[str]:
+    return [player.name for player in room.choice.players]
+
+
+def begun(qtbot: QtBot, room: NewMatchRoom) -> MatchChoice:
+    with qtbot.waitSignal(room.chosen) as told:
+        click(qtbot, room.start)
+    (choice,) = told.args or [None]
+    assert isinstance(choice, MatchChoice)
+    return choice
+
+
+def seated(room: NewMatchRoom, number: int) -> None:
+    """Let so many sit at the table."""
+    while len(room.seats) > number:
+        room.stand(len(room.seats) - 1)
+    while len(room.seats) < number:
+        room.chairs[0].click()
+
+
+def drag(source: QWidget, target: QWidget) -> None:
+    """Drag the middle of one plate to the middle of another."""
+
+    def send(kind: QMouseEvent.Type, at: QPoint) -> None:
+        held = Qt.MouseButton.NoButton if kind == QMouseEvent.Type.MouseButtonRelease else LEFT
+        there = QPointF(source.mapToGlobal(at))
+        event = QMouseEvent(kind, QPointF(at), there, LEFT, held, Qt.KeyboardModifier(0))
+        QApplication.sendEvent(source, event)
+
+    start = source.rect().center()
+    end = source.mapFromGlobal(target.mapToGlobal(target.rect().center()))
+    send(QMouseEvent.Type.MouseButtonPress, start)
+    for step in (1, 2, 3):
+        send(QMouseEvent.Type.MouseMove, start + (end - start) * step / 3)
+    send(QMouseEvent.Type.MouseButtonRelease, end)
+
+
+# Who plays
+
+
+def test_the_first_time_one_person_plays_three_bots_at_once(qtbot: QtBot, shown: Open) -> None:
+    choice = begun(qtbot, shown())
+    assert [player.level for player in choice.players] == [None, "medium", "medium", "medium"]
+    assert len({player.name for player in choice.players}) == 4
+    assert choice.preset == "classic"
+
+
+def test_the_last_choice_is_offered_again(qtbot: QtBot, shown: Open, toy: GameInfo) -> None:
+    players = (Player("Anna"), Player("Bea", "hard"), Player("Ciro"), Player("Dino", "easy"))
+    rules = toy.rules(threshold=51)  # type: ignore[call-arg]  # of the toy
+    kept = MatchChoice(players[:3], "small", rules, spare=players[3:]).as_data("toy")
+    choice = begun(qtbot, shown(last_choice(toy, toy.presets, kept)))
+    assert (choice.players, choice.preset, choice.rules) == (players[:3], "small", rules)
+    assert choice.spare[0] == players[3]
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        {},
+        {"players": ["you"], "preset": "gone"},
+        {"players": ["you", "god:Zeus"], "values": {"threshold": "many", "gone": 1}},
+        {"players": 3, "values": [], "first_dealer": "x"},
+    ],
+)
+def test_a_choice_that_cannot_be_read_is_as_the_first_time(
+    toy: GameInfo, kept: dict[str, object]
+) -> None:
+    assert last_choice(toy, toy.presets, kept) == first_choice(toy)
+
+
+@pytest.mark.parametrize("number", [2, 3, 4, 5, 6])
+def test_two_to_six_play(qtbot: QtBot, shown: Open, number: int) -> None:
+    room = shown()
+    seated(room, number)
+    assert len(room.chairs) == 6 - number
+    assert all(plate.isVisible() for plate in (*room.seats, *room.chairs))
+    assert len(begun(qtbot, room).players) == number
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1366, 697), (960, 540)])
+@pytest.mark.parametrize("number", [2, 3, 4, 5, 6, 7, 9, 12])
+def test_no_seat_lies_on_another(shown: Open, number: int, size: tuple[int, int]) -> None:
+    trentuno = info("trentuno")
+    room = shown(None, trentuno, size=size)
+    fewest, _ = trentuno.seats_at_table(room.choice.rules)
+    if number < fewest:
+        pytest.skip("Trentuno is not for so few by its usual rules")
+    seated(room, number)
+    plates = [plate.geometry() for plate in (*room.seats, *room.chairs)]
+    for place, one in enumerate(plates):
+        assert room.rect().contains(one)
+        assert not any(one.intersects(other) for other in plates[place + 1 :])
+        assert not one.intersects(room.bench.geometry())
+        assert not one.intersects(room.paper.geometry())
+
+
+def test_names_typed_once_are_offered_in_every_game(qtbot: QtBot, shown: Open) -> None:
+    room = shown(None, *GAMES, people=("Anna", "Bea"))
+    for key, one in room.games.items():
+        click(qtbot, one)
+        assert room.info.key == key
+        offered = {*names(room), *(plate.text() for plate in room.bench.people)}
+        assert {"Anna", "Bea"} <= offered
+        assert names(room)[0] == "Anna", "who played last sits down first"
+
+
+def test_a_new_name_sits_down_and_is_kept(qtbot: QtBot, shown: Open) -> None:
+    room = shown()
+    click(qtbot, room.bench.new)
+    qtbot.keyClicks(room.bench.name, "  Lia  Neri ")
+    with qtbot.waitSignal(room.named) as told:
+        qtbot.keyClick(room.bench.name, Qt.Key.Key_Return)
+    assert told.args == ["Lia Neri"]
+    assert Player("Lia Neri") in room.choice.players
+
+
+def test_people_sit_down_from_the_bench_and_get_up(qtbot: QtBot, shown: Open) -> None:
+    room = shown(people=("Anna", "Bea"))
+    (bea,) = [plate for plate in room.bench.people if plate.text() == "Bea"]
+    click(qtbot, bea)
+    assert "Bea" in names(room)
+    assert "Bea" not in [plate.text() for plate in room.bench.people]
+    click(qtbot, room.seats[names(room).index("Bea")])
+    click(qtbot, room.card.stand)
+    assert "Bea" not in names(room)
+    assert "Bea" in [plate.text() for plate in room.bench.people]
+
+
+def test_a_full_table_says_so(qtbot: QtBot, shown: Open) -> None:
+    room = shown(people=("Anna", "Bea"))
+    seated(room, 6)
+    assert room.chairs == []
+    assert not room.bench.computer.isEnabled()
+    assert "pieno" in room.bench.computer.toolTip()
+
+
+def test_people_and_bots_mix_in_any_order(qtbot: QtBot, shown: Open) -> None:
+    players = tuple(Player(name) for name in ("Anna", "Bea", "Ciro", "Dino"))
+    room = shown(
+        MatchChoice(players, "classic", first_choice(info("scala40")).rules), info("scala40")
+    )
+    for seat, level in ((1, "hard"), (3, "easy")):
+        click(qtbot, room.seats[seat])
+        click(qtbot, room.card.choices[level])
+        qtbot.keyClick(room.card, Qt.Key.Key_Escape)
+        assert room.card.isHidden()
+    assert begun(qtbot, room).players == (
+        Player("Anna"),
+        Player("Bea", "hard"),
+        Player("Ciro"),
+        Player("Dino", "easy"),
+    )
+
+
+def test_a_seat_is_ruled_by_keys(qtbot: QtBot, shown: Open) -> None:
+    room = shown()
+    before = names(room)
+    plate = room.seats[1]
+    plate.setFocus()
+    qtbot.keyClick(plate, Qt.Key.Key_3)
+    assert room.choice.players[1].level == "hard"
+    assert "difficile" in plate.accessibleName()
+    qtbot.keyClick(plate, Qt.Key.Key_P)
+    assert room.choice.players[1].level is None
+    qtbot.keyClick(plate, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
+    assert names(room) == [before[0], before[2], before[1], before[3]]
+    assert room.focusWidget() is room.seats[2]
+    qtbot.keyClick(room.seats[2], Qt.Key.Key_Delete)
+    assert names(room) == [before[0], before[2], before[3]]
+    qtbot.keyClick(room.seats[0], Qt.Key.Key_Return)
+    assert room.card.isVisible()
+    qtbot.keyClick(room.card, Qt.Key.Key_Escape)
+    with qtbot.waitSignal(room.left):
+        qtbot.keyClick(room, Qt.Key.Key_Escape)
+
+
+def test_players_change_places_by_the_card(qtbot: QtBot, shown: Open) -> None:
+    room = shown()
+    before = names(room)
+    click(qtbot, room.seats[0])
+    click(qtbot, room.card.later)
+    click(qtbot, room.card.later)
+    assert names(room) == [before[1], before[2], before[0], before[3]]
+    assert room.card.isVisible(), "the card goes along"
+
+
+@pytest.mark.qt_log_ignore("does not support", extend=True)
+def test_another_takes_the_place(qtbot: QtBot, shown: Open) -> None:
+    room = shown(people=("Anna", "Bea"))
+    click(qtbot, room.seats[0])
+    click(qtbot, room.card.change)
+    (menu,) = room.findChildren(QMenu)
+    (bea,) = [one for one in menu.actions() if one.text() == "Bea"]
+    bea.trigger()
+    menu.close()
+    assert names(room)[0] == "Bea"
+    assert "Anna" in [plate.text() for plate in room.bench.people]
+
+
+def test_plates_are_dragged_to_seats_and_chairs(shown: Open) -> None:
+    room = shown(people=("Anna", "Bea"))
+    before = names(room)
+    drag(room.seats[0], room.seats[2])
+    assert names(room) == [before[2], before[1], before[0], before[3]]
+    (bea,) = room.bench.people
+    drag(bea, room.chairs[0])
+    assert "Bea" in names(room)
+    assert len(room.seats) == 5
+    count = len(room.seats)
+    drag(room.bench.computer, room.chairs[0])
+    assert len(room.seats) == count + 1
+    assert all(plate.ring == 0 for plate in room.seats)
+
+
+def test_a_plate_dropped_elsewhere_stays_where_it_was(shown: Open) -> None:
+    room = shown()
+    before = names(room)
+    drag(room.seats[0], room.paper)
+    assert names(room) == before
+    assert room.card.isHidden()
+
+
+def test_whoever_has_a_name_twice_gets_a_number(shown: Open) -> None:
+    players = (Player("Bea"), Player("bea"), Player("BEA"))
+    entry = info("scala40")
+    room = shown(MatchChoice(players, "classic", first_choice(entry).rules), entry)
+    assert "c'è già" in room.seats[1].accessibleName()
+    assert names(room) == ["Bea", "bea 2", "BEA 3"]
+    assert room.problem == ""
+
+
+def test_what_cannot_be_is_said_and_not_begun(qtbot: QtBot, shown: Open) -> None:
+    room = shown()
+    seated(room, 2)
+    room.set_level(0, "easy")
+    assert room.problem == "Almeno un giocatore deve essere una persona."
+    assert room.note == room.problem
+    assert not room.start.isEnabled()
+    room.set_level(0, None)
+    room.stand(1)
+    assert room.problem == "Manca almeno uno al tavolo."
+    assert not room.start.isEnabled()
+    assert room.start.toolTip() == room.problem
+    click(qtbot, room.chairs[0])
+    assert room.start.isEnabled()
+
+
+def test_who_has_no_name_gets_one() -> None:
+    players = named((Player(""), Player("Giulia"), Player("", "easy"), Player("", "hard")))
+    assert players[0] == Player("Giocatore 1")
+    assert len({player.name for player in players}) == 4
+
+
+def test_scala_40_says_who_plays_with_whom_where_four_play_in_pairs(
+    qtbot: QtBot, shown: Open
+) -> None:
+    scala40 = info("scala40")
+    choice = replace(first_choice(scala40), rules=scala40.rules(pair_play=True))  # type: ignore[call-arg]  # of Scala 40
+    room = shown(choice, scala40)
+    a, b, c, d = names(room)
+    assert room.note == f"Coppie: {a} con {c}, {b} con {d}"
+    room.move_seat(1, 1)
+    assert room.note == f"Coppie: {a} con {b}, {c} con {d}"
+    for number in (2, 3, 5, 6):
+        seated(room, number)
+        assert "Coppie" not in room.note
+    seated(room, 4)
+    assert begun(qtbot, room).rules == choice.rules
+
+
+# The rules
+
+
+def test_the_rules_limit_the_seats(qtbot: QtBot, shown: Open) -> None:
+    room = shown()
+    click(qtbot, room.paper.presets[1])
+    assert len(room.seats) == 3
+    assert room.chairs == []
+    assert len(begun(qtbot, room).players) == 3
+
+
+def test_only_what_differs_is_listed(qtbot: QtBot, shown: Open) -> None:
+    room = shown()
+    assert room.paper.rows == []
+    click(qtbot, room.paper.presets[1])
+    (row,) = room.paper.rows
+    assert (row.difference.title, row.difference.usual, row.difference.now) == ("Posti", "6", "3")
+    assert "Posti: 3 invece di 6" in room.paper.presets[1].accessibleName()
+
+
+def test_the_house_rules_are_changed_from_here(qtbot: QtBot, shown: Open) -> None:
+    room = shown()
+    click(qtbot, room.paper.change)
+    dialog = room.rules.dialog
+    assert dialog is not None
+    qtbot.mouseClick(dialog.cards["threshold"].editor.buttons[51], LEFT)
+    click(qtbot, dialog.accept_button)
+    assert room.rules.dialog is None
+    assert "Con 1 regola cambiata da voi." in room.paper.about_shown
+    assert begun(qtbot, room).rules["threshold"] == 51
+
+
+def test_another_preset_asks_before_changed_rules_are_lost(shown: Open, toy: GameInfo) -> None:
+    rules = toy.rules(threshold=51)  # type: ignore[call-arg]  # of the toy
+    room = shown(replace(first_choice(toy), rules=rules))
+
+    def choose_other(answer: int) -> None:
+        room.paper.presets[1].click()
+        assert room.rules.question is not None
+        room.rules.question.buttons[answer].click()
+
+    choose_other(2)
+    assert room.choice.rules == rules
+    assert room.paper.presets[0].isChecked()
+    choose_other(1)
+    assert room.choice.preset == "small"
+
+
+@pytest.fixture
+def changed(shown: Open, toy: GameInfo) -> NewMatchRoom:
+    """Return a room that offers rules of which one is changed."""
+    return shown(replace(first_choice(toy), rules=with_values(toy.rules(), {"threshold": 51})))
+
+
+def test_after_saving_the_changed_rules_it_goes_on_to_the_other_preset(
+    qtbot: QtBot, changed: NewMatchRoom
+) -> None:
+    room, rules = changed, changed.choice.rules
+    room.paper.presets[1].click()
+    assert room.rules.question is not None
+    room.rules.question.buttons[0].click()
+    dialog = room.rules.dialog
+    assert dialog is not None
+    dialog.name.setText("nostre")
+    with qtbot.waitSignal(room.rules.preset_saved):
+        click(qtbot, dialog.save_name)
+    assert room.rules.dialog is None
+    assert room.choice.preset == "small"
+    assert "cambiat" not in room.paper.about_shown
+    room.paper.presets[2].click()
+    assert room.rules.question is None
+    assert (room.choice.rules, room.choice.preset) == (rules, "own:nostre")
+
+
+def test_rules_that_are_saved_count_as_changed_no_more(qtbot: QtBot, changed: NewMatchRoom) -> None:
+    room, rules = changed, changed.choice.rules
+    click(qtbot, room.paper.change)
+    dialog = room.rules.dialog
+    assert dialog is not None
+    click(qtbot, dialog.save)
+    dialog.name.setText("nostre")
+    click(qtbot, dialog.save_name)
+    dialog.reject()
+    assert (room.choice.rules, room.choice.preset) == (rules, "own:nostre")
+    assert "cambiat" not in room.paper.about_shown
+    room.paper.presets[1].click()
+    assert room.rules.question is None, "saved under a name"
+    assert room.choice.preset == "small"
+
+
+def test_rules_that_contradict_each_other_are_not_offered_to_be_saved(shown: Open) -> None:
+    game = info("canasta")
+    rules = with_values(game.rules(), {"canastas_to_close": 1, "clean_canastas_to_close": 2})
+    room = shown(replace(first_choice(game), rules=rules), game)
+    room.paper.presets[1].click()
+    assert room.rules.question is not None
+    assert "Salvale" not in " ".join(one.text() for one in room.rules.question.buttons)
+    room.rules.question.reject()
+
+
+def test_no_match_begins_by_rules_that_contradict_each_other(qtbot: QtBot, shown: Open) -> None:
+    game = info("canasta")
+    rules = with_values(game.rules(), {"canastas_to_close": 1, "clean_canastas_to_close": 2})
+    data = replace(first_choice(game), rules=rules).as_data("canasta")
+    choice = last_choice(game, game.presets, data)
+    assert choice.rules == rules, "nothing of a file is lost"
+    room = shown(choice, game)
+    (unmet,) = contradictions(rules)
+    assert room.problem == contradiction(unmet, rules, "it")
+    assert not room.start.isEnabled()
+    click(qtbot, room.paper.change)
+    dialog = room.rules.dialog
+    assert dialog is not None
+    dialog.cards["canastas_to_close"].editor.buttons[2].click()
+    click(qtbot, dialog.accept_button)
+    assert room.problem == ""
+    begun(qtbot, room)
+
+
+def test_the_rules_must_fit_those_who_really_play(qtbot: QtBot, shown: Open) -> None:
+    game = info("burraco")
+    rules = with_values(game.rules(), {"match_mode": "victory_points"})
+    room = shown(replace(first_choice(game), rules=rules), game)
+    assert room.problem == ""
+    seated(room, 3)
+    assert "I punti vittoria si dividono" in room.problem
+    assert not room.start.isEnabled()
+    seated(room, 2)
+    begun(qtbot, room)
+
+
+def test_a_preset_of_ones_own_is_offered_and_can_go(qtbot: QtBot, toy: GameInfo) -> None:
+    own = own_preset("nostre", toy.rules(threshold=51))  # type: ignore[call-arg]  # of the toy
+    choice = replace(first_choice(toy), preset=own.key)
+    room = NewMatchRoom(None, (toy,), lambda _: ((*toy.presets, own), choice), no_deal, lambda: ())
+    qtbot.addWidget(room)
+    room.resize(1366, 768)
+    room.enter("toy")
+    room.show()
+    assert room.paper.presets[2].isChecked()
+    assert room.paper.presets[2].toolTip() == "★ nostre"
+    click(qtbot, room.paper.change)
+    dialog = room.rules.dialog
+    assert dialog is not None
+    click(qtbot, dialog.delete)
+    assert dialog.question is not None
+    with qtbot.waitSignal(room.rules.preset_deleted) as gone:
+        click(qtbot, dialog.question.buttons[0])
+    assert gone.args == [own.key]
+    assert len(room.paper.presets) == 2
+    dialog.reject()
+
+
+def test_the_first_dealer_is_asked_only_where_the_rules_say_so(
+    qtbot: QtBot, shown: Open, toy: GameInfo
+) -> None:
+    assert begun(qtbot, shown()).first_dealer is None
+    rules = toy.rules(first_dealer="chosen")  # type: ignore[call-arg]  # of the toy
+    room = shown(replace(first_choice(toy), rules=rules))
+    assert room.paper.dealer.isVisible()
+    room.paper.dealer.setFocus()
+    for key in (Qt.Key.Key_Home, Qt.Key.Key_Down, Qt.Key.Key_Down):
+        qtbot.keyClick(room.paper.dealer, key)
+    assert begun(qtbot, room).first_dealer == 2
+
+
+# The window
+
+
+@pytest.mark.parametrize("game", ["scala40", "trentuno"])
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((1366, 768), 100), ((1366, 697), 100), ((960, 540), 100), ((960, 540), 140),
+     ((960, 540), 200), ((1366, 768), 200)],
+)  # fmt: skip
+def test_si_gioca_is_always_in_sight(
+    qtbot: QtBot, shown: Open, size: tuple[int, int], scale: int, game: str
+) -> None:
+    SCALE.set(scale)
+    entry = info(game)
+    room = shown(None, entry, size=size)
+    seated(room, entry.seats[1])
+    corner = room.start.mapTo(room, QPoint(0, 0))
+    assert room.start.isVisible()
+    assert room.rect().contains(room.start.rect().translated(corner))
+    assert room.start.height() >= 44 * scale / 100
+    for one in (room.cancel, room.home, *room.games.values()):
+        assert one.isVisible()
+    assert len(begun(qtbot, room).players) == entry.seats[1]
+
+
+def test_enter_begins_from_wherever_one_is(qtbot: QtBot, shown: Open) -> None:
+    room = shown()
+    assert room.focusWidget() is room.start
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        with qtbot.waitSignal(room.chosen):
+            qtbot.keyClick(room, key)
+
+
+def test_tab_reaches_everything_once(shown: Open) -> None:
+    room = shown(None, *GAMES, people=("Anna", "Bea"))
+    found: list[QWidget] = []
+    here = room.start.nextInFocusChain()
+    while here is not None and here is not room.start:
+        reached = bool(here.focusPolicy() & Qt.FocusPolicy.TabFocus) and here.isVisible()
+        if reached and room.isAncestorOf(here):
+            found.append(here)
+        here = here.nextInFocusChain()
+    buttons = [one for one in found if isinstance(one, QPushButton)]
+    assert len(buttons) == len(set(buttons))
+    assert buttons[-1] is room.cancel
+    wanted = [*room.games.values(), *room.seats, *room.chairs, *room.bench.plates]
+    places = [buttons.index(one) for one in (*wanted, *room.paper.presets, room.cancel)]
+    assert places == sorted(places)
+    assert all(one.accessibleName() or one.text() for one in buttons)
+
+
+def test_the_language_changes_while_it_is_open(
+    qtbot: QtBot, shown: Open, languages: Languages
+) -> None:
+    room = shown()
+    languages.install("en")
+    qtbot.waitUntil(lambda: room.start.text() == "Let's play!")
+    assert room.paper.presets[0].toolTip() == "Classic"
+    assert "person" in room.seats[0].accessibleName()

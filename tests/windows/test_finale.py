@@ -1,0 +1,283 @@
+"""The end of a match: who has won, once more with one click, and nothing pressed by mistake."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QIcon
+from pytestqt.qtbot import QtBot
+from scala_desktop.windows.new_match_dialog import NewMatchDialog
+
+from scala_desktop.dress.room import SCALE, Form, form_of, room_of
+from scala_desktop.rules.events import HandResult
+from scala_desktop.rules.options import with_values
+from scala_desktop.rules.record import Player
+from scala_desktop.rules.registry import NAMES, info
+from scala_desktop.store.saves import Saves
+from scala_desktop.store.store import Store
+from scala_desktop.windows.languages import Languages
+from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.match_choice import MatchChoice
+from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.scores.finale import Finale
+from scala_desktop.windows.scores.podium import WHOLE_MS
+from scala_desktop.windows.scores.printing import sheet_page, write_pdf
+from scala_desktop.words.scores import standings
+from tests.windows.opened import AtOnce, Opened, play_area, play_to_the_end, session_of
+
+SHORT: dict[str, dict[str, object]] = {
+    "scala40": {"match_end": "fixed_hands", "fixed_hands": 1},
+    "burraco": {"match_mode": "fixed_hands", "hands_per_match": 1},
+    "canasta": {"target_score": 3000},
+    "trentuno": {"lives": 1, "thirtyone_first_round": "wins_match"},
+}
+"""Rules under which a match is soon over."""
+BOTS = tuple(Player(name, "easy") for name in ("Bea", "Ciro", "Dora", "Elio", "Fede"))
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def ended(qtbot: QtBot, languages: Languages) -> Iterator[Opened]:
+    """Open the window with a short match of a game and play it to its end."""
+    windows: list[MainWindow] = []
+
+    def play(game: str, players: int = 0, *, motion: bool = False, size: str = "") -> MainWindow:
+        entry, store = info(game), Store()
+        speed = "normal" if motion else "off"
+        store.update({"animation_speed": speed, "reduced_motion": not motion})
+        keeper = MatchKeeper(store, Saves(), bots=AtOnce())
+        window = MainWindow(keeper, languages, QIcon())
+        windows.append(window)
+        qtbot.addWidget(window)
+        width, height = map(int, (size or "1366x720").split("x"))
+        window.resize(width, height)
+        rules = with_values(entry.rules(), SHORT[game])
+        seats = (Player("Anna"), *BOTS)[: players or entry.usual_seats]
+        keeper.begin(game, MatchChoice(seats, entry.presets[0].key, rules), f"finale {game}")
+        window.show()
+        window.activateWindow()
+        qtbot.waitUntil(window.isActiveWindow)
+        window.start()
+        while not session_of(window).over:
+            if window.dialogs.open_dialog is not None:
+                window.dialogs.open_dialog.reject()
+                session_of(window).next_hand()
+            play_to_the_end(qtbot, window)
+            qtbot.wait(20)
+        return window
+
+    yield play
+    for window in windows:
+        window.close()
+
+
+def finale_of(qtbot: QtBot, window: MainWindow) -> Finale:
+    """Return the finale once it has come up."""
+    qtbot.waitUntil(lambda: window.ending.finale is not None, timeout=10_000)
+    finale = window.ending.finale
+    assert finale is not None
+    qtbot.waitUntil(finale.isVisible, timeout=10_000)
+    return finale
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_rematch_is_one_click(qtbot: QtBot, ended: Opened, game: str) -> None:
+    window = ended(game)
+    last = session_of(window)
+    finale = finale_of(qtbot, window)
+    assert window.dialogs.open_dialog is None
+    won = last.controller.winner
+    assert won is not None
+    for seat in last.scores.members(won):
+        assert last.controller.players[seat].name in finale.accessibleName()
+    assert finale.podium.ms == WHOLE_MS, "nothing moves where nothing may move"
+    dealer = last.controller.rematch_dealer()
+    qtbot.waitUntil(lambda: not finale.fresh.holds)
+    qtbot.mouseClick(finale.rematch_button, LEFT)
+    qtbot.waitUntil(lambda: session_of(window) is not last)
+    again = session_of(window)
+    assert (again.record.players, again.record.rules) == (last.record.players, last.record.rules)
+    assert again.record.preset == last.record.preset
+    assert again.record.seed != last.record.seed
+    assert again.controller.view().dealer == dealer
+    assert again.controller.view().hand_number == 1
+    assert window.ending.finale is None
+    assert window.dialogs.open_dialog is None
+
+
+def test_the_next_one_deals_even_if_it_was_out(qtbot: QtBot, ended: Opened) -> None:
+    window = ended("trentuno", 4)
+    controller = session_of(window).controller
+    view = controller.view()
+    assert any(view.out)
+    way = (controller.rematch_dealer() - view.dealer) % 4
+    assert way in (1, 3), "the neighbour of the last dealer, whichever way the deal passes"
+
+
+def test_a_press_meant_for_the_table_starts_no_match(qtbot: QtBot, ended: Opened) -> None:
+    window = ended("scala40", 2)
+    last, finale = session_of(window), finale_of(qtbot, window)
+    finale.fresh.begin()
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_R, Qt.Key.Key_G, Qt.Key.Key_Escape):
+        qtbot.keyClick(finale.rematch_button, key)
+        qtbot.keyClick(finale, key)
+    qtbot.mouseClick(finale.rematch_button, LEFT)
+    qtbot.wait(20)
+    assert session_of(window) is last
+    assert finale.isVisible()
+    qtbot.waitUntil(lambda: not finale.fresh.holds)
+    qtbot.keyClick(finale, Qt.Key.Key_R)
+    qtbot.waitUntil(lambda: session_of(window) is not last)
+
+
+@pytest.mark.parametrize("way", ["key", "button", "click"])
+def test_a_press_shows_the_end_of_the_movement(qtbot: QtBot, ended: Opened, way: str) -> None:
+    window = ended("scala40", 3, motion=True)
+    last, finale = session_of(window), finale_of(qtbot, window)
+    finale.come(motionless=False)
+    assert finale.moves
+    if way == "key":
+        qtbot.keyClick(finale.rematch_button, Qt.Key.Key_Return)
+    elif way == "button":
+        qtbot.mouseClick(finale.rematch_button, LEFT)
+    else:
+        qtbot.mouseClick(finale, LEFT, pos=QPoint(4, 4))
+    assert not finale.moves
+    assert finale.podium.ms == WHOLE_MS
+    assert session_of(window) is last
+    box = finale.paper.geometry()
+    assert finale.rect().contains(box), "the sheet lies in its place"
+
+
+def test_it_comes_to_rest_by_itself(qtbot: QtBot, ended: Opened) -> None:
+    finale = finale_of(qtbot, ended("trentuno", 3, motion=True))
+    finale.come(motionless=False)
+    qtbot.waitUntil(lambda: not finale.moves, timeout=4000)
+    assert finale.podium.ms == WHOLE_MS
+
+
+def test_the_table_and_the_finale_by_one_key(qtbot: QtBot, ended: Opened) -> None:
+    window = ended("scala40", 2)
+    finale = finale_of(qtbot, window)
+    line = play_area(window).hand_over
+    assert not line.isVisible()
+    assert finale.isAncestorOf(window.focusWidget())
+    qtbot.waitUntil(lambda: not finale.fresh.holds)
+    qtbot.keyClick(window, Qt.Key.Key_G)
+    assert not finale.isVisible()
+    assert line.isVisible()
+    assert play_area(window).table.hasFocus()
+    qtbot.keyClick(window, Qt.Key.Key_G)
+    assert finale.isVisible()
+    qtbot.waitUntil(lambda: not finale.fresh.holds)
+    qtbot.mouseClick(finale.table_button, LEFT)
+    assert not finale.isVisible()
+    qtbot.mouseClick(line.buttons["scores"], LEFT)
+    assert finale.isVisible()
+    window.menu.scores.trigger()
+    assert window.dialogs.open_dialog is None, "the sheet is on it already"
+
+
+def test_with_shift_one_chooses_anew(qtbot: QtBot, ended: Opened) -> None:
+    window = ended("scala40", 2)
+    last, finale = session_of(window), finale_of(qtbot, window)
+    qtbot.waitUntil(lambda: not finale.fresh.holds)
+    qtbot.keyClick(finale, Qt.Key.Key_R, Qt.KeyboardModifier.ShiftModifier)
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, NewMatchDialog)
+    dialog.reject()
+    assert session_of(window) is last
+    assert finale.isAncestorOf(window.focusWidget()), "and the keyboard is back here"
+
+
+def test_a_match_that_is_over_comes_back_with_its_finale(qtbot: QtBot, opened: Opened) -> None:
+    window = opened((Player("Anna"), BOTS[0]), seed="s", **SHORT["scala40"])
+    play_to_the_end(qtbot, window)
+    results = session_of(window).scores.results
+    finale_of(qtbot, window)
+    window.keeper.take_up_again()
+    finale = finale_of(qtbot, window)
+    assert finale.scores.results == results
+    assert [line.accessibleName() for line in finale.paper.account.lines]
+
+
+SIZES = {
+    "1366x697": Form.WIDE,
+    "1280x690": Form.WIDE,
+    "960x540": Form.MIDDLE,
+    "860x560": Form.NARROW,
+}
+
+
+@pytest.mark.parametrize("language", ["it", "en"])
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_is_cut_off_in_any_form(
+    qtbot: QtBot, ended: Opened, size: str, language: str
+) -> None:
+    window = ended("scala40", 6, size=size)
+    finale = finale_of(qtbot, window)
+    window.change_setting("language", language)
+    width, height = map(int, size.split("x"))
+    window.setMinimumSize(0, 0)
+    window.resize(width, height)
+    assert form_of(room_of(finale.size())) is SIZES[size]
+    for one in (finale.rematch_button, finale.table_button):
+        assert finale.rect().contains(one.geometry())
+        assert one.fontMetrics().horizontalAdvance(one.text()) <= one.width() - 4
+        assert one.height() >= 44
+    page = finale.podium.parentWidget()
+    assert page is not None
+    for part in (finale.podium, finale.paper, finale._sentence, finale._keeps, *finale._places):
+        assert page.rect().contains(part.geometry()), part
+    if SIZES[size] is not Form.NARROW:
+        assert page.height() <= finale.height()
+        tops = [finale.podium.y(), finale._sentence.y(), finale._places[0].y()]
+        assert tops == sorted(tops)
+        assert finale._places[-1].geometry().bottom() < finale.rematch_button.y()
+
+
+def test_it_follows_the_scale_of_the_interface(qtbot: QtBot, ended: Opened) -> None:
+    finale = finale_of(qtbot, ended("scala40", 3))
+    before = finale.rematch_button.height()
+    try:
+        SCALE.set(140)
+        assert finale.rematch_button.height() > before * 0.9
+        assert form_of(room_of(finale.size())) is Form.MIDDLE
+        assert finale.rect().contains(finale.rematch_button.geometry())
+    finally:
+        SCALE.set(100)
+
+
+def result(totals: tuple[int, ...], out: tuple[int, ...] = (), **more: object) -> HandResult:
+    cards: tuple[tuple[()], ...] = ((),) * len(totals)
+    made = HandResult(1, "closed", None, totals, cards, totals, cards, tuple(out))  # type: ignore[arg-type]  # seats are numbers
+    for key, value in more.items():
+        object.__setattr__(made, key, value)
+    return made
+
+
+def test_whoever_went_out_later_stands_higher() -> None:
+    hands = [result((0, 60, 120, 30), (2,)), result((20, 110, 120, 101), (1, 3), winner=0)]
+    assert standings(hands, low_wins=True) == [[0], [3], [1], [2]]
+    assert standings([result((500, 900, 500), winner=1)], low_wins=False) == [[1], [0, 2]]
+
+
+def test_the_sheet_is_written_for_real_paper(qtbot: QtBot, ended: Opened, tmp_path: Path) -> None:
+    window = ended("scala40", 3)
+    finale = finale_of(qtbot, window)
+    scores = finale.scores
+    page = sheet_page(scores, "Scala 40")
+    for line in range(3):
+        assert scores.players[line].name in page
+        assert f"<b>{scores.results[-1].totals[line]}</b>" in page
+    assert not write_pdf(page, tmp_path / "nowhere" / "sheet.pdf")
+    path = tmp_path / "sheet.pdf"
+    with qtbot.waitSignal(window.ending._printer.written):
+        window.ending.write_sheet(path)
+    assert path.read_bytes().startswith(b"%PDF")
+    qtbot.waitUntil(window.notice.isVisible)
+    assert window.notice.words.text() == "Foglio salvato: sheet.pdf"
+    finale.paper.print_button.click()
+    assert window.dialogs.open_dialog is not None
+    window.dialogs.open_dialog.reject()

@@ -1,0 +1,133 @@
+"""What a hand cost, card by card: the parts that are shown add up to what the rules counted."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from scala_desktop.rules.cards import Card, Seat, parse_kinds
+from scala_desktop.rules.checkpoint import Checkpoint
+from scala_desktop.rules.common.card_table import CardTable
+from scala_desktop.rules.events import HandEnded, HandResult
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import Deal
+from scala_desktop.rules.options import HouseRules, random_rules
+from scala_desktop.rules.record import Player
+from scala_desktop.rules.registry import NAMES, info
+from scala_desktop.rules.trentuno.options import TrentunoRules
+from scala_desktop.rules.trentuno.scoring import hand_points
+from scala_desktop.words.game_words import GameWords, game_words
+from scala_desktop.words.scores import Fate, ScoreLine, spoken_line
+from tests.rules.matches import BUILDING, listed_move, quick_move
+
+HANDS = 4
+PLAYERS = tuple(map(Player, ("Anna", "Bea", "Ciro", "Dora", "Elio", "Fede")))
+
+
+def played(game: CardTable, hands: int, rng: Random) -> list[HandResult]:
+    """Return how the first *hands* of a match ended, played so that cards get laid."""
+    results: list[HandResult] = []
+    while len(results) < hands and game.winner is None:
+        if game.phase is Phase.OVER:
+            game.play(Deal())
+        move = quick_move(game, rng) if rng.random() < 0.3 else None
+        events = game.play(move or listed_move(game, BUILDING, rng))
+        results += [event.result for event in events if isinstance(event, HandEnded)]
+    return results
+
+
+def rules_of(key: str, rng: Random) -> HouseRules:
+    return random_rules(info(key).rules, rng) if rng.random() < 0.7 else info(key).rules()
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("key", NAMES)
+def test_the_parts_of_every_hand_add_up_to_what_the_rules_counted(key: str, seed: int) -> None:
+    rng = Random(f"{key} {seed}")
+    rules = rules_of(key, rng)
+    fewest, most = info(key).seats_at_table(rules)
+    count = rng.randint(max(fewest, 2), min(most, len(PLAYERS)))
+    game = info(key).start(rules, count, f"parts {seed}")
+    assert isinstance(game, CardTable)
+    words, players = game_words(key).under(rules), PLAYERS[:count]
+    results = played(game, HANDS, rng)
+    kept = Checkpoint.loads(Checkpoint(9, {}, tuple(results)).dumps()).results
+    for result in results:
+        for line in words.lines(result, players):
+            look_at(key, rules, result, line)
+    # A match that is taken up again from its checkpoint tells the same of all its hands.
+    assert [words.lines(one, players) for one in kept] == [
+        words.lines(one, players) for one in results
+    ]
+
+
+def look_at(key: str, rules: HouseRules, result: HandResult, line: ScoreLine) -> None:
+    """Check that the parts of *line* add up, each of its cards and all of them."""
+    for part in line.parts:
+        assert len(part.each) in (0, len(part.cards))
+        if part.each:
+            assert sum(part.each) * part.factor == abs(part.points)
+    total = sum(part.points for part in line.parts)
+    if info(key).unit == "lives":
+        hand = result.hands[line.line]
+        assert isinstance(rules, TrentunoRules)
+        assert total == (hand_points(hand, rules) if hand else 0)
+    else:
+        assert total == result.scores[line.line]
+    assert spoken_line(line)
+    assert "  " not in spoken_line(line)
+
+
+SCALA: GameWords = game_words("scala40").under(info("scala40").rules())
+
+
+def scala(*hands: str, **changes: object) -> HandResult:
+    """Return the end of a hand of Scala 40 that seat 0 has closed."""
+    rules = info("scala40").rules()
+    game = info("scala40").position(
+        rules, len(hands), {"hands": list(hands), "phase": "play", "opened": [*range(len(hands))]}
+    )
+    for move in game.legal_moves():
+        if str(move).startswith("discard"):
+            game.play(move)
+            break
+    assert game.result is not None
+    return replace(game.result, **changes)  # type: ignore[arg-type]  # as given
+
+
+def test_the_dearest_card_comes_first_with_its_points() -> None:
+    line = SCALA.lines(scala("9s", "7s Jk Kh Qd"), PLAYERS)[1]
+    (part,) = line.parts
+    assert part.each == (25, 10, 10, 7)
+    assert part.points == 52
+    assert spoken_line(line) == (
+        "Bea. +52. in mano:\u00a052 punti. jolly 25, re di cuori 10, donna di quadri 10, "
+        "sette di picche 7"
+    )
+
+
+def test_a_cell_says_what_was_added_and_what_became_of_the_player() -> None:
+    first = replace(scala("9s", "7s Jk", "2h"), totals=(0, 32, 2))
+    second = replace(first, number=2, totals=(0, 120, 4), eliminated=(Seat(1),))
+    third = replace(first, number=3, scores=(0, 0, 2), totals=(0, 120, 6), winner=Seat(0))
+    results = (first, second, third)
+    players = PLAYERS[:3]
+    cells = [SCALA.cell(results, players, row, Seat(1)) for row in range(3)]
+    assert [cell.fate for cell in cells] == [Fate.PLAYED, Fate.OUT, Fate.ABSENT]
+    assert cells[1].spoken == "Mano 2, Bea: più 32, totale 120, sballa"
+    assert cells[2].spoken == "Mano 3, Bea: non gioca"
+    assert SCALA.cell(results, players, 0, Seat(0))[:3] == ("chiude", "0", Fate.CLOSED)
+    last = [SCALA.last_cell(results, players, Seat(line)) for line in range(3)]
+    assert [cell.fate for cell in last] == [Fate.WON, Fate.OUT, Fate.PLAYED]
+    assert [cell.added for cell in last] == ["vince", "sballa", ""]
+    assert last[1].spoken == "Totale, Bea: 120, sballa"
+
+
+def test_cards_of_another_suit_add_nothing_to_a_hand_of_trentuno() -> None:
+    words = game_words("trentuno").under(info("trentuno").rules())
+    hands = tuple(
+        tuple(Card(kind) for kind in parse_kinds(text)) for text in ("Kd 7h 4h", "Ac Kc Qc")
+    )
+    result = HandResult(1, "showdown", Seat(1), (1, 0), ((), ()), (2, 3), hands)
+    (part,) = words.lines(result, PLAYERS[:2])[0].parts
+    assert (part.points, part.each) == (11, (7, 4, 0))
