@@ -280,6 +280,8 @@ def test_the_match_on_the_table_rests_and_is_not_touched(qtbot: QtBot, opened: O
     assert not window.lessons.open
     assert len(session.controller.played) == played
     assert Saves().path.read_bytes() == saved
+    assert window.rooms.house.isVisible()
+    window.resume_match()
     card = next(
         card
         for card in session.controller.view().hand
