@@ -61,6 +61,7 @@ def test_the_veil_has_a_hole_where_the_lit_place_is(table: Lay) -> None:
     meld = at.scene.display.layout.meld(1).rect
     assert not light.veil.contains(QPointF(meld.cx, meld.cy))
     assert light.veil.contains(QPointF(lit.cx, lit.cy))
+    at.tray.stage(at.cards("Th Jh Qh"))
     at.view.light_up(Lit(zones=(TRAY,), buttons=("lay",)))
     button = at.view.button_rect("lay").center()
     assert not light.veil.contains(QPointF(button)), "a hole within a hole is no veil"
