@@ -10,6 +10,7 @@ import sys
 from scala_desktop.rules.registry import GAMES
 from scala_desktop.windows.languages import language_name
 from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.match_choice import NAMES
 from scala_desktop.windows.preferences import PreferencesDialog
 from scala_desktop.words.catalogue import languages
 from tests.extending.game_at_the_table import (
@@ -36,7 +37,7 @@ def choose(window: MainWindow, language: str) -> None:
 def foreign(window: MainWindow) -> list[str]:
     """Return the texts in sight that are neither of the language nor the name of something."""
     names = ["Scala Desktop", *(entry.title for entry in GAMES), *(player.name for player in SEATS)]
-    names += map(language_name, languages())
+    names += [*map(language_name, languages()), *NAMES]
     without = re.compile("⟦[^⟧]*⟧|" + "|".join(map(re.escape, names)))
     return [text for text in texts(window) if re.search("[a-z]{2}", without.sub("", text))]
 
