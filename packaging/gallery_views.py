@@ -13,11 +13,14 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
+from scala_desktop.bots.base import choose
 from scala_desktop.dress.room import SCALE
 from scala_desktop.dress.worn import WORN
 from scala_desktop.rules.errors import IllegalMove, Reason
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player
-from scala_desktop.rules.registry import info
+from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.store.saves import ENDING, Saves
 from scala_desktop.store.store import Store
 from scala_desktop.table.scene.prefetch import Prefetcher
@@ -26,6 +29,7 @@ from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice
 from scala_desktop.windows.match_keeper import MatchKeeper
 
+MOST_MOVES: Final = 2000
 REST_S: Final = 5.0
 """Seconds after which a table that does not come to rest is shown as it is."""
 PICTURES_S: Final = 0.5
@@ -51,14 +55,62 @@ def _dialog(open_it: Callable[[MainWindow], object]) -> Callable[[MainWindow], Q
     return show
 
 
-def begin(window: MainWindow, game: str, players: tuple[Player, ...]) -> None:
-    """Put a match of *game* on the table of *window*."""
+def begin(
+    window: MainWindow, game: str, players: tuple[Player, ...], **values: bool | int | str
+) -> None:
+    """Put a match of *game* on the table of *window*, its rules with *values*."""
     entry = info(game)
-    choice = MatchChoice(players, entry.presets[0].key, entry.rules(), first_dealer=None)
+    rules = with_values(entry.rules(), values)
+    choice = MatchChoice(players, entry.presets[0].key, rules, first_dealer=None)
     window.keeper.begin(game, choice, "gallery")
 
 
 def _empty(window: MainWindow) -> QWidget:
+    return window
+
+
+def _play(window: MainWindow, moves: int) -> None:
+    """Make up to *moves* moves of the hand on the table, each what a bot would do."""
+    session = window.session
+    assert session is not None
+    controller = session.controller
+    for number in range(moves):
+        if controller.phase is Phase.OVER:
+            return
+        mine = controller.my_turn
+        view = controller.view() if mine else controller.bot_view(controller.turn)
+        move = choose(view, "medium", f"gallery{number}")
+        if mine:
+            controller.submit(move)
+        else:
+            controller.submit_bot(controller.turn, move)
+
+
+def _house(window: MainWindow) -> QWidget:
+    begin(window, "scala40", ALONE)
+    _play(window, 30)
+    window.go_home()
+    return window
+
+
+def _lesson(window: MainWindow) -> QWidget:
+    window.open_lesson("scala40")
+    return window
+
+
+def _lessons(window: MainWindow) -> None:
+    window.menu.learn.trigger()
+
+
+def _scored(window: MainWindow) -> None:
+    begin(window, "scala40", ALONE)
+    _play(window, MOST_MOVES)
+    window.menu.scores.trigger()
+
+
+def _finale(window: MainWindow) -> QWidget:
+    begin(window, "scala40", ALONE, match_end="fixed_hands", fixed_hands=1)
+    _play(window, MOST_MOVES)
     return window
 
 
@@ -70,6 +122,7 @@ def _new_match(window: MainWindow) -> QWidget:
 def _table(game: str) -> Callable[[MainWindow], QWidget]:
     def show(window: MainWindow) -> QWidget:
         begin(window, game, ALONE)
+        _play(window, 24)
         return window
 
     return show
@@ -121,9 +174,9 @@ def _decks(window: MainWindow) -> None:
 
 
 VIEWS: Final = (
-    View("house", _empty),
-    View("table_scala40", _table("scala40")),
-    View("table_trentuno", _table("trentuno")),
+    View("house_first", _empty),
+    View("house", _house),
+    *(View(f"table_{key}", _table(key)) for key in NAMES),
     View("curtain", _curtain),
     View("log", _log),
     View("notice", _notice),
@@ -135,6 +188,11 @@ VIEWS: Final = (
     View("question", _dialog(_question)),
     View("rule_book", _dialog(lambda window: window.dialogs.open_rule_book())),
     View("rule_book_why", _dialog(_refused)),
+    View("commands", _dialog(lambda window: window.dialogs.shelf.commands())),
+    View("lessons", _dialog(_lessons)),
+    View("lesson", _lesson),
+    View("score_sheet", _dialog(_scored)),
+    View("finale", _finale),
     View("about", _dialog(lambda window: window.dialogs.about())),
 )
 
