@@ -15,7 +15,7 @@ from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRectF, Qt, QVariantA
 from PySide6.QtGui import QColor, QPainterPath, QPen, QTransform
 from PySide6.QtWidgets import QGraphicsPathItem
 
-from scala_desktop.dress.colours import GOLD, INK
+from scala_desktop.dress.colours import GOLD, INK, VEIL
 from scala_desktop.rules.cards import Card
 from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Rect, Spot
@@ -28,7 +28,9 @@ from scala_desktop.table.scene.sprite_registry import SpriteRegistry
 from scala_desktop.table.scene.sprites import Light
 from scala_desktop.table.scene.static_items import ItemLayer
 
-_VEIL: Final = QColor(3, 14, 9, 128)
+_VEIL_ALPHA: Final = 128
+_HALO: Final = ((18, 26), (10, 44))
+"""The widths of the halo around a lit place, and how little of each is seen through."""
 _RADIUS: Final = 10.0
 _ARROW_MS: Final = 500
 _TIP: Final = 15.0
@@ -64,10 +66,9 @@ class Spotlight:
         self._match, self._display, self._registry = match, display, registry
         self.lit: Lit | None = None
         self.reduced_motion = False
-        self._veil = _filled(items, heights.VEIL, _VEIL)
-        self._halo = (
-            _line(items, heights.VEIL + 1, 18, QColor(255, 210, 63, 26)),
-            _line(items, heights.VEIL + 1, 10, QColor(255, 210, 63, 44)),
+        self._veil = _filled(items, heights.VEIL, _sheer(VEIL, _VEIL_ALPHA))
+        self._halo = tuple(
+            _line(items, heights.VEIL + 1, width, _sheer(GOLD, alpha)) for width, alpha in _HALO
         )
         self._frames = _line(items, heights.VEIL + 2, 4, QColor(GOLD))
         self._place = _line(items, heights.VEIL + 3, 2.5, QColor(GOLD), Qt.PenStyle.DashLine)
@@ -257,6 +258,12 @@ class Spotlight:
     def _items(self) -> tuple[QGraphicsPathItem, ...]:
         self._words.hide()
         return self._veil, self._frames, self._place, *self._halo, *self._arrow
+
+
+def _sheer(name: str, alpha: int) -> QColor:
+    colour = QColor(name)
+    colour.setAlpha(alpha)
+    return colour
 
 
 def _filled(items: ItemLayer, z: float, colour: QColor) -> QGraphicsPathItem:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
-from scala_desktop.dress.colours import GOLD, INK
+from scala_desktop.dress.colours import GOLD, INK, VEIL
 from scala_desktop.rules.cards import HIDDEN, Card
 from scala_desktop.table.layout.geometry import Spot
 from scala_desktop.table.layout.zones import STOCK
@@ -21,8 +21,9 @@ from scala_desktop.table.painting.deck_art import (
 )
 from scala_desktop.table.scene.outline import Outline
 
-DIMMED: Final = QColor(3, 14, 9, 97)
+DIMMED: Final = QColor(VEIL)
 """What lies over a card that a lesson does not mean: 62 % of its light is left."""
+DIMMED.setAlphaF(0.38)
 RING_PX: Final = 3.0
 FINE_RATIO: Final = 2.0
 """Device pixels for each logical one from which flying cards are not smoothed: 14 took 17 ms."""
