@@ -7,7 +7,6 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QIcon
 from pytestqt.qtbot import QtBot
-from scala_desktop.windows.new_match_dialog import NewMatchDialog
 
 from scala_desktop.dress.room import SCALE, Form, form_of, room_of
 from scala_desktop.rules.events import HandResult
@@ -184,11 +183,11 @@ def test_with_shift_one_chooses_anew(qtbot: QtBot, ended: Opened) -> None:
     last, finale = session_of(window), finale_of(qtbot, window)
     qtbot.waitUntil(lambda: not finale.fresh.holds)
     qtbot.keyClick(finale, Qt.Key.Key_R, Qt.KeyboardModifier.ShiftModifier)
-    dialog = window.dialogs.open_dialog
-    assert isinstance(dialog, NewMatchDialog)
-    dialog.reject()
+    room = window.rooms.new_match
+    assert room.isVisible()
+    qtbot.mouseClick(room.cancel, Qt.MouseButton.LeftButton)
+    assert window.rooms.house.isVisible(), "the house stands behind every Annulla"
     assert session_of(window) is last
-    assert finale.isAncestorOf(window.focusWidget()), "and the keyboard is back here"
 
 
 def test_a_match_that_is_over_comes_back_with_its_finale(qtbot: QtBot, opened: Opened) -> None:
