@@ -50,11 +50,6 @@ def leave(store: Store, run: LessonRun) -> Problem | None:
     return store.set(SETTING, store[SETTING] | {game: {"done": sorted(done), **kept}})
 
 
-def never_taught(store: Store) -> bool:
-    """Return whether no lesson was ever begun, of any game."""
-    return not store[SETTING]
-
-
 def _place(lesson: Lesson, key: object) -> int:
     """Return which step of *lesson* is called *key*, the first where there is none."""
     return next((i for i, step in enumerate(lesson.steps) if step.key == key), 0)

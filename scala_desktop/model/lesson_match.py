@@ -47,7 +47,6 @@ class LessonMatch(QObject):
         self.run = LessonRun(lesson, step)
         self.showing = False
         """Whether the step is being shown; then nothing that is done counts."""
-        self.speed = "normal"
         self._names = names
         self._bots = ScriptedBots(self._next_of_others, self)
         self._left: list[Act] = []
@@ -73,10 +72,6 @@ class LessonMatch(QObject):
         self._stop_showing()
         self.run.go_to(step)
         self._lay_and_tell()
-
-    def from_the_start(self) -> None:
-        """Begin the lesson anew."""
-        self.go_to(0)
 
     def show_step(self) -> None:
         """Play the rest of the step before the person's eyes, then give it back to be done."""
@@ -111,7 +106,6 @@ class LessonMatch(QObject):
         record = Record(game.key, game.rules, entry.presets[0].key, game.seed, players)
         session = Session(record, game, bots=self._bots, parent=self)
         session.grace_ms = 0
-        session.set_speed(self.speed)
         for group in table.tray:
             put_together(session.tray, hand_of(session), group)
         return session

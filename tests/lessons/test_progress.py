@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from scala_desktop.lessons.lesson import course
-from scala_desktop.lessons.progress import Progress, leave, never_taught, progress
+from scala_desktop.lessons.progress import Progress, leave, progress
 from scala_desktop.lessons.run import LessonRun
 from scala_desktop.store.store import Store
 from tests.lessons.tables import PlainTable
@@ -21,14 +21,12 @@ def store_with(folder: Path, lessons: Any) -> Store:
 
 def test_who_has_never_played_begins_with_the_first(tmp_path: Path) -> None:
     store = Store(tmp_path)
-    assert never_taught(store)
     assert progress(store, "scala40") == Progress(frozenset(), 1, 0)
 
 
 def test_a_lesson_is_taken_up_where_it_was_left(tmp_path: Path) -> None:
     store = Store(tmp_path)
     assert leave(store, LessonRun(course("scala40")[2], 3)) is None
-    assert not never_taught(Store(tmp_path))
     assert progress(Store(tmp_path), "scala40") == Progress(frozenset(), 3, 3)
     assert progress(Store(tmp_path), "burraco") == Progress()
 

@@ -28,8 +28,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def begun(game: str, number: int, step: int = 0) -> LessonMatch:
     match = LessonMatch(course(game)[number - 1], step, ("Tu", "Ada", "Bice", "Ciro"))
-    match.speed = "off"
-    match.session.set_speed("off")
+    match.laid.connect(lambda session: session.set_speed("off"))
     match.begin()
     return match
 

@@ -18,10 +18,12 @@ from scala_desktop.windows.widgets import button
 from scala_desktop.words.catalogue import translate
 
 BAR_PX: Final = 52
+LOW_BAR_PX: Final = 44
+"""The height in a window that is not wide."""
 BUTTON_PX: Final = 44
 _LEAST_TITLE: Final = 110
 """Less room than this tells nothing."""
-_TITLE: Final = (22, 26, 20)
+_TITLE: Final = (22, 25, 19)
 """The height of the title, and of its row; and that of the row of the course above it."""
 
 

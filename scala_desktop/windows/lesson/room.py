@@ -12,13 +12,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QEvent, QSizeF, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QApplication, QWidget
 
-from scala_desktop.dress.colours import PANEL_TEXT
-from scala_desktop.dress.room import SCALE, Form, form_of, px, room_of
-from scala_desktop.dress.worn import WORN
+from scala_desktop.dress.room import Form
 from scala_desktop.lessons.lesson import Lesson, course
 from scala_desktop.lessons.progress import leave, progress
 from scala_desktop.lessons.sentences import coach, course_title, lesson_title
@@ -32,29 +30,20 @@ from scala_desktop.store.store import Store
 from scala_desktop.table.input.keyboard import FocusZone
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.table.view import TableView
-from scala_desktop.windows.lesson.bar import BAR_PX, LessonBar
-from scala_desktop.windows.lesson.coach import CoachPaper
-from scala_desktop.windows.lesson.ending import WIDTH as END_PX
-from scala_desktop.windows.lesson.ending import EndPaper
+from scala_desktop.windows.lesson.frame import LessonFrame
 from scala_desktop.windows.lesson.pointing import lit_for
-from scala_desktop.windows.lesson.stair import LEARNER, Place, Stair
+from scala_desktop.windows.lesson.stair import LEARNER, Place
 from scala_desktop.windows.match_choice import NAMES
-from scala_desktop.windows.widgets import button, label
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.chapters import Chapter
 from scala_desktop.words.turn_line import TurnLine
 
 IDLE_MS: Final = 12_000
 """Milliseconds without anything done after which the arrow is drawn once more."""
-_COACH_PX: Final = {Form.WIDE: 136, Form.MIDDLE: 92, Form.NARROW: 92}
-_PAPER_PX: Final = 1036
-"""The widest the coach gets, with his face."""
-_STAIR_PX: Final = (244, 134)
-_FOOT_PX: Final = 48
 
 
 @guarded
-class LessonRoom(QWidget):
+class LessonRoom(LessonFrame):
     """Plays the lessons of a game, one after the other.
 
     *settings* gives the look of the table of a game.
@@ -76,30 +65,13 @@ class LessonRoom(QWidget):
         super().__init__(parent)
         self._store, self._settings = store, settings
         self.match: LessonMatch | None = None
-        self.table: TableView | None = None
-        self._form = Form.WIDE
         self._by_keys = False
-        self.bar = LessonBar(self)
-        self.coach = CoachPaper(self)
-        self.stair = Stair(self)
-        self.back, self.skip = self._foot(), self._foot()
-        self.kept = label("quiet")
-        self.kept.setParent(self)
-        # It lies on the cloth, which does not follow the dress.
-        self.kept.setStyleSheet(f"QLabel {{ color: {PANEL_TEXT}; }}")
-        self.end = EndPaper(self)
         self._idle = QTimer(self)
         self._idle.setSingleShot(True)
         self._idle.setInterval(IDLE_MS)
         self._idle.timeout.connect(self._remind)
         self._connect()
         self.retranslate()
-
-    def _foot(self) -> QPushButton:
-        made = button()
-        made.setParent(self)
-        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        return made
 
     def _connect(self) -> None:
         self.bar.leave.clicked.connect(self.leave)
@@ -111,8 +83,6 @@ class LessonRoom(QWidget):
         self.end.next_asked.connect(self._next)
         self.end.play_asked.connect(self._play)
         self.end.house_asked.connect(self._home)
-        WORN.changed.connect(self.update)
-        SCALE.changed.connect(self._lay_out)
 
     # Lessons
 
@@ -135,7 +105,7 @@ class LessonRoom(QWidget):
         self._give(lessons[min(max(number, 1), len(lessons)) - 1], step)
 
     def _give(self, lesson: Lesson, step: int) -> None:
-        self._end_is(False)
+        self.end_is(False)
         if self.match is not None:
             self.match.close()
             self.match.deleteLater()
@@ -171,7 +141,7 @@ class LessonRoom(QWidget):
 
     def _from_the_start(self) -> None:
         if self.match is not None:
-            self._end_is(False)
+            self.end_is(False)
             self.match.go_to(0)
             self.take_focus()
 
@@ -221,27 +191,27 @@ class LessonRoom(QWidget):
         game = session.controller.game_key
         settings = self._table_settings(game)
         session.set_speed(settings.speed)
+        self.words_at_foot = session.tray.exists
         if self.table is None:
-            self.table = TableView(session.controller, session.tray, settings, self)
-            self.table.message.connect(self.coach.note)
-            self.table.hint_requested.connect(self.show_me)
-            self.table.installEventFilter(self)
-            self.table.viewport().installEventFilter(self)
-            self.table.setMinimumSize(0, 0)
-            self.table.lower()
-            self._lay_out()
-            self.table.show()
+            table = TableView(session.controller, session.tray, settings, self)
+            table.message.connect(self.coach.note)
+            table.hint_requested.connect(self.show_me)
+            table.installEventFilter(self)
+            table.viewport().installEventFilter(self)
+            self.take_table(table)
         else:
             self.table.light_up(None)
             self.table.set_controller(session.controller, session.tray, settings)
 
     def _table_settings(self, game: str) -> TableSettings:
-        corners = {
-            Form.WIDE: (px(210.0), px(64.0)),
-            Form.MIDDLE: (px(60.0), px(56.0)),
-            Form.NARROW: (0, 0),
-        }
-        return replace(self._settings(game), corners=corners[self._form], turn_line="never")
+        return replace(self._settings(game), corners=self.corners, turn_line="never")
+
+    def lay_out(self) -> None:
+        super().lay_out()
+        if self.table is not None and self.match is not None:
+            game = self.match.session.controller.game_key
+            self.table.apply_settings(self._table_settings(game))
+        self._show_titles()
 
     def _tell(self) -> None:
         """Say and light what is to be said and lit now."""
@@ -276,8 +246,8 @@ class LessonRoom(QWidget):
         self.bar.show_me.setEnabled(run.now is not None and not match.showing)
         self._pulse(run.show_me)
         self.table.light_up(None if match.showing else lit_for(match))
-        if self._form is Form.NARROW:
-            self._lay_out()
+        if self.form is Form.NARROW:
+            self.lay_out()
             self.table.show_lit()
         self._idle.start()
 
@@ -295,17 +265,9 @@ class LessonRoom(QWidget):
         self.bar.show_me.setEnabled(False)
         lesson = match.run.lesson
         if not self.end.isVisible():
-            self._end_is(True)
+            self.end_is(True)
             self.end.show_end(said.how_it_is, last=lesson.number == len(course(lesson.game)))
-            self._place_end()
-
-    def _end_is(self, reached: bool) -> None:
-        """Show what belongs to the end of a lesson, or to its steps."""
-        for one in (self.back, self.skip):
-            one.setVisible(not reached)
-        self._lay_foot(self._form is Form.WIDE)
-        if not reached:
-            self.end.hide()
+            self.place_end()
 
     def _place(self) -> Place:
         assert self.match is not None
@@ -335,95 +297,17 @@ class LessonRoom(QWidget):
                 number=self.lesson.number, title=lesson_title(self.lesson)
             )
             above = course_title(self.lesson.game)
-            if self._form is not Form.WIDE:  # there is no stair then
+            if self.form is not Form.WIDE:  # there is no stair then
                 short = self._place().short
-                above = short if self._form is Form.NARROW else f"{above} · {short}"
+                above = short if self.form is Form.NARROW else f"{above} · {short}"
             self.bar.show_title(above, title)
             self.setAccessibleName(title)
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
-        self.bar.retranslate()
-        self.coach.retranslate()
-        wide = self._form is Form.WIDE
-        back, skip = translate("Lesson", "Passo prima"), translate("Lesson", "Salta il passo")
-        self.back.setText(f"‹ {back}" if wide else "‹")
-        self.skip.setText(f"{skip} ›" if wide else "›")
-        for one, words in ((self.back, back), (self.skip, skip)):
-            one.setAccessibleName(words)
-        self.kept.setText(translate("Lesson", "Ti tengo il segno: torni quando vuoi."))
+        super().retranslate()
         self._show_titles()
         self._tell()
-
-    # Sizes
-
-    def _lay_out(self) -> None:
-        """Give everything its place in the window as it is."""
-        self._form = form_of(QSizeF(room_of(self.size())))
-        wide = self._form is Form.WIDE
-        width, height = self.width(), self.height()
-        bar_h = px(BAR_PX if wide else 46)
-        self.bar.setGeometry(0, 0, width, bar_h)
-        coach_h = px(_COACH_PX[self._form])
-        self.bar.take_form(self._form)
-        self.coach.take_form(self._form)
-        self.stair.setVisible(wide)
-        stair_w, stair_h = (px(one) for one in _STAIR_PX)
-        beside = stair_w + px(44) if wide else 0
-        left = px(28) if wide else 0
-        coach_w = min(width - left - beside, px(_PAPER_PX))
-        if self._form is Form.NARROW:
-            coach_h = self.coach.height_for(coach_w)
-        self.coach.setGeometry(left, bar_h + 4, coach_w, coach_h)
-        top = bar_h + coach_h
-        self.stair.setGeometry(width - stair_w - px(28), bar_h + 2, stair_w, stair_h)
-        if self.table is not None:
-            self.table.setGeometry(0, top + 4, width, height - top - 4)
-            if self.match is not None:
-                game = self.match.session.controller.game_key
-                self.table.apply_settings(self._table_settings(game))
-        self._lay_foot(wide)
-        self._place_end()
-        self._show_titles()
-        self.update()
-
-    def _lay_foot(self, wide: bool) -> None:
-        foot = px(_FOOT_PX)
-        side = px(186) if wide else foot
-        y = self.height() - foot - px(10)
-        edge = px(14 if wide else 8)
-        if self._form is Form.NARROW:  # there is room for them on the bar alone
-            side = px(44)
-            x = self.bar.give_room(2 * side + px(12))
-            self.back.setGeometry(x, 1, side, side)
-            self.skip.setGeometry(x + side + px(6), 1, side, side)
-        else:
-            self.bar.give_room(0)
-            self.back.setGeometry(edge, y, side, foot)
-            self.skip.setGeometry(self.width() - edge - side, y, side, foot)
-        tray = self.match is not None and self.match.session.tray.exists
-        tray = tray and not self.skip.isHidden()
-        self.kept.setVisible(wide and tray)
-        self.kept.adjustSize()
-        self.kept.move(self.width() - edge - self.kept.width(), y - self.kept.height() - px(8))
-        self.skip.setAccessibleDescription(self.kept.text())
-        if (self.back.text() == "‹") is wide:
-            self.retranslate()
-
-    def _place_end(self) -> None:
-        width = min(px(END_PX), self.width() - 24)
-        self.end.setFixedWidth(width)
-        height = max(self.end.heightForWidth(width), self.end.sizeHint().height())
-        self.end.setGeometry(
-            (self.width() - width) // 2, (self.height() - height) // 2 + px(30), width, height
-        )
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._lay_out()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        QPainter(self).fillRect(self.rect(), self.palette().window())
 
     # Keys
 
