@@ -183,7 +183,10 @@ def test_with_shift_one_chooses_anew(qtbot: QtBot, ended: Opened) -> None:
     last, finale = session_of(window), finale_of(qtbot, window)
     qtbot.waitUntil(lambda: not finale.fresh.holds)
     qtbot.keyClick(finale, Qt.Key.Key_R, Qt.KeyboardModifier.ShiftModifier)
-    assert window.rooms.currentWidget() is window.rooms.new_match
+    room = window.rooms.new_match
+    assert room.isVisible()
+    qtbot.mouseClick(room.cancel, Qt.MouseButton.LeftButton)
+    assert window.rooms.house.isVisible(), "the house stands behind every Annulla"
     assert session_of(window) is last
 
 
