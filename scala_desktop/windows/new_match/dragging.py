@@ -47,6 +47,7 @@ class Ghost(QWidget):
         painter.drawPixmap(round(-size.width() / 2), round(-size.height() / 2), self._picture)
 
 
+@guarded
 class Dragging(QObject):
     """Lets plates be dragged over *room*.
 
