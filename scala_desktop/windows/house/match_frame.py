@@ -24,7 +24,15 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from scala_desktop.dress.colours import BRASS, GOLD, PANEL_TEXT, WARM_WHITE
+from scala_desktop.dress.colours import (
+    BRASS,
+    CLOTH,
+    CLOTH_DEEP,
+    CLOTH_LIGHT,
+    GOLD,
+    PANEL_TEXT,
+    WARM_WHITE,
+)
 from scala_desktop.dress.drawings import portrait
 from scala_desktop.dress.materials import inside
 from scala_desktop.dress.room import Form, px
@@ -108,7 +116,7 @@ class MatchFrame(QWidget):
         self._title = self._about = ""
         self._cards: tuple[PlacedCard, ...] = ()
         self._still: tuple[int, ...] = ()
-        self._cloth = ("#3C9870", "#22694C", "#0F3A2A")
+        self._cloth = (CLOTH_LIGHT, CLOTH, CLOTH_DEEP)
         self._deck: DeckKey = ("french", "blu", False)
         self.main, self.second, self.others = button("main"), button(), button("link")
         for one in (self.main, self.second, self.others):

@@ -11,7 +11,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QLinearGradient, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from scala_desktop.dress.colours import BRASS, GOLD, GOLD_EDGE, GOLD_LIGHT
+from scala_desktop.dress.colours import BRASS, GOLD, GOLD_EDGE, GOLD_LIGHT, GROUNDS
 from scala_desktop.dress.drawings import drawing, portrait
 from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import BOLD, STRONG, text_font
@@ -21,8 +21,6 @@ from scala_desktop.windows.widgets import Button
 
 MIDDLE: Final = Qt.AlignmentFlag.AlignCenter
 KNOB: Final = (30, 7)
-GROUNDS: Final = ("#F6D9DC", "#D6DFD0", "#F4E3B4", "#CFE0F0", "#E0D6F0", "#F6DFC8")
-"""What stands behind the people in their frames."""
 
 
 @guarded

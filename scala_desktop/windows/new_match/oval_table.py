@@ -14,7 +14,14 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QWidget
 
-from scala_desktop.dress.colours import BRASS, CLOTH, CLOTH_DEEP, CLOTH_LIGHT, WARM_WHITE
+from scala_desktop.dress.colours import (
+    BRASS,
+    CLOTH,
+    CLOTH_DEEP,
+    CLOTH_LIGHT,
+    PAIR,
+    WARM_WHITE,
+)
 from scala_desktop.dress.materials import paint_wood
 from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import text_font, title_font
@@ -25,7 +32,6 @@ from scala_desktop.windows.house.cards import CardPictures, DeckKey, PlacedCard
 RIM: Final = 22
 SHADOW: Final = 8
 MOST_BACKS: Final = 13
-GREEN: Final = "#2F8F63"
 
 
 def table_pixmap(size: QSize, ratio: float, *, pairs: bool) -> QPixmap:
@@ -60,7 +66,7 @@ def paint_table(painter: QPainter, oval: QRectF, *, pairs: bool) -> None:
     if pairs:
         middle = oval.adjusted(rim / 2, rim / 2, -rim / 2, -rim / 2)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        for start, colour in ((-45, GREEN), (45, BRASS), (135, GREEN), (225, BRASS)):
+        for start, colour in ((-45, PAIR), (45, BRASS), (135, PAIR), (225, BRASS)):
             painter.setPen(QPen(QColor(colour), rim * 0.4))
             painter.drawArc(middle, start * 16 + 64, 88 * 16)
     painter.restore()

@@ -24,6 +24,8 @@ from scala_desktop.dress.colours import (
     BUTTON_EDGE,
     GOLD,
     PANEL,
+    PANEL_EDGE,
+    PANEL_HIGH,
     PANEL_TEXT,
     WAITING,
     WARM_WHITE,
@@ -140,10 +142,10 @@ class SeatPlate(Plate):
         square.addRoundedRect(rect.adjusted(half, 0, 0, 0), px(12), px(12))
         shape = shape.united(square)
         ground = QLinearGradient(rect.topLeft(), rect.bottomLeft())
-        ground.setColorAt(0, QColor("#123828"))
+        ground.setColorAt(0, QColor(PANEL_HIGH))
         ground.setColorAt(1, QColor(PANEL))
         painter.fillPath(shape, ground)
-        edge = GOLD if self.chosen else BUTTON_EDGE if self.lit else self.side or "#3A5E4C"
+        edge = GOLD if self.chosen else BUTTON_EDGE if self.lit else self.side or PANEL_EDGE
         painter.setPen(QPen(QColor(edge), 3 if self.chosen or self.side else 1.5))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPath(shape)

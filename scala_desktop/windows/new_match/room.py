@@ -26,7 +26,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QButtonGroup, QLabel, QMenu, QPushButton, QScrollArea, QWidget
 
-from scala_desktop.dress.colours import BRASS, INK, WAITING, WARM_WHITE
+from scala_desktop.dress.colours import BRASS, INK, PAIR, WAITING, WARM_WHITE
 from scala_desktop.dress.drawings import drawing
 from scala_desktop.dress.materials import paint_wood
 from scala_desktop.dress.room import SCALE, Form, px, room_of
@@ -51,7 +51,7 @@ from scala_desktop.windows.new_match.oval import (
     gap_of,
     room_layout,
 )
-from scala_desktop.windows.new_match.oval_table import GREEN, Preview, table_pixmap
+from scala_desktop.windows.new_match.oval_table import Preview, table_pixmap
 from scala_desktop.windows.new_match.plates import (
     BenchPlate,
     FreeChair,
@@ -437,7 +437,7 @@ class NewMatchRoom(Wall):
             if plate.seat in doubles:
                 told = translate("NewMatch", "c'è già {name}")
                 trouble = told.format(name=doubles[plate.seat])
-            plate.side = (BRASS, GREEN)[plate.seat % 2] if pairs else ""
+            plate.side = (BRASS, PAIR)[plate.seat % 2] if pairs else ""
             plate.show_player(player.name, player.level, key, len(players), trouble)
         _, most = self.info.seats_at_table(self.rules.rules)
         full = translate("NewMatch", "Il tavolo è pieno.") if len(players) >= most else ""
