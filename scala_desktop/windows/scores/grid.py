@@ -370,13 +370,16 @@ class ScoreGrid(QWidget):
 
     @property
     def _head(self) -> int:
+        return self._head_px(stacked=self.stacked)
+
+    def _head_px(self, *, stacked: bool) -> int:
         if self.turned:
             return px(34)
-        return px(62 if self.stacked else 48)
+        return px(62 if stacked else 48)
 
-    def _names_stack(self) -> bool:
-        """Return whether portraits stand above the names: beside them is no room."""
-        room, font = self._column() - px(22), letters(17, STRONG)
+    def _names_stack(self, width: int) -> bool:
+        """Return whether in *width* portraits stand above the names: beside them is no room."""
+        room, font = self._column(width) - px(22), letters(17, STRONG)
         return any(
             portraits_width(px(44), len(self.faces(line)))
             + width_of(str(self.scores.headerData(line, Qt.Orientation.Horizontal)), font)
@@ -390,9 +393,8 @@ class ScoreGrid(QWidget):
         title = width_of(self.scores.words.total_title(), letters(18, STRONG))
         return max(px(HAND_WIDTH), round(title) + px(10))
 
-    def _column(self) -> int:
-        count = self.scores.columnCount()
-        return (self.width() - self._heads) // max(count, 1)
+    def _column(self, width: int) -> int:
+        return (width - self._heads) // max(self.scores.columnCount(), 1)
 
     def row_px(self) -> int:
         """Return how high a row is: as many as can be are shown, none lower than it may be."""
@@ -405,7 +407,8 @@ class ScoreGrid(QWidget):
     def heightForWidth(self, width: int) -> int:
         """Return the height at which all rows are seen in full size."""
         rows = self.scores.columnCount() if self.turned else len(self.scores.results) + 1
-        return self._head + px(4) + rows * px(ROW[0])
+        head = self._head_px(stacked=self._names_stack(width))
+        return head + px(4) + rows * px(ROW[0])
 
     def least_height(self, rows: int) -> int:
         """Return the height at which *rows* rows and the total are seen, the lowest there are."""
@@ -434,7 +437,7 @@ class ScoreGrid(QWidget):
         return max(px(96), self._heads + px(8))
 
     def _place_views(self) -> None:
-        self.stacked = self._names_stack()
+        self.stacked = self._names_stack(self.width())
         row, head, width, height = self.row_px(), self._head, self.width(), self.height()
         for view in (self.hands, self.totals):
             view.verticalHeader().setMinimumSectionSize(1)
