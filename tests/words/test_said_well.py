@@ -37,8 +37,10 @@ WRONG = {
     "en": (
         r"\b(he|his|him|himself)\b",
         # "whoever", unless it asks or goes on about somebody
-        r"(^|[.;:] |\| )Who (?![^.:]*\?)"
-        r"(?!(may|deals|begins|has to|loses|wins|is player|takes the pile)\b)",
+        (
+            r"(^|[.;:] |\| )Who (?![^.:]*\?)"
+            r"(?!(may|deals|begins|has to|loses|wins|is player|takes the pile)\b)"
+        ),
         r"\b(by|of|for|to) who\b",
         r"\bto the next player\b|\bdeal passes on\b",
         r"\breal cards?\b",
