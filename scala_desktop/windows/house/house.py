@@ -34,6 +34,7 @@ from scala_desktop.dress.typefaces import fitting_font, text_font
 from scala_desktop.dress.worn import WORN
 from scala_desktop.lessons.lesson import course
 from scala_desktop.lessons.progress import progress
+from scala_desktop.lessons.sentences import course_title
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.registry import GAMES
 from scala_desktop.store.people import have_played, people
@@ -235,9 +236,9 @@ class House(Wall):
 
     def _show_teacher(self) -> None:
         first = next(iter(self.games.values()))
-        learn = translate("House", "Impara {game}").format(game=first.title)
         about = catalogue(first.key, current_language())("wall.learn")
-        self.match.show_teacher(translate("House", "Ti insegno io."), about, learn, EASIEST)
+        title, learn = translate("House", "Ti insegno io."), course_title(first.key)
+        self.match.show_teacher(title, about, learn, EASIEST)
 
     def _keep_gold(self) -> None:
         """Let one button be gold at rest; the four *Gioca* for who can play already."""
