@@ -105,7 +105,7 @@ def _lessons(window: MainWindow) -> None:
 def _scored(window: MainWindow) -> None:
     begin(window, "scala40", ALONE)
     _play(window, MOST_MOVES)
-    window.menu.scores.trigger()
+    window.ending.show()
 
 
 def _finale(window: MainWindow) -> QWidget:

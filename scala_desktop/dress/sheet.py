@@ -53,8 +53,8 @@ QPushButton:disabled, QToolButton:disabled { color: {button_off}; border-style: 
 QToolButton::menu-indicator { image: none; width: 0; }
 
 QPushButton[role="wood"], QToolButton[role="wood"] { color: {wood_text};
-    background: {wood_button}; border: {wood_line} solid {wood_edge}; min-height: 38px;
-    min-width: 24px; padding: 1px 9px; }
+    background: {wood_button}; border: {wood_line} solid {wood_edge}; min-height: 40px;
+    min-width: 26px; padding: 1px 7px; }
 QPushButton[role="wood"]:hover, QToolButton[role="wood"]:hover { background: {wood_hover}; }
 QPushButton[role="wood"]:pressed, QToolButton[role="wood"]:pressed { background: {wood_edge}; }
 QPushButton[role="wood"]:checked, QToolButton[role="wood"]:checked { background: {gold};

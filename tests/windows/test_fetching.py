@@ -119,6 +119,7 @@ def test_in_one_turn_at_most_two_modules_are_compiled(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PYTHONPYCACHEPREFIX", str(tmp_path / "compiled"))
+    monkeypatch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)
     assert told_by(tmp_path, COUNT_COMPILED, "answer = 0 < most <= 2") is True
 
 

@@ -200,7 +200,7 @@ class MatchFrame(QWidget):
             self.second.setGeometry(round(inner.x() + pad), y, round(whole), high)
             self.main.setGeometry(round(inner.x() + pad), y - high - px(8), round(whole), high)
         elif self.showing == "teacher" and not narrow:
-            second = px(116 if self._wide else 110)
+            second = px(120 if self._wide else 116)
             width = whole - second - px(10)
             self.main.setGeometry(round(inner.x() + pad), y, round(width), high)
             x = round(inner.right() - pad - second)

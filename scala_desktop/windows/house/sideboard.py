@@ -147,6 +147,12 @@ class FramedPortrait(PaintedButton):
         self.frame_width = 74.0
         self.setText(name)
 
+    def sizeHint(self) -> QSize:
+        """Return room for the frame and the name below it."""
+        letters = QFontMetrics(text_font(px(16), STRONG))
+        wide = max(self.frame_width, letters.horizontalAdvance(self.text()))
+        return QSize(round(wide), round(self.frame_height) + letters.height())
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -48,7 +48,8 @@ class LessonsDialog(Dialog):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(px(14))
         grid.setVerticalSpacing(px(8))
-        in_a_row = max(min(self.width() // px(COLUMN_PX), len(games)), 1)
+        room = self.width() if parent is None else min(self.width(), parent.width())
+        in_a_row = max(min(room // px(COLUMN_PX), len(games)), 1)
         for i, entry in enumerate(games):
             column = QVBoxLayout()
             column.setSpacing(px(8))
