@@ -195,7 +195,7 @@ class TurnWords:
         """Return *wanted*, less what the number of chosen cards rules out."""
         if moment.chosen < 2:
             return wanted
-        return (Offer("stage", translate("Turn", "Nel vassoio"), "C"), suggest())
+        return (Offer("stage", translate("Turn", "Prepara"), "C"), suggest())
 
 
 def draw() -> Offer:
