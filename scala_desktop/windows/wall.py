@@ -5,6 +5,7 @@ Source: design/welcome.md, 0.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QEvent, QTimer
@@ -56,3 +57,15 @@ class Wall(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         self.paint_wall(QPainter(self))
+
+
+@guarded
+class Content(QWidget):
+    """What hangs and stands on a wall; *paint* paints what lies behind it."""
+
+    def __init__(self, paint: Callable[[QPainter], None]) -> None:
+        super().__init__()
+        self._paint = paint
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        self._paint(QPainter(self))

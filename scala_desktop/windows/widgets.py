@@ -132,6 +132,21 @@ def scrolling(content: QWidget, *, takes_focus: bool = False) -> QScrollArea:
     return area
 
 
+def see_through(parent: QWidget, content: QWidget) -> QScrollArea:
+    """Return a scroll area on *parent* without a frame, around and behind *content* of no colour.
+
+    It never scrolls sideways by a bar of its own, and *content* keeps its size.
+    """
+    area = QScrollArea(parent)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setFrameShape(QScrollArea.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(content)
+    area.viewport().setAutoFillBackground(False)
+    content.setAutoFillBackground(False)
+    return area
+
+
 def row(*widgets: QWidget | None, spacing: int = 10) -> QHBoxLayout:
     """Return *widgets* side by side, *spacing* apart in the room; ``None`` is a stretch."""
     made = QHBoxLayout()

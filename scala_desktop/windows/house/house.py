@@ -19,17 +19,16 @@ from PySide6.QtGui import (
     QKeySequence,
     QLinearGradient,
     QPainter,
-    QPaintEvent,
     QResizeEvent,
     QShortcut,
     QShowEvent,
 )
-from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from scala_desktop.dress.colours import INK, PAPER
 from scala_desktop.dress.drawings import drawing
 from scala_desktop.dress.materials import paint_wood
-from scala_desktop.dress.room import SCALE, Form, px, room_of
+from scala_desktop.dress.room import SCALE, Form, px, room_of, scaled
 from scala_desktop.dress.typefaces import fitting_font, text_font
 from scala_desktop.dress.worn import WORN
 from scala_desktop.lessons.lesson import course
@@ -48,8 +47,8 @@ from scala_desktop.windows.house.showing import deck_of, drawer_words, shown_mat
 from scala_desktop.windows.house.sideboard import Drawer
 from scala_desktop.windows.house.words import greeting, others_waiting
 from scala_desktop.windows.match_keeper import MatchKeeper
-from scala_desktop.windows.wall import Wall
-from scala_desktop.windows.widgets import button, restyle
+from scala_desktop.windows.wall import Content, Wall
+from scala_desktop.windows.widgets import button, restyle, see_through
 from scala_desktop.words.catalogue import catalogue, current_language, translate
 
 EASIEST: Final = (4, 5, 6)
@@ -60,18 +59,6 @@ ARROWS: Final = {
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
-
-
-@guarded
-class Content(QWidget):
-    """What hangs and stands in the house; it scrolls where the window is narrow."""
-
-    def __init__(self, house: House) -> None:
-        super().__init__()
-        self._house = house
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        self._house.paint_content(QPainter(self))
 
 
 @guarded
@@ -97,14 +84,8 @@ class House(Wall):
         self._layout: HouseLayout | None = None
         self._can_play = False
         self.pictures = CardPictures(self._show_cards, self)
-        self._area = QScrollArea(self)
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._area.setFrameShape(QScrollArea.Shape.NoFrame)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._content = Content(self)
-        self._area.setWidget(self._content)
-        self._area.viewport().setAutoFillBackground(False)
-        self._content.setAutoFillBackground(False)
+        self._content = Content(self._paint_content)
+        self._area = see_through(self, self._content)
         self._make_parts()
         self._set_tab_order()
         self._connect()
@@ -359,12 +340,12 @@ class House(Wall):
         self._layout = layout
 
         def place(widget: QWidget, rect: QRectF) -> None:
-            widget.setGeometry(_scaled(rect, factor).toRect())
+            widget.setGeometry(scaled(rect).toRect())
 
         narrow = layout.form is Form.NARROW
         if narrow:
             bar = px(52)
-            foot = _scaled(layout.foot, factor)
+            foot = scaled(layout.foot)
             self._area.setGeometry(0, bar, self.width(), int(foot.y()) - bar - px(4))
             self._content.resize(
                 self.width(), max(round(layout.content.height() * factor), self._area.height())
@@ -396,14 +377,14 @@ class House(Wall):
 
     def _arrange_head(self, layout: HouseLayout) -> None:
         factor, wide = SCALE.factor, layout.form is Form.WIDE
-        x = round(_scaled(layout.switches, factor).right())
+        x = round(scaled(layout.switches).right())
         for one in (self.help, self.grandma):
             across = one.sizeHint().width() if wide else px(44)
             x -= across
             one.setGeometry(x, round(layout.switches.y() * factor), across, px(44))
             one.raise_()
             x -= px(10)
-        room = _scaled(layout.greeting, factor)
+        room = scaled(layout.greeting)
         room.setRight(x)
         text = self._greeting.text()
         font = fitting_font(text, int(room.width()), px(34 if wide else 25), px(20))
@@ -437,7 +418,7 @@ class House(Wall):
         for picture in self.games.values():
             picture.update()
 
-    def paint_content(self, painter: QPainter) -> None:
+    def _paint_content(self, painter: QPainter) -> None:
         """Paint what lies behind the pictures: a glow, and the sideboard."""
         for picture in self.games.values():
             if picture.lit:
@@ -446,7 +427,7 @@ class House(Wall):
         if layout is None or layout.form is Form.NARROW:
             return
         dress, width = WORN.dress, self.width()
-        edge = _scaled(layout.edge, SCALE.factor)
+        edge = scaled(layout.edge)
         board = QRectF(0, edge.bottom(), width, self.height() - edge.bottom())
         paint_wood(painter, board, dress.dark_wood, edges=False)
         shade = QLinearGradient(0, board.y(), 0, board.y() + px(16))
@@ -499,10 +480,3 @@ class House(Wall):
             if self.isVisible():
                 self.refresh()
         super().changeEvent(event)
-
-
-def _scaled(rect: QRectF, factor: float) -> QRectF:
-    """Return *rect*, of the room, in logical pixels."""
-    return QRectF(
-        rect.x() * factor, rect.y() * factor, rect.width() * factor, rect.height() * factor
-    )

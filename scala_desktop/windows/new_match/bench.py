@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QLineEdit, QScrollArea, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from scala_desktop.dress.materials import paint_wood
 from scala_desktop.dress.room import px
@@ -18,6 +18,7 @@ from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.windows.house.shelf import LONGEST_NAME
 from scala_desktop.windows.new_match.plates import BenchPlate
+from scala_desktop.windows.widgets import see_through
 from scala_desktop.words.catalogue import translate
 
 HEAD_PX = 52
@@ -37,15 +38,9 @@ class Bench(QWidget):
         super().__init__(parent)
         self.people: list[BenchPlate] = []
         self._shown: tuple[object, ...] = ()
-        self._area = QScrollArea(self)
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._area.setFrameShape(QScrollArea.Shape.NoFrame)
-        self._area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._row = QWidget()
-        self._area.setWidget(self._row)
-        self._area.viewport().setAutoFillBackground(False)
-        self._row.setAutoFillBackground(False)
+        self._area = see_through(self, self._row)
+        self._area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         # These two are always in sight; only the people scroll.
         self.new = BenchPlate(self, "", "", "")
         self.computer = BenchPlate(self, "", "", "key")
