@@ -10,10 +10,20 @@ from __future__ import annotations
 from functools import lru_cache
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
+from scala_desktop.dress.colours import PANEL_TEXT
 from scala_desktop.resources import readable, resources
+
+
+def blank(width: float, height: float, ratio: float) -> QPixmap:
+    """Return a picture of nothing, of so many logical pixels, for a screen of *ratio*."""
+    # Half a pixel counts as one, as Qt rounds.
+    made = QPixmap(max(int(width * ratio + 0.5), 1), max(int(height * ratio + 0.5), 1))
+    made.setDevicePixelRatio(ratio)
+    made.fill(Qt.GlobalColor.transparent)
+    return made
 
 
 def portrait(key: str, side: float, ratio: float) -> QPixmap:
@@ -24,10 +34,8 @@ def portrait(key: str, side: float, ratio: float) -> QPixmap:
 @lru_cache(maxsize=256)
 def drawing(name: str, side: float, ratio: float, colour: str = "") -> QPixmap:
     """Return the square drawing *name* of the resources, all of it in *colour* if that is given."""
-    pixels = max(round(side * ratio), 1)
-    made = QPixmap(pixels, pixels)
-    made.setDevicePixelRatio(ratio)
-    made.fill(Qt.GlobalColor.transparent)
+    made = blank(side, side, ratio)
+    pixels = made.width()
     renderer = QSvgRenderer(readable(resources() / name))
     painter = QPainter(made)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -40,3 +48,27 @@ def drawing(name: str, side: float, ratio: float, colour: str = "") -> QPixmap:
         painter.fillRect(QRectF(0, 0, side, side), QColor(colour))
     painter.end()
     return made
+
+
+def paint_face(painter: QPainter, disc: QRectF, key: str, *, ring: str, width: float) -> None:
+    """Paint the portrait *key* on a *disc* of soft white, with a ring *width* wide."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(PANEL_TEXT))
+    painter.drawEllipse(disc)
+    face = portrait(key, round(disc.width()), painter.device().devicePixelRatioF())
+    painter.drawPixmap(disc.topLeft().toPoint(), face)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(ring), width))
+    painter.drawEllipse(disc)
+
+
+def paint_tick(painter: QPainter, box: QRectF, colour: str) -> None:
+    """Paint the sign of something done into *box*: a tick."""
+    shape = QPainterPath()
+    shape.moveTo(box.x() + box.width() * 0.26, box.y() + box.height() * 0.52)
+    shape.lineTo(box.x() + box.width() * 0.44, box.y() + box.height() * 0.7)
+    shape.lineTo(box.x() + box.width() * 0.76, box.y() + box.height() * 0.32)
+    cap, join = Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(colour), box.width() * 0.14, c=cap, j=join))
+    painter.drawPath(shape)

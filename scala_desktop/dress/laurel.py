@@ -13,6 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
 
 from scala_desktop.dress.colours import BRASS, GOLD_EDGE, LAUREL
+from scala_desktop.dress.drawings import blank
 
 LEAVES: Final = 11
 """The pairs of leaves on each of the two branches."""
@@ -28,9 +29,7 @@ def branch(side: float, ratio: float, *, right: bool = False) -> QPixmap:
         mirrored = branch(side, ratio).transformed(QTransform.fromScale(-1, 1))
         mirrored.setDevicePixelRatio(ratio)
         return mirrored
-    made = QPixmap(round(side * ratio), round(side * ratio))
-    made.setDevicePixelRatio(ratio)
-    made.fill(Qt.GlobalColor.transparent)
+    made = blank(side, side, ratio)
     painter = QPainter(made)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     middle, radius = QPointF(side / 2, side / 2), side * 0.4

@@ -33,6 +33,7 @@ from scala_desktop.dress.colours import (
     PAPER_LOW,
     Dress,
 )
+from scala_desktop.dress.drawings import blank
 from scala_desktop.resources import readable, resources
 
 WOOD_PX: Final = 12
@@ -72,13 +73,18 @@ def paint_paper(
         painter.setBrush(QColor(0, 0, 0, alpha))
         shadow = rect.adjusted(-spread, -spread + spread * 0.9, spread, spread * 1.9)
         painter.drawRoundedRect(shadow, radius + spread, radius + spread)
-    ground = QLinearGradient(rect.topLeft(), rect.bottomLeft())
-    ground.setColorAt(0, QColor(PAPER))
-    ground.setColorAt(1, QColor(PAPER_LOW))
-    painter.setBrush(ground)
+    painter.setBrush(_ground_of(rect))
     painter.setPen(QPen(QColor(dress.paper_edge), 1.5))
     painter.drawRoundedRect(rect, radius, radius)
     painter.restore()
+
+
+def _ground_of(paper: QRectF) -> QLinearGradient:
+    """Return the colour of a sheet of *paper*, darker towards its foot."""
+    ground = QLinearGradient(paper.topLeft(), paper.bottomLeft())
+    ground.setColorAt(0, QColor(PAPER))
+    ground.setColorAt(1, QColor(PAPER_LOW))
+    return ground
 
 
 def paint_book(painter: QPainter, rect: QRectF, fold: float) -> None:
@@ -88,11 +94,8 @@ def paint_book(painter: QPainter, rect: QRectF, fold: float) -> None:
     painter.setBrush(QColor(COVER))
     painter.drawRoundedRect(rect, PAPER_RADIUS, PAPER_RADIUS)
     paper = rect.adjusted(9, 7, -9, -7)
-    ground = QLinearGradient(paper.topLeft(), paper.bottomLeft())
-    ground.setColorAt(0, QColor(PAPER))
-    ground.setColorAt(1, QColor(PAPER_LOW))
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(ground)
+    painter.setBrush(_ground_of(paper))
     painter.drawRoundedRect(paper, 6, 6)
     if fold:
         valley = QLinearGradient(fold - 46, 0, fold + 30, 0)
@@ -123,9 +126,7 @@ def wall(size: QSize, ratio: float, dress: Dress) -> QPixmap:
 @cache
 def pattern_tile(dress: Dress, ratio: float) -> QPixmap:
     """Return the four suits of a wall, faint, on nothing."""
-    made = QPixmap(round(PATTERN_PX * ratio), round(PATTERN_PX * ratio))
-    made.setDevicePixelRatio(ratio)
-    made.fill(Qt.GlobalColor.transparent)
+    made = blank(PATTERN_PX, PATTERN_PX, ratio)
     painter = QPainter(made)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     half, side = PATTERN_PX / 2, PATTERN_PX * 0.3

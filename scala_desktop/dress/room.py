@@ -11,7 +11,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from PySide6.QtCore import QObject, QSize, QSizeF, Signal
+from PySide6.QtCore import QObject, QRectF, QSize, QSizeF, Signal
 
 from scala_desktop.model.guard import guarded
 
@@ -74,6 +74,14 @@ SCALE: Final = Scale()
 def px(length: float) -> int:
     """Return *length* of the room in logical pixels."""
     return round(length * SCALE.factor)
+
+
+def scaled(rect: QRectF) -> QRectF:
+    """Return *rect* of the room in logical pixels."""
+    factor = SCALE.factor
+    return QRectF(
+        rect.x() * factor, rect.y() * factor, rect.width() * factor, rect.height() * factor
+    )
 
 
 def room_of(size: QSize) -> QSizeF:

@@ -12,6 +12,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontDatabase, QFontMetrics
 
 from scala_desktop.resources import readable, resources
@@ -51,6 +52,11 @@ def fitting_font(text: str, width: int, most: int, least: int = 20) -> QFont:
         if QFontMetrics(title_font(pixels)).horizontalAdvance(text) <= width:
             return title_font(pixels)
     return title_font(least)
+
+
+def elided(text: str, font: QFont, width: float) -> str:
+    """Return as much of *text* as *font* writes in *width* logical pixels, with dots for more."""
+    return QFontMetrics(font).elidedText(text, Qt.TextElideMode.ElideRight, int(width))
 
 
 def _font(family: str, hint: QFont.StyleHint, pixels: int, weight: QFont.Weight) -> QFont:

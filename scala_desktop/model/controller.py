@@ -247,10 +247,6 @@ class Controller(TableState):
         """Sort the open hand once, by "suit" or by "rank"; this can be undone."""
         self.arrange(self.arrangement.sorted_by(SORTS[order]))
 
-    def undo_sort(self) -> bool:
-        """Take back the last sorting or staging, if no move came after it."""
-        return self._history.last_arranged() and self.undo()
-
     def auto_sort(self, seat: Seat, on: bool, order: str = "suit") -> None:
         """Keep the hand of *seat* in *order* whenever cards come, or leave it alone."""
         self._arrangements.set_sorting(seat, order if on else None)

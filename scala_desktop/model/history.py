@@ -64,10 +64,6 @@ class History:
         del self._steps[first:]
         return step
 
-    def last_arranged(self) -> bool:
-        """Return whether the last step only arranged the hand."""
-        return bool(self._steps) and self._steps[-1].game is None
-
     def seal(self) -> None:
         """Make every move final; what has only arranged a hand since may still be undone."""
         final = [i for i, step in enumerate(self._steps) if step.game is not None]

@@ -29,7 +29,7 @@ from scala_desktop.dress.colours import (
     PAPER_SHADE,
 )
 from scala_desktop.dress.room import px
-from scala_desktop.dress.typefaces import BOLD, REGULAR, STRONG, text_font
+from scala_desktop.dress.typefaces import BOLD, REGULAR, STRONG, elided, text_font
 from scala_desktop.model.guard import guarded
 from scala_desktop.words.catalogue import translate
 
@@ -89,9 +89,7 @@ class _Row(QStyledItemDelegate):
         font = text_font(px(17), STRONG if chosen else REGULAR)
         painter.setFont(font)
         room = box.adjusted(px(50), 0, -px(40 if count else 6), 0)
-        title = painter.fontMetrics().elidedText(
-            index.data(), Qt.TextElideMode.ElideRight, int(room.width())
-        )
+        title = elided(index.data(), font, room.width())
         painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, title)
         if count:
             side = px(27)

@@ -23,6 +23,7 @@ from scala_desktop.windows.asking import AskingDialog
 from scala_desktop.windows.match_choice import OWN, own_preset
 from scala_desktop.windows.option_card import NumberEditor, OptionCard, Value
 from scala_desktop.windows.rules_history import RulesHistory, RulesState
+from scala_desktop.windows.rules_name_row import RulesNameRow
 from scala_desktop.windows.rules_page import RulesPage
 from scala_desktop.windows.widgets import (
     OPTION,
@@ -172,15 +173,10 @@ class HouseRulesDialog(AskingDialog):
         self.cancel.clicked.connect(self.reject)
         self.accept_button = button("main")
         self.accept_button.clicked.connect(self._accept)
-        self._name_row = QWidget()
-        self._name_label = QLabel()
-        self.name = QLineEdit()
-        self.name.setMaxLength(40)
-        self.name.returnPressed.connect(self._ask_before_saving)
-        self.save_name = button("main")
-        self.save_name.clicked.connect(self._ask_before_saving)
-        self.cancel_name = button()
-        self.cancel_name.clicked.connect(self._do_not_save)
+        self._name_row = RulesNameRow()
+        self._name_row.given.connect(self._ask_before_saving)
+        self._name_row.given_up.connect(self._do_not_save)
+        self.name, self.save_name = self._name_row.field, self._name_row.save
         # A field uses Ctrl+Z for its own text, which is mostly empty.
         for field in (self.search, self.name):
             field.installEventFilter(self)
@@ -235,11 +231,6 @@ class HouseRulesDialog(AskingDialog):
         told = row(self._conflict, self.show_conflict)
         told.setStretch(0, 1)
         self._conflict_row.setLayout(told)
-        named = row(self._name_label, self.name, self.save_name, self.cancel_name)
-        named.setContentsMargins(0, 0, 0, 0)
-        named.setStretch(1, 1)
-        self._name_row.setLayout(named)
-        self._name_row.hide()
         self._column.addWidget(self._conflict_row)
         self._column.addWidget(self._name_row)
         self._column.addWidget(Foot(None, self.cancel, self.accept_button))
@@ -273,10 +264,7 @@ class HouseRulesDialog(AskingDialog):
             if self._for_next
             else translate("HouseRules", "Usa queste regole")
         )
-        self._name_label.setText(translate("HouseRules", "Nome delle tue regole:"))
-        self.name.setPlaceholderText(translate("HouseRules", "per esempio: come da nonna"))
-        self.save_name.setText(translate("HouseRules", "Salva"))
-        self.cancel_name.setText(translate("HouseRules", "Lascia stare"))
+        self._name_row.retranslate()
         self.show_conflict.setText(translate("HouseRules", "Fammi vedere"))
         self._list_presets()
         self._compare()
@@ -458,10 +446,7 @@ class HouseRulesDialog(AskingDialog):
         """Ask for a name to save the rules under."""
         own = self._preset.key.startswith(OWN)
         self._after_saving = None
-        self.name.setText(self._preset.title if own else "")
-        self._name_row.show()
-        self.name.setFocus()
-        self.name.selectAll()
+        self._name_row.ask(self._preset.title if own else "")
 
     def save_before(self, then: Callable[[], None]) -> None:
         """Ask for a name, and do *then* once the rules are saved under it."""
@@ -472,11 +457,7 @@ class HouseRulesDialog(AskingDialog):
         self._after_saving = None
         self._name_row.hide()
 
-    def _ask_before_saving(self) -> None:
-        name = " ".join(self.name.text().split())
-        if not name or not self.save.isEnabled():
-            self.name.setFocus()
-            return
+    def _ask_before_saving(self, name: str) -> None:
         there = next((one for one in self._presets if one.key == OWN + name), None)
         if there is None or there is self._preset or self._base(there) == self.rules:
             self._save(name)

@@ -98,7 +98,7 @@ class Rooms(QStackedWidget):
             rules.accepted.connect(
                 lambda preset, taken: keeper.choose_rules(room.info, preset, taken)
             )
-            room.named.connect(lambda name: keeper.note(keep_person(keeper.store, name)))
+            room.company.named.connect(lambda name: keeper.note(keep_person(keeper.store, name)))
             room.book_asked.connect(lambda: host.dialogs.shelf.at_option(room.rules.rules, ""))
             room.left.connect(host.go_home)
             room.chosen.connect(self._begin)

@@ -5,6 +5,7 @@ Source: design/welcome.md, 0.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QEvent, QTimer
@@ -29,20 +30,26 @@ class Wall(QWidget):
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.setInterval(AT_REST_MS)
-        self._rest.timeout.connect(self._make_wall)
-        WORN.changed.connect(self._make_wall)
+        self._rest.timeout.connect(self._follow)
+        WORN.changed.connect(self._follow)
 
-    def _make_wall(self) -> None:
-        if self.isVisible() and not self.size().isEmpty():
-            self._wall = wall(self.size(), self.devicePixelRatioF(), WORN.dress)
-            self.update()
+    def _follow(self) -> None:
+        """Make the wall anew, or, where nobody sees it, once somebody does."""
+        if self.isVisible():
+            self.make_wall()
         else:
             self._wall = QPixmap()
+
+    def make_wall(self) -> None:
+        """Make the wall for the size and the dress of now."""
+        if not self.size().isEmpty():
+            self._wall = wall(self.size(), self.devicePixelRatioF(), WORN.dress)
+            self.update()
 
     def paint_wall(self, painter: QPainter) -> None:
         """Paint the wall, stretched while its size still changes."""
         if self._wall.isNull():
-            self._make_wall()
+            self.make_wall()
         painter.drawPixmap(self.rect(), self._wall)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -56,3 +63,15 @@ class Wall(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         self.paint_wall(QPainter(self))
+
+
+@guarded
+class Content(QWidget):
+    """What hangs and stands on a wall; *paint* paints what lies behind it."""
+
+    def __init__(self, paint: Callable[[QPainter], None]) -> None:
+        super().__init__()
+        self._paint = paint
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        self._paint(QPainter(self))

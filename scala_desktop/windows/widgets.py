@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import cache
+from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QColor,
     QFontMetrics,
     QGuiApplication,
     QKeyEvent,
-    QPainter,
-    QPaintEvent,
-    QPen,
-    QPixmap,
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import (
     QBoxLayout,
     QDialog,
@@ -33,17 +26,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from scala_desktop.dress.colours import BLACK_SUIT, INK, PAPER, RED_SUIT
 from scala_desktop.dress.room import SCALE, Form, form_of, px, room_of
 from scala_desktop.dress.typefaces import BOLD, TEXT_PX, text_font
 from scala_desktop.model.guard import guarded
-from scala_desktop.resources import readable, resources
-from scala_desktop.rules.cards import JOKER, KIND_RANK, KIND_SUIT, SUITS, Kind
-from scala_desktop.words.cards import cards_are_latin
-from scala_desktop.words.catalogue import current_language, translate
+from scala_desktop.words.catalogue import current_language
 
-SUIT_SIGNS = "♥♦♣♠"
-RANK_SIGNS = ("★", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 FRAME_PX = 38
 """Pixels of the width of a button that its frame takes."""
 OPTION = "option:"
@@ -129,6 +116,21 @@ def scrolling(content: QWidget, *, takes_focus: bool = False) -> QScrollArea:
     area.setWidgetResizable(True)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setWidget(content)
+    return area
+
+
+def see_through(parent: QWidget, content: QWidget) -> QScrollArea:
+    """Return a scroll area on *parent* without a frame, around and behind *content* of no colour.
+
+    It never scrolls sideways by a bar of its own, and *content* keeps its size.
+    """
+    area = QScrollArea(parent)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setFrameShape(QScrollArea.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(content)
+    area.viewport().setAutoFillBackground(False)
+    content.setAutoFillBackground(False)
     return area
 
 
@@ -363,109 +365,6 @@ class Question(Dialog):
     def reject(self) -> None:
         self.answered.emit(len(self.buttons) - 1)
         super().reject()
-
-
-@guarded
-class MiniCards(QWidget):
-    """Small cards in a row, rank and suit as text; they wrap to the width they get."""
-
-    GAP = 5
-
-    def __init__(self, kinds: Iterable[Kind], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._kinds = tuple(kinds)
-        policy = self.sizePolicy()
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
-
-    @property
-    def card_size(self) -> QSize:
-        """Return the size of one card."""
-        return QSize(px(44), px(34))
-
-    def heightForWidth(self, width: int) -> int:
-        rows = -(-len(self._kinds) // self._in_a_row(width))
-        return max(0, rows * (self.card_size.height() + self.GAP) - self.GAP)
-
-    def sizeHint(self) -> QSize:
-        width = len(self._kinds) * (self.card_size.width() + self.GAP)
-        return QSize(width, self.card_size.height() if self._kinds else 0)
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(self.card_size.width(), self.card_size.height() if self._kinds else 0)
-
-    def _in_a_row(self, width: int) -> int:
-        return max(1, (width + self.GAP) // (self.card_size.width() + self.GAP))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setFont(text_font(px(18), BOLD))
-        in_a_row = self._in_a_row(self.width())
-        for i, kind in enumerate(self._kinds):
-            place = QPoint(
-                i % in_a_row * (self.card_size.width() + self.GAP),
-                i // in_a_row * (self.card_size.height() + self.GAP),
-            )
-            paint_mini_card(painter, QRect(place, self.card_size), kind)
-
-
-def paint_mini_card(painter: QPainter, box: QRect, kind: Kind) -> None:
-    """Paint the small card of *kind* into *box* with the painter's font."""
-    painter.setPen(QPen(QColor(INK), 1))
-    painter.setBrush(QColor(PAPER))
-    painter.drawRoundedRect(box.adjusted(0, 0, -1, -1), 5, 5)
-    if kind != JOKER and cards_are_latin():
-        _paint_latin(painter, box, kind)
-        return
-    red = kind != JOKER and KIND_SUIT[kind] in SUITS[:2]
-    painter.setPen(QColor(RED_SUIT if red else BLACK_SUIT))
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, kind_sign(kind))
-
-
-def latin_rank_sign(kind: Kind) -> str:
-    """Return the letter or number that stands for the rank of an Italian card."""
-    letters = {
-        1: translate("MiniCards", "A", "asso"),
-        11: translate("MiniCards", "F", "fante"),
-        12: translate("MiniCards", "C", "cavallo"),
-        13: translate("MiniCards", "R", "re"),
-    }
-    rank = KIND_RANK[kind]
-    return letters.get(rank, str(rank))
-
-
-def _paint_latin(painter: QPainter, box: QRect, kind: Kind) -> None:
-    """Paint the rank as a letter or number, and the sign of the Italian suit beside it."""
-    painter.setPen(QColor(BLACK_SUIT))
-    half = box.width() // 2
-    rank = box.adjusted(2, 0, -half, 0)
-    painter.drawText(rank, Qt.AlignmentFlag.AlignCenter, latin_rank_sign(kind))
-    size = half - 5
-    sign = QRect(box.x() + half + 1, box.y() + (box.height() - size) // 2, size, size)
-    ratio = painter.device().devicePixelRatioF()
-    painter.drawPixmap(sign, _latin_sign(KIND_SUIT[kind], size, ratio))
-
-
-@cache
-def _latin_sign(suit: int, size: int, ratio: float) -> QPixmap:
-    """Return the sign of an Italian suit, so many logical pixels wide and high, drawn once."""
-    name = ("coppe", "denari", "bastoni", "spade")[suit]
-    made = QPixmap(QSize(size, size) * ratio)
-    made.setDevicePixelRatio(ratio)
-    made.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(made)
-    renderer = QSvgRenderer(readable(resources() / "icons" / f"suit_{name}.svg"))
-    renderer.render(painter, QRectF(0, 0, size, size))
-    painter.end()
-    return made
-
-
-def kind_sign(kind: Kind) -> str:
-    """Return the short sign of *kind* for the eye: ``10♥``, ``★`` for a joker."""
-    if kind == JOKER:
-        return RANK_SIGNS[0]
-    return RANK_SIGNS[KIND_RANK[kind]] + SUIT_SIGNS[KIND_SUIT[kind]]
 
 
 @guarded

@@ -34,7 +34,6 @@ def test_letters_on_cloth(ground: str) -> None:
 def test_gold_on_paper_has_an_edge() -> None:
     assert contrast(colours.GOLD_EDGE, colours.PAPER) >= EDGES
     assert contrast(colours.BUTTON_EDGE, colours.CLOTH) >= EDGES
-    assert contrast(colours.WAITING, colours.WAITING_GROUND) >= LETTERS
 
 
 @DRESSES

@@ -333,10 +333,9 @@ def test_sorting_can_be_undone_and_moving_keeps_its_place() -> None:
     assert rows(controller) == "5s Ah 5h Qh Kh 2c 3c 5d 9d"
     controller.sort_hand("rank")
     assert rows(controller) == "Ah 2c 3c 5s 5h 5d 9d Qh Kh"
-    assert controller.undo_sort()
-    assert controller.undo_sort()
+    assert controller.undo()
+    assert controller.undo()
     assert rows(controller) == before
-    assert not controller.undo_sort()
     controller.move_card(0, 2)
     assert rows(controller).split()[:3] == ["Kh", "Ah", "Qh"]
     controller.move_card(99, 0)

@@ -8,7 +8,6 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from scala_desktop.rules.cards import parse_kind
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, with_values
 from scala_desktop.rules.registry import GAMES, info
@@ -20,8 +19,6 @@ from scala_desktop.store.store import Store
 from scala_desktop.windows.deck_dialog import DeckDialog
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.looks import french_art, table_settings
-from scala_desktop.windows.widgets import latin_rank_sign
-from scala_desktop.words.catalogue import speak
 
 Opened = Callable[..., DeckDialog]
 TABLE = QSize(1366, 651)
@@ -312,10 +309,3 @@ def test_the_decks_of_ones_own_are_read_once_as_the_dialog_opens(
     monkeypatch.setattr(Library, "decks", noted)
     opened()
     assert reads == [1]
-
-
-def test_small_italian_cards_have_the_letters_of_the_language() -> None:
-    kinds = [parse_kind(name) for name in ("Ad", "7d", "Jd", "Qd", "Kd")]
-    assert [latin_rank_sign(kind) for kind in kinds] == ["A", "7", "F", "C", "R"]
-    speak("en")
-    assert [latin_rank_sign(kind) for kind in kinds] == ["A", "7", "J", "N", "K"]

@@ -64,15 +64,15 @@ def test_a_new_match_is_offered_again_as_the_first_time(qtbot: QtBot, opened: Op
     window = opened(ONE_PERSON)
     room = new_match(window)
     choice = room.choice
-    qtbot.mouseClick(room.chairs[0], Qt.MouseButton.LeftButton)
-    room.set_level(0, "hard")
+    qtbot.mouseClick(room.company.chairs[0], Qt.MouseButton.LeftButton)
+    room.company.set_level(0, "hard")
     qtbot.mouseClick(room.cancel, Qt.MouseButton.LeftButton)
     assert window.rooms.house.isVisible(), "the house stands behind every Annulla"
     again = new_match(window)
     assert again is room
     assert again.choice == choice
     assert again.problem == ""
-    assert len(again.seats) == len(choice.players)
+    assert len(again.company.seats) == len(choice.players)
     assert again.focusWidget() is again.start
 
 
@@ -82,7 +82,7 @@ def test_it_offers_who_played_last_and_begins_once(opened: Opened) -> None:
     window.keeper.changed.connect(begun.append)
     for name in ("Rosa", "Pino"):
         room = new_match(window)
-        room.bench.named.emit(name)
+        room.company.bench.named.emit(name)
         room.start.click()
         assert name in [player.name for player in session_of(window).controller.players]
     assert len(begun) == 2
@@ -128,13 +128,13 @@ def test_a_new_match_speaks_another_language_and_keeps_its_game(opened: Opened) 
     room = new_match(window)
     window.change_setting("language", "en")
     assert new_match(window).start.text() == "Let's play!"
-    room.games["trentuno"].click()
+    room.head.games["trentuno"].click()
     room.start.click()
     assert new_match(window).info is TRENTUNO
-    room.games[ENTRY.key].click()
+    room.head.games[ENTRY.key].click()
     room.cancel.click()
     assert new_match(window).info is TRENTUNO
-    assert room.games["trentuno"].isChecked()
+    assert room.head.games["trentuno"].isChecked()
     window.change_setting("language", "it")
 
 
@@ -154,7 +154,7 @@ def test_rules_of_a_new_match_are_opened_again_for_its_game(opened: Opened) -> N
     assert rules.search.text() == ""
     assert not rules.show_chosen.isVisible()
     rules.done(0)
-    room.games["trentuno"].click()
+    room.head.games["trentuno"].click()
     room.paper.change.click()
     others = room.rules.dialog
     assert others is not None

@@ -22,8 +22,6 @@ RANK_VALUE: Final = (50, 20, 20, 5, 5, 5, 5, 5, 10, 10, 10, 10, 10, 10)
 
 Source: rules/canasta.md 5.1, Card values.
 """
-LONELY_BLACK_THREE: Final = 100
-"""What a black three in hand costs under the rule that makes it dear; on the table it counts 5."""
 
 
 @lru_cache(maxsize=8)

@@ -22,7 +22,7 @@ from PySide6.QtGui import (
     QPolygonF,
 )
 
-from scala_desktop.dress import colours
+from scala_desktop.dress import colours, drawings
 from scala_desktop.dress.drawings import portrait
 from scala_desktop.dress.typefaces import BOLD, REGULAR, text_font
 from scala_desktop.rules.moves import Move
@@ -51,9 +51,7 @@ def font(size: float, *, bold: bool = False) -> QFont:
 
 def blank(width: float, height: float, ratio: float) -> tuple[QPixmap, QPainter]:
     """Return a transparent pixmap and a painter on it, in logical pixels."""
-    pixmap = QPixmap(max(round(width * ratio), 1), max(round(height * ratio), 1))
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
+    pixmap = drawings.blank(width, height, ratio)
     painter = QPainter(pixmap)
     painter.setRenderHints(
         QPainter.RenderHint.Antialiasing

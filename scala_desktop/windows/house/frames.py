@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QBrush, QColor, QPainter, QPixmap, QRadialGradient
 
+from scala_desktop.dress.drawings import blank
 from scala_desktop.dress.materials import inside, paint_frame
 
 
@@ -15,9 +16,7 @@ def frame_pixmap(
     size: tuple[int, int], ratio: float, cloth: tuple[str, str, str], wood: str, *, lit: bool
 ) -> QPixmap:
     """Return a frame of *size* logical pixels, with its cloth, for a screen of *ratio*."""
-    made = QPixmap(QSize(*size) * ratio)
-    made.setDevicePixelRatio(ratio)
-    made.fill(Qt.GlobalColor.transparent)
+    made = blank(*size, ratio)
     painter = QPainter(made)
     rect = QRectF(0, 0, *size)
     paint_frame(painter, rect, wood, lit=lit, cloth=_brush(cloth, inside(rect)))

@@ -19,18 +19,16 @@ from PySide6.QtGui import (
     QKeySequence,
     QLinearGradient,
     QPainter,
-    QPaintEvent,
     QResizeEvent,
     QShortcut,
     QShowEvent,
 )
-from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
-from scala_desktop.dress.colours import INK, PAPER
+from scala_desktop.dress.colours import INK
 from scala_desktop.dress.drawings import drawing
 from scala_desktop.dress.materials import paint_wood
-from scala_desktop.dress.room import SCALE, Form, px, room_of
-from scala_desktop.dress.typefaces import fitting_font, text_font
+from scala_desktop.dress.room import SCALE, Form, px, room_of, scaled
 from scala_desktop.dress.worn import WORN
 from scala_desktop.lessons.lesson import course
 from scala_desktop.lessons.progress import progress
@@ -41,6 +39,7 @@ from scala_desktop.store.people import have_played, people
 from scala_desktop.table.games import presenter_of
 from scala_desktop.windows.house.cards import CardPictures
 from scala_desktop.windows.house.game_picture import GamePicture, paint_glow
+from scala_desktop.windows.house.head import Head
 from scala_desktop.windows.house.layout import HouseLayout, house_layout
 from scala_desktop.windows.house.match_frame import MatchFrame
 from scala_desktop.windows.house.shelf import Shelf
@@ -48,8 +47,8 @@ from scala_desktop.windows.house.showing import deck_of, drawer_words, shown_mat
 from scala_desktop.windows.house.sideboard import Drawer
 from scala_desktop.windows.house.words import greeting, others_waiting
 from scala_desktop.windows.match_keeper import MatchKeeper
-from scala_desktop.windows.wall import Wall
-from scala_desktop.windows.widgets import button, restyle
+from scala_desktop.windows.wall import Content, Wall
+from scala_desktop.windows.widgets import button, restyle, see_through
 from scala_desktop.words.catalogue import catalogue, current_language, translate
 
 EASIEST: Final = (4, 5, 6)
@@ -60,18 +59,6 @@ ARROWS: Final = {
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
-
-
-@guarded
-class Content(QWidget):
-    """What hangs and stands in the house; it scrolls where the window is narrow."""
-
-    def __init__(self, house: House) -> None:
-        super().__init__()
-        self._house = house
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        self._house.paint_content(QPainter(self))
 
 
 @guarded
@@ -97,14 +84,8 @@ class House(Wall):
         self._layout: HouseLayout | None = None
         self._can_play = False
         self.pictures = CardPictures(self._show_cards, self)
-        self._area = QScrollArea(self)
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._area.setFrameShape(QScrollArea.Shape.NoFrame)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._content = Content(self)
-        self._area.setWidget(self._content)
-        self._area.viewport().setAutoFillBackground(False)
-        self._content.setAutoFillBackground(False)
+        self._content = Content(self._paint_content)
+        self._area = see_through(self, self._content)
         self._make_parts()
         self._set_tab_order()
         self._connect()
@@ -134,11 +115,9 @@ class House(Wall):
             "book": Drawer(content, "books"),
             "settings": Drawer(content, "radio"),
         }
-        self._greeting = QLabel(self)
-        self._question = QLabel(self)
-        self.grandma, self.help = button(checkable=True), button()
+        self.head = Head(self)
         self.foot = button("main")
-        for one in (self.grandma, self.help, self.foot):
+        for one in (self.head.grandma, self.head.help, self.foot):
             one.setParent(self)
             one.setCursor(Qt.CursorShape.PointingHandCursor)
         self._key("R", self._resume_by_key)
@@ -155,7 +134,7 @@ class House(Wall):
         for picture in self.games.values():
             order += [picture.play, picture.learn]
         order += [self.shelf.back, self.shelf.add, self.shelf.forward]
-        order += [*self.drawers.values(), self.grandma, self.help]
+        order += [*self.drawers.values(), self.head.grandma, self.head.help]
         for one, following in pairwise(order):
             QWidget.setTabOrder(one, following)
 
@@ -168,8 +147,8 @@ class House(Wall):
         self.shelf.named.connect(self._greet)
         for key, drawer in self.drawers.items():
             drawer.clicked.connect(partial(self.opened.emit, key))
-        self.grandma.clicked.connect(self.grandma_asked)
-        self.help.clicked.connect(self.help_asked)
+        self.head.grandma.clicked.connect(self.grandma_asked)
+        self.head.help.clicked.connect(self.help_asked)
 
     # What it shows
 
@@ -222,8 +201,8 @@ class House(Wall):
                 self.games[entry.key].show_lesson(lessons.lesson or 0, len(course(entry.key)))
         self.match.set_deck(self.games[self._last_game()].deck)
         self.shelf.show_people(people(store), person)
-        self.grandma.setChecked(store["grandma"])
-        self.retranslate_head()
+        self.head.grandma.setChecked(store["grandma"])
+        self._say_greeting()
         self._keep_gold()
         self._say_drawers()
         self._arrange()
@@ -263,43 +242,25 @@ class House(Wall):
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
-        self.grandma.setAccessibleName(translate("House", "Modo Nonna"))
-        self.grandma.setToolTip(translate("House", "Tutto più grande, e con calma"))
-        self.help.setAccessibleName(translate("House", "Aiuto"))
-        self.help.setToolTip(translate("House", "Il regolamento e i comandi (F1)"))
-        self.retranslate_head()
+        self.head.retranslate()
+        self._say_greeting()
         self._follow_dress()
 
-    def retranslate_head(self) -> None:
-        """Say good evening anew."""
+    def _say_greeting(self) -> None:
+        """Say good evening, with the question of the hour of day."""
         said = greeting(self.person, datetime.now())
-        self._greeting.setText(said)
         question = (
             translate("House", "Scegli un gioco, oppure fatti insegnare.")
             if self.is_first_evening
             else translate("House", "A che cosa giochiamo?")
         )
-        self._question.setText(question)
+        self.head.greet(said, question)
         self.setAccessibleName(translate("House", "La casa. {greeting}").format(greeting=said))
 
     def _follow_dress(self) -> None:
-        """Colour the signs on the switches anew."""
-        wide, ratio = self._form is Form.WIDE, self.devicePixelRatioF()
-        for one, sign, text in (
-            (self.grandma, "large", translate("House", "Modo Nonna")),
-            (self.help, "question", translate("House", "Aiuto")),
-        ):
-            side = px(22)
-            letters = WORN.dress.button_text
-            icon = QIcon(drawing(f"house/{sign}.svg", side, ratio, letters))
-            chosen = PAPER if letters == INK else INK
-            checked = drawing(f"house/{sign}.svg", side, ratio, chosen)
-            icon.addPixmap(checked, QIcon.Mode.Normal, QIcon.State.On)
-            one.setIcon(icon)
-            one.setIconSize(QSize(side, side))
-            one.setText(f" {text}" if wide else "")
-            restyle(one, "" if wide else "sign")
-        play = drawing("house/play.svg", px(16), ratio, INK)
+        """Colour the signs on the buttons anew."""
+        self.head.draw_signs(self._form)
+        play = drawing("house/play.svg", px(16), self.devicePixelRatioF(), INK)
         for one in (self.match.main, self.foot):
             one.setIcon(QIcon(play))
             one.setIconSize(QSize(px(16), px(16)))
@@ -328,7 +289,7 @@ class House(Wall):
             self.resume_asked.emit()
 
     def _ask_menu(self) -> None:
-        self.menu_asked.emit(self.mapToGlobal(self.help.geometry().bottomLeft()))
+        self.menu_asked.emit(self.mapToGlobal(self.head.help.geometry().bottomLeft()))
 
     def _greet(self, name: str) -> None:
         """Let *name* be the person at the computer, of the house from now on."""
@@ -359,12 +320,12 @@ class House(Wall):
         self._layout = layout
 
         def place(widget: QWidget, rect: QRectF) -> None:
-            widget.setGeometry(_scaled(rect, factor).toRect())
+            widget.setGeometry(scaled(rect).toRect())
 
         narrow = layout.form is Form.NARROW
         if narrow:
             bar = px(52)
-            foot = _scaled(layout.foot, factor)
+            foot = scaled(layout.foot)
             self._area.setGeometry(0, bar, self.width(), int(foot.y()) - bar - px(4))
             self._content.resize(
                 self.width(), max(round(layout.content.height() * factor), self._area.height())
@@ -375,7 +336,7 @@ class House(Wall):
         self.foot.setVisible(narrow)
         if narrow:
             place(self.foot, layout.foot)
-        self._arrange_head(layout)
+        self.head.arrange(layout)
         place(self.match, layout.match)
         self.match.set_form(layout.form)
         for picture, rect in zip(self.games.values(), layout.pictures, strict=True):
@@ -394,36 +355,6 @@ class House(Wall):
         self._content.update()
         self._want_cards()
 
-    def _arrange_head(self, layout: HouseLayout) -> None:
-        factor, wide = SCALE.factor, layout.form is Form.WIDE
-        x = round(_scaled(layout.switches, factor).right())
-        for one in (self.help, self.grandma):
-            across = one.sizeHint().width() if wide else px(44)
-            x -= across
-            one.setGeometry(x, round(layout.switches.y() * factor), across, px(44))
-            one.raise_()
-            x -= px(10)
-        room = _scaled(layout.greeting, factor)
-        room.setRight(x)
-        text = self._greeting.text()
-        font = fitting_font(text, int(room.width()), px(34 if wide else 25), px(20))
-        self._greeting.setFont(font)
-        # The style sheet of the application would win over the font.
-        self._greeting.setStyleSheet(
-            f"font-family: '{font.family()}'; font-size: {font.pixelSize()}px; font-weight: 600"
-        )
-        self._greeting.ensurePolished()
-        across = self._greeting.sizeHint().width()
-        high = round(room.height())
-        self._greeting.setGeometry(round(room.x()), round(room.y()), across, high)
-        self._question.setVisible(wide)
-        self._question.setFont(text_font(px(19)))
-        self._question.setStyleSheet(f"font-size: {px(19)}px")
-        x = round(room.x()) + across + px(14)
-        self._question.setGeometry(x, round(room.y()) + px(4), round(room.right()) - x, high)
-        self._greeting.raise_()
-        self._question.raise_()
-
     def _want_cards(self) -> None:
         if not self.isVisible():
             return
@@ -437,7 +368,7 @@ class House(Wall):
         for picture in self.games.values():
             picture.update()
 
-    def paint_content(self, painter: QPainter) -> None:
+    def _paint_content(self, painter: QPainter) -> None:
         """Paint what lies behind the pictures: a glow, and the sideboard."""
         for picture in self.games.values():
             if picture.lit:
@@ -446,7 +377,7 @@ class House(Wall):
         if layout is None or layout.form is Form.NARROW:
             return
         dress, width = WORN.dress, self.width()
-        edge = _scaled(layout.edge, SCALE.factor)
+        edge = scaled(layout.edge)
         board = QRectF(0, edge.bottom(), width, self.height() - edge.bottom())
         paint_wood(painter, board, dress.dark_wood, edges=False)
         shade = QLinearGradient(0, board.y(), 0, board.y() + px(16))
@@ -499,10 +430,3 @@ class House(Wall):
             if self.isVisible():
                 self.refresh()
         super().changeEvent(event)
-
-
-def _scaled(rect: QRectF, factor: float) -> QRectF:
-    """Return *rect*, of the room, in logical pixels."""
-    return QRectF(
-        rect.x() * factor, rect.y() * factor, rect.width() * factor, rect.height() * factor
-    )

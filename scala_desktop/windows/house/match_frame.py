@@ -17,9 +17,7 @@ from PySide6.QtGui import (
     QFontMetrics,
     QLinearGradient,
     QPainter,
-    QPainterPath,
     QPaintEvent,
-    QPen,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QWidget
@@ -33,10 +31,10 @@ from scala_desktop.dress.colours import (
     PANEL_TEXT,
     WARM_WHITE,
 )
-from scala_desktop.dress.drawings import portrait
+from scala_desktop.dress.drawings import paint_face
 from scala_desktop.dress.materials import inside
 from scala_desktop.dress.room import Form, px
-from scala_desktop.dress.typefaces import STRONG, text_font, title_font
+from scala_desktop.dress.typefaces import STRONG, elided, text_font, title_font
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.view import View
@@ -399,18 +397,6 @@ class MatchFrame(QWidget):
         else:
             self._write_match(painter, inner, self._match)
 
-    def _face(self, painter: QPainter, key: str, disc: QRectF, edge: float, colour: str) -> None:
-        shape = QPainterPath()
-        shape.addEllipse(disc)
-        painter.fillPath(shape, QColor(PANEL_TEXT))
-        side = disc.width()
-        painter.drawPixmap(
-            disc.topLeft().toPoint(), portrait(key, round(side), self.devicePixelRatioF())
-        )
-        painter.setPen(QPen(QColor(colour), edge))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawEllipse(disc)
-
     def _write_invitation(self, painter: QPainter, inner: QRectF) -> None:
         narrow = self._form is Form.NARROW
         y, title = inner.y() + px(10), title_font(px(30 if self._wide else 22))
@@ -418,7 +404,7 @@ class MatchFrame(QWidget):
             share = 0.32 if self._wide else 0.38
             side = round(min(px(140), inner.height() * share))
             disc = QRectF(inner.center().x() - side / 2, y + px(12), side, side)
-            self._face(painter, TEACHER, disc, px(5), GOLD)
+            paint_face(painter, disc, TEACHER, ring=GOLD, width=px(5))
             y = disc.bottom() + px(8)
         elif not narrow:
             y += inner.height() * 0.1
@@ -436,7 +422,7 @@ class MatchFrame(QWidget):
     def _write_match(self, painter: QPainter, inner: QRectF, match: ShownMatch) -> None:
         narrow = self._form is Form.NARROW
         for disc, player in zip(self.places_of_others(), match.others, strict=False):
-            self._face(painter, player.portrait, disc, 2, BRASS)
+            paint_face(painter, disc, player.portrait, ring=BRASS, width=2)
         foot = px(100 if self._wide else 92)
         shade = QLinearGradient(0, inner.bottom() - foot - px(14), 0, inner.bottom())
         shade.setColorAt(0, QColor(4, 18, 12, 0))
@@ -470,8 +456,7 @@ class MatchFrame(QWidget):
         if narrow:
             room = QRectF(name.x(), name.bottom(), inner.width() * 0.46, px(22))
         told = match.about if self._wide or narrow else match.about.partition(" · ")[0]
-        words = QFontMetrics(about).elidedText(told, Qt.TextElideMode.ElideRight, int(room.width()))
-        painter.drawText(room, LEFT, words)
+        painter.drawText(room, LEFT, elided(told, about, room.width()))
         if self._wide:
             self._write_points(painter, inner, match)
 
@@ -486,7 +471,7 @@ class MatchFrame(QWidget):
             row = number // per_row
             place = QPointF(x + step * (number % per_row), self.main.y() - px(3) + px(28) * row)
             disc = QRectF(place.x(), place.y(), side, side)
-            self._face(painter, player.portrait, disc, 1.5, BRASS)
+            paint_face(painter, disc, player.portrait, ring=BRASS, width=1.5)
             painter.setFont(font)
             painter.setPen(QColor(WARM_WHITE))
             painter.drawText(

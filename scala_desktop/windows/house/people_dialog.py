@@ -21,8 +21,8 @@ from scala_desktop.store.people import (
     same,
 )
 from scala_desktop.store.problems import Problem
-from scala_desktop.windows.house.shelf import LONGEST_NAME
 from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.name_field import LONGEST_NAME
 from scala_desktop.windows.widgets import Dialog, button, label, row, scrolling
 from scala_desktop.words.catalogue import translate
 

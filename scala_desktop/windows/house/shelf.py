@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSizeF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
 
 from scala_desktop.dress.drawings import drawing
 from scala_desktop.dress.room import Form, px
@@ -19,12 +19,11 @@ from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.store.people import Person, same
 from scala_desktop.windows.house.sideboard import FramedPortrait, PaintedButton
+from scala_desktop.windows.name_field import NameField
 from scala_desktop.words.catalogue import translate
 
 STEP: Final = {Form.WIDE: 98, Form.MIDDLE: 96, Form.NARROW: 84}
 ARROW: Final = 44
-LONGEST_NAME: Final = 24
-"""Letters of the longest name."""
 
 
 @guarded
@@ -64,11 +63,9 @@ class Shelf(QWidget):
         self._first = 0
         self.add = FramedPortrait(self, "", "")
         self.add.clicked.connect(self.ask_name)
-        self.name = QLineEdit(self)
-        self.name.setMaxLength(LONGEST_NAME)
-        self.name.hide()
-        self.name.returnPressed.connect(self._take_name)
-        self.name.installEventFilter(self)
+        self.name = NameField(self)
+        self.name.named.connect(self.named)
+        self.name.left.connect(self.add.setFocus)
         self.back, self.forward = Arrow(self, -1), Arrow(self, 1)
         self.back.clicked.connect(lambda: self._move(-1))
         self.forward.clicked.connect(lambda: self._move(1))
@@ -78,8 +75,7 @@ class Shelf(QWidget):
         """Set every text anew in the language in force."""
         self.add.setText(translate("House", "Aggiungi"))
         self.add.setAccessibleName(translate("House", "Aggiungi una persona di casa"))
-        self.name.setAccessibleName(translate("House", "Come si chiama?"))
-        self.name.setPlaceholderText(translate("House", "Come si chiama?"))
+        self.name.retranslate()
         self.back.setAccessibleName(translate("House", "Chi ha giocato prima"))
         self.forward.setAccessibleName(translate("House", "Gli altri di casa"))
         for one in self.portraits:
@@ -134,21 +130,7 @@ class Shelf(QWidget):
         """Ask for the name of one more, in the place where the portrait will stand."""
         width = min(px(230), self.width())
         x = min(self.add.x(), self.width() - width)
-        self.name.setGeometry(max(0, x), self.height() - px(ARROW), width, px(ARROW))
-        self.name.clear()
-        self.name.show()
-        self.name.raise_()
-        self.name.setFocus()
-
-    def _take_name(self) -> None:
-        name = " ".join(self.name.text().split())
-        self._leave_name()
-        if name:
-            self.named.emit(name)
-
-    def _leave_name(self) -> None:
-        self.name.hide()
-        self.add.setFocus()
+        self.name.ask_at(QRect(max(0, x), self.height() - px(ARROW), width, px(ARROW)))
 
     def _move(self, step: int) -> None:
         self._first = max(0, min(self._first + step, len(self.portraits)))
@@ -184,23 +166,6 @@ class Shelf(QWidget):
         self.back.setEnabled(self._first > 0)
         self.forward.setEnabled(self._first + fits < len(places))
         self.update()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is self.name:
-            if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-                if event.key() == Qt.Key.Key_Escape:
-                    self._leave_name()
-                    return True
-            elif event.type() == QEvent.Type.FocusOut and not self.name.text().strip():
-                self.name.hide()
-        return super().eventFilter(watched, event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        # The keys of the name that its field leaves alone are not the window's.
-        if self.name.hasFocus():
-            event.accept()
-        else:
-            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._arrange()

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 from scala_desktop.dress.colours import BRASS, GOLD, GOLD_EDGE, GOLD_LIGHT, GROUNDS
 from scala_desktop.dress.drawings import drawing, portrait
 from scala_desktop.dress.room import px
-from scala_desktop.dress.typefaces import BOLD, STRONG, text_font
+from scala_desktop.dress.typefaces import BOLD, STRONG, elided, text_font
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.windows.widgets import Button
@@ -99,7 +99,7 @@ class Drawer(PaintedButton):
         name = box.adjusted(4, px(9) if two else 0, -4, -px(40) if two else 0)
         painter.setFont(font)
         metrics = QFontMetrics(font)
-        words = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, int(name.width()))
+        words = elided(self.text(), font, name.width())
         painter.drawText(name, MIDDLE, words)
         if lit:
             across = metrics.horizontalAdvance(words)
@@ -112,10 +112,7 @@ class Drawer(PaintedButton):
         font = text_font(px(15))
         painter.setFont(font)
         about = QRectF(box.x() + 4, box.y() + px(34), box.width() - 8, px(22))
-        words = QFontMetrics(font).elidedText(
-            self.about, Qt.TextElideMode.ElideRight, int(about.width())
-        )
-        painter.drawText(about, MIDDLE, words)
+        painter.drawText(about, MIDDLE, elided(self.about, font, about.width()))
         _paint_knob(painter, box, lit=lit)
 
 
@@ -167,10 +164,7 @@ class FramedPortrait(PaintedButton):
         painter.setFont(font)
         painter.setPen(QColor(dress.wood_text))
         room = QRectF(0, high, self.width(), self.height() - high)
-        words = QFontMetrics(font).elidedText(
-            self.text(), Qt.TextElideMode.ElideRight, int(room.width())
-        )
-        painter.drawText(room, MIDDLE, words)
+        painter.drawText(room, MIDDLE, elided(self.text(), font, room.width()))
 
     def _paint_person(self, painter: QPainter, frame: QRectF) -> None:
         gilt = QLinearGradient(frame.topLeft(), frame.bottomRight())

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 from scala_desktop.dress.colours import GOLD
 from scala_desktop.dress.materials import paint_wood
 from scala_desktop.dress.room import Form, px
-from scala_desktop.dress.typefaces import REGULAR, text_font, title_font
+from scala_desktop.dress.typefaces import REGULAR, elided, text_font, title_font
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.windows.widgets import button
@@ -109,9 +109,7 @@ class LessonBar(QWidget):
             painter.drawText(top, Qt.AlignmentFlag.AlignCenter, self._above)
         painter.setFont(title_font(size))
         y = (rect.height() - row - above) / 2 + above if both else (rect.height() - row) / 2
-        name = painter.fontMetrics().elidedText(
-            self._title, Qt.TextElideMode.ElideRight, int(room.width())
-        )
+        name = elided(self._title, painter.font(), room.width())
         painter.drawText(
             QRectF(room.left(), y - 2, room.width(), row), Qt.AlignmentFlag.AlignCenter, name
         )

@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF, QResizeEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from scala_desktop.dress.colours import BRASS, GOOD, INK, LINK_ON_PAPER, PAPER, PAPER_TEXT
-from scala_desktop.dress.drawings import portrait
+from scala_desktop.dress.drawings import paint_tick, portrait
 from scala_desktop.dress.materials import paint_paper
 from scala_desktop.dress.room import Form, px
 from scala_desktop.dress.worn import WORN
@@ -179,17 +179,3 @@ def _paint_tick(painter: QPainter, box: QRectF) -> None:
     painter.drawEllipse(box)
     paint_tick(painter, box, PAPER)
     painter.restore()
-
-
-def paint_tick(painter: QPainter, box: QRectF, colour: str) -> None:
-    """Paint a tick into *box*."""
-    pen = QPen(QColor(colour), box.width() * 0.14)
-    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    path = QPainterPath()
-    path.moveTo(box.x() + box.width() * 0.26, box.y() + box.height() * 0.52)
-    path.lineTo(box.x() + box.width() * 0.44, box.y() + box.height() * 0.7)
-    path.lineTo(box.x() + box.width() * 0.76, box.y() + box.height() * 0.32)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen)
-    painter.drawPath(path)

@@ -21,12 +21,11 @@ from scala_desktop.dress.colours import (
     PAPER,
     WARM_WHITE,
 )
-from scala_desktop.dress.drawings import portrait
+from scala_desktop.dress.drawings import paint_tick, portrait
 from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import BOLD, STRONG, text_font
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
-from scala_desktop.windows.lesson.coach import paint_tick
 from scala_desktop.words.catalogue import translate
 
 LEARNER: Final = "03"

@@ -7,17 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QLineEdit, QScrollArea, QWidget
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QWidget
 
 from scala_desktop.dress.materials import paint_wood
 from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import text_font, title_font
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
-from scala_desktop.windows.house.shelf import LONGEST_NAME
+from scala_desktop.windows.name_field import NameField
 from scala_desktop.windows.new_match.plates import BenchPlate
+from scala_desktop.windows.widgets import see_through
 from scala_desktop.words.catalogue import translate
 
 HEAD_PX = 52
@@ -37,25 +38,17 @@ class Bench(QWidget):
         super().__init__(parent)
         self.people: list[BenchPlate] = []
         self._shown: tuple[object, ...] = ()
-        self._area = QScrollArea(self)
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._area.setFrameShape(QScrollArea.Shape.NoFrame)
-        self._area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._row = QWidget()
-        self._area.setWidget(self._row)
-        self._area.viewport().setAutoFillBackground(False)
-        self._row.setAutoFillBackground(False)
+        self._area = see_through(self, self._row)
+        self._area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         # These two are always in sight; only the people scroll.
         self.new = BenchPlate(self, "", "", "")
         self.computer = BenchPlate(self, "", "", "key")
         self.new.clicked.connect(self.ask_name)
         self.computer.clicked.connect(self.computer_chosen)
-        self.name = QLineEdit(self)
-        self.name.setMaxLength(LONGEST_NAME)
-        self.name.hide()
-        self.name.returnPressed.connect(self._take_name)
-        self.name.installEventFilter(self)
+        self.name = NameField(self)
+        self.name.named.connect(self.named)
+        self.name.left.connect(self.new.setFocus)
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -64,8 +57,7 @@ class Bench(QWidget):
         self.new.setAccessibleName(translate("NewMatch", "Un nome nuovo"))
         self.computer.setAccessibleName(translate("NewMatch", "Un altro al computer"))
         self._name_plates()
-        self.name.setPlaceholderText(translate("House", "Come si chiama?"))
-        self.name.setAccessibleName(translate("House", "Come si chiama?"))
+        self.name.retranslate()
         self.update()
 
     def show_people(
@@ -100,18 +92,7 @@ class Bench(QWidget):
 
     def ask_name(self) -> None:
         """Ask for a new name in the place of its plate."""
-        self.name.setGeometry(self.new.geometry().adjusted(0, 4, 0, -4))
-        self.name.clear()
-        self.name.show()
-        self.name.raise_()
-        self.name.setFocus()
-
-    def _take_name(self) -> None:
-        name = " ".join(self.name.text().split())
-        self.name.hide()
-        self.new.setFocus()
-        if name:
-            self.named.emit(name)
+        self.name.ask_at(self.new.geometry().adjusted(0, 4, 0, -4))
 
     @property
     def _has_title(self) -> bool:
@@ -148,25 +129,6 @@ class Bench(QWidget):
         for one, width in fixed:
             one.setGeometry(x, y, width, high)
             x += width + gap
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        escaped = (
-            isinstance(event, QKeyEvent)
-            and event.type() == QEvent.Type.KeyPress
-            and event.key() == Qt.Key.Key_Escape
-        )
-        if watched is self.name and escaped:
-            self.name.hide()
-            self.new.setFocus()
-            return True
-        return super().eventFilter(watched, event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        # The keys of the name that its field leaves alone are not the room's.
-        if self.name.hasFocus():
-            event.accept()
-        else:
-            super().keyPressEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         bar = self._area.horizontalScrollBar()

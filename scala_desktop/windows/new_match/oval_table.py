@@ -22,6 +22,7 @@ from scala_desktop.dress.colours import (
     PAIR,
     WARM_WHITE,
 )
+from scala_desktop.dress.drawings import blank
 from scala_desktop.dress.materials import paint_wood
 from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import text_font, title_font
@@ -36,9 +37,7 @@ MOST_BACKS: Final = 13
 
 def table_pixmap(size: QSize, ratio: float, *, pairs: bool) -> QPixmap:
     """Return a table of *size* with room for its shadow below; see :func:`paint_table`."""
-    made = QPixmap(QSize(size.width(), size.height() + px(SHADOW)) * ratio)
-    made.setDevicePixelRatio(ratio)
-    made.fill(Qt.GlobalColor.transparent)
+    made = blank(size.width(), size.height() + px(SHADOW), ratio)
     painter = QPainter(made)
     paint_table(painter, QRectF(0, 0, size.width(), size.height()), pairs=pairs)
     painter.end()

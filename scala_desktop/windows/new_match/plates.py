@@ -30,9 +30,9 @@ from scala_desktop.dress.colours import (
     WAITING,
     WARM_WHITE,
 )
-from scala_desktop.dress.drawings import drawing, portrait
+from scala_desktop.dress.drawings import drawing, paint_face, portrait
 from scala_desktop.dress.room import px
-from scala_desktop.dress.typefaces import BOLD, STRONG, text_font
+from scala_desktop.dress.typefaces import BOLD, STRONG, elided, text_font
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.windows.house.sideboard import PaintedButton
@@ -156,21 +156,14 @@ class SeatPlate(Plate):
     def _paint_portrait(self, painter: QPainter, rect: QRectF) -> None:
         side = rect.height() - px(6)
         disc = QRectF(rect.x() + px(3), rect.y() + px(3), side, side)
-        ratio = self.devicePixelRatioF()
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(PANEL_TEXT))
-        painter.drawEllipse(disc)
-        painter.drawPixmap(disc.topLeft().toPoint(), portrait(self._key, round(side), ratio))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(QColor(GOLD if self.chosen else BRASS), 2))
-        painter.drawEllipse(disc)
+        paint_face(painter, disc, self._key, ring=GOLD if self.chosen else BRASS, width=2)
         if self.level is not None:
             badge = px(24 if side > px(52) else 18)
             place = disc.bottomRight().toPoint()
             painter.drawPixmap(
                 place.x() - badge + px(2),
                 place.y() - badge + px(2),
-                drawing("house/key.svg", badge, ratio),
+                drawing("house/key.svg", badge, self.devicePixelRatioF()),
             )
 
     def _write(self, painter: QPainter, rect: QRectF, *, small: bool) -> None:
@@ -179,9 +172,8 @@ class SeatPlate(Plate):
         font = text_font(px(18 if self.height() >= px(64) else 16 if room > px(80) else 15), BOLD)
         painter.setFont(font)
         painter.setPen(QColor(WARM_WHITE))
-        name = QFontMetrics(font).elidedText(self.text(), Qt.TextElideMode.ElideRight, int(room))
         upper = QRectF(x, rect.y() + px(4), room, rect.height() / 2)
-        painter.drawText(upper, LEFT, name)
+        painter.drawText(upper, LEFT, elided(self.text(), font, room))
         lower = QRectF(x, rect.center().y(), room, rect.height() / 2 - px(4))
         quiet = text_font(px(16 if not small else 15))
         painter.setFont(quiet)
@@ -196,9 +188,7 @@ class SeatPlate(Plate):
             painter.setPen(QColor(PANEL_TEXT))
         fits = QFontMetrics(quiet).horizontalAdvance(words) <= lower.width()
         if fits or self._trouble:
-            elide = Qt.TextElideMode.ElideRight
-            words = QFontMetrics(quiet).elidedText(words, elide, int(lower.width()))
-            painter.drawText(lower, LEFT, words)
+            painter.drawText(lower, LEFT, elided(words, quiet, lower.width()))
 
 
 @guarded
@@ -296,13 +286,10 @@ class BenchPlate(Plate):
         name = QRectF(room.x(), room.y() + (high * 0.12 if two else 0), room.width(), high)
         if two:
             name.setHeight(high * 0.4)
-        elide = Qt.TextElideMode.ElideRight
-        words = QFontMetrics(font).elidedText(self.text(), elide, int(room.width()))
-        painter.drawText(name, LEFT, words)
+        painter.drawText(name, LEFT, elided(self.text(), font, room.width()))
         if two:
             font = text_font(px(15))
             painter.setFont(font)
             painter.setPen(QColor(dress.wood_quiet))
             below = QRectF(room.x(), name.bottom(), room.width(), high * 0.36)
-            about = QFontMetrics(font).elidedText(self.about, elide, int(room.width()))
-            painter.drawText(below, LEFT, about)
+            painter.drawText(below, LEFT, elided(self.about, font, room.width()))

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 from scala_desktop.dress.colours import GOLD_EDGE, INK, PAPER_TEXT
 from scala_desktop.dress.drawings import drawing
 from scala_desktop.dress.room import px
-from scala_desktop.dress.typefaces import BOLD, text_font, title_font
+from scala_desktop.dress.typefaces import BOLD, elided, text_font, title_font
 from scala_desktop.model.guard import guarded
 from scala_desktop.windows.widgets import button, empty, label, scrolling
 from scala_desktop.words.catalogue import translate
@@ -65,14 +65,12 @@ class DifferenceRow(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         quiet, bold = text_font(px(16)), text_font(px(18), BOLD)
         half, width = self.height() / 2, self.width()
-        elide = Qt.TextElideMode.ElideRight
         painter.setFont(quiet)
         painter.setPen(QColor(PAPER_TEXT))
-        metrics = QFontMetrics(quiet)
-        title = metrics.elidedText(self.difference.title, elide, width)
+        title = elided(self.difference.title, quiet, width)
         painter.drawText(QRectF(0, 0, width, half), LEFT, title)
-        usual = metrics.elidedText(self.difference.usual, elide, int(width * 0.4))
-        across = metrics.horizontalAdvance(usual)
+        usual = elided(self.difference.usual, quiet, width * 0.4)
+        across = QFontMetrics(quiet).horizontalAdvance(usual)
         painter.drawText(QRectF(0, half, across + 2, half), LEFT, usual)
         painter.setPen(QPen(QColor(PAPER_TEXT), 1.5))
         middle = half * 1.5 + 1
@@ -83,7 +81,7 @@ class DifferenceRow(QWidget):
         x = across + side + px(16)
         painter.setFont(bold)
         painter.setPen(QColor(INK))
-        now = QFontMetrics(bold).elidedText(self.difference.now, elide, width - x)
+        now = elided(self.difference.now, bold, width - x)
         painter.drawText(QRectF(x, half, width - x, half), LEFT, now)
 
 
@@ -199,8 +197,7 @@ class RulesPaper(QFrame):
     def _elide(self) -> None:
         """Let no title be wider than its button; the whole of it is in the tooltip."""
         for one, title in zip(self.presets, self._titles, strict=True):
-            metrics, room = one.fontMetrics(), max(one.width() - px(16), px(80))
-            one.setText(metrics.elidedText(title, Qt.TextElideMode.ElideRight, room))
+            one.setText(elided(title, one.font(), max(one.width() - px(16), px(80))))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -14,14 +14,13 @@ from PySide6.QtGui import (
     QKeyEvent,
     QPainter,
     QPaintEvent,
-    QPixmap,
     QPolygonF,
     QTransform,
 )
 from PySide6.QtWidgets import QButtonGroup, QFrame, QPushButton, QVBoxLayout, QWidget
 
 from scala_desktop.dress.colours import CHOSEN, GOLD, INK, PAPER, PAPER_EDGE
-from scala_desktop.dress.drawings import drawing
+from scala_desktop.dress.drawings import blank, drawing
 from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.windows.new_match.plates import LEVELS, level_words, paint_bars
@@ -129,10 +128,7 @@ class SeatCard(QWidget):
     def _bars(self, level: str | None, *, chosen: bool) -> QIcon:
         if level is None:
             return QIcon()
-        ratio = self.devicePixelRatioF()
-        made = QPixmap(QSize(px(30), px(18)) * ratio)
-        made.setDevicePixelRatio(ratio)
-        made.fill(Qt.GlobalColor.transparent)
+        made = blank(px(30), px(18), self.devicePixelRatioF())
         painter = QPainter(made)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colours = (GOLD, PAPER) if chosen else (CHOSEN, PAPER_EDGE)

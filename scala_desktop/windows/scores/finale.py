@@ -8,12 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, QVariantAnimation, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollArea, QWidget
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
 from scala_desktop.dress.colours import GOLD
 from scala_desktop.dress.laurel import branch
-from scala_desktop.dress.materials import wall
 from scala_desktop.dress.room import SCALE, Form, form_of, px, room_of
 from scala_desktop.dress.typefaces import fitting_font
 from scala_desktop.dress.worn import WORN
@@ -25,14 +24,13 @@ from scala_desktop.windows.scores.painted import framed
 from scala_desktop.windows.scores.paper import ScorePaper
 from scala_desktop.windows.scores.podium import WHOLE_MS, Place, Podium, eased
 from scala_desktop.windows.scores.source import ScoreSource
-from scala_desktop.windows.widgets import button, label
+from scala_desktop.windows.wall import Wall
+from scala_desktop.windows.widgets import button, label, see_through
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
 from scala_desktop.words.scores import standings
 from scala_desktop.words.sides import side_name
 
-AT_REST_MS: Final = 120
-"""Milliseconds after the last change of size in which the wall is only stretched."""
 DIM_MS, SHEET_MS = 240, 300
 PAPER_FROM: Final = 540
 MANY: Final = 3
@@ -40,7 +38,7 @@ MANY: Final = 3
 
 
 @guarded
-class Finale(QWidget):
+class Finale(Wall):
     """The match of *source*, which is over; *dealer* would deal first in the next one.
 
     It writes itself while the last cards can still be seen.  Within the first moment presses only
@@ -59,16 +57,12 @@ class Finale(QWidget):
         self.scores, self._dealer = source.scores, dealer
         self._source = source
         self._form = Form.WIDE
-        self._wall = QPixmap()
         results, words = self.scores.results, self.scores.words
         self._standings = standings(results, low_wins=words.low_wins)
         won = self._standings[0][0]
         faces = [source.portraits[seat] for seat in self.scores.members(won)]
-        self._area = QScrollArea(self)
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._page = QWidget()
-        self._area.setWidget(self._page)
+        self._area = see_through(self, self._page)
         self.podium = Podium(faces, coins=words.for_a_pot, parent=self._page)
         self._sentence, self._fact = label(), label()
         self._keeps = label("quiet", wrap=True)
@@ -90,12 +84,7 @@ class Finale(QWidget):
         self._motion.setEndValue(WHOLE_MS)
         self._motion.setDuration(WHOLE_MS)
         self._motion.valueChanged.connect(self._show_at)
-        self._rest = QTimer(self)
-        self._rest.setSingleShot(True)
-        self._rest.setInterval(AT_REST_MS)
-        self._rest.timeout.connect(self._make_wall)
         self.fresh = Fresh(self, self, self.rematch_button, pressed=self.end_motion)
-        WORN.changed.connect(self._make_wall)
         SCALE.changed.connect(self._arrange)
         parent.installEventFilter(self)
         self.setGeometry(parent.rect())
@@ -115,7 +104,7 @@ class Finale(QWidget):
 
     def _draw_ahead(self) -> None:
         """Make the pictures that would hold up its first moment."""
-        self._make_wall()
+        self.make_wall()
         self._arrange()
         ratio, laurel = self.devicePixelRatioF(), float(self.podium.height())
         for right in (False, True):
@@ -414,7 +403,6 @@ class Finale(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._rest.start()
         self._arrange()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -425,14 +413,7 @@ class Finale(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(px(1366), px(651))
 
-    def _make_wall(self) -> None:
-        if not self.size().isEmpty():
-            self._wall = wall(self.size(), self.devicePixelRatioF(), WORN.dress)
-            self.update()
-
     def paintEvent(self, event: QPaintEvent) -> None:
-        if self._wall.isNull():
-            self._make_wall()
         painter = QPainter(self)
         painter.setOpacity(eased(self._ms / DIM_MS))
-        painter.drawPixmap(self.rect(), self._wall)
+        self.paint_wall(painter)

@@ -35,6 +35,7 @@ from PySide6.QtWidgets import (
 )
 
 from scala_desktop.dress.colours import BAD, GOLD_EDGE, GOOD, INK, PAPER_LINE, PAPER_TEXT
+from scala_desktop.dress.drawings import paint_tick
 from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import BOLD, REGULAR, STRONG
 from scala_desktop.model.guard import guarded
@@ -46,7 +47,6 @@ from scala_desktop.windows.scores.painted import (
     letters,
     paint_out,
     paint_portraits,
-    paint_tick,
     portraits_width,
     width_of,
     write,
@@ -150,8 +150,12 @@ class CellPainter(QStyledItemDelegate):
         if need > rect.width() + px(8) and not cell.added[-1:].isdigit():
             # A word that has no room is a sign.
             sign = QPointF(rect.x() + px(6), rect.center().y())
-            paint = paint_tick if good else paint_out
-            paint(painter, sign, float(px(18 if good else 16)))
+            if good:
+                box = QRectF(0, 0, px(26), px(26))
+                box.moveCenter(sign)
+                paint_tick(painter, box, GOOD)
+            else:
+                paint_out(painter, sign, float(px(16)))
             return
         # A number rather leaves the margin than loses a digit.
         rect.setLeft(min(rect.left(), rect.right() - need))

@@ -9,8 +9,8 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 
-from scala_desktop.dress.colours import BAD, BRASS, GOOD, PAPER
-from scala_desktop.dress.drawings import portrait
+from scala_desktop.dress.colours import BAD, BRASS, PAPER
+from scala_desktop.dress.drawings import blank, portrait
 from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import REGULAR, text_font
 
@@ -71,10 +71,7 @@ def paint_portraits(
 @lru_cache(maxsize=96)
 def framed(face: str, side: float, ratio: float, edge: str = BRASS) -> QPixmap:
     """Return the portrait *face* in its round frame, *side* wide, drawn once a size."""
-    pixels = max(round(side * ratio), 1)
-    made = QPixmap(pixels, pixels)
-    made.setDevicePixelRatio(ratio)
-    made.fill(Qt.GlobalColor.transparent)
+    made = blank(side, side, ratio)
     painter = QPainter(made)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     rim = max(side / 28, 1.5)
@@ -102,13 +99,3 @@ def paint_out(painter: QPainter, middle: QPointF, side: float) -> None:
     painter.setPen(QPen(QColor(PAPER), side * 0.13, c=Qt.PenCapStyle.RoundCap))
     for slope in (1, -1):
         painter.drawLine(middle + QPointF(-arm, -arm * slope), middle + QPointF(arm, arm * slope))
-
-
-def paint_tick(painter: QPainter, middle: QPointF, side: float) -> None:
-    """Paint the sign of something done: a tick."""
-    painter.setPen(
-        QPen(QColor(GOOD), side * 0.16, c=Qt.PenCapStyle.RoundCap, j=Qt.PenJoinStyle.RoundJoin)
-    )
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    points = ((-0.36, 0.02), (-0.1, 0.28), (0.38, -0.28))
-    painter.drawPolyline([middle + QPointF(x * side, y * side) for x, y in points])

@@ -14,7 +14,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap, QRadialGradien
 from PySide6.QtWidgets import QWidget
 
 from scala_desktop.dress.colours import GOLD, PANEL, PANEL_TEXT, SUITS_THAT_FALL, WARM_WHITE
-from scala_desktop.dress.drawings import drawing
+from scala_desktop.dress.drawings import blank, drawing
 from scala_desktop.dress.laurel import paint_coin, paint_laurel
 from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import BOLD, STRONG
@@ -46,9 +46,7 @@ def eased(share: float) -> float:
 
 def glow(size: QSize, box: QRectF, ratio: float) -> QPixmap:
     """Return the golden light around *box* in a picture of *size*."""
-    made = QPixmap(size * ratio)
-    made.setDevicePixelRatio(ratio)
-    made.fill(Qt.GlobalColor.transparent)
+    made = blank(size.width(), size.height(), ratio)
     light = QRadialGradient(box.center(), box.width() * 0.62)
     light.setColorAt(0, QColor(255, 210, 63, 70))
     light.setColorAt(1, QColor(255, 210, 63, 0))

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from scala_desktop.dress.room import form_of, px, room_of
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.scores import ScoresModel
-from scala_desktop.rules.events import HandResult
 from scala_desktop.windows.scores.fresh import Fresh
 from scala_desktop.windows.scores.paper import ScorePaper
 from scala_desktop.windows.scores.source import ScoreSource
@@ -56,11 +55,6 @@ class ScoreSheet(Dialog):
     def written(self) -> bool:
         """Return whether nothing is missing on it."""
         return self.paper.written
-
-    @property
-    def result_shown(self) -> HandResult:
-        """Return how the hand ended whose cards are shown."""
-        return self.scores.results[self.paper.account.row]
 
     def shows(self, scores: ScoresModel) -> bool:
         """Return whether it is that of the match of *scores*, in the language in force."""

@@ -83,10 +83,10 @@ def begun(qtbot: QtBot, room: NewMatchRoom) -> MatchChoice:
 
 def seated(room: NewMatchRoom, number: int) -> None:
     """Let so many sit at the table."""
-    while len(room.seats) > number:
-        room.stand(len(room.seats) - 1)
-    while len(room.seats) < number:
-        room.chairs[0].click()
+    while len(room.company.seats) > number:
+        room.company.stand(len(room.company.seats) - 1)
+    while len(room.company.seats) < number:
+        room.company.chairs[0].click()
 
 
 def drag(source: QWidget, target: QWidget) -> None:
@@ -144,8 +144,8 @@ def test_a_choice_that_cannot_be_read_is_as_the_first_time(
 def test_two_to_six_play(qtbot: QtBot, shown: Open, number: int) -> None:
     room = shown()
     seated(room, number)
-    assert len(room.chairs) == 6 - number
-    assert all(plate.isVisible() for plate in (*room.seats, *room.chairs))
+    assert len(room.company.chairs) == 6 - number
+    assert all(plate.isVisible() for plate in (*room.company.seats, *room.company.chairs))
     assert len(begun(qtbot, room).players) == number
 
 
@@ -158,52 +158,52 @@ def test_no_seat_lies_on_another(shown: Open, number: int, size: tuple[int, int]
     if number < fewest:
         pytest.skip("Trentuno is not for so few by its usual rules")
     seated(room, number)
-    plates = [plate.geometry() for plate in (*room.seats, *room.chairs)]
+    plates = [plate.geometry() for plate in (*room.company.seats, *room.company.chairs)]
     for place, one in enumerate(plates):
         assert room.rect().contains(one)
         assert not any(one.intersects(other) for other in plates[place + 1 :])
-        assert not one.intersects(room.bench.geometry())
+        assert not one.intersects(room.company.bench.geometry())
         assert not one.intersects(room.paper.geometry())
 
 
 def test_names_typed_once_are_offered_in_every_game(qtbot: QtBot, shown: Open) -> None:
     room = shown(None, *GAMES, people=("Anna", "Bea"))
-    for key, one in room.games.items():
+    for key, one in room.head.games.items():
         click(qtbot, one)
         assert room.info.key == key
-        offered = {*names(room), *(plate.text() for plate in room.bench.people)}
+        offered = {*names(room), *(plate.text() for plate in room.company.bench.people)}
         assert {"Anna", "Bea"} <= offered
         assert names(room)[0] == "Anna", "who played last sits down first"
 
 
 def test_a_new_name_sits_down_and_is_kept(qtbot: QtBot, shown: Open) -> None:
     room = shown()
-    click(qtbot, room.bench.new)
-    qtbot.keyClicks(room.bench.name, "  Lia  Neri ")
-    with qtbot.waitSignal(room.named) as told:
-        qtbot.keyClick(room.bench.name, Qt.Key.Key_Return)
+    click(qtbot, room.company.bench.new)
+    qtbot.keyClicks(room.company.bench.name, "  Lia  Neri ")
+    with qtbot.waitSignal(room.company.named) as told:
+        qtbot.keyClick(room.company.bench.name, Qt.Key.Key_Return)
     assert told.args == ["Lia Neri"]
     assert Player("Lia Neri") in room.choice.players
 
 
 def test_people_sit_down_from_the_bench_and_get_up(qtbot: QtBot, shown: Open) -> None:
     room = shown(people=("Anna", "Bea"))
-    (bea,) = [plate for plate in room.bench.people if plate.text() == "Bea"]
+    (bea,) = [plate for plate in room.company.bench.people if plate.text() == "Bea"]
     click(qtbot, bea)
     assert "Bea" in names(room)
-    assert "Bea" not in [plate.text() for plate in room.bench.people]
-    click(qtbot, room.seats[names(room).index("Bea")])
-    click(qtbot, room.card.stand)
+    assert "Bea" not in [plate.text() for plate in room.company.bench.people]
+    click(qtbot, room.company.seats[names(room).index("Bea")])
+    click(qtbot, room.company.card.stand)
     assert "Bea" not in names(room)
-    assert "Bea" in [plate.text() for plate in room.bench.people]
+    assert "Bea" in [plate.text() for plate in room.company.bench.people]
 
 
 def test_a_full_table_says_so(qtbot: QtBot, shown: Open) -> None:
     room = shown(people=("Anna", "Bea"))
     seated(room, 6)
-    assert room.chairs == []
-    assert not room.bench.computer.isEnabled()
-    assert "pieno" in room.bench.computer.toolTip()
+    assert room.company.chairs == []
+    assert not room.company.bench.computer.isEnabled()
+    assert "pieno" in room.company.bench.computer.toolTip()
 
 
 def test_people_and_bots_mix_in_any_order(qtbot: QtBot, shown: Open) -> None:
@@ -212,10 +212,10 @@ def test_people_and_bots_mix_in_any_order(qtbot: QtBot, shown: Open) -> None:
         MatchChoice(players, "classic", first_choice(info("scala40")).rules), info("scala40")
     )
     for seat, level in ((1, "hard"), (3, "easy")):
-        click(qtbot, room.seats[seat])
-        click(qtbot, room.card.choices[level])
-        qtbot.keyClick(room.card, Qt.Key.Key_Escape)
-        assert room.card.isHidden()
+        click(qtbot, room.company.seats[seat])
+        click(qtbot, room.company.card.choices[level])
+        qtbot.keyClick(room.company.card, Qt.Key.Key_Escape)
+        assert room.company.card.isHidden()
     assert begun(qtbot, room).players == (
         Player("Anna"),
         Player("Bea", "hard"),
@@ -227,7 +227,7 @@ def test_people_and_bots_mix_in_any_order(qtbot: QtBot, shown: Open) -> None:
 def test_a_seat_is_ruled_by_keys(qtbot: QtBot, shown: Open) -> None:
     room = shown()
     before = names(room)
-    plate = room.seats[1]
+    plate = room.company.seats[1]
     plate.setFocus()
     qtbot.keyClick(plate, Qt.Key.Key_3)
     assert room.choice.players[1].level == "hard"
@@ -236,12 +236,12 @@ def test_a_seat_is_ruled_by_keys(qtbot: QtBot, shown: Open) -> None:
     assert room.choice.players[1].level is None
     qtbot.keyClick(plate, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
     assert names(room) == [before[0], before[2], before[1], before[3]]
-    assert room.focusWidget() is room.seats[2]
-    qtbot.keyClick(room.seats[2], Qt.Key.Key_Delete)
+    assert room.focusWidget() is room.company.seats[2]
+    qtbot.keyClick(room.company.seats[2], Qt.Key.Key_Delete)
     assert names(room) == [before[0], before[2], before[3]]
-    qtbot.keyClick(room.seats[0], Qt.Key.Key_Return)
-    assert room.card.isVisible()
-    qtbot.keyClick(room.card, Qt.Key.Key_Escape)
+    qtbot.keyClick(room.company.seats[0], Qt.Key.Key_Return)
+    assert room.company.card.isVisible()
+    qtbot.keyClick(room.company.card, Qt.Key.Key_Escape)
     with qtbot.waitSignal(room.left):
         qtbot.keyClick(room, Qt.Key.Key_Escape)
 
@@ -249,54 +249,54 @@ def test_a_seat_is_ruled_by_keys(qtbot: QtBot, shown: Open) -> None:
 def test_players_change_places_by_the_card(qtbot: QtBot, shown: Open) -> None:
     room = shown()
     before = names(room)
-    click(qtbot, room.seats[0])
-    click(qtbot, room.card.later)
-    click(qtbot, room.card.later)
+    click(qtbot, room.company.seats[0])
+    click(qtbot, room.company.card.later)
+    click(qtbot, room.company.card.later)
     assert names(room) == [before[1], before[2], before[0], before[3]]
-    assert room.card.isVisible(), "the card goes along"
+    assert room.company.card.isVisible(), "the card goes along"
 
 
 @pytest.mark.qt_log_ignore("does not support", extend=True)
 def test_another_takes_the_place(qtbot: QtBot, shown: Open) -> None:
     room = shown(people=("Anna", "Bea"))
-    click(qtbot, room.seats[0])
-    click(qtbot, room.card.change)
+    click(qtbot, room.company.seats[0])
+    click(qtbot, room.company.card.change)
     (menu,) = room.findChildren(QMenu)
     (bea,) = [one for one in menu.actions() if one.text() == "Bea"]
     bea.trigger()
     menu.close()
     assert names(room)[0] == "Bea"
-    assert "Anna" in [plate.text() for plate in room.bench.people]
+    assert "Anna" in [plate.text() for plate in room.company.bench.people]
 
 
 def test_plates_are_dragged_to_seats_and_chairs(shown: Open) -> None:
     room = shown(people=("Anna", "Bea"))
     before = names(room)
-    drag(room.seats[0], room.seats[2])
+    drag(room.company.seats[0], room.company.seats[2])
     assert names(room) == [before[2], before[1], before[0], before[3]]
-    (bea,) = room.bench.people
-    drag(bea, room.chairs[0])
+    (bea,) = room.company.bench.people
+    drag(bea, room.company.chairs[0])
     assert "Bea" in names(room)
-    assert len(room.seats) == 5
-    count = len(room.seats)
-    drag(room.bench.computer, room.chairs[0])
-    assert len(room.seats) == count + 1
-    assert all(plate.ring == 0 for plate in room.seats)
+    assert len(room.company.seats) == 5
+    count = len(room.company.seats)
+    drag(room.company.bench.computer, room.company.chairs[0])
+    assert len(room.company.seats) == count + 1
+    assert all(plate.ring == 0 for plate in room.company.seats)
 
 
 def test_a_plate_dropped_elsewhere_stays_where_it_was(shown: Open) -> None:
     room = shown()
     before = names(room)
-    drag(room.seats[0], room.paper)
+    drag(room.company.seats[0], room.paper)
     assert names(room) == before
-    assert room.card.isHidden()
+    assert room.company.card.isHidden()
 
 
 def test_whoever_has_a_name_twice_gets_a_number(shown: Open) -> None:
     players = (Player("Bea"), Player("bea"), Player("BEA"))
     entry = info("scala40")
     room = shown(MatchChoice(players, "classic", first_choice(entry).rules), entry)
-    assert "c'è già" in room.seats[1].accessibleName()
+    assert "c'è già" in room.company.seats[1].accessibleName()
     assert names(room) == ["Bea", "bea 2", "BEA 3"]
     assert room.problem == ""
 
@@ -304,16 +304,16 @@ def test_whoever_has_a_name_twice_gets_a_number(shown: Open) -> None:
 def test_what_cannot_be_is_said_and_not_begun(qtbot: QtBot, shown: Open) -> None:
     room = shown()
     seated(room, 2)
-    room.set_level(0, "easy")
+    room.company.set_level(0, "easy")
     assert room.problem == "Almeno un giocatore deve essere una persona."
     assert room.note == room.problem
     assert not room.start.isEnabled()
-    room.set_level(0, None)
-    room.stand(1)
+    room.company.set_level(0, None)
+    room.company.stand(1)
     assert room.problem == "Manca almeno uno al tavolo."
     assert not room.start.isEnabled()
     assert room.start.toolTip() == room.problem
-    click(qtbot, room.chairs[0])
+    click(qtbot, room.company.chairs[0])
     assert room.start.isEnabled()
 
 
@@ -331,7 +331,7 @@ def test_scala_40_says_who_plays_with_whom_where_four_play_in_pairs(
     room = shown(choice, scala40)
     a, b, c, d = names(room)
     assert room.note == f"Coppie: {a} con {c}, {b} con {d}"
-    room.move_seat(1, 1)
+    room.company.move_seat(1, 1)
     assert room.note == f"Coppie: {a} con {b}, {c} con {d}"
     for number in (2, 3, 5, 6):
         seated(room, number)
@@ -346,8 +346,8 @@ def test_scala_40_says_who_plays_with_whom_where_four_play_in_pairs(
 def test_the_rules_limit_the_seats(qtbot: QtBot, shown: Open) -> None:
     room = shown()
     click(qtbot, room.paper.presets[1])
-    assert len(room.seats) == 3
-    assert room.chairs == []
+    assert len(room.company.seats) == 3
+    assert room.company.chairs == []
     assert len(begun(qtbot, room).players) == 3
 
 
@@ -526,7 +526,7 @@ def test_si_gioca_is_always_in_sight(
     assert room.start.isVisible()
     assert room.rect().contains(room.start.rect().translated(corner))
     assert room.start.height() >= 44 * scale / 100
-    for one in (room.cancel, room.home, *room.games.values()):
+    for one in (room.cancel, room.head.home, *room.head.games.values()):
         assert one.isVisible()
     assert len(begun(qtbot, room).players) == entry.seats[1]
 
@@ -551,7 +551,12 @@ def test_tab_reaches_everything_once(shown: Open) -> None:
     buttons = [one for one in found if isinstance(one, QPushButton)]
     assert len(buttons) == len(set(buttons))
     assert buttons[-1] is room.cancel
-    wanted = [*room.games.values(), *room.seats, *room.chairs, *room.bench.plates]
+    wanted = [
+        *room.head.games.values(),
+        *room.company.seats,
+        *room.company.chairs,
+        *room.company.bench.plates,
+    ]
     places = [buttons.index(one) for one in (*wanted, *room.paper.presets, room.cancel)]
     assert places == sorted(places)
     assert all(one.accessibleName() or one.text() for one in buttons)
@@ -564,4 +569,4 @@ def test_the_language_changes_while_it_is_open(
     languages.install("en")
     qtbot.waitUntil(lambda: room.start.text() == "Let's play!")
     assert room.paper.presets[0].toolTip() == "Classic"
-    assert "person" in room.seats[0].accessibleName()
+    assert "person" in room.company.seats[0].accessibleName()

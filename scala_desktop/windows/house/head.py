@@ -1,0 +1,90 @@
+"""What stands above the pictures of the house: the greeting, and two switches at its right end.
+
+Source: design/welcome.md, 1.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QLabel, QWidget
+
+from scala_desktop.dress.colours import INK, PAPER
+from scala_desktop.dress.drawings import drawing
+from scala_desktop.dress.room import Form, px, scaled
+from scala_desktop.dress.typefaces import fitting_font, text_font
+from scala_desktop.dress.worn import WORN
+from scala_desktop.windows.house.layout import HouseLayout
+from scala_desktop.windows.widgets import button, restyle
+from scala_desktop.words.catalogue import translate
+
+
+class Head:
+    """The greeting with its question, *Modo Nonna* and *Aiuto*, on *house*."""
+
+    def __init__(self, house: QWidget) -> None:
+        self._house = house
+        self._greeting, self._question = QLabel(house), QLabel(house)
+        self.grandma, self.help = button(checkable=True), button()
+
+    def retranslate(self) -> None:
+        """Name the switches anew in the language in force."""
+        self.grandma.setAccessibleName(translate("House", "Modo Nonna"))
+        self.grandma.setToolTip(translate("House", "Tutto più grande, e con calma"))
+        self.help.setAccessibleName(translate("House", "Aiuto"))
+        self.help.setToolTip(translate("House", "Il regolamento e i comandi (F1)"))
+
+    def greet(self, said: str, question: str) -> None:
+        """Say *said*, and ask *question* beside it."""
+        self._greeting.setText(said)
+        self._question.setText(question)
+
+    def draw_signs(self, form: Form) -> None:
+        """Draw the signs of the switches anew, with their words where there is room for them."""
+        wide, ratio = form is Form.WIDE, self._house.devicePixelRatioF()
+        for one, sign, text in (
+            (self.grandma, "large", translate("House", "Modo Nonna")),
+            (self.help, "question", translate("House", "Aiuto")),
+        ):
+            side = px(22)
+            letters = WORN.dress.button_text
+            icon = QIcon(drawing(f"house/{sign}.svg", side, ratio, letters))
+            chosen = PAPER if letters == INK else INK
+            checked = drawing(f"house/{sign}.svg", side, ratio, chosen)
+            icon.addPixmap(checked, QIcon.Mode.Normal, QIcon.State.On)
+            one.setIcon(icon)
+            one.setIconSize(QSize(side, side))
+            one.setText(f" {text}" if wide else "")
+            restyle(one, "" if wide else "sign")
+
+    def arrange(self, layout: HouseLayout) -> None:
+        """Give everything its place, the greeting as large as it fits."""
+        wide = layout.form is Form.WIDE
+        switches = scaled(layout.switches)
+        x = round(switches.right())
+        for one in (self.help, self.grandma):
+            across = one.sizeHint().width() if wide else px(44)
+            x -= across
+            one.setGeometry(x, round(switches.y()), across, px(44))
+            one.raise_()
+            x -= px(10)
+        room = scaled(layout.greeting)
+        room.setRight(x)
+        text = self._greeting.text()
+        font = fitting_font(text, int(room.width()), px(34 if wide else 25), px(20))
+        self._greeting.setFont(font)
+        # The style sheet of the application would win over the font.
+        self._greeting.setStyleSheet(
+            f"font-family: '{font.family()}'; font-size: {font.pixelSize()}px; font-weight: 600"
+        )
+        self._greeting.ensurePolished()
+        across = self._greeting.sizeHint().width()
+        high = round(room.height())
+        self._greeting.setGeometry(round(room.x()), round(room.y()), across, high)
+        self._question.setVisible(wide)
+        self._question.setFont(text_font(px(19)))
+        self._question.setStyleSheet(f"font-size: {px(19)}px")
+        x = round(room.x()) + across + px(14)
+        self._question.setGeometry(x, round(room.y()) + px(4), round(room.right()) - x, high)
+        self._greeting.raise_()
+        self._question.raise_()

@@ -1,0 +1,44 @@
+"""What the room of a new match says of the players who sit there.
+
+Source: design/welcome.md, 3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scala_desktop.rules.game import GameInfo
+from scala_desktop.rules.options import HouseRules, contradictions, played_by
+from scala_desktop.rules.record import Player
+from scala_desktop.words import house_rules
+from scala_desktop.words.catalogue import current_language, translate
+
+
+def problem_of(info: GameInfo, rules: HouseRules, players: Sequence[Player]) -> str:
+    """Return why *players* cannot begin a match by *rules*; empty where they can."""
+    fewest, _ = info.seats_at_table(rules)
+    if len(players) < fewest:
+        return translate("NewMatch", "Manca almeno uno al tavolo.")
+    if all(player.level is not None for player in players):
+        return translate("NewMatch", "Almeno un giocatore deve essere una persona.")
+    # Rules that name the players must fit those who are really there.
+    for tried in (rules, played_by(rules, len(players))):
+        for unmet in contradictions(tried):
+            return house_rules.contradiction(unmet, tried, current_language())
+    return ""
+
+
+def note_of(info: GameInfo, rules: HouseRules, players: Sequence[Player]) -> str:
+    """Return the sentence about *players* who can begin: the pairs, or how many may play."""
+    if info.pairs(rules, len(players)):
+        names = [player.name for player in players]
+        words = translate("NewMatch", "Coppie: {a} con {c}, {b} con {d}")
+        return words.format(a=names[0], b=names[1], c=names[2], d=names[3])
+    fewest, most = info.seats_at_table(rules)
+    seated = translate("NewMatch", "In %n al tavolo.", "", len(players))
+    allowed = (
+        translate("NewMatch", "Con queste regole si gioca in {fewest}.")
+        if fewest == most
+        else translate("NewMatch", "Si può da {fewest} a {most}, in senso orario.")
+    )
+    return f"{seated} {allowed.format(fewest=fewest, most=most)}"
