@@ -28,7 +28,7 @@ from scala_desktop.dress.drawings import drawing
 from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import BOLD, elided, text_font, title_font
 from scala_desktop.model.guard import guarded
-from scala_desktop.windows.widgets import button, empty, label, scrolling
+from scala_desktop.windows.widgets import Button, button, empty, label, scrolling
 from scala_desktop.words.catalogue import translate
 
 ROW_PX: Final = 50
@@ -83,6 +83,26 @@ class DifferenceRow(QWidget):
         painter.setPen(QColor(INK))
         now = elided(self.difference.now, bold, width - x)
         painter.drawText(QRectF(x, half, width - x, half), LEFT, now)
+
+
+@guarded
+class PresetButton(Button):
+    """A set of rules by as much of its *title* as there is room for; the tooltip has all of it."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        self._title = title
+        self.setProperty("role", "paper")
+        self.setAutoDefault(False)
+        self.setCheckable(True)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setStyleSheet("padding: 1px 4px")
+        self.setToolTip(title)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        # So heavy are the letters of the one that is chosen.
+        self.setText(elided(self._title, text_font(px(17), BOLD), self.width() - px(12)))
 
 
 @guarded
@@ -182,27 +202,13 @@ class RulesPaper(QFrame):
             empty(self._grid)
             self.presets = []
             for place, title in enumerate(titles):
-                made = button("paper", checkable=True)
-                made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-                made.setStyleSheet("padding: 1px 4px")
-                made.setToolTip(title)
+                made = PresetButton(title)
                 made.clicked.connect(lambda _=False, place=place: self.chosen.emit(place))
                 self._group.addButton(made)
                 self._grid.addWidget(made, place // 2, place % 2)
                 self.presets.append(made)
             self._follow_tab()
         self.presets[chosen].setChecked(True)
-        self._elide()
-
-    def _elide(self) -> None:
-        """Let no title be wider than its button; the whole of it is in the tooltip."""
-        for one, title in zip(self.presets, self._titles, strict=True):
-            one.setText(elided(title, one.font(), max(one.width() - px(16), px(80))))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._column.activate()
-        self._elide()
 
     def _follow_tab(self) -> None:
         before: QWidget | None = None
