@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
+from scala_desktop.bots.base import LEVELS
 from scala_desktop.dress.colours import (
     BRASS,
     BUTTON_EDGE,
@@ -39,7 +40,6 @@ from scala_desktop.windows.house.sideboard import PaintedButton
 from scala_desktop.words import events
 from scala_desktop.words.catalogue import translate
 
-LEVELS: Final = ("easy", "medium", "hard")
 LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 SMALL_PX: Final = 60
 """Plates that are lower than this have smaller letters, and bars without their word."""
