@@ -247,7 +247,7 @@ class House(Wall):
         self._follow_dress()
 
     def _say_greeting(self) -> None:
-        """Say good evening, with the question of the hour of day."""
+        """Say good evening, and ask what is to be played."""
         said = greeting(self.person, datetime.now())
         question = (
             translate("House", "Scegli un gioco, oppure fatti insegnare.")

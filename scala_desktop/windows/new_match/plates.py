@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
+from scala_desktop.bots.base import LEVELS
 from scala_desktop.dress.colours import (
     BRASS,
     BUTTON_EDGE,
@@ -36,9 +37,9 @@ from scala_desktop.dress.typefaces import BOLD, STRONG, elided, text_font
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.windows.house.sideboard import PaintedButton
+from scala_desktop.words import events
 from scala_desktop.words.catalogue import translate
 
-LEVELS: Final = ("easy", "medium", "hard")
 LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 SMALL_PX: Final = 60
 """Plates that are lower than this have smaller letters, and bars without their word."""
@@ -46,17 +47,9 @@ SMALL_PX: Final = 60
 
 def level_words(level: str | None) -> str:
     """Return what a player of *level* is called; ``None`` is a person."""
-    match level:
-        case None:
-            return translate("NewMatch", "persona")
-        case "easy":
-            return translate("NewMatch", "facile")
-        case "hard":
-            return translate("NewMatch", "difficile")
-        case "random":
-            return translate("NewMatch", "a caso")
-        case _:
-            return translate("NewMatch", "medio")
+    if level is None:
+        return translate("NewMatch", "persona")
+    return events.level_words(level)
 
 
 def paint_bars(

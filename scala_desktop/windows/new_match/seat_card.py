@@ -19,11 +19,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QButtonGroup, QFrame, QPushButton, QVBoxLayout, QWidget
 
+from scala_desktop.bots.base import LEVELS
 from scala_desktop.dress.colours import CHOSEN, GOLD, INK, PAPER, PAPER_EDGE
 from scala_desktop.dress.drawings import blank, drawing
 from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
-from scala_desktop.windows.new_match.plates import LEVELS, level_words, paint_bars
+from scala_desktop.windows.new_match.plates import level_words, paint_bars
 from scala_desktop.windows.widgets import button, row
 from scala_desktop.words.catalogue import translate
 
