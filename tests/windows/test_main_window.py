@@ -273,6 +273,7 @@ def test_the_language_is_switched_while_everything_is_open(
     getattr(window.dialogs, dialog)()
     if isinstance(window.dialogs.open_dialog, HouseRulesDialog):
         assert window.dialogs.open_dialog.cards, "all of them are there by now"
+    qtbot.wait(200)  # the rule book lays out its page after it has been shown
     italian = set(texts(window))
     window.change_setting("language", "en")
     qtbot.waitUntil(lambda: "↶ Undo" in texts(window))
