@@ -87,7 +87,8 @@ def main() -> int:
     """Build the program, then the package around it."""
     builder = environment.Environment(ROOT / ".venv-package")
     if Path(sys.prefix) != builder.folder:
-        wanted = [*environment.dependencies(), *environment.group("package")]
+        wanted = environment.dependencies()
+        wanted += [*environment.extra("sound"), *environment.group("package")]
         builder.sync(wanted, "package", may_ask=False)
         return subprocess.run([str(builder.python), __file__], check=False).returncode
     architecture = ARCHITECTURES.get(platform.machine(), platform.machine())

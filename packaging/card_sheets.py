@@ -1,7 +1,7 @@
 """Draw contact sheets of every deck, to be looked at card by card.
 
-Run it with ``python packaging/card_sheets.py FOLDER``; a sheet at 110 and one at 500 pixels a card
-are written for each deck.
+Run it with ``python packaging/card_sheets.py FOLDER``; three sheets are written for each deck, at
+72, 110 and 500 pixels a card.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from PySide6.QtCore import QByteArray, QRectF
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
-WIDTHS = (110, 500)
+WIDTHS = (72, 110, 500)
 COLUMNS = 10
 GAP = 10
 CLOTH = "#17523A"

@@ -28,6 +28,7 @@ CORE = [
     "scala_desktop/words",
     "scala_desktop/bots",
     "scala_desktop/store",
+    "scala_desktop/sound",
     "scala_desktop/resources.py",
 ]
 
@@ -105,7 +106,8 @@ def run(arguments: Sequence[str], may_ask: bool) -> int:
     :raises system.SetupError: if the tests cannot be set up here.
     """
     main = environment.main_environment()
-    main.sync([*environment.dependencies(), *environment.group("dev")], "test", may_ask, TEST_TOOLS)
+    wanted = [*environment.dependencies(), *environment.extra("sound"), *environment.group("dev")]
+    main.sync(wanted, "test", may_ask, TEST_TOOLS)
     environment.check_system(main, {"qt", "fonts", "offscreen"}, may_ask, TEST_TOOLS)
     if arguments:
         return _call([str(main.python), "-m", "pytest", *arguments])

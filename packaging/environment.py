@@ -31,17 +31,24 @@ class Environment:
         return str(self.python.with_name(name + self.python.suffix))
 
     def sync(
-        self, what: Sequence[str], wanted: str, may_ask: bool, tools: Iterable[str] = ()
+        self,
+        what: Sequence[str],
+        wanted: str,
+        may_ask: bool,
+        tools: Iterable[str] = (),
+        optional: Sequence[str] = (),
     ) -> None:
         """Install the requirements *what* unless the stamp *wanted* says that they are there.
 
         The program itself is not built, only pointed to, so that no back end has to be fetched.
-        *tools* are the programs that will be asked for later.
+        *tools* are the programs that will be asked for later; what is *optional* is done without
+        where there is none for this computer.
 
         :raises SetupError: if the environment cannot be made or filled.
         """
         stamp = self.folder / f"scala-{wanted}.stamp"
-        state = _digest([*what, pip_install.CONSTRAINTS.read_text("utf-8"), _project_state()])
+        held = pip_install.CONSTRAINTS.read_text("utf-8")
+        state = _digest([*what, *optional, held, _project_state()])
         packages = self._packages()
         if packages and stamp.is_file() and stamp.read_text("utf-8") == state:
             _point_to_the_program(packages)  # the folder of the checkout may have another name now
@@ -53,7 +60,7 @@ class Environment:
         print(preparing.format(self.folder), flush=True)
         if packages is None:
             packages = self._make(tools, may_ask)
-        pip_install.install(self.python, what, self.folder / "pip.log")
+        pip_install.install(self.python, what, self.folder / "pip.log", optional)
         _point_to_the_program(packages)
         stamp.write_text(state, "utf-8")
 
@@ -114,7 +121,7 @@ def start(arguments: Sequence[str], may_ask: bool) -> int:
     :raises SetupError: if something that it needs is missing.
     """
     environment = main_environment()
-    environment.sync(dependencies(), "run", may_ask)
+    environment.sync(dependencies(), "run", may_ask, optional=extra("sound"))
     check_system(environment, system.needed_on_this_screen(), may_ask)
     command = [str(environment.python), "-m", "scala_desktop", *arguments]
     if os.name == "posix":
@@ -142,6 +149,11 @@ def check_system(
 def dependencies() -> list[str]:
     """Return what the program itself needs, as pyproject.toml has it."""
     return list(_pyproject()["project"]["dependencies"])
+
+
+def extra(name: str) -> list[str]:
+    """Return the requirements of an extra of pyproject.toml."""
+    return list(_pyproject()["project"]["optional-dependencies"][name])
 
 
 def group(name: str) -> list[str]:

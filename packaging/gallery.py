@@ -1,121 +1,159 @@
-"""Take a picture of every window in its forms, dresses, scales and languages, and lay them out.
+"""Show every window on every screen, in each size, dress and language, and measure it.
 
-``python packaging/gallery.py FOLDER [--view NAME]... [--size 960x540]... [--quick]`` writes the
-pictures and a page, ``index.html``, to look at them side by side.
+``python packaging/gallery.py FOLDER`` takes the pictures and writes a page, ``index.html``, with
+what was found beside each; without a folder it only measures.  ``--covering`` takes few looks in
+which every two values occur together; ``--view NAME``, ``--screen 1920x1080@1.5``, ``--scale 140``,
+``--dress day`` and ``--language en`` may be given several times.  The exit code says whether
+something is cut off or too small.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from html import escape
-from itertools import product
 from pathlib import Path
 from typing import Final
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-SIZES: Final = ("1366x768", "960x540", "480x270")
-SCALES: Final = (100, 140, 200)
-DRESSES: Final = ("evening", "day")
-LANGUAGES: Final = ("it", "en")
-QUICK: Final = (("1366x768", "evening", 100, "it"), ("960x540", "day", 140, "en"))
+from gallery_looks import COVERING, PRODUCT, Look, Screen
+
+Found = dict[str, list[str]]
+"""What is wrong in each picture, by its name."""
+
+MOST_SAID: Final = 20
+"""How many lines of what a process complains of are told."""
+_NO_GLASS: Final = "This plugin does not support propagateSizeHints()"
 _PAGE: Final = """<!doctype html><meta charset="utf-8"><title>{title}</title>
 <style>body{{font:16px sans-serif;margin:24px;background:#222;color:#eee}}
-figure{{display:inline-block;margin:8px;vertical-align:top}}
-img{{max-width:640px;height:auto;display:block}}</style>
+figure{{display:inline-block;margin:8px;vertical-align:top;max-width:640px}}
+img{{max-width:640px;height:auto;display:block}}li{{color:#fc6}}</style>
 <h1>{title}</h1>{body}"""
 
 
-def take(folder: Path, names: list[str], rounds: list[tuple[str, str, int, str]]) -> None:
-    """Take the pictures of the views *names* in each of *rounds*, in this process."""
+def take(looks: Sequence[Look], names: Sequence[str], folder: Path | None) -> Found:
+    """Show the views *names*, or all, in each of *looks*, which share the screen of this process.
+
+    The pictures go to *folder*, where there is one.
+    """
     from gallery_views import VIEWS, Showroom
+    from measuring import flaws
 
     from scala_desktop.app import make_application
     from scala_desktop.windows.languages import Languages
 
-    room = Showroom(Languages(make_application()))
+    room = Showroom(Languages(make_application()), pictures=folder is not None)
+    found = {}
     for view in VIEWS:
         if names and view.name not in names:
             continue
-        for size, dress, percent, language in rounds:
-            width, _, height = size.partition("x")
+        for look in looks:
             shown = room.show(
                 view,
-                (int(width), int(height)),
-                dress=dress,
-                percent=percent,
-                language=language,
+                look.screen.room,
+                dress=look.dress,
+                percent=look.percent,
+                language=look.language,
             )
-            file = folder / f"{view.name}_{size}_{dress}_{percent}_{language}.png"
-            if not shown.grab().save(str(file)):
+            name = f"{view.name}_{look}"
+            found[name] = flaws(shown)
+            file = f"{folder}/{name}.png"
+            if folder is not None and not shown.grab().save(file):
                 raise SystemExit(f"cannot write {file}")
     room.close()
+    return found
 
 
-def page(folder: Path) -> Path:
-    """Write the page of all pictures in *folder*, by window, and return its path."""
-    from gallery_views import VIEWS
-
+def page(folder: Path, found: Found) -> Path:
+    """Write the page of the pictures in *folder* with what was *found*, and return its path."""
     parts = []
-    for view in VIEWS:
-        files = sorted(folder.glob(f"{view.name}_[0-9]*.png"))
-        shown = "".join(
-            f"<figure><img src='{escape(one.name)}' loading='lazy'>"
-            f"<figcaption>{escape(one.stem)}</figcaption></figure>"
-            for one in files
+    last = ""
+    for name, wrong in sorted(found.items(), key=lambda one: one[0].rsplit("_", 4)[0]):
+        view = name.rsplit("_", 4)[0]
+        if view != last:
+            parts.append(f"<h2>{escape(view)}</h2>")
+            last = view
+        told = "".join(f"<li>{escape(line)}</li>" for line in wrong)
+        parts.append(
+            f"<figure><img src='{escape(name)}.png' loading='lazy'>"
+            f"<figcaption>{escape(name)}<ul>{told}</ul></figcaption></figure>"
         )
-        if files:
-            parts.append(f"<h2>{escape(view.name)}</h2>{shown}")
     path = folder / "index.html"
     path.write_text(_PAGE.format(title="Scala Desktop", body="".join(parts)), "utf-8")
     return path
 
 
-def _run(size: str) -> None:
-    """Take the pictures on a screen of *size*, in a process that has folders of its own."""
-    width, _, height = size.partition("x")
+def on_screen(screen: Screen, arguments: Sequence[str]) -> Found:
+    """Show all that *arguments* ask for on *screen*, in a process that has folders of its own.
+
+    What it complains of is found, too.
+
+    :raises SystemExit: if it does not end well.
+    """
     with tempfile.TemporaryDirectory() as home:
-        one = f'{{"name": "one", "x": 0, "y": 0, "width": {width}, "height": {height}'
+        one = f'{{"name": "one", "x": 0, "y": 0, "width": {screen.width}, "height": {screen.height}'
         one += ', "logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}'
-        screen = Path(home) / "screen.json"
-        screen.write_text(f'{{"screens": [{one}]}}', "utf-8")
-        own = {"QT_QPA_PLATFORM": f"offscreen:configfile={screen}"}
-        own |= {f"XDG_{name}_HOME": home for name in ("DATA", "CONFIG", "CACHE", "STATE")}
-        command = [sys.executable, __file__, *sys.argv[1:], "--size", size, "--inside"]
-        subprocess.run(command, env=os.environ | own, check=True)
+        glass = Path(home) / "screen.json"
+        glass.write_text(f'{{"screens": [{one}]}}', "utf-8")
+        own = {f"XDG_{name}_HOME": home for name in ("DATA", "CONFIG", "CACHE", "STATE")}
+        own |= {
+            "QT_QPA_PLATFORM": f"offscreen:configfile={glass}",
+            "QT_SCALE_FACTOR": f"{screen.factor:g}",
+        }
+        command = [sys.executable, __file__, *arguments, "--inside", str(screen)]
+        done = subprocess.run(
+            command, env=os.environ | own, capture_output=True, text=True, check=False
+        )
+    said = [line for line in done.stderr.splitlines() if line != _NO_GLASS]
+    if done.returncode:
+        raise SystemExit("\n".join(said))
+    found: Found = json.loads(done.stdout.splitlines()[-1])
+    return {**found, f"on {screen}": said[:MOST_SAID]} if said else found
 
 
 def main() -> int:
-    """Take the pictures of what is asked for, and write the page."""
+    """Show what is asked for; return whether anything is wrong with it."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("folder", type=Path)
+    parser.add_argument("folder", type=Path, nargs="?")
+    parser.add_argument("--covering", action="store_true")
     parser.add_argument("--view", action="append", default=[])
-    parser.add_argument("--size", action="append", default=[])
+    parser.add_argument("--screen", action="append", default=[])
     parser.add_argument("--scale", action="append", type=int, default=[])
     parser.add_argument("--dress", action="append", default=[])
     parser.add_argument("--language", action="append", default=[])
-    parser.add_argument("--quick", action="store_true", help="two pictures a window")
-    parser.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--inside", help=argparse.SUPPRESS)
     asked = parser.parse_args()
-    asked.folder.mkdir(parents=True, exist_ok=True)
-    if asked.inside:
-        given = product(
-            asked.size[-1:],
-            asked.dress or DRESSES,
-            asked.scale or SCALES,
-            asked.language or LANGUAGES,
+    wished = (asked.screen, asked.dress, asked.scale, asked.language)
+    looks = [
+        look
+        for look in (COVERING if asked.covering else PRODUCT)
+        if all(
+            not names or value in names
+            for value, names in zip((str(look.screen), *look[1:]), wished, strict=True)
         )
-        quick = [one for one in QUICK if one[0] == asked.size[-1]]
-        take(asked.folder, asked.view, quick if asked.quick else list(given))
+    ]
+    if asked.folder is not None:
+        asked.folder.mkdir(parents=True, exist_ok=True)
+    if asked.inside:
+        here = [look for look in looks if str(look.screen) == asked.inside]
+        print(json.dumps(take(here, asked.view, asked.folder)))
         return 0
-    for size in asked.size or SIZES:
-        _run(size)
-    print(page(asked.folder))
-    return 0
+    found: Found = {}
+    for screen in dict.fromkeys(look.screen for look in looks):
+        shown = on_screen(screen, sys.argv[1:])
+        found |= shown
+        for name, wrong in shown.items():
+            for line in wrong:
+                print(f"{name}: {line}", flush=True)
+    if asked.folder is not None:
+        print(page(asked.folder, found))
+    return int(any(found.values()))
 
 
 if __name__ == "__main__":

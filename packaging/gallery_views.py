@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import monotonic
 from typing import Final, NamedTuple
 
@@ -16,14 +18,17 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from scala_desktop.bots.base import choose
 from scala_desktop.dress.room import SCALE
 from scala_desktop.dress.worn import WORN
+from scala_desktop.rules.cards import JOKER
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Phase
+from scala_desktop.rules.moves import Discard
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.store.saves import ENDING, Saves
 from scala_desktop.store.store import Store
 from scala_desktop.table.scene.prefetch import Prefetcher
+from scala_desktop.table.view import TableView
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice
@@ -34,7 +39,64 @@ REST_S: Final = 5.0
 """Seconds after which a table that does not come to rest is shown as it is."""
 PICTURES_S: Final = 0.5
 """Seconds in which the pictures of a dialog have been made."""
+QUIET_S: Final = 0.15
+"""Seconds in which a window without its pictures has come to rest."""
 ALONE: Final = (Player("Giulia"), Player("Nonna Rosa", "easy"), Player("Zio Carlo", "hard"))
+_THREE: Final = "Ks Kh Kd 2c 3c 4c 9d 9s Jk 7h Ac Qd 5s"
+CASES: Final = {
+    "scala40_tray": f"""game = "scala40"
+phase = "play"
+players = 4
+hands = ["{_THREE}", "13", "13", "13"]
+""",
+    "scala40_full": """game = "scala40"
+phase = "play"
+players = 6
+opened = [0, 1, 2, 3, 4, 5]
+melds = ["0: 4h 5h 6h 7h 8h 9h Th", "0: Kh Kd Ks", "1: 8h 8d 8s 8c", "1: 2c 3c 4c 5c",
+  "2: Qh Qd Qs", "2: 6s 7s 8s 9s", "3: Ah Ad As", "4: 3h 3d 3s", "5: Tc Jc Qc Kc Ac"]
+hands = ["26", "9", "7", "6", "5", "4"]
+""",
+    "scala40_few": """game = "scala40"
+phase = "play"
+hands = ["Ks 3h", "1"]
+""",
+    "burraco_full": """game = "burraco"
+phase = "play"
+melds = ["0: 4h 5h 6h 7h 8h 9h Th", "0: Kh Kd Ks", "0: 9c 9h 9d 9s", "0: 3c 4c 5c 6c",
+  "1: 8h 8d 8s 8c", "1: 5d 6d 7d 8d 9d Td Jd", "1: Qh Qd Qs", "1: As Ks Qs Js"]
+hands = ["26", "5", "4", "3"]
+""",
+    "burraco_tray": f"""game = "burraco"
+phase = "play"
+hands = ["{_THREE}", "11", "11", "11"]
+""",
+    "burraco_few": """game = "burraco"
+phase = "play"
+rules = { players = 2 }
+hands = ["Ks 3h", "1"]
+""",
+    "canasta_full": """game = "canasta"
+phase = "play"
+melds = ["0: Kh Kd Ks Kc Kh Kd Ks", "0: 9c 9h 9d", "0: 4c 4h 4d 4s", "0: 6c 6h 6d", "0: Ac Ah Ad",
+  "1: 8h 8d 8s 8c", "1: Qh Qd Qs Qc Qh 2h 2s", "1: 5h 5d 5s", "1: Th Td Ts", "1: 7h 7d 7s"]
+hands = ["26", "11", "11", "11"]
+""",
+    "canasta_few": """game = "canasta"
+phase = "play"
+rules = { players = 2 }
+hands = ["Ks 4h", "1"]
+""",
+    "trentuno_full": """game = "trentuno"
+phase = "play"
+players = 12
+""",
+    "trentuno_few": """game = "trentuno"
+players = 2
+rules = { deck = "siciliane" }
+""",
+}
+"""Tables with many cards and with few, each a scenario."""
 TOGETHER: Final = (Player("Giulia"), Player("Nonna Rosa"), Player("Marco", "medium"))
 
 
@@ -93,9 +155,12 @@ def _house(window: MainWindow) -> QWidget:
     return window
 
 
-def _lesson(window: MainWindow) -> QWidget:
-    window.open_lesson("scala40")
-    return window
+def _lesson(game: str) -> Callable[[MainWindow], QWidget]:
+    def show(window: MainWindow) -> QWidget:
+        window.open_lesson(game)
+        return window
+
+    return show
 
 
 def _lessons(window: MainWindow) -> None:
@@ -128,6 +193,25 @@ def _table(game: str) -> Callable[[MainWindow], QWidget]:
     return show
 
 
+def _laid(case: str, *, staged: int = 0) -> Callable[[MainWindow], QWidget]:
+    """Return what shows the table of a scenario *case*, with *staged* groups of three cards."""
+
+    def show(window: MainWindow) -> QWidget:
+        file = window.keeper.saves.folder / "gallery.toml"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(f"format = 1\n[[case]]\nid = 'gallery'\nsource = ''\n{case}", "utf-8")
+        wrong = window.keeper.open(file)
+        assert wrong is None, wrong
+        play = window.play
+        assert play is not None
+        for first in range(0, 3 * staged, 3):
+            order = play.table.match.controller.arrangement.order
+            play.table.match.tray.stage(order[first : first + 3])
+        return window
+
+    return show
+
+
 def _curtain(window: MainWindow) -> QWidget:
     begin(window, "scala40", TOGETHER)
     return window
@@ -145,6 +229,23 @@ def _notice(window: MainWindow) -> QWidget:
     return window
 
 
+def _table_view(window: MainWindow) -> TableView:
+    assert window.play is not None
+    return window.play.table
+
+
+def _doubt(window: MainWindow) -> QWidget:
+    _laid(CASES["scala40_tray"])(window)
+    _table_view(window).actions_.submit(Discard(JOKER))
+    return window
+
+
+def _offer(window: MainWindow) -> QWidget:
+    begin(window, "scala40", ALONE)
+    _table_view(window).hesitated.emit()
+    return window
+
+
 def _question(window: MainWindow) -> None:
     begin(window, "scala40", ALONE)
     copy = window.keeper.saves.folder / f"partita{ENDING}"
@@ -156,6 +257,7 @@ def _question(window: MainWindow) -> None:
 def _kept(window: MainWindow) -> None:
     for game in ("scala40", "burraco", "trentuno"):
         begin(window, game, ALONE if game != "burraco" else ALONE[:2])
+        _play(window, 6)
     window.dialogs.open_match()
 
 
@@ -177,9 +279,12 @@ VIEWS: Final = (
     View("house_first", _empty),
     View("house", _house),
     *(View(f"table_{key}", _table(key)) for key in NAMES),
+    *(View(f"table_{key}", _laid(case, staged=2 * ("tray" in key))) for key, case in CASES.items()),
     View("curtain", _curtain),
     View("log", _log),
     View("notice", _notice),
+    View("doubt", _doubt),
+    View("offer", _offer),
     View("new_match", _new_match),
     View("house_rules", _dialog(lambda window: window.dialogs.house_rules())),
     View("decks", _dialog(_decks)),
@@ -190,7 +295,7 @@ VIEWS: Final = (
     View("rule_book_why", _dialog(_refused)),
     View("commands", _dialog(lambda window: window.dialogs.shelf.commands())),
     View("lessons", _dialog(_lessons)),
-    View("lesson", _lesson),
+    *(View(f"lesson_{key}", _lesson(key)) for key in NAMES),
     View("score_sheet", _dialog(_scored)),
     View("finale", _finale),
     View("about", _dialog(lambda window: window.dialogs.about())),
@@ -203,8 +308,11 @@ class Showroom:
     The folders of the user must be those of a test, since matches are begun and kept.
     """
 
-    def __init__(self, languages: Languages) -> None:
+    def __init__(self, languages: Languages, *, pictures: bool) -> None:
         self._languages = languages
+        self._home = TemporaryDirectory()
+        self._shown = 0
+        self._least_s = PICTURES_S if pictures else QUIET_S
         self._window: MainWindow | None = None
 
     def show(
@@ -222,14 +330,15 @@ class Showroom:
         store.update(
             {
                 "animation_speed": "off",
-                "reduced_motion": True,
+                "motion": "reduced",
                 "language": language,
                 "dress": dress,
                 "scale": percent,
             }
         )
         self._languages.install(language)
-        keeper = MatchKeeper(store, Saves())
+        self._shown += 1
+        keeper = MatchKeeper(store, Saves(Path(self._home.name, str(self._shown))))
         self._window = window = MainWindow(keeper, self._languages, QApplication.windowIcon())
         window.resize(*size)
         window.show()
@@ -237,7 +346,7 @@ class Showroom:
         begun = monotonic()
         while monotonic() < begun + REST_S:
             QApplication.processEvents()
-            if window.rests() and monotonic() > begun + PICTURES_S:
+            if window.rests() and monotonic() > begun + self._least_s:
                 break
         if window.play is not None:
             window.play.table.finish_animations()

@@ -166,6 +166,33 @@ DRAWINGS: Final[Mapping[str, str]] = {
     ),
     "large": sign("M8 108 L42 18 L76 108", "M20 78 L64 78", width=14)
     + sign("M118 108 L118 66 M118 88 C118 60 84 60 84 88 C84 114 118 114 118 88", width=12),
+    "undo": sign("M28 46 L84 46 C116 46 116 104 84 104 L50 104", "M54 18 L26 46 L54 74", width=12),
+    "undo_all": sign(
+        "M30 44 C50 8 106 18 113 62 C118 104 66 130 34 104", "M22 12 L27 47 L62 42", width=12
+    ),
+    "suits": heart(30, 66, 62, INK)
+    + solid(
+        "M96 26 C64 62 62 90 82 90 C88 90 92 86 94 80 L86 108 L106 108 L98 80 C100 86 104 90 110 90"
+        " C130 90 128 62 96 26 Z",
+        INK,
+        0,
+    ),
+    "ranks": sign("M24 106 L24 84", "M64 106 L64 56", "M104 106 L104 24", width=20),
+    "hint": sign(
+        "M46 88 C46 70 26 66 26 44 C26 0 102 0 102 44 C102 66 82 70 82 88 Z",
+        "M50 114 L78 114",
+        width=11,
+    ),
+    "log": sign(
+        *(f"M14 {y} L14 {y}.5" for y in (28, 64, 100)),
+        *(f"M42 {y} L116 {y}" for y in (28, 64, 100)),
+    ),
+    "menu": sign(*(f"M14 {y} L114 {y}" for y in (28, 64, 100))),
+    "speed": sign("M28 108 C-6 70 22 20 64 20 C106 20 134 70 100 108", "M64 78 L90 50", width=12),
+    "sound": solid("M8 48 L30 48 L60 22 L60 106 L30 80 L8 80 Z", INK, 8, INK)
+    + sign("M82 44 C94 56 94 72 82 84", "M98 26 C122 48 122 80 98 102", width=12),
+    "sound_off": solid("M8 48 L30 48 L60 22 L60 106 L30 80 L8 80 Z", INK, 8, INK)
+    + sign("M82 46 L116 82", "M116 46 L82 82", width=12),
     "question": sign("M36 44 C36 6 94 8 92 44 C90 68 64 64 64 88", "M64 112 L64 112.5", width=16),
 }
 """Everything drawn here by its name; one hundred and twenty-eight wide and high."""

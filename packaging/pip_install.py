@@ -60,11 +60,12 @@ REASONS = [
 ]
 
 
-def install(python: Path, what: Sequence[str], log: Path) -> None:
+def install(python: Path, what: Sequence[str], log: Path, optional: Sequence[str] = ()) -> None:
     """Install the requirements *what* with the pip of *python*, in the versions that were tested.
 
     Every file that comes is held against its hash in constraints.txt; pip itself comes first,
-    since old ones cannot do that for what a requirement brings along.
+    since old ones cannot do that for what a requirement brings along.  What is *optional* is left
+    out where it cannot be had, and that is said.
 
     :raises SetupError: with the reason, if that fails.
     """
@@ -73,7 +74,14 @@ def install(python: Path, what: Sequence[str], log: Path) -> None:
         pip = Path(folder) / "pip.txt"
         pip.write_text(entry("pip"), "utf-8")
         _run(python, ["-r", str(pip)], log, shown=False)
-    _run(python, ["--progress-bar", "raw", "-c", str(CONSTRAINTS), *what], log, shown=True)
+    held = ["--progress-bar", "raw", "-c", str(CONSTRAINTS)]
+    _run(python, [*held, *what], log, shown=True)
+    if optional:
+        try:
+            _run(python, [*held, *optional], log, shown=True)
+        except SetupError as error:
+            without = say("Si può giocare anche senza", "The game can do without")
+            print(f"  {error}. {without}: {', '.join(optional)}", flush=True)
 
 
 def entry(name: str) -> str:

@@ -19,6 +19,7 @@ from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from scala_desktop import APP_ID, __version__, collecting
+from scala_desktop.dress.motion import MOTION
 from scala_desktop.dress.worn import dress_up
 from scala_desktop.resources import readable, resources
 from scala_desktop.rules.errors import NotationError, RulesError
@@ -85,6 +86,8 @@ def run(command: WindowCommand, instance: OneInstance) -> int:
     # timer of 0 ms would not wait for; the pictures of the dealt cards come later still.
     QTimer.singleShot(PAINTED_MS, collecting.give_back_large_blocks)
     QTimer.singleShot(PAINTED_MS, window.start)
+    QTimer.singleShot(PAINTED_MS, window.sounds.start)
+    QTimer.singleShot(PAINTED_MS, lambda: MOTION.follow_system(app))
     QTimer.singleShot(PAINTED_MS, Fetcher(window.rests, window).start)
     QTimer.singleShot(PAINTED_MS, lambda: instance.listen(lambda asked: _hear(window, asked)))
     if command.smoke is not None:
@@ -93,6 +96,7 @@ def run(command: WindowCommand, instance: OneInstance) -> int:
     hear_signals(window)
     collect_while_shown(window)
     code = QApplication.exec()
+    window.sounds.close()
     keeper.close()
     instance.release()
     return code

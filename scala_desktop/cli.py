@@ -307,9 +307,9 @@ def _enter(command: WindowCommand) -> int:
 
 
 def _import_window() -> None:
-    from scala_desktop.quick_start import spare_sources
+    from scala_desktop.quick_start import import_plainly
 
-    spare_sources()
+    import_plainly()
     try:
         import scala_desktop.app  # noqa: F401 - whether it can be
     except ImportError as error:

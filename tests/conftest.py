@@ -22,6 +22,9 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("QT_SCALE_FACTOR", "1")
 os.environ["LC_ALL"] = "C.UTF-8"
 
+collect_ignore = ["windows/at_spi_hand.py"]
+"""It is run by the Python of the system, whose bindings it imports."""
+
 SLOW_S = 1500
 """Seconds after which a slow test hangs: where five programs share two cores 300 are too few."""
 

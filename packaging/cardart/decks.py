@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardart import backs, icons, jokers, napoletane, piacentine
+from cardart import backs, icons, jokers, napoletane, piacentine, siciliane
 from cardart.french import FOUR_COLOURS, TWO_COLOURS, ace, giant_number_card, number_card
 from cardart.french_jacks import jack_card
 from cardart.french_kings import king_card
@@ -10,7 +10,12 @@ from cardart.french_queens import queen_card
 
 SUITS = "SHDC"
 NUMBERS = ("2", "3", "4", "5", "6", "7", "8", "9", "10")
-BACK_FORMATS = {"": (350, 14, False), "nap_": (400, 13, True), "pia_": (450, 14, True)}
+BACK_FORMATS = {
+    "": (350, 14, False),
+    "nap_": (400, 13, True),
+    "pia_": (450, 14, True),
+    "sic_": (siciliane.HEIGHT, siciliane.RADIUS, True),
+}
 """Height, radius and whether the medallion has Latin suits, by the prefix of the file name."""
 
 
@@ -53,6 +58,8 @@ def drawings() -> dict[str, dict[str, str]]:
         "cards/napoletane_numbers": napoletane.DECK.cards(numbered=True),
         "cards/piacentine": piacentine.DECK.cards(),
         "cards/piacentine_numbers": piacentine.DECK.cards(numbered=True),
+        "cards/siciliane": siciliane.DECK.cards(),
+        "cards/siciliane_numbers": siciliane.DECK.cards(numbered=True),
         "cards/backs": all_backs(),
         "icons": icons.suit_icons() | {"app_icon": icons.app_icon()},
     }

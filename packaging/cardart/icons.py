@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardart import napoletane_signs as latin
 from cardart import piacentine_signs as piacentine
+from cardart import siciliane_signs as siciliane
 from cardart.french import FOUR_COLOURS, TWO_COLOURS, pip
 from cardart.palette import GOLD, INK, PAPER, RED_INK
 from cardart.svg import document, path, placed, rect
@@ -24,6 +25,10 @@ def suit_icons() -> dict[str, str]:
     signs["coppe_piacentine"] = placed(piacentine.cup(), 32, 31, 0.6)
     signs["spade_piacentine"] = piacentine.sword_at(25, 43, 68, 40, 0.58)
     signs["bastoni_piacentine"] = placed(placed(piacentine.bough(104), 0, 0, 0.54), 32, 32, turn=28)
+    signs["denari_siciliane"] = placed(siciliane.coin(), 32, 32, 0.58)
+    signs["coppe_siciliane"] = placed(siciliane.cup(), 32, 32, 0.58)
+    signs["spade_siciliane"] = siciliane.sword_at(24, 42, 66, 40, 0.58)
+    signs["bastoni_siciliane"] = placed(placed(siciliane.club(104), 0, 0, 0.54), 31, 33, turn=28)
     signs["denari"] = placed(latin.coin(), 32, 32, 0.58)
     signs["coppe"] = placed(latin.cup(), 32, 32, 0.58)
     signs["spade"] = placed(placed(latin.sword(118), 0, 11, 0.6), 31, 34, turn=40)

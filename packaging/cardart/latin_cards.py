@@ -1,9 +1,9 @@
-"""What the two Latin decks share: the names of their cards, the blank card and the number tab.
+"""What the Latin decks share: the names of their cards, the blank card and the number tab.
 
 The drawings of a deck are bodies without ground.  A card with its number in the corner has the
 body drawn a little smaller, so that the tab covers no tip and no end.
 
-Source: design/art.md, 2.2, 2.3 and 5.9.
+Source: design/art.md, 2.2 to 2.4 and 5.10.
 """
 
 from __future__ import annotations

@@ -9,15 +9,16 @@ Source: design/bots.md, Shape and Fairness is tested.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
-from hashlib import sha256
+from hashlib import sha256  # not later: the process of the bots may open no file
 from importlib import import_module
 from itertools import chain
 from typing import Final, NamedTuple
 
 from scala_desktop.rules.moves import Move
 from scala_desktop.rules.registry import NAMES
+from scala_desktop.rules.value_class import value_class
 from scala_desktop.rules.view import View
 
 LEVELS: Final = ("easy", "medium", "hard")
@@ -81,7 +82,7 @@ class HintReason(StrEnum):
     ONLY_MOVE = "ONLY_MOVE"
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Hint:
     """An advised move, why, and the numbers the bot went by (points, outs, cards left)."""
 

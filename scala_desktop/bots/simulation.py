@@ -27,6 +27,7 @@ from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.moves import Deal
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.registry import info
+from scala_desktop.rules.value_class import value_class
 
 LONGEST_HAND = 20_000
 """Decisions in one hand after which it is taken for endless."""
@@ -36,7 +37,7 @@ class EndlessHandError(RuntimeError):
     """Raised when a hand does not end."""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Estimate:
     """A mean over deals and its 95 % interval; one deal alone has no interval."""
 
@@ -54,7 +55,7 @@ class Estimate:
         return cls(mean, mean - half, mean + half)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class BotReport:
     """How one of the bots did.
 
@@ -70,7 +71,7 @@ class BotReport:
     score: float
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class DecisionTimes:
     """How long the decisions of a level took, in milliseconds."""
 
@@ -81,7 +82,7 @@ class DecisionTimes:
     slowest: float
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class SimulationReport:
     """The result of a simulation; *bots* are in the order in which they were named."""
 

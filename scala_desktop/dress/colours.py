@@ -8,8 +8,10 @@ Source: design/welcome.md, 0.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
+
+from scala_desktop.rules.value_class import value_class
 
 INK: Final = "#16251D"
 PAPER: Final = "#FFFDF5"
@@ -85,7 +87,7 @@ SEATS: Final = ("#F2A7B5", "#8FC1F2", "#F2CF7A", "#B9E08A", "#D6B8F0")
 """The trails of the last lap, seat by seat; the number beside them says it again."""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Dress:
     """The colours that differ between evening and day.
 

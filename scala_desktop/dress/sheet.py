@@ -17,6 +17,7 @@ Source: design/welcome.md, 0 and 8.
 from __future__ import annotations
 
 import re
+from dataclasses import fields
 from typing import Final
 
 from PySide6.QtGui import QColor, QPalette
@@ -229,11 +230,10 @@ def _within(rules: str, ground: str) -> str:
 def _names(dress: Dress) -> dict[str, str]:
     """Return every name that the sheet uses, with what stands for it."""
     named = {key: value for key, value in vars(colours).items() if isinstance(value, str)}
+    worn = {field.name: getattr(dress, field.name) for field in fields(dress)}
+    named |= {key: value for key, value in worn.items() if isinstance(value, str)}
     named |= {
-        key: getattr(dress, key) for key in dress.__slots__ if isinstance(getattr(dress, key), str)
-    }
-    named |= {
-        key: "rgba({}, {}, {}, {})".format(*getattr(dress, key))
+        key: "rgba({}, {}, {}, {})".format(*worn[key])
         for key in ("wood_button", "wood_hover", "wood_edge")
     }
     light = dress.button_text == colours.INK

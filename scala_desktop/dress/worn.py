@@ -66,6 +66,8 @@ def wants_contrast() -> bool:
 def dress_up(app: QApplication) -> None:
     """Dress *app*, whose QStyle is Fusion, before its first window; it follows every change."""
     load_typefaces()
+    for effect in (Qt.UIEffect.UI_AnimateTooltip, Qt.UIEffect.UI_FadeTooltip):
+        app.setEffectEnabled(effect, False)
     _put_on(app)
     FocusRing(app)
     # One application a process: what follows it lasts as long as it does.

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeAlias
 
 from scala_desktop.rules.cards import KIND, Kind, Seat, format_kinds, parse_kinds
 from scala_desktop.rules.errors import IllegalMove, NotationError, Reason
 from scala_desktop.rules.game import Game
 from scala_desktop.rules.moves import Move, parse_move
+from scala_desktop.rules.value_class import value_class
 
 PERSON: Final = Seat(0)
 """The seat of the person in every lesson; all others are played as the lesson says."""
@@ -22,7 +22,7 @@ Groups: TypeAlias = tuple[tuple[Kind, ...], ...]
 """What lies in the tray, group by group."""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Stage:
     """Put *cards* together in the tray, as a group of their own."""
 

@@ -106,6 +106,16 @@ def lesson_in(path: Path, game: str) -> Lesson:
     return read(path, game, lesson_files(game).index(path) + 1)
 
 
+def lesson_about(game: str, chapter: Chapter) -> Lesson | None:
+    """Return the lesson of *game* with most steps about *chapter* of its rule book, if any."""
+
+    def steps(lesson: Lesson) -> int:
+        return sum(step.chapter is chapter for step in lesson.steps)
+
+    best = max(course(game), key=steps, default=None)
+    return best if best is not None and steps(best) else None
+
+
 def course(game: str) -> tuple[Lesson, ...]:
     """Return the lessons of *game* in their order.
 

@@ -73,7 +73,8 @@ def coach(run: LessonRun, *, by_keys: bool = False) -> Said:
     told = partial(_step_text, lesson, run.now.key, game)
     act = run.next_act
     assert act is not None
-    gesture = _common(f"{'key' if by_keys else 'drag'}.{_kind_of(act)}", "safe")
+    pile = catalogue(lesson.game, current_language())("lesson.pile")
+    gesture = _common(f"{'key' if by_keys else 'drag'}.{_kind_of(act)}", "safe", pile=pile)
     return Said(_how_it_is(run) or told("is"), f"**{told('do')}**", gesture, praise)
 
 
@@ -154,6 +155,6 @@ def _marked(text: str, lesson: Lesson, game: Game) -> str:
     return told[:1].upper() + told[1:]  # cards of an Italian deck are words
 
 
-def _common(*keys: str) -> str:
+def _common(*keys: str, **values: object) -> str:
     say = catalogue(COMMON, current_language())
-    return " ".join(say(f"lesson.{key}") for key in keys)
+    return " ".join(say(f"lesson.{key}", **values) for key in keys)

@@ -7,7 +7,7 @@ puts it back; no Qt.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from scala_desktop.rules.cards import (
     CLUBS,
@@ -22,21 +22,24 @@ from scala_desktop.rules.cards import (
     Suit,
 )
 from scala_desktop.rules.moves import Group, Placed
+from scala_desktop.rules.value_class import value_class
 
 SUIT_ORDER: tuple[Suit, ...] = (SPADES, HEARTS, CLUBS, DIAMONDS)
 """Black and red in turn, so that neighbouring suits cannot be taken for one another."""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Staged:
     """Cards put together in the tray; *reading* is the declared form the player chose.
 
-    A group is *proposed* as long as nobody has touched what the tray put together by itself.
+    They are added to the *meld* of that number on the table, or with 0 laid as a new one.  A group
+    is *proposed* as long as nobody has touched what the tray put together by itself.
     """
 
     cards: tuple[Card, ...]
     reading: Group | None = None
     proposed: bool = False
+    meld: int = 0
 
     @property
     def group(self) -> Group:
@@ -44,7 +47,7 @@ class Staged:
         return self.reading or tuple(Placed(KIND[card]) for card in self.cards)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Arrangement:
     """One hand as its player keeps it.
 
@@ -121,14 +124,21 @@ class Arrangement:
         place = {card: row for row, card in enumerate(order)}
         return self.sorted_by(lambda card: (place.get(card, len(place)),))
 
-    def staging(self, cards: Sequence[Card], into: int | None = None) -> Arrangement:
-        """Return it with *cards* put together in the tray, as a new group or at the end of one."""
+    def staging(self, cards: Sequence[Card], into: int | None = None, meld: int = 0) -> Arrangement:
+        """Return it with *cards* put together in the tray, as a new group or at the end of one.
+
+        With *meld* they are to be added to that meld on the table, with all others for it.
+        """
+        if meld:
+            at = (place for place, group in enumerate(self.groups) if group.meld == meld)
+            into = next(at, None)
         taken = [card for card in cards if card in self.order]
         groups = list(_without(self.groups, set(taken), keep_empty=True))
         if into is not None and 0 <= into < len(groups):
-            groups[into] = Staged(groups[into].cards + tuple(taken))
+            groups[into] = Staged(groups[into].cards + tuple(taken), meld=groups[into].meld)
         else:
-            groups.append(Staged(tuple(taken)))
+            groups.append(Staged(tuple(taken), meld=meld))
+            groups.sort(key=lambda group: group.meld > 0)
         return replace(
             self,
             groups=tuple(group for group in groups if group.cards),
@@ -168,7 +178,7 @@ def _without(
     for group in groups:
         kept = tuple(card for card in group.cards if card not in cards)
         if kept or keep_empty:
-            left.append(group if len(kept) == len(group.cards) else Staged(kept))
+            left.append(group if len(kept) == len(group.cards) else Staged(kept, meld=group.meld))
     return tuple(left)
 
 

@@ -26,12 +26,13 @@ _COMING = (CardDrawn, DiscardTaken, JokerSwapped, PozzettoTaken, PozzettoRaised)
 
 
 class Arrangements:
-    """The arrangement of each seat, the cards that came last, and the order kept by itself."""
+    """The arrangement of each seat, the cards that came last, and the orders that are kept."""
 
     def __init__(self, hands: Sequence[Sequence[Card]]) -> None:
         self._arrangements = [Arrangement().with_hand(hand) for hand in hands]
         self._new: list[tuple[Card, ...]] = [() for _ in hands]
         self._sorting: dict[Seat, str] = {}
+        self._asked: dict[Seat, str] = {}
 
     def __getitem__(self, seat: Seat) -> Arrangement:
         return self._arrangements[seat]
@@ -54,7 +55,13 @@ class Arrangements:
         else:
             self._sorting[seat] = order
 
-    def follow(self, events: Iterable[Event], hands: Sequence[Sequence[Card]]) -> None:
+    def ask_for(self, seat: Seat, order: str) -> None:
+        """Deal the hands of *seat* in *order* from now on: it was asked for by hand."""
+        self._asked[seat] = order
+        if seat in self._sorting:
+            self._sorting[seat] = order
+
+    def follow(self, events: Sequence[Event], hands: Sequence[Sequence[Card]]) -> None:
         """Bring all arrangements up to date with *hands*, the hands after *events*."""
         for event in events:
             if isinstance(event, HandDealt):
@@ -68,9 +75,12 @@ class Arrangements:
                 self._new[event.seat] = came = cards_come(event)
                 mine = self._arrangements[event.seat].with_hand(hands[event.seat])
                 self._arrangements[event.seat] = replace(mine, fresh=mine.fresh | set(came))
+        orders = self._sorting
+        if any(isinstance(event, HandDealt) for event in events):
+            orders = self._asked | orders
         for seat, hand in enumerate(hands):
             mine = self._arrangements[seat].with_hand(hand)
-            order = self._sorting.get(Seat(seat))
+            order = orders.get(Seat(seat))
             self._arrangements[seat] = mine.sorted_by(SORTS[order]) if order else mine
 
     def put_back(self, seat: Seat, hand: Sequence[Card], older: Arrangement) -> None:

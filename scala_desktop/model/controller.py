@@ -11,15 +11,17 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject
 
-from scala_desktop.model.arrangement import SORTS, Arrangement
+from scala_desktop.model.arrangement import SORTS, Arrangement, Staged
 from scala_desktop.model.arrangements import brings_news, cards_gone, twin_pairs
+from scala_desktop.model.batch import batch_report
 from scala_desktop.model.history import History, Step
 from scala_desktop.model.table_state import TableState
 from scala_desktop.rules.cards import Card, Seat
+from scala_desktop.rules.common.checking import refusal_of
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.events import Event, HandDealt, HandEnded, redacted
 from scala_desktop.rules.game import Game, Phase, TrayReport
-from scala_desktop.rules.moves import Bet, Deal, Draw, Group, Move, Take
+from scala_desktop.rules.moves import Add, Bet, Deal, Draw, Move, Take
 from scala_desktop.rules.record import Player
 
 
@@ -66,9 +68,20 @@ class Controller(TableState):
         """Return every legal declared form of *move*, the default one first."""
         return self._game.readings(move) if self.my_turn else ()
 
-    def tray_report(self, groups: Sequence[Group]) -> TrayReport | None:
+    def tray_report(self, groups: Sequence[Staged]) -> TrayReport | None:
         """Return what *groups* would be worth; ``None`` while it is not the open seat's turn."""
-        return self._game.tray(groups) if self.my_turn and groups else None
+        if not self.my_turn or not groups:
+            return None
+        return batch_report(self._game, groups, self.game_model.opened)
+
+    def waits_for_opening(self, add: Add) -> bool:
+        """Return whether *add* lacks nothing but the opening."""
+        refused = self.check(add)
+        return (
+            refused is not None
+            and refused.reason is Reason.NOT_OPENED
+            and bool(self.game_model.opened(self._game).readings(add))
+        )
 
     # Moves
 
@@ -84,6 +97,22 @@ class Controller(TableState):
             self.refused.emit(move, found)
             return False
         self._make(found, cards, seat)
+        return True
+
+    def submit_all(self, moves: Sequence[Move], cards: Sequence[Card]) -> bool:
+        """Make *moves* of the open seat as one action; return whether they were legal together."""
+        if len(moves) == 1:
+            return self.submit(moves[0], cards)
+        trial = self._game.copy()
+        for number, move in enumerate(moves):
+            refusal = refusal_of(trial, move) if number else self.check(move)
+            if refusal is not None:
+                self.refused.emit(move, refusal)
+                return False
+            trial.play(move)
+        for move in moves:
+            self.submit(move, cards)
+        self._history.join(len(moves))
         return True
 
     def submit_bot(self, seat: Seat, move: Move) -> bool:
@@ -244,7 +273,9 @@ class Controller(TableState):
         self.arrange(self.arrangement.moved(cards, row), undoable=False)
 
     def sort_hand(self, order: str) -> None:
-        """Sort the open hand once, by "suit" or by "rank"; this can be undone."""
+        """Sort the open hand by "suit" or by "rank", which can be undone, and those dealt later."""
+        if self._open_seat is not None:
+            self._arrangements.ask_for(self._open_seat, order)
         self.arrange(self.arrangement.sorted_by(SORTS[order]))
 
     def auto_sort(self, seat: Seat, on: bool, order: str = "suit") -> None:

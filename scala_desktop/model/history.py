@@ -64,6 +64,10 @@ class History:
         del self._steps[first:]
         return step
 
+    def join(self, count: int) -> None:
+        """Let the last *count* actions be one, as far as they may still be undone."""
+        del self._steps[max(len(self._steps) - count, 0) + 1 :]
+
     def seal(self) -> None:
         """Make every move final; what has only arranged a hand since may still be undone."""
         final = [i for i, step in enumerate(self._steps) if step.game is not None]

@@ -68,7 +68,7 @@ class TableState(QObject):
         """What the tray of this game proposes."""
         self.words = game_words(game.key).under(game.rules)
         """What this game says."""
-        call_cards(latin=self.words.latin)
+        call_cards(self.words.names)
         self._busy = False
         self._open_seat = open_seat
         self._view: View | None = None

@@ -12,11 +12,12 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Signal
 
 from scala_desktop.model.arrangement import Staged
+from scala_desktop.model.batch import moves_of
 from scala_desktop.model.controller import Controller
 from scala_desktop.model.grouping import Groups, completing, growing, with_cards
 from scala_desktop.rules.cards import Card, Kind
 from scala_desktop.rules.game import TrayReport
-from scala_desktop.rules.moves import Group, LayMelds
+from scala_desktop.rules.moves import Group
 
 
 class Tray(QObject):
@@ -51,6 +52,11 @@ class Tray(QObject):
         return tuple(staged.group for staged in self._controller.arrangement.groups)
 
     @property
+    def melds(self) -> tuple[Staged, ...]:
+        """Return the groups that would be laid as new melds, not added to one on the table."""
+        return tuple(one for one in self._controller.arrangement.groups if not one.meld)
+
+    @property
     def cards(self) -> tuple[Card, ...]:
         """Return all staged cards."""
         return tuple(card for group in self.groups for card in group)
@@ -60,13 +66,14 @@ class Tray(QObject):
         """Return what the tray is worth now; ``None`` where it is empty or not one's turn."""
         return self._report
 
-    def stage(self, cards: Sequence[Card], into: int | None = None) -> None:
+    def stage(self, cards: Sequence[Card], into: int | None = None, meld: int = 0) -> None:
         """Put *cards* together as a new group, or at the end of the group *into*.
 
-        Cards that lie in the tray already leave their group for it.
+        With *meld* they wait to be added to that meld on the table.  Cards that lie in the tray
+        already leave their group for it.
         """
         if cards and self.exists:
-            self._controller.arrange(self._controller.arrangement.staging(cards, into))
+            self._controller.arrange(self._controller.arrangement.staging(cards, into, meld))
 
     def move(self, cards: Sequence[Card], into: int | None) -> None:
         """Move staged *cards* to the group *into*, or to a new one."""
@@ -87,8 +94,9 @@ class Tray(QObject):
         whether anything was found.
         """
         view, model = self._controller.view(), self._controller.game_model
-        made = [group for group in self._controller.arrangement.groups if not group.proposed]
-        used = {card for group in made for card in group.cards}
+        kept = [group for group in self._controller.arrangement.groups if not group.proposed]
+        made, added = [g for g in kept if not g.meld], [g for g in kept if g.meld]
+        used = {card for group in kept for card in group.cards}
         spare = [card for card in view.hand if card not in used]
 
         def rate(kinds: Sequence[Kind]) -> int | None:
@@ -111,17 +119,20 @@ class Tray(QObject):
             while len(spare) > 1 and (more := growing(made[place].cards, spare, rate)):
                 grow(place, more)
         if found or completed:
-            self._hold(found, made)
+            self._hold(found, made, added)
         return bool(found or completed)
 
     def prepare(self, melds: Sequence[Group]) -> None:
         """Stage *melds*, of cards of the shown hand, instead of what lies here."""
         self._hold(with_cards(self._controller.view().hand, melds))
 
-    def _hold(self, found: Groups, made: Sequence[Staged] = ()) -> None:
+    def _hold(
+        self, found: Groups, made: Sequence[Staged] = (), added: Sequence[Staged] = ()
+    ) -> None:
         if not self.exists:
             return
-        groups = (*made, *(Staged(cards, group, proposed=True) for cards, group in found))
+        proposed = (Staged(cards, group, proposed=True) for cards, group in found)
+        groups = (*made, *proposed, *added)
         self._controller.arrange(replace(self._controller.arrangement, groups=groups))
 
     def choose_reading(self, index: int, reading: Group) -> None:
@@ -129,16 +140,17 @@ class Tray(QObject):
         mine = self._controller.arrangement
         groups = list(mine.groups)
         if sorted(p.kind for p in reading) == sorted(p.kind for p in groups[index].group):
-            groups[index] = Staged(groups[index].cards, reading)
+            groups[index] = replace(groups[index], reading=reading, proposed=False)
             self._controller.arrange(replace(mine, groups=tuple(groups)))
 
     def lay(self) -> bool:
-        """Lay all groups together; return whether that was legal."""
-        return bool(self.groups) and self._controller.submit(LayMelds(self.declared), self.cards)
+        """Lay and add all groups together; return whether that was legal."""
+        moves = moves_of(self._controller.arrangement.groups)
+        return bool(moves) and self._controller.submit_all(moves, self.cards)
 
     def _look(self) -> None:
         groups = self._controller.arrangement.groups
-        report = self._controller.tray_report(self.declared)
+        report = self._controller.tray_report(groups)
         if groups != self._told or not _same(report, self._report):
             self._told, self._report = groups, report
             self.changed.emit()

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import astuple, dataclass, fields
+from dataclasses import astuple, fields
 from typing import Any
 
 from scala_desktop.rules.events import HandResult, ScoreItem
+from scala_desktop.rules.value_class import value_class
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Checkpoint:
     """A match after *turns* lines of its record, when the next line deals a hand.
 

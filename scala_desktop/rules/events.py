@@ -7,14 +7,15 @@ card can be shown moving face down; :func:`redacted` hides what a seat may not k
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeAlias
 
 from scala_desktop.rules.cards import HIDDEN, Card, Seat
 from scala_desktop.rules.melds import Meld
+from scala_desktop.rules.value_class import value_class
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class HandDealt:
     """A new hand was dealt; *first* is the seat to play, *upcard* starts the discard pile."""
 
@@ -24,7 +25,7 @@ class HandDealt:
     upcard: Card | None
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class CardDrawn:
     """A seat drew the top card of the stock into *slot*."""
 
@@ -33,7 +34,7 @@ class CardDrawn:
     slot: int
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class DiscardTaken:
     """A seat took cards from the discard pile into *slots*.
 
@@ -46,7 +47,7 @@ class DiscardTaken:
     covered: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class RedThreeLaid:
     """A seat laid the red three *card* apart, from *slot* of its hand."""
 
@@ -55,14 +56,14 @@ class RedThreeLaid:
     slot: int
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class PartnerAsked:
     """A seat asked its partner whether to close."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class PartnerAnswered:
     """A seat answered its partner, who asked whether to close."""
 
@@ -70,7 +71,7 @@ class PartnerAnswered:
     agreed: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class PozzettoTaken:
     """A seat took a pozzetto (Burraco).
 
@@ -84,7 +85,7 @@ class PozzettoTaken:
     on_the_fly: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class PozzettoRaised:
     """A seat picked up the pozzetto that lay face down before it."""
 
@@ -93,7 +94,7 @@ class PozzettoRaised:
     slots: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class SidesFormed:
     """Seat *alone* plays against the others from now on, who share *melds* (Burraco for three)."""
 
@@ -101,14 +102,14 @@ class SidesFormed:
     melds: tuple[Meld, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class StalemateAgreed:
     """A seat agreed for its side to end a stalled hand (Burraco)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class MeldLaid:
     """A seat laid a new meld; *slots* are the places its cards left, in the order of the meld.
 
@@ -121,7 +122,7 @@ class MeldLaid:
     opening: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class CardsAdded:
     """A seat added *cards* from *slots* of its hand; *meld* is the meld as it is now."""
 
@@ -131,7 +132,7 @@ class CardsAdded:
     slots: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class JokerSwapped:
     """A seat put *cards* from *slots* into *meld* and took *jokers* into its hand at *arrived*."""
 
@@ -143,21 +144,21 @@ class JokerSwapped:
     arrived: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Knocked:
     """A seat knocked: everybody else has one last turn."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class StockCardTurned:
     """The top card of the stock was turned onto the discard pile."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class ThirtyOneShown:
     """A seat laid its 31 open."""
 
@@ -165,7 +166,7 @@ class ThirtyOneShown:
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class BetPlaced:
     """A dead seat bet on the lowest points of the next hand; *pot* is what the pot holds now."""
 
@@ -174,7 +175,7 @@ class BetPlaced:
     pot: int
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class CardDiscarded:
     """A seat discarded a card from *slot*."""
 
@@ -183,7 +184,7 @@ class CardDiscarded:
     slot: int
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class StockRecycled:
     """The discard pile became the stock of *count* cards; *kept* is the card left on the pile."""
 
@@ -192,7 +193,7 @@ class StockRecycled:
     kept: Card | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class ScoreItem:
     """One line of what a seat pays or earns: a stable *code*, its *points*, its *cards*.
 
@@ -207,7 +208,7 @@ class ScoreItem:
     number: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class HandResult:
     """How a hand ended and what it cost: *hands* by seat, all other lists by seat (or side).
 
@@ -234,14 +235,14 @@ class HandResult:
         return tuple(Seat(seat) for seat in range(line, len(self.hands), len(self.scores)))
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class HandEnded:
     """The hand is over; every hand is open now."""
 
     result: HandResult
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class TurnBegan:
     """It is *seat*'s turn."""
 

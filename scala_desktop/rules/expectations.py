@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any, Final
 
 from scala_desktop.rules.cards import (
@@ -23,12 +22,13 @@ from scala_desktop.rules.errors import IllegalMove, NotationError, Reason
 from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Deal, parse_group, parse_seat_move
+from scala_desktop.rules.value_class import value_class
 
 Mismatch = tuple[str, object, object]
 """What differs, what was expected and what came."""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Expectation:
     """One key of ``expect``: *problem* says what is wanted instead of a value, "" if it fits."""
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from random import Random
 from typing import Any, ClassVar, NamedTuple, Self
@@ -20,6 +20,7 @@ from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.events import Event
 from scala_desktop.rules.moves import Group, Move
 from scala_desktop.rules.options import HouseRules, Preset
+from scala_desktop.rules.value_class import value_class
 from scala_desktop.rules.view import OpenState, View
 from scala_desktop.rules.wanted import Wanted
 
@@ -36,12 +37,14 @@ class GroupReport(NamedTuple):
     """What one group of cards in the tray is worth: its readings, or why it has none.
 
     *readings* are the declared forms that are legal melds, the default one first; *points*
-    belong to that one and count as in the opening.
+    belong to that one and count as in the opening.  Cards that are *added* to a meld on the table
+    have none.
     """
 
     readings: tuple[Group, ...]
     points: int
     refusal: IllegalMove | None
+    added: bool = False
 
 
 class TrayReport(NamedTuple):
@@ -172,7 +175,7 @@ def _alone(_rules: HouseRules, _players: int) -> bool:
     return False
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class GameInfo:
     """One entry of the registry: what a window or a command needs before a match exists.
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from scala_desktop.rules.cards import JOKER, KIND, KIND_NAMES, KIND_RANK, Card, Kind, Seat
 from scala_desktop.rules.moves import Group, Placed
+from scala_desktop.rules.value_class import value_class
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Meld:
     """A meld on the table.
 

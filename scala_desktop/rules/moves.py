@@ -8,7 +8,6 @@ Source: design/notation.md, Moves.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from scala_desktop.rules.cards import (
@@ -22,6 +21,7 @@ from scala_desktop.rules.cards import (
     parse_kind,
 )
 from scala_desktop.rules.errors import NotationError
+from scala_desktop.rules.value_class import value_class
 
 
 class Placed(NamedTuple):
@@ -101,7 +101,7 @@ def _parse_added(text: str) -> Group:
     return group
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Draw:
     """Draw from the stock."""
 
@@ -109,7 +109,7 @@ class Draw:
         return "draw"
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Take:
     """Take the top discard or the pile.
 
@@ -124,7 +124,7 @@ class Take:
         return " ".join(["take", " / ".join(map(format_group, groups))]).strip()
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class LayMelds:
     """Lay new melds, checked together; the first that a player lays are the opening."""
 
@@ -134,7 +134,7 @@ class LayMelds:
         return "meld " + " / ".join(map(format_group, self.melds))
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Add:
     """Add cards to the meld numbered *meld* (1 for m1).
 
@@ -149,7 +149,7 @@ class Add:
         return f"add {format_group(self.cards)} m{self.meld}"
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Swap:
     """Put the card a joker of meld *meld* stands for in its place, and take the joker."""
 
@@ -160,7 +160,7 @@ class Swap:
         return f"swap {KIND_NAMES[self.card]} m{self.meld}"
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Discard:
     """Put one card on the discard pile and end the turn."""
 
@@ -170,7 +170,7 @@ class Discard:
         return f"discard {KIND_NAMES[self.card]}"
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Knock:
     """Announce the last round (Trentuno)."""
 
@@ -178,7 +178,7 @@ class Knock:
         return "knock"
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Stand:
     """Show a 31 dealt in the first round and stay (Trentuno)."""
 
@@ -186,7 +186,7 @@ class Stand:
         return "stand"
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Bet:
     """Bet, as a dead player, on the lowest score of the next hand (Trentuno)."""
 
@@ -196,7 +196,7 @@ class Bet:
         return f"bet {self.number}"
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Agree:
     """Agree to end a stalled hand (Burraco), or that the partner closes (Canasta)."""
 
@@ -204,7 +204,7 @@ class Agree:
         return "agree"
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Ask:
     """Ask the partner whether to close (Canasta)."""
 
@@ -212,7 +212,7 @@ class Ask:
         return "ask"
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Refuse:
     """Answer no to a partner who asks whether to close (Canasta); yes is :class:`Agree`."""
 
@@ -220,7 +220,7 @@ class Refuse:
         return "refuse"
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Deal:
     """Deal the next hand of the match."""
 

@@ -14,9 +14,10 @@ from types import MappingProxyType
 from typing import Any, ClassVar, TypeVar, cast
 
 from scala_desktop.rules.errors import RulesError
+from scala_desktop.rules.value_class import value_class
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Option:
     """One house rule of *game*: its key, type, range and default.
 
@@ -131,12 +132,8 @@ def choice(
     *,
     group: str,
     source: str,
-    former: Mapping[Any, Any] | None = None,
 ) -> Any:
-    """Declare one of several values, each of which has a name.
-
-    *former* maps values that only older files hold to those they are read as.
-    """
+    """Declare one of several values, each of which has a name."""
     return _declare(
         default,
         type="choice",
@@ -144,7 +141,6 @@ def choice(
         source=source,
         choices=tuple(choices),
         named=tuple(choices),
-        former=tuple((former or {}).items()),
     )
 
 
@@ -180,7 +176,7 @@ def _no_facts(_rules: Any) -> Mapping[str, object]:
     return {}
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Requirement:
     """A condition that the options *keys* must meet together: *met* tells whether rules do.
 
@@ -220,7 +216,7 @@ class HouseRules:
         return getattr(self, key)  # type: ignore[no-any-return]  # fields are bool, int or str
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Preset:
     """A named set of house rules: only what differs from the defaults.
 

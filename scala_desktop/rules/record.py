@@ -25,6 +25,7 @@ from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.moves import Agree, Ask, Bet, Deal, Move, Refuse, format_move, parse_moves
 from scala_desktop.rules.options import HouseRules, Preset, from_preset, options, with_values
 from scala_desktop.rules.registry import NAMES, info
+from scala_desktop.rules.value_class import value_class
 
 T = TypeVar("T")
 
@@ -110,7 +111,7 @@ class UnreadableError(RecordError):
         self.error = error
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Player:
     """The player of a seat: a person where *level* is ``None``, else a bot of that level."""
 
@@ -141,7 +142,7 @@ class Player:
         return f"{level}:{self.name}" if self.name else level
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Replay:
     """The result of replaying a record.
 

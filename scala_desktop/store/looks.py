@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, fields
 from typing import TYPE_CHECKING, Any, Final
 
+from scala_desktop.rules.value_class import value_class
 from scala_desktop.store.decks.packs import OWN
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.store import Store
@@ -18,7 +19,7 @@ OWN_BACK: Final = "own"
 DEFAULT_BACK: Final = "blu"
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "deck": ("french",),
-    "latin": ("", "napoletane", "piacentine"),
+    "latin": ("", "napoletane", "piacentine", "siciliane"),
     "back": (DEFAULT_BACK, "rosso", "verde", OWN_BACK),
     "felt": ("verde", "blu", "bordeaux"),
     "card_size": ("small", "normal", "large"),
@@ -26,7 +27,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
 """The values of each choice; a deck may also be one of the players' own."""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class GameLook:
     """The look of one game.
 

@@ -59,8 +59,20 @@ def _players(choice: object) -> list[Any]:
     return [player for players in lists if isinstance(players, list) for player in players]
 
 
+def _motion_as_the_system(data: dict[str, Any]) -> dict[str, Any]:
+    """Let the tick for less motion be one of three choices; without it the system decides."""
+    left = dict(data)
+    if left.pop("reduced_motion", False) is True:
+        left.setdefault("motion", "reduced")
+    return left
+
+
 _GIVEN: Final = re.compile(r"(Giocatore|Player) \d+")
-STEPS: dict[int, Step] = {1: _a_look_for_each_game, 2: _names_become_people}
+STEPS: dict[int, Step] = {
+    1: _a_look_for_each_game,
+    2: _names_become_people,
+    3: _motion_as_the_system,
+}
 """By version, the function that turns its settings into those of the next version."""
 
 

@@ -6,10 +6,11 @@ Who played last stands first.  An entry may hold more than this version knows; i
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from time import time
 from typing import Any, Final
 from zlib import crc32
 
+from scala_desktop.rules.value_class import value_class
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.store import Store
 
@@ -25,9 +26,13 @@ _USUAL: Final = {
     "giocatore 1": "08",
 }
 """The portraits of the names that the program itself proposes."""
+OWN_CHOICES: Final = ("own_looks", "turn_lines", "aids")
+"""The settings that hold something for each person, by name."""
+NOT_YET: Final = -1
+"""When somebody has played first who never has."""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Person:
     """Somebody of the house; *portrait* is one of :data:`PORTRAITS`."""
 
@@ -86,17 +91,21 @@ def keep_person(store: Store, name: str, portrait: str = "") -> Problem | None:
             one.update(chosen)
             return store.set("people", entries)
     taken = {_portrait(one) for one in entries}
-    made = {"name": name, "portrait": portrait or free_portrait(name, taken)}
+    made = {"name": name, "portrait": portrait or free_portrait(name, taken), "since": NOT_YET}
     return store.set("people", [*entries, made])
 
 
 def rename_person(store: Store, name: str, new: str) -> Problem | None:
-    """Call *name* by another name from now on."""
+    """Call *name*, with all that they have chosen for themselves, by another name from now on."""
     entries = store["people"]
     for one in entries:
         if same(one["name"], name):
             one.update(name=new, portrait=_portrait(one))
-    return store.set("people", entries)
+    chosen = {
+        key: {new if same(one, name) else one: value for one, value in store[key].items()}
+        for key in OWN_CHOICES
+    }
+    return store.update({"people": entries, **chosen})
 
 
 def drop_person(store: Store, name: str) -> Problem | None:
@@ -104,18 +113,34 @@ def drop_person(store: Store, name: str) -> Problem | None:
     return store.set("people", [one for one in store["people"] if not same(one["name"], name)])
 
 
-def have_played(store: Store, names: Sequence[str]) -> Problem | None:
-    """Put *names*, who have sat down to play, first, and take in those who are new."""
+def have_played(store: Store, names: Sequence[str], now: float | None = None) -> Problem | None:
+    """Put *names*, who have sat down to play, first, and take in those who are new.
+
+    The first evening of these begins *now*, in seconds since 1970.
+    """
+    began = int(time() if now is None else now)
     known = {one["name"].casefold(): one for one in store["people"]}
     first: list[dict[str, Any]] = []
     taken = {_portrait(one) for one in known.values()}
     for name in dict.fromkeys(names):
         entry = known.pop(name.casefold(), None)
         if entry is None:
-            entry = {"name": name, "portrait": free_portrait(name, taken)}
+            entry = {"name": name, "portrait": free_portrait(name, taken), "since": NOT_YET}
             taken.add(entry["portrait"])
+        if entry.get("since") == NOT_YET:
+            entry["since"] = began
         first.append(entry)
     return store.set("people", [*first, *known.values()])
+
+
+def plays_since(store: Store, name: str) -> float:
+    """Return when *name* of the house has first played, in seconds since 1970.
+
+    It is 0 for somebody who had before this was kept, :data:`NOT_YET` for a stranger, too.
+    """
+    found = (one.get("since", 0) for one in store["people"] if same(one["name"], name))
+    began = next(found, NOT_YET)
+    return began if isinstance(began, int | float) else 0
 
 
 def same(name: str, other: str) -> bool:

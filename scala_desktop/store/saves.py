@@ -15,13 +15,14 @@ import re
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 from operator import itemgetter
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from scala_desktop.rules.record import NewerRecordError, Record
+from scala_desktop.rules.value_class import value_class
 from scala_desktop.store.files import (
     backup_of,
     read_text,
@@ -60,7 +61,7 @@ class Kept(NamedTuple):
     aside: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Loaded:
     """What was found at start: the match to go on with, if any, and what was wrong."""
 

@@ -8,12 +8,14 @@ from typing import Any, Final, NamedTuple
 
 from scala_desktop.words.catalogue import languages
 
-VERSION: Final = 3
+VERSION: Final = 4
 """The version of the settings file; each step up has a function in ``migrations``."""
 
 
 TURN_LINES: Final = ("always", "idle", "never")
 """When the line of the turn is shown: ``idle`` is after some seconds without an act."""
+AIDS: Final = ("help", "warn", "referee")
+"""How much the table helps: *aiuta*, *avverti*, *arbitro*."""
 
 
 class Setting(NamedTuple):
@@ -88,9 +90,13 @@ def _good_own_looks(value: dict[str, Any]) -> dict[str, Any]:
     return {key: _good_looks(one) for key, one in _good_looks(value).items()}
 
 
-def _good_turn_lines(value: dict[str, Any]) -> dict[str, Any]:
-    """Return when each person wants to read the line of the turn; "" stands for the others."""
-    return {name: one for name, one in value.items() if one in TURN_LINES}
+def _by_person(key: str, choices: tuple[str, ...]) -> Setting:
+    """Return the setting *key*: what people have chosen of *choices*, by their names."""
+
+    def good(value: dict[str, Any]) -> dict[str, Any]:
+        return {name: one for name, one in value.items() if one in choices}
+
+    return _of_parts(key, {}, good)
 
 
 def _is_course(one: object) -> bool:
@@ -107,6 +113,10 @@ def _is_course(one: object) -> bool:
 def _good_courses(value: dict[str, Any]) -> dict[str, Any]:
     """Return how far the lessons were taken, each under its game's key."""
     return {key: one for key, one in value.items() if _is_course(one)}
+
+
+def _names(value: list[Any]) -> list[Any]:
+    return [one for one in value if isinstance(one, str)]
 
 
 def _good_people(value: list[Any]) -> list[Any]:
@@ -132,13 +142,20 @@ SETTINGS: Final[dict[str, Setting]] = {
         Setting("grandma", False),
         Setting("before_grandma", {}),  # the settings that it has changed, as they were
         Setting("animation_speed", "normal", ("slow", "normal", "fast", "off")),
-        Setting("reduced_motion", False),
+        Setting("motion", "system", ("system", "full", "reduced")),
+        Setting("lean", True),
+        Setting("count_points", True),
+        Setting("flourish", True),
+        Setting("sound", True),
+        Setting("volume", 40, valid=lambda percent: 0 <= percent <= 100),
+        _of_parts("silent_cues", [], _names),
         Setting("straight_hand", False),
         _of_parts("looks", {}, _good_looks),
         _of_parts("own_looks", {}, _good_own_looks),
         Setting("auto_sort", False),
         Setting("smart_drag", True),
-        _of_parts("turn_lines", {}, _good_turn_lines),  # by the name of the person
+        _by_person("turn_lines", TURN_LINES),  # "" stands for those who have chosen nothing
+        _by_person("aids", AIDS),
         Setting("discard_grace", True),
         Setting("new_match", {}, valid=_is_new_match),
         _of_parts("presets", [], _good_presets),

@@ -1,87 +1,44 @@
-"""The table for screen readers: each card, meld, pile and button is a child of the view.
+"""The table for screen readers and switches: whatever can be pressed is a button that nobody sees.
 
-The children are made from what the keyboard goes through, so that both name the same things.
+The buttons are made from what the keyboard goes through, so that both name the same things, and
+only while something listens.  They are widgets of Qt, children of the viewport: an interface of
+ours could not be pressed, because one that overrides ``interface_cast`` ends the process (PySide6
+6.11), and without that it has no actions.
 
 Source: design/interaction.md, 12; design/packaging.md, screen reader.
 """
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 
-from PySide6.QtCore import QObject, QRect, QRectF
+from PySide6.QtCore import QObject, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
+    QAccessibleEvent,
     QAccessibleInterface,
-    QColor,
-    QWindow,
+    QFocusEvent,
+    QPaintEvent,
 )
-from PySide6.QtWidgets import QAccessibleWidget, QGraphicsView
+from PySide6.QtWidgets import QGraphicsView, QLabel, QPushButton, QWidget
 
 from scala_desktop.model.guard import guarded
-from scala_desktop.rules.cards import HIDDEN, Card
-from scala_desktop.table.input.keyboard import FocusZone, Keyboard
 from scala_desktop.table.layout.geometry import Rect
-from scala_desktop.table.layout.zones import TRAY, ZoneKind, seat_zone
-from scala_desktop.table.match import TableMatch
-from scala_desktop.table.scene.display import Display
-from scala_desktop.table.scene.labels import Labels
 from scala_desktop.table.stops import Stop
+from scala_desktop.table.table_stops import TableStops
 from scala_desktop.words import table as words
-from scala_desktop.words.marked import spoken
+from scala_desktop.words.marked import aloud
 
-_TOLD = (ZoneKind.SEAT, ZoneKind.TRAY)
-"""What only says something and cannot be pressed."""
-_alive: list[QAccessibleInterface] = []
-"""Qt keeps only its own half of an interface; without these references Python drops the other."""
-
-
-class TableStops:
-    """The stops of one table in the order of Tab; last the players, for screen readers only."""
-
-    def __init__(
-        self, match: TableMatch, display: Display, labels: Labels, keyboard: Keyboard
-    ) -> None:
-        self._match, self._display = match, display
-        self._labels, self._keyboard = labels, keyboard
-
-    def every(self) -> tuple[Stop, ...]:
-        """Return every stop."""
-        stops = [stop for zone in FocusZone for stop in self._keyboard.stops(zone)]
-        stops += self._labels.game_items.stops()
-        line = self._match.line
-        if line is not None:
-            told = spoken(line.text)
-            stops.append(Stop("line", self._display.layout.line, told, zone=TRAY))
-        for seat, text in self._labels.spoken():
-            rect = self._display.layout.area(seat).plate
-            stops.append(Stop(f"seat{seat}", rect, text, zone=seat_zone(seat)))
-        return tuple(stops)
-
-    def named(self, key: str) -> Stop | None:
-        """Return the stop *key*; ``None`` once it has left the table."""
-        return next((stop for stop in self.every() if stop.key == key), None)
-
-    @property
-    def focused(self) -> Stop | None:
-        """Return the stop that shows the focus ring, if any."""
-        return self._keyboard.focused if self._keyboard.shown else None
-
-    def is_chosen(self, card: Card) -> bool:
-        """Return whether *card* is chosen."""
-        return card in self._match.selection
-
-    @property
-    def covered(self) -> bool:
-        """Return whether no hand lies open."""
-        return self._match.controller.open_seat is None
+AT_ONCE = 10
+"""How many buttons are made between two events of the window."""
 
 
 class SpokenView(QGraphicsView):
-    """A view with *stops*, which Qt finds as its children."""
+    """A view with proxies of the things on it; :attr:`looked_at` says that somebody finds it."""
 
-    stops: TableStops
+    looked_at = Signal()
 
     def seen(self, rect: Rect) -> QRect:
         """Return where *rect* of the table is seen, in pixels of the viewport."""
@@ -89,147 +46,159 @@ class SpokenView(QGraphicsView):
 
 
 @guarded
-class StopInterface(QAccessibleInterface):
-    """One thing on the table, by the key under which the keyboard knows it."""
+class ProxyButton(QPushButton):
+    """A thing on the table as a button; the mouse goes through it, and it is not painted."""
 
-    def __init__(self, view: SpokenView, key: str) -> None:
-        super().__init__()
-        self._view = view
-        self.key = key
+    def __init__(self, port: QWidget, reached: Callable[[], None]) -> None:
+        super().__init__(port)
+        self._reached = reached
+        _hide_from_the_eye(self)
+        # It can have the focus, but Tab goes through the table, not through these.
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
 
-    def stop(self) -> Stop | None:
-        """Return what this is now; ``None`` once it has left the table."""
-        return self._view.stops.named(self.key)
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint nothing: what is on the table is seen through it."""
 
-    def isValid(self) -> bool:
-        return True
-
-    def object(self) -> QObject | None:  # type: ignore[override]  # there is none, Qt allows it
-        return None
-
-    def window(self) -> QWindow | None:  # type: ignore[override]  # Qt allows none
-        return self._view.window().windowHandle()
-
-    def parent(self) -> QAccessibleInterface:
-        return QAccessible.queryAccessibleInterface(self._view)
-
-    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]  # Qt allows none
-        return None
-
-    def childCount(self) -> int:
-        return 0
-
-    def indexOfChild(self, child: QAccessibleInterface) -> int:
-        return -1
-
-    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]  # Qt allows none
-        return None
-
-    def focusChild(self) -> QAccessibleInterface | None:  # type: ignore[override]  # Qt allows none
-        return None
-
-    def text(self, kind: QAccessible.Text) -> str:
-        stop = self.stop()
-        return stop.spoken if stop is not None and kind == QAccessible.Text.Name else ""
-
-    def setText(self, kind: QAccessible.Text, text: str) -> None:
-        pass
-
-    def rect(self) -> QRect:
-        stop = self.stop()
-        if stop is None:
-            return QRect()
-        box = self._view.seen(stop.rect)
-        return QRect(self._view.viewport().mapToGlobal(box.topLeft()), box.size())
-
-    def role(self) -> QAccessible.Role:
-        stop = self.stop()
-        if stop is not None and stop.card != HIDDEN:
-            return QAccessible.Role.ListItem
-        if stop is not None and stop.zone is not None and stop.zone.kind in _TOLD:
-            return QAccessible.Role.StaticText
-        return QAccessible.Role.Button
-
-    def state(self) -> QAccessible.State:
-        state = QAccessible.State()
-        stop = self.stop()
-        if stop is None:
-            state.invalid = True
-            return state
-        state.focusable = True
-        focused = self._view.stops.focused
-        state.focused = focused is not None and focused.key == self.key
-        if stop.card != HIDDEN:
-            state.selectable = True
-            state.selected = self._view.stops.is_chosen(stop.card)
-        return state
-
-    def foregroundColor(self) -> QColor:
-        return QColor()
-
-    def backgroundColor(self) -> QColor:
-        return QColor()
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self._reached()
 
 
 @guarded
-class TableInterface(QAccessibleWidget):
-    """The view with everything on it as children, in the order of the Tab key."""
+class ProxyText(QLabel):
+    """A thing on the table that only says something."""
 
-    def __init__(self, view: SpokenView) -> None:
-        super().__init__(view, QAccessible.Role.LayeredPane, words.table())
-        self._view = view
-        self._children: dict[str, StopInterface] = {}
+    def __init__(self, port: QWidget) -> None:
+        super().__init__(port)
+        _hide_from_the_eye(self)
 
-    def _interface(self, key: str) -> StopInterface:
-        found = self._children.get(key)
-        if found is None:
-            found = self._children[key] = StopInterface(self._view, key)
-            _alive.append(found)
-        return found
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint nothing, as a button of the table."""
 
-    def text(self, kind: QAccessible.Text) -> str:
-        if kind != QAccessible.Text.Name:
-            return super().text(kind)
-        return words.covered() if self._view.stops.covered else words.table()
 
-    def childCount(self) -> int:
-        return len(self._view.stops.every())
+def _hide_from_the_eye(widget: QWidget) -> None:
+    widget.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+    widget.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
+    widget.setProperty("role", "proxy")
 
-    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]  # Qt allows none
-        stops = self._view.stops.every()
-        return self._interface(stops[index].key) if 0 <= index < len(stops) else None
 
-    def indexOfChild(self, child: QAccessibleInterface) -> int:
-        keys = [stop.key for stop in self._view.stops.every()]
-        key = child.key if isinstance(child, StopInterface) else None
-        return keys.index(key) if key in keys else -1
+class Proxies(QObject):
+    """Keeps a widget for every stop of a view, in their order, while anybody listens.
 
-    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]  # Qt allows none
-        for stop in reversed(self._view.stops.every()):
-            if self._interface(stop.key).rect().contains(x, y):
-                return self._interface(stop.key)
-        return None
+    *press* is called with the key of a button that is pressed, *reach* with that of one to which a
+    screen reader moves the focus.
+    """
 
-    def focusChild(self) -> QAccessibleInterface | None:  # type: ignore[override]  # Qt allows none
-        stop = self._view.stops.focused
-        return None if stop is None else self._interface(stop.key)
+    def __init__(
+        self,
+        view: SpokenView,
+        stops: TableStops,
+        press: Callable[[str], None],
+        reach: Callable[[str], None],
+    ) -> None:
+        super().__init__(view)
+        self._view, self._stops, self._press, self._reach = view, stops, press, reach
+        self._made: dict[str, QWidget] = {}
+        self._order: list[str] = []
+        self._focused = ""
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._follow_now)
+        view.looked_at.connect(self.follow)
+
+    def follow(self) -> None:
+        """Follow the table soon, once for all that has happened until then; its name at once."""
+        name = words.covered() if self._stops.covered else words.table()
+        if self._view.accessibleName() != name:
+            self._view.setAccessibleName(name)
+        if QAccessible.isActive():
+            if not self._timer.isActive():
+                self._timer.start()
+        elif self._made:
+            self._drop(list(self._made))
+
+    def _follow_now(self) -> None:
+        """Follow the table; the first time this takes several turns of the event loop."""
+        stops = self._stops.every()
+        self._drop(self._made.keys() - {stop.key for stop in stops})
+        made = 0
+        for stop in stops:
+            widget = self._made.get(stop.key)
+            if widget is None:
+                if made == AT_ONCE:
+                    self._timer.start()
+                    break
+                widget = self._made[stop.key] = self._make(stop)
+                made += 1
+            if widget.accessibleName() != stop.spoken:
+                widget.setAccessibleName(stop.spoken)
+            if widget.accessibleDescription() != stop.help:
+                widget.setAccessibleDescription(stop.help)
+            widget.setEnabled(not stop.off)
+            box = self._view.seen(stop.rect)
+            if widget.geometry() != box:
+                widget.setGeometry(box)
+            if widget.isHidden():
+                widget.show()
+        self._put_in_order([stop.key for stop in stops if stop.key in self._made])
+
+    def _make(self, stop: Stop) -> QWidget:
+        port = self._view.viewport()
+        if not stop.can_be_pressed:
+            return ProxyText(port)
+        button = ProxyButton(port, partial(self._reach, stop.key))
+        # Qt sends this at once, and clicked 100 ms later.
+        button.pressed.connect(partial(self._press, stop.key))
+        return button
+
+    def _drop(self, keys: set[str] | list[str]) -> None:
+        for key in keys:
+            widget = self._made.pop(key)
+            widget.hide()
+            widget.deleteLater()
+            if key == self._focused:
+                self._focused = ""
+
+    def _put_in_order(self, keys: list[str]) -> None:
+        """Let a screen reader find the widgets in this order: that in which they lie on another."""
+        if keys == self._order:
+            return
+        self._order = keys
+        for key in keys:
+            self._made[key].raise_()
+
+    def focus(self, key: str) -> bool:
+        """Tell that the stop *key* has the focus; return whether anybody can have heard it."""
+        if not QAccessible.isActive():
+            return False
+        if key not in self._made:
+            self._follow_now()
+        widget = self._made.get(key)
+        if widget is None:
+            return False
+        before = self._made.get(self._focused)
+        if before is not None:
+            before.setFocusProxy(None)  # type: ignore[arg-type]  # Qt allows none
+        # The view keeps the focus and the keys; what hands it on counts as having it.
+        widget.setFocusProxy(self._view)
+        self._focused = key
+        QAccessible.updateAccessibility(QAccessibleEvent(widget, QAccessible.Event.Focus))
+        return True
 
 
 @cache
 def install() -> None:
-    """Let Qt ask for the interfaces of views here; a second call does nothing."""
-    QAccessible.installFactory(_interface)
+    """Let views here know when somebody begins to look at them; a second call does nothing."""
+    QAccessible.installFactory(_asked_for)
 
 
-def _interface(_name: str, thing: QObject) -> QAccessibleInterface | None:
-    if not isinstance(thing, SpokenView):
-        return None
-    made = TableInterface(thing)
-    _alive.append(made)
-    return made
+def _asked_for(_name: str, thing: QObject) -> QAccessibleInterface | None:
+    """Return no interface: Qt has one.  A table at rest would not notice who has come else."""
+    if isinstance(thing, SpokenView):
+        thing.looked_at.emit()
+    return None
 
 
 def announce(source: QObject, text: str) -> None:
-    """Let a screen reader say *text* of *source*, where one is listening."""
+    """Let a screen reader say *text* of *source*, where one is listening: no sign, but words."""
     if QAccessible.isActive():
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(source, text))
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(source, aloud(text)))

@@ -9,7 +9,7 @@ from scala_desktop.model.grouping import picked
 from scala_desktop.model.tray import Tray
 from scala_desktop.rules.cards import Card, Kind, Seat
 from scala_desktop.rules.events import CardDrawn, DiscardTaken
-from scala_desktop.rules.moves import Group, Move
+from scala_desktop.rules.moves import Group, Move, Take
 from scala_desktop.rules.view import View
 from scala_desktop.table.games import presenter_of
 from scala_desktop.table.selection import Selection
@@ -38,6 +38,7 @@ class TableMatch:
         """Whether the match is being played to its end without the person."""
         self._lap: tuple[View, tuple[LapTurn, ...]] | None = None
         self._line: tuple[View, tuple[object, ...], TurnLine | None] | None = None
+        self._may_take: tuple[View, tuple[object, ...], bool] | None = None
 
     def show(self, controller: Controller, tray: Tray) -> None:
         """Put another match in the place of this one."""
@@ -69,19 +70,30 @@ class TableMatch:
     def line(self) -> TurnLine | None:
         """Return what the line of the turn says, ``None`` where it is not shown.
 
-        Groups in the tray need its place.
+        Groups in the tray leave it only their heading.
         """
-        return self.turn_line if self.line_wanted and not self.tray.groups else None
+        return self.turn_line if self.line_wanted else None
 
     @property
     def turn_line(self) -> TurnLine | None:
         """Return what the line of the turn has to say now; ``None`` between two hands."""
         c = self.controller
         view, chosen = c.view(), 0 if self.selection.in_tray else len(self.selection.cards)
-        key = (chosen, self.out, self.hurrying, current_language(), c.players)
+        key = (chosen, self.may_take, self.out, self.hurrying, current_language(), c.players)
         if self._line is None or self._line[0] is not view or self._line[1] != key:
             self._line = view, key, c.words.turn.line(self._moment(view, chosen))
         return self._line[2]
+
+    @property
+    def may_take(self) -> bool:
+        """Return whether the pile may be taken from now, with the cards chosen and staged."""
+        c = self.controller
+        if not c.my_turn:
+            return False
+        view, key = c.view(), (self.selection.cards, self.tray.groups)
+        if self._may_take is None or self._may_take[0] is not view or self._may_take[1] != key:
+            self._may_take = view, key, c.check(self.presenter.take(self)[0]) is None
+        return self._may_take[2]
 
     @property
     def out(self) -> bool:
@@ -102,7 +114,7 @@ class TableMatch:
             came = ()  # of several cards only the last is known as new
 
         def allows(move: Move) -> bool:
-            return c.check(move) is None
+            return self.may_take if isinstance(move, Take) else c.check(move) is None
 
         return Moment(
             view,

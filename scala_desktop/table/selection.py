@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from scala_desktop.model.arrangement import Staged
 from scala_desktop.model.controller import Controller
 from scala_desktop.rules.cards import JOKER, KIND, KIND_RANK, KIND_SUIT, Card
-from scala_desktop.rules.moves import Placed
 
 
 class Selection:
@@ -19,6 +19,7 @@ class Selection:
         self.cards: tuple[Card, ...] = ()
         self.in_tray = False
         self._anchor: Card | None = None
+        self._pointed: frozenset[Card] = frozenset()
 
     def __bool__(self) -> bool:
         return bool(self.cards)
@@ -30,6 +31,7 @@ class Selection:
         """Choose nothing."""
         self.cards = ()
         self._anchor = None
+        self._pointed = frozenset()
 
     def keep(self, row: Sequence[Card], *, in_tray: bool = False) -> None:
         """Forget what is no longer in *row*, and take its order."""
@@ -37,8 +39,14 @@ class Selection:
             self.cards = tuple(card for card in row if card in self.cards)
 
     def toggle(self, card: Card, row: Sequence[Card], *, in_tray: bool = False) -> None:
-        """Choose *card* of *row*, or no longer; choosing in the other place starts anew."""
+        """Choose *card* of *row*, or no longer; choosing in the other place starts anew.
+
+        A card that a hint has chosen stays so the first time: the person follows the hint.
+        """
         self._turn_to(in_tray)
+        if card in self._pointed & set(self.cards):
+            self._pointed -= {card}
+            return
         wanted = set(self.cards) ^ {card}
         self.cards = tuple(one for one in row if one in wanted)
         self._anchor = card
@@ -55,11 +63,18 @@ class Selection:
         self._turn_to(in_tray)
         wanted = set(cards)
         self.cards = tuple(one for one in row if one in wanted)
+        self._pointed = frozenset()
+
+    def point_out(self, cards: Iterable[Card], row: Sequence[Card]) -> None:
+        """Choose just *cards* because a hint says so."""
+        self.choose(cards, row)
+        self._pointed = frozenset(self.cards)
 
     def exchange(self, a: Card, b: Card) -> None:
         """Let the twins *a* and *b* change places."""
         other = {a: b, b: a}
         self.cards = tuple(other.get(card, card) for card in self.cards)
+        self._pointed = frozenset(other.get(card, card) for card in self._pointed)
 
     def _turn_to(self, in_tray: bool) -> None:
         if in_tray != self.in_tray:
@@ -93,7 +108,7 @@ def obvious_group(controller: Controller, hand: Sequence[Card], card: Card) -> t
     found = [group for group in (same, tuple(run)) if len(group) >= 3]
     if len(found) != 1:
         return ()
-    report = controller.tray_report([tuple(Placed(KIND[c]) for c in found[0])])
+    report = controller.tray_report([Staged(found[0])])
     if report is not None and not report.groups[0].readings:
         return ()
     return tuple(c for c in hand if c in found[0])

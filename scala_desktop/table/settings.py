@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from scala_desktop.rules.value_class import value_class
 
 CARD_SIZES = {"small": 0.86, "normal": 1.0, "large": 1.16}
 """Factor on the cards of the hand."""
@@ -14,7 +14,7 @@ GIANT = "_xl"
 """How the name of a deck with giant indices ends."""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class TableSettings:
     """The settings of the table; the window makes them from the store.
 
@@ -22,7 +22,9 @@ class TableSettings:
     rules say), *numbers* whether these bear a number in the corner.
 
     *turn_line* is when the line of the turn is shown: ``always``, ``idle`` (after a while without
-    an act), ``never``.  *smart_drag* lets a flick towards the only meld that fits attach the card;
+    an act), ``never``.  *lean* lets dragged cards lean with the drag, *smart_drag* a flick towards
+    the only meld that fits attach the card.  *lit* outlines where chosen cards may go, *doubts*
+    asks before an act that is surely bad, *offers* offers a hint to somebody who hesitates.
     *language* is here only so that a change of it redraws the words.  *corners* is the width and
     the height left free for something else at both lower corners.  *portraits* are the keys of the
     drawn people by seat, none where there are none.
@@ -37,11 +39,30 @@ class TableSettings:
     straight_hand: bool = False
     speed: str = "normal"
     reduced_motion: bool = False
+    lean: bool = True
+    flourish: bool = True
     smart_drag: bool = True
     turn_line: str = "always"
+    lit: bool = True
+    doubts: bool = False
+    offers: bool = False
     language: str = "it"
     corners: tuple[float, float] = (0.0, 0.0)
     portraits: tuple[str, ...] = ()
+
+    @property
+    def leans(self) -> bool:
+        """Return whether cards that are dragged lean."""
+        return self.lean and self._moves
+
+    @property
+    def flourishes(self) -> bool:
+        """Return whether a flourish is shown for what somebody may be proud of."""
+        return self.flourish and self._moves
+
+    @property
+    def _moves(self) -> bool:
+        return not self.reduced_motion and self.time_factor > 0
 
     @property
     def card_factor(self) -> float:

@@ -1,4 +1,4 @@
-"""The turn for the ear: at its begin, once, what the others did and what may be done now.
+"""The turn for the ear: at its begin, once, what may be done now and what was not heard yet.
 
 Source: design/welcome.md, 5.
 """
@@ -29,17 +29,19 @@ class TurnVoice:
         now = c, view.hand_number, sum(view.turns_taken)
         if now != self._told:
             self._told = now
-            self.say()
+            # Who plays alone has heard what the others did, one after the other.
+            self.say(lap=len(c.seats_here()) > 1)
 
-    def say(self) -> None:
-        """Say how things stand."""
-        text = self.text()
+    def say(self, *, lap: bool = True) -> None:
+        """Say how things stand, with what the others did in the last *lap*."""
+        text = self.text(lap=lap)
         if text:
             self._announce(text)
 
-    def text(self) -> str:
-        """Return the last lap and the line of the turn as they are said; empty between hands."""
+    def text(self, *, lap: bool = True) -> str:
+        """Return the last *lap* and the line of the turn as they are said; empty between hands."""
         match = self._match
         c, line = match.controller, match.turn_line
-        lap = lap_spoken(match.lap(), c.players, c.words, c.rules) if c.my_turn else ""
-        return " ".join(filter(None, (lap, "" if line is None else spoken(line.text))))
+        wanted = lap and c.my_turn
+        told = lap_spoken(match.lap(), c.players, c.words, c.rules) if wanted else ""
+        return " ".join(filter(None, (told, "" if line is None else spoken(line.text))))

@@ -5,6 +5,8 @@ Source: design/architecture.md, Model, table, windows; design/interaction.md, 12
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import (
@@ -37,10 +39,10 @@ from scala_desktop.model.controller import Controller
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.tray import Tray
 from scala_desktop.rules.cards import Card
-from scala_desktop.rules.events import Event
+from scala_desktop.rules.events import Event, TurnBegan
 from scala_desktop.rules.moves import Move
 from scala_desktop.table import accessibility
-from scala_desktop.table.accessibility import SpokenView, TableStops
+from scala_desktop.table.accessibility import SpokenView
 from scala_desktop.table.games.base import Bets
 from scala_desktop.table.input.actions import Actions
 from scala_desktop.table.input.drag import DragTools
@@ -61,9 +63,13 @@ from scala_desktop.table.scene.chooser import Chooser
 from scala_desktop.table.scene.scene import TableScene
 from scala_desktop.table.scene.spotlight import Lit
 from scala_desktop.table.settings import TableSettings
+from scala_desktop.table.speech import TableSpeech
+from scala_desktop.table.table_stops import TableStops
 from scala_desktop.table.turn_voice import TurnVoice
 
-LEAST_ROOM: Final = (640, 400)
+AMPLE_ROOM: Final = (860, 480)
+"""The room up to which the table grows with the interface: in less, targets would get too small."""
+LEAST_ROOM: Final = (800, 372)
 """What the table needs, in the room: in less it is moved about under its window."""
 
 
@@ -73,13 +79,21 @@ class TableView(SpokenView):
 
     *message* carries a sentence that belongs to no refused move; *wished* the key of something that
     only the window can do.  *hint_requested* says that H was pressed, *escaped* that Esc was and no
-    gesture took it.
+    gesture took it.  *departed* carries the events whose cards begin to move, *dealt* says that one
+    more card of a deal does, *refused* that a move was refused: all are to be heard.  *doubted*
+    carries the question before an act that is surely bad, "" takes it back; *hesitated* says that a
+    hint may be offered.
     """
 
     message = Signal(str)
     hint_requested = Signal()
     wished = Signal(str)
     escaped = Signal()
+    departed = Signal(object)
+    dealt = Signal()
+    refused = Signal(object, object)
+    doubted = Signal(str)
+    hesitated = Signal()
 
     def __init__(
         self,
@@ -102,6 +116,7 @@ class TableView(SpokenView):
             self.chooser,
             self.message.emit,
             self._wish,
+            self.doubted.emit,
         )
         tools = DragTools(
             match, display, scene.pointer, scene.carrier, overlay, scene, self.actions_
@@ -110,7 +125,8 @@ class TableView(SpokenView):
         self.keyboard = Keyboard(
             match, display, scene, overlay, scene.labels, self.chooser, self.actions_
         )
-        self.stops = TableStops(match, display, scene.labels, self.keyboard)
+        self.stops = TableStops(match, display, scene.labels, self.keyboard, self.chooser)
+        self.speech = TableSpeech(self, self.stops, self.gestures, self.keyboard)
         self.setScene(self.table)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
@@ -130,12 +146,16 @@ class TableView(SpokenView):
         self.setViewport(viewport)
         viewport.setMouseTracking(True)
         accessibility.install()
-        self._spoken = ""
+        for bar in (self.horizontalScrollBar(), self.verticalScrollBar()):
+            bar.valueChanged.connect(self.speech.proxies.follow)
         SCALE.changed.connect(self._fit)
         self.voice = TurnVoice(match, self._announce_text)
         self._hear(controller)
         self.table.refreshed.connect(self._refreshed)
         self.table.resynced.connect(self._resynced)
+        self.table.hesitated.connect(self.hesitated)
+        self.table.departures.departed.connect(self.departed)
+        self.table.departures.dealt.connect(self.dealt)
 
     # For the window
 
@@ -146,8 +166,13 @@ class TableView(SpokenView):
         self.gestures.cancel()
         self.chooser.close()
         self.match.controller.happened.disconnect(self._announce)
+        self.match.controller.refused.disconnect(self.refused)
         self.table.set_match(controller, tray, settings)
         self._hear(controller)
+
+    def get_ready(self) -> None:
+        """Lay everything as large as it will be seen, and make its pictures, before it is shown."""
+        self._fit(self.table.get_ready)
 
     def apply_settings(self, settings: TableSettings) -> None:
         """Look and move as *settings* say, from now on."""
@@ -232,10 +257,9 @@ class TableView(SpokenView):
             }[zone]
         )
 
-    def clear_above(self) -> int:
-        """Return the y below which the words on the table and its piles must stay visible."""
-        lowest = QPointF(0, self.table.labels.game_items.clear_above())
-        return int(self.viewportTransform().map(lowest).y())
+    def needed(self) -> list[QRect]:
+        """Return where cards and words lie that nothing should cover, in the viewport."""
+        return [self.seen(rect) for rect in self.table.labels.needed()]
 
     def button_rect(self, key: str) -> QRect:
         """Return where the button *key* is."""
@@ -245,22 +269,18 @@ class TableView(SpokenView):
 
     def _hear(self, controller: Controller) -> None:
         controller.happened.connect(self._announce)
+        controller.refused.connect(self.refused)
 
     def _announce(self, event: Event) -> None:
         controller = self.match.controller
+        if isinstance(event, TurnBegan):
+            return  # who plays is told by what they do, and the own turn by its voice
         text = controller.words.event(event, controller.players, spoken=True)
         if text:
             self._announce_text(text)
 
     def _announce_text(self, text: str) -> None:
         accessibility.announce(self, text)
-
-    def _speak_focus(self) -> None:
-        stop = self.stops.focused
-        if stop is not None and stop.spoken != self._spoken:
-            self._spoken = stop.spoken
-            self.ensureVisible(QRectF(*stop.rect))
-            accessibility.announce(self, stop.spoken)
 
     # Following the scene
 
@@ -269,6 +289,7 @@ class TableView(SpokenView):
         if self.keyboard.shown:
             self.keyboard.show(True)
         self.voice.follow()
+        self.speech.follow()
 
     def _resynced(self) -> None:
         self.actions_.forget_pointed()
@@ -310,20 +331,26 @@ class TableView(SpokenView):
         super().showEvent(event)
         self._fit()
 
-    def _fit(self) -> None:
-        """Give the table its room: it grows with the interface as far as it has its least."""
+    def _fit(self, lay: Callable[[QSize, float], None] | None = None) -> None:
+        """Give the table its room: it grows with the interface as far as that is ample.
+
+        *lay* takes its size and ratio; without, the table is resized at once.
+        """
         view = self.maximumViewportSize()
-        most = min(view.width() / LEAST_ROOM[0], view.height() / LEAST_ROOM[1])
+        most = min(view.width() / AMPLE_ROOM[0], view.height() / AMPLE_ROOM[1])
         factor = max(min(SCALE.factor, most), min(SCALE.factor, 1.0))
         room = QSize(int(view.width() / factor), int(view.height() / factor))
+        low = room.height() < LEAST_ROOM[1]
+        if low:  # The bar beside the table takes some of its width.
+            room -= QSize(ceil(self.verticalScrollBar().sizeHint().width() / factor), 0)
+        narrow = room.width() < LEAST_ROOM[0]
         whole = room.expandedTo(QSize(*LEAST_ROOM))
-        bars = Qt.ScrollBarPolicy
-        policy = bars.ScrollBarAlwaysOff if whole == room else bars.ScrollBarAsNeeded
-        self.setHorizontalScrollBarPolicy(policy)
-        self.setVerticalScrollBarPolicy(policy)
+        on, off = Qt.ScrollBarPolicy.ScrollBarAsNeeded, Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        self.setHorizontalScrollBarPolicy(on if narrow else off)
+        self.setVerticalScrollBarPolicy(on if low or narrow else off)
         if self.transform().m11() != factor:
             self.setTransform(QTransform.fromScale(factor, factor))
-        self.table.resize(whole, self.devicePixelRatioF() * factor)
+        (lay or self.table.resize)(whole, self.devicePixelRatioF() * factor)
 
     def event(self, event: QEvent) -> bool:
         kind = event.type()
@@ -360,6 +387,7 @@ class TableView(SpokenView):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
             self.gestures.release(*self._point(event.position()))
+            self.speech.follow()
         event.accept()
 
     def _point(self, at: QPointF) -> tuple[float, float]:
@@ -406,7 +434,7 @@ class TableView(SpokenView):
     def _press(self, event: QKeyEvent) -> bool:
         if not self.keyboard.press(event):
             return False
-        self._speak_focus()
+        self.speech.tell_focus()
         return True
 
     def _escape(self) -> None:
@@ -427,7 +455,7 @@ class TableView(SpokenView):
             self.chooser.step(1 if forward else -1)
             return True
         if self.keyboard.step_zone(forward=forward):
-            self._speak_focus()
+            self.speech.tell_focus()
             return True
         return super().focusNextPrevChild(forward)
 
@@ -435,7 +463,7 @@ class TableView(SpokenView):
         super().focusInEvent(event)
         if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
             self.keyboard.enter(forward=event.reason() == Qt.FocusReason.TabFocusReason)
-            self._speak_focus()
+            self.speech.tell_focus()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)

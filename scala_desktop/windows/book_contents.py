@@ -29,7 +29,7 @@ from scala_desktop.dress.colours import (
     PAPER_SHADE,
 )
 from scala_desktop.dress.room import px
-from scala_desktop.dress.typefaces import BOLD, REGULAR, STRONG, elided, text_font
+from scala_desktop.dress.typefaces import BOLD, REGULAR, STRONG, text_font
 from scala_desktop.model.guard import guarded
 from scala_desktop.words.catalogue import translate
 
@@ -86,11 +86,14 @@ class _Row(QStyledItemDelegate):
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(number, right, str(index.row() + 1))
         painter.setPen(QColor(PAPER if chosen else INK))
-        font = text_font(px(17), STRONG if chosen else REGULAR)
-        painter.setFont(font)
+        weight, title = STRONG if chosen else REGULAR, index.data()
+        painter.setFont(text_font(px(17), weight))
         room = box.adjusted(px(50), 0, -px(40 if count else 6), 0)
-        title = elided(index.data(), font, room.width())
-        painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, title)
+        if painter.fontMetrics().horizontalAdvance(title) > room.width():
+            # In two lines.
+            painter.setFont(text_font(px(15), weight))
+        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(room, left | Qt.TextFlag.TextWordWrap, title)
         if count:
             side = px(27)
             disc = QRectF(box.right() - px(34), box.center().y() - side / 2, side, side)

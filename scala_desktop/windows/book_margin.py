@@ -15,7 +15,7 @@ from scala_desktop.dress.colours import FOUND, LINK_ON_PAPER
 from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.windows.headings import Heading
-from scala_desktop.windows.widgets import button, scrolling
+from scala_desktop.windows.widgets import button, label, scrolling
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.glossary import Word
 
@@ -43,7 +43,10 @@ class Margin(QWidget):
         column = QVBoxLayout(content)
         column.setContentsMargins(px(16), px(14), px(6), 0)
         column.setSpacing(px(10))
-        for part in (self._title, self._told, self._also_title, self._also):
+        self._learn = label("name", wrap=True)
+        self.lesson = button("main")
+        parts = (self._title, self._told, self._also_title, self._also, self._learn, self.lesson)
+        for part in parts:
             column.addWidget(part)
         column.addStretch(1)
         self.before, self.after = button("paper"), button("paper")
@@ -86,6 +89,14 @@ class Margin(QWidget):
         self._also.setText("".join(lines))
         self._also_title.setVisible(bool(chapters))
         self._also.setVisible(bool(chapters))
+
+    def show_lesson(self, name: str, about: str) -> None:
+        """Offer the lesson called *name*, *about* this chapter; "" for none."""
+        self._learn.setText(about)
+        self.lesson.setText(name)
+        self.lesson.setAccessibleName(f"{name}. {about}")
+        for part in (self._learn, self.lesson):
+            part.setVisible(bool(name))
 
     def show_neighbours(self, before: str, after: str) -> None:
         """Name the chapters *before* and *after* this one, "" for none."""

@@ -27,6 +27,8 @@ from scala_desktop.words.prose import Block, blocks
 
 BAR_PX: Final = 4
 """How wide the gold bar is beside the paragraph at which the book was opened."""
+BESIDE_PX: Final = 14
+"""How far all text is from where that bar begins."""
 AT_ONCE: Final = 1500
 """So many letters of a chapter are laid out at once: no window shows more."""
 Finder = Callable[[str], Sequence[Span]]
@@ -45,7 +47,7 @@ class ParagraphView(QFrame):
         self.marked = False
         self._labels: list[tuple[QLabel, tuple[Block, ...]]] = []
         column = QVBoxLayout(self)
-        column.setContentsMargins(px(14), 0, 0, 0)
+        column.setContentsMargins(px(BESIDE_PX), 0, 0, 0)
         column.setSpacing(px(4))
         for number, block in enumerate(self._blocks):
             if block.kind == "heading":
@@ -125,15 +127,14 @@ class ChapterPage(QScrollArea):
         """
         content = QWidget()
         column = QVBoxLayout(content)
-        column.setContentsMargins(px(20), px(14), px(16), px(20))
+        column.setContentsMargins(px(20 - BESIDE_PX), px(14), px(16), px(20))
         column.setSpacing(px(10))
         self.paragraphs, self.examples, self._unwritten = [], [], []
         over = QLabel(translate("RuleBook", "Capitolo {number}").format(number=number))
         over.setProperty("role", "mark")
-        column.addWidget(over)
-        column.addWidget(Heading(section.title, "chapter"))
-        if now:
-            column.addWidget(self._now(now))
+        for part in (over, Heading(section.title, "chapter"), *([self._now(now)] if now else ())):
+            part.setContentsMargins(px(BESIDE_PX), 0, 0, 0)
+            column.addWidget(part)
         self.setWidget(content)
         self.setAccessibleName(section.title)
         self._left = self._lay_out(section, drawn, content)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import GameInfo
@@ -21,7 +21,7 @@ from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.widgets import OPTION, Dialog
 
 if TYPE_CHECKING:
-    from scala_desktop.windows.commands import KeyGroup
+    from scala_desktop.windows.commands import CommandsDialog, KeyGroup
     from scala_desktop.windows.play_area import PlayArea
     from scala_desktop.windows.rule_book import Book, RuleBook
     from scala_desktop.words.chapters import Place, Section
@@ -37,6 +37,7 @@ class Reader(Protocol):
     @property
     def person(self) -> str: ...
     def key_groups(self) -> Sequence[KeyGroup]: ...
+    def open_lesson(self, game: str, lesson: int | None = None) -> None: ...
 
 
 class Desk(Protocol):
@@ -46,16 +47,18 @@ class Desk(Protocol):
     lesson_rules: tuple[str, HouseRules] | None
 
     def lay_over(self, dialog: Dialog) -> None: ...
+    def clear(self) -> bool: ...
 
 
 class BookShelf(QObject):
-    """Opens the rule book over whatever is open; there is one, which is kept."""
+    """Opens the rule book and the page of commands over whatever is open; each is kept."""
 
     def __init__(self, window: QWidget, reader: Reader, desk: Desk) -> None:
         super().__init__(window)
         self._window, self._reader, self._desk = window, reader, desk
         self._keeper = reader.keeper
         self._book: RuleBook | None = None
+        self._commands: CommandsDialog | None = None
 
     def at_this_moment(self) -> None:
         """Open the book at the paragraph that answers who asks now."""
@@ -140,7 +143,19 @@ class BookShelf(QObject):
         """Show every key and every gesture."""
         from scala_desktop.windows.commands import CommandsDialog
 
-        self._desk.lay_over(CommandsDialog(self._window, self._reader.key_groups()))
+        found, page = self._reader.key_groups(), self._commands
+        if page is None or not page.shows(found):
+            self._commands = made = CommandsDialog(self._window, found)
+            made.keep(page)
+            page = made
+        else:
+            page.place_anew()
+        self._desk.lay_over(page)
+
+    def _give_lesson(self, game: str, number: int) -> None:
+        """Close the book, and give a lesson instead."""
+        self._desk.clear()
+        self._reader.open_lesson(game, number)
 
     def _rules_now(self) -> tuple[GameInfo, HouseRules]:
         """Return the game and the rules of the match, or of the next one where there is none."""
@@ -168,8 +183,12 @@ class BookShelf(QObject):
             self._book = made = RuleBook(self._window)
             made.keep(book)
             made.commands_asked.connect(self.commands)
+            made.lesson_asked.connect(self._give_lesson)
             book = made
         self._dress(book, entry, rules)
+        # Over another dialog the way to a lesson would lead through that one.
+        alone = QApplication.activeModalWidget() is None
+        book.teaches = alone and self._desk.lesson_rules is None
         book.begin(self._books(entry, rules), wanted)
         book.place_anew()
         self._desk.lay_over(book)

@@ -10,6 +10,7 @@ from typing import Any, Final, Protocol
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 
+from scala_desktop.dress.motion import MOTION
 from scala_desktop.dress.room import SCALE
 from scala_desktop.dress.worn import WORN
 from scala_desktop.store.schema import SETTINGS
@@ -29,7 +30,7 @@ class Host(Protocol):
 
 
 class Comfort(QObject):
-    """Keeps dress, scale and *Modo Nonna*, and lets them take effect; the *menu* has them, too."""
+    """Keeps dress, scale, motion and *Modo Nonna*; they take effect, and the *menu* has them."""
 
     def __init__(self, parent: QObject, host: Host, menu: MainMenu) -> None:
         super().__init__(parent)
@@ -40,11 +41,13 @@ class Comfort(QObject):
         menu.usual_size.triggered.connect(lambda: SCALE.set(100))
         menu.grandma.triggered.connect(self.set_grandma)
         SCALE.changed.connect(self._keep_scale)
+        MOTION.changed.connect(host.apply_settings)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._wear)
 
     def apply(self) -> None:
         """Let the settings take effect."""
         SCALE.set(self._store["scale"])
+        MOTION.choose(self._store["motion"])
         self._menu.grandma.setChecked(self._store["grandma"])
         self._wear()
 

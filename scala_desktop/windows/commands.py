@@ -69,7 +69,9 @@ def groups(
 ) -> tuple[KeyGroup, ...]:
     """Return every command: of the table, the mouse, the window and the rule book."""
     return (
-        KeyGroup(translate("Commands", "Al tavolo, con i tasti"), of_table(table_keys)),
+        KeyGroup(
+            translate("Commands", "Al tavolo, con i tasti"), of_table(table_keys, melds=melds)
+        ),
         KeyGroup(translate("Commands", "Al tavolo, con il mouse"), gestures(melds=melds)),
         KeyGroup(translate("Commands", "Nella finestra"), (*of_actions(menu), *of_actions(bar))),
         KeyGroup(translate("Commands", "Nel regolamento"), of_book()),
@@ -84,6 +86,7 @@ class CommandsDialog(Dialog):
         super().__init__(parent, QSize(1240, 760))
         title = Heading(translate("Commands", "Comandi"), "title")
         self.setWindowTitle(title.text())
+        self._found = found
         self._unwritten: list[tuple[Words, KeyGroup]] = []
         self._writer = QTimer(self)
         self._writer.timeout.connect(self._write_on)
@@ -119,6 +122,10 @@ class CommandsDialog(Dialog):
         layout.addLayout(row(None, self.close_button))
         self.close_button.setFocus()
 
+    def shows(self, found: Sequence[KeyGroup]) -> bool:
+        """Return whether it may be opened again to show *found*."""
+        return self.speaks and self._found == found
+
     def _write_on(self) -> None:
         """Write the next group: the page is there before its words."""
         if self._unwritten:
@@ -134,7 +141,7 @@ class CommandsDialog(Dialog):
         self._columns.setDirection(way.TopToBottom if narrow else way.LeftToRight)
 
     def retranslate(self) -> None:
-        """Keep the words: the page is made anew whenever it is opened."""
+        """Keep the words: in another language the page is made anew when it is opened."""
 
 
 def _html(group: KeyGroup) -> str:

@@ -6,6 +6,7 @@ Source: design/interaction.md, 11.
 from __future__ import annotations
 
 import unicodedata
+from functools import cache
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import (
@@ -33,10 +34,11 @@ from PySide6.QtGui import (
     QPainterPath,
     QPaintEvent,
     QPen,
+    QPixmap,
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QGridLayout, QMenu, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QMenu, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from scala_desktop.dress.colours import (
     BRASS,
@@ -62,6 +64,7 @@ from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.windows.widgets import label, panel, row
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.marked import aloud
 
 HOLD_MS: Final = 600
 DEAF_MS: Final = 400
@@ -95,14 +98,17 @@ def initial(name: str) -> str:
 
 
 @guarded
-class HoldButton(QWidget):
-    """A button that fills while the left mouse button is held on it; no key presses it."""
+class HoldButton(QPushButton):
+    """A button that fills while the left mouse button is held on it; no key presses it.
+
+    A switch or a screen reader, which cannot hold it, presses it at once.
+    """
 
     held = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.text = ""
+        self.clicked.connect(self._full)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._filled = 0.0
@@ -115,6 +121,10 @@ class HoldButton(QWidget):
 
     def sizeHint(self) -> QSize:
         return QSize(px(480), px(72))
+
+    def minimumSizeHint(self) -> QSize:
+        least = QFontMetrics(text_font(px(LEAST_PX), BOLD)).horizontalAdvance(self.text())
+        return QSize(least + px(24), px(72))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
@@ -161,13 +171,13 @@ class HoldButton(QWidget):
         painter.drawPath(shape)
         painter.setFont(text_font(self._letters(int(face.width()) - px(24)), BOLD))
         painter.setPen(QColor(INK))
-        painter.drawText(face, Qt.AlignmentFlag.AlignCenter, self.text)
+        painter.drawText(face, Qt.AlignmentFlag.AlignCenter, self.text())
 
     def _letters(self, room: int) -> int:
         """Return how high the words may be to fit *room* pixels, 15 of the room at least."""
         high = px(24)
         while high > px(LEAST_PX):
-            if QFontMetrics(text_font(high, BOLD)).horizontalAdvance(self.text) <= room:
+            if QFontMetrics(text_font(high, BOLD)).horizontalAdvance(self.text()) <= room:
                 break
             high -= 1
         return high
@@ -347,12 +357,13 @@ class Curtain(QWidget):
             f'font-family: "{TITLE_FAMILY}"; font-weight: 600;'
             f" font-size: {self._who.font().pixelSize()}px"
         )
-        self.hold.text = translate("Curtain", "Tieni premuto per scoprire le carte")
-        self.hold.setAccessibleName(self.hold.text)
-        self.hold.update()
+        self.hold.setText(translate("Curtain", "Tieni premuto per scoprire le carte"))
+        told = translate("Curtain", "Scopri le carte di {name}")
+        self.hold.setAccessibleName(told.format(name=self._name))
         keys = translate("Curtain", "oppure premi due volte la lettera {letter} sulla tastiera")
         self._keys.setText(keys.format(letter=letter))
         self.menu_button.setText(translate("Curtain", "☰ Menu"))
+        self.menu_button.setAccessibleName(aloud(self.menu_button.text()))
         self._list_seats()
         self.setAccessibleName(f"{self._pass.text()} {self._name}")
 
@@ -425,11 +436,25 @@ class Curtain(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.fillRect(self.rect(), QColor(CURTAIN))
-        fold = QLinearGradient(0, 0, px(FOLD_PX), 0)
-        fold.setSpread(QGradient.Spread.ReflectSpread)
-        for at, colour in enumerate((CURTAIN, CURTAIN_LIGHT)):
-            fold.setColorAt(at, QColor(colour))
-        if not WORN.dress.flat:
-            painter.fillRect(self.rect(), fold)
+        if WORN.dress.flat:
+            painter.fillRect(event.rect(), QColor(CURTAIN))
+        else:
+            painter.drawTiledPixmap(self.rect(), _fold(px(FOLD_PX)))
         painter.fillRect(0, 0, self.width(), px(5), QColor(BRASS))
+
+
+@cache
+def _fold(width: int) -> QPixmap:
+    """Return a piece of the curtain that goes on to all sides: from light to dark and back.
+
+    A gradient over a whole window takes five times as long to paint.
+    """
+    piece = QPixmap(2 * width, 64)
+    fold = QLinearGradient(0, 0, width, 0)
+    fold.setSpread(QGradient.Spread.ReflectSpread)
+    for at, colour in enumerate((CURTAIN, CURTAIN_LIGHT)):
+        fold.setColorAt(at, QColor(colour))
+    painter = QPainter(piece)
+    painter.fillRect(piece.rect(), fold)
+    painter.end()
+    return piece

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from scala_desktop.rules.cards import JOKER, Kind
 from scala_desktop.store.decks.faults import DeckError, DeckFault
-from scala_desktop.store.decks.packs import ASPECTS, BACK, Pack
-from scala_desktop.words.cards import named_card
+from scala_desktop.store.decks.packs import BACK, Pack
+from scala_desktop.words.cards import LATIN_DECKS, Names, named_card
 from scala_desktop.words.catalogue import translate
 
 
@@ -16,6 +16,8 @@ def pack_words(key: str) -> str:
             return translate("Decks", "Napoletane")
         case "piacentine":
             return translate("Decks", "Piacentine")
+        case "siciliane":
+            return translate("Decks", "Siciliane")
         case _:
             return translate("Decks", "Francesi")
 
@@ -53,7 +55,7 @@ def face_words(face: int, pack: Pack) -> str:
         return translate("Decks", "jolly rosso")
     if face > JOKER:
         return translate("Decks", "jolly nero")
-    return named_card(Kind(face), latin=pack.key in ASPECTS)
+    return named_card(Kind(face), LATIN_DECKS.get(pack.key, Names.FRENCH))
 
 
 def fault_words(error: DeckError, pack: Pack) -> str:

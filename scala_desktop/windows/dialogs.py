@@ -55,11 +55,14 @@ class Host(Protocol):
 
     @property
     def person(self) -> str: ...
+    @property
+    def motionless(self) -> bool: ...
     def say(self, sentence: str) -> None: ...
     def go_on(self) -> None: ...
     def take_keyboard(self) -> None: ...
     def change_setting(self, key: str, value: object) -> None: ...
     def key_groups(self) -> Sequence[KeyGroup]: ...
+    def open_lesson(self, game: str, lesson: int | None = None) -> None: ...
     def change_look(self, game: str, look: GameLook | None, person: str) -> None: ...
 
 
@@ -360,7 +363,8 @@ class Dialogs(QObject):
         dialog, between = self.write_scores(), session.controller.phase is Phase.OVER
         if between and (play := self._host.play) is not None:
             play.set_scores_open(True)
-        dialog.begin(self._host.ending.source(), leads_on=between)
+        still = self._host.motionless or not self._host.keeper.store["count_points"]
+        dialog.begin(self._host.ending.source(), leads_on=between, motionless=still)
         self._show(dialog)
 
     def bet(self, done: Callable[[], None] | None = None) -> None:
@@ -528,16 +532,21 @@ class Dialogs(QObject):
 
     def preferences(self) -> None:
         """Show the preferences; every change takes effect at once."""
+        from scala_desktop.store.aid import aid_of
         from scala_desktop.windows.looks import turn_line_of
-        from scala_desktop.windows.preferences import CHOICES, SWITCHES, PreferencesDialog
+        from scala_desktop.windows.preferences import KEPT, PreferencesDialog
 
         if self._busy(PreferencesDialog):
             return
         store = self._keeper.store
 
         def values() -> dict[str, object]:
-            kept_by_person = {"turn_line": turn_line_of(store, self._host.person)}
-            wanted = (key for key in (*CHOICES, *SWITCHES) if key not in kept_by_person)
+            person = self._host.person
+            kept_by_person = {
+                "turn_line": turn_line_of(store, person),
+                "aid": aid_of(store, person),
+            }
+            wanted = (key for key in KEPT if key not in kept_by_person)
             return {key: store[key] for key in wanted} | kept_by_person
 
         kept = self._preferences

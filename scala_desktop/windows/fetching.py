@@ -17,7 +17,6 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer
 
 from scala_desktop import collecting
-from scala_desktop.lessons.lesson import lesson_files, lesson_in
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.registry import NAMES
 from scala_desktop.words.catalogue import catalogue, current_language
@@ -43,6 +42,7 @@ def asked_for_later() -> Iterator[str]:
         yield from _named_in(_code(f"{OURS}windows.{opener}"), within=True)
     for key in NAMES:
         yield f"{OURS}rules.{key}.entry"
+        yield f"{OURS}table.games.{key}"
         yield from (f"{OURS}words.{key}.{part}" for part in ("book", "drawn", "moment"))
 
 
@@ -78,6 +78,8 @@ def texts() -> Iterator[str]:
 
 def lessons() -> Iterator[str]:
     """Read the lessons of the games, one file for each item taken."""
+    from scala_desktop.lessons.lesson import lesson_files, lesson_in
+
     for key in NAMES:
         for path in lesson_files(key):
             lesson_in(path, key)

@@ -1,13 +1,13 @@
-"""Lines that float over the lower middle of the table and never stop the game."""
+"""Lines that float over the table where nothing is needed, and never stop the game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QWidget
 
 from scala_desktop.dress.colours import GOLD, PANEL
 from scala_desktop.dress.room import px
@@ -15,8 +15,14 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.table import accessibility
 from scala_desktop.table.scene.speech_bubbles import reading_ms
 from scala_desktop.windows.widgets import button, label
+from scala_desktop.words.marked import aloud
 
 MARGIN: Final = 12
+STEP: Final = 16
+GAP: Final = 4
+NARROW: Final = 360
+WIDTHS: Final = (920, 560, 420, 300)
+"""How wide a line may be at most, the first one that finds a clear place."""
 
 
 @guarded
@@ -37,28 +43,37 @@ class FloatingLine(QWidget):
         """Whether sentences stay until somebody has read them."""
         self.words = label("name", wrap=True)
         self.buttons: dict[str, QPushButton] = {}
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(px(20), px(8), px(10), px(8))
-        layout.setSpacing(px(10))
-        layout.addWidget(self.words, 1)
+        self._parts = parts = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        parts.setContentsMargins(px(20), px(8), px(10), px(8))
+        parts.setSpacing(px(10))
+        parts.addWidget(self.words, 1)
+        row = QHBoxLayout()
+        row.setSpacing(px(10))
+        parts.addLayout(row)
         for key in keys:
             one = button()
             one.clicked.connect(lambda _=False, key=key: self.pressed.emit(key))
             # The table keeps the keyboard; Tab still reaches the buttons.
             one.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             self.buttons[key] = one
-            layout.addWidget(one)
+            row.addWidget(one)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.dismiss)
         self.hide()
 
     def say(self, sentence: str, *, milliseconds: int | None = None) -> None:
-        """Show *sentence* as long as reading it takes, or for *milliseconds*; 0 is for ever."""
+        """Show *sentence* as long as reading it takes, or for *milliseconds*; 0 is for ever.
+
+        It is also announced, but not while it stands there for ever.
+        """
+        told = aloud(sentence)
+        stands = milliseconds == 0 and told == self.accessibleName()
         self.words.setText(f"{self._sign} {sentence}".strip())
-        self.setAccessibleName(sentence)
+        self.setAccessibleName(told)
         # The line never has the focus: a screen reader would not find it by itself.
-        accessibility.announce(self, sentence)
+        if not stands:
+            accessibility.announce(self, told)
         if self.lasting:
             milliseconds = 0
         elif milliseconds is None:
@@ -72,6 +87,11 @@ class FloatingLine(QWidget):
 
     def dismiss(self) -> None:
         """Go away; the keyboard focus goes back to where the window keeps it."""
+        self.setAccessibleName("")
+        self.stow()
+
+    def stow(self) -> None:
+        """Go out of sight for a while: what stood there for ever is not announced again."""
         self._timer.stop()
         if self.isVisible():
             if any(one.hasFocus() for one in self.buttons.values()):
@@ -82,15 +102,20 @@ class FloatingLine(QWidget):
             self.resized.emit()
 
     def fit(self, most: int) -> QSize:
-        """Return the size of the line where it may be *most* pixels wide."""
+        """Return the size of the line where it may be *most* pixels wide, if its buttons can be.
+
+        In a narrow one they stand below the words.
+        """
         text = self.words.fontMetrics().boundingRect(QRect(0, 0, 10_000, 100), 0, self.words.text())
         beside = sum(
             one.sizeHint().width() + 10 for one in self.buttons.values() if one.isEnabled()
         )
-        width = min(most, text.width() + beside + 44)
-        layout = self.layout()
-        height = layout.heightForWidth(width) if layout is not None else 60
-        return QSize(width, max(60, height))
+        narrow = most < px(NARROW)
+        directions = QBoxLayout.Direction
+        self._parts.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
+        wanted = max(text.width(), beside) if narrow else text.width() + beside
+        width = max(min(most, wanted + px(44)), beside + px(30))
+        return QSize(width, max(60, self._parts.heightForWidth(width)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -102,16 +127,17 @@ class FloatingLine(QWidget):
 
 @guarded
 class FloatingStack(QObject):
-    """Keeps the floating lines of a table in its middle; the first one added is the lowest.
+    """Keeps the floating lines of a table together; the first one added is the lowest.
 
-    *bottom* returns the y of the lowest edge.
+    They lie near its middle where they cover nothing, or least, of what *needed* returns.
     """
 
-    def __init__(self, table: QWidget, bottom: Callable[[], int]) -> None:
+    def __init__(self, table: QWidget, needed: Callable[[], Sequence[QRect]]) -> None:
         super().__init__(table)
         self._table = table
-        self._bottom = bottom
+        self._needed = needed
         self._lines: list[FloatingLine] = []
+        self._place = QRect()
         table.installEventFilter(self)
 
     def add(self, line: FloatingLine) -> FloatingLine:
@@ -121,17 +147,77 @@ class FloatingStack(QObject):
         return line
 
     def arrange(self) -> None:
-        """Put every visible line in its place; no line lies above the table."""
-        width = self._table.width()
+        """Put every visible line in its place, where the last one was if that is still clear."""
         lines = [line for line in self._lines if line.isVisibleTo(self._table)]
-        sizes = [line.fit(min(920, width - 2 * MARGIN)) for line in lines]
-        bottom = max(self._bottom(), sum(size.height() + MARGIN for size in sizes))
-        for line, size in zip(lines, sizes, strict=True):
-            left, top = (width - size.width()) // 2, bottom - size.height()
-            line.setGeometry(left, top, size.width(), size.height())
-            bottom = top - MARGIN
+        if not lines:
+            return
+        room = self._table.size()
+        ways = {}
+        for most in WIDTHS:
+            sizes = [line.fit(min(px(most), room.width() - 2 * MARGIN)) for line in lines]
+            height = sum(size.height() + MARGIN for size in sizes) - MARGIN
+            ways[max(size.width() for size in sizes), height] = most
+        needed = self._needed()
+        place = self._place
+        if (place.width(), place.height()) not in ways or covered(place, needed):
+            place = clear_place([QSize(*way) for way in ways], room, needed)
+        self._place = place
+        most, bottom = ways[place.width(), place.height()], place.y() + place.height()
+        for line in lines:
+            size = line.fit(min(px(most), room.width() - 2 * MARGIN))
+            left = place.x() + (place.width() - size.width()) // 2
+            line.setGeometry(QRect(QPoint(left, bottom - size.height()), size))
+            bottom -= size.height() + MARGIN
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize:
             self.arrange()
         return False
+
+
+def clear_place(sizes: Sequence[QSize], room: QSize, needed: Sequence[QRect]) -> QRect:
+    """Return a place of one of *sizes* in *room* that covers nothing of *needed*, or the least.
+
+    The first of *sizes* that finds one is taken, as near to the middle as may be.
+    """
+    grown = [one.adjusted(-GAP, -GAP, GAP, GAP) for one in needed]
+    boxes = [(one.x(), one.y(), one.right() + 1, one.bottom() + 1) for one in grown]
+    for size in sizes:
+        width, height = size.width(), size.height()
+        for top in _from_the_middle(room.height() - height):
+            beside = [(x - width, r) for x, y, r, b in boxes if y < top + height and top < b]
+            left = _gap(beside, room.width() - width)
+            if left is not None:
+                return QRect(QPoint(left, top), size)
+    size = sizes[0]
+    left = max(room.width() - size.width(), 0) // 2
+    rows = _from_the_middle(room.height() - size.height())
+    places = [QRect(QPoint(left, top), size) for top in rows]
+    return min(places, key=lambda place: covered(place, needed))
+
+
+def _from_the_middle(most: int) -> list[int]:
+    """Return where something may begin, from 0 to *most*, the middle first."""
+    middle = max(most, 0) // 2
+    found = [middle]
+    for away in range(STEP, middle + 1, STEP):
+        found += [middle - away, middle + away]
+    return found
+
+
+def _gap(taken: Sequence[tuple[int, int]], most: int) -> int | None:
+    """Return the number from 0 to *most*, the nearest to the middle, that lies in none of *taken*.
+
+    The ends of what is taken are free.
+    """
+    ends = [end for both in taken for end in both if 0 <= end <= most]
+    for found in sorted([most // 2, *ends], key=lambda end: abs(end - most // 2)):
+        if found >= 0 and not any(low < found < high for low, high in taken):
+            return found
+    return None
+
+
+def covered(place: QRect, needed: Sequence[QRect]) -> int:
+    """Return the square pixels of *needed* that *place* covers."""
+    hidden = (place & one for one in needed if place.intersects(one))
+    return sum(one.width() * one.height() for one in hidden)

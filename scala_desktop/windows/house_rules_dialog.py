@@ -222,9 +222,9 @@ class HouseRulesDialog(AskingDialog):
         narrow = size.width() < px(LEAST_WIDE[0]) or size.height() < px(LEAST_WIDE[1])
         if narrow is not self._narrow:
             self._narrow = narrow
-            self.page.set_narrow(self._head if narrow else None)
             if not narrow:
                 self._column.insertWidget(0, self._head)
+            self.page.set_narrow(self._head if narrow else None)
 
     def _lay_out(self) -> None:
         self._conflict_row = panel("conflict")

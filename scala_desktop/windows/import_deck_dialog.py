@@ -25,7 +25,16 @@ from scala_desktop.store.decks.library import Library
 from scala_desktop.store.decks.packs import PACKS
 from scala_desktop.windows.deck_naming import NamingPage
 from scala_desktop.windows.deck_words import fault_words, pack_words
-from scala_desktop.windows.widgets import Dialog, button, label, panel, row
+from scala_desktop.windows.widgets import (
+    Dialog,
+    FlowLayout,
+    allow,
+    button,
+    label,
+    panel,
+    row,
+    scrolling,
+)
 from scala_desktop.words.catalogue import translate
 
 PICTURES = "*.jpg *.jpeg *.png *.webp *.tif *.tiff *.bmp *.gif"
@@ -59,6 +68,7 @@ class ImportDeckDialog(Dialog):
         self._make_choice(pack)
         self._make_progress()
         self._problem = label("mark", wrap=True)
+        self._problem.hide()
         self.again, self.cancel, self.save = button(), button(), button("main")
         self.again.clicked.connect(self._start_again)
         self.cancel.clicked.connect(self.reject)
@@ -77,16 +87,19 @@ class ImportDeckDialog(Dialog):
 
     def _make_choice(self, pack: str) -> None:
         """Make the page that asks for the pictures."""
-        self._choice = QWidget()
+        page = QWidget()
         self._title, self._which = label("title"), label("name")
         self._how = [label(wrap=True) for _ in range(3)]
         group = QButtonGroup(self)
         self.packs: dict[str, QRadioButton] = {}
-        for key in ("napoletane", "piacentine", "french"):
+        kinds, ways = QWidget(), QWidget()
+        beside, either = FlowLayout(kinds), FlowLayout(ways)
+        for key in ("napoletane", "piacentine", "siciliane", "french"):
             one = QRadioButton()
             one.setChecked(key == pack)
             one.clicked.connect(lambda _=False, key=key: self._choose_pack(key))
             group.addButton(one)
+            beside.addWidget(one)
             self.packs[key] = one
         self._counts = label("quiet", wrap=True)
         self.sheet, self.folder = button("main"), button()
@@ -98,16 +111,19 @@ class ImportDeckDialog(Dialog):
         steps_layout.setSpacing(px(10))
         for line in self._how:
             steps_layout.addWidget(line)
-        layout = QVBoxLayout(self._choice)
+        for way in (self.sheet, self.folder):
+            either.addWidget(way)
+        layout = QVBoxLayout(page)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(px(12))
         layout.addWidget(self._title)
         layout.addWidget(steps)
         layout.addWidget(self._which)
-        layout.addLayout(row(*self.packs.values(), None))
+        layout.addWidget(kinds)
         layout.addWidget(self._counts)
-        layout.addLayout(row(self.sheet, self.folder, None))
+        layout.addWidget(ways)
         layout.addStretch(1)
+        self._choice = scrolling(page)
         self._pages.addWidget(self._choice)
 
     def _make_progress(self) -> None:
@@ -175,6 +191,7 @@ class ImportDeckDialog(Dialog):
 
     def _tell(self, problem: str) -> None:
         self._problem.setText(f"⚠ {problem}" if problem else "")
+        self._problem.setVisible(bool(problem))
 
     def _show(self, page: QWidget) -> None:
         self._pages.setCurrentWidget(page)
@@ -240,7 +257,7 @@ class ImportDeckDialog(Dialog):
     def _named(self) -> None:
         assert self.naming is not None
         self._tell("")
-        self.save.setEnabled(not self.naming.problem)
+        allow(self.save, self.naming.problem)
 
     # The end
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scala_desktop.dress.motion import MOTION
+from scala_desktop.store.aid import aid_of
 from scala_desktop.store.decks.packs import ASPECTS, OWN
 from scala_desktop.store.looks import DEFAULT_BACK, OWN_BACK, GameLook, own_deck
 from scala_desktop.store.store import Store
@@ -39,6 +41,11 @@ def turn_line_of(store: Store, person: str) -> str:
     return wishes.get(person, wishes.get("", "always"))
 
 
+def motionless(store: Store) -> bool:
+    """Return whether the people want nothing to move, here or on the whole computer."""
+    return MOTION.reduced or store["animation_speed"] == "off"
+
+
 def table_settings(store: Store, look: GameLook, person: str = "") -> TableSettings:
     """Return how a table is to look and move for *person*.
 
@@ -46,7 +53,7 @@ def table_settings(store: Store, look: GameLook, person: str = "") -> TableSetti
     """
     french = own_deck_of_kind(look.deck, latin=False)
     latin = own_deck_of_kind(look.latin, latin=True)
-    large = store["grandma"]
+    large, aid = store["grandma"], aid_of(store, person)
     drawn = french_art(
         four_colours=look.four_colours or large, giant_index=look.giant_index or large
     )
@@ -61,8 +68,13 @@ def table_settings(store: Store, look: GameLook, person: str = "") -> TableSetti
         numbers=look.numbers or large,
         straight_hand=store["straight_hand"],
         speed=store["animation_speed"],
-        reduced_motion=store["reduced_motion"],
+        reduced_motion=MOTION.reduced,
+        lean=store["lean"],
+        flourish=store["flourish"],
         smart_drag=store["smart_drag"],
         turn_line=turn_line_of(store, person),
+        lit=aid != "referee",
+        doubts=aid != "referee",
+        offers=aid == "help",
         language=current_language(),
     )

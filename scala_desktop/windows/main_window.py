@@ -23,12 +23,13 @@ from scala_desktop.windows.dialogs import Dialogs
 from scala_desktop.windows.floating import FloatingLine
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.lesson.lessons import Lessons
-from scala_desktop.windows.looks import table_settings
+from scala_desktop.windows.looks import motionless, table_settings
 from scala_desktop.windows.main_menu import MainMenu
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.play_area import PlayArea
 from scala_desktop.windows.rooms import Rooms
 from scala_desktop.windows.scores.ending import Ending
+from scala_desktop.windows.sounds import Sounds
 from scala_desktop.windows.top_bar import TopBar
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.events import player_name
@@ -74,10 +75,10 @@ class MainWindow(QMainWindow):
         self.dialogs = Dialogs(self, self, icon)
         self.ending = Ending(self, self, self.go_home)
         self.comfort = Comfort(self, self, self.menu)
+        self.sounds = Sounds(self, self.store)
         self.lessons = Lessons(self, self.rooms)
         self._connect()
         self.apply_settings()
-        self.bar.set_playing(False)
         for action in (*self._of_a_match(), self.menu.cover):
             action.setEnabled(False)
         self.retranslate()
@@ -107,6 +108,7 @@ class MainWindow(QMainWindow):
         bar.hint.triggered.connect(self.show_hint)
         bar.skip.triggered.connect(self._skip)
         bar.log.toggled.connect(self._show_log)
+        bar.sound.triggered.connect(self._switch_sound)
         bar.speed_chosen.connect(lambda speed: self.change_setting("animation_speed", speed))
         self.notice.pressed.connect(lambda _: self.notice.dismiss())
         self.notice.resized.connect(self._place_notice)
@@ -143,6 +145,7 @@ class MainWindow(QMainWindow):
             self.play.hint_asked.connect(self.show_hint)
             self.play.bet_asked.connect(self.dialogs.bet)
             self.play.rule_asked.connect(self.dialogs.rule_of_the_moment)
+            self.sounds.listen(self.play.table, self._skips)
         else:
             self.play.show_session(session, settings)
         for action in self._of_a_match():
@@ -170,6 +173,15 @@ class MainWindow(QMainWindow):
         """Let the bots begin, if the table is seen; to be called after the first paint."""
         if self.session is not None and self.rooms.at_table:
             self.session.start()
+        elif self.play is not None:
+            self._lay_behind(self.play)
+
+    def _lay_behind(self, play: PlayArea) -> None:
+        """Lay the table behind the house: whoever goes on with the match sees it at once."""
+        self._body.resize(self.rooms.size())
+        self._body.ensurePolished()
+        self._column.setGeometry(self._body.rect())
+        play.get_ready()
 
     def go_home(self) -> None:
         """Go to the house; the match on the table rests until somebody goes on with it."""
@@ -223,11 +235,7 @@ class MainWindow(QMainWindow):
         if session is None:
             return
         controller = session.controller
-        open_hand = controller.open_seat is not None and not session.covered
-        self.bar.set_playing(open_hand)
-        self.bar.undo.setEnabled(open_hand and controller.can_undo())
-        self.bar.undo_all.setEnabled(open_hand and controller.can_undo())
-        self.bar.hint.setEnabled(open_hand and controller.my_turn)
+        self.bar.follow(session)
         self.bar.skip.setEnabled(not controller.is_person(controller.turn))
         self.menu.cover.setEnabled(len(controller.seats_here()) > 1)
 
@@ -278,6 +286,9 @@ class MainWindow(QMainWindow):
             self.session.show_anew()
             self._curtain_changed()
 
+    def _skips(self) -> bool:
+        return self.session is not None and self.session.skipping
+
     # The curtain
 
     @property
@@ -288,7 +299,7 @@ class MainWindow(QMainWindow):
     @property
     def motionless(self) -> bool:
         """Return whether the people want nothing to move."""
-        return bool(self.store["reduced_motion"] or self.store["animation_speed"] == "off")
+        return motionless(self.store)
 
     def cover(self) -> None:
         """Cover the hand that lies open, where there is somebody to hide it from."""
@@ -364,13 +375,16 @@ class MainWindow(QMainWindow):
         if key == "grandma":
             self.set_grandma(bool(value))
             return
-        if key == "turn_line":
-            key, value = "turn_lines", {**self.store["turn_lines"], self.person: value}
+        if key in ("turn_line", "aid"):
+            key, value = f"{key}s", {**self.store[f"{key}s"], self.person: value}
         self.keeper.change_setting(key, value)
         if key == "language":
             # Qt tells the windows in the next turn: their words and those on the table are not one.
             self.languages.install(str(value))
         self.apply_settings()
+
+    def _switch_sound(self) -> None:
+        self.change_setting("sound", not self.store["sound"])
 
     def set_grandma(self, on: bool) -> None:
         """Switch *Modo Nonna* on, or off and back to what was before."""
@@ -380,6 +394,8 @@ class MainWindow(QMainWindow):
         """Let all settings take effect."""
         self.comfort.apply()
         self.bar.show_speed(self.store["animation_speed"])
+        self.bar.show_sound(self.store["sound"])
+        self.sounds.follow()
         self.notice.lasting = self.store["grandma"]
         self._covering.set_motionless(self.motionless)
         self._show_look()
@@ -441,6 +457,7 @@ class MainWindow(QMainWindow):
         """Set every text anew in the language in force."""
         self.setWindowTitle(translate("MainWindow", "Scala Desktop"))
         self.notice.buttons["close"].setText(translate("MainWindow", "Va bene"))
+        self.bar.follow(self.session)
 
     def _show_log(self, shown: bool) -> None:
         if self.play is not None:

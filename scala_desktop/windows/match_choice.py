@@ -99,9 +99,9 @@ def is_given(name: str) -> bool:
     return any(name == given_name(number) for number in range(1, 2 * len(NAMES)))
 
 
-def first_choice(info: GameInfo) -> MatchChoice:
-    """Return what is offered to somebody who has never played: one person, medium bots."""
-    players = named((Player(""), *(Player("", "medium") for _ in range(info.seats[1] - 1))))
+def first_choice(info: GameInfo, name: str = "", level: str = "medium") -> MatchChoice:
+    """Return what is offered to somebody who has never played: one person, bots of *level*."""
+    players = named((Player(name), *(Player("", level) for _ in range(info.seats[1] - 1))))
     return MatchChoice(
         players[: info.usual_seats],
         info.presets[0].key,

@@ -26,6 +26,7 @@ from scala_desktop.windows.widgets import FlowLayout, button, label, restyle
 from scala_desktop.windows.wrapped import RadioButton
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
+from scala_desktop.words.marked import aloud
 
 Value: TypeAlias = bool | int | str
 _MOST_CHIPS = 9
@@ -156,6 +157,8 @@ class OptionCard(QFrame):
                 )
             )
             self.back.setText(translate("HouseRules", "↩ Rimetti «{value}»").format(value=there))
+            title = house_rules.title(self.option, current_language())
+            self.back.setAccessibleName(f"{title}: {aloud(self.back.text())}")
 
 
 class ChoiceEditor(QWidget):
@@ -189,9 +192,13 @@ class ChoiceEditor(QWidget):
 
     def retranslate(self) -> None:
         """Name the values in the language in force."""
+        language = current_language()
+        title = house_rules.title(self._option, language)
         for value, one in self.buttons.items():
-            text = house_rules.label(self._option, value, current_language())
+            text = house_rules.label(self._option, value, language)
             one.setText(text[:1].upper() + text[1:])
+            # Who comes upon a value alone hears which rule it belongs to.
+            one.setAccessibleName(f"{title}: {text}")
 
 
 class NumberEditor(QWidget):
@@ -248,16 +255,18 @@ class NumberEditor(QWidget):
     def retranslate(self) -> None:
         """Name the values in the language in force."""
         language = current_language()
+        title = house_rules.title(self._option, language)
         for value, one in self.buttons.items():
             named = house_rules.label(self._option, value, language)
             one.setText(named if named == str(value) else f"{value} – {named}")
+            one.setAccessibleName(f"{title}: {one.text()}")
         if self._option.step > 1:
             other = translate("HouseRules", "un altro, da {low} a {high} di {step} in {step}:")
         else:
             other = translate("HouseRules", "un altro numero, da {low} a {high}:")
         bounds = {"low": self._option.low, "high": self._option.high, "step": self._option.step}
         self._other.setText(other.format(**bounds))
-        self.spin.setAccessibleName(house_rules.title(self._option, language))
+        self.spin.setAccessibleName(title)
 
 
 @guarded

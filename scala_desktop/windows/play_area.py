@@ -16,11 +16,15 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Knock, Move
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.table.view import TableView
+from scala_desktop.windows.counsel import Counsel
 from scala_desktop.windows.floating import FloatingLine, FloatingStack
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.marked import aloud
 from scala_desktop.words.moment import Moment
 
 if TYPE_CHECKING:
+    from scala_desktop.rules.events import Event
+    from scala_desktop.windows.flourish import Flourish
     from scala_desktop.windows.log_panel import LogPanel
 
 REFUSAL_MS = 15_000
@@ -46,23 +50,26 @@ class PlayArea(QWidget):
         self.session = session
         self.table = TableView(session.controller, session.tray, settings, self)
         self._log: LogPanel | None = None
+        self._flourish: Flourish | None = None
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.table, 1)
         self._refused: tuple[Move, IllegalMove] | None = None
         self._scores_open = False
-        # The lines must not hide the piles and the tray, which people use next.
-        self._stack = stack = FloatingStack(self.table, self.table.clear_above)
+        self._stack = stack = FloatingStack(self.table, self.table.needed)
         self.hand_over = stack.add(FloatingLine(self.table, "scores", "next"))
         self.grace = stack.add(FloatingLine(self.table, "undo"))
         self.refusal = stack.add(FloatingLine(self.table, "why", "close", sign="⚠"))
         self.note = stack.add(FloatingLine(self.table, "close", sign="☞"))
+        self.counsel = Counsel(self.table, stack)
+        self.counsel.hint_asked.connect(self.hint_asked)
         self.hand_over.pressed.connect(self._hand_over_pressed)
         self.grace.pressed.connect(lambda _: self.session.undo_discard())
         self.refusal.pressed.connect(self._refusal_pressed)
         self.note.pressed.connect(lambda _: self.note.dismiss())
         self.table.message.connect(self.note.say)
+        self.table.departed.connect(self._praise)
         self.table.hint_requested.connect(self.hint_asked)
         self.table.wished.connect(self._wished)
         for line in (self.refusal, self.note):
@@ -91,11 +98,40 @@ class PlayArea(QWidget):
         if shown or self._log is not None:
             self.log.setVisible(shown)
 
+    @property
+    def flourish(self) -> Flourish:
+        """Return what is shown for what a person may be proud of; it is made for the first."""
+        if self._flourish is None:
+            from scala_desktop.windows.flourish import Flourish
+
+            self._flourish = Flourish(self.table)
+        return self._flourish
+
+    def _praise(self, events: tuple[Event, ...]) -> None:
+        """Show a flourish for what a person has just done, if it is worth one."""
+        controller, presenter = self.session.controller, self.table.match.presenter
+        if not self.table.table.wish.flourishes or self.session.skipping:
+            return
+        for event in events:
+            feat = presenter.feat(controller.rules, event)
+            if feat is not None and controller.is_person(feat[0]):
+                self.flourish.begin(feat[1])
+
+    def get_ready(self) -> None:
+        """Lay the table as it will be seen; this has its size and is not shown yet."""
+        layout = self.layout()
+        assert layout is not None
+        layout.setGeometry(self.rect())
+        self.table.get_ready()
+
     def show_session(self, session: Session, settings: TableSettings) -> None:
         """Put another match on the table, in the look of *settings*."""
         self.session = session
         for line in (self.hand_over, self.grace, self.refusal, self.note):
             line.dismiss()
+        self.counsel.dismiss()
+        if self._flourish is not None:
+            self._flourish.end()
         self.table.set_controller(session.controller, session.tray, settings)
         self._connect()
 
@@ -107,12 +143,14 @@ class PlayArea(QWidget):
         controller.happened.connect(self._something_happened)
         controller.turn_changed.connect(self._turn_changed)
         controller.resynced.connect(self.note.dismiss)
+        controller.resynced.connect(self.counsel.dismiss)
         controller.resynced.connect(self._turn_changed)
         session.tray.changed.connect(self.refusal.dismiss)
         session.grace_changed.connect(self._show_grace)
         session.to_the_end_changed.connect(self.table.set_hurrying)
         session.curtain_changed.connect(self.refusal.dismiss)
         session.curtain_changed.connect(self.note.dismiss)
+        session.curtain_changed.connect(self.counsel.dismiss)
         self._turn_changed()
 
     def retranslate(self) -> None:
@@ -122,6 +160,7 @@ class PlayArea(QWidget):
             line.buttons["close"].setText("✕")
             line.buttons["close"].setFixedWidth(px(52))
             line.buttons["close"].setAccessibleName(translate("Table", "Chiudi"))
+        self.counsel.retranslate()
         self.hand_over.buttons["scores"].setText(translate("Table", "Guarda i punti"))
         self.refusal.dismiss()
         self._turn_changed()
@@ -133,12 +172,13 @@ class PlayArea(QWidget):
 
     def set_lasting(self, lasting: bool) -> None:
         """Let sentences stay until they are closed, or go away by themselves."""
-        for line in (self.refusal, self.note):
+        for line in (self.refusal, self.note, self.counsel.offer):
             line.lasting = lasting
 
     def say(self, sentence: str) -> None:
         """Show a sentence that goes away by itself; a refusal before it has been read."""
         self.refusal.dismiss()
+        self.counsel.offer.dismiss()
         self.note.say(sentence)
 
     def _wished(self, what: str) -> None:
@@ -153,6 +193,7 @@ class PlayArea(QWidget):
     def _refuse(self, move: Move, refusal: IllegalMove) -> None:
         self._refused = move, refusal
         self.note.dismiss()
+        self.counsel.offer.dismiss()
         self.refusal.say(self._why_not(refusal), milliseconds=REFUSAL_MS)
 
     def _why_not(self, refusal: IllegalMove) -> str:
@@ -194,6 +235,7 @@ class PlayArea(QWidget):
         A refusal stays until the same person has done something else, or it no longer holds.
         """
         self.note.dismiss()
+        self.counsel.dismiss()
         self._stack.arrange()
         played = self.session.controller.played
         if played and played[-1][0] == self.session.controller.open_seat:
@@ -213,6 +255,8 @@ class PlayArea(QWidget):
                 if discarded
                 else translate("Table", "↶ Annulla")
             )
+            undo = self.grace.buttons["undo"]
+            undo.setAccessibleName(aloud(undo.text()))
             if discarded:
                 told = translate("Table", "Hai scartato.")
             elif played and isinstance(played[-1][1], Knock):
@@ -228,7 +272,7 @@ class PlayArea(QWidget):
         over = self.session.controller.phase is Phase.OVER
         going_on = self.session.to_the_end and not self.session.over
         if not over or self._scores_open or going_on:
-            self.hand_over.dismiss()
+            (self.hand_over.stow if over else self.hand_over.dismiss)()
             return
         won = self.session.over
         self.hand_over.buttons["next"].setText(

@@ -1,4 +1,4 @@
-"""The preferences: how large and light the program is, how the table moves and helps."""
+"""The preferences: how large and light the program is, how the table moves, sounds and helps."""
 
 from __future__ import annotations
 
@@ -11,16 +11,19 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
     QCheckBox,
+    QVBoxLayout,
     QWidget,
 )
 
 from scala_desktop.dress.colours import CLOTH, DRESSES, GOLD, PAPER, Dress
 from scala_desktop.dress.materials import paint_wood
+from scala_desktop.dress.motion import MOTION
 from scala_desktop.dress.room import SCALE, px
-from scala_desktop.store.schema import TURN_LINES
+from scala_desktop.store.schema import AIDS, TURN_LINES
 from scala_desktop.windows.form_rows import FormRows
 from scala_desktop.windows.languages import language_name
 from scala_desktop.windows.picture_choice import PictureChoice
+from scala_desktop.windows.sound_rows import KEYS, SoundRows
 from scala_desktop.windows.top_bar import SPEEDS, speed_words
 from scala_desktop.windows.widgets import (
     Dialog,
@@ -37,18 +40,23 @@ from scala_desktop.words.catalogue import languages, translate
 CHOICES: dict[str, tuple[str, ...]] = {
     "dress": (*DRESSES, "system"),
     "language": (*languages(), ""),
+    "motion": ("full", "reduced", "system"),
     "animation_speed": SPEEDS,
     "turn_line": TURN_LINES,
+    "aid": AIDS,
 }
 """The values of each setting, in the order in which they are offered."""
 SWITCHES = (
     "grandma",
-    "reduced_motion",
     "straight_hand",
     "auto_sort",
     "smart_drag",
     "discard_grace",
 )
+TOUCHES = ("lean", "count_points", "flourish")
+"""What moves only to be pleasant: a switch each, of which nothing is left in reduced motion."""
+KEPT = (*CHOICES, *TOUCHES, *SWITCHES, *KEYS)
+"""The settings that are shown here."""
 PICTURE = QSize(132, 76)
 
 
@@ -62,18 +70,20 @@ class PreferencesDialog(Dialog):
         self.choices: dict[str, dict[str, QAbstractButton]] = {}
         self.switches: dict[str, QCheckBox] = {}
         self._title = label("title")
-        self._titles = {key: label("name") for key in ("scale", *CHOICES)}
+        self._titles = {key: label("name") for key in ("scale", "sound", *CHOICES)}
         rows = FormRows()
         rows.add(None, self._title)
         rows.add(self._titles["dress"], self._flow("dress"))
         rows.add(self._titles["scale"], self._sizes())
-        for key in ("language", "animation_speed"):
+        rows.add(self._titles["language"], self._flow("language"))
+        rows.add(self._titles["motion"], self._motion())
+        for key in ("animation_speed", "aid", "turn_line"):
             rows.add(self._titles[key], self._flow(key))
+        self.sounds = SoundRows()
+        self.sounds.changed.connect(self.changed)
+        rows.add(self._titles["sound"], self.sounds)
         for key in SWITCHES:
-            box = CheckBox()
-            box.clicked.connect(lambda on, k=key: self.changed.emit(k, on))
-            self.switches[key] = box
-            rows.add(None, box)
+            rows.add(None, self._switch(key))
         self.close_button = button("main")
         self.close_button.clicked.connect(self.accept)
         sheet_of_paper(self, rows, Foot(None, self.close_button))
@@ -111,6 +121,24 @@ class PreferencesDialog(Dialog):
             self.choices[key][value] = one
         return flow
 
+    def _switch(self, key: str) -> QCheckBox:
+        box = self.switches[key] = CheckBox()
+        box.clicked.connect(lambda on: self.changed.emit(key, on))
+        return box
+
+    def _motion(self) -> QWidget:
+        """Return how much is to move, and below it each touch by itself."""
+        touches, both = QWidget(), QWidget()
+        flow = FlowLayout(touches, spacing=8)
+        for key in TOUCHES:
+            flow.addWidget(self._switch(key))
+        column = QVBoxLayout(both)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._flow("motion"))
+        column.addWidget(touches)
+        return both
+
     def _choose(self, key: str, value: str) -> None:
         self.changed.emit(key, value)
 
@@ -127,6 +155,9 @@ class PreferencesDialog(Dialog):
                 one.setChecked(values.get(key) == value)
         for key, box in self.switches.items():
             box.setChecked(bool(values.get(key)))
+        for key in TOUCHES:
+            self.switches[key].setEnabled(not MOTION.reduced)
+        self.sounds.show_values(values)
         self._show_scale()
 
     def _show_scale(self) -> None:
@@ -140,8 +171,11 @@ class PreferencesDialog(Dialog):
             "dress": translate("Preferences", "Luce della stanza"),
             "scale": translate("Preferences", "Grandezza di tutto"),
             "language": translate("Preferences", "Lingua"),
+            "motion": translate("Preferences", "Movimento"),
             "animation_speed": translate("Preferences", "Velocità delle mosse"),
-            "turn_line": translate("Preferences", "Che cosa puoi fare, scritto sul tavolo"),
+            "sound": translate("Preferences", "Suoni"),
+            "turn_line": translate("Preferences", "Che cosa puoi fare"),
+            "aid": translate("Preferences", "Aiuto al tavolo"),
         }
         for key, title in titles.items():
             self._titles[key].setText(title)
@@ -158,9 +192,9 @@ class PreferencesDialog(Dialog):
             "grandma": translate(
                 "Preferences", "Modo Nonna: tutto grande, quattro colori, con calma"
             ),
-            "reduced_motion": translate(
-                "Preferences", "Meno movimento: le carte non volano, compaiono al loro posto"
-            ),
+            "lean": translate("Preferences", "Carte inclinate"),
+            "count_points": translate("Preferences", "Punti contati"),
+            "flourish": translate("Preferences", "Fregi"),
             "straight_hand": translate("Preferences", "Carte in mano in fila, non a ventaglio"),
             "auto_sort": translate("Preferences", "Metti in ordine da solo le carte pescate"),
             "discard_grace": translate("Preferences", "Dopo lo scarto, un attimo per ripensarci"),
@@ -171,6 +205,20 @@ class PreferencesDialog(Dialog):
         }
         for key, words in switches.items():
             self.switches[key].setText(words)
+        explained = {
+            "lean": translate("Preferences", "Le carte trascinate si inclinano un poco"),
+            "count_points": translate("Preferences", "I punti della mano salgono contando"),
+            "flourish": translate(
+                "Preferences", "Un fregio per burraco pulito, chiusura in mano e 31"
+            ),
+        }
+        for key, words in explained.items():
+            self.switches[key].setToolTip(words)
+            self.switches[key].setAccessibleDescription(words)
+        fewer = translate("Preferences", "Le carte non volano: compaiono al loro posto")
+        self.choices["motion"]["reduced"].setToolTip(fewer)
+        self.choices["motion"]["reduced"].setAccessibleDescription(fewer)
+        self.sounds.retranslate()
         self.close_button.setText(translate("Preferences", "Chiudi"))
 
 
@@ -183,6 +231,16 @@ def choice_words(key: str, value: str) -> str:
             return translate("Preferences", "Sera")
         case "dress", "day":
             return translate("Preferences", "Giorno")
+        case "aid", "help":
+            return translate("Preferences", "aiuta: carte indicate e consigli")
+        case "aid", "warn":
+            return translate("Preferences", "avverti: una domanda prima di uno scarto da evitare")
+        case "aid", _:
+            return translate("Preferences", "arbitro: solo le regole")
+        case "motion", "full":
+            return translate("Preferences", "tutto")
+        case "motion", "reduced":
+            return translate("Preferences", "poco")
         case "turn_line", "always":
             return translate("Preferences", "sempre")
         case "turn_line", "idle":

@@ -24,6 +24,8 @@ from PySide6.QtWidgets import (
 from scala_desktop.dress.materials import paint_book, paint_wood
 from scala_desktop.dress.room import Form, form_of, px, room_of
 from scala_desktop.dress.worn import WORN
+from scala_desktop.lessons.lesson import Lesson, lesson_about
+from scala_desktop.lessons.sentences import lesson_title
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.options import HouseRules, Preset
 from scala_desktop.windows.book_contents import Contents
@@ -81,9 +83,11 @@ class RuleBook(Dialog):
     """Shows a book; :attr:`commands_asked` when somebody wants to see the keys instead.
 
     Only the chapter that is read is laid out.  *pictures* are those of its cards.
+    :attr:`lesson_asked` carries the key of the game and the number of the lesson that is wanted.
     """
 
     commands_asked = Signal()
+    lesson_asked = Signal(str, int)
 
     def __init__(self, parent: QWidget | None) -> None:
         super().__init__(parent, _WHOLE)
@@ -110,7 +114,12 @@ class RuleBook(Dialog):
         self.page = ChapterPage(self.pictures)
         self.page.linked.connect(self._explain)
         self.page.seen.connect(self._show_words)
+        self.teaches = True
+        """Whether lessons are offered."""
+        self._lesson: Lesson | None = None
         self.margin = Margin()
+        for one in (self.lesson, self.margin.lesson):
+            one.clicked.connect(self._ask_lesson)
         self.margin.linked.connect(lambda chapter: self.go(Place(chapter, 0)))
         self.margin.before.clicked.connect(lambda: self._turn(-1))
         self.margin.after.clicked.connect(lambda: self._turn(1))
@@ -145,6 +154,7 @@ class RuleBook(Dialog):
         self.found.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.commands = button("wood")
         self.commands.clicked.connect(self.commands_asked)
+        self.lesson = button("wood")
 
     def _lay_out(self) -> None:
         bar = QHBoxLayout(self.bar)
@@ -156,6 +166,7 @@ class RuleBook(Dialog):
         bar.addWidget(self.search, 6)
         bar.addStretch(1)
         bar.addWidget(self.commands)
+        bar.addWidget(self.lesson)
         self.search.setMaximumWidth(px(SEARCH_PX))
         self.nothing = QLabel()
         self.nothing.setTextFormat(Qt.TextFormat.PlainText)
@@ -343,9 +354,29 @@ class RuleBook(Dialog):
         titles = ["", *(one.title for one in self._sections), ""]
         self.margin.show_neighbours(titles[number], titles[number + 2])
         self.margin.show_also(self._also(section))
+        self._offer_lesson(section.chapter)
         self._show_words()
         if self.index.isChecked():
             self.index.setChecked(False)
+
+    def _offer_lesson(self, chapter: Chapter) -> None:
+        """Offer the lesson in which *chapter* is played."""
+        game = self._books[self._book].rules.game
+        self._lesson = found = lesson_about(game, chapter) if self.teaches else None
+        name = about = ""
+        if found is not None:
+            name = translate("RuleBook", "Lezione {number}").format(number=found.number)
+            about = translate("RuleBook", "Con le carte in mano: {title}").format(
+                title=lesson_title(found)
+            )
+        self.lesson.setText(name)
+        self.lesson.setToolTip(about)
+        self.margin.show_lesson(name, about)
+        self._take_form()
+
+    def _ask_lesson(self) -> None:
+        if self._lesson is not None:
+            self.lesson_asked.emit(self._lesson.game, self._lesson.number)
 
     def _draw(self, chapter: int) -> None:
         """Let the rules say what may be played in the examples of *chapter*."""
@@ -530,3 +561,4 @@ class RuleBook(Dialog):
         self.title.setVisible(wide)
         self.which.setVisible(not narrow)
         self.commands.setVisible(not narrow)
+        self.lesson.setVisible(form is Form.MIDDLE and self._lesson is not None)

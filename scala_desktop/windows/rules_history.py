@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from scala_desktop.rules.options import HouseRules
+from scala_desktop.rules.value_class import value_class
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class RulesState:
     """House rules and the key of the preset that they are compared with."""
 

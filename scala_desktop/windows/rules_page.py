@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from time import perf_counter
+from itertools import takewhile
+from operator import is_
 from typing import Final
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -23,6 +24,7 @@ from scala_desktop.dress.room import px
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, contradictions, options
+from scala_desktop.windows.column import Column
 from scala_desktop.windows.option_card import OptionCard
 from scala_desktop.windows.widgets import FlowLayout, button, empty, label, row, scrolling
 from scala_desktop.windows.wrapped import CheckBox
@@ -30,12 +32,8 @@ from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.option_search import TITLE, OptionSearch
 
-AT_FIRST, TOGETHER = 3, 6
-"""The cards that fill the page, which are put there first; then the cards put there at a time."""
 NONE: Final[tuple[str, list[tuple[str, str]]]] = ("", [])
 """What is said of an option that contradicts no other: nothing."""
-SLICE_S: Final = 0.004
-"""Seconds after which no further card is made in one turn of the event loop."""
 
 
 @guarded
@@ -59,8 +57,8 @@ def _stops(widget: QWidget) -> list[QWidget]:
 class RulesPage(QWidget):
     """Show *rules* of *game*; :attr:`changed` carries the key of an option and its new value.
 
-    *tools* stand beside the search.  Cards are made when they are first in sight, the others a few
-    at a time while nothing else is to be done; :attr:`made` carries each.
+    *tools* stand beside the search.  Cards are made when they are first in sight, the others one
+    by one while nothing else is to be done; :attr:`made` carries each.
     """
 
     changed = Signal(str, object)
@@ -77,11 +75,8 @@ class RulesPage(QWidget):
         self._cards: dict[str, OptionCard] = {}
         self._shown: list[str] = []
         """The keys of the options in sight, as they stand one below the other."""
-        self._order: list[QWidget] = []
-        """The headings and cards that lie in the column, in their order."""
-        self._placed = 0
-        self._lead = 0
-        """How many widgets lie above the first heading in the column, beside what was not found."""
+        self._head: QWidget | None = None
+        """What scrolls above the rules in a small room."""
         self._maker = QTimer(self)
         self._maker.timeout.connect(self._make_some)
         self._tools = tools
@@ -106,9 +101,9 @@ class RulesPage(QWidget):
 
     def _lay_out(self) -> None:
         # From the outside in: a widget that gets another parent is styled anew, with its children.
-        self._content = QWidget()
-        self._content.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
-        self._area = scrolling(self._content)
+        self._column = Column((px(4), px(10)), px(10))
+        self._column.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
+        self._area = scrolling(self._column)
         self._area.verticalScrollBar().valueChanged.connect(self._mark_group)
         body = QHBoxLayout(self)
         body.setSpacing(px(12))
@@ -120,21 +115,18 @@ class RulesPage(QWidget):
         found.setStretch(0, 1)
         middle.addLayout(found)
         middle.addWidget(self._area, 1)
-        self._column = QVBoxLayout(self._content)
-        self._column.setContentsMargins(px(4), 0, px(10), 0)
-        self._column.setSpacing(px(10))
         self._nothing = label("name", wrap=True)
         self._proposals = QWidget()
         self._near = FlowLayout(self._proposals)
         self.proposals: list[QAbstractButton] = []
-        self._column.addWidget(self._nothing)
-        self._column.addWidget(self._proposals)
-        self._column.addStretch(1)
+        for part in (self._nothing, self._proposals):
+            part.setParent(self._column)
+            part.hide()
         self._headings: dict[str, QLabel] = {}
         for option in self._options.values():
             if option.group not in self._headings:
                 heading = self._headings[option.group] = label("heading")
-                heading.setParent(self._content)
+                heading.setParent(self._column)
                 item = QListWidgetItem()
                 item.setData(Qt.ItemDataRole.UserRole, option.group)
                 self.groups.addItem(item)
@@ -146,9 +138,8 @@ class RulesPage(QWidget):
         """
         self.groups.setVisible(head is None)
         self._tools.setVisible(head is None)
-        if head is not None:
-            self._column.insertWidget(0, head)
-        self._lead = int(head is not None)
+        self._head = head
+        self._arrange()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -176,8 +167,7 @@ class RulesPage(QWidget):
         if key in self._cards:
             return
         option = self._options[key]
-        card = OptionCard(option, self._rules[key], self._base[key], self._content)
-        card.hide()
+        card = OptionCard(option, self._rules[key], self._base[key], self._column)
         card.set_base(self._base[key], self._base_title)
         card.retranslate()
         card.show_conflict(*self._conflicts.get(key, NONE))
@@ -185,24 +175,17 @@ class RulesPage(QWidget):
         card.wanted.connect(self.go_to)
         self._cards[key] = card
         self.made.emit(card)
-        card.ensurePolished()
+        for one in (card, *card.findChildren(QWidget)):
+            one.ensurePolished()
 
     def _make_some(self) -> None:
-        """Make cards that are to be shown for a few milliseconds; stop once all are there.
-
-        They are put into the column together: each time all cards are measured anew.
-        """
-        begin = perf_counter()
-        missing = [key for key in self._shown if key not in self._cards]
-        for made, key in enumerate(missing, start=1):
+        """Make a card that is to be shown, and put it into its place; stop once all are there."""
+        missing = (key for key in self._shown if key not in self._cards)
+        if key := next(missing, ""):
             self._make(key)
-            if made < len(missing) and perf_counter() - begin > SLICE_S:
-                waiting = len(self._shown) - len(missing) + made - self._placed
-                if waiting >= (TOGETHER if self._placed else AT_FIRST):
-                    self._arrange()
-                return
-        self._maker.stop()
-        self._arrange()
+            self._arrange()
+        else:
+            self._maker.stop()
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
@@ -290,20 +273,17 @@ class RulesPage(QWidget):
             key: place for key, place in places.items() if not only_changed or self._differs(key)
         }
         self._shown = self._best_first(shown)
-        for key, card in self._cards.items():
-            if key not in shown:
-                card.hide()
         groups = {self._options[key].group for key in shown}
         for i in range(self.groups.count()):
             item = self.groups.item(i)
             item.setHidden(item.data(Qt.ItemDataRole.UserRole) not in groups)
+        if not shown:
+            self._nothing.setText(self._nothing_found(query))
+        self._propose(() if shown or only_changed else self._search.near(query))
         self._arrange()
         if self.isVisible():
             self._maker.start(0)
         self._area.verticalScrollBar().setValue(0)
-        self._nothing.setText("" if shown else self._nothing_found(query))
-        self._nothing.setVisible(not shown)
-        self._propose(() if shown or only_changed else self._search.near(query))
 
     def found(self) -> list[str]:
         """Return the keys of the rules in sight, as they stand one below the other."""
@@ -328,39 +308,27 @@ class RulesPage(QWidget):
 
     def _arrange(self) -> None:
         """Put the cards in sight one below the other, each group under its heading."""
-        order: list[QWidget] = []
-        placed = [key for key in self._shown if key in self._cards]
-        self._placed = len(placed)
-        for key in placed:
-            heading = self._headings[self._options[key].group]
-            if heading not in order:
-                order.append(heading)
-            order.append(self._cards[key])
-        same = 0
-        while same < min(len(order), len(self._order)) and order[same] is self._order[same]:
-            same += 1
-        # Every single widget shown in the column would lay it all out anew.
-        self._column.setEnabled(False)
-        for one in self._order[same:]:
-            self._column.removeWidget(one)
-        for place, one in enumerate(order[same:], same):
-            self._column.insertWidget(self._lead + place, one)
-            one.show()
-        for heading in self._headings.values():
-            if heading not in order:
-                heading.hide()
-        self._column.setEnabled(True)
-        self._column.activate()
-        self._order = order
-        # Tab goes down the page, whatever the order.
-        before = next(
+        order: list[QWidget] = [] if self._shown else [self._nothing]
+        if self.proposals:
+            order.append(self._proposals)
+        for key in self._shown:
+            if key in self._cards:
+                heading = self._headings[self._options[key].group]
+                if heading not in order:
+                    order.append(heading)
+                order.append(self._cards[key])
+        before = [one for one in self._column.widgets if one is not self._head]
+        same = sum(1 for _ in takewhile(bool, map(is_, before, order)))
+        self._column.set_widgets([*([] if self._head is None else [self._head]), *order])
+        # Tab goes down the page, whatever the order; what stands above it comes first anyway.
+        last = next(
             (stops[-1] for one in reversed(order[:same]) if (stops := _stops(one))),
             _stops(self._tools)[-1],
         )
         for one in order[same:]:
             for stop in _stops(one):
-                QWidget.setTabOrder(before, stop)
-                before = stop
+                QWidget.setTabOrder(last, stop)
+                last = stop
 
     def _nothing_found(self, query: str) -> str:
         """Return why no rule is shown."""
@@ -390,7 +358,6 @@ class RulesPage(QWidget):
             self._near.addWidget(one)
             one.show()
             self.proposals.append(one)
-        self._proposals.setVisible(bool(words))
 
     def go_to(self, key: str) -> None:
         """Bring the card of the option *key* in sight, and the keyboard to its value."""
@@ -403,7 +370,7 @@ class RulesPage(QWidget):
         if card.isHidden():
             self.only_changed.setChecked(False)
             self.search.clear()
-        self._column.activate()
+        self._column.place()
         self._area.ensureWidgetVisible(card, 0, 40)
 
     def _go_to_current(self, item: QListWidgetItem | None) -> None:
@@ -412,9 +379,9 @@ class RulesPage(QWidget):
 
     def _go_to_group(self, item: QListWidgetItem) -> None:
         self._make_all()
-        self._column.activate()
+        self._column.place()
         heading = self._headings[item.data(Qt.ItemDataRole.UserRole)]
-        top = heading.mapTo(self._content, QPoint(0, 0)).y()
+        top = heading.y()
         self._area.verticalScrollBar().setValue(top)
 
     def _mark_group(self, top: int) -> None:

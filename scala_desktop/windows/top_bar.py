@@ -25,9 +25,13 @@ from scala_desktop.dress.materials import paint_wood
 from scala_desktop.dress.room import px
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
+from scala_desktop.model.session import Session
+from scala_desktop.rules.game import Phase
+from scala_desktop.words import table as words
 from scala_desktop.words.catalogue import translate
 
 TOP_BAR_PX: Final = 52
+SIGN_PX: Final = 20
 SPEEDS = ("slow", "normal", "fast", "off")
 
 
@@ -42,6 +46,11 @@ def speed_words(speed: str) -> str:
             return translate("TopBar", "subito")
         case _:
             return translate("TopBar", "normale")
+
+
+def beside_sign(text: str) -> str:
+    """Return *text* at a distance from the sign before it."""
+    return f" {text}" if text else ""
 
 
 class ActionButton(QToolButton):
@@ -60,14 +69,15 @@ class ActionButton(QToolButton):
 
     def _follow(self) -> None:
         action = self._action
-        self.setText(action.text())
+        self.setText(beside_sign(action.text()))
         self.setIcon(action.icon())
-        drawn = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
-        signs = Qt.ToolButtonStyle.ToolButtonIconOnly if not action.text() else drawn
-        texts = Qt.ToolButtonStyle.ToolButtonTextOnly
-        self.setToolButtonStyle(texts if action.icon().isNull() else signs)
+        style = Qt.ToolButtonStyle
+        self.setToolButtonStyle(
+            style.ToolButtonTextBesideIcon if action.text() else style.ToolButtonIconOnly
+        )
         self.setToolTip(action.toolTip())
         self.setEnabled(action.isEnabled())
+        self.setAccessibleDescription(action.toolTip())
         self.setCheckable(action.isCheckable())
         self.setChecked(action.isChecked())
 
@@ -94,12 +104,17 @@ class TopBar(QFrame):
         self.by_suit = self._action("S")
         self.by_rank = self._action("V")
         self.hint = self._action("H")
+        self.sound = self._action("Ctrl+M")
         self.log = self._action("F8")
         self.log.setCheckable(True)
         self._speed_menu = QMenu(self)
         self._speeds = QActionGroup(self)
         self.speed_actions: dict[str, QAction] = {}
+        self._sounds = True
         self._texts: dict[QAction, tuple[str, str]] = {}
+        self._tips: dict[QAction, str] = {}
+        self._why_not: dict[QAction, str] = {}
+        """Why an action cannot be used now, "" where it can."""
         for speed in SPEEDS:
             action = self._speed_menu.addAction("")
             action.setCheckable(True)
@@ -125,6 +140,7 @@ class TopBar(QFrame):
         made = QToolButton() if action is None else ActionButton(action)
         made.setProperty("role", "wood")
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        made.setIconSize(QSize(px(SIGN_PX), px(SIGN_PX)))
         made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         return made
 
@@ -155,13 +171,27 @@ class TopBar(QFrame):
             layout.addWidget(self.buttons[action])
         layout.addStretch(1)
         layout.addWidget(self.speed_button)
+        self.buttons[self.sound] = self._tool(self.sound)
+        layout.addWidget(self.buttons[self.sound])
         self.buttons[self.log] = self._tool(self.log)
         layout.addWidget(self.buttons[self.log])
 
     def _draw_signs(self) -> None:
-        """Draw the sign of the way home in the colour of the letters on wood."""
-        ratio, letters = self.devicePixelRatioF(), WORN.dress.wood_text
-        self.home.setIcon(QIcon(drawing("house/back.svg", px(18), ratio, letters)))
+        """Draw the signs of the buttons in the colour of the letters on wood."""
+        for one, name in (
+            (self.home, "back"),
+            (self.undo, "undo"),
+            (self.undo_all, "undo_all"),
+            (self.by_suit, "suits"),
+            (self.by_rank, "ranks"),
+            (self.hint, "hint"),
+            (self.log, "log"),
+            (self.sound, "sound" if self._sounds else "sound_off"),
+            (self.menu_button, "menu"),
+            (self.speed_button, "speed"),
+        ):
+            ratio, letters = self.devicePixelRatioF(), WORN.dress.wood_text
+            one.setIcon(QIcon(drawing(f"house/{name}.svg", px(SIGN_PX), ratio, letters)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -174,31 +204,45 @@ class TopBar(QFrame):
         self.speed_actions[self._speed].setChecked(True)
         self.retranslate()
 
-    def set_playing(self, playing: bool) -> None:
-        """Let the buttons that touch the hand work only while a hand lies open."""
-        for action in (self.by_suit, self.by_rank, self.hint):
-            action.setEnabled(playing)
-        if not playing:
-            self.undo.setEnabled(False)
-            self.undo_all.setEnabled(False)
+    def show_sound(self, on: bool) -> None:
+        """Show whether anything is to be heard."""
+        self._sounds = on
+        self._draw_signs()
+        self.retranslate()
+
+    def follow(self, session: Session | None) -> None:
+        """Let the buttons that touch the hand work, or say why they do not now."""
+        shut = undo = hint = translate("TopBar", "Adesso nessuna mano è scoperta")
+        controller = None if session is None or session.covered else session.controller
+        if controller is not None and controller.open_seat is not None:
+            drawn = controller.my_turn and controller.phase is not Phase.DRAW
+            shut = ""
+            undo = "" if controller.can_undo() else words.nothing_to_undo(drawn=drawn)
+            hint = "" if controller.my_turn else words.not_your_turn()
+        for action in (self.by_suit, self.by_rank):
+            self._why_not[action] = shut
+        self._why_not |= {self.undo: undo, self.undo_all: undo, self.hint: hint}
+        for action, why in self._why_not.items():
+            action.setEnabled(not why)
+        self._show_tips()
+
+    def _show_tips(self) -> None:
+        for action, tip in self._tips.items():
+            action.setToolTip(self._why_not.get(action) or tip)
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
-        self.menu_button.setText(translate("TopBar", "☰ Menu"))
         self.menu_button.setAccessibleName(translate("TopBar", "Menu"))
         self._texts = {
             self.home: (translate("TopBar", "La casa"), translate("TopBar", "Casa")),
-            self.undo: (translate("TopBar", "↶ Annulla"), translate("TopBar", "↶ Annulla")),
-            self.undo_all: (translate("TopBar", "⟲ Annulla tutto"), translate("TopBar", "⟲ Tutto")),
-            self.by_suit: (translate("TopBar", "♥♠ Per seme"), translate("TopBar", "♥♠ Seme")),
-            self.by_rank: (
-                translate("TopBar", "789 Per valore"),
-                translate("TopBar", "789 Valore"),
-            ),
-            self.hint: (translate("TopBar", "? Suggerisci"), translate("TopBar", "? Aiuto")),
-            self.log: (translate("TopBar", "☷ Cronologia"), translate("TopBar", "☷ Storia")),
+            self.undo: (translate("TopBar", "Annulla"), translate("TopBar", "Annulla")),
+            self.undo_all: (translate("TopBar", "Annulla tutto"), translate("TopBar", "Tutto")),
+            self.by_suit: (translate("TopBar", "Per seme"), translate("TopBar", "Seme")),
+            self.by_rank: (translate("TopBar", "Per valore"), translate("TopBar", "Valore")),
+            self.hint: (translate("TopBar", "Suggerisci"), translate("TopBar", "Aiuto")),
+            self.log: (translate("TopBar", "Cronologia"), translate("TopBar", "Storia")),
         }
-        tips = {
+        self._tips = {
             self.home: translate("TopBar", "Alla casa: la partita resta com'è"),
             self.undo: translate("TopBar", "Torna indietro di una mossa (Z)"),
             self.undo_all: translate("TopBar", "Torna a com'era dopo aver pescato"),
@@ -206,33 +250,51 @@ class TopBar(QFrame):
             self.by_rank: translate("TopBar", "Metti in ordine le carte per valore (V)"),
             self.hint: translate("TopBar", "Che cosa si può fare adesso? (H)"),
             self.log: translate("TopBar", "Che cosa è successo in questa mano (F8)"),
+            self.sound: translate("TopBar", "Spegni i suoni")
+            if self._sounds
+            else translate("TopBar", "Accendi i suoni"),
         }
-        for action, tip in tips.items():
-            action.setToolTip(tip)
+        self.buttons[self.sound].setAccessibleName(
+            translate("TopBar", "Suoni: accesi")
+            if self._sounds
+            else translate("TopBar", "Suoni: spenti")
+        )
+        self._show_tips()
         self.skip.setText(translate("TopBar", "Salta fino al mio turno"))
         for speed, action in self.speed_actions.items():
-            words = speed_words(speed)
-            action.setText(words[:1].upper() + words[1:])
+            text = speed_words(speed)
+            action.setText(text[:1].upper() + text[1:])
         self.speed_button.setToolTip(translate("TopBar", "Quanto corrono le mosse dei computer"))
         self.speed_button.setAccessibleName(translate("TopBar", "Velocità"))
         if self.isVisible():  # else it has no width yet, and fits its words in when it gets one
             self._fit()
 
     def _fit(self) -> None:
-        """Show the long texts if the window is wide enough, else the short ones, else signs."""
+        """Show the long texts if the window is wide enough, else the short ones, else signs.
+
+        Where even these have no room, the switch of the sounds is left to its key and to the
+        preferences.
+        """
         speed = speed_words(self._speed)
         long_speed = translate("TopBar", "Velocità: {speed}").format(speed=speed)
-        for i, speed_text in enumerate((long_speed, f"» {speed}", "»")):
+        menu = translate("TopBar", "Menu")
+        signs = Qt.ToolButtonStyle.ToolButtonIconOnly
+        beside = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+        layout = self.layout()
+        assert layout is not None
+        margins, gap = layout.contentsMargins(), layout.spacing()
+        edges = margins.left() + margins.right()
+        for i, speed_text in enumerate((long_speed, speed, "", "")):
             for action, (long, short) in self._texts.items():
-                drawn = not action.icon().isNull()  # its sign is a drawing, and no part of the text
-                sign = "" if drawn else short.partition(" ")[0]
-                action.setText((long, short, sign)[i])
-                self.buttons[action].setAccessibleName(long if drawn else long.partition(" ")[2])
-            self.speed_button.setText(speed_text)
-            menu = translate("TopBar", "☰ Menu")
-            self.menu_button.setText(menu if i < 2 else menu.partition(" ")[0])
+                action.setText((long, short, "", "")[i])
+                self.buttons[action].setAccessibleName(long)
+            for opener, text in ((self.speed_button, speed_text), (self.menu_button, menu)):
+                opener.setText(beside_sign(text))
+                opener.setToolButtonStyle(beside if i < 2 else signs)
+            self.buttons[self.sound].setHidden(i == 3)
             buttons = (self.menu_button, *self.buttons.values(), self.speed_button)
-            if sum(one.sizeHint().width() + 6 for one in buttons) + 12 <= self.width():
+            shown = (one for one in buttons if not one.isHidden())
+            if edges + sum(one.sizeHint().width() + gap + 1 for one in shown) <= self.width():
                 return
 
     def resizeEvent(self, event: QResizeEvent) -> None:

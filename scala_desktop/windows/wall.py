@@ -9,12 +9,13 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QEvent, QTimer
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from scala_desktop.dress.materials import wall
 from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
+from scala_desktop.words.catalogue import current_language
 
 AT_REST_MS: Final = 120
 """Milliseconds after the last change of size in which the wall is only stretched."""
@@ -26,12 +27,32 @@ class Wall(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._told_in = current_language()
         self._wall = QPixmap()
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.setInterval(AT_REST_MS)
         self._rest.timeout.connect(self._follow)
         WORN.changed.connect(self._follow)
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        raise NotImplementedError
+
+    def _speak(self) -> None:
+        """Speak the language in force; one that nobody sees learns it when it is shown."""
+        if self._told_in != current_language():
+            self._told_in = current_language()
+            self.retranslate()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange and self.isVisible():
+            self._speak()
+        super().changeEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self._speak()
+        super().showEvent(event)
 
     def _follow(self) -> None:
         """Make the wall anew, or, where nobody sees it, once somebody does."""
@@ -43,7 +64,8 @@ class Wall(QWidget):
     def make_wall(self) -> None:
         """Make the wall for the size and the dress of now."""
         if not self.size().isEmpty():
-            self._wall = wall(self.size(), self.devicePixelRatioF(), WORN.dress)
+            size, ratio = self.size(), self.devicePixelRatioF()
+            self._wall = wall(size.width(), size.height(), ratio, WORN.dress)
             self.update()
 
     def paint_wall(self, painter: QPainter) -> None:

@@ -6,6 +6,7 @@ Italian is the language of the source; texts are looked up when they are asked f
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from enum import Enum
 from typing import Final
 
 from scala_desktop.rules.cards import JOKER, KIND, KIND_RANK, KIND_SUIT, Card, Kind
@@ -14,6 +15,8 @@ from scala_desktop.rules.moves import Group
 from scala_desktop.words.catalogue import translate
 
 SUIT_SIGNS: Final = "♥♦♣♠"
+LONG: Final = 4
+"""The fewest cards of a run that are not all named aloud."""
 Text = Callable[[], str]
 
 _RANK_WORDS: dict[int, Text] = {
@@ -49,43 +52,62 @@ _LATIN_RANK_WORDS: dict[int, Text] = _RANK_WORDS | {
     11: lambda: translate("Words", "fante", "in un mazzo italiano"),
     12: lambda: translate("Words", "cavallo"),
 }
+_SICILIAN_RANK_WORDS: dict[int, Text] = _LATIN_RANK_WORDS | {
+    11: lambda: translate("Words", "donna", "in un mazzo siciliano"),
+}
+
+
+class Names(Enum):
+    """What the cards of a deck are called: their ranks and their suits."""
+
+    FRENCH = (_RANK_WORDS, _SUIT_WORDS)
+    ITALIAN = (_LATIN_RANK_WORDS, _LATIN_SUIT_WORDS)
+    SICILIAN = (_SICILIAN_RANK_WORDS, _LATIN_SUIT_WORDS)
+
+
+LATIN_DECKS: Final = {
+    "napoletane": Names.ITALIAN,
+    "piacentine": Names.ITALIAN,
+    "siciliane": Names.SICILIAN,
+}
+"""What the cards are called in each deck that is not French."""
 
 
 class _Speech:
-    """How cards are called now: as those of a French deck, or of an Italian one."""
+    """How cards are called now."""
 
-    latin = False
+    names = Names.FRENCH
 
 
-def call_cards(*, latin: bool) -> None:
-    """Call cards from now on as in an Italian deck (*latin*) or in the French one.
+def call_cards(names: Names) -> None:
+    """Call cards by these *names* from now on.
 
     Like the language, this holds for the whole program: only one match is on the table.
     """
-    _Speech.latin = latin
+    _Speech.names = names
 
 
 def cards_are_latin() -> bool:
     """Return whether cards are called as in an Italian deck."""
-    return _Speech.latin
+    return _Speech.names is not Names.FRENCH
 
 
 def suit_words(suit: int) -> str:
     """Return the name of *suit* in the deck in use: "cuori" or "coppe"."""
-    return (_LATIN_SUIT_WORDS if _Speech.latin else _SUIT_WORDS)[suit]()
+    _, suits = _Speech.names.value
+    return suits[suit]()
 
 
 def card_words(kind: Kind) -> str:
     """Return how *kind* is said aloud: "sette di cuori", with an Italian deck "re di spade"."""
-    return named_card(kind, latin=_Speech.latin)
+    return named_card(kind, _Speech.names)
 
 
-def named_card(kind: Kind, *, latin: bool) -> str:
-    """Return how *kind* is called in an Italian deck (*latin*) or in the French one."""
+def named_card(kind: Kind, names: Names) -> str:
+    """Return how *kind* is called in a deck with these *names*."""
     if kind == JOKER:
         return translate("Words", "jolly")
-    ranks = _LATIN_RANK_WORDS if latin else _RANK_WORDS
-    suits = _LATIN_SUIT_WORDS if latin else _SUIT_WORDS
+    ranks, suits = names.value
     return translate("Words", "{rank} di {suit}").format(
         rank=ranks[KIND_RANK[kind]](), suit=suits[KIND_SUIT[kind]]()
     )
@@ -95,7 +117,7 @@ def card_sign(kind: Kind) -> str:
     """Return the short written form of *kind*: "7♥", "10♠", "jolly"; Italian cards have none."""
     if kind == JOKER:
         return translate("Words", "jolly")
-    if _Speech.latin:
+    if cards_are_latin():
         return card_words(kind)
     rank = KIND_RANK[kind]
     return ("A" if rank == 1 else " JQK"[rank - 10] if rank > 10 else str(rank)) + SUIT_SIGNS[
@@ -113,7 +135,7 @@ def group_signs(group: Group) -> str:
 
 def cards_signs(cards: Iterable[Card]) -> str:
     """Return the short written form of *cards*."""
-    return (", " if _Speech.latin else " ").join(card_sign(KIND[card]) for card in cards)
+    return (", " if cards_are_latin() else " ").join(card_sign(KIND[card]) for card in cards)
 
 
 def meld_signs(meld: Meld) -> str:
@@ -124,11 +146,29 @@ def meld_signs(meld: Meld) -> str:
     )
 
 
+def placed_words(kind: Kind, shown: Kind | None) -> str:
+    """Return how a card of *kind* is said aloud that stands for *shown*: "jolly per re di cuori".
+
+    A wild card need not be a joker; one that stands for nothing yet, or itself, has its own name.
+    """
+    if shown is None or shown == kind:
+        return card_words(kind)
+    wild, card = card_words(kind), card_words(shown)
+    return translate("Words", "{wild} per {card}").format(wild=wild, card=card)
+
+
 def meld_words(meld: Meld) -> str:
-    """Return how a meld is said aloud: "sette di cuori, jolly per otto di cuori, …"."""
-    return ", ".join(
-        card_words(shown)
-        if KIND[card] == shown
-        else translate("Words", "jolly per {card}").format(card=card_words(shown))
-        for card, shown in zip(meld.cards, meld.shown, strict=True)
+    """Return how a meld is said aloud: "sette di cuori, jolly per otto di cuori, …".
+
+    Of a run of :data:`LONG` cards or more only the ends are named, and what stands for another:
+    "scala di cuori da due a otto, jolly per cinque di cuori".
+    """
+    placed = [(KIND[card], shown) for card, shown in zip(meld.cards, meld.shown, strict=True)]
+    if not meld.is_run or len(placed) < LONG:
+        return ", ".join(placed_words(kind, shown) for kind, shown in placed)
+    low, high = (_RANK_WORDS[KIND_RANK[meld.shown[end]]]() for end in (0, -1))
+    run = translate("Words", "scala di {suit} da {low} a {high}").format(
+        suit=suit_words(KIND_SUIT[meld.shown[0]]), low=low, high=high
     )
+    wild = (placed_words(kind, shown) for kind, shown in placed if kind != shown)
+    return ", ".join((run, *wild))

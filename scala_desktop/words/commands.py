@@ -42,7 +42,7 @@ _KEYS: Final[tuple[tuple[tuple[str, ...], Text], ...]] = (
         lambda: translate("Commands", "Sposta la carta nella mano"),
     ),
     (("P",), lambda: translate("Commands", "Pesca dal tallone")),
-    (("T",), lambda: translate("Commands", "Prende dagli scarti")),
+    (("T",), lambda: translate("Commands", "Prende dal pozzo")),
     (("C",), lambda: translate("Commands", "Raggruppa le carte scelte nel vassoio")),
     (("A",), lambda: translate("Commands", "Cala quello che c'è nel vassoio")),
     (("R",), lambda: translate("Commands", "Raggruppa da solo")),
@@ -61,6 +61,12 @@ _KEYS: Final[tuple[tuple[tuple[str, ...], Text], ...]] = (
     (("V",), lambda: translate("Commands", "Ordina la mano per valore")),
 )
 
+_FROM_THE_SCARTI: Final[tuple[tuple[str, ...], Text]] = (
+    ("T",),
+    lambda: translate("Commands", "Prende dagli scarti"),
+)
+"""What is said of T where there are no melds: there the pile is not called pozzo."""
+
 _OF_THE_VIEW: Final[tuple[tuple[tuple[str, ...], Text], ...]] = (
     (("Tab",), lambda: translate("Commands", "Passa da mano a vassoio, tavolo e mazzi")),
     (("H",), lambda: translate("Commands", "Dice che cosa farebbe un bravo giocatore")),
@@ -69,16 +75,16 @@ _OF_THE_VIEW: Final[tuple[tuple[tuple[str, ...], Text], ...]] = (
 )
 """What the table takes before it asks for the command of a key."""
 
-_GESTURES: Final[tuple[tuple[Text, Text, bool], ...]] = (
+_GESTURES: Final[tuple[tuple[Text, Text, bool | None], ...]] = (
     (
         lambda: translate("Commands", "Clic su una carta"),
         lambda: translate("Commands", "La sceglie, o la lascia"),
-        False,
+        None,
     ),
     (
         lambda: translate("Commands", "Maiusc e clic"),
         lambda: translate("Commands", "Sceglie anche tutte quelle in mezzo"),
-        False,
+        None,
     ),
     (
         lambda: translate("Commands", "Doppio clic su una carta"),
@@ -87,18 +93,28 @@ _GESTURES: Final[tuple[tuple[Text, Text, bool], ...]] = (
     ),
     (
         lambda: translate("Commands", "Trascina le carte"),
-        lambda: translate("Commands", "Le porta dove si illumina: vassoio, giochi, scarti"),
+        lambda: translate("Commands", "Le porta dove si illumina: vassoio, giochi, pozzo"),
+        True,
+    ),
+    (
+        lambda: translate("Commands", "Trascina la carta"),
+        lambda: translate("Commands", "La porta dove si illumina: sugli scarti"),
         False,
     ),
     (
         lambda: translate("Commands", "Trascina sul panno"),
         lambda: translate("Commands", "Sceglie tutte le carte nel riquadro"),
-        False,
+        None,
     ),
     (
         lambda: translate("Commands", "Clic sul tallone"),
         lambda: translate("Commands", "Pesca"),
-        False,
+        None,
+    ),
+    (
+        lambda: translate("Commands", "Clic sul pozzo"),
+        lambda: translate("Commands", "Prende; dopo aver pescato, scarta la carta scelta"),
+        True,
     ),
     (
         lambda: translate("Commands", "Clic sugli scarti"),
@@ -118,19 +134,24 @@ _GESTURES: Final[tuple[tuple[Text, Text, bool], ...]] = (
     (
         lambda: translate("Commands", "Tasto destro mentre trascini"),
         lambda: translate("Commands", "Rimette le carte dov'erano"),
-        False,
+        None,
     ),
 )
-"""A gesture, what it does, and whether only games with melds have it."""
+"""A gesture, what it does, and whether games with melds have it, those without, or all."""
 
 
-def of_table(keys: Iterable[str]) -> tuple[Command, ...]:
-    """Return what *keys* of the table do, in the order in which people learn them."""
+def of_table(keys: Iterable[str], *, melds: bool) -> tuple[Command, ...]:
+    """Return what *keys* of the table do, in the order in which people learn them.
+
+    *melds* tells whether the game has any.
+    """
     there = set(keys)
     view = [Command(names, "", says()) for names, says in _OF_THE_VIEW]
     found = [
         Command(tuple(name for name in names if name in there), "", says())
-        for names, says in _KEYS
+        for names, says in (
+            one if melds or one[0] != _FROM_THE_SCARTI[0] else _FROM_THE_SCARTI for one in _KEYS
+        )
         if there & set(names)
     ]
     return view[0], *found, *view[1:]
@@ -147,7 +168,7 @@ def gestures(*, melds: bool) -> tuple[Command, ...]:
     return tuple(
         Command((), gesture(), does())
         for gesture, does, of_melds in _GESTURES
-        if melds or not of_melds
+        if of_melds is None or of_melds is melds
     )
 
 

@@ -12,11 +12,14 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.events import Event, HandEnded, HandResult, ScoreItem
 from scala_desktop.rules.melds import Meld
+from scala_desktop.rules.moves import Move
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.view import View
 from scala_desktop.words import refusals
+from scala_desktop.words.cards import Names
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.doubts import Allows, Doubt
 from scala_desktop.words.events import Said, hand_title, item_words, told
 from scala_desktop.words.hints import hint_words
 from scala_desktop.words.scores import (
@@ -58,15 +61,23 @@ class GameWords:
         """Return *hint* in words: what to do, and why."""
         return hint_words(hint)
 
+    def doubt(self, view: View, move: Move, allows: Allows) -> Doubt | None:
+        """Return why *move* is surely bad by what is seen in *view*, ``None`` where it may be good.
+
+        *allows* says whether a move is legal now.
+        """
+        del view, move, allows
+        return None
+
     def standing(self, view: View, seat: Seat) -> str:
         """Return how *seat* stands in the match, where that is not told in points."""
         del view, seat
         return ""
 
     @property
-    def latin(self) -> bool:
-        """Return whether cards are called as in an Italian deck."""
-        return False
+    def names(self) -> Names:
+        """Return what the cards are called."""
+        return Names.FRENCH
 
     # Refusals
 
@@ -254,7 +265,13 @@ class GameWords:
         members = result.members(line)
         word = self.fate_word(fate, several=len(members) > 1)
         title, name = hand_title(result.number), side_name(players, members)
-        return cell._replace(spoken=spoken_cell(title, name, cell, "" if word == added else word))
+        return cell._replace(
+            spoken=self.cell_spoken(title, name, cell, "" if word == added else word)
+        )
+
+    def cell_spoken(self, title: str, name: str, cell: ScoreCell, fate: str) -> str:
+        """Return *cell* of the hand *title* to be read aloud, with what became of *name*."""
+        return spoken_cell(title, name, cell, fate)
 
     def last_cell(
         self, results: Sequence[HandResult], players: Sequence[Player], line: Seat

@@ -210,24 +210,22 @@ def lap_spoken(
         clauses = _clauses(turn.deeds, words, rules)
         if clauses:
             name = player_name(players, turn.seat)
-            told.append(f"{name} {translate('Turn', ' e ').join(clauses)}")
+            last = translate("Turn", " e ").join(clauses[-2:])
+            told.append(f"{name} {', '.join((*clauses[:-2], last))}")
     if not told:
         return ""
     return translate("Turn", "Ultimo giro: {turns}.").format(turns="; ".join(told))
 
 
 def _clauses(deeds: Sequence[Deed], words: GameWords, rules: HouseRules) -> list[str]:
-    found = []
     opening = _opening(deeds)
-    if opening:
-        points = words.opening_points(opening, rules)
-        found.append(
-            translate("Turn", "apre con {points}").format(points=points)
-            if points
-            else translate("Turn", "apre")
-        )
+    points = words.opening_points(opening, rules)
+    opens = translate("Turn", "apre con {points}").format(points=points)
+    found = []
     for deed in deeds:
         text = _clause(deed)
+        if opening and isinstance(deed, MeldLaid) and deed.meld is opening[0]:
+            text = opens if points else translate("Turn", "apre")
         if text:
             found.append(text)
     return found

@@ -8,10 +8,19 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from scala_desktop.rules.cards import KIND_NAMES, Kind, parse_kind
-from scala_desktop.words.cards import card_sign, card_words, cards_are_latin
+from scala_desktop.rules.cards import JOKER, KIND_NAMES, SUIT_LETTERS, Kind, parse_kind
+from scala_desktop.words.cards import (
+    SUIT_SIGNS,
+    card_sign,
+    card_words,
+    cards_are_latin,
+    placed_words,
+)
 
 _CARD = re.compile("⟨([^⟩]*)⟩")
+_SIGN = rf"(?:10|[2-9AJQK])[{SUIT_SIGNS}]"
+_ORNAMENTS = "▶▾↶↩☰✎⚠☞✓✗✕ "
+"""What stands before or behind words for the eye alone."""
 _PARTS = re.compile(r"(\*\*|⟨[^⟩]*⟩)")
 
 
@@ -68,6 +77,32 @@ def spoken(marked: str) -> str:
     """
     named = _CARD.sub(lambda found: card_words(parse_kind(found[1])), marked)
     return named.replace("**", "")
+
+
+def aloud(text: str) -> str:
+    """Return a *text* without marks as it is said aloud: no sign in it, but words and pauses.
+
+    >>> aloud("⚠ 5♥ 6♥ jolly (7♥) / 8♣ 8♦ non si cala: il 10♠ · 3 punti")
+    'cinque di cuori, sei di cuori, jolly per sette di cuori; otto di fiori, otto di quadri non \
+si cala: il dieci di picche, 3 punti'
+    """
+    card = rf"(?:{_SIGN}|{re.escape(card_sign(JOKER))})(?: \({_SIGN}\))?"
+    row = rf"\b{card}(?: {card})*"
+    named = re.sub(row, lambda found: _row_aloud(found[0]), text)
+    return named.replace(" / ", "; ").replace(" · ", ", ").strip(_ORNAMENTS)
+
+
+def _row_aloud(row: str) -> str:
+    """Return a *row* of signs of cards, each perhaps with the one it stands for, in words."""
+    pairs = re.findall(r"([^ ()]+)(?: \(([^)]+)\))?", row)
+    return ", ".join(placed_words(_kind(sign), _kind(shown or sign)) for sign, shown in pairs)
+
+
+def _kind(sign: str) -> Kind:
+    """Return the kind of which *sign* is the sign."""
+    if sign[-1] not in SUIT_SIGNS:
+        return JOKER
+    return parse_kind(sign[:-1] + SUIT_LETTERS[SUIT_SIGNS.index(sign[-1])])
 
 
 def bold_part(marked: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scala_desktop.rules.errors import Reason
+from scala_desktop.rules.game import TrayReport
 from scala_desktop.words.catalogue import translate
 
 
@@ -63,6 +64,15 @@ def enough_after_drawing(points_: int, need: int) -> str:
     return translate("Table", "{points} / {need} – prima pesca").format(points=points_, need=need)
 
 
+def short_count(report: TrayReport, *, good: bool | None) -> str:
+    """Return the live count of the tray where there is little room."""
+    if report.need:
+        return f"{report.points} / {report.need}"
+    if good:
+        return translate("Table", "pronto")
+    return translate("Table", "non va") if report.misread else translate("Table", "attendi")
+
+
 def draw_first() -> str:
     """Return what the tray says of good groups before the draw."""
     return translate("Table", "Prima di calare, pesca")
@@ -105,6 +115,21 @@ def tray_title() -> str:
     return translate("Table", "Vassoio")
 
 
+def own_panel_note() -> str:
+    """Return what the place of the own melds says before there is one."""
+    return translate("Table", "Qui vanno i tuoi giochi")
+
+
+def not_opened_note() -> str:
+    """Return what the place of somebody's melds says before they have opened."""
+    return translate("Table", "non ha ancora aperto")
+
+
+def closed_in_hand() -> str:
+    """Return what the flourish for going out in one turn says."""
+    return translate("Table", "Chiusura in mano")
+
+
 def tray_hint() -> str:
     """Return what the empty tray says."""
     return translate("Table", "Scegli tre o più carte e portale qui per calarle (tasto C)")
@@ -126,6 +151,11 @@ def button(key: str, *, opening: bool) -> str:
     if key == "suggest":
         return translate("Table", "Raggruppa da solo")
     return translate("Table", "Riprendi")
+
+
+def suggest_shortly() -> str:
+    """Return the words on the button that groups the hand, where it is narrow."""
+    return translate("Table", "Raggruppa")
 
 
 def button_help(key: str) -> str:
@@ -185,6 +215,23 @@ def nothing_more_to_group() -> str:
 def target_meld(cards_: str) -> str:
     """Return what dropping *cards_* on a meld does."""
     return translate("Table", "Attacca {cards}").format(cards=cards_)
+
+
+def target_waits(cards_: str) -> str:
+    """Return what dropping *cards_* on a meld does while an opening lies in the tray."""
+    return translate("Table", "Attacca {cards} quando apri").format(cards=cards_)
+
+
+def waiting(count: int) -> str:
+    """Return what a screen reader says of cards in the tray that are to be added to melds."""
+    if count == 1:
+        return translate("Table", "1 carta da attaccare")
+    return translate("Table", "{count} carte da attaccare").format(count=count)
+
+
+def to_add(meld: str) -> str:
+    """Return what a screen reader says of a group in the tray that is to be added to *meld*."""
+    return translate("Table", "Da attaccare a {meld}").format(meld=meld)
 
 
 def target_joker() -> str:
@@ -283,9 +330,25 @@ def discard_spoken(top: str | None) -> str:
     return translate("Table", "Pozzo, in cima {card}").format(card=top)
 
 
+def tray_spoken(count: str) -> str:
+    """Return what a screen reader says of the tray, whose live *count* is written on it.
+
+    >>> tray_spoken("34 / 40 – ne mancano 6")
+    'Vassoio, 34 su 40, ne mancano 6'
+    """
+    told = count.replace("/", translate("Table", "su")).replace(" –", ",")
+    return told if told == tray_title() else f"{tray_title()}, {told}"
+
+
+def staged_spoken(number: int, cards_: str, worth: str) -> str:
+    """Return what a screen reader says of a group in the tray, counted from 1, and its *worth*."""
+    text = translate("Table", "Gruppo {number}: {cards}. {worth}")
+    return text.format(number=number, cards=cards_, worth=worth)
+
+
 def plate_spoken(name: str, line: str, *, active: bool, opened: bool) -> str:
     """Return what a screen reader says of a player."""
-    parts = [name, line]
+    parts = [name, line.replace(" · ", ", ")]
     if opened:
         parts.append(translate("Table", "ha aperto"))
     if active:

@@ -1,7 +1,7 @@
 """The line of the turn: what the person at the table may do now, and by which keys.
 
-It says what is allowed, never what is good.  What only a search could find out, such as whether the
-top discard opens, is told as a condition.
+It says what is allowed, never what is good.  A condition, such as that the top discard must open,
+is told in the sentence; a button is offered only while the rules accept its move.
 
 Source: design/interaction.md, 12; docs/rules, the turn of each game.
 """
@@ -49,15 +49,17 @@ class Step(NamedTuple):
 class Offer(NamedTuple):
     """Something that can be done now: the *key* of the command, its marked *text*, its *cap*.
 
-    *cap* is the letter that does the same.  *move* is what it plays, ``None`` where the person has
-    still to choose cards; *on_condition* says that the sentence tells under which condition.
+    *cap* is the letter that does the same.  *move* is what it plays, ``None`` where that depends on
+    the chosen cards: *needs* is how many of them it takes.  *short* is said where *text* has no
+    room.
     """
 
     key: str
     text: str
     cap: str = ""
     move: Move | None = None
-    on_condition: bool = False
+    needs: int = 0
+    short: str = ""
 
 
 class TurnLine(NamedTuple):
@@ -79,8 +81,8 @@ class Moment:
 
     *view* is that of the person's seat, *name* and *playing* are who that is and who is in turn,
     *came* the cards that have come to the hand just now, *from_pile* or from the stock, *chosen*
-    how many of the hand are chosen.  *allows* says whether a move is legal; it is asked only where
-    that is quickly found.  *out* says that nobody at this screen plays any longer, *hurrying* that
+    how many of the hand are chosen.  *allows* says whether a move is legal; of a take, whether
+    there is a legal one.  *out* says that nobody at this screen plays any longer, *hurrying* that
     the match is being played to its end.
     """
 
@@ -186,10 +188,8 @@ class TurnWords:
     # Offers
 
     def offers(self, moment: Moment, *wanted: Offer) -> tuple[Offer, ...]:
-        """Return those of *wanted* that may be done now, as far as that is quickly found."""
-        return tuple(
-            one for one in wanted if one.move is None or one.on_condition or moment.allows(one.move)
-        )
+        """Return those of *wanted* that may be done now."""
+        return tuple(one for one in wanted if one.move is None or moment.allows(one.move))
 
     def with_chosen(self, moment: Moment, *wanted: Offer) -> tuple[Offer, ...]:
         """Return *wanted*, less what the number of chosen cards rules out."""
@@ -203,32 +203,32 @@ def draw() -> Offer:
     return Offer("draw", translate("Turn", "Pesca"), "P", Draw())
 
 
-def take(text: str, *, on_condition: bool = False) -> Offer:
+def take(text: str) -> Offer:
     """Return the offer to take from the pile, in the words *text*."""
-    return Offer("take", text, "T", Take(), on_condition)
+    return Offer("take", text, "T", Take(), short=translate("Turn", "Prendi"))
 
 
-def take_card(kind: Kind, *, on_condition: bool = False) -> Offer:
+def take_card(kind: Kind) -> Offer:
     """Return the offer to take the top card, of *kind*, from the pile."""
     if cards_are_latin():
-        return take(translate("Turn", "Prendi lo scarto"), on_condition=on_condition)
-    text = translate("Turn", "Prendi {card}").format(card=the(kind))
-    return take(text, on_condition=on_condition)
+        return take(translate("Turn", "Prendi lo scarto"))
+    return take(translate("Turn", "Prendi {card}").format(card=the(kind)))
 
 
 def lay() -> Offer:
     """Return the offer to put chosen cards down."""
-    return Offer("stage", translate("Turn", "Cala"), "C")
+    return Offer("stage", translate("Turn", "Cala"), "C", needs=2)
 
 
 def suggest() -> Offer:
     """Return the offer to let the tray be filled."""
-    return Offer("suggest", translate("Turn", "Raggruppa da solo"))
+    short = translate("Turn", "Raggruppa")
+    return Offer("suggest", translate("Turn", "Raggruppa da solo"), short=short)
 
 
 def discard() -> Offer:
     """Return the offer to discard the chosen card."""
-    return Offer("discard", translate("Turn", "Scarta"), "D")
+    return Offer("discard", translate("Turn", "Scarta"), "D", needs=1)
 
 
 def close_with(card: Card) -> Offer:

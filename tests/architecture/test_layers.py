@@ -21,6 +21,7 @@ WITHOUT_QT = [
     *sorted(PACKAGE.glob("bots/**/*.py")),
     *sorted(PACKAGE.glob("store/**/*.py")),
     *sorted(PACKAGE.glob("lessons/**/*.py")),
+    *sorted(PACKAGE.glob("sound/**/*.py")),
     PACKAGE / "resources.py",
     *PACKAGE.glob("cli.py"),
     *PACKAGE.glob("table/layout/*.py"),

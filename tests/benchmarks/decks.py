@@ -35,7 +35,7 @@ from PySide6.QtWidgets import QApplication
 
 from scala_desktop.store.decks.draft import Draft, Piece
 from scala_desktop.store.decks.library import Library
-from scala_desktop.store.decks.packs import PACKS
+from scala_desktop.store.decks.packs import ASPECTS, PACKS
 from scala_desktop.store.decks.reading import COMPRESSION
 from scala_desktop.table.painting.deck_art import BACK, DeckArt, Look, rendering_order
 from scala_desktop.table.settings import DECKS, TableSettings
@@ -190,7 +190,7 @@ def measure(ratio: float) -> Found:
     ]
     lines += measured(table, changes)
     table.close()
-    decks = [("an own deck", own), *((name, name) for name in (*DECKS, "napoletane", "piacentine"))]
+    decks = [("an own deck", own), *((name, name) for name in (*DECKS, *ASPECTS))]
     found = {"turns": lines, "decks": [whole_deck(title, name, ratio) for title, name in decks]}
     del app
     return found

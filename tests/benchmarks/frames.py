@@ -155,9 +155,12 @@ def dragged(table: Table, cards: int) -> list[float]:
     hand = table.scene.match.hand
     table.scene.match.selection.choose(hand[:cards] if cards > 1 else (), hand)
     lead = hand[0]
+    still = table.scene.display.settings
+    table.scene.display.settings = TableSettings()  # under which it leans
     table.lift(lead, QPoint(500, 400))
     settle()
     times = [frame(partial(table.move, QPoint(*map(round, path(i))))) for i in range(frames())]
+    table.scene.display.settings = still
     table.key(Qt.Key.Key_Escape)
     settle()
     return times

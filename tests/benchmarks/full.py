@@ -1,8 +1,8 @@
 """How long a start takes where much is kept: ``python tests/benchmarks/full.py [--runs 7]``.
 
-The match of the evening before is resumed, by turns: one of a hundred moves with nothing beside it;
-beside 2,000 kept matches; beside fifty decks of one's own; one of 10,000 moves; and one of twelve
-players.  Until the table has been painted once; none may take more than twice the first.
+The house opens with the match of the evening before, by turns: one of a hundred moves with nothing
+beside it; beside 2,000 kept matches; beside fifty decks of one's own; one of 10,000 moves; and one
+of twelve players.  Until it has been painted once; none may take more than twice the first.
 
 What the lists and the long match take in the window is measured by ``dialogs.py``.
 """
@@ -23,11 +23,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from tests.benchmarks.measure import Row, show
 from tests.benchmarks.startup import (
     LEAST_RUNS,
-    PAINTED,
     ROOT,
-    TABLE,
     Time,
-    python,
+    house,
     ratios,
     spread,
     start,
@@ -69,13 +67,6 @@ if decks:
 """
 
 
-def resumed() -> list[str]:
-    """Return the command that resumes a match and ends when its table has been painted."""
-    at = TABLE.index("sys.argv[1:] = ")
-    end = TABLE.index("\n", at)
-    return python((TABLE[:at] + "sys.argv[1:] = []" + TABLE[end:]).format(after=PAINTED))
-
-
 def laid(folder: Path, what: Sequence[object]) -> dict[str, str]:
     """Lay what *what* says into *folder*, open it once, and return the environment for it."""
     environment = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
@@ -104,11 +95,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             what: laid(Path(name) / str(number), told)
             for number, (what, told) in enumerate(FULL.items())
         }
-        command = resumed()
         times: dict[str, list[Time]] = {what: [] for what in homes}
         for _ in range(options.runs):
             for what, home in homes.items():
-                times[what].append(start(command, home))
+                times[what].append(start(house(), home))
     rows: list[Row] = [("medians (least–most)", "processor ms", "clock ms", "×", "must")]
     within = True
     for what, taken in times.items():

@@ -4,6 +4,7 @@
 of its own, with the modules compiled beforehand and the pictures of its cards in the cache:
 
 - a ``QWidget`` with nothing in it, until it has been painted once;
+- the house, with a match of Scala 40 to go on with;
 - the table after the deal of a match of four of each game (``--game G``: of one), until it has
   been painted once; for the first game also without our own modules compiled, as after an
   installation that compiles nothing, and until every card has been dealt and no picture of one
@@ -65,24 +66,29 @@ app.exec()
 """
 
 # What the program imports it imports by itself, in its own time and order.
-TABLE = """
+WATCHED = """
 import os, sys
 from scala_desktop import cli
 import_window = cli._import_window
 def then_watch():
     import_window()
-    from scala_desktop.table.view import TableView
-    painted = TableView.paintEvent
+    from {module} import {seen}
+    painted = {seen}.paintEvent
     def paint(self, event):
         painted(self, event)
         {after}
-    TableView.paintEvent = paint
+    {seen}.paintEvent = paint
 cli._import_window = then_watch
 from scala_desktop.__main__ import main
-sys.argv[1:] = ["play", "{game}", "--seats", "you,medium,medium,medium", "--seed", "{seed}"]
+sys.argv[1:] = {arguments}
 sys.exit(main())
 """
 PAINTED = "os._exit(0)"
+HUNG = """
+        from PySide6.QtCore import QTimer
+        QTimer.singleShot(0, lambda: os._exit(0))
+"""
+"""The wall of the house is painted before what hangs on it."""
 SEED = "e"
 """With it the person begins: no move of a bot makes the deal look longer."""
 DRAWN = """
@@ -153,7 +159,15 @@ def until_idle(command: Sequence[str], environment: Mapping[str, str]) -> Time:
 
 def table_of(game: str, after: str) -> list[str]:
     """Return the command that starts at the table of *game* and does *after* with each paint."""
-    return python(TABLE.format(game=game, seed=SEED, after=after))
+    arguments = ["play", game, "--seats", "you,medium,medium,medium", "--seed", SEED]
+    where = {"module": "scala_desktop.table.view", "seen": "TableView"}
+    return python(WATCHED.format(arguments=arguments, after=after, **where))
+
+
+def house() -> list[str]:
+    """Return the command that starts in the house, and ends when it has been painted."""
+    where = {"module": "scala_desktop.windows.house.house", "seen": "House"}
+    return python(WATCHED.format(arguments=[], after=HUNG, **where))
 
 
 @contextmanager
@@ -218,6 +232,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         program = [sys.executable, "-m", "scala_desktop"]
         starts = {
             "an empty window": (python(EMPTY), environment),
+            "the house": (house(), environment),
             **{name: (table_of(game, PAINTED), environment) for name, game in tables.items()},
             f"{first}, ours not compiled": (
                 table_of(tables[first], PAINTED),
@@ -259,8 +274,8 @@ def report(times: Mapping[str, list[Time]], tables: Sequence[str], kpat: Sequenc
         rows.append((*row, *both))
     show(f"starts, beside an empty window, {len(empty)} turns", rows)
     checks = [
-        (f"{table} ÷ an empty window", median(ratios(times[table], empty, 0)), MUST_TABLE)
-        for table in tables
+        (f"{seen} ÷ an empty window", median(ratios(times[seen], empty, 0)), MUST_TABLE)
+        for seen in ("the house", *tables)
     ]
     cold = ratios(times[f"{first}, ours not compiled"], times[first], 0)
     sharp = median(one.whole for one in times[f"{first}, dealt and sharp"]) / 1000

@@ -2,9 +2,10 @@
 
 Hands of every game are played at the table, by the mouse, as fast as nobody plays; in between every
 dialog is opened, decks, sizes, cloth and languages change, the curtain falls and lifts, hints are
-asked for, cards sorted, moves taken back, and new matches begin.  What one event or one turn of the
-event loop takes is measured twice: by the processor, in the thread of the window alone, and by the
-clock less what other programs took, which holds what was waited for, as the disk.
+asked for, cards sorted, moves taken back, sounds played to nobody, and new matches begin.  What one
+event or one turn of the event loop takes is measured twice: by the processor, in the thread of the
+window alone, and by the clock less what other programs took, which holds what was waited for, as
+the disk.
 
 It prints the longest turns of each kind of act, and where the program was in those that were too
 long.  The figures asked for: no turn above 16 ms by the processor and 25 ms by the clock at scale

@@ -9,6 +9,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from random import Random
 from time import perf_counter, thread_time
@@ -21,6 +22,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from scala_desktop import collecting
 from scala_desktop.app import make_application
 from scala_desktop.bots.base import bot_seed, choose
+from scala_desktop.lessons.lesson import course
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player
@@ -34,6 +36,8 @@ from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice
 from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.rule_book import RuleBook
+from scala_desktop.words.chapters import Place
 from tests.windows.driver import SHORT, ByMouse, StuckError, until, wait
 
 SEATS = {"scala40": 4, "burraco": 4, "canasta": 4, "trentuno": 6}
@@ -140,12 +144,13 @@ class Evening(ByMouse):
         self.probe = Probe(must)
         self.matches = self.hands = self.moves = 0
         self._opened: set[str] = set()
-        self._sheets = 0
 
     def play(self, seconds: float) -> dict[str, Any]:
         """Play for so long; return what the turns took by the kind of act."""
         window, probe = self.window, self.probe
         self.begin()
+        # As the program does.
+        collecting.give_back_large_blocks()
         collecting.take_over()
         window.resize(*SIZES[-1])
         ticker, heartbeat = QTimer(window), QTimer(window)
@@ -157,7 +162,9 @@ class Evening(ByMouse):
             timer.timeout.connect(hears)
             timer.start(ms)
         self.do("start", window.show, 60)
+        window.sounds.backends = ("NULL",)
         self.do("start", window.start, 3000)
+        self.do("sound", window.sounds.start)
         self.do("fetching", Fetcher(window.rests, window).start, 5000)
         window.activateWindow()
         probe.label = "play"
@@ -212,20 +219,24 @@ class Evening(ByMouse):
     def end_hand(self) -> None:
         """Look at the score sheet and deal on, or begin another match."""
         self.hands += 1
-        self.probe.label = f"score sheet {'again' if self._sheets else 'first'}"
-        self._sheets += 1
-        until(lambda: self.sheet() is not None, "no score sheet")
-        self.rest(500)
-        sheet = self.sheet()
-        assert sheet is not None
         if self.session.over:
-            self.do("score sheet closes", sheet.reject)
+            with self.called(self.times("finale")):
+                until(lambda: self.finale() is not None, "no end of the match")
+                self.rest(3000)
             self.do("new match begins", self.begin, 2500)
-        else:
-            self.probe.label = "next hand"
+            return
+        with self.called(self.times("score sheet")):
+            until(lambda: self.sheet() is not None, "no score sheet")
+            self.rest(500)
+        with self.called("next hand"):
             self.step()
             self.rest(2000)
-        self.probe.label = "play"
+
+    def times(self, name: str) -> str:
+        """Return the kind of act that showing *name* is: the first time takes longer."""
+        known = name in self._opened
+        self._opened.add(name)
+        return f"{name} {'again' if known else 'first'}"
 
     # What is measured
 
@@ -277,6 +288,9 @@ class Evening(ByMouse):
         ways = {
             self.dialog: 45,
             self.command: 20,
+            self.home: 8,
+            self.room: 8,
+            self.lesson: 6,
             self.look: 7,
             self.language: 6,
             self.log: 6,
@@ -291,22 +305,44 @@ class Evening(ByMouse):
         menu = self.window.menu
         action = self.rng.choice(
             (
-                *(menu.new_match, menu.open_file, menu.scores, menu.rule_book, menu.house_rules),
-                *(menu.decks, menu.preferences, menu.about, menu.save_copy),
+                *(menu.learn, menu.open_file, menu.scores, menu.rule_book, menu.house_rules),
+                *(menu.decks, menu.preferences, menu.about, menu.save_copy, menu.commands),
             )
         )
         name = action.text().rstrip("…").replace("&", "")
-        times = "again" if name in self._opened else "first"
-        self._opened.add(name)
-        self.do(f"{name} {times}", action.trigger, 400)
+        self.do(self.times(name), action.trigger, 400)
         top = QApplication.activeModalWidget()
+        if isinstance(top, RuleBook):
+            for _ in range(4):
+                chapter = self.rng.randrange(top.contents.count())
+                self.do("a chapter", partial(top.go, Place(chapter, 0)))
         if isinstance(top, QDialog):
             self.do(f"{name} closes", top.reject, 120)
 
+    def home(self) -> None:
+        """Go to the house, and back to the match."""
+        self.do(self.times("the house"), self.window.go_home, 800)
+        self.do("back to the table", self.window.resume_match)
+
+    def room(self) -> None:
+        """Look who would play another match, and go back to this one."""
+        game = self.rng.choice(tuple(SEATS))
+        self.do(self.times("the room of a new match"), lambda: self.window.new_match(game), 800)
+        self.do("back to the table", self.window.resume_match)
+
+    def lesson(self) -> None:
+        """See how a lesson begins."""
+        lesson = self.rng.randrange(1, 1 + len(course(self.game)))
+        opens = partial(self.window.open_lesson, self.game, lesson)
+        self.do(self.times("a lesson"), opens, 1500)
+        self.do("back to the table", self.window.resume_match)
+
     def command(self) -> None:
         bar = self.window.bar
-        action = self.rng.choice((bar.by_suit, bar.by_rank, bar.hint, bar.undo, bar.undo_all))
-        self.do(action.text(), action.trigger)
+        action = self.rng.choice(
+            (bar.by_suit, bar.by_rank, bar.hint, bar.undo, bar.undo_all, bar.sound)
+        )
+        self.do(action.text() or "sound", action.trigger)
         # A hint has chosen cards; who plays on clicks on those that are not.
         self.table.table.match.selection.clear()
         self.table.table.refresh()

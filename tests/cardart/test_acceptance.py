@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from cardart import napoletane, piacentine
+from cardart import napoletane, piacentine, siciliane
 from cardart.latin_cards import LatinDeck, number_tab
 from cardart.palette import LATIN_PAPER
 from cardart.svg import doubled
@@ -45,7 +45,7 @@ SYMMETRIC = [
     *(("cards/piacentine_numbers", f"{suit}_{rank}") for suit in SUITS for rank in COURTS),
     *(("cards/backs", name) for name in DRAWN["cards/backs"]),
 ]
-LATIN = {"napoletane": napoletane.DECK, "piacentine": piacentine.DECK}
+LATIN = {"napoletane": napoletane.DECK, "piacentine": piacentine.DECK, "siciliane": siciliane.DECK}
 WINDOWS = ((1366, 768), (1920, 1080), (1024, 640))
 
 
@@ -73,9 +73,7 @@ def test_a_turned_card_is_the_same_card(folder: str, name: str) -> None:
     assert faults.symmetry_faults(DRAWN[folder][name]) == []
 
 
-@pytest.mark.parametrize(
-    "folder", [*FRENCH, "cards/napoletane_numbers", "cards/piacentine_numbers"]
-)
+@pytest.mark.parametrize("folder", [*FRENCH, *(f"cards/{deck}_numbers" for deck in LATIN)])
 def test_an_index_stands_out_seven_to_one(folder: str) -> None:
     found = {name: faults.contrast_faults(text) for name, text in DRAWN[folder].items()}
     assert not {name: what for name, what in found.items() if what}
@@ -108,6 +106,7 @@ def test_no_two_french_figures_of_a_rank_share_a_face_or_a_dress(rank: str) -> N
     [
         ("napoletane", (42, 22, 68, 54), (20, 54, 90, 110)),
         ("piacentine", (36, 18, 74, 54), (10, 54, 100, 98)),
+        ("siciliane", (36, 8, 74, 54), (10, 56, 100, 164)),
     ],
 )
 def test_no_two_latin_figures_of_a_rank_share_a_face_or_a_body(
@@ -119,13 +118,16 @@ def test_no_two_latin_figures_of_a_rank_share_a_face_or_a_body(
         assert apart >= 24, (one, other, box)
 
 
-def test_no_two_piacentine_figures_have_the_same_outline() -> None:
+@pytest.mark.parametrize(
+    ("deck", "box"), [("piacentine", (10, 18, 100, 98)), ("siciliane", (10, 6, 100, 166))]
+)
+def test_no_two_figures_have_the_same_outline(deck: str, box: tuple[int, int, int, int]) -> None:
     def outline(picture: Image.Image) -> Image.Image:
         drawn = picture.convert("L").point(lambda value: 0 if value > 245 else 255)
-        return drawn.convert("RGB").crop((10, 18, 100, 98))
+        return drawn.convert("RGB").crop(box)
 
     names = [f"{suit}_{rank}" for suit in SUITS for rank in COURTS]
-    shapes = {name: outline(card("cards/piacentine", name, 110)) for name in names}
+    shapes = {name: outline(card(f"cards/{deck}", name, 110)) for name in names}
     apart, one, other = closest(shapes)
     assert apart >= 60, (one, other)
 
@@ -186,5 +188,7 @@ def test_every_file_name_is_one_that_the_program_asks_for() -> None:
     for folder in DECKS:
         names = set(DRAWN[folder])
         assert names == latin if "french" not in folder else len(names) == 54
-    assert all(re.fullmatch(r"back_(nap_|pia_)?(blu|rosso|verde)", n) for n in DRAWN["cards/backs"])
+    assert all(
+        re.fullmatch(r"back_(nap_|pia_|sic_)?(blu|rosso|verde)", n) for n in DRAWN["cards/backs"]
+    )
     assert hexed((0, 255, 16)) == "#00FF10"

@@ -15,7 +15,7 @@ from scala_desktop.lessons.sentences import Said, coach, course_title, lesson_ti
 from scala_desktop.rules.cards import KIND
 from scala_desktop.rules.registry import NAMES
 from scala_desktop.words.book import Book
-from scala_desktop.words.cards import call_cards
+from scala_desktop.words.cards import Names, call_cards
 from scala_desktop.words.catalogue import COMMON, catalogue, languages, speak
 from scala_desktop.words.game_words import game_words
 from scala_desktop.words.marked import plain, runs
@@ -88,7 +88,7 @@ def test_the_rule_book_has_the_chapter_of_each_step(lesson: Lesson) -> None:
 
 @every_lesson
 def test_a_lesson_is_played_to_its_end(lesson: Lesson, language: str) -> None:
-    call_cards(latin=game_words(lesson.game).under(lesson.case.rules).latin)
+    call_cards(game_words(lesson.game).under(lesson.case.rules).names)
     run = LessonRun(lesson)
     table = PlainTable(run)
     heard = []
@@ -115,7 +115,7 @@ def test_a_lesson_is_played_to_its_end(lesson: Lesson, language: str) -> None:
     require_sentence(end.how_it_is, most=2)
     assert lesson_title(lesson)
     assert course_title(lesson.game)
-    call_cards(latin=False)
+    call_cards(Names.FRENCH)
 
 
 def require_two_sentences(said: Said, lesson: Lesson) -> None:

@@ -22,6 +22,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from scala_desktop.rules.record import Record
 from scala_desktop.rules.registry import NAMES
 from scala_desktop.store.saves import Saves
+from scala_desktop.store.store import Store
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -78,6 +79,7 @@ def saved_in(folder: Path) -> dict[str, Record]:
             seed = record.seed.replace(" ", "_")
             if seed not in found or len(record.turns) > len(found[seed].turns):
                 found[seed] = record
+    assert Store(folder / "settings").problems == []
     left = [path.name for path in folder.rglob("*.tmp")]
     assert left == [], left
     return found

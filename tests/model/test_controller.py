@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
+from scala_desktop.model.arrangement import SORTS, Staged
 from scala_desktop.model.controller import Controller
 from scala_desktop.model.log import LogModel, LogRole
 from scala_desktop.model.tray import Tray
@@ -342,6 +343,20 @@ def test_sorting_can_be_undone_and_moving_keeps_its_place() -> None:
     assert not controller.can_undo()
 
 
+@pytest.mark.parametrize("order", ["suit", "rank"])
+def test_the_next_hand_is_dealt_in_the_order_asked_for(order: str) -> None:
+    rules = {"first_round_close": "allowed"}
+    melds = {"melds": ["0: Qs Qh Qd"], "opened": [0]}
+    controller = controller_of(position(["4c", 13], rules, phase="play", **melds))
+    controller.sort_hand(order)
+    assert controller.submit(Discard(KIND[card(controller, "4c")]))
+    assert controller.phase is Phase.OVER
+    assert controller.submit(Deal())
+    dealt = controller.arrangement
+    assert len(dealt.order) == 13
+    assert dealt.order == dealt.sorted_by(SORTS[order]).order
+
+
 def test_a_hand_that_sorts_itself_takes_new_cards_in() -> None:
     controller = opening(stock="4c")
     controller.auto_sort(Seat(0), True)
@@ -483,14 +498,15 @@ def test_readings_and_reports_are_for_the_seat_in_turn() -> None:
     controller = controller_of(position(["2d 3d Jk Ks Kh 9c", 13], opened=[0]))
     controller.submit(Draw())
     group = parse_group("2d 3d Jk")
+    staged = Staged(cards(controller, "2d 3d Jk"))
     assert len(controller.readings(LayMelds((group,)))) == 2
     assert controller.readings(Add(parse_group("9c"), 1)) == ()
-    report = controller.tray_report([group])
+    report = controller.tray_report([staged])
     assert report is not None
     assert report.refusal is None
     controller.open_hand_of(Seat(1))
     assert controller.readings(LayMelds((group,))) == ()
-    assert controller.tray_report([group]) is None
+    assert controller.tray_report([staged]) is None
 
 
 def test_the_opening_is_told_as_one() -> None:

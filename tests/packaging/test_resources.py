@@ -43,7 +43,7 @@ def test_no_two_cards_of_a_deck_look_alike(deck: str) -> None:
     assert len(pictures) == 54
 
 
-@pytest.mark.parametrize("deck", ["napoletane", "piacentine"])
+@pytest.mark.parametrize("deck", ["napoletane", "piacentine", "siciliane"])
 def test_a_latin_deck_has_forty_cards_and_no_two_alike(deck: str) -> None:
     cards = sorted((resources() / "cards" / deck).iterdir())
     assert {path.stem for path in cards} == LATIN
@@ -54,8 +54,7 @@ def faults(path: Path) -> Iterator[str]:
     """Yield what is wrong with a drawing."""
     if found := re.search(r"<(?:text|clipPath|filter|image|style)\b", path.read_text("utf-8")):
         yield f"Qt leaves {found[0]} out"
-    image = drawn(path, 40, 56)
-    if not (image.pixelColor(20, 28).alpha() or image.pixelColor(10, 28).alpha()):
+    if not any(bytes(drawn(path, 40, 56).constBits())):
         yield "nothing is seen"
 
 

@@ -37,7 +37,8 @@ def test_every_library_is_held_by_its_hash() -> None:
 
 @pytest.mark.parametrize("name", ["core", "test", "lint", "dev", "package", "setup"])
 def test_what_a_group_wants_is_held(name: str) -> None:
-    for wanted in [*environment.group(name), *environment.dependencies()]:
+    wanted_by_all = [*environment.dependencies(), *environment.extra("sound")]
+    for wanted in [*environment.group(name), *wanted_by_all]:
         library = re.split("[<>=,]", wanted)[0].lower()
         assert library in held(), library
 
@@ -51,7 +52,7 @@ def test_the_back_end_and_other_installers_are_held_too() -> None:
     for requirement in pinned:
         name, version = requirement.split("==")
         assert held()[name] == version, requirement
-    for wanted in environment.dependencies():
+    for wanted in [*environment.dependencies(), *environment.extra("sound")]:
         name = re.split("[<>=,]", wanted)[0].lower()
         assert any(one.startswith(f"{name}==") for one in uv["constraint-dependencies"]), name
 
@@ -188,3 +189,22 @@ def test_it_speaks_the_language_of_the_terminal(
     monkeypatch.setenv("LC_MESSAGES", "")
     monkeypatch.setenv("LANG", settings)
     assert words.say("Ciao", "Hello") == expected
+
+
+def test_what_is_optional_keeps_nobody_from_playing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "it_IT.UTF-8")
+    installed: list[str] = []
+
+    def run(_: Path, arguments: list[str], *__: Any, **___: Any) -> None:
+        if "miniaudio>=1.70" in arguments:
+            raise system.SetupError("Non riesco a installare le librerie: non ce n'è una")
+        installed.extend(arguments)
+
+    monkeypatch.setattr(pip_install, "_run", run)
+    pip_install.install(Path(sys.executable), ["pillow"], tmp_path / "log", ["miniaudio>=1.70"])
+    assert installed[-1] == "pillow"
+    told = capsys.readouterr().out
+    failed = "  Non riesco a installare le librerie: non ce n'è una."
+    assert told == f"{failed} Si può giocare anche senza: miniaudio>=1.70\n"

@@ -55,7 +55,7 @@ def test_an_unchanged_setting_writes_nothing(tmp_path: Path) -> None:
     [
         ("language", "de"),
         ("language", 3),
-        ("reduced_motion", 1),
+        ("motion", True),
         ("new_match", {"players": "you"}),
         ("presets", [{"name": "mine"}]),
     ],
@@ -304,6 +304,13 @@ def test_half_a_letter_in_the_file_keeps_no_setting_from_being_written(tmp_path:
     (tmp_path / "settings.json").write_text('{"version": 2, "from_tomorrow": "\\ud800"}')
     assert Store(tmp_path).set("language", "en") is None
     assert Store(tmp_path)["language"] == "en"
+
+
+@pytest.mark.parametrize(("ticked", "motion"), [(True, "reduced"), (False, "system")])
+def test_the_tick_for_less_motion_is_kept(tmp_path: Path, ticked: object, motion: str) -> None:
+    write(tmp_path, {"version": 3, "reduced_motion": ticked})
+    store = Store(tmp_path)
+    assert (store["motion"], store.problems) == (motion, [])
 
 
 def test_every_version_has_its_step() -> None:

@@ -1,14 +1,16 @@
-"""What a screen reader finds on the table, and what it is told."""
+"""What a screen reader finds on the table, what it can press, and what it is told."""
 
 from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QPushButton
 
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.moves import parse_move
 from scala_desktop.table import accessibility
+from tests.table.reader import Told, children_of, settle, told_of
 from tests.table.tables import Table
 
 Lay = Callable[..., Table]
@@ -30,17 +32,22 @@ def listening() -> Iterator[None]:
     QAccessible.setActive(False)
 
 
-def interface(table: Table) -> QAccessibleInterface:
-    return QAccessible.queryAccessibleInterface(table.view)
-
-
-def children(table: Table) -> list[QAccessibleInterface]:
-    found = interface(table)
-    return [found.child(i) for i in range(found.childCount())]
+def children(table: Table) -> list[Told]:
+    settle()
+    return children_of(table.view.viewport())
 
 
 def names(table: Table) -> list[str]:
-    return [child.text(QAccessible.Text.Name) for child in children(table)]
+    return [child.name for child in children(table)]
+
+
+def press(table: Table, begin: str) -> None:
+    """Press the thing whose name begins so."""
+    found = next(child for child in children(table) if child.name.startswith(begin))
+    button = found.thing
+    assert isinstance(button, QPushButton)
+    button.click()
+    settle()
 
 
 def test_every_thing_on_the_table_has_a_name(lay: Lay) -> None:
@@ -48,40 +55,154 @@ def test_every_thing_on_the_table_has_a_name(lay: Lay) -> None:
     told = names(table)
     assert told[:2] == ["asso di picche, 1 di 4", "re di picche, 2 di 4"]
     assert "Pozzo, in cima nove di quadri" in told
-    assert any("Nonna Rosa" in name and "sei di fiori" in name for name in told)
+    assert any("Nonna Rosa" in one and "sei di fiori" in one for one in told)
     assert told[-2:] == [
-        "Anna, 4 carte · 21 punti, è di turno",
-        "Nonna Rosa, 13 carte · 1 punto, ha aperto",
+        "Anna, 4 carte, 21 punti, è di turno",
+        "Nonna Rosa, 13 carte, 1 punto, ha aperto",
     ]
 
 
-def test_a_card_tells_role_place_and_whether_it_is_chosen(lay: Lay) -> None:
+def test_what_can_be_pressed_is_a_button_and_all_else_a_text(lay: Lay) -> None:
+    table = lay([HAND, 13], melds=["1: 5c Jk=6c 7c"], discard="9d")
+    roles = {child.name: child.role for child in children(table)}
+    texts = {told for told, role in roles.items() if role == QAccessible.Role.StaticText}
+    buttons = {told for told, role in roles.items() if role == QAccessible.Role.Button}
+    assert len(texts) + len(buttons) == len(roles)
+    assert {"re di picche, 2 di 4", "Pozzo, in cima nove di quadri"} <= buttons
+    assert {told.split(",")[0] for told in texts} >= {"Anna", "Nonna Rosa"}
+
+
+def test_nothing_is_made_while_nobody_listens(lay: Lay) -> None:
+    QAccessible.setActive(False)
+    table = lay([HAND, 13], phase="play")
+    settle()
+    assert not table.view.viewport().findChildren(QPushButton)
+    QAccessible.setActive(True)
+    told_of(table.view)
+    settle()
+    assert table.view.viewport().findChildren(QPushButton)
+    QAccessible.setActive(False)
+    table.controller.submit(parse_move("discard Ks"))
+    settle()
+    assert not table.view.viewport().findChildren(QPushButton)
+
+
+def test_a_card_tells_its_place_and_whether_it_is_chosen(lay: Lay, said: list[str]) -> None:
     table = lay([HAND, 13])
+    press(table, "sette di cuori")
+    assert said[-1] == "sette di cuori, 3 di 4, scelta"
     card = children(table)[2]
-    assert card.role() == QAccessible.Role.ListItem
-    assert not card.state().selected
-    table.click(table.grip(table.card("7h")))
-    assert card.state().selected
-    assert card.text(QAccessible.Text.Name) == "sette di cuori, 3 di 4, scelta"
-    at = table.view.viewport().mapFromGlobal(card.rect().center())
+    assert card.name == "sette di cuori, 3 di 4, scelta"
+    at = table.view.viewport().mapFromGlobal(card.place.center())
     assert table.view.card_rect(table.card("7h")).contains(at)
+    press(table, "sette di cuori")
+    assert said[-1] == "sette di cuori, 3 di 4"
 
 
-def test_the_thing_at_a_point_is_the_one_on_top(lay: Lay) -> None:
+def test_the_mouse_goes_through(lay: Lay) -> None:
     table = lay([HAND, 13])
-    at = table.view.viewport().mapToGlobal(table.grip(table.card("7d")))
-    found = interface(table).childAt(at.x(), at.y())
-    assert found.text(QAccessible.Text.Name).startswith("sette di quadri")
-    assert interface(table).indexOfChild(found) == 3
+    settle()
+    assert table.view.viewport().childAt(table.grip(table.card("7d"))) is None
+    table.click(table.grip(table.card("7d")))
+    assert table.scene.match.selection.cards == (table.card("7d"),)
 
 
-def test_the_focused_thing_is_told(lay: Lay, said: list[str]) -> None:
-    table = lay([HAND, 13])
+def test_the_eye_sees_no_button(lay: Lay) -> None:
+    QAccessible.setActive(False)
+    table = lay([HAND, 13], melds=["1: 5c Jk=6c 7c"], discard="9d")
+    before = table.view.grab().toImage()
+    QAccessible.setActive(True)
+    table.view.speech.follow()
+    settle()
+    assert table.view.viewport().findChildren(QPushButton)
+    assert table.view.grab().toImage() == before
+
+
+def test_a_card_is_discarded_by_pressing_it_and_the_pile(lay: Lay, said: list[str]) -> None:
+    table = lay([HAND, 13], phase="play", discard="9d")
+    press(table, "re di picche")
+    press(table, "Pozzo")
+    assert str(table.controller.played[-1][1]) == "discard Ks"
+    assert any("re di picche" in text for text in said)
+
+
+def test_cards_are_staged_and_laid_by_pressing(lay: Lay) -> None:
+    table = lay(["Kh Ks Kc Qh Qs Qc 2d", 13], phase="play", discard="9d")
+    for card in ("re di cuori", "re di picche", "re di fiori"):
+        press(table, card)
+    press(table, "Vassoio")
+    told = names(table)
+    assert "Gruppo 1: re di cuori, re di fiori, re di picche. 30 punti" in told
+    assert "Vassoio, 30 su 40, ne mancano 10" in told
+    for card in ("donna di cuori", "donna di picche", "donna di fiori"):
+        press(table, card)
+    press(table, "Vassoio")
+    press(table, "Apri")
+    assert len(table.controller.melds.melds) == 2
+
+
+def test_the_tray_says_what_it_wants(lay: Lay) -> None:
+    table = lay([HAND, 13], phase="play")
+    press(table, "Vassoio")
+    assert table.said == ["Scegli prima una o più carte della mano"]
+
+
+def test_which_card_a_joker_is_can_be_pressed(lay: Lay, said: list[str]) -> None:
+    table = lay(["5h 6h Jk 2c", 13], phase="play", discard="9d")
+    for card in ("cinque di cuori", "sei di cuori", "jolly"):
+        press(table, card)
+    press(table, "Vassoio")
+    press(table, "Gruppo 1")
+    assert said[-1] == "Che carta è il jolly? sette di cuori; quattro di cuori"
+    assert names(table)[:2] == ["sette di cuori", "quattro di cuori"]
     table.key(Qt.Key.Key_Right)
-    assert interface(table).focusChild().text(QAccessible.Text.Name) == "re di picche, 2 di 4"
-    assert said[-1] == "re di picche, 2 di 4"
+    focused = [child.name for child in children(table) if child.focused]
+    assert focused == ["quattro di cuori"]
+    press(table, "quattro di cuori")
+    told = "Gruppo 1: jolly per quattro di cuori, cinque di cuori, sei di cuori. 15 punti"
+    assert told in names(table)
+
+
+def test_a_button_that_is_off_says_why(lay: Lay) -> None:
+    table = lay([HAND, 13], phase="play")
+    press(table, "asso di picche")
+    press(table, "Vassoio")
+    lay_them = next(child for child in children(table) if child.name == "Apri")
+    assert "almeno 3 carte" in lay_them.description
+
+
+def test_a_pile_that_may_be_looked_through_names_its_cards(lay: Lay) -> None:
+    table = lay([HAND, 13, 11, 11], game_key="burraco", discard="9d 5c")
+    pile = next(child for child in children(table) if child.name.startswith("Pozzo"))
+    told = pile.description
+    assert told == "cinque di fiori, nove di quadri"
+
+
+def test_the_focus_is_on_the_thing_that_has_the_ring(lay: Lay, said: list[str]) -> None:
+    table = lay([HAND, 13])
+    table.view.setFocus()
+    settle()
+    table.key(Qt.Key.Key_Right)
+    focused = [child.name for child in children(table) if child.focused]
+    assert focused == ["re di picche, 2 di 4"]
+    assert table.view.hasFocus()
     table.key(Qt.Key.Key_Space)
     assert said[-1] == "re di picche, 2 di 4, scelta"
+    table.key(Qt.Key.Key_Right)
+    focused = [child.name for child in children(table) if child.focused]
+    assert focused == ["sette di cuori, 3 di 4"]
+
+
+def test_a_screen_reader_moves_the_focus_and_the_table_keeps_the_keys(lay: Lay) -> None:
+    table = lay([HAND, 13])
+    button = children(table)[3].thing
+    assert isinstance(button, QPushButton)
+    button.setFocus()
+    settle()
+    assert table.view.hasFocus()
+    focused = table.view.stops.focused
+    assert focused is not None
+    assert focused.card == table.card("7d")
 
 
 def test_public_moves_are_announced_in_words(lay: Lay, said: list[str]) -> None:
@@ -99,13 +220,15 @@ def test_public_moves_are_announced_in_words(lay: Lay, said: list[str]) -> None:
 def test_while_covered_no_card_of_a_hand_is_told(lay: Lay) -> None:
     table = lay([HAND, 13], discard="9d")
     table.controller.open_hand_of(None)
-    assert not any("picche" in name or "cuori" in name for name in names(table))
-    assert interface(table).text(QAccessible.Text.Name) == "Tavolo coperto"
+    assert not any("picche" in one or "cuori" in one for one in names(table))
+    assert table.view.accessibleName() == "Tavolo coperto"
 
 
-def test_a_card_that_has_left_is_invalid(lay: Lay) -> None:
+def test_a_card_that_has_left_can_no_longer_be_pressed(lay: Lay) -> None:
     table = lay([HAND, 13], phase="play")
-    card = children(table)[1]
+    king = children(table)[1].thing
+    assert isinstance(king, QPushButton)
     table.controller.submit(parse_move("discard Ks"))
-    assert card.state().invalid
-    assert card.rect().isEmpty()
+    king.click()
+    assert not table.scene.match.selection
+    assert not any("re di picche, " in one for one in names(table))

@@ -11,13 +11,13 @@ from scala_desktop.table.painting.deck_art import (
     BACK,
     DRAWINGS,
     FACES,
-    SHADOWS,
     DeckArt,
     Look,
     _weight,
     face_of,
     rendering_order,
 )
+from scala_desktop.table.painting.shadows import KEPT
 from scala_desktop.table.settings import DECKS
 from tests.table.tables import Table
 
@@ -95,7 +95,7 @@ def test_a_full_table_has_room_for_its_pictures_and_a_small_one_holds_fewer(
 def test_cards_of_ever_new_sizes_leave_few_drawings_and_shadows_behind(art: DeckArt) -> None:
     for step in range(60):
         art.picture(step % len(FACES), 40 + step, 1.0, Look(lifted=step % 2 == 1))
-    assert len(art._shadows) <= SHADOWS
+    assert len(art.shadows) <= KEPT
     assert len(art._drawings) <= DRAWINGS
 
 
@@ -153,7 +153,9 @@ def test_number_cards_are_made_before_courts_and_jokers() -> None:
     assert list(order[-len(courts) :]) == courts
 
 
-@pytest.mark.parametrize(("deck", "aspect"), [("napoletane", 1.6), ("piacentine", 1.8)])
+@pytest.mark.parametrize(
+    ("deck", "aspect"), [("napoletane", 1.6), ("piacentine", 1.8), ("siciliane", 1.7)]
+)
 def test_a_latin_deck_has_forty_faces_in_its_own_proportion(
     qtbot: QtBot, deck: str, aspect: float
 ) -> None:
@@ -171,7 +173,7 @@ def test_the_two_jokers_of_a_pack_have_faces_of_their_own() -> None:
     assert face_of(Card(54)) == face_of(Card(0))
 
 
-@pytest.mark.parametrize("deck", ["napoletane", "piacentine"])
+@pytest.mark.parametrize("deck", ["napoletane", "piacentine", "siciliane"])
 def test_a_latin_deck_may_bear_numbers(qtbot: QtBot, deck: str) -> None:
     plain, numbered = DeckArt(deck), DeckArt(deck, numbers=True)
     for face in rendering_order(deck):

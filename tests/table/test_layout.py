@@ -3,11 +3,13 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from measuring_tables import LEAST_TARGET_PX, is_large
 
 from scala_desktop.table.layout.geometry import Rect, Spot
 from scala_desktop.table.layout.hand import CHOSEN_RISE, HOVER_RISE, HandLayout, hand_layout
 from scala_desktop.table.layout.melds import MeldShape, fit_melds, meld_step
-from scala_desktop.table.layout.table import Shape, TableLayout, table_layout
+from scala_desktop.table.layout.table import Shape, TableLayout, own_hand, table_layout
+from scala_desktop.table.painting.paint import TWO_LINES
 
 SIZES = [(1366, 651), (1366, 697), (1280, 620), (1093, 540), (1920, 1000), (900, 560)]
 
@@ -41,6 +43,14 @@ def test_the_index_of_every_card_of_a_hand_can_be_read(count: int, width: int) -
     assert row.step >= min(30, (width - 24 - row.card_w) / (row.front - 1)) - 0.01
 
 
+@pytest.mark.parametrize("room", [(1366, 716), (1280, 668), (960, 488), (960, 436)])
+@pytest.mark.parametrize("count", [1, 2, 13, 14, 20, 26, 33, 40])
+def test_every_card_of_a_hand_can_be_hit(room: tuple[int, int], count: int) -> None:
+    _, row = own_hand(Shape(*room, (0, 1), count))
+    for slot, spot in enumerate(row.spots):
+        assert is_large(slot, spot.box(row.card_w, row.card_h), row.slot_at, LEAST_TARGET_PX)
+
+
 def test_two_rows_begin_where_one_would_hide_the_indices() -> None:
     assert hand(30).front == 30
     assert hand(45).front == 23
@@ -53,6 +63,19 @@ def test_a_fan_becomes_a_straight_row_past_fourteen_cards_and_in_large_print() -
     assert not any(spot.angle for spot in hand(15).spots)
     assert not any(spot.angle for spot in hand(13, straight=True).spots)
     assert hand(13).spots[-1].angle == pytest.approx(6 * 1.35)
+
+
+@pytest.mark.parametrize("width", [860, 960, 1093, 1280, 1366, 1920])
+@pytest.mark.parametrize("straight", [False, True])
+def test_a_full_hand_keeps_its_form_when_it_draws_and_discards(width: int, straight: bool) -> None:
+    thirteen, fourteen = (hand(n, width, straight=straight) for n in (13, 14))
+    assert (thirteen.front, fourteen.front) == (13, 14), "one row"
+    for before, after in zip(thirteen.spots, fourteen.spots, strict=False):
+        # Each goes aside by half a step, as in the same arc; none jumps up, down or upright.
+        assert abs(after.x - before.x) <= thirteen.step
+        assert abs(after.y - before.y) <= 10
+        assert abs(after.angle - before.angle) <= 0.7
+    assert (thirteen.card_w, thirteen.card_h) == (fourteen.card_w, fourteen.card_h)
 
 
 @given(count=st.integers(1, 60), data=st.data())
@@ -239,3 +262,10 @@ def test_a_new_size_is_a_new_layout_of_the_same_things() -> None:
     small, large = (table(size, 4, [(1, 3), (2, 5)]) for size in ((1093, 540), (1920, 1000)))
     assert small.hand.card_w < large.hand.card_w
     assert [len(p.spots) for p in small.melds] == [len(p.spots) for p in large.melds]
+
+
+@pytest.mark.parametrize(("size", "lines"), [((1366, 716), 2), ((960, 484), 1)])
+def test_the_own_plate_has_two_lines_where_there_is_room(size: tuple[int, int], lines: int) -> None:
+    made = table_layout(Shape(*size, (0, 1, 2), 13, (13, 13)))
+    assert (made.own.plate.h >= TWO_LINES) == (lines == 2)
+    assert made.own.plate.bottom < made.own.panel.y

@@ -190,3 +190,29 @@ def test_the_pozzo_of_canasta_is_taken_with_what_is_ready(lay: Lay) -> None:
     table.key(Key.Key_Return)
     assert table.refused == []
     assert [str(meld) for meld in table.controller.melds.melds] == ["9h 9d 9s", "Ah Ad As"]
+
+
+def test_a_touch_follows_the_hint_and_the_next_lets_go(table: Table) -> None:
+    table.view.point_out(parse_move("meld 7h 7d 7c"))
+    for card in table.cards("7h 7d 7c"):
+        table.click(table.grip(card))
+        assert chosen(table) == "7h 7d 7c"
+    table.click(table.grip(table.card("7d")))
+    assert chosen(table) == "7h 7c"
+
+
+def test_what_a_hint_chose_is_put_down_by_touching_it_and_the_pile(table: Table) -> None:
+    table.view.point_out(parse_move("discard Kd"))
+    (king,) = table.scene.match.selection.cards
+    table.click(table.grip(king))
+    table.click(table.middle(DISCARD))
+    assert table.controller.turn == 1
+    assert (table.said, table.refused) == ([], [])
+
+
+def test_what_one_chose_oneself_is_let_go_at_once(table: Table) -> None:
+    table.view.point_out(parse_move("discard Kd"))
+    table.key(Key.Key_Escape)
+    for wanted in ("7h", ""):
+        table.click(table.grip(table.card("7h")))
+        assert chosen(table) == wanted

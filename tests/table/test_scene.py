@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from scala_desktop.rules.cards import HIDDEN, KIND, Card, Seat
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Deal, Move, parse_move
+from scala_desktop.table.layout.melds import ASPECT
 from scala_desktop.table.painting import paint
 from scala_desktop.table.painting.deck_art import BACK, face_of
 from scala_desktop.table.scene.placement import PILE_DEPTH
@@ -458,3 +459,51 @@ def test_the_own_plate_has_room_for_a_name_of_two_words(
         face = paint.PlateFace("Nonna Mariuccia", "11 carte", active=active)
         paint.plate(plate.w, plate.h, 1, face)
     assert written == ["Nonna", "Mariuccia", "11 carte"] * 2
+
+
+def notes_of(table: Table) -> list[str]:
+    """Return what is written in the panels without melds."""
+    pieces = table.scene.labels._notes._pieces
+    return [str(piece._key[-1]) for piece in pieces.values() if isinstance(piece._key, tuple)]
+
+
+def test_an_empty_panel_tells_what_it_is_for(lay: Lay) -> None:
+    table = lay([HAND, 13, 13])
+    assert notes_of(table) == ["Qui vanno i tuoi giochi", *["non ha ancora aperto"] * 2]
+    table = lay([HAND, 13, 13], melds=["1: 5c 6c 7c"])
+    assert notes_of(table) == ["Qui vanno i tuoi giochi", "non ha ancora aperto"]
+    table = lay([HAND, 13, 13], melds=["0: 5c 6c 7c", "1: 5h 6h 7h", "2: 5s 6s 7s"])
+    assert notes_of(table) == []
+
+
+@pytest.mark.parametrize(
+    ("key", "notes"), [("burraco", ["Qui vanno i tuoi giochi"]), ("trentuno", [])]
+)
+def test_where_nobody_opens_others_need_no_excuse(lay: Lay, key: str, notes: list[str]) -> None:
+    hands = {"burraco": [11] * 4, "trentuno": ["As Ks 7d", "2d 3d 4c", "Jc Qc 5s"]}[key]
+    assert notes_of(lay(hands, game_key=key)) == notes
+
+
+def test_the_panels_follow_somebody_who_is_out_of_the_match(lay: Lay, qtbot: QtBot) -> None:
+    table = lay([HAND, 13, 13])
+    background = table.scene._background
+    assert background is not None
+    fewer = lay([HAND, 13, 0], out=[2])
+    table.controller, table.tray = fewer.controller, fewer.tray
+    table.scene.set_match(table.controller, table.tray)
+    panels = [area.panel for area in table.scene.display.layout.areas]
+    assert panels != background.panels
+    qtbot.waitUntil(lambda: table.scene._background is not background)
+    painted = table.scene._background
+    assert painted is not None
+    assert painted.panels == panels
+
+
+@pytest.mark.parametrize("size", [(1366, 651), (960, 480), (1280, 640)])
+def test_the_backs_of_the_others_are_seen_whole(lay: Lay, size: tuple[int, int]) -> None:
+    table = lay([HAND, 13, 13, 13], size=size)
+    for area in table.scene.display.layout.areas[1:]:
+        for spot in area.backs:
+            box = spot.box(area.back_w, area.back_w * ASPECT)
+            assert box.y >= 0
+            assert box.bottom <= area.panel.y

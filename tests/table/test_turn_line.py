@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import parse_move
+from scala_desktop.rules.record import Player
 from scala_desktop.table import accessibility
 from scala_desktop.table.layout.zones import DISCARD, STOCK
 from scala_desktop.table.painting import paint
@@ -58,14 +59,87 @@ def test_its_buttons_do_what_they_say(lay: Lay) -> None:
     assert text(table) == "Gioca Nonna Rosa."
 
 
-def test_it_gives_its_place_to_the_tray_and_nothing_else_moves(lay: Lay) -> None:
+SIZES = [(1366, 651), (960, 486), (763, 400), (683, 400)]
+"""The whole screen, the middle form, and the small ones."""
+IN_THE_HEAD = {"draw": ("draw", "Prendi"), "play": ("lay", "Gioca")}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("phase", ["draw", "play"])
+@pytest.mark.parametrize("game_key", ["scala40", "burraco", "canasta"])
+def test_the_phase_is_told_above_the_cards_of_the_tray(
+    lay: Lay, game_key: str, phase: str, size: tuple[int, int]
+) -> None:
+    table = lay([HAND, 11], game_key=game_key, phase=phase, discard="9d", size=size)
+    table.tray.stage(table.cards("7h 7d 7c"))
+    layout, line = table.scene.display.layout, table.scene.labels._line
+    assert keys(table)[0] == IN_THE_HEAD[phase][0]
+    assert line._phases.isVisible()
+    assert not line._panel.isVisible()
+    head = layout.tray.phase
+    assert paint.text_size(IN_THE_HEAD[phase][1], 16, bold=True).width() + 4 <= head.w
+    assert not any(box.overlap(head) for _, box in layout.buttons)
+    assert not any(group.overlap(head) for group in layout.tray.groups)
+    assert min(group.h for group in layout.tray.groups) >= 44, "the cards are to be seen"
+    assert text(table)
+
+
+def test_the_next_turn_can_be_begun_with_cards_in_the_tray(lay: Lay) -> None:
+    table = lay([HAND, 13], discard="9d")
+    table.tray.stage(table.cards("7h 7d 7c"))
+    assert keys(table) == ["draw", "back"]
+    press(table, "draw")
+    assert table.controller.phase is Phase.PLAY
+    assert keys(table) == ["lay", "suggest", "back"]
+    assert table.tray.groups
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game_key", ["scala40", "burraco", "canasta", "trentuno"])
+def test_every_target_of_the_line_and_of_the_tray_is_large_enough(
+    lay: Lay, game_key: str, size: tuple[int, int]
+) -> None:
+    hand = "Ks Kh 7h" if game_key == "trentuno" else HAND
+    for phase in ("draw", "play"):
+        table = lay([hand, 3], game_key=game_key, phase=phase, discard="Jd", size=size)
+        for staged in (False, True) if table.tray.exists else (False,):
+            if staged:
+                table.tray.stage(table.cards("7h 7d 7c"))
+            layout = table.scene.display.layout
+            for key, box in layout.buttons:
+                assert min(box.w, box.h) >= 34, key
+                inside = box.overlap(layout.line)
+                assert inside == pytest.approx(box.w * box.h), f"{key} lies outside of the panel"
+                assert not any(box.overlap(other) for k, other in layout.buttons if k != key)
+
+
+def test_who_may_knock_finds_the_button_in_the_smallest_form(lay: Lay) -> None:
+    table = lay(["Ks Kh 7h", 3], game_key="trentuno", discard="Jd", size=(683, 400))
+    assert keys(table)[:3] == ["draw", "take", "knock"]
+
+
+def test_only_what_does_something_at_once_is_golden(lay: Lay) -> None:
+    table = lay([HAND, 13], phase="play", **OPEN)
+
+    def golden() -> list[str]:
+        faces = table.scene.match.presenter.buttons(table.scene.match)
+        return [key for key, face in faces.items() if face.strong]
+
+    assert keys(table)[:2] == ["stage", "discard"]
+    assert golden() == []
+    table.click(table.grip(table.card("2d")))
+    assert golden() == ["discard"]
+    table.click(table.grip(table.card("Ks")))
+    assert golden() == ["stage"]
+
+
+def test_it_leaves_its_place_to_the_tray_and_nothing_else_moves(lay: Lay) -> None:
     table = lay([HAND, 13], phase="play")
     before = table.scene.display.layout
     assert before.shape.line
     table.tray.stage(table.cards("7h 7d 7c"))
     staged = table.scene.display.layout
     assert keys(table) == ["lay", "suggest", "back"]
-    assert table.view.stops.named("line") is None
     table.tray.clear()
     assert table.scene.display.layout == before
     for one, other in ((before.tray.rect, staged.tray.rect), (before.discard, staged.discard)):
@@ -115,16 +189,30 @@ def test_pile_and_button_light_each_other(lay: Lay) -> None:
     assert not winner.isVisible()
 
 
-def test_the_turn_is_said_once_and_again_on_demand(lay: Lay, said: list[str]) -> None:
+def test_who_comes_from_behind_the_curtain_hears_the_lap(lay: Lay, said: list[str]) -> None:
+    table = lay([HAND, "9h 2c 5d"], turn=1, discard="9d")
+    table.controller.players = (Player("Anna"), Player("Nonna Rosa"))
+    table.controller.open_hand_of(Seat(1))
+    assert table.controller.submit(parse_move("draw"))
+    assert table.controller.submit(parse_move("discard 2c"))
+    table.controller.open_hand_of(None)
+    said.clear()
+    table.controller.open_hand_of(Seat(0))
+    assert said[-1].startswith("Ultimo giro: Nonna Rosa scarta due di fiori. Tocca a te, Anna: ")
+
+
+def test_the_turn_is_said_once_and_with_the_lap_on_demand(lay: Lay, said: list[str]) -> None:
     table = lay([HAND, "9h 2c 5d"], turn=1, discard="9d")
     table.controller.submit_bot(Seat(1), parse_move("draw"))
     table.controller.submit_bot(Seat(1), parse_move("discard 2c"))
-    told = [one for one in said if one.startswith("Ultimo giro: Nonna Rosa scarta due di fiori.")]
-    assert len(told) == 1
-    assert told[0].endswith("o prendi il due di fiori se con quello apri subito.")
+    turn = (
+        "Tocca a te, Anna: pesca dal tallone, o prendi il due di fiori se con quello apri subito."
+    )
+    assert said[-2:] == ["Nonna Rosa scarta due di fiori.", turn], "nothing is told twice"
     table.scene.refresh()
     table.key(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
-    assert said.count(told[0]) == 2
+    assert said[-1] == f"Ultimo giro: Nonna Rosa scarta due di fiori. {turn}"
+    assert said.count(turn) == 1
 
 
 def test_a_joker_that_must_be_laid_is_shown_its_places(lay: Lay) -> None:

@@ -26,9 +26,10 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from pkgutil import walk_packages
 from typing import Any
 
-from scala_desktop.quick_start import own_modules
+import scala_desktop
 from scala_desktop.rules.record import Record, RecordError
 from scala_desktop.store.lock import FolderLock
 from tests.windows.other_starts import every_start
@@ -182,8 +183,8 @@ def spawn(start: Start, home: Home, told: int, errors: int) -> int:
 
 def prepare() -> None:
     """Import what a start imports: who has no rights may not be able to."""
-    for name in own_modules():
-        importlib.import_module(name)
+    for found in walk_packages(scala_desktop.__path__, f"{scala_desktop.__name__}."):
+        importlib.import_module(found.name)
     for code in ("utf_8_sig", "utf_16", "ascii", "latin_1", "idna"):
         importlib.import_module(f"encodings.{code}")
     with tempfile.TemporaryDirectory() as folder:

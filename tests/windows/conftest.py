@@ -11,6 +11,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from scala_desktop.dress.motion import MOTION
 from scala_desktop.dress.room import SCALE
 from scala_desktop.dress.worn import WORN, dress_up
 from scala_desktop.rules.game import GameInfo
@@ -23,12 +24,13 @@ from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.words import house_rules
-from scala_desktop.words.cards import call_cards
+from scala_desktop.words.cards import Names, call_cards
 from scala_desktop.words.catalogue import Catalogue, catalogue
 from tests.windows.opened import (
     ENTRY,
     TWO_PEOPLE,
     AtOnce,
+    Empty,
     Opened,
 )
 
@@ -106,6 +108,7 @@ def dressed(qapp: QApplication) -> Iterator[None]:
     yield
     SCALE.set(100)
     WORN.put_on("evening")
+    MOTION.choose("system")
 
 
 @pytest.fixture(autouse=True)
@@ -116,15 +119,46 @@ def languages(qapp: QApplication) -> Iterator[Languages]:
     made.install("it")
     yield made
     made.install("it")
-    call_cards(latin=False)
+    call_cards(Names.FRENCH)
     made.remove()
     QLocale.setDefault(before)
 
 
 @pytest.fixture
-def opened(qtbot: QtBot, languages: Languages) -> Iterator[Opened]:
+def unshown(qtbot: QtBot, languages: Languages) -> Iterator[Empty]:
+    """Make windows without a match in which nothing moves and bots answer at once."""
     windows = []
 
+    def make() -> MainWindow:
+        store = Store()
+        store.update({"animation_speed": "off", "motion": "reduced"})
+        window = MainWindow(MatchKeeper(store, Saves(), bots=AtOnce()), languages, QIcon())
+        windows.append(window)
+        qtbot.addWidget(window)
+        window.resize(1366, 720)
+        return window
+
+    yield make
+    for window in windows:
+        window.close()
+
+
+@pytest.fixture
+def empty(qtbot: QtBot, unshown: Empty) -> Empty:
+    """Open windows without a match."""
+    return lambda: brought_up(qtbot, unshown())
+
+
+def brought_up(qtbot: QtBot, window: MainWindow) -> MainWindow:
+    """Return *window*, shown and active."""
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    return window
+
+
+@pytest.fixture
+def opened(qtbot: QtBot, unshown: Empty) -> Opened:
     def open_window(
         players: tuple[Player, ...] = TWO_PEOPLE,
         *,
@@ -132,13 +166,8 @@ def opened(qtbot: QtBot, languages: Languages) -> Iterator[Opened]:
         resume: bool = False,
         **rules: object,
     ) -> MainWindow:
-        store = Store()
-        store.update({"animation_speed": "off", "reduced_motion": True})
-        keeper = MatchKeeper(store, Saves(), bots=AtOnce())
-        window = MainWindow(keeper, languages, QIcon())
-        windows.append(window)
-        qtbot.addWidget(window)
-        window.resize(1366, 720)
+        window = unshown()
+        keeper = window.keeper
         if resume:
             keeper.resume()
         else:
@@ -146,12 +175,7 @@ def opened(qtbot: QtBot, languages: Languages) -> Iterator[Opened]:
                 players, "classic", with_values(ENTRY.rules(), rules), first_dealer=None
             )
             keeper.begin("scala40", choice, seed)
-        window.show()
-        window.activateWindow()
-        qtbot.waitUntil(window.isActiveWindow)
-        window.start()
+        brought_up(qtbot, window).start()
         return window
 
-    yield open_window
-    for window in windows:
-        window.close()
+    return open_window

@@ -1,4 +1,4 @@
-"""Play a whole match in the real window, by mouse events alone or by key events alone.
+"""Play a whole match in the real window, by drags, by clicks alone or by keys alone.
 
 ``python tests/windows/driver.py mouse`` opens the window as the program does, lets a rule
 policy say what to play, and does it with nothing but events.  It prints the final score.
@@ -50,6 +50,7 @@ from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import NAMES, MatchChoice
 from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.play_area import PlayArea
 from scala_desktop.windows.scores.finale import Finale
 from scala_desktop.windows.scores.sheet import ScoreSheet
 
@@ -94,9 +95,13 @@ class Playing:
         return session
 
     @property
-    def table(self) -> TableView:
+    def play_area(self) -> PlayArea:
         assert self.window.play is not None
-        return self.window.play.table
+        return self.window.play
+
+    @property
+    def table(self) -> TableView:
+        return self.play_area.table
 
     def play_match(self) -> None:
         """Play until the match has a winner and the score sheet says so."""
@@ -124,12 +129,25 @@ class Playing:
             move = choose(view, "medium", bot_seed(view))
             played = len(controller.played)
             self.make(move)
-            until(lambda: len(controller.played) > played, f"{move} was not played: {self.said()}")
+            self.until_played(played, move)
             got = controller.played[played][1]
             if got != move:
                 raise StuckError(f"wanted {move}, played {got}")
         else:
             wait(1)
+
+    def until_played(self, before: int, move: Move) -> None:
+        """Wait until more than *before* moves are made, and insist where that is asked about."""
+        controller, doubt = self.session.controller, self.play_area.counsel.doubt
+
+        def played() -> bool:
+            return len(controller.played) > before
+
+        told = f"{move} was not played: {self.said()}"
+        until(lambda: played() or doubt.isVisible(), told)
+        if not played():
+            self.press(doubt.buttons["yes"])
+            until(played, told)
 
     def bet(self) -> None:
         """Let the dead bet, where they are asked."""
@@ -152,8 +170,7 @@ class Playing:
         return finale if finale is not None and finale.isVisible() else None
 
     def said(self) -> str:
-        play = self.window.play
-        assert play is not None
+        play = self.play_area
         return f"{play.refusal.words.text()} {play.note.words.text()}"
 
     def physical(self, kinds: Sequence[Kind]) -> list[Card]:
@@ -254,7 +271,7 @@ class Playing:
 
 
 class ByMouse(Playing):
-    """Clicks and drags on the viewport; no key is ever pressed."""
+    """Drags cards, and clicks on what else there is; no key is ever pressed."""
 
     def send(self, widget: QWidget, kind: QEvent.Type, at: QPoint) -> None:
         """Let the left button go down or up, or the mouse move, at a point of *widget*."""
@@ -313,10 +330,14 @@ class ByMouse(Playing):
         chosen = self.table.table.match.selection.cards
         if not chosen:
             raise StuckError("the cards that were clicked on are not chosen")
-        self.drag(self.spot(chosen[0]), self.table.zone_rect(TRAY).center())
+        self.bring_to_tray(chosen[0])
         if len(self.session.tray.groups) == index:
             # The middle of the tray is taken by a group: the chosen cards went into it.
             raise StuckError("the cards did not make a group of their own")
+
+    def bring_to_tray(self, card: Card) -> None:
+        """Bring the chosen cards, of which *card* is one, into the tray."""
+        self.drag(self.spot(card), self.table.zone_rect(TRAY).center())
 
     def answer_partners(self, move: Move) -> None:
         self.click(self.table.button_rect(str(move)).center())
@@ -369,13 +390,27 @@ class ByMouse(Playing):
         raise StuckError(f"{target.zone} cannot be clicked on")
 
     def discard(self, kind: Kind) -> None:
-        card = self.physical([kind])[0]
         pile = self.table.zone_rect(DISCARD).center()
-        if len(self.session.controller.played) % 2:
-            self.drag(self.spot(card), pile)
-        else:
-            self.choose([kind])
-            self.click(pile)
+        self.drag(self.spot(self.physical([kind])[0]), pile)
+
+
+class ByClicks(ByMouse):
+    """Clicks on a card, then on where it goes; nothing is ever dragged."""
+
+    def drag(self, start: QPoint, end: QPoint) -> None:
+        raise StuckError(f"nothing is dragged from {start} to {end}")
+
+    def bring_to_tray(self, card: Card) -> None:
+        tray = self.table.zone_rect(TRAY)
+        for x in range(tray.right() - 4, tray.left(), -6):
+            if self.table.gestures.hit(x, tray.center().y()).zone == TRAY:
+                self.click(QPoint(x, tray.center().y()))
+                return
+        raise StuckError(f"no place in the tray for {card}")
+
+    def discard(self, kind: Kind) -> None:
+        self.choose([kind])
+        self.click(self.table.zone_rect(DISCARD).center())
 
 
 class ByKeys(Playing):
@@ -507,7 +542,7 @@ def open_window(
     """
     app = make_application()
     store, saves = Store(), Saves()
-    store.update({"animation_speed": "off", "reduced_motion": True, "discard_grace": False})
+    store.update({"animation_speed": "off", "motion": "reduced", "discard_grace": False})
     languages = Languages(app)
     languages.install("it")
     keeper = MatchKeeper(store, saves, parent=app)
@@ -534,22 +569,35 @@ def people_did(session: Session) -> str:
     return " ".join(sorted(verbs))
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+HANDS: Mapping[str, Callable[[MainWindow], Playing]] = {
+    "mouse": ByMouse,
+    "clicks": ByClicks,
+    "keys": ByKeys,
+}
+
+
+def main(
+    arguments: Sequence[str] | None = None,
+    hands: Mapping[str, Callable[[MainWindow], Playing]] = HANDS,
+) -> int:
     parser = argparse.ArgumentParser()
-    parser.add_argument("hand", choices=["mouse", "keys"])
+    parser.add_argument("hand", choices=list(hands))
     parser.add_argument("--people", type=int, default=1)
     parser.add_argument("--hands", type=int, default=0)
     parser.add_argument("--game", default="scala40", choices=SHORT)
     parser.add_argument("--players", type=int, default=0)
     parser.add_argument("--seed", default="driver")
     parser.add_argument("--pairs", action="store_true", help="of Scala 40, which has it as a rule")
+    parser.add_argument("--deck", help="of Trentuno")
     parser.add_argument("--picture", type=Path)
     options = parser.parse_args(arguments)
-    more = {"pair_play": True} if options.pairs else None
+    more: dict[str, bool | int | str] = {"pair_play": True} if options.pairs else {}
+    if options.deck:
+        more["deck"] = options.deck
     window = open_window(
         options.people, options.seed, options.hands, options.game, options.players, more
     )
-    player = ByMouse(window) if options.hand == "mouse" else ByKeys(window)
+    player = hands[options.hand](window)
     try:
         player.play_match()
     except StuckError:
@@ -559,7 +607,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     result = player.session.scores.results[-1]
     print(
         f"ratio {window.devicePixelRatioF():g}, hands {result.number},"
-        f" turns {len(player.session.record.turns)}, final score {list(result.totals)},"
+        f" turns {len(player.session.record.turns)}, deck {player.table.table.display.art.deck},"
+        f" final score {list(result.totals)},"
         f" winner {result.winner}, people did {people_did(player.session)}"
     )
     window.close()

@@ -16,6 +16,7 @@ from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.play_area import PlayArea
 
 Opened = Callable[..., MainWindow]
+Empty = Callable[[], MainWindow]
 TWO_PEOPLE = (Player("Anna"), Player("Bea"))
 ONE_PERSON = (Player("Anna"), Player("Bea", "easy"))
 ENTRY = info("scala40")

@@ -122,6 +122,7 @@ RULE_WORDS: dict[tuple[str, str], dict[str, str | None]] = {
         "rientro": "dead_bet",
         "asso": "three_of_a_kind_ranks",
         "napoletane": "deck",
+        "siciliane": "deck",
         "trentuno": "thirtyone",
         "31": "thirtyone",
         "30 e mezzo": "three_of_a_kind",

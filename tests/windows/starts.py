@@ -39,7 +39,7 @@ def match(seed: str = "broken", turns: int = TURNS) -> bytes:
 
 def settings(**more: object) -> bytes:
     """Return settings that differ from those of the first time."""
-    kept = {"version": 2, "language": "it", "animation_speed": SPEED, "reduced_motion": True}
+    kept = {"version": 2, "language": "it", "animation_speed": SPEED, "motion": "reduced"}
     preset = {"name": "Natale", "game": "scala40", "base": "classic", "values": {}}
     return json.dumps({**kept, "presets": [preset], **more}).encode()
 

@@ -86,7 +86,10 @@ KEYS = (*MOVING * 3, *DOING * 4, *LETTERS, *OTHER)
 SIZES = ((860, 560), (1093, 614), (1280, 720), (1366, 768), (1600, 900), (1920, 1080))
 SETTINGS: dict[str, tuple[object, ...]] = {
     "animation_speed": ("slow", "normal", "fast", "off"),
-    "reduced_motion": (True, False),
+    "motion": ("system", "full", "reduced"),
+    "lean": (True, False),
+    "flourish": (True, False),
+    "sound": (True, False),
     "straight_hand": (True, False),
     "auto_sort": (True, False),
     "smart_drag": (True, False),

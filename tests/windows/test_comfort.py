@@ -2,13 +2,16 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.colours import DAY, EVENING
+from scala_desktop.dress.motion import MOTION
 from scala_desktop.dress.room import SCALE
 from scala_desktop.dress.worn import WORN
 from scala_desktop.store.store import Store
 from scala_desktop.table.layout.zones import STOCK
+from scala_desktop.table.view import AMPLE_ROOM
 from scala_desktop.windows.preferences import PreferencesDialog
 from tests.windows.opened import ONE_PERSON, Opened, play_area, session_of
 
@@ -44,8 +47,8 @@ def test_the_table_is_played_at_any_scale(qtbot: QtBot, opened: Opened, percent:
     window = opened(ONE_PERSON)
     table = play_area(window).table
     SCALE.set(percent)
-    # At most as far as the table has its least room.
-    assert table.transform().m11() == pytest.approx(min(percent / 100, 668 / 400), abs=0.02)
+    ample = table.viewport().height() / AMPLE_ROOM[1]
+    assert table.transform().m11() == pytest.approx(min(percent / 100, ample), abs=0.02)
     assert table.display.ratio == table.transform().m11()
     seen = table.zone_rect(STOCK)
     controller = session_of(window).controller
@@ -103,6 +106,27 @@ def test_both_dresses_are_put_on_at_once(qtbot: QtBot, opened: Opened) -> None:
         assert WORN.dress == dress
         assert window.store["dress"] == key
         assert window.palette().window().color().name() == dress.wall_low.lower()
+
+
+def test_tooltips_are_there_at_once(qapp: QApplication) -> None:
+    for effect in (Qt.UIEffect.UI_AnimateTooltip, Qt.UIEffect.UI_FadeTooltip):
+        assert not qapp.isEffectEnabled(effect)
+
+
+def test_less_motion_is_what_the_system_wants_or_people_choose(opened: Opened) -> None:
+    window = opened(ONE_PERSON)
+    scene = play_area(window).table.table
+    window.change_setting("animation_speed", "normal")
+    window.change_setting("motion", "system")
+    assert not scene.animator.reduced
+    MOTION._hear("desktop", less=True)
+    assert scene.animator.reduced, "it takes effect at once"
+    assert window.motionless
+    window.change_setting("motion", "full")
+    assert not scene.animator.reduced
+    MOTION._hear("desktop", less=False)
+    window.change_setting("motion", "reduced")
+    assert scene.animator.reduced
 
 
 def test_grandma_mode_puts_back_what_was(opened: Opened) -> None:

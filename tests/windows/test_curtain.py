@@ -127,6 +127,13 @@ def test_a_shift_between_the_two_letters_does_no_harm(qtbot: QtBot, fall: Fall) 
         qtbot.keyClicks(curtain, "N")
 
 
+def test_a_switch_presses_it_without_holding(qtbot: QtBot, fall: Fall) -> None:
+    curtain = fall()
+    assert curtain.hold.accessibleName() == "Scopri le carte di Nonna Rosa"
+    with qtbot.waitSignal(curtain.raised):
+        curtain.hold.click()
+
+
 def test_it_is_deaf_just_after_it_has_fallen(qtbot: QtBot, fall: Fall) -> None:
     curtain = fall(deaf=True)
     with qtbot.assertNotEmitted(curtain.raised):
@@ -146,7 +153,7 @@ def test_the_language_changes_on_it(qtbot: QtBot, fall: Fall, languages: Languag
     languages.install("en")
     said = lambda: [label.text() for label in curtain.findChildren(QLabel)]  # noqa: E731 - read anew
     qtbot.waitUntil(lambda: "Pass the laptop to" in said())
-    assert curtain.hold.text == "Hold to uncover the cards"
+    assert curtain.hold.text() == "Hold to uncover the cards"
 
 
 def test_a_long_name_is_not_cut_off(fall: Fall) -> None:

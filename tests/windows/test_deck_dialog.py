@@ -182,6 +182,7 @@ def test_the_hand_follows_the_deck(opened: Opened) -> None:
     [
         ("napoletane", "", "napoletane"),
         ("piacentine", "", "piacentine"),
+        ("siciliane", "", "siciliane"),
         ("napoletane", "piacentine", "piacentine"),
         ("trimmed_french", "piacentine", "french"),
     ],
@@ -205,7 +206,7 @@ def test_games_of_french_cards_offer_no_italian_ones(opened: Opened) -> None:
     assert dialog.choices["latin"] == {}
     assert not dialog.switches["numbers"].isVisible()
     dialog.games["trentuno"].click()
-    assert list(dialog.choices["latin"]) == ["", "napoletane", "piacentine"]
+    assert list(dialog.choices["latin"]) == ["", "napoletane", "piacentine", "siciliane"]
     assert dialog.switches["numbers"].isVisible()
 
 

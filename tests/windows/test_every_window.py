@@ -1,55 +1,24 @@
-"""Every window is legible and can be used in each form, dress, scale and language.
+"""Every window is legible and can be used on each screen, in each size, dress and language.
 
 The windows are those of the gallery: a new one is a line of ``packaging/gallery_views.py``.
 """
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from itertools import combinations
 
 import pytest
-from gallery_views import VIEWS, Showroom, View
-from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QApplication, QDialog
-
-from scala_desktop.windows.languages import Languages
-from tests.windows.measuring import flaws
+from gallery import on_screen
+from gallery_looks import COVERING, PRODUCT, SCREENS, TINY, Screen
 
 
-class Look(NamedTuple):
-    """The room, dress, scale and language in which a window is shown."""
-
-    width: int
-    height: int
-    dress: str
-    percent: int
-    language: str
+@pytest.mark.parametrize("screen", [*SCREENS, TINY], ids=str)
+def test_nothing_is_cut_off_or_small(screen: Screen) -> None:
+    found = on_screen(screen, ["--covering"])
+    assert {name: wrong for name, wrong in found.items() if wrong} == {}
+    assert len(found) > 30
 
 
-LOOKS = (
-    Look(1366, 768, "evening", 100, "it"),
-    Look(1366, 697, "day", 140, "en"),
-    Look(960, 540, "day", 100, "it"),
-    Look(960, 540, "evening", 200, "en"),
-    Look(480, 270, "evening", 100, "it"),
-)
-MEASURED = [view for view in VIEWS if view.name != "new_match"]
-"""The table for a new match is measured by a test of its own."""
-
-
-@pytest.fixture
-def room(languages: Languages) -> Iterator[Showroom]:
-    made = Showroom(languages)
-    yield made
-    made.close()
-
-
-@pytest.mark.parametrize("look", LOOKS, ids=lambda one: "-".join(map(str, one)))
-@pytest.mark.parametrize("view", MEASURED, ids=lambda one: one.name)
-def test_nothing_is_cut_off_or_small(room: Showroom, view: View, look: Look) -> None:
-    size = (look.width, look.height)
-    shown = room.show(view, size, dress=look.dress, percent=look.percent, language=look.language)
-    if isinstance(shown, QDialog):
-        # The screen of a test is larger than that of the people.
-        shown.resize(shown.size().boundedTo(QSize(look.width - 24, look.height - 56)))
-        QApplication.processEvents()
-    assert flaws(shown) == []
+def test_every_two_values_of_a_look_occur_together() -> None:
+    for one, other in combinations(range(4), 2):
+        pairs = {(look[one], look[other]) for look in COVERING}
+        assert pairs == {(look[one], look[other]) for look in PRODUCT}
+    assert len(COVERING) * 3 < len(PRODUCT)

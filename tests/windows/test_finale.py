@@ -43,8 +43,7 @@ def ended(qtbot: QtBot, languages: Languages) -> Iterator[Opened]:
 
     def play(game: str, players: int = 0, *, motion: bool = False, size: str = "") -> MainWindow:
         entry, store = info(game), Store()
-        speed = "normal" if motion else "off"
-        store.update({"animation_speed": speed, "reduced_motion": not motion})
+        store.update({"animation_speed": "off", "motion": "full" if motion else "reduced"})
         keeper = MatchKeeper(store, Saves(), bots=AtOnce())
         window = MainWindow(keeper, languages, QIcon())
         windows.append(window)
@@ -63,6 +62,8 @@ def ended(qtbot: QtBot, languages: Languages) -> Iterator[Opened]:
                 window.dialogs.open_dialog.reject()
                 session_of(window).next_hand()
             play_to_the_end(qtbot, window)
+            if motion and session_of(window).over:
+                window.change_setting("animation_speed", "normal")
             qtbot.wait(20)
         return window
 
@@ -272,10 +273,9 @@ def test_the_sheet_is_written_for_real_paper(qtbot: QtBot, ended: Opened, tmp_pa
         assert f"<b>{scores.results[-1].totals[line]}</b>" in page
     assert not write_pdf(page, tmp_path / "nowhere" / "sheet.pdf")
     path = tmp_path / "sheet.pdf"
-    with qtbot.waitSignal(window.ending._printer.written):
-        window.ending.write_sheet(path)
-    assert path.read_bytes().startswith(b"%PDF")
+    window.ending.write_sheet(path)
     qtbot.waitUntil(window.notice.isVisible)
+    assert path.read_bytes().startswith(b"%PDF")
     assert window.notice.words.text() == "Foglio salvato: sheet.pdf"
     finale.paper.print_button.click()
     assert window.dialogs.open_dialog is not None

@@ -17,7 +17,7 @@ BURRACO = info("burraco")
 
 @pytest.fixture
 def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Return the keys of the options whose cards are made from now on; one in each slice."""
+    """Return the keys of the options whose cards are made from now on."""
     keys: list[str] = []
 
     class Noted(OptionCard):
@@ -26,7 +26,6 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
             keys.append(self.option.key)
 
     monkeypatch.setattr(rules_page, "OptionCard", Noted)
-    monkeypatch.setattr(rules_page, "SLICE_S", 0)
     return keys
 
 

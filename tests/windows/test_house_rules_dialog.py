@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QLabel, QPushButton, QRadioButton
+from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QRadioButton
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules import registry
@@ -31,6 +31,7 @@ from scala_desktop.windows.option_card import (
     QuietSpinBox,
     Value,
 )
+from scala_desktop.words import house_rules
 from scala_desktop.words.house_rules import contradiction
 
 Open = Callable[..., HouseRulesDialog]
@@ -144,6 +145,18 @@ def test_an_option_says_what_it_means_with_an_example(shown: Open) -> None:
     texts = [label.text() for label in card.findChildren(QLabel) if label.isVisible()]
     said = {"Punti per aprire", "Più è alto, più si aspetta.", "Esempio: Tre re fanno 30."}
     assert said <= set(texts)
+
+
+def test_every_value_says_to_which_rule_it_belongs(qtbot: QtBot, shown: Open) -> None:
+    dialog = shown()
+    for card in dialog.cards.values():
+        title = house_rules.title(card.option, "it")
+        for one in card.editor.findChildren(QAbstractButton):
+            if one.isVisible():
+                assert one.accessibleName().startswith(f"{title}: "), one.text()
+    card = dialog.cards["threshold"]
+    set_value(qtbot, card, 51)
+    assert card.back.accessibleName() == "Punti per aprire: Rimetti «40»"
 
 
 def test_what_differs_from_the_preset_is_marked_in_words_with_a_way_back(

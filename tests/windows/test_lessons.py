@@ -1,12 +1,11 @@
 """Lessons in the window: each played by the mouse and by keys, and what is said and lit."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
-from typing import TypeAlias
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QIcon
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -17,47 +16,26 @@ from scala_desktop.lessons.run import LessonRun
 from scala_desktop.lessons.sentences import coach, refusal_words
 from scala_desktop.rules.cards import KIND
 from scala_desktop.rules.moves import Discard, Draw
+from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import NAMES
+from scala_desktop.store.people import keep_person
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
-from scala_desktop.windows.languages import Languages
+from scala_desktop.table.layout.zones import DISCARD, STOCK
 from scala_desktop.windows.lesson.lessons_dialog import LessonsDialog
 from scala_desktop.windows.lesson.room import LessonRoom
 from scala_desktop.windows.main_window import MainWindow
-from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.rule_book import RuleBook
 from scala_desktop.words.cards import card_words
+from tests.table.reader import children_of, settle, told_of
 from tests.windows.lesson_hands import AtLesson, LessonByKeys, LessonByMouse
-from tests.windows.opened import ONE_PERSON, AtOnce, Opened, session_of
+from tests.windows.opened import ONE_PERSON, Empty, Opened, session_of
 
 LESSONS = [lesson for game in NAMES for lesson in course(game)]
-Empty: TypeAlias = Callable[[], MainWindow]
 
 
 def named(lesson: Lesson) -> str:
     return f"{lesson.game}-{lesson.number}"
-
-
-@pytest.fixture
-def empty(qtbot: QtBot, languages: Languages) -> Iterator[Empty]:
-    """Open windows without a match, still and at once."""
-    windows: list[MainWindow] = []
-
-    def open_window() -> MainWindow:
-        store = Store()
-        store.update({"animation_speed": "off", "reduced_motion": True})
-        window = MainWindow(MatchKeeper(store, Saves(), bots=AtOnce()), languages, QIcon())
-        windows.append(window)
-        qtbot.addWidget(window)
-        window.resize(1366, 720)
-        window.show()
-        window.activateWindow()
-        qtbot.waitUntil(window.isActiveWindow)
-        return window
-
-    yield open_window
-    for window in windows:
-        window.close()
 
 
 def room_of(window: MainWindow) -> LessonRoom:
@@ -66,18 +44,24 @@ def room_of(window: MainWindow) -> LessonRoom:
     return room
 
 
+@pytest.fixture(autouse=True)
+def listening() -> Iterator[None]:
+    QAccessible.setActive(True)
+    yield
+    QAccessible.setActive(False)
+
+
 def names_in_table(room: LessonRoom) -> list[str]:
     """Return what a screen reader finds on the table, in its order."""
     assert room.table is not None
-    found = QAccessible.queryAccessibleInterface(room.table)
-    children = (found.child(i) for i in range(found.childCount()))
-    return [one.text(QAccessible.Text.Name) for one in children]
+    settle()
+    return [one.name for one in children_of(room.table.viewport())]
 
 
 def require_told(hands: AtLesson) -> None:
     """The voice says what the coach says, and finds every card, lit or not."""
     room, run = hands.room, hands.match.run
-    spoken = QAccessible.queryAccessibleInterface(room.coach).text(QAccessible.Text.Name)
+    spoken = told_of(room.coach).name
     assert coach(run).aloud in spoken
     step = f"Passo {run.step + 1} di {len(run.lesson.steps)}."
     assert spoken.endswith(step)
@@ -146,6 +130,17 @@ def require_end(window: MainWindow, lesson: Lesson) -> None:
 def golden(room: LessonRoom) -> list[QPushButton]:
     buttons = room.findChildren(QPushButton)
     return [one for one in buttons if one.isVisible() and one.property("role") == "main"]
+
+
+def test_the_next_lesson_begins_without_a_ring_for_the_mouse(qtbot: QtBot, empty: Empty) -> None:
+    window = empty()
+    window.open_lesson("scala40", 1)
+    play(qtbot, LessonByMouse(window))
+    room = room_of(window)
+    qtbot.mouseClick(room.end.next, Qt.MouseButton.LeftButton)
+    assert room.table is not None
+    assert room.table.hasFocus()
+    assert not room.table.keyboard.shown
 
 
 def test_the_sentence_names_the_key_after_a_key_and_the_gesture_after_the_mouse(
@@ -271,6 +266,7 @@ def test_the_match_on_the_table_rests_and_is_not_touched(qtbot: QtBot, opened: O
     session.grace_ms = 0
     session.controller.submit(Draw())
     played = len(session.controller.played)
+    session.save()
     saved = Saves().path.read_bytes()
     window.open_lesson("scala40", 2)
     hands = LessonByMouse(window)
@@ -311,7 +307,7 @@ def test_bots_of_the_match_wait_while_a_lesson_is_given(qtbot: QtBot, opened: Op
     qtbot.waitUntil(lambda: len(session.controller.played) > played)
 
 
-def test_a_new_match_ends_the_lesson_and_keeps_its_place(qtbot: QtBot, empty: Empty) -> None:
+def test_the_next_lesson_begins_at_the_end_of_one(qtbot: QtBot, empty: Empty) -> None:
     window = empty()
     window.open_lesson("trentuno", 2)
     hands = LessonByMouse(window)
@@ -320,11 +316,49 @@ def test_a_new_match_ends_the_lesson_and_keeps_its_place(qtbot: QtBot, empty: Em
     assert room_of(window).end.isVisible()
     hands.press(room_of(window).end.next)
     assert "Lezione 3" in room_of(window).bar.accessibleName()
-    hands.match.go_to(1)
-    room_of(window).play_asked.emit("trentuno")
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_real_hand_is_dealt_after_a_lesson_with_easy_bots(
+    qtbot: QtBot, empty: Empty, game: str
+) -> None:
+    window = empty()
+    keep_person(window.store, "Giulia")
+    window.open_lesson(game, 1)
+    hands = LessonByMouse(window)
+    hands.match.go_to(99)
+    hands.press(room_of(window).end.play)
     assert not window.lessons.open
-    assert window.rooms.new_match.isVisible()
-    assert window.rooms.new_match.info.key == "trentuno"
+    assert window.rooms.at_table
+    you, *bots = session_of(window).controller.players
+    assert you == Player("Giulia")
+    assert {one.level for one in bots} == {"easy"}
+    assert session_of(window).controller.game_key == game
+
+
+@pytest.mark.parametrize("size", [(1366, 697), (960, 540), (700, 400)])
+def test_the_end_hides_nothing_that_lies_in_the_middle(empty: Empty, size: tuple[int, int]) -> None:
+    window = empty()
+    window.resize(*size)
+    window.open_lesson("scala40", 3)
+    room, hands = room_of(window), LessonByMouse(window)
+    hands.match.go_to(99)
+    end = room.end.geometry()
+    assert room.rect().contains(end)
+    assert end.height() >= room.end.sizeHint().height()
+    place = hands.table.geometry().topLeft()
+    for pile in (STOCK, DISCARD):
+        assert not end.intersects(hands.table.zone_rect(pile).translated(place))
+
+
+def test_the_players_of_a_lesson_have_portraits_of_their_own(empty: Empty) -> None:
+    window = empty()
+    window.open_lesson("trentuno", 1)
+    table = room_of(window).table
+    assert table is not None
+    shown = table.display.settings.portraits
+    assert len(shown) == len(table.match.controller.players)
+    assert len(set(shown)) == len(shown)
 
 
 def test_f1_opens_the_rule_of_the_step(qtbot: QtBot, empty: Empty) -> None:

@@ -109,7 +109,7 @@ def finish(process: "subprocess.Popen[str]") -> tuple[int, str, str]:
 def play_fast() -> None:
     """Let the bots of the next start play without pauses."""
     settings_folder().mkdir(parents=True)
-    settings = {"version": 1, "animation_speed": "off", "reduced_motion": True, "language": "it"}
+    settings = {"version": 1, "animation_speed": "off", "motion": "reduced", "language": "it"}
     (settings_folder() / "settings.json").write_text(json.dumps(settings), "utf-8")
 
 

@@ -7,7 +7,14 @@ from scala_desktop.rules.cards import KIND
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard, Draw
 from scala_desktop.table import accessibility
-from tests.windows.opened import ONE_PERSON, Opened, discard_something, play_area, session_of
+from tests.windows.opened import (
+    ONE_PERSON,
+    Opened,
+    discard_something,
+    play_area,
+    play_to_the_end,
+    session_of,
+)
 
 
 def test_not_your_turn_goes_when_it_is_your_turn(qtbot: QtBot, opened: Opened) -> None:
@@ -79,6 +86,22 @@ def test_refusals_and_hints_are_announced(
     monkeypatch.setattr(accessibility, "announce", lambda _, text: heard.append(text))
     assert not controller.submit(Discard(KIND[controller.view().hand[0]]))
     assert heard[-1] == "Prima pesca dal tallone o prendi dal pozzo."
+    assert not controller.submit(Discard(KIND[controller.view().hand[0]]))
+    assert len(heard) == 2
     window.show_hint()
-    qtbot.waitUntil(lambda: len(heard) > 1)
+    qtbot.waitUntil(lambda: len(heard) > 2)
     assert heard[-1].startswith(("Pesca dal tallone.", "Prendi la carta dal pozzo."))
+
+
+def test_that_the_hand_is_over_is_announced_once(
+    qtbot: QtBot, opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(accessibility, "announce", lambda _source, text: heard.append(text))
+    window = opened(ONE_PERSON)
+    play_to_the_end(qtbot, window)
+    play = play_area(window)
+    for scores_open in (False, True, False):
+        play.set_scores_open(scores_open)
+        assert play.hand_over.isHidden() is scores_open
+    assert heard.count("La mano è finita.") == 1

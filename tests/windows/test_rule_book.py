@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.rules.cards import KIND
@@ -21,8 +21,9 @@ from scala_desktop.windows.headings import Heading
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
 from scala_desktop.windows.rule_book import Book, RuleBook
 from scala_desktop.windows.scores.sheet import ScoreSheet
-from scala_desktop.words.chapters import Place, Section
+from scala_desktop.words.chapters import Chapter, Place, Section
 from scala_desktop.words.commands import explained, key_name
+from tests.table.reader import told_of
 from tests.windows.opened import ONE_PERSON, Opened, play_area, play_to_the_end, session_of
 
 KEY = Qt.Key
@@ -200,9 +201,7 @@ def test_headings_are_headings(book: RuleBook) -> None:
     headings = [one for one in book.page.findChildren(Heading) if not one.isHidden()]
     assert len(headings) >= 3
     for one in headings:
-        interface = QAccessible.queryAccessibleInterface(one)
-        assert interface is not None
-        assert interface.role() == QAccessible.Role.Heading
+        assert told_of(one).role == QAccessible.Role.Heading
 
 
 # From the window
@@ -278,7 +277,7 @@ def test_f2_shows_every_key_and_every_gesture(qtbot: QtBot, opened: Opened) -> N
     assert isinstance(book, RuleBook)
     book.commands.click()
     over = window.dialogs.open_dialog
-    assert isinstance(over, CommandsDialog)
+    assert over is page, "it says the same as before"
     over.accept()
     assert book.isVisible()
     book.accept()
@@ -289,3 +288,53 @@ def test_every_key_of_a_table_is_explained(opened: Opened, game: str) -> None:
     window = opened(ONE_PERSON)
     window.keeper.begin(game, window.keeper.choice(info(game)), "t")
     assert set(play_area(window).table.keyboard.keys) <= set(explained())
+
+
+def lessons_offered(book: RuleBook) -> list[QPushButton]:
+    book.resize(1366, 768)
+    return [one for one in (book.lesson, book.margin.lesson) if one.isVisible()]
+
+
+@pytest.mark.parametrize(
+    ("game", "about", "number"),
+    [("scala40", "opening", 3), ("burraco", "wilds", 2), ("trentuno", "knocking", 2)],
+)
+def test_a_chapter_that_a_lesson_plays_leads_there(
+    opened: Opened, game: str, about: str, number: int
+) -> None:
+    window = opened(ONE_PERSON)
+    shelf = window.dialogs.shelf
+    shelf.at_option(info(game).rules(), "")
+    book = window.dialogs.open_dialog
+    assert isinstance(book, RuleBook)
+    book.settle()
+    titles = {section.chapter: place for place, section in enumerate(book._sections)}
+    book.go(Place(titles[Chapter(about)], 0))
+    (offer,) = lessons_offered(book)
+    offer.click()
+    assert not book.isVisible()
+    assert window.lessons.open
+    room = window.lessons.room
+    assert room is not None
+    assert room.lesson is not None
+    assert (room.lesson.game, room.lesson.number) == (game, number)
+
+
+def test_no_lesson_is_offered_where_none_plays_the_chapter_or_one_is_being_given(
+    opened: Opened,
+) -> None:
+    window = opened(ONE_PERSON)
+    for in_lesson in (False, True):
+        if in_lesson:
+            window.open_lesson("scala40", 3)
+        window.dialogs.open_rule_book()
+        book = window.dialogs.open_dialog
+        assert isinstance(book, RuleBook)
+        book.settle()
+        seen = []
+        for chapter in range(book.contents.count()):
+            book.go(Place(chapter, 0))
+            seen.append(bool(lessons_offered(book)))
+        assert any(seen) is not in_lesson
+        assert not all(seen)
+        book.reject()

@@ -4,8 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QModelIndex, QRect, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtCore import QModelIndex, QPoint, QRect, Qt
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.room import Form, px
@@ -15,15 +14,18 @@ from scala_desktop.rules.common.card_table import CardTable
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import NAMES, info
+from scala_desktop.table import accessibility
 from scala_desktop.table.painting.deck_art import DeckArt, face_of
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.match_choice import NAMES as PEOPLE
 from scala_desktop.windows.scores.account import CARD, AccountLine
+from scala_desktop.windows.scores.grid import ScoreGrid
 from scala_desktop.windows.scores.paper import ScorePaper
 from scala_desktop.windows.scores.sheet import ScoreSheet
 from scala_desktop.windows.scores.source import ScoreSource
 from scala_desktop.words.game_words import game_words
 from scala_desktop.words.scores import Fate
+from tests.table.reader import told_of
 from tests.words.test_scores import played
 
 PORTRAITS = ("01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12")
@@ -217,11 +219,25 @@ def test_cells_and_lines_are_read_aloud(qtbot: QtBot) -> None:
     assert scores.index(1, 0).data(Qt.ItemDataRole.AccessibleTextRole) == cell.spoken
     assert cell.spoken.startswith("Mano 2, Nonna Rosa: ")
     assert scores.index(1, 0).data(ScoreRole.CELL) == cell
-    table = QAccessible.queryAccessibleInterface(grid.hands)
-    assert table.text(QAccessible.Text.Name) == "Punti di ogni mano"
+    assert told_of(grid.hands).name == "Punti di ogni mano"
     for line in shown.account.findChildren(AccountLine):
         assert line.accessibleName()
         assert line.accessibleName() in shown.account.area.accessibleName()
+
+
+def test_the_last_hand_is_said_aloud_when_the_sheet_comes(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(accessibility, "announce", lambda _, text: heard.append(text))
+    of = source("scala40", 3, 2, elimination_limit=1001)
+    sheet = ScoreSheet(None, of)
+    qtbot.addWidget(sheet)
+    sheet.begin(of, leads_on=True)
+    sheet.show()
+    (told,) = heard
+    assert told.startswith("Mano 2, Nonna Rosa: ")
+    assert (told.count("Mano 2"), told.count("totale")) == (1, 3)
 
 
 def test_whoever_is_out_has_a_dash_and_a_sign(qtbot: QtBot) -> None:
@@ -254,3 +270,78 @@ def test_where_room_is_short_it_shows_points_or_cards(qtbot: QtBot, form: Form) 
     shown.grid.chosen.emit(0)
     assert shown.account.isVisible()
     assert shown.account.row == 0
+
+
+def totals_shown(grid: ScoreGrid) -> list[int]:
+    """Return the totals of the last hand as they are written now."""
+    scores = grid.scores
+    row = len(scores.results) - 1
+    cells = [scores.index(row, line) for line in range(scores.columnCount())]
+    return [int(grid.counted(one, one.data(ScoreRole.CELL).total)) for one in cells]
+
+
+def test_the_points_of_the_last_hand_are_counted_up(qtbot: QtBot) -> None:
+    of = source("scala40", 3, 4, elimination_limit=1001)
+    before, now = (list(of.scores.results[row].totals) for row in (-2, -1))
+    shown = paper(qtbot, of)
+    assert totals_shown(shown.grid) == now
+    shown.count_up()
+    assert totals_shown(shown.grid) == before
+    qtbot.waitUntil(lambda: totals_shown(shown.grid) == now)
+    shown.count_up(10_000)
+    assert totals_shown(shown.grid) == before
+    shown.end_count()
+    assert totals_shown(shown.grid) == now
+
+
+def test_nothing_is_counted_where_nothing_is_to_move_or_a_sheet_is_looked_up(
+    qtbot: QtBot,
+) -> None:
+    of = source("scala40", 3, 4, elimination_limit=1001)
+    before, now = (list(of.scores.results[row].totals) for row in (-2, -1))
+    sheet = ScoreSheet(None, of)
+    qtbot.addWidget(sheet)
+    for leads_on, motionless, first in (
+        (True, True, now),
+        (False, False, now),
+        (True, False, before),
+    ):
+        sheet.begin(of, leads_on=leads_on, motionless=motionless)
+        assert totals_shown(sheet.paper.grid) == first
+
+
+@pytest.mark.parametrize("way", ["key", "click"])
+def test_any_press_ends_the_counting(qtbot: QtBot, way: str) -> None:
+    of = source("scala40", 3, 4, elimination_limit=1001)
+    before, now = (list(of.scores.results[row].totals) for row in (-2, -1))
+    sheet = ScoreSheet(None, of)
+    qtbot.addWidget(sheet)
+    sheet.begin(of, leads_on=True, motionless=False)
+    sheet.show()
+    assert totals_shown(sheet.paper.grid) == before
+    if way == "key":
+        qtbot.keyClick(sheet, Qt.Key.Key_Shift)
+    else:
+        qtbot.mouseClick(sheet.paper, Qt.MouseButton.LeftButton, pos=QPoint(3, 3))
+    assert totals_shown(sheet.paper.grid) == now
+
+
+def test_lives_are_not_counted_down(qtbot: QtBot) -> None:
+    shown = paper(qtbot, source("trentuno", 4, 3))
+    before = totals_shown(shown.grid)
+    shown.count_up()
+    assert totals_shown(shown.grid) == before
+
+
+def test_the_cards_stay_when_the_deck_drops_their_pictures(qtbot: QtBot) -> None:
+    of = source("scala40", 3, 2, elimination_limit=1001)
+    shown = paper(qtbot, of)
+    assert of.art is not None
+    cards = {face_of(card) for line in shown.account.lines for card in line.cards}
+    pictures = shown.account.lines[0].pictures
+    qtbot.waitUntil(lambda: cards <= set(pictures), timeout=20_000)
+    before = shown.account.grab().toImage()
+    of.art.clear()
+    assert shown.account.grab().toImage() == before
+    shown.account.take_art(DeckArt("french", "rosso"))
+    assert shown.account.grab().toImage() != before

@@ -1,4 +1,4 @@
-"""A whole match in the real window, by mouse alone and by keyboard alone, to the final score."""
+"""A whole match in the real window, by drags, by clicks and by keys, to the final score."""
 
 import os
 import re
@@ -11,6 +11,7 @@ import pytest
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 SCREENS = {"1": (1366, 768), "1.5": (1920, 1080)}
+HANDS = ("mouse", "clicks", "keys")
 
 
 def play(hand: str, scale: str, folder: Path, *more: str) -> str:
@@ -52,7 +53,7 @@ def screen(width: int, height: int, folder: Path) -> str:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("scale", SCREENS)
-@pytest.mark.parametrize("hand", ["mouse", "keys"])
+@pytest.mark.parametrize("hand", HANDS)
 def test_a_whole_match_is_played_to_the_final_score(hand: str, scale: str, tmp_path: Path) -> None:
     told = play(hand, scale, tmp_path)
     found = re.search(
@@ -75,7 +76,7 @@ def test_three_people_pass_the_screen_on_through_a_match(hand: str, tmp_path: Pa
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["burraco", "canasta"])
-@pytest.mark.parametrize("hand", ["mouse", "keys"])
+@pytest.mark.parametrize("hand", HANDS)
 def test_four_play_a_match_of_pairs_to_the_final_score(
     hand: str, game: str, tmp_path: Path
 ) -> None:
@@ -105,7 +106,7 @@ def test_four_play_scala_40_in_pairs_to_the_final_score(hand: str, tmp_path: Pat
         (12, "1.5", "t18", {"draw", "take", "discard", "knock", "bet"}),
     ],
 )
-@pytest.mark.parametrize("hand", ["mouse", "keys"])
+@pytest.mark.parametrize("hand", HANDS)
 def test_trentuno_is_played_until_one_is_left(
     hand: str, players: int, scale: str, seed: str, done: set[str], tmp_path: Path
 ) -> None:
@@ -124,3 +125,13 @@ def test_trentuno_is_played_until_one_is_left(
 def test_two_people_pass_the_screen_on_through_a_match_of_trentuno(tmp_path: Path) -> None:
     told = play("mouse", "1", tmp_path, "--game", "trentuno", "--people", "2", "--players", "4")
     assert "final score" in told
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("hand", ["mouse", "keys"])
+def test_a_match_of_trentuno_is_played_with_sicilian_cards(hand: str, tmp_path: Path) -> None:
+    told = play(hand, "1", tmp_path, "--game", "trentuno", "--players", "4", "--deck", "siciliane")
+    found = re.search(r"deck siciliane, final score \[(.*)\], winner (\d)", told)
+    assert found is not None, told
+    lives = [int(life) for life in found[1].split(", ")]
+    assert [seat for seat, life in enumerate(lives) if life] == [int(found[2])]

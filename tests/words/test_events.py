@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from scala_desktop.rules.cards import HIDDEN, JOKER, Card, Kind, Seat, parse_kind
+from scala_desktop.rules.cards import HIDDEN, JOKER, Card, Kind, Seat, parse_kind, parse_kinds
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.events import (
     CardDiscarded,
@@ -26,6 +26,7 @@ from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
 from scala_desktop.words import events as words
+from scala_desktop.words.cards import placed_words
 from scala_desktop.words.catalogue import speak
 from scala_desktop.words.game_words import game_words
 
@@ -164,6 +165,12 @@ def test_cards_are_spoken_in_words() -> None:
         SCALA.event(laid, PLAYERS, spoken=True)
         == "Anna cala sette di cuori, jolly per otto di cuori, nove di cuori."
     )
+
+
+def test_a_deuce_that_stands_for_a_card_is_not_called_a_joker() -> None:
+    deuce, ten = parse_kinds("2c Td")
+    assert placed_words(deuce, ten) == "due di fiori per dieci di quadri"
+    assert placed_words(deuce, deuce) == placed_words(deuce, None) == "due di fiori"
 
 
 def test_score_items_tell_the_factor() -> None:

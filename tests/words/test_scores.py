@@ -14,6 +14,7 @@ from scala_desktop.rules.moves import Deal
 from scala_desktop.rules.options import HouseRules, random_rules
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import NAMES, info
+from scala_desktop.rules.trentuno.game import Trentuno
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import hand_points
 from scala_desktop.words.game_words import GameWords, game_words
@@ -121,6 +122,15 @@ def test_a_cell_says_what_was_added_and_what_became_of_the_player() -> None:
     assert [cell.fate for cell in last] == [Fate.WON, Fate.OUT, Fate.PLAYED]
     assert [cell.added for cell in last] == ["vince", "sballa", ""]
     assert last[1].spoken == "Totale, Bea: 120, sballa"
+
+
+def test_lives_are_told_as_lives() -> None:
+    rules = TrentunoRules(lives=2)
+    result = played(Trentuno.new(rules, 3, "lives"), 1, Random("lives"))[0]
+    words = game_words("trentuno").under(rules)
+    told = {words.cell([result], PLAYERS[:3], 0, Seat(line)).spoken for line in range(3)}
+    assert any(one.endswith(": non perde vite, 2 vite") for one in told), told
+    assert any(one.endswith(": perde una vita, 1 vita") for one in told), told
 
 
 def test_cards_of_another_suit_add_nothing_to_a_hand_of_trentuno() -> None:

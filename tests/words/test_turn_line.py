@@ -18,20 +18,6 @@ from scala_desktop.words.marked import plain
 from scala_desktop.words.rule_book import chapter
 from scala_desktop.words.turn_line import Moment, Progress, TurnLine
 
-ON_CONDITION = {
-    Reason.OPENING_MUST_USE_TAKEN_CARD,
-    Reason.TAKEN_CARD_MUST_BE_USED,
-    Reason.PILE_NEEDS_PAIR,
-    Reason.PILE_NEEDS_THREE,
-    Reason.OPENING_BELOW_THRESHOLD,
-    Reason.OPENING_NEEDS_NATURALS,
-    Reason.CLOSE_CANASTAS_MISSING,
-    Reason.BLACK_THREE_MELD,
-    Reason.MELD_TOO_LONG,
-    Reason.TOO_MANY_WILDS,
-}
-"""Why a card or pile may not be taken where the line says that it may on a condition."""
-
 
 def moment(game: Game, **more: Any) -> Moment:
     seat = game.turn
@@ -64,8 +50,18 @@ def test_before_the_draw_not_opened() -> None:
     game = position("scala40", HAND, discard="2h", phase="draw")
     assert told(line(game)) == (
         "Tocca a te, Giulia: **pesca dal tallone**, o prendi il ⟨2h⟩ se con quello apri subito.",
-        "Pesca P · Prendi il 2♥ T",
+        "Pesca P",
     )
+    assert not line(game).brief, "the condition is told, or nothing"
+
+
+def test_the_pile_is_offered_where_it_opens() -> None:
+    hand: list[str | int] = ["Ks Kh Qs Qh Jd Jh 4c", 13, 13, 13]
+    game = position("scala40", hand, discard="Kd", phase="draw")
+    assert told(line(game))[1] == "Pesca P"
+    hand = ["Ks Kh Qs Qh Qd Jh 4c", 13, 13, 13]
+    game = position("scala40", hand, discard="Kd", phase="draw")
+    assert told(line(game))[1] == "Pesca P · Prendi il K♦ T"
 
 
 def test_before_the_draw_where_the_pile_is_not_allowed() -> None:
@@ -194,10 +190,7 @@ def _is_allowed(game: Game, found: TurnLine) -> None:
     for offer in found.offers:
         if offer.move is not None:
             refusal = refusal_of(game, offer.move)
-            if offer.on_condition and refusal is not None:
-                assert refusal.reason in ON_CONDITION, f"{found.text}: {refusal}"
-            else:
-                assert refusal is None, f"{found.text}: {offer.move} is refused, {refusal}"
+            assert refusal is None, f"{found.text}: {offer.move} is refused, {refusal}"
         elif offer.key == "discard":
             kinds = {KIND[card] for card in game.hands[game.turn]}
             assert any(is_legal(game, Discard(kind)) for kind in kinds), found.text

@@ -9,7 +9,7 @@ Source: design/bots.md, What is known and Shape.
 from __future__ import annotations
 
 from copy import copy
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from random import Random
 
 from scala_desktop.bots.burraco.laying import Moment, Plan, planned
@@ -21,9 +21,10 @@ from scala_desktop.rules.common.checking import is_legal
 from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Agree, Discard, Draw, Move, Take
+from scala_desktop.rules.value_class import value_class
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Style:
     """The habits of a player; the defaults play as well as the policy can.
 

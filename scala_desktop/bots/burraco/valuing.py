@@ -10,7 +10,6 @@ Source: design/bots.md, Burraco.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
@@ -24,6 +23,7 @@ from scala_desktop.rules.cards import DEUCE, JOKER, KIND_RANK, KINDS, Card, Kind
 from scala_desktop.rules.common.wilds import FULL, WILD, MeldKind, wild_places
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Add, Placed
+from scala_desktop.rules.value_class import value_class
 
 _MOST_MELDS: Final = 1 << 12
 _ACES: Final = sum(1 << 13 * suit for suit in range(4))
@@ -36,7 +36,7 @@ STEPS: Final = 10
 """How many moments of a hand are told apart, from its beginning to its end."""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Weights:
     """Estimates that the rules do not give, in points unless it says otherwise.
 

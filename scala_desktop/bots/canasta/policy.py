@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import product
 from random import Random
 from typing import Final
@@ -46,6 +46,7 @@ from scala_desktop.rules.moves import (
     Refuse,
     Take,
 )
+from scala_desktop.rules.value_class import value_class
 
 KEPT: Final = 2
 """How many cards stay in the hand while it is not closed: one to discard, one to go on with."""
@@ -53,7 +54,7 @@ KEPT_ALONE: Final = 8
 """How many stay where a seat without a partner may not close yet: the pile takes a pair."""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Style:
     """The habits of a player; the defaults play as well as the policy can.
 

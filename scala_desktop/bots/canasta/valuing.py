@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 from scala_desktop.rules.canasta.game import Canasta
@@ -30,12 +29,13 @@ from scala_desktop.rules.canasta.search import Ends, Options, Question, Worth
 from scala_desktop.rules.cards import DEUCE, KIND, KIND_RANK, Kind, Rank, Seat
 from scala_desktop.rules.common.wilds import FULL
 from scala_desktop.rules.melds import Meld
+from scala_desktop.rules.value_class import value_class
 
 LONGEST = 24
 """The largest meld there is a table for: two ranks of twelve are more than there can be."""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Weights:
     """Estimates that the rules do not give.
 

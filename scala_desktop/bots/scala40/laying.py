@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NamedTuple
 
 from scala_desktop.bots.scala40.rule_cache import RuleCache
@@ -11,6 +11,7 @@ from scala_desktop.rules.cards import JOKER, Kind
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import LayMelds, Move
 from scala_desktop.rules.scala40.search import best_laydown
+from scala_desktop.rules.value_class import value_class
 
 
 class Plan(NamedTuple):
@@ -20,7 +21,7 @@ class Plan(NamedTuple):
     left: list[Kind]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Bonds:
     """The limits of a plan: *keep* cards stay until the discard, *jokers* may be added to melds.
 

@@ -9,7 +9,7 @@ Source: design/bots.md, What is known and Shape.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
 
 from scala_desktop.bots.common.playing import overlooks
@@ -22,9 +22,10 @@ from scala_desktop.rules.moves import Discard, Draw, LayMelds, Move, Swap, Take
 from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.obligations import soft_bans
 from scala_desktop.rules.scala40.search import LayDown, best_laydown, find_opening
+from scala_desktop.rules.value_class import value_class
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Style:
     """The habits of a player; the defaults play as well as the policy can.
 

@@ -9,7 +9,6 @@ Source: design/bots.md, Shape.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 
 from scala_desktop.bots.common.playing import overlooks
@@ -22,6 +21,7 @@ from scala_desktop.rules.moves import Discard, Draw, Knock, Move, Stand, Take
 from scala_desktop.rules.trentuno.game import Trentuno
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import THIRTY_ONE
+from scala_desktop.rules.value_class import value_class
 
 LONGEST_PLAYOUT = 400
 """Steps of a playout; a hand of twelve takes about sixty."""
@@ -34,7 +34,7 @@ Otherwise two players who each take the other's discard could go on for ever.
 """
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Style:
     """The habits of a player; the defaults play as well as the policy can.
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from scala_desktop.model.grouping import Groups
 from scala_desktop.rules.cards import Card, Kind
+from scala_desktop.rules.game import Game
 from scala_desktop.rules.moves import Group
 from scala_desktop.rules.view import View
 
@@ -32,6 +33,10 @@ class GameModel:
         """
         del view, spare, made
         return ()
+
+    def opened(self, game: Game) -> Game:
+        """Return a copy of *game* in which the seat in turn has opened and may play."""
+        return game.copy()
 
     def meld_rating(self, view: View, kinds: Sequence[Kind]) -> int | None:
         """Return how good a new meld of *kinds* is, ``None`` where they are no meld.

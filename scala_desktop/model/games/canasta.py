@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from scala_desktop.model.games.base import WILD_COSTS, GameModel
 from scala_desktop.model.grouping import Groups, with_cards
+from scala_desktop.rules.canasta.game import Canasta
 from scala_desktop.rules.canasta.reading import require_meld
 from scala_desktop.rules.canasta.scoring import cards_value
 from scala_desktop.rules.canasta.search import Worth, best_laydown
@@ -13,6 +14,7 @@ from scala_desktop.rules.canasta.views import CanastaView
 from scala_desktop.rules.cards import KIND, KIND_RANK, Card, Kind
 from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.errors import IllegalMove
+from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.moves import Group, Placed
 from scala_desktop.rules.view import View
 
@@ -41,6 +43,12 @@ class CanastaModel(GameModel):
         own = [meld for meld in view.melds if meld.owner == side]
         found = best_laydown(hand, own, rules, worth=Worth(rules, bonuses=opened))
         return with_cards(cards, found.melds)
+
+    def opened(self, game: Game) -> Game:
+        after = game.copy()
+        assert isinstance(after, Canasta)
+        after.opened[after.turn % after.openers], after.phase = True, Phase.PLAY
+        return after
 
     def meld_rating(self, view: View, kinds: Sequence[Kind]) -> int | None:
         if not isinstance(view, CanastaView):

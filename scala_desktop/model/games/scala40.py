@@ -8,8 +8,9 @@ from typing import Final
 from scala_desktop.model.games.base import WILD_COSTS, GameModel
 from scala_desktop.model.grouping import Groups, with_cards
 from scala_desktop.rules.cards import JOKER, KIND, Card, Kind
-from scala_desktop.rules.game import Phase
+from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.moves import Group, Placed
+from scala_desktop.rules.scala40.game import Scala40
 from scala_desktop.rules.scala40.reading import read_group
 from scala_desktop.rules.scala40.scoring import group_points, opening_value
 from scala_desktop.rules.scala40.search import best_laydown, find_opening, limits_of
@@ -60,6 +61,12 @@ class Scala40Model(GameModel):
             )
             found = opening or best_laydown(hand, limits, keep=keep, weight="points")
         return with_cards(cards, found.melds)
+
+    def opened(self, game: Game) -> Game:
+        after = game.copy()
+        assert isinstance(after, Scala40)
+        after.opened[after.turn], after.phase = True, Phase.PLAY
+        return after
 
     def meld_rating(self, view: View, kinds: Sequence[Kind]) -> int | None:
         if not isinstance(view, Scala40View):

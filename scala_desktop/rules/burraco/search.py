@@ -15,7 +15,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from scala_desktop.rules.burraco.reading import MIN_NATURALS, Limits, rank_is_allowed
@@ -28,8 +27,9 @@ from scala_desktop.rules.cards import (
     kind_of,
 )
 from scala_desktop.rules.common.runs import ACE_HIGH, position_kind
-from scala_desktop.rules.common.wilds import FULL
+from scala_desktop.rules.common.wilds import FULL, WILD
 from scala_desktop.rules.moves import Group, Placed
+from scala_desktop.rules.value_class import value_class
 
 MOST_STATES: Final = 1500
 """The most states kept at each step; a hand of twenty cards hardly ever has more."""
@@ -56,7 +56,7 @@ class Worth(NamedTuple):
     set_wild: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class LayDown:
     """Melds that a hand can lay together, what they are worth, and what is left."""
 
@@ -138,7 +138,7 @@ class _Sweep:
         for kind in hand:
             if kind != JOKER:
                 self.held[KIND_SUIT[kind]][KIND_RANK[kind]] += 1
-            self.wild_cards += kind == JOKER or KIND_RANK[kind] == DEUCE
+            self.wild_cards += WILD[kind]
         self.aces = [held[1] for held in self.held]
         for held in self.held:
             held[ACE_HIGH] = held[1]
@@ -411,7 +411,7 @@ class _Sweep:
             kinds = sorted(naturals)
             left.subtract(kinds)
             shells.append([*map(Placed, kinds), *([JOKER] if with_wild else [])])
-        wild = [kind for kind in sorted(left) if kind == JOKER or KIND_RANK[kind] == DEUCE]
+        wild = [kind for kind in sorted(left) if WILD[kind]]
         free = [kind for kind in wild for _ in range(left[kind])]
         melds: list[Group] = []
         for shell in reversed(shells):

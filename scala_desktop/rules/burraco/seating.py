@@ -6,7 +6,6 @@ Source: rules/burraco.md 4.1, First dealer / seats; [U], Il mazzo.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.cards import (
@@ -23,6 +22,7 @@ from scala_desktop.rules.cards import (
     Seat,
 )
 from scala_desktop.rules.shuffle import shuffled
+from scala_desktop.rules.value_class import value_class
 
 _SUITS = {
     "spades_first": (SPADES, HEARTS, DIAMONDS, CLUBS),
@@ -30,7 +30,7 @@ _SUITS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class SeatDraw:
     """The result of the draw for seats.
 

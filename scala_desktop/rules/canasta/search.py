@@ -6,7 +6,6 @@ Source: design/bots.md; rules/canasta.md 5.1, Melds and Closing.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from scala_desktop.rules.canasta.knapsack import (
@@ -42,6 +41,7 @@ from scala_desktop.rules.cards import DEUCE, Kind, Rank
 from scala_desktop.rules.common.wilds import FULL
 from scala_desktop.rules.melds import Meld
 from scala_desktop.rules.moves import Add, Group, LayMelds, Move
+from scala_desktop.rules.value_class import value_class
 
 # --- what a lay-down is worth ---------------------------------------------------------------------
 
@@ -117,7 +117,7 @@ class Worth:
         return points
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class LayDown:
     """New *melds* and additions (the number of the meld, the cards), what is *left*, the value."""
 

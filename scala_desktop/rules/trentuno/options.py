@@ -53,10 +53,9 @@ class TrentunoRules(HouseRules):
 
     deck: str = choice(
         "napoletane",
-        ("napoletane", "piacentine", "trimmed_french"),
+        ("napoletane", "piacentine", "siciliane", "trimmed_french"),
         group="table",
         source="[T]: napoletane, piacentine o similari, o francesi",
-        former={"siciliane": "napoletane"},
     )
     packs: int = choice(1, (1, 2), group="table", source="WIKI-T: «se si gioca con un solo mazzo»")
     players_min: int = number(

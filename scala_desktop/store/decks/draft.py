@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
+from scala_desktop.rules.value_class import value_class
 
-@dataclass(frozen=True, slots=True)
+
+@value_class
 class Piece:
     """A picture that was cut out: its file, where it comes from, and which card it may be."""
 
@@ -15,7 +16,7 @@ class Piece:
     face: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Draft:
     """The pictures of a deck of the kind *pack*, in *folder*, before somebody has named them."""
 

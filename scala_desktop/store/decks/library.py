@@ -12,10 +12,10 @@ import secrets
 import shutil
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TypeAlias
 
+from scala_desktop.rules.value_class import value_class
 from scala_desktop.store.decks.draft import Draft
 from scala_desktop.store.decks.faults import DeckError, DeckFault
 from scala_desktop.store.decks.packs import BACK, OWN, PACKS, Pack
@@ -29,7 +29,7 @@ _GONE: Final = ".old-"
 _Sign: TypeAlias = tuple[tuple[int, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class OwnDeck:
     """A deck of the players' own: what it is called, and where its pictures are."""
 

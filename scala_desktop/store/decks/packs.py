@@ -23,7 +23,7 @@ LATIN_SUITS: Final = ("coppe", "denari", "bastoni", "spade")
 LATIN_RANKS: Final = (1, 2, 3, 4, 5, 6, 7, 11, 12, 13)
 """The ranks of a deck of forty, in the order of their numbers; the last three are the figures."""
 FRENCH_ASPECT: Final = 1.4
-ASPECTS: Final = {"napoletane": 1.6, "piacentine": 1.8}
+ASPECTS: Final = {"napoletane": 1.6, "piacentine": 1.8, "siciliane": 1.7}
 """Height in card widths of the decks that are not as tall as the French one."""
 _FILE_RANKS: Final = ("A", *map(str, range(2, 11)), "J", "Q", "K")
 _FILE_SUITS: Final = "HDCS"
@@ -88,6 +88,7 @@ PACKS: Final = {
         Pack("french", FRENCH_ASPECT, FACES[:JOKER], (*FACES[JOKER:], BACK), FRENCH_ALIKE),
         _latin_pack("napoletane"),
         _latin_pack("piacentine"),
+        _latin_pack("siciliane"),
     )
 }
 """Every kind of deck that players may add, by its key."""

@@ -15,7 +15,7 @@ from scala_desktop.rules.cards import Card, Seat
 from scala_desktop.rules.errors import Reason
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Move, Take
-from scala_desktop.table.games.wall_picture import WallPicture, fan
+from scala_desktop.table.games.wall_picture import DealPicture, WallCard, WallPicture, fan
 from scala_desktop.table.layout.table import Shape, TableLayout, table_layout
 from scala_desktop.table.painting.paint import ButtonFace, ButtonLook
 from scala_desktop.table.stops import Stop
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from scala_desktop.table.scene.static_items import ItemLayer
     from scala_desktop.table.selection import Selection
     from scala_desktop.table.settings import TableSettings
-    from scala_desktop.words.turn_line import TurnLine
+    from scala_desktop.words.turn_line import Offer, TurnLine
 
 Command: TypeAlias = Callable[[], object]
 
@@ -154,10 +154,6 @@ class GameItems:
         del event
         return None
 
-    def clear_above(self) -> float:
-        """Return the y below which the table must not be covered."""
-        return self._display.layout.stock.y - 8
-
     def stops(self) -> tuple[Stop, ...]:
         """Return the stops of these items for a screen reader, by keys of their own."""
         return ()
@@ -180,6 +176,26 @@ class GamePresenter:
 
     wall = WallPicture(GREEN_PICTURE, fan((4, 5, 6, 7, 52), 0.37, 5))
     """The game as a picture on the wall: a run of hearts that ends in a joker."""
+
+    first_discard = WallCard(19, 1.2, 0.04, 3)
+    """A card beside the stock, such as every hand begins with."""
+
+    # A match to come
+
+    def deal(self, rules: HouseRules) -> DealPicture:
+        """Return what is laid on the table at the beginning of a hand by *rules*."""
+        del rules
+        return DealPicture((self.first_discard,))
+
+    def turns(self, rules: HouseRules, players: int) -> float:
+        """Return about how many turns a match takes, those of all *players* together.
+
+        Measured between bots: 20 turns a hand, 7 hands to 101 points and 10 to 201.
+        """
+        del players
+        hands = {"fixed_hands": rules["fixed_hands"], "first_elimination": 5}
+        usual = 3.5 + int(rules["elimination_limit"]) / 30
+        return 20 * float(hands.get(str(rules["match_end"]), usual))
 
     # Looks
 
@@ -242,6 +258,11 @@ class GamePresenter:
         del event
         return ()
 
+    def feat(self, rules: HouseRules, event: Event) -> tuple[Seat, str] | None:
+        """Return who may be proud of *event*, and what to call it; ``None`` for most events."""
+        del rules, event
+        return None
+
     def pile(self, controller: Controller) -> tuple[Card, ...]:
         """Return the cards that lie on the discard pile, the lowest first."""
         return controller.discard.cards
@@ -258,12 +279,22 @@ class GamePresenter:
 
     def buttons(self, match: Match) -> dict[str, ButtonFace]:
         """Return every button on the table by its key: of the line of the turn, or of the tray."""
-        return self._of_tray(match) if match.line is None else line_buttons(match.line)
+        line, tray = match.line, match.tray
+        if line is None:
+            return self._of_tray(match)
+        chosen = 0 if match.selection.in_tray else len(match.selection.cards)
+        if not tray.groups:
+            return line_buttons(line, chosen)
+        before_draw = match.controller.my_turn and match.controller.phase is Phase.DRAW
+        moves = tuple(offer for offer in line.offers if offer.move is not None)
+        if not before_draw or not moves:
+            return self._of_tray(match)
+        return {**offer_buttons(moves, chosen), "back": self._of_tray(match)["back"]}
 
     def _of_tray(self, match: Match) -> dict[str, ButtonFace]:
         tray, mine = match.tray, match.controller.open_seat is not None
         report, staged = tray.report, bool(tray.groups)
-        why = words.tray_is_empty()
+        why = empty = words.tray_is_empty()
         if report is not None and report.refusal is not None:
             refused = report.refusal
             controller = match.controller
@@ -276,13 +307,15 @@ class GamePresenter:
             "suggest": mine and bool(match.hand or staged),
             "back": staged,
         }
+        why_not = {"lay": why, "suggest": words.nothing_to_group(), "back": empty}
         return {
             key: ButtonFace(
                 words.button(key, opening=self.opening(match)),
                 on,
-                words.button_help(key) if on else why if key == "lay" else words.tray_is_empty(),
+                words.button_help(key) if on else why_not[key],
                 strong=key == "lay",
                 answers=key == "lay" and staged,
+                short=words.suggest_shortly() if key == "suggest" else "",
             )
             for key, on in enabled.items()
         }
@@ -341,6 +374,14 @@ class GamePresenter:
         chosen = 0 if match.selection.in_tray else len(match.selection.cards)
         return words.tray_hint_chosen(chosen) if chosen else words.tray_hint()
 
+    def panel_note(self, match: Match, *, own: bool) -> str:
+        """Return what an empty panel of melds says, the *own* or another's; "" for nothing."""
+        if not match.tray.exists:
+            return ""
+        if own:
+            return words.own_panel_note()
+        return words.not_opened_note() if self.must_open else ""
+
     def owed(self, view: View) -> tuple[Card, ...]:
         """Return the cards that the seat shown has to lay in this turn."""
         del view
@@ -386,23 +427,31 @@ class GamePresenter:
         )
 
 
-def line_buttons(line: TurnLine) -> dict[str, ButtonFace]:
-    """Return the buttons and links of the *line* of the turn by their keys, the first golden."""
-    faces = {
+def line_buttons(line: TurnLine, chosen: int) -> dict[str, ButtonFace]:
+    """Return the buttons and links of the *line*, of so many *chosen* cards, by their keys."""
+    why, lap = words.why_link(), words.lap_link()
+    return {
+        **offer_buttons(line.offers, chosen),
+        "lap": ButtonFace(f"▶{lap[0]}", enabled=True, help=lap[1], look=ButtonLook.LINK),
+        "why": ButtonFace(why[0], enabled=True, help=why[1], look=ButtonLook.LINK),
+    }
+
+
+def offer_buttons(offers: Sequence[Offer], chosen: int) -> dict[str, ButtonFace]:
+    """Return a button for each of *offers*, golden the first that takes no more than *chosen*."""
+    ready = next((offer for offer in offers if offer.needs <= chosen), None)
+    return {
         offer.key: ButtonFace(
             offer.text,
             enabled=True,
             help=words.offer_help(plain(offer.text), offer.cap),
-            strong=i == 0,
+            strong=offer is ready,
             cap=offer.cap,
             move=offer.move,
+            short=offer.short,
         )
-        for i, offer in enumerate(line.offers)
+        for offer in offers
     }
-    why, lap = words.why_link(), words.lap_link()
-    faces["lap"] = ButtonFace(f"▶{lap[0]}", enabled=True, help=lap[1], look=ButtonLook.LINK)
-    faces["why"] = ButtonFace(why[0], enabled=True, help=why[1], look=ButtonLook.LINK)
-    return faces
 
 
 def tray_count(report: TrayReport | None, *, waiting: bool) -> tuple[str, bool | None]:

@@ -13,11 +13,12 @@ from scala_desktop.rules.burraco.options import BurracoRules
 from scala_desktop.rules.burraco.scoring import meld_kind
 from scala_desktop.rules.burraco.views import BurracoView
 from scala_desktop.rules.cards import Seat
-from scala_desktop.rules.common.wilds import MeldKind
+from scala_desktop.rules.common.wilds import FULL, MeldKind
+from scala_desktop.rules.events import CardsAdded, MeldLaid
 from scala_desktop.rules.moves import Agree
 from scala_desktop.table.games.base import Command, Commands, GameItems, Match, PlateNote
 from scala_desktop.table.games.sides import SidesItems, SidesPresenter, Status
-from scala_desktop.table.games.wall_picture import WallCard, WallPicture, row
+from scala_desktop.table.games.wall_picture import DealPicture, WallCard, WallPicture, row
 from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Rect, Spot
 from scala_desktop.table.layout.melds import ASPECT, CROSSWISE
@@ -60,6 +61,18 @@ class BurracoPresenter(SidesPresenter):
     )
     """A run of seven spades, its last two crosswise: burraco pulito."""
 
+    def deal(self, rules: HouseRules) -> DealPicture:
+        """Return the first discard, and the pozzetti in a cross on the other side of the stock."""
+        del rules
+        pozzetti = (WallCard(BACK, -1.5, 0.0, angle) for angle in PACKET_ANGLES[:2])
+        return DealPicture((*pozzetti, self.first_discard))
+
+    def turns(self, rules: HouseRules, players: int) -> float:
+        """Return about how many turns a match takes; measured between bots, 500 points a hand."""
+        by_points = rules["match_mode"] == "target_score"
+        hands = int(rules["target_score"]) / 500 if by_points else int(rules["hands_per_match"])
+        return 132 / players * hands
+
     def make_items(self, items: ItemLayer, match: Match, display: Display) -> GameItems:
         return BurracoItems(items, match, display, self)
 
@@ -68,6 +81,15 @@ class BurracoPresenter(SidesPresenter):
 
     def meld_kind(self, rules: HouseRules, meld: Meld) -> MeldKind:
         return meld_kind(meld, rules) if isinstance(rules, BurracoRules) else MeldKind.NONE
+
+    def feat(self, rules: HouseRules, event: Event) -> tuple[Seat, str] | None:
+        if not isinstance(event, MeldLaid | CardsAdded):
+            return None
+        meld = event.meld
+        before = len(meld.cards) - len(event.cards) if isinstance(event, CardsAdded) else 0
+        if before >= FULL or self.meld_kind(rules, meld) is not MeldKind.CLEAN:
+            return None
+        return event.seat, table_sides.burraco_spoken(MeldKind.CLEAN)
 
     def side_status(self, view: View, side: Seat) -> Status:
         taken = isinstance(view, BurracoView) and view.has_pozzetto[side]

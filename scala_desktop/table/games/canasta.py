@@ -19,7 +19,7 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Agree, Ask, Group, Move, Placed, Refuse, Take
 from scala_desktop.table.games.base import Command, Commands, GameItems, Match
 from scala_desktop.table.games.sides import SidesItems, SidesPresenter, Status
-from scala_desktop.table.games.wall_picture import WallCard, WallPicture, fan
+from scala_desktop.table.games.wall_picture import DealPicture, WallCard, WallPicture, fan
 from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.geometry import Spot
 from scala_desktop.table.layout.melds import ASPECT
@@ -58,6 +58,16 @@ class CanastaPresenter(SidesPresenter):
         ),
     )
     """Queens with a two, and red threes beside them."""
+
+    def deal(self, rules: HouseRules) -> DealPicture:
+        """Return the first discard, and two red threes on the other side of the stock."""
+        del rules
+        threes = WallCard(2, -1.45, 0.03, -8), WallCard(15, -1.15, 0.0, 4)
+        return DealPicture((*threes, self.first_discard))
+
+    def turns(self, rules: HouseRules, players: int) -> float:
+        """Return about how many turns a match takes; measured between bots, 2000 points a hand."""
+        return 150 / players * int(rules["target_score"]) / 2000
 
     def layout(self, shape: Shape) -> SidesLayout:
         return sides_layout(shape, pozzetti=False)
@@ -165,11 +175,11 @@ class CanastaPresenter(SidesPresenter):
                 return None
             cards = ()
         pile = match.controller.discard.cards
-        used = cards or _staged_alike(match.tray.groups, pile)
+        used = cards or _staged_alike([staged.cards for staged in match.tray.melds], pile)
         melds: tuple[Group, ...] = ()
         if self.opening(match):
-            both = zip(match.tray.declared, match.tray.groups, strict=True)
-            melds = tuple(group for group, staged in both if not set(staged) & set(used))
+            unused = (one for one in match.tray.melds if not set(one.cards) & set(used))
+            melds = tuple(staged.group for staged in unused)
         if not used and not melds:
             return None
         take = Take(tuple(Placed(KIND[card]) for card in used), melds)

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scala_desktop.rules.cards import Card, Seat
+from scala_desktop.rules.events import HandEnded
 from scala_desktop.rules.scala40.views import Scala40View
 from scala_desktop.table.games.base import GamePresenter, Match, PlateNote
 from scala_desktop.words import table as words
 from scala_desktop.words import table_sides
 
 if TYPE_CHECKING:
+    from scala_desktop.rules.events import Event
+    from scala_desktop.rules.options import HouseRules
     from scala_desktop.rules.view import View
 
 
@@ -35,6 +38,13 @@ class Scala40Presenter(GamePresenter):
             return PlateNote(held, side=(table_sides.they(), points))
         line = held if seat == view.seat else table_sides.partner(held)
         return PlateNote(line, short=held, side=(table_sides.we(), points))
+
+    def feat(self, rules: HouseRules, event: Event) -> tuple[Seat, str] | None:
+        del rules
+        if not isinstance(event, HandEnded) or event.result.closer is None:
+            return None
+        in_hand = event.result.reason == "closed_in_hand"
+        return (event.result.closer, words.closed_in_hand()) if in_hand else None
 
     def owed(self, view: View) -> tuple[Card, ...]:
         if not isinstance(view, Scala40View):

@@ -26,9 +26,8 @@ from scala_desktop.table.games.base import (
     GamePresenter,
     Match,
     PlateNote,
-    line_buttons,
 )
-from scala_desktop.table.games.wall_picture import WallPicture, fan
+from scala_desktop.table.games.wall_picture import DealPicture, WallPicture, fan
 from scala_desktop.table.layout import heights
 from scala_desktop.table.layout.table import Shape, TableLayout
 from scala_desktop.table.layout.trentuno import HELD, TrentunoLayout, trentuno_layout
@@ -39,10 +38,10 @@ from scala_desktop.table.scene.placement import Apart
 from scala_desktop.table.scene.static_items import ItemLayer
 from scala_desktop.table.settings import GIANT
 from scala_desktop.table.stops import Stop
-from scala_desktop.words.cards import card_words, suit_words
+from scala_desktop.words.cards import LATIN_DECKS, card_words, suit_words
 from scala_desktop.words.events import player_name
 from scala_desktop.words.trentuno import table as trentuno_words
-from scala_desktop.words.trentuno.game_words import LATIN_DECKS, points_text
+from scala_desktop.words.trentuno.game_words import points_text
 
 if TYPE_CHECKING:
     from scala_desktop.model.controller import Controller
@@ -72,6 +71,13 @@ class TrentunoPresenter(GamePresenter):
 
     wall = WallPicture(OLIVE_PICTURE, fan((13, 25, 24), 0.62, 8))
     """Ace, king and knight of denari: thirty-one."""
+
+    def deal(self, rules: HouseRules) -> DealPicture:
+        return DealPicture((self.first_discard,), int(rules["lives"]))
+
+    def turns(self, rules: HouseRules, players: int) -> float:
+        """Return about how many turns a match takes; measured between bots, 11 for each life."""
+        return 11 * float(rules["lives"]) * players
 
     end_of_hand_ms = 4200
 
@@ -137,6 +143,12 @@ class TrentunoPresenter(GamePresenter):
             return tuple((Seat(seat), cards) for seat, cards in enumerate(event.result.hands))
         return ()
 
+    def feat(self, rules: HouseRules, event: Event) -> tuple[Seat, str] | None:
+        del rules
+        if not isinstance(event, ThirtyOneShown):
+            return None
+        return event.seat, trentuno_words.thirty_one()
+
     def apart(self, match: Match, layout: TableLayout) -> tuple[Apart, ...]:
         view = match.controller.view()
         found = []
@@ -172,10 +184,10 @@ class TrentunoPresenter(GamePresenter):
     def buttons(self, match: Match) -> dict[str, ButtonFace]:
         controller = match.controller
         if controller.phase is Phase.OVER:
-            line = {} if match.line is None else line_buttons(match.line)
+            line = {} if match.line is None else super().buttons(match)
             return self._bet_button(match) | line
         if match.line is not None:
-            return line_buttons(match.line)
+            return super().buttons(match)
         faces = {"knock": self._face(controller, Knock(), trentuno_words.knock())}
         if controller.my_turn and controller.check(Stand()) is None:
             faces["stand"] = self._face(controller, Stand(), trentuno_words.stand())
@@ -356,10 +368,6 @@ class TrentunoItems(GameItems):
         if controller.my_turn and view.rules.discard_before_draw:
             return trentuno_words.discard_first(drawing=view.phase == Phase.PLAY)
         return ""
-
-    def clear_above(self) -> float:
-        layout = self._layout
-        return (layout.banner.y if self.news() else layout.stock_label.y) - 4
 
     def stops(self) -> tuple[Stop, ...]:
         layout, view = self._layout, self._view

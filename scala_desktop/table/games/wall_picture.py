@@ -31,6 +31,17 @@ class WallPicture(NamedTuple):
     cards: tuple[WallCard, ...]
 
 
+class DealPicture(NamedTuple):
+    """What a game lays on the table to begin with, besides the hands; always the same cards.
+
+    *beside* lies beside the stock, in card widths from its middle, lowest first; *coins* are those
+    before each player.
+    """
+
+    beside: tuple[WallCard, ...]
+    coins: int = 0
+
+
 def fan(faces: Sequence[int], step: float, turn: float) -> tuple[WallCard, ...]:
     """Return cards in a fan, *step* card widths and *turn* degrees apart."""
     middle = (len(faces) - 1) / 2

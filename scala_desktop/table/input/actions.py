@@ -14,6 +14,7 @@ from typing import Protocol
 from scala_desktop.model.grouping import held, played_kinds
 from scala_desktop.rules.cards import KIND, Card, Kind
 from scala_desktop.rules.moves import Add, Discard, Draw, Group, LayMelds, Move, Swap, Take
+from scala_desktop.table.input.second_thoughts import SecondThoughts
 from scala_desktop.table.input.targets import Act, Target, target_at, targets_for
 from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.layout.zones import DISCARD, OWN_PANEL, meld_zone
@@ -43,7 +44,8 @@ class Arranger(Protocol):
 class Actions:
     """The commands of the table; *say* shows a sentence that belongs to no refused move.
 
-    *wish* asks the window for what the table cannot do itself, by a key.
+    *wish* asks the window for what the table cannot do itself, by a key; *ask* puts the question
+    before an act that is surely bad, or takes it back with "".
     """
 
     def __init__(
@@ -56,10 +58,12 @@ class Actions:
         chooser: Chooser,
         say: Callable[[str], None],
         wish: Callable[[str], None],
+        ask: Callable[[str], None],
     ) -> None:
         self._match, self._display = match, display
         self._arranger, self._overlay, self._fan, self._chooser = arranger, overlay, fan, chooser
         self.say, self.wish = say, wish
+        self.doubts = SecondThoughts(match, display, ask)
         self._targets: tuple[Target, ...] = ()
         self._pointed: tuple[Move, tuple[object, ...]] | None = None
 
@@ -83,9 +87,8 @@ class Actions:
             self._overlay.light([])
             return
         lit = [display.layout.stock] if controller.can_draw() else []
-        take, _ = match.presenter.take(match)
-        lit += [display.layout.discard] if controller.check(take) is None else []
-        self._overlay.light(lit)
+        lit += [display.layout.discard] if match.may_take else []
+        self.shine(lit)
 
     def point_at_pile(self, button: str | None) -> None:
         """Mark the pile that *button* of the line of the turn is about, or none."""
@@ -95,8 +98,11 @@ class Actions:
 
     def light(self, targets: Iterable[Target]) -> None:
         """Outline the legal ones of *targets*, but not the tray, which takes everything."""
-        lit = [t.glow for t in targets if t.legal and t.act is Act.SUBMIT]
-        self._overlay.light(lit)
+        self.shine([t.glow for t in targets if t.legal and (t.meld or t.act is Act.SUBMIT)])
+
+    def shine(self, places: Sequence[Rect]) -> None:
+        """Outline *places*, where the person wants that."""
+        self._overlay.light(places if self._display.settings.lit else ())
 
     def targets_of(self, cards: Sequence[Card]) -> tuple[Target, ...]:
         """Return every place that takes or refuses *cards*."""
@@ -121,7 +127,7 @@ class Actions:
             self.say(target.words)
             return False
         if target.act is Act.STAGE:
-            match.tray.stage(cards, target.group)
+            match.tray.stage(cards, target.group, target.meld)
             return True
         if len(target.moves) > 1:
             self._ask(target.moves, cards, target.glow)
@@ -132,8 +138,18 @@ class Actions:
         return self.submit(move, cards)
 
     def submit(self, move: Move, cards: Sequence[Card] = ()) -> bool:
-        """Hand a move to the controller, which says why if it refuses."""
+        """Hand a move to the controller, which says why if it refuses.
+
+        One about which there is a doubt waits until it is repeated, or :meth:`insist` is called.
+        """
+        if self.doubts.hold(move, cards):
+            return False
         return self._match.controller.submit(move, cards)
+
+    def insist(self) -> None:
+        """Make the move that was asked about."""
+        if self.doubts.act is not None:
+            self.submit(*self.doubts.act)
 
     def _ask(self, moves: Sequence[Move], cards: Sequence[Card], near: Rect) -> None:
         choices = choices_of(moves, lambda move: self.submit(move, cards))
@@ -202,7 +218,7 @@ class Actions:
             case _ if not cards and match.tray.groups:
                 cards = held((*match.hand, *match.tray.cards), played_kinds(move))
                 match.tray.take_back([card for card in cards if card in match.tray.cards])
-        match.selection.choose(cards, match.hand)
+        match.selection.point_out(cards, match.hand)
         self._pointed = move, self._state()
         self._arranger.refresh()
         self.look()

@@ -9,12 +9,12 @@ Source: design/interaction.md, 3, 4 and 6; design/faults.md, 4 to 7.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
 from time import perf_counter
 
 from scala_desktop.rules.cards import HIDDEN, Card
 from scala_desktop.rules.moves import Draw, Move
+from scala_desktop.rules.value_class import value_class
 from scala_desktop.table.input.actions import Actions, Arranger
 from scala_desktop.table.input.targets import Target, best_target
 from scala_desktop.table.layout.geometry import Rect
@@ -34,7 +34,7 @@ BORDER = 90.0
 """Pixels above the hand over which a carried card shrinks to its size on the table."""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class DragTools:
     """What a gesture works with: the match, its display, and the objects that it calls."""
 
@@ -117,7 +117,7 @@ class CardsDrag(Gesture):
         in_band = y >= self._display.layout.hand.band.y
         self._over_hand = in_band and self._match.controller.open_seat is not None
         self._part(self._gap(carried.x, carried.y) if self._over_hand else None)
-        self._mark(None if self._over_hand else best_target(self.targets, box))
+        self._mark(None if self._over_hand else best_target(self.targets, box, (x, y)))
 
     def _scale(self, y: float) -> float:
         """Return the size of the carried cards: smaller over the table than over the hand."""
@@ -220,8 +220,7 @@ class PileDrag(Gesture):
             self._move, self._cards = presenter.take(self._match)
             self._count = len(self._match.controller.discard) if presenter.whole_pile else 1
             self._carried = carrier.lift_discard(self._top, x, y)
-        if not self._carried.unknown:
-            tools.pointer.held = (self._top,)
+        tools.pointer.held, tools.pointer.hovered = (self._top,), None
         self._look_around()
         self.move(x, y)
 
@@ -232,7 +231,7 @@ class PileDrag(Gesture):
 
     def _look_around(self) -> None:
         legal = self._match.controller.check(self._move) is None
-        self._overlay.light([self._hand_rect()] if legal else [])
+        self._tools.actions.shine([self._hand_rect()] if legal else [])
 
     def _hand_rect(self) -> Rect:
         band = self._display.layout.hand.band
@@ -251,13 +250,25 @@ class PileDrag(Gesture):
         text = table_sides.take_pile(self._count) if many else words.target_hand()
         self._overlay.win(rect, text if rect else "")
         pose, half = carried.pose, carried.sprite.width / 2
+        self._part(self._gap(pose.x, pose.y) if rect else None)
         self._overlay.count(self._count, pose.x + half - 4, pose.y - half * 1.4 + 4)
+
+    def _gap(self, x: float, y: float) -> int:
+        """Return how many cards of the hand lie to the left of where this one would go."""
+        return self._display.layout.hand.resized(len(self._match.hand) + 1).place_near(x, y)
+
+    def _part(self, gap: int | None) -> None:
+        """Open the hand where the card would go."""
+        if gap != self._tools.pointer.gap:
+            self._tools.pointer.gap = gap
+            self._tools.arranger.refresh_hand()
 
     def drop(self, x: float, y: float) -> None:
         self.move(x, y)
         carrier, carried = self._tools.carrier, self._carried
-        controller, pose = self._match.controller, carried.pose
+        before, gap = set(self._match.hand), self._tools.pointer.gap
         self._release()
+        controller, pose = self._match.controller, carried.pose
         if not self._inside(y):
             self._fly_back()
             return
@@ -265,26 +276,37 @@ class PileDrag(Gesture):
             carrier.draw_from(pose)
             if controller.submit(self._move):
                 carrier.remove(carried)
+                self._stay(before, gap)
             else:
                 carrier.draw_from(None)
                 self._fly_back()
             return
         carrier.snap((self._top,))
-        if not controller.submit(self._move, self._cards):
+        if controller.submit(self._move, self._cards):
+            self._stay(before, gap)
+        else:
             carrier.snap(())
             self._fly_back()
+
+    def _stay(self, before: Collection[Card], gap: int | None) -> None:
+        """Leave what has come to the hand, as it was *before*, where it was dropped."""
+        come = [card for card in self._match.hand if card not in before]
+        if come and gap is not None:
+            self._match.controller.move_cards(come, gap)
 
     def cancel(self) -> None:
         self._release()
         self._fly_back()
 
     def _release(self) -> None:
-        self._tools.pointer.held = ()
+        self._tools.pointer.held, self._tools.pointer.gap = (), None
+        self._carried.let_go()
         self._overlay.rest()
 
     def _fly_back(self) -> None:
         if self._carried.unknown:
             self._tools.carrier.fly_to_stock(self._carried)
+            self._tools.arranger.refresh_hand()
         else:
             self._tools.carrier.send_home((self._top,))
             self._tools.arranger.refresh()

@@ -8,12 +8,12 @@ Source: design/interaction.md, 3 to 5 and 8; design/faults.md, 4, 5 and 8.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Qt, QTimer
 
 from scala_desktop.rules.cards import HIDDEN, Card
+from scala_desktop.rules.value_class import value_class
 from scala_desktop.table.input.drag import THRESHOLD, Band, CardsDrag, DragTools, Gesture, PileDrag
 from scala_desktop.table.layout.zones import (
     BUTTON,
@@ -32,6 +32,7 @@ from scala_desktop.table.layout.zones import (
 from scala_desktop.table.scene.chooser import Chooser
 from scala_desktop.table.scene.labels import Labels
 from scala_desktop.table.scene.pile_fan import REST_MS, PileFan
+from scala_desktop.words import table as words
 
 CAUGHT_IN_TRAY = Zone(ZoneKind.GROUP)
 """The zone of a card caught on its way to the tray: it lies in no group yet."""
@@ -39,7 +40,7 @@ OPEN_MS = 160
 """Milliseconds for which the cursor rests on a closed meld before it opens."""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Hit:
     """What lies under the cursor: a *zone*, and there a card or a button by its key.
 
@@ -187,8 +188,31 @@ class Gestures:
             # The target of a drop does not open before the cursor leaves it and comes back.
             self._over = self.hit(x, y)
         elif press is not None and not self._quiet:
-            self._click(press)
+            self._click(press.hit, press.modifiers, (press.x, press.y))
         self.hover(x, y)
+
+    def click_on(self, hit: Hit) -> None:
+        """Do what a click on *hit* means, as if it had come from no particular point of it.
+
+        A switch or a screen reader presses so.  It may press a meld with no card chosen, and the
+        tray; it is told what they want.
+        """
+        self.cancel()
+        self._actions.forget_pointed()
+        self._fan.close()
+        self._carrier.finish()
+        kind, chosen = hit.zone.kind, self._match.selection
+        if kind is ZoneKind.ANSWER:
+            self._chooser.answer(hit.zone.number)
+            return
+        self._chooser.close()
+        if kind is ZoneKind.MELD:
+            self._actions.use_meld(hit.zone.number)
+            self._actions.look()
+        elif kind is ZoneKind.TRAY and not (chosen and not chosen.in_tray):
+            self._actions.say(words.choose_cards())
+        else:
+            self._click(hit)
 
     def cancel(self) -> bool:
         """End whatever is going on as if it had not begun; return whether there was anything.
@@ -302,17 +326,20 @@ class Gestures:
 
     # Clicks
 
-    def _click(self, press: _Press) -> None:
-        hit, actions = press.hit, self._actions
+    def _click(
+        self,
+        hit: Hit,
+        modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
+        at: tuple[float, float] = (-1.0, -1.0),
+    ) -> None:
+        actions = self._actions
         match hit.zone.kind:
             case ZoneKind.BUTTON:
                 actions.press_button(hit.button)
             case ZoneKind.HAND:
-                self._click_hand(hit.card, press.modifiers)
-            case ZoneKind.GROUP:
+                self._click_hand(hit.card, modifiers)
+            case ZoneKind.GROUP | ZoneKind.GROUP_LABEL:
                 self._click_group(hit)
-            case ZoneKind.GROUP_LABEL:
-                actions.choose_reading(hit.zone.number)
             case ZoneKind.TRAY if self._match.selection and not self._match.selection.in_tray:
                 actions.stage()
             case ZoneKind.STOCK:
@@ -321,8 +348,8 @@ class Gestures:
                 actions.use_discard_pile()
             case ZoneKind.MELD:
                 if self._match.selection:
-                    actions.use_meld(hit.zone.number, press.x, press.y)
-            case ZoneKind.OWN_PANEL if actions.use_own_panel(press.x, press.y):
+                    actions.use_meld(hit.zone.number, *at)
+            case ZoneKind.OWN_PANEL if actions.use_own_panel(*at):
                 pass
             case ZoneKind.HAND_BAND if self._match.selection.in_tray:
                 actions.take_back()
@@ -345,6 +372,8 @@ class Gestures:
         if match.selection and not match.selection.in_tray:
             match.tray.stage(match.selection.cards, hit.zone.number)
             return
-        if hit.card in match.tray.cards:
+        if hit.zone.kind is ZoneKind.GROUP_LABEL:
+            self._actions.choose_reading(hit.zone.number)
+        elif hit.card in match.tray.cards:
             match.selection.toggle(hit.card, match.tray.cards, in_tray=True)
             self._arranger.refresh()

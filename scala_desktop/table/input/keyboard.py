@@ -27,7 +27,7 @@ from scala_desktop.table.scene.overlay import Overlay
 from scala_desktop.table.stops import Stop
 from scala_desktop.words import table as words
 from scala_desktop.words.events import card_words
-from scala_desktop.words.marked import spoken
+from scala_desktop.words.marked import aloud, spoken
 
 Key = Qt.Key
 Command: TypeAlias = Callable[[], object]
@@ -122,9 +122,16 @@ class Keyboard:
             found.append(Stop(f"c{card}", box, told, 0.0, card, group))
         buttons = display.layout.buttons
         found += [
-            Stop(key, rect, spoken(faces[key].text).lstrip("▶"), button=key)
+            Stop(
+                key,
+                rect,
+                aloud(spoken(face.text)),
+                button=key,
+                help=aloud(face.help),
+                off=not (face.enabled or face.answers),
+            )
             for key, rect in buttons
-            if key in faces
+            if (face := faces.get(key)) is not None
         ]
         return tuple(found)
 
@@ -144,7 +151,16 @@ class Keyboard:
                 words.stock_spoken(match.controller.stock_count),
                 zone=STOCK,
             ),
-            Stop("discard", display.layout.discard, match.presenter.pile_spoken(top), zone=DISCARD),
+            Stop(
+                "discard",
+                display.layout.discard,
+                match.presenter.pile_spoken(top),
+                zone=DISCARD,
+                help=", ".join(
+                    card_words(KIND[card])
+                    for card in reversed(match.presenter.pile_to_look_at(match))
+                ),
+            ),
         )
 
     @property
@@ -197,6 +213,14 @@ class Keyboard:
         self.zone = zone
         self._at[zone] = index
         self.show(self.shown)
+
+    def go_to_key(self, key: str) -> None:
+        """Put the focus on the thing *key*, if the keyboard goes there."""
+        for zone in ZONES:
+            keys = [stop.key for stop in self.stops(zone)]
+            if key in keys:
+                self.go_to(zone, keys.index(key))
+                return
 
     def _step(self, by: int) -> None:
         stops = self.stops(self.zone)

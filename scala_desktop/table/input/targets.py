@@ -39,11 +39,15 @@ REACH = 16.0
 """Pixels by which the leading card is larger than it looks, on each side."""
 END_REACH = 40.0
 """Pixels by which the end of a run reaches outside while a card may go to either end."""
+LEAST_END = 34.0
+"""The least width in which a click means an end of a run; on a narrower run it asks."""
 INNER_REACH = 8.0
 MISSED = 0.25
 """The share of the leading card on an illegal target from which a drop is meant for it."""
 TRAY_SHARE = 0.4
 """The share of its overlap that counts for the tray."""
+POINTED = 2.0
+"""How many times its overlap counts for the target under the pointer."""
 FAVOUR = 3.0
 """How much more of the card an illegal target must have under it than a legal one."""
 
@@ -90,6 +94,12 @@ class Target(NamedTuple):
         """Return the staged group that takes the cards, ``None`` for a new one."""
         return self.zone.number if self.zone.kind is ZoneKind.GROUP else None
 
+    @property
+    def meld(self) -> int:
+        """Return the meld to which the cards wait in the tray to be added, 0 for none."""
+        waits = self.act is Act.STAGE and self.zone.kind is ZoneKind.MELD
+        return self.zone.number if waits else 0
+
     def takes_click(self, x: float, y: float) -> bool:
         """Return whether a click at the point means this target."""
         return (self.clicked or self.rect).holds(x, y)
@@ -110,10 +120,15 @@ def targets_for(
     kinds = [KIND[card] for card in cards]
     group: Group = tuple(Placed(kind) for kind in kinds)
     found = [*_tray(layout), *_own_panel(controller, layout, group)] if layout.tray.rect.w else []
+    opening = bool(layout.tray.groups)
     in_own = any(target.zone == OWN_PANEL and target.legal for target in found)
     for meld, place in zip(controller.melds.melds, layout.melds, strict=True):
         parent = OWN_PANEL if in_own and place.owner == layout.own.owner else None
-        found += _meld(controller, meld, place, kinds, group, parent)
+        if opening and controller.waits_for_opening(Add(group, meld.number)):
+            zone, text = meld_zone(meld.number), words.target_waits(group_signs(group))
+            found.append(Target(zone, place.rect, place.rect, text, True, Act.STAGE))
+        else:
+            found += _meld(controller, meld, place, kinds, group, parent)
     if take is not None and controller.phase == Phase.DRAW:
         legal = controller.check(take) is None
         rect, text = layout.discard, table_sides.take_pile(len(controller.discard))
@@ -123,8 +138,10 @@ def targets_for(
     return tuple(found)
 
 
-def best_target(targets: Sequence[Target], lead: Rect) -> Target | None:
-    """Return the target of a drop whose leading card lies at *lead*.
+def best_target(
+    targets: Sequence[Target], lead: Rect, pointer: tuple[float, float]
+) -> Target | None:
+    """Return the target of a drop whose leading card lies at *lead*, held at *pointer*.
 
     That is the legal one with the largest overlap, unless the card lies much more on an illegal
     one: then that one is meant, and says why.  The panel of the own melds refuses only a card that
@@ -134,7 +151,9 @@ def best_target(targets: Sequence[Target], lead: Rect) -> Target | None:
 
     def under(target: Target) -> float:
         # The tray takes everything and is large: a target beside it goes first.
-        return target.rect.overlap(reach) * (TRAY_SHARE if target.act is Act.STAGE else 1.0)
+        share = TRAY_SHARE if target.act is Act.STAGE and not target.meld else 1.0
+        # Cards of a fan are held by their left edge: most of one lies beside what is pointed at.
+        return target.rect.overlap(reach) * share * (POINTED if target.rect.holds(*pointer) else 1)
 
     roots = [t for t in targets if t.legal and t.parent is None]
     best = max(roots, key=under, default=None)
@@ -215,7 +234,7 @@ def _meld(
             outside = END_REACH if end is Part.LOW_END else 0.0
             box = Rect(left - outside, rect.y, half + END_REACH, rect.h)
             # A click in the middle could mean either end: the person is asked which.
-            third = rect.w / 3
+            third = max(rect.w / 3, LEAST_END) if half >= LEAST_END else 0.0
             outer_x = rect.x if end is Part.LOW_END else rect.right - third
             outer = Rect(outer_x, rect.y, third, rect.h)
             text = _attached(ways)

@@ -9,9 +9,9 @@ Source: design/interaction.md, 1 and 10; design/art.md, 7.
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from math import cos, radians, sin
 
+from scala_desktop.rules.value_class import value_class
 from scala_desktop.table.layout.geometry import Rect, Spot
 
 FULL_HAND = 13
@@ -28,7 +28,7 @@ FAN_STEP = 0.66
 ROW_STEP = 0.78
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class HandLayout:
     """The places of a hand of :attr:`count` cards at rest.
 

@@ -10,11 +10,11 @@ Source: design/interaction.md, 10; design/art.md, 7.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from operator import attrgetter
 
+from scala_desktop.rules.value_class import value_class
 from scala_desktop.table.layout.geometry import Rect
-from scala_desktop.table.layout.line import lay_line
 from scala_desktop.table.layout.melds import ASPECT, GAP, MeldPlace, fit_melds
 from scala_desktop.table.layout.table import (
     MARGIN,
@@ -24,10 +24,11 @@ from scala_desktop.table.layout.table import (
     Shape,
     TableLayout,
     head_height,
+    line_or_tray,
     other_areas,
     own_hand,
 )
-from scala_desktop.table.layout.tray import LABEL, TrayLayout, lay_tray
+from scala_desktop.table.layout.tray import LABEL
 
 COLUMN_SHARE = 0.28
 COLUMN_W = (332, 430)
@@ -38,6 +39,7 @@ OTHERS_SHARE = (0.5, 0.5, 0.56, 0.6, 0.6)
 """The share of the height that the melds of the others take, by the number of other sides."""
 MOST_PLATES = 2
 """With more other sides than these none has a plate: the plates of the players say it all."""
+LEAST_PILE_W = 34
 PLATE_H = 50
 SIDE_H = 54
 """How high the plate of a player and that of a side are."""
@@ -49,14 +51,11 @@ APART_W = 34
 """How wide the cards laid apart are where they lie one below the other."""
 OWN_LEAST = PLATE_H + SIDE_H + APART_H + 4 * PAD
 """How high the own panel has to be for both plates and for cards apart between them."""
-BUTTON_H = (34, 44)
-BUTTON_SHARES = (0.74, 1.87, 1.05)
-"""How three buttons share a row: the one in the middle says most."""
 APART = 0.34
 """The visible width of a card that lies apart, under the next one, in card widths."""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class SideArea:
     """What belongs to a side: its plate, the room for cards laid *apart*, and for its melds."""
 
@@ -66,7 +65,7 @@ class SideArea:
     panel: Rect
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class SidesLayout(TableLayout):
     """A table with sides; *pozzetti* is where they lie, *pozzetti_label* the words there."""
 
@@ -107,7 +106,9 @@ def sides_layout(shape: Shape, *, pozzetti: bool = True) -> SidesLayout:
     meld_w, melds = _melds(shape, sides, card_w * MELD_SHARE)
     stock, discard, pozzetti_box, labels = _piles(column, card_w, pozzetti=pozzetti)
     below = stock.bottom + 14
-    tray, buttons = _tray(Rect(column.x, below, column.w, column.bottom - below), shape, card_w)
+    tray, buttons = line_or_tray(
+        Rect(column.x, below, column.w, column.bottom - below), shape, card_w
+    )
     return SidesLayout(
         shape,
         hand,
@@ -164,12 +165,18 @@ def _side(side: int, box: Rect, *, bare: bool = False) -> SideArea:
 def _with_own_plate(
     sides: tuple[SideArea, ...], *, beside: bool
 ) -> tuple[Rect, tuple[SideArea, ...]]:
-    """Return the place of the own name plate, at the foot of the own side, and the sides.
+    """Return the place of the own name plate, at the foot of the own side or beside, and the sides.
 
     With *beside*, cards lie apart beside the plates if there is too little room between them.
     """
     own = sides[-1]
     foot = own.panel.bottom - PAD
+    if foot - own.plate.bottom < PLATE_H:
+        # No room below the plate of the side: beside it, with the cards apart below.
+        plate = Rect(own.plate.right + 6, own.plate.y, own.plate.w, PLATE_H)
+        left = max(foot - plate.bottom - 6, 0)
+        apart = Rect(plate.x, plate.bottom + 6, plate.w, min(left, APART_H))
+        return plate, (*sides[:-1], replace(own, apart=apart))
     room = foot - own.plate.bottom - 12 - (APART_FINE if beside else 0)
     height = min(max(room, PLATE_H), OWN_PLATE_H)
     plate = Rect(own.plate.x, foot - height, own.plate.w, height)
@@ -212,7 +219,7 @@ def _piles(
     column: Rect, card_w: float, *, pozzetti: bool
 ) -> tuple[Rect, Rect, Rect, tuple[Rect, Rect, Rect]]:
     """Return stock, discard pile, the room of the crossed pozzetti, and the labels above."""
-    w = round(min(card_w, column.w * 0.245, (column.h * 0.37 - LABEL) / ASPECT))
+    w = round(max(min(card_w, column.w * 0.245, (column.h * 0.37 - LABEL) / ASPECT), LEAST_PILE_W))
     h = round(w * ASPECT)
     y = round(column.y + LABEL + 4)
     cross = round(h * 0.74) if pozzetti else 0
@@ -225,32 +232,3 @@ def _piles(
         for box in (stock, discard, crossed)
     )
     return stock, discard, crossed, (labels[0], labels[1], labels[2])
-
-
-def _tray(
-    rect: Rect, shape: Shape, card_w: float
-) -> tuple[TrayLayout, tuple[tuple[str, Rect], ...]]:
-    """Return the tray and, at its foot, the buttons."""
-    inner = Rect(rect.x + PAD, rect.y + PAD, rect.w - 2 * PAD, rect.h - 2 * PAD)
-    pill = Rect(inner.x, inner.y, inner.w, 32)
-    rows = _button_rows(shape.buttons)
-    height = min(max(inner.h * 0.19, BUTTON_H[0]), BUTTON_H[1])
-    y = inner.bottom - len(rows) * height - 6 * (len(rows) - 1)
-    field = Rect(inner.x, pill.bottom + 6, inner.w, y - 6 - pill.bottom - 6)
-    if shape.line:
-        found = lay_line(rect, shape.buttons).buttons
-        return lay_tray(rect, pill, field, shape.tray, card_w, shape.index), found
-    buttons: list[tuple[str, Rect]] = []
-    for i, keys in enumerate(rows):
-        shares = BUTTON_SHARES if len(keys) == len(BUTTON_SHARES) else (1.0,) * len(keys)
-        x = inner.x
-        for key, share in zip(keys, shares, strict=True):
-            width = (inner.w - 6 * (len(keys) - 1)) * share / sum(shares)
-            buttons.append((key, Rect(x, y + i * (height + 6), width, height)))
-            x += width + 6
-    return lay_tray(rect, pill, field, shape.tray, card_w, shape.index), tuple(buttons)
-
-
-def _button_rows(keys: Sequence[str]) -> list[Sequence[str]]:
-    """Return the buttons in rows of at most three."""
-    return [keys[i : i + 3] for i in range(0, len(keys), 3)]

@@ -11,9 +11,9 @@ Source: design/interaction.md, 1, 7 and 10; design/art.md, 7.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from scala_desktop.rules.value_class import value_class
 from scala_desktop.table.layout.geometry import Rect, Spot
 from scala_desktop.table.layout.hand import HandLayout, hand_layout
 from scala_desktop.table.layout.line import lay_line
@@ -25,7 +25,7 @@ from scala_desktop.table.layout.melds import (
     MeldShape,
     fit_melds,
 )
-from scala_desktop.table.layout.tray import LABEL, TrayLayout, lay_tray
+from scala_desktop.table.layout.tray import LABEL, TrayLayout, tray_panel
 
 MARGIN = 12
 PAD = 8
@@ -33,6 +33,8 @@ OUT_W = 172
 """The width of the column of a player who is out of the match."""
 OWN_PLATE_W = 420
 """How wide the own plate is at most: a long name leaves room for cards and points."""
+OWN_HIGH = 170
+"""From this height of the own place on, its plate has two lines, as those of the others have."""
 MELD_SHARE = 0.84
 """The width of a card of a meld, at most, in widths of a card of the hand."""
 PILE_MESS = ((-7.0, 4.0, 3.0), (5.0, -3.0, 0.0), (-1.5, 0.0, -1.0), (3.0, 2.0, 2.0))
@@ -41,7 +43,7 @@ BUTTONS = ("lay", "suggest", "back")
 """The keys of the buttons of the tray, the first one on top."""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Shape:
     """All that the layout depends on.
 
@@ -52,8 +54,9 @@ class Shape:
     *index* is the share of a card's width that its index takes, *buttons* are the keys of the
     buttons on the table.  *owners* says of each of *seats* whose melds it plays to, itself where
     there are no partners; *open_meld* is the number of a closed meld that somebody looks at.
-    *aspect* is the height of a card in card widths; *line* says that the line of the turn has the
-    place of the tray.  *corners* is the width and the height left free at both lower corners.
+    *aspect* is the height of a card in card widths; *line* says that the line of the turn is shown,
+    in the place of the empty tray or in the heading of one with groups.  *corners* is the width and
+    the height left free at both lower corners.
     """
 
     width: float
@@ -93,7 +96,7 @@ class SeatArea(NamedTuple):
     backs: tuple[Spot, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class TableLayout:
     """Where everything is, in pixels of the view."""
 
@@ -165,7 +168,7 @@ def table_layout(shape: Shape) -> TableLayout:
     stock, discard, labels = _piles(lower, card_w)
     side = lower.w / 2 - (discard.right - stock.x) / 2 - 30
     own_panel = Rect(lower.x, lower.y, side, lower.h)
-    tray_panel = Rect(lower.right - side, lower.y, side, lower.h)
+    tray_rect = Rect(lower.right - side, lower.y, side, lower.h)
     areas = (_own_area(shape.seats[0], own_panel), *other_areas(shape, upper, head_h))
     largest = card_w * MELD_SHARE
     other_w, others = _fit(shape, areas[1:], largest)
@@ -181,8 +184,8 @@ def table_layout(shape: Shape) -> TableLayout:
         stock,
         discard,
         *labels,
-        *_tray(tray_panel, shape, card_w),
-        tray_panel,
+        *line_or_tray(tray_rect, shape, card_w),
+        tray_rect,
     )
 
 
@@ -217,8 +220,11 @@ def _piles(lower: Rect, card_w: float) -> tuple[Rect, Rect, tuple[Rect, Rect]]:
 
 
 def _own_area(seat: int, panel: Rect) -> SeatArea:
-    plate = Rect(panel.x, panel.y, min(panel.w, OWN_PLATE_W), 34)
-    return SeatArea(seat, seat, plate, Rect(panel.x, panel.y + 38, panel.w, panel.h - 42))
+    high = panel.h >= OWN_HIGH
+    width, height = (OWN_PLATE_W * 0.7, 46) if high else (OWN_PLATE_W, 34)
+    plate = Rect(panel.x, panel.y, min(panel.w, width), height)
+    below = plate.bottom + 4
+    return SeatArea(seat, seat, plate, Rect(panel.x, below, panel.w, panel.bottom - 4 - below))
 
 
 def other_areas(shape: Shape, upper: Rect, head_h: float) -> tuple[SeatArea, ...]:
@@ -244,11 +250,10 @@ def other_areas(shape: Shape, upper: Rect, head_h: float) -> tuple[SeatArea, ...
 
 
 def _backs(strip: Rect, count: int) -> tuple[float, tuple[Spot, ...]]:
-    """Return the small face-down cards of another player, hanging in from the upper edge."""
-    w = round(min(strip.h * 0.82, 58))
-    h = round(w * ASPECT)
+    """Return the small face-down cards of another player, as high as the plate beside them."""
+    w = round(min((strip.h - 6) / ASPECT, 58))
     step = min(w * 0.42, (strip.w - w) / max(count - 1, 1)) if strip.w > w else 0.0
-    y = strip.bottom - 2 - h / 2
+    y = strip.bottom - 1 - w * ASPECT / 2
     return w, tuple(Spot(strip.x + w / 2 + i * step, y) for i in range(count))
 
 
@@ -268,22 +273,13 @@ def _fit(
     return fit_melds(panels, largest, shape.index)
 
 
-def _tray(
+def line_or_tray(
     rect: Rect, shape: Shape, card_w: float
 ) -> tuple[TrayLayout, tuple[tuple[str, Rect], ...]]:
-    """Return the tray and, in a column on its right, the buttons."""
-    inner = Rect(rect.x + PAD, rect.y + PAD, rect.w - 2 * PAD, rect.h - 2 * PAD)
-    side = min(max(inner.w * 0.3, 156), 200)
-    pill = Rect(inner.x, inner.y, inner.w - side - PAD, 32)
-    column = Rect(inner.right - side, inner.y, side, inner.h)
-    gap = 6
-    count = len(shape.buttons)
-    button_h = min((column.h - (count - 1) * gap) / count, 48)
-    buttons = tuple(
-        (key, Rect(column.x, column.y + i * (button_h + gap), column.w, button_h))
-        for i, key in enumerate(shape.buttons)
+    """Return the tray in *rect*, and the buttons there: those of the line while it is empty."""
+    tray, buttons = tray_panel(
+        rect, shape.buttons, shape.tray, card_w, shape.index, told=shape.line and bool(shape.tray)
     )
-    if shape.line:
+    if shape.line and not shape.tray:
         buttons = lay_line(rect, shape.buttons).buttons
-    field = Rect(inner.x, pill.bottom + 6, pill.w, inner.bottom - pill.bottom - 6)
-    return lay_tray(rect, pill, field, shape.tray, card_w, shape.index), buttons
+    return tray, buttons

@@ -9,8 +9,7 @@ Source: design/interaction.md, 1 and 10; design/art.md, 7.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from scala_desktop.rules.value_class import value_class
 from scala_desktop.table.layout.geometry import Rect, Spot
 from scala_desktop.table.layout.hand import hand_layout
 from scala_desktop.table.layout.line import lay_line
@@ -23,6 +22,7 @@ HELD = 4
 SPREAD = 1.07
 """The distance of two cards of the hand, in card widths: they do not overlap."""
 PLATE_H = 46.0
+LEAST_PILE_W = 34
 POT_W, POT_H = 112.0, 104.0
 WORDS_W = 118.0
 """The width of the words above a pile."""
@@ -30,11 +30,13 @@ BANNER_H = 36.0
 CELL_W = 290.0
 BESIDE = 0.62
 """How far beside the pile a card lies that has just been discarded, in card widths."""
+LOW, LOW_SHARE = 470, 0.2
+"""On a table of less height the others' cards are smaller, for the sake of the piles."""
 IN_ONE_ROW, ONE_AT_A_SIDE = 5, 7
 """Up to 5 other players sit in one row; up to 7, one of them sits at each side."""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class TrentunoLayout(TableLayout):
     """Where everything is; *own_cards* counts the suits of the hand, *banner* tells the news."""
 
@@ -78,7 +80,7 @@ def trentuno_layout(shape: Shape) -> TrentunoLayout:
     top = max((cell.bottom for cell in cells[beside : count - beside]), default=8.0)
     room = Rect(centre.x, top + 6, centre.w, hand.band.y - top - 12)
     banner = Rect(w / 2 - 260, room.y, 520, BANNER_H)
-    pile_w = round(min(piles_w, (room.h - BANNER_H - LABEL - 12) / aspect))
+    pile_w = round(max(min(piles_w, (room.h - BANNER_H - LABEL - 12) / aspect), LEAST_PILE_W))
     pile_h = round(pile_w * aspect)
     y = round(room.bottom - pile_h - 2)
     gap = max(36, WORDS_W + 4 - pile_w)  # the words above must not touch
@@ -132,7 +134,8 @@ def _cells(shape: Shape, floor: float, beside: int, centre: Rect) -> tuple[tuple
     side_room = centre.x - MARGIN - GAP
     side_w = (side_room - GAP * (beside - 1)) / beside if beside else cell_w
     side_w = min(side_w, cell_w)
-    widest = min(92.0, (shape.height * (0.25 if beside == 0 else 0.24) - PLATE_H) / shape.aspect)
+    share = LOW_SHARE if shape.height < LOW else 0.25 if beside == 0 else 0.24
+    widest = min(92.0, (shape.height * share - PLATE_H) / shape.aspect)
     back_w = round(min((min(cell_w, side_w) - 18) / 3, widest))
     cell_h = PLATE_H + 6 + round(back_w * shape.aspect) + 4
     left = (shape.width - on_top * cell_w - (on_top - 1) * GAP) / 2

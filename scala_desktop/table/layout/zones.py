@@ -28,6 +28,8 @@ class ZoneKind(Enum):
     APART = auto()
     """Where cards lie open by themselves."""
     BUTTON = auto()
+    ANSWER = auto()
+    """An answer to the question on the table, by its index."""
     FELT = auto()
 
 
@@ -62,3 +64,13 @@ def seat_zone(seat: int) -> Zone:
 def group_zone(index: int) -> Zone:
     """Return the zone of the staged group *index*."""
     return Zone(ZoneKind.GROUP, index)
+
+
+def label_zone(index: int) -> Zone:
+    """Return the zone of the words under the staged group *index*."""
+    return Zone(ZoneKind.GROUP_LABEL, index)
+
+
+def answer_zone(index: int) -> Zone:
+    """Return the zone of the answer *index* to the question on the table."""
+    return Zone(ZoneKind.ANSWER, index)

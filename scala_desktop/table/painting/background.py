@@ -35,6 +35,7 @@ class Background:
     """
 
     def __init__(self, size: QSize, ratio: float, colour: str, panels: Sequence[Rect]) -> None:
+        self.panels = list(panels)
         self.key = (QSize(size), ratio, colour, tuple(panels))
         self.pixmap = QPixmap(round(size.width() * ratio), round(size.height() * ratio))
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Generator, Iterator
-from math import ceil, cos, erf, pi, sin, sqrt
+from math import ceil, cos, pi, sin
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
@@ -20,7 +20,6 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
     QImage,
-    QLinearGradient,
     QPainter,
     QPen,
     QPixmap,
@@ -37,15 +36,15 @@ from scala_desktop.table.painting.drawings import Drawing, painting
 from scala_desktop.table.painting.kept_pictures import KeptPictures
 from scala_desktop.table.painting.number_tab import paint_number
 from scala_desktop.table.painting.own_pictures import read_picture
+from scala_desktop.table.painting.shadows import Shadows
 from scala_desktop.table.settings import DECKS, GIANT
 
 BACK = packs.BACK
 FACES = packs.FACES
 CROWDED = 66
 """Below this width the usual deck shows the large indices, so that a meld stays legible."""
-_BACKS = {"napoletane": "nap_", "piacentine": "pia_"}
+_BACKS = {"napoletane": "nap_", "piacentine": "pia_", "siciliane": "sic_"}
 _CORNER = 0.056
-_SHADE = (8, 20, 14)
 GOLD = "#FFC83D"
 EDGE = "#B9B2A3"
 PAPER = "#FFFDF7"
@@ -64,8 +63,6 @@ LAID_SCREENS = 0.8
 """How many tables full of pixels the cards at an angle need: a full hand and a half."""
 DRAWINGS = 6
 """How many drawings are kept; one takes 0.1 to 0.5 MiB and is read again in 0.3 to 8 ms."""
-SHADOWS = 12
-"""How many shadows are kept: two for each of the sizes that a table shows at once."""
 SCANS = 8
 """How many pictures of an own deck are kept; one takes 1.1 MiB and is read again in 3 ms."""
 
@@ -111,7 +108,10 @@ def picture_scale(ratio: float, look: Look) -> float:
 
 def margin_of(width: float, scale: float, look: Look = PLAIN) -> float:
     """Return the margin of a picture of a card *width* wide, in logical pixels."""
-    return round(round(width * scale) * (0.34 if look.lifted else 0.2)) / scale
+    return (
+        round(round(width * scale) * (0.34 if look.lifted else 0.26 if look.chosen else 0.2))
+        / scale
+    )
 
 
 def faces_of(deck: str) -> tuple[int, ...]:
@@ -154,7 +154,7 @@ class DeckArt:
         self._laid: OrderedDict[_LaidKey, QPixmap] = OrderedDict()
         self._stand_in: tuple[tuple[_Key, float], Picture] | None = None
         """The last picture that stood in for another: mostly for all the cards of a row."""
-        self._shadows: OrderedDict[tuple[int, int, int], QImage] = OrderedDict()
+        self.shadows = Shadows()
         self._bytes = self._laid_bytes = 0
         self._most, self._most_laid = CACHE_BYTES, LAID_BYTES
         self._kept = KeptPictures(self.key, self._folders())
@@ -294,7 +294,7 @@ class DeckArt:
         self._of_face.clear()
         self._laid.clear()
         self._stand_in = None
-        self._shadows.clear()
+        self.shadows.clear()
         self._bytes = self._laid_bytes = 0
 
     def _size(self, width: float, scale: float, look: Look) -> tuple[int, int, int]:
@@ -319,10 +319,10 @@ class DeckArt:
         w, h, pad = self._size(width, scale, look)
         image = QImage(w + 2 * pad, h + 2 * pad, QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(Qt.GlobalColor.transparent)
-        lift = 0.12 if look.lifted else 0.0
-        contact = self._shadow(w, h, max(round(w / 28), 1), 105)
+        lift, softness = (0.12, 8) if look.lifted else (0.05, 9.5) if look.chosen else (0.0, 11)
+        contact = self.shadows.soft(w, h, max(round(w / 28), 1), 105)
         yield
-        ambient = self._shadow(w, h, max(round(w / (8 if look.lifted else 11)), 2), 80)
+        ambient = self.shadows.soft(w, h, max(round(w / softness), 2), 80)
         yield
         with painting(image) as painter:
             for shadow, dx, dy in (
@@ -465,28 +465,6 @@ class DeckArt:
             return f"back_{_BACKS.get(self.deck, '')}{back}"
         return face_name(face, latin=self.deck in ASPECTS)
 
-    def _shadow(self, w: int, h: int, blur: int, alpha: int) -> QImage:
-        """Return a soft dark rectangle: the product of one profile across and one down."""
-        key = (w, h, blur)
-        found = self._shadows.get(key)
-        if found is None:
-            edge = round(blur * 2.2)
-            found = QImage(w + 2 * edge, h + 2 * edge, QImage.Format.Format_ARGB32_Premultiplied)
-            found.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(found)
-            across = _profile(w, edge, blur, alpha, QPointF(found.width(), 0))
-            painter.fillRect(found.rect(), across)
-            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
-            painter.fillRect(found.rect(), _profile(h, edge, blur, 255, QPointF(0, found.height())))
-            painter.end()
-            # A copy, for the same reason as with the pictures.
-            found = self._shadows[key] = found.copy()
-            if len(self._shadows) > SHADOWS:
-                self._shadows.popitem(last=False)
-        else:
-            self._shadows.move_to_end(key)
-        return found
-
 
 def _paint_tab(painter: QPainter, index: QImage, box: QRectF, w: float, h: float) -> None:
     """Paint *index* into the corner of a card, on a tab of the size *w* by *h*."""
@@ -522,20 +500,6 @@ def star(middle: QPointF, radius: float) -> QPolygonF:
         turn = pi * i / 5
         points.append(middle + QPointF(sin(turn) * reach, -cos(turn) * reach))
     return QPolygonF(points)
-
-
-def _profile(size: int, edge: int, blur: float, alpha: int, end: QPointF) -> QLinearGradient:
-    """Return the density of a blurred bar along its length, as a gradient up to *end*."""
-    gradient = QLinearGradient(QPointF(0, 0), end)
-    total = size + 2 * edge
-    steps = 12
-    for i in range(steps + 1):
-        at = 2 * edge * i / steps
-        density = 0.5 * (1 + erf((at - edge) / (blur * sqrt(2))))
-        color = QColor(*_SHADE, round(alpha * density))
-        gradient.setColorAt(min(at / total, 0.5), color)
-        gradient.setColorAt(max(1 - at / total, 0.5), color)
-    return gradient
 
 
 def _leaning(upright: QPixmap, angle: float, ratio: float) -> QPixmap:

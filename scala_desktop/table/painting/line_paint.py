@@ -14,7 +14,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPen
 from scala_desktop.dress import colours
 from scala_desktop.dress.typefaces import BOLD, REGULAR, STRONG, text_font
 from scala_desktop.table.painting.paint import ButtonFace, ButtonLook, blank, tick
-from scala_desktop.table.painting.rich_text import draw_flow, fitting, row_height
+from scala_desktop.table.painting.rich_text import draw_flow, fitting, flow, row_height
 from scala_desktop.words.marked import bold_part
 from scala_desktop.words.turn_line import Progress, Step
 
@@ -45,17 +45,24 @@ def panel(width: float, height: float, ratio: float, *, mine: bool) -> QPixmap:
 
 
 def phases(width: float, height: float, ratio: float, steps: Sequence[Step]) -> QPixmap:
-    """Return the phases of the turn: number and word, only that of now where there is no room."""
+    """Return the phases of the turn: number and word, only that of now where there is no room.
+
+    Where there is still less, the others are left out.
+    """
     pixmap, painter = blank(width, height, ratio)
     metrics = QFontMetricsF(text_font(16, BOLD))
     words = [metrics.horizontalAdvance(f"{i} {step.word}") for i, step in enumerate(steps, 1)]
     each = min(100.0, width / len(steps) - 4)
     roomy = max(words) + 16 <= each
     small = 30.0 if width > TIGHT_PHASES else 22.0
+    now = next((i for i, step in enumerate(steps) if step.progress is Progress.NOW), None)
+    alone = now is not None and words[now] + 14 + (len(steps) - 1) * (small + 4) > width
     x = 0.0
     for i, step in enumerate(steps, 1):
         says = roomy or step.progress is Progress.NOW
-        wide = each if roomy else words[i - 1] + 14 if says else small
+        if alone and not says:
+            continue
+        wide = each if roomy else min(words[i - 1] + 14, width) if says else small
         box = QRectF(x, (height - 30) / 2, wide, 30)
         _phase(painter, box, i, step, says=says)
         x += wide + 4
@@ -71,6 +78,8 @@ def _phase(painter: QPainter, box: QRectF, number: int, step: Step, *, says: boo
     painter.setPen(QColor(colours.INK if now else colours.PANEL_TEXT))
     painter.setFont(text_font(16, BOLD if now else REGULAR))
     text = f"{number} {step.word}" if says else str(number)
+    if says and QFontMetricsF(painter.font()).horizontalAdvance(text) > box.width() - 8:
+        text = step.word
     if step.progress is not Progress.DONE:
         painter.drawText(box, _CENTRED | Qt.TextFlag.TextSingleLine, text)
         return
@@ -167,11 +176,10 @@ def _golden(painter: QPainter, box: QRectF, *, hot: bool, down: bool) -> QRectF:
 
 
 def _button_words(painter: QPainter, box: QRectF, ratio: float, face: ButtonFace, ink: str) -> None:
-    cap_w = 34.0 if face.cap and box.width() >= 96 else 0.0
-    text = face.text if not face.strong or "**" in face.text else f"**{face.text}**"
-    if not face.strong:
-        text = f"**{face.text}**"
-    found = fitting((text,), 18 if box.height() >= 46 else 17, box.width() - 14 - cap_w, 1)
+    texts = [f"**{text}**" for text in (face.text, face.short) if text]
+    size, room = 18 if box.height() >= 46 else 17, box.width() - 14
+    cap_w = 34.0 if face.cap and flow(texts[0], 16, room).width <= room - 34.0 else 0.0
+    found = fitting(texts, size, room - cap_w, 1)
     left = box.x() + max((box.width() - found.width - cap_w) / 2, 5.0)
     draw_flow(painter, found, left, box.center().y() - found.height / 2, ratio, ink)
     if cap_w:

@@ -2,7 +2,7 @@
 
 Our own decks have drawings with numbers; a scan has not.
 
-Source: design/art.md, 5.9.
+Source: design/art.md, 5.10.
 """
 
 from __future__ import annotations

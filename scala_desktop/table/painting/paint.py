@@ -112,7 +112,8 @@ class ButtonFace(NamedTuple):
 
     *strong* is the one that the eye should find, *help* its tooltip: what it does or why it
     cannot.  One that *answers* may be pressed even if not enabled: the refusal says why.  *cap* is
-    the letter of the key that does the same, *move* what it plays if that is known.
+    the letter of the key that does the same, *move* what it plays if that is known.  *short* is
+    said instead of *text* where that has no room.
     """
 
     text: str
@@ -123,6 +124,7 @@ class ButtonFace(NamedTuple):
     cap: str = ""
     look: ButtonLook = ButtonLook.BUTTON
     move: Move | None = None
+    short: str = ""
 
 
 class PlateFace(NamedTuple):
@@ -339,27 +341,37 @@ def _dots(painter: QPainter, x: float, y: float, count: int) -> None:
 
 
 def pill(
-    width: float, height: float, ratio: float, text: str, *, good: bool | None, wrong: bool = False
+    width: float,
+    height: float,
+    ratio: float,
+    text: str,
+    short: str,
+    *,
+    good: bool | None,
+    wrong: bool = False,
 ) -> QPixmap:
     """Return the live count: amber with an hourglass, green with a tick, or plain (``None``).
 
-    Where something is *wrong* that waiting does not mend, a cross replaces the hourglass.
+    *short* is said where *text* has no room.  Where something is *wrong* that waiting does not
+    mend, a cross replaces the hourglass.
     """
     pixmap, painter = blank(width, height, ratio)
     color = TEXT if good is None else GREEN if good else AMBER
     painter.setPen(QPen(color, 1.6) if good is not None else Qt.PenStyle.NoPen)
     painter.setBrush(DARK)
-    painter.drawRoundedRect(QRectF(1, 1, width - 2, height - 2), height / 2, height / 2)
+    corner = min(height / 2, 16)
+    painter.drawRoundedRect(QRectF(1, 1, width - 2, height - 2), corner, corner)
     left = 14.0
     if good is not None:
         if good:
-            tick(painter, 18, height / 2, height * 0.27)
+            tick(painter, 16, height / 2, height * 0.27)
         elif wrong:
-            _cross(painter, 18, height / 2, height * 0.3, color)
+            _cross(painter, 16, height / 2, height * 0.3, color)
         else:
-            _hourglass(painter, 18, height / 2, height * 0.27, color)
-        left = 34.0
-    write(painter, QRectF(left, 0, width - left - 10, height), text, 17, color, bold=True)
+            _hourglass(painter, 16, height / 2, height * 0.27, color)
+        left = 29.0
+    box = QRectF(left, 0, width - left - 7, height)
+    write(painter, box, text, 17, color, bold=True, short=short)
     painter.end()
     return pixmap
 

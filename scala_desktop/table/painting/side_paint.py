@@ -5,19 +5,18 @@ Source: design/art.md, 7; design/interaction.md, 10.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from scala_desktop.rules.common.wilds import MeldKind
+from scala_desktop.rules.value_class import value_class
 from scala_desktop.table.painting import paint
 from scala_desktop.table.painting.deck_art import star
 
 MARK_H = 22.0
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class SideFace:
     """What the plate of a side says; *done* is whether its status is the better one.
 

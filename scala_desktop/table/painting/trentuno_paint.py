@@ -5,7 +5,6 @@ Source: design/art.md, 3 and 7; design/interaction.md, 10.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -14,6 +13,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 from scala_desktop.dress.colours import GOLD_LIGHT, PAPER
 from scala_desktop.resources import readable, resources
+from scala_desktop.rules.value_class import value_class
 from scala_desktop.store.decks.packs import ASPECTS, LATIN_SUITS
 from scala_desktop.table.painting import paint
 
@@ -23,6 +23,7 @@ SIGNS = {
     "french4": (FRENCH_SUITS, "_four_colours"),
     "napoletane": (LATIN_SUITS, ""),
     "piacentine": (LATIN_SUITS, "_piacentine"),
+    "siciliane": (LATIN_SUITS, "_siciliane"),
 }
 """The suits of a deck, and how the names of their pictures end."""
 MOST_TOKENS = 15
@@ -30,7 +31,7 @@ MOST_TOKENS = 15
 _CENTRED = Qt.AlignmentFlag.AlignCenter
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class CountsFace:
     """What the panel of the suits says, in the order of the suits; *best* are those that count.
 

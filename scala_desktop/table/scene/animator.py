@@ -23,6 +23,8 @@ FADE = 80
 HOVER_MS, RELAYOUT_MS, SNAP_MS, RETURN_MS, DRAW_MS = 120, 140, 160, 200, 240
 MOVE_MIN_MS, MOVE_MAX_MS = 160, 260
 DEAL_MS, DEAL_STAGGER_MS, DEAL_MAX_MS = 260, 30, 1000
+SHADOWS = 4
+"""How many cards on their way throw shadows of their height: those of 14 make a frame late."""
 GLIDE = 2.0
 """Degrees up to which a card does not turn on its way, but as it lands.
 
@@ -48,7 +50,11 @@ def _easings() -> dict[Curve, QEasingCurve]:
 
 @dataclass(slots=True)
 class Flight:
-    """One sprite on its way; *turn* is called when a card that turns over is edge on."""
+    """One sprite on its way.
+
+    *turn* is called when a card that turns over is edge on, *left* as soon as one moves that had to
+    wait.
+    """
 
     sprite: Sprite
     start: Pose
@@ -59,7 +65,9 @@ class Flight:
     z: float
     turn: Callable[[], None] | None = None
     done: Callable[[], None] | None = None
+    left: Callable[[], None] | None = None
     fade: bool = False
+    over: bool = False
 
     @property
     def glides(self) -> bool:
@@ -118,6 +126,7 @@ class Animator(QObject):
         over: bool = False,
         turn: Callable[[], None] | None = None,
         done: Callable[[], None] | None = None,
+        left: Callable[[], None] | None = None,
     ) -> None:
         """Send *sprite* to *goal* in *ms*; *over* lifts it above everything on the way.
 
@@ -130,7 +139,8 @@ class Animator(QObject):
             self._land(Flight(sprite, goal, goal, 0, 0, curve, z, None, done))
             return
         begin = self._clock() + delay * self.factor / 1000
-        flight = Flight(sprite, sprite.pose, goal, begin, length, curve, z, turn, done)
+        flight = Flight(sprite, sprite.pose, goal, begin, length, curve, z, turn, done, left)
+        flight.over = over
         if not length:
             self._land(flight)
             return
@@ -143,9 +153,18 @@ class Animator(QObject):
         else:
             sprite.setZValue(z + heights.FLYING if over else z)
             sprite.hurry(sprite.fine)
+            if over:
+                self._throw_shadows(sprite)
         self._flights[sprite] = flight
         if not self._timer.isActive():
             self._timer.start()
+
+    def _throw_shadows(self, sprite: Sprite) -> None:
+        """Let *sprite* and the others on their way throw shadows, if they are few."""
+        high = [one.sprite for one in self._flights.values() if one.over]
+        few = len(high) < SHADOWS
+        for one in (*high, sprite):
+            one.fly(few)
 
     def stop(self, sprite: Sprite) -> None:
         """Leave *sprite* where it is, its turning over done: somebody caught it."""
@@ -168,6 +187,9 @@ class Animator(QObject):
         now = self._clock()
         for flight in list(self._flights.values()):
             passed = now - flight.begin
+            if passed > 0 and flight.left is not None:
+                left, flight.left = flight.left, None
+                left()
             if passed >= flight.length:
                 self._flights.pop(flight.sprite, None)
                 self._land(flight)
@@ -200,6 +222,7 @@ class Animator(QObject):
         sprite.squeeze(1.0)
         sprite.setOpacity(1.0)
         sprite.hurry(False)
+        sprite.fly(False)
         sprite.place(flight.goal)
         sprite.rest()
         sprite.setZValue(flight.z)
@@ -214,5 +237,6 @@ class Animator(QObject):
         sprite.squeeze(1.0)
         sprite.setOpacity(1.0)
         sprite.hurry(False)
+        sprite.fly(False)
         if flight.done is not None:
             flight.done()

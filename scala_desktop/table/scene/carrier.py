@@ -5,7 +5,8 @@ Source: design/interaction.md, 3, 4 and 8.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
+from math import cos, radians, sin
 
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsScene
@@ -17,6 +18,7 @@ from scala_desktop.table.painting.deck_art import BACK, Look
 from scala_desktop.table.scene import animator as timing
 from scala_desktop.table.scene.animator import Animator
 from scala_desktop.table.scene.display import Display
+from scala_desktop.table.scene.lean import Lean
 from scala_desktop.table.scene.placement import Placement
 from scala_desktop.table.scene.sheaf import Sheaf
 from scala_desktop.table.scene.sprite_registry import SpriteRegistry
@@ -33,9 +35,15 @@ class CarriedCards:
     """
 
     def __init__(
-        self, sprites: Sequence[CardSprite], lead: int, sheaf: Sheaf, width: float, at: QPointF
+        self,
+        sprites: Sequence[CardSprite],
+        lead: int,
+        sheaf: Sheaf,
+        lean: Lean,
+        width: float,
+        at: QPointF,
     ) -> None:
-        self._sprites, self._lead, self._sheaf = tuple(sprites), lead, sheaf
+        self._sprites, self._lead, self._sheaf, self._lean = tuple(sprites), lead, sheaf, lean
         self._width = width
         self._scale = 1.0
         grip = sprites[lead].pose
@@ -51,9 +59,20 @@ class CarriedCards:
         """Follow the cursor at the point, *scale* times as large as in the hand."""
         self._scale = scale
         self.x, self.y = x - self._grip[0] * scale, y - self._grip[1] * scale
+        self._lean.follow(x)
+        self.place()
+
+    def place(self) -> None:
+        """Show the cards where they are, at the angle at which they lean."""
+        if len(self._sprites) > 1:
+            self._sheaf.place(Pose(self.x, self.y, self._lean.angle, self._scale))
+        self._place_each(0.0 if len(self._sprites) > 1 else self._lean.angle)
+
+    def _place_each(self, angle: float) -> None:
+        across, down = cos(radians(angle)), sin(radians(angle))
         for i, sprite in enumerate(self._sprites):
-            sprite.place(Pose(self.x + (i - self._lead) * FAN_STEP * scale, self.y, 0.0, scale))
-        self._sheaf.place(Pose(self.x, self.y, 0.0, scale))
+            way = (i - self._lead) * FAN_STEP * self._scale
+            sprite.place(Pose(self.x + way * across, self.y + way * down, angle, self._scale))
 
     @property
     def box(self) -> Rect:
@@ -68,15 +87,17 @@ class CarriedCards:
         return last + self._width * self._scale / 2
 
     def let_go(self) -> None:
-        """Show each card by itself again, where it is."""
+        """Show each card by itself again, where and as it is."""
+        self._place_each(self._lean.angle)
+        self._lean.end()
         self._sheaf.untie()
 
 
 class CarriedTop:
     """The top card of a pile: that of the discards or, as *unknown*, one of the stock."""
 
-    def __init__(self, sprite: CardSprite, at: QPointF, *, unknown: bool) -> None:
-        self.sprite, self.unknown = sprite, unknown
+    def __init__(self, sprite: CardSprite, lean: Lean, at: QPointF, *, unknown: bool) -> None:
+        self.sprite, self.unknown, self._lean = sprite, unknown, lean
         self._grip = (at.x() - sprite.pose.x, at.y() - sprite.pose.y)
 
     @property
@@ -86,7 +107,16 @@ class CarriedTop:
 
     def move(self, x: float, y: float) -> None:
         """Follow the cursor at the point."""
-        self.sprite.place(Pose(x - self._grip[0], y - self._grip[1]))
+        self._lean.follow(x)
+        self.sprite.place(Pose(x - self._grip[0], y - self._grip[1], self._lean.angle))
+
+    def place(self) -> None:
+        """Show the card where it is, at the angle at which it leans."""
+        self.sprite.place(self.pose._replace(angle=self._lean.angle))
+
+    def let_go(self) -> None:
+        """Follow the cursor no more."""
+        self._lean.end()
 
 
 class Carrier:
@@ -102,6 +132,7 @@ class Carrier:
     ) -> None:
         self._scene, self._registry, self._animator = scene, registry, animator
         self._placement, self._display = placement, display
+        self.lean = Lean(scene)
         self.sheaf = Sheaf()
         scene.addItem(self.sheaf)
 
@@ -118,6 +149,11 @@ class Carrier:
         """Put everything that flies where it belongs, now."""
         self._animator.finish()
 
+    def forget(self) -> None:
+        """Carry nothing any more, wherever it was: its sprites are gone."""
+        self.lean.end()
+        self.sheaf.untie()
+
     # Lifting
 
     def lift(self, cards: Sequence[Card], lead: int, x: float, y: float) -> CarriedCards:
@@ -125,7 +161,7 @@ class Carrier:
         width = self._display.layout.hand.card_w
         found = (self._registry.cards.get(card) for card in cards)
         sprites = [sprite for sprite in found if sprite is not None]
-        carried = CarriedCards(sprites, lead, self.sheaf, width, QPointF(x, y))
+        carried = CarriedCards(sprites, lead, self.sheaf, self.lean, width, QPointF(x, y))
         for i, sprite in enumerate(sprites):
             self._animator.stop(sprite)
             sprite.mark(False, width)
@@ -136,7 +172,12 @@ class Carrier:
         if len(sprites) > 1:
             self.sheaf.tie(sprites, lead, FAN_STEP)
             self.sheaf.setZValue(heights.HELD)
+        self._begin_lean(x, carried.place)
         return carried
+
+    def _begin_lean(self, x: float, moved: Callable[[], None]) -> None:
+        if self._display.settings.leans:
+            self.lean.begin(x, moved)
 
     def lift_discard(self, card: Card, x: float, y: float) -> CarriedTop:
         """Lift *card* off the discard pile; where it has no sprite, a card of the stock."""
@@ -162,7 +203,9 @@ class Carrier:
         face = BACK if unknown else sprite.face
         sprite.dress(self._display.art, face, width, self._display.ratio, Look(lifted=True))
         sprite.setZValue(heights.HELD)
-        return CarriedTop(sprite, QPointF(x, y), unknown=unknown)
+        carried = CarriedTop(sprite, self.lean, QPointF(x, y), unknown=unknown)
+        self._begin_lean(x, carried.place)
+        return carried
 
     # Letting go
 

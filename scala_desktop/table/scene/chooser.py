@@ -22,6 +22,7 @@ from scala_desktop.table.painting import paint
 from scala_desktop.table.painting.deck_art import Picture
 from scala_desktop.table.scene.display import Display
 from scala_desktop.table.scene.static_items import ItemLayer
+from scala_desktop.words.cards import card_words
 
 MOST = 6
 _PAD = 16.0
@@ -43,6 +44,7 @@ class Chooser:
         self._panel = items.static(heights.CHOOSER)
         self._ring = items.static(heights.CHOOSER + 2)
         self._cards = [items.static(heights.CHOOSER + 1) for _ in range(2 * MOST)]
+        self.title = ""
         self.choices: tuple[Choice, ...] = ()
         self.rects: tuple[Rect, ...] = ()
         self.at = 0
@@ -59,7 +61,7 @@ class Chooser:
         """Show the question beside *near*."""
         self.close()
         room, art, ratio = self._display.room, self._display.art, self._display.ratio
-        self.choices = tuple(choices[:MOST])
+        self.title, self.choices = title, tuple(choices[:MOST])
         self.at, self._ratio = 0, ratio
         w = 84.0
         h = round(w * ASPECT)
@@ -106,11 +108,20 @@ class Chooser:
         """Pick the answer at the point; a click outside of the popup closes it."""
         for i, rect in enumerate(self.rects):
             if rect.holds(x, y):
-                self.at = i
-                self.pick()
+                self.answer(i)
                 return
         if not self._box.holds(x, y):
             self.close()
+
+    def answer(self, index: int) -> None:
+        """Take the answer *index*, where there is one."""
+        if index < len(self.choices):
+            self.at = index
+            self.pick()
+
+    def told(self) -> tuple[str, ...]:
+        """Return each answer as it is said aloud."""
+        return tuple(", ".join(map(card_words, one.kinds[:2])) for one in self.choices)
 
     def pick(self) -> None:
         """Take the marked answer."""

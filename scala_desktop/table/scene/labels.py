@@ -9,13 +9,21 @@ from PySide6.QtCore import QObject, QTimer
 
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.game import Phase
+from scala_desktop.table.layout.geometry import Rect
 from scala_desktop.table.layout.zones import DISCARD, STOCK, Zone
 from scala_desktop.table.match import TableMatch
 from scala_desktop.table.painting import paint
 from scala_desktop.table.scene.display import Display
 from scala_desktop.table.scene.line_panel import LinePanel
 from scala_desktop.table.scene.speech_bubbles import SpeechBubbles
-from scala_desktop.table.scene.static_items import Buttons, ItemLayer, Piles, Plates, TrayPanel
+from scala_desktop.table.scene.static_items import (
+    Buttons,
+    ItemLayer,
+    PanelNotes,
+    Piles,
+    Plates,
+    TrayPanel,
+)
 from scala_desktop.table.scene.trail import Trail
 from scala_desktop.words import table as words
 from scala_desktop.words import table_sides
@@ -37,6 +45,7 @@ class Labels:
     ) -> None:
         self._items, self._match, self._display = items, match, display
         self._plates, self._piles, self._tray = Plates(items), Piles(items), TrayPanel(items)
+        self._notes = PanelNotes(items)
         self._buttons = Buttons(items)
         self._line = LinePanel(items)
         self.trail = Trail(items, match, display, parent)
@@ -51,6 +60,7 @@ class Labels:
     def show(self) -> None:
         """Show everything as it is now."""
         self.show_plates()
+        self._show_notes()
         self.show_backs()
         self.show_tray()
         self.bubbles.show(self.game_items)
@@ -114,6 +124,23 @@ class Labels:
             )
         self._plates.show(display.layout, display.ratio, faces)
 
+    def needed(self) -> list[Rect]:
+        """Return where people play, or read what is said."""
+        return [*self.bubbles.needed(self.game_items), *self.bubbles.places()]
+
+    def _show_notes(self) -> None:
+        """Tell in every panel without a meld what it is for, or why there is none."""
+        match, display = self._match, self._display
+        if not display.ready:
+            return
+        layout, laid = display.layout, {one.owner for one in display.layout.shape.melds}
+        notes = {
+            area.panel: match.presenter.panel_note(match, own=area.owner == layout.own.owner)
+            for area in layout.areas
+            if area.owner not in laid and not match.controller.view().out[area.seat]
+        }
+        self._notes.show(display.ratio, {place: text for place, text in notes.items() if text})
+
     def spoken(self) -> tuple[tuple[int, str], ...]:
         """Return what a screen reader says of every player, by seat."""
         presenter, c = self._match.presenter, self._match.controller
@@ -138,7 +165,7 @@ class Labels:
         """Show the buttons as they may be pressed now."""
         places = self._display.layout.buttons
         faces = self._match.presenter.buttons(self._match)
-        if self._display.ready and list(faces) == [key for key, _ in places]:
+        if self._display.ready and tuple(faces) == self._display.layout.shape.buttons:
             self._buttons.show(places, self._display.ratio, faces)
 
     def point_at_button(self, key: str | None) -> None:
@@ -156,7 +183,7 @@ class Labels:
         """Return the key of the button that does the same as a click on the pile *zone*."""
         keys = {STOCK: "draw", DISCARD: "take"}
         key = keys.get(zone)
-        return key if key in self._display.layout.shape.buttons else None
+        return key if key in dict(self._display.layout.buttons) else None
 
     def press_button(self, key: str | None) -> None:
         """Show that the button *key* is held down; ``None`` for no button."""
@@ -177,15 +204,16 @@ class Labels:
         """Show the buttons, and the tray: its count and what each group is worth."""
         match, display = self._match, self._display
         self.show_buttons()
-        if display.ready and match.line is not None:
+        staged = len(match.tray.groups)
+        if display.ready and match.line is not None and not staged:
             self._show_line(match.line)
             return
-        self._show_marks()
         if not match.tray.exists:
             self._tray.hide()
             return
-        if not display.ready or len(match.tray.groups) != len(display.layout.shape.tray):
+        if not display.ready or staged != len(display.layout.shape.tray):
             return  # the layout follows with the next refresh
+        self._show_steps()
         self._tray.show(
             display.layout.tray,
             display.ratio,
@@ -201,10 +229,12 @@ class Labels:
         if layout.shape.line:  # else the layout follows with the next refresh
             self._line.show(layout.line, layout.shape.buttons, self._display.ratio, line)
 
-    def _show_marks(self) -> None:
-        """Show only marks of the phases, where nobody wants to read the line."""
-        told = None if self._match.line_wanted else self._match.turn_line
-        if told is None or self._match.tray.groups:
+    def _show_steps(self) -> None:
+        """Show only the phase of the turn: in the heading of the tray, or as marks at its edge."""
+        layout, told = self._display.layout, self._match.turn_line
+        if told is None:
             self._line.hide()
-        elif self._display.ready:
-            self._line.show_marks(self._display.layout.line, self._display.ratio, told.steps)
+        elif self._match.line_wanted:
+            self._line.show_phase(layout.tray.phase, self._display.ratio, told.steps)
+        else:
+            self._line.show_marks(layout.line, self._display.ratio, told.steps)

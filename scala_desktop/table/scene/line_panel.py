@@ -11,6 +11,9 @@ from scala_desktop.table.painting import line_paint
 from scala_desktop.table.scene.static_items import ItemLayer
 from scala_desktop.words.turn_line import Progress, Step, TurnLine
 
+LEAST_H = 20.0
+"""The least height in which the sentence is written."""
+
 
 class LinePanel:
     """The panel of the line, its phases and its sentence; where it is not shown, three marks."""
@@ -38,19 +41,29 @@ class LinePanel:
             partial(line_paint.panel, rect.w, rect.h, ratio, mine=mine),
         )
         places = lay_line(rect, keys)
-        box = places.phases
-        self._phases.show_at(
-            box.x,
-            box.y,
-            (box.w, box.h, ratio, line.steps),
-            partial(line_paint.phases, box.w, box.h, ratio, line.steps),
-        )
+        self._show_phases(places.phases, ratio, line.steps)
         box = places.sentence
+        self._sentence.setVisible(box.h >= LEAST_H)
+        if box.h < LEAST_H:
+            return
         self._sentence.show_at(
             box.x,
             box.y,
             (box.w, box.h, ratio, line.text, line.brief),
             partial(line_paint.sentence, box.w, box.h, ratio, line.text, line.brief),
+        )
+
+    def show_phase(self, box: Rect, ratio: float, steps: tuple[Step, ...]) -> None:
+        """Show the phase of now in *box*, and nothing else."""
+        self.hide()
+        self._show_phases(box, ratio, steps)
+
+    def _show_phases(self, box: Rect, ratio: float, steps: tuple[Step, ...]) -> None:
+        self._phases.show_at(
+            box.x,
+            box.y,
+            (box.w, box.h, ratio, steps),
+            partial(line_paint.phases, box.w, box.h, ratio, steps),
         )
 
     def show_marks(self, rect: Rect, ratio: float, steps: tuple[Step, ...]) -> None:

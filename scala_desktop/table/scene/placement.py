@@ -8,7 +8,7 @@ Source: design/interaction.md, 8.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from math import hypot
 from typing import NamedTuple, TypeAlias
@@ -92,7 +92,8 @@ class Place(NamedTuple):
     """Where the sprite of one card belongs and how it looks there.
 
     *order* is which card of its row it is.  One that is *marked* bears a dot above its height; one
-    that *surfaces* comes to light where it is, if it lay in the stock.
+    that *surfaces* comes to light where it is, if it lay in the stock; one that is *raised* lies
+    over those beside it.
     """
 
     card: Card | Back
@@ -105,13 +106,24 @@ class Place(NamedTuple):
     order: int = 0
     marked: float = 0.0
     surfaces: bool = False
+    raised: bool = False
 
 
 class Placement:
-    """Sends the sprites of a :class:`SpriteRegistry` to their places."""
+    """Sends the sprites of a :class:`SpriteRegistry` to their places.
 
-    def __init__(self, registry: SpriteRegistry, animator: Animator, display: Display) -> None:
+    *left* is called for each card of a deal but the first, as it leaves.
+    """
+
+    def __init__(
+        self,
+        registry: SpriteRegistry,
+        animator: Animator,
+        display: Display,
+        left: Callable[[], None],
+    ) -> None:
         self.registry = registry
+        self._left = left
         self.animator = animator
         self._display = display
         self.draft = False
@@ -234,6 +246,7 @@ class Placement:
                     Look(turned=bool(home.spots[i].angle), chosen=maybe in pointer.chosen),
                     order=i,
                     marked=home.card_h if maybe in pointer.fresh else 0.0,
+                    raised=maybe == pointer.hovered,
                 )
 
     # Ways
@@ -253,6 +266,7 @@ class Placement:
         if place.surfaces and old == STOCK:
             sprite.place(Pose.at(place.spot))
         sprite.mark(place.marked > 0, place.width, place.marked)
+        sprite.rise(place.raised)
         if self.draft and sprite.width:
             self._stretch(sprite, place)
             return
@@ -284,6 +298,7 @@ class Placement:
             delay=delay,
             over=travels,
             turn=sprite.turn if turns else None,
+            left=self._left if delay else None,
         )
 
     def _sprite(self, card: Card | Back) -> CardSprite:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from functools import partial
+from itertools import chain
 from typing import TypeAlias
 
 from PySide6.QtCore import QObject, QSize, QTimer, Signal, SignalInstance
@@ -31,6 +32,7 @@ from scala_desktop.table.painting.background import Background
 from scala_desktop.table.painting.deck_art import BACK, PLAIN, DeckArt, Look, rendering_order
 from scala_desktop.table.scene.animator import TICK, Animator
 from scala_desktop.table.scene.carrier import Carrier
+from scala_desktop.table.scene.departures import Departures
 from scala_desktop.table.scene.display import Display
 from scala_desktop.table.scene.labels import Labels
 from scala_desktop.table.scene.overlay import Overlay
@@ -54,11 +56,12 @@ class TableScene(QGraphicsScene):
     """Shows the match of one controller.
 
     *refreshed* says that cards or turn have changed, so that a gesture checks what it carries;
-    *resynced* says that the gesture must let go.
+    *resynced* says that the gesture must let go, *hesitated* that a hint is to be offered.
     """
 
     refreshed = Signal()
     resynced = Signal()
+    hesitated = Signal()
 
     def __init__(
         self,
@@ -82,14 +85,16 @@ class TableScene(QGraphicsScene):
         self.pointer = PointerState()
         self.animator = Animator(self)
         self.registry = SpriteRegistry(self, self._stock_pose, self.animator.stop)
-        self.placement = Placement(self.registry, self.animator, self.display)
+        self.departures = Departures(self.match, self)
+        dealt = self.departures.dealt.emit
+        self.placement = Placement(self.registry, self.animator, self.display, dealt)
         self.carrier = Carrier(self, self.registry, self.animator, self.placement, self.display)
         self.prefetcher = Prefetcher(self.rests, self)
         self.item_layer = ItemLayer(self, self.prefetcher.soon)
         self.overlay = Overlay(self.item_layer, self.display)
         self.fan = PileFan(self.item_layer, self.match, self.display)
         self.labels = Labels(self.item_layer, self.match, self.display, self)
-        self.prompt = TurnPrompt(self.match, self.refresh, self)
+        self.prompt = TurnPrompt(self.match, self.refresh, self.hesitated.emit, self)
         self.spotlight: Spotlight | None = None
         self._light_timer = self._timer(self._follow_light, TICK)
         self.background = QPixmap()
@@ -155,7 +160,7 @@ class TableScene(QGraphicsScene):
         self.registry.forget()
         self.placement.forget()
         self.fan.close()
-        self.carrier.sheaf.untie()
+        self.carrier.forget()
         self.overlay.rest()
         self.match.selection.clear()
         self.pointer.forget()
@@ -181,6 +186,7 @@ class TableScene(QGraphicsScene):
         self._links.clear()
 
     def _follow(self, event: Event) -> None:
+        self.departures.note(event)
         self.labels.bubbles.hear(event)
         if isinstance(event, HandDealt):
             self._begin_deal(event.dealer)
@@ -204,11 +210,16 @@ class TableScene(QGraphicsScene):
         view = self.match.controller.view()
         # The deal of the match before may still be waiting for its first layout.
         self.placement.dealt = ()
+        self.departures.forget()
         if self.match.controller.open_seat is not None and not any(view.turns_taken):
             untouched = view.phase == Phase.DRAW and not view.melds
             if untouched and len(view.discard_pile) <= 1:
                 self._begin_deal(view.dealer)
+                self.departures.note_deal(view)
+        lies = not self.placement.dealt
         self.refresh()
+        if lies:
+            self.animator.finish()  # nothing flies to where it lay before
 
     def _resync(self) -> None:
         """Forget what was pointed at; a change of turn or order then brings the refresh."""
@@ -349,10 +360,18 @@ class TableScene(QGraphicsScene):
         places = list(self.placement.places(layout, snapshot, self.pointer))
         display.layout = layout
         self.placement.arrange(snapshot, places)
+        self.departures.tell()
         self._lay_cards_soon()
         self.labels.show()
         self._follow_light()
+        self._follow_panels()
         self.refreshed.emit()
+
+    def _follow_panels(self) -> None:
+        """Paint the background anew where panels have moved, as when somebody is out."""
+        painted, panels = self._background, [area.panel for area in self.display.layout.areas]
+        if painted is not None and painted.panels != panels and not self._settle_timer.isActive():
+            self._settle_timer.start()
 
     def refresh_hand(self) -> None:
         """Send only the cards of the open hand to their places: something is pointed at."""
@@ -375,15 +394,30 @@ class TableScene(QGraphicsScene):
         display.ready = True
         display.size, display.ratio = QSize(size), ratio
         self.setSceneRect(0, 0, size.width(), size.height())
-        self.placement.draft = not first and not self.placement.dealt
+        dealt = bool(self.placement.dealt)
+        self.placement.draft = not first and not dealt
         if first:
             self._begin_with_backs()
         self.refresh()
         if first:
             self._paint_background()
+            if not dealt:
+                self.animator.finish()
         self.invalidate()
         self.placement.draft = False
         self._settle_timer.start()
+
+    def get_ready(self, size: QSize, ratio: float) -> None:
+        """Fit the table to a view that is not shown yet, as :meth:`resize` does, bit by bit."""
+        display = self.display
+        if display.ready:
+            return
+        display.size, display.ratio = QSize(size), ratio
+        steps = chain.from_iterable(
+            steps_to(self._art_for(display.settings), BACK, width, ratio)
+            for width in self._widths_of_backs()
+        )
+        self.prefetcher.need(steps, partial(self.resize, size, ratio))
 
     def _settle(self) -> None:
         """Make the pictures of the new size, once the window keeps still."""
@@ -392,9 +426,12 @@ class TableScene(QGraphicsScene):
     def _begin_with_backs(self) -> None:
         """Make the backs that are seen first: they stand in for every face that is missing."""
         self._use_art()
-        art, layout = self.display.art, self.match.presenter.layout(self._shape())
-        for width in {layout.stock.w, *(area.back_w for area in layout.areas[1:])}:
-            art.picture(BACK, width, self.display.ratio)
+        for width in self._widths_of_backs():
+            self.display.art.picture(BACK, width, self.display.ratio)
+
+    def _widths_of_backs(self) -> set[float]:
+        layout = self.match.presenter.layout(self._shape())
+        return {layout.stock.w, *(area.back_w for area in layout.areas[1:])}
 
     def _paint_background(self) -> None:
         """Show the first background in a sketch; it is painted between the events that follow.
@@ -446,9 +483,9 @@ class TableScene(QGraphicsScene):
         """Look as *settings* say, with pictures that are there."""
         self.display.settings = settings
         self._use_art()
-        self.refresh()
         if background is not None:
             self._spread(background)
+        self.refresh()
         if self.display.ready:
             self._preheat()
 
@@ -507,7 +544,7 @@ class TableScene(QGraphicsScene):
     def _obey(self, settings: TableSettings) -> None:
         self.animator.factor = 0.0 if self.match.hurrying else settings.time_factor
         self.animator.reduced = settings.reduced_motion
-        self.prompt.obey(settings.turn_line)
+        self.prompt.obey(settings)
 
     # Pictures made before they are needed
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import partial, reduce
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QObject, QTimer
@@ -169,7 +169,7 @@ class SpeechBubbles:
             self._items.remove(self._pieces.pop(seat))
         if not seats:
             return
-        taken = self._needed(game_items)
+        taken = self.needed(game_items)
         self._places = {seat: one for seat, one in self._places.items() if seat in seats}
         for seat in seats:
             found = self._stay(seat, deeds.get(seat), taken)
@@ -295,7 +295,11 @@ class SpeechBubbles:
             raise KeyError(seat)
         return found[1]
 
-    def _needed(self, game_items: GameItems) -> list[Rect]:
+    def places(self) -> list[Rect]:
+        """Return where the bubbles lie."""
+        return [found[1] for _, found, _ in self._places.values() if found is not None]
+
+    def needed(self, game_items: GameItems) -> list[Rect]:
         """Return what people play with or read: no bubble may cover it."""
         layout = self._display.layout
         found = [place.rect for place in layout.melds]
@@ -303,7 +307,9 @@ class SpeechBubbles:
         found += [layout.tray.rect, layout.line, *(rect for _, rect in layout.buttons)]
         found += [area.plate for area in layout.areas]
         found += [
-            spot.box(area.back_w, area.back_w * 1.4) for area in layout.areas for spot in area.backs
+            around(spot.box(area.back_w, area.back_w * 1.4) for spot in area.backs)
+            for area in layout.areas
+            if area.backs
         ]
         found += [stop.rect for stop in game_items.stops()]
         found += [
@@ -311,8 +317,14 @@ class SpeechBubbles:
             for card in self._match.presenter.apart(self._match, layout)
         ]
         hand = layout.hand
-        found += [spot.box(hand.card_w, hand.card_h) for spot in hand.spots]
+        if hand.spots:
+            found.append(around(spot.box(hand.card_w, hand.card_h) for spot in hand.spots))
         return [rect for rect in found if rect.w > 0]
+
+
+def around(boxes: Iterable[Rect]) -> Rect:
+    """Return the smallest rectangle around *boxes*, of which there is one at least."""
+    return reduce(Rect.union, boxes)
 
 
 def free_place(boxes: Iterable[Rect], taken: Sequence[Rect]) -> Rect | None:

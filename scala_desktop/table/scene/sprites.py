@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen, QPixmap, QTransform
-from PySide6.QtWidgets import QGraphicsPixmapItem
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 
 from scala_desktop.dress.colours import GOLD, INK, VEIL
 from scala_desktop.rules.cards import HIDDEN, Card
@@ -59,6 +59,7 @@ class Sprite(QGraphicsPixmapItem):
         super().__init__()
         self.pose = Pose(0.0, 0.0)
         self.squeezed = False
+        self._hurries: bool | None = None
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.hurry(False)
@@ -77,13 +78,18 @@ class Sprite(QGraphicsPixmapItem):
 
     def hurry(self, on: bool) -> None:
         """Be stretched in the quick way or, if not *on*, in the smooth one."""
-        mode = Qt.TransformationMode
-        self.setTransformationMode(mode.FastTransformation if on else mode.SmoothTransformation)
+        if on is not self._hurries:
+            self._hurries = on
+            mode = Qt.TransformationMode
+            self.setTransformationMode(mode.FastTransformation if on else mode.SmoothTransformation)
 
     @property
     def fine(self) -> bool:
         """Return whether its pixels are too small to be told apart in flight."""
         return False
+
+    def fly(self, on: bool) -> None:
+        """Be high above the table, or not."""
 
     def rest(self) -> None:
         """Stay for a while: no flight moves it now."""
@@ -99,6 +105,19 @@ class Sprite(QGraphicsPixmapItem):
             self.setTransform(QTransform.fromScale(max(share, 0.02), 1.0))
         elif not self.transform().isIdentity():
             self.setTransform(QTransform())
+
+
+class Height(NamedTuple):
+    """How high a card is: how far down its shadow falls and how soft it is, in card widths."""
+
+    fall: float
+    blur: float
+
+
+RAISED: Final = Height(0.06, 0.07)
+"""That of a card of the hand that is pointed at; the picture of a chosen one has it already."""
+FLYING: Final = Height(0.16, 0.11)
+"""That of a card on its way to another zone."""
 
 
 class Light(Enum):
@@ -126,6 +145,9 @@ class CardSprite(Sprite):
         self._dot: Outline | None = None
         self._cover: Outline | None = None
         """The ring around a lit card, or the shade on a dim one."""
+        self._shadow: QGraphicsPixmapItem | None = None
+        """What it throws from a height; its picture has the shadow that it has on the table."""
+        self._raised = self._flies = False
         self._dressed: tuple[DeckArt, int, float, float, Look] | None = None
         self.borrows = False
         """Whether another picture stands in for its own, which is being made."""
@@ -158,6 +180,7 @@ class CardSprite(Sprite):
         self.rest()
         if grown != 1.0:
             self.place(self.pose._replace(scale=self.pose.scale * grown))
+        self._throw()
 
     @property
     def fine(self) -> bool:
@@ -250,6 +273,44 @@ class CardSprite(Sprite):
         self._place_mark()
         self._dot.setVisible(True)
 
+    def fly(self, on: bool) -> None:
+        if on != self._flies:
+            self._flies = on
+            self._throw()
+
+    def rise(self, on: bool) -> None:
+        """Be a little above the cards beside it, or not."""
+        if on != self._raised:
+            self._raised = on
+            self._throw()
+
+    @property
+    def shadow(self) -> Height | None:
+        """Return from which height it throws a shadow, ``None`` where it lies."""
+        return FLYING if self._flies else RAISED if self._raised else None
+
+    def _throw(self) -> None:
+        """Show the shadow that goes with its height."""
+        height = self.shadow
+        if height is None or self._dressed is None or self.look.lifted or self.look.chosen:
+            if self._shadow is not None:
+                self._shadow.hide()
+                # Every card that has ever flown would keep a picture of its own.
+                self._shadow.setPixmap(QPixmap())
+            return
+        if self._shadow is None:
+            self._shadow = QGraphicsPixmapItem(self)
+            self._shadow.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
+            self._shadow.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        art, _, _, ratio, _ = self._dressed
+        soft = art.shadows.under(self.width, self.height, ratio, height.blur * self.width)
+        size = soft.deviceIndependentSize()
+        self._shadow.setPixmap(soft)
+        fall = height.fall * self.width
+        self._shadow.setOffset(fall / 3 - size.width() / 2, fall - size.height() / 2)
+        self._place_mark()
+        self._shadow.show()
+
     def light(self, light: Light) -> None:
         """Stand in this *light*."""
         if light is Light.USUAL:
@@ -275,8 +336,9 @@ class CardSprite(Sprite):
         angle = self.pose.angle if self._lies else 0.0
         if self._dot is not None:
             self._dot.setPos(QTransform().rotate(angle).map(self._mark))
-        if self._cover is not None:
-            self._cover.setRotation(angle)
+        for lying in (self._cover, self._shadow):
+            if lying is not None:
+                lying.setRotation(angle)
 
     def redress(self) -> None:
         """Show its own picture, if that has been made since and another stands in for it."""

@@ -21,6 +21,10 @@ from scala_desktop.table.layout.tray import TrayLayout
 from scala_desktop.table.painting import line_paint, paint
 from scala_desktop.table.painting.deck_art import BACK, DeckArt, margin_of
 from scala_desktop.table.scene.prefetch import Step
+from scala_desktop.words import table as words
+
+LEAST_PILL_W = 72
+"""In less, the count of the tray is left out."""
 
 
 class StaticItem(QGraphicsPixmapItem):
@@ -181,6 +185,28 @@ class Piles:
             )
 
 
+class PanelNotes:
+    """What the empty panels of melds say."""
+
+    def __init__(self, items: ItemLayer) -> None:
+        self._items = items
+        self._pieces: dict[int, StaticItem] = {}
+
+    def show(self, ratio: float, notes: Mapping[Rect, str]) -> None:
+        """Show each of *notes* in the middle of its panel."""
+        for place in [place for place in self._pieces if place >= len(notes)]:
+            self._items.remove(self._pieces.pop(place))
+        for place, (rect, text) in enumerate(notes.items()):
+            if place not in self._pieces:
+                self._pieces[place] = self._items.static(heights.PANEL)
+            self._pieces[place].show_at(
+                rect.x,
+                rect.y,
+                (rect.w, rect.h, ratio, text),
+                partial(paint.note, rect.w, rect.h, ratio, text),
+            )
+
+
 class TrayPanel:
     """The tray: its panel, the live count and what each group is worth."""
 
@@ -227,15 +253,17 @@ class TrayPanel:
                 (field.w, field.h, ratio, hint),
                 lambda: paint.note(field.w, field.h, ratio, hint),
             )
-        self._pill.setVisible(not empty)
-        if not empty:
+        pill = tray.pill
+        self._pill.setVisible(not empty and pill.w > LEAST_PILL_W)
+        if self._pill.isVisible():
             text, good = count
-            pill, wrong = tray.pill, report is not None and bool(report.misread)
+            short = "" if report is None else words.short_count(report, good=good)
+            wrong = report is not None and bool(report.misread)
             self._pill.show_at(
                 pill.x,
                 pill.y,
-                (pill.w, pill.h, ratio, text, good, wrong),
-                lambda: paint.pill(pill.w, pill.h, ratio, text, good=good, wrong=wrong),
+                (pill.w, pill.h, ratio, text, short, good, wrong),
+                lambda: paint.pill(pill.w, pill.h, ratio, text, short, good=good, wrong=wrong),
             )
         self._show_labels(tray, ratio, report)
 
@@ -247,7 +275,8 @@ class TrayPanel:
             piece.setVisible(i < len(groups) and i < len(tray.labels))
             if piece.isVisible():
                 rect, good = tray.labels[i], bool(groups[i].readings)
-                text = str(groups[i].points) if good else ""
+                points = "+" if groups[i].added else str(groups[i].points)
+                text = points if good else ""
                 if len(groups[i].readings) > 1:
                     text += " ▾"  # the joker may be another card: a click asks
                 piece.show_at(

@@ -19,14 +19,12 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from scala_desktop.dress.colours import GOLD, WARM_WHITE
-from scala_desktop.dress.materials import inside
 from scala_desktop.dress.room import Form, px
 from scala_desktop.dress.typefaces import text_font, title_font
-from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.table.games.wall_picture import WallPicture
 from scala_desktop.windows.house.cards import CardPictures, DeckKey, PlacedCard
-from scala_desktop.windows.house.frames import frame_pixmap
+from scala_desktop.windows.house.frames import Framed
 from scala_desktop.windows.widgets import button, restyle
 from scala_desktop.words.catalogue import catalogue, current_language, translate
 
@@ -59,7 +57,7 @@ def paint_glow(painter: QPainter, rect: QRectF) -> None:
 
 
 @guarded
-class GamePicture(QWidget):
+class GamePicture(Framed):
     """The picture of the game *key*; :attr:`lit_changed` tells when the pointer or focus comes."""
 
     play_pressed = Signal(str)
@@ -70,17 +68,13 @@ class GamePicture(QWidget):
     def __init__(
         self, parent: QWidget, key: str, title: str, wall: WallPicture, pictures: CardPictures
     ) -> None:
-        super().__init__(parent)
+        super().__init__(parent, pictures)
         self.key, self.title = key, title
-        self._wall, self._pictures = wall, pictures
-        self._deck: DeckKey = ("french", "blu", False)
-        self._form = Form.WIDE
+        self._wall = wall
         self._lit = self._kept_gold = False
         self._lift = 0.0
         self._lesson = (0, 0)
         self.motionless = False
-        # What lies on cloth looks the same in both dresses.
-        self.setProperty("role", "plate")
         self.play, self.learn = button(), button()
         for one, signal in ((self.play, self.play_pressed), (self.learn, self.learn_pressed)):
             one.setParent(self)
@@ -176,9 +170,6 @@ class GamePicture(QWidget):
 
     # Where things are
 
-    def _inner(self) -> QRectF:
-        return inside(QRectF(self.rect()))
-
     def _arrange(self) -> None:
         inner, wide = self._inner(), self._form is Form.WIDE
         least = (px(94), px(166)) if wide else (px(76), px(104))
@@ -200,7 +191,7 @@ class GamePicture(QWidget):
     def _cards(self, lift: float) -> list[PlacedCard]:
         inner = self._inner()
         narrow = self._form is Form.NARROW
-        share = 0.58 if not narrow else 0.86
+        share = 0.58 if not narrow else 0.74
         tall = min(inner.height() * share, inner.width() * 0.3)
         width = self._pictures.width_of(self._deck, tall)
         unit = tall / 1.4
@@ -249,13 +240,10 @@ class GamePicture(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        inner, ratio = self._inner(), self.devicePixelRatioF()
-        size, wood = (self.width(), self.height()), WORN.dress.wood
-        frame = frame_pixmap(size, ratio, self._wall.cloth, wood, lit=self._lit)
-        painter.drawPixmap(0, 0, frame)
-        painter.setClipRect(inner)
+        inner, ratio = (
+            self._hang(painter, self._wall.cloth, lit=self._lit),
+            self.devicePixelRatioF(),
+        )
         self._darken(painter, inner)
         for card in self._cards(self._lift):
             self._pictures.paint(painter, card, ratio)

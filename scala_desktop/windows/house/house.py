@@ -46,6 +46,7 @@ from scala_desktop.windows.house.shelf import Shelf
 from scala_desktop.windows.house.showing import deck_of, drawer_words, shown_match
 from scala_desktop.windows.house.sideboard import Drawer
 from scala_desktop.windows.house.words import greeting, others_waiting
+from scala_desktop.windows.looks import motionless
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.wall import Content, Wall
 from scala_desktop.windows.widgets import button, restyle, see_through
@@ -210,8 +211,7 @@ class House(Wall):
 
     @property
     def _motionless(self) -> bool:
-        store = self._keeper.store
-        return bool(store["reduced_motion"] or store["animation_speed"] == "off")
+        return motionless(self._keeper.store)
 
     def _show_teacher(self) -> None:
         first = next(iter(self.games.values()))
@@ -425,8 +425,6 @@ class House(Wall):
         self.refresh()
 
     def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-            if self.isVisible():
-                self.refresh()
         super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange and self.isVisible():
+            self.refresh()

@@ -32,15 +32,13 @@ from scala_desktop.dress.colours import (
     WARM_WHITE,
 )
 from scala_desktop.dress.drawings import paint_face
-from scala_desktop.dress.materials import inside
 from scala_desktop.dress.room import Form, px
 from scala_desktop.dress.typefaces import STRONG, elided, text_font, title_font
-from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.view import View
 from scala_desktop.table.painting.deck_art import BACK, face_of
 from scala_desktop.windows.house.cards import CardPictures, DeckKey, PlacedCard
-from scala_desktop.windows.house.frames import frame_pixmap
+from scala_desktop.windows.house.frames import Framed
 from scala_desktop.windows.widgets import button
 from scala_desktop.words.catalogue import translate
 
@@ -93,7 +91,7 @@ class ShownMatch:
 
 
 @guarded
-class MatchFrame(QWidget):
+class MatchFrame(Framed):
     """Shows the match in play, a lesson to begin with, or that nothing waits.
 
     :attr:`main_pressed` and :attr:`second_pressed` come from its two buttons, what they mean is
@@ -105,17 +103,13 @@ class MatchFrame(QWidget):
     others_pressed = Signal()
 
     def __init__(self, parent: QWidget, pictures: CardPictures) -> None:
-        super().__init__(parent)
-        self.setProperty("role", "plate")
-        self._pictures = pictures
-        self._form = Form.WIDE
+        super().__init__(parent, pictures)
         self.showing = "nothing"
         self._match: ShownMatch | None = None
         self._title = self._about = ""
         self._cards: tuple[PlacedCard, ...] = ()
         self._still: tuple[int, ...] = ()
         self._cloth = (CLOTH_LIGHT, CLOTH, CLOTH_DEEP)
-        self._deck: DeckKey = ("french", "blu", False)
         self.main, self.second, self.others = button("main"), button(), button("link")
         for one in (self.main, self.second, self.others):
             one.setParent(self)
@@ -176,9 +170,6 @@ class MatchFrame(QWidget):
 
     # Where things are
 
-    def _inner(self) -> QRectF:
-        return inside(QRectF(self.rect()))
-
     @property
     def _wide(self) -> bool:
         return self._form is Form.WIDE
@@ -194,7 +185,7 @@ class MatchFrame(QWidget):
         if self.showing == "match":
             width = self._main_width(whole)
             self.main.setGeometry(round(inner.x() + pad), y, round(width), high)
-        elif self.showing == "teacher" and self._form is Form.MIDDLE:
+        elif self.showing == "teacher" and not narrow and self._stacked(whole):
             self.second.setGeometry(round(inner.x() + pad), y, round(whole), high)
             self.main.setGeometry(round(inner.x() + pad), y - high - px(8), round(whole), high)
         elif self.showing == "teacher" and not narrow:
@@ -209,11 +200,17 @@ class MatchFrame(QWidget):
             self.second.setGeometry(round(left), y, round(width), high)
         if self.others.text():
             hint = self.others.sizeHint().width()
-            self.others.setGeometry(
-                round(inner.right() - hint - px(4)), round(inner.y() + px(2)), hint, px(44)
-            )
+            corner = QPointF(inner.right() - hint - px(4), inner.y() + px(2))
+            if narrow:  # the cards are at the right
+                corner = QPointF(inner.x() + px(4), inner.bottom() - px(44))
+            self.others.setGeometry(round(corner.x()), round(corner.y()), hint, px(44))
         self._cards = tuple(self._placed(inner))
         self.update()
+
+    def _stacked(self, whole: float) -> bool:
+        """Return whether both buttons of the teacher have no room side by side in *whole*."""
+        beside = whole - px(130)
+        return self._form is Form.MIDDLE or self.main.sizeHint().width() > beside
 
     def _main_width(self, whole: float) -> float:
         """Return how wide the main button of a match is, where it may take *whole*."""
@@ -384,12 +381,8 @@ class MatchFrame(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        inner, ratio = self._inner(), self.devicePixelRatioF()
-        size, wood = (self.width(), self.height()), WORN.dress.wood
-        painter.drawPixmap(0, 0, frame_pixmap(size, ratio, self._cloth, wood, lit=False))
-        painter.setClipRect(inner)
+        inner = self._hang(painter, self._cloth, lit=False)
+        ratio = self.devicePixelRatioF()
         for card in self._cards:
             self._pictures.paint(painter, card, ratio)
         if self._match is None:

@@ -49,16 +49,16 @@ def drawer_words(keeper: MatchKeeper, person: str) -> dict[str, tuple[str, str]]
             translate("House", "Nomi e ritratti. Il nome si scrive una volta sola."),
         ),
         "rules": (
-            translate("House", "Regole di casa"),
+            translate("House", "Regole della casa"),
             presets_kept(len(entry.presets), len(keeper.store["presets"])),
         ),
         "decks": (
-            translate("House", "Mazzi e panno"),
+            translate("House", "Carte e panno"),
             f"{named}, {choice_words('back', look.back).lower()}",
         ),
         "book": (translate("House", "Regolamento"), translate("House", "e comandi")),
         "settings": (
-            translate("House", "Impostazioni"),
+            translate("House", "Preferenze"),
             translate("House", "testo, luce, lingua"),
         ),
     }

@@ -72,6 +72,11 @@ class Drawer(PaintedButton):
         self.setToolTip("" if self.drawer >= px(70) else about)
         self.update()
 
+    def sizeHint(self) -> QSize:
+        """Return the least room in which its name is whole."""
+        name = QFontMetrics(text_font(px(17), BOLD)).horizontalAdvance(self.text())
+        return QSize(name + 8, px(46))
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -109,7 +109,10 @@ class LessonBar(QWidget):
             painter.drawText(top, Qt.AlignmentFlag.AlignCenter, self._above)
         painter.setFont(title_font(size))
         y = (rect.height() - row - above) / 2 + above if both else (rect.height() - row) / 2
-        name = elided(self._title, painter.font(), room.width())
+        name = self._title
+        if painter.fontMetrics().horizontalAdvance(name) > room.width():
+            # The number of the lesson stands above, too.
+            name = elided(name.rpartition(" · ")[2], painter.font(), room.width())
         painter.drawText(
             QRectF(room.left(), y - 2, room.width(), row), Qt.AlignmentFlag.AlignCenter, name
         )

@@ -95,7 +95,9 @@ class CoachPaper(QWidget):
 
     # Painting
 
-    def _paper(self) -> QRectF:
+    @property
+    def paper(self) -> QRectF:
+        """Return where the paper lies, without the face."""
         face = px(_FACE[self._form])
         left = face + px(_BEAK) + 10 if face else 10
         below = 18 if self._form is Form.WIDE else 8
@@ -103,7 +105,7 @@ class CoachPaper(QWidget):
 
     def _place_link(self) -> None:
         self.why.adjustSize()
-        paper = self._paper()
+        paper = self.paper
         pad = px(_PAD[self._form][0])
         self.why.move(
             int(paper.right() - self.why.width() - pad / 2),
@@ -113,7 +115,7 @@ class CoachPaper(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paper, ratio = self._paper(), self.devicePixelRatioF()
+        paper, ratio = self.paper, self.devicePixelRatioF()
         self._paint_face(painter, paper, ratio)
         paint_paper(painter, paper, WORN.dress)
         if _FACE[self._form]:

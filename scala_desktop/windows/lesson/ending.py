@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QWidget
 
-from scala_desktop.dress.room import px
+from scala_desktop.dress.room import Form, px
 from scala_desktop.lessons.sentences import said_aloud
 from scala_desktop.model.guard import guarded
-from scala_desktop.table import accessibility
 from scala_desktop.windows.widgets import button, label, restyle
 from scala_desktop.words.catalogue import translate
 from scala_desktop.words.marked import plain
-
-WIDTH = 620
 
 
 @guarded
@@ -28,24 +25,33 @@ class EndPaper(QFrame):
         super().__init__(parent)
         self.setProperty("role", "paper")
         self._title = label("title")
-        self._reached = label(wrap=True)
+        self._reached = label("name", wrap=True)
         self.next, self.play, self.house = button("main"), button("paper"), button("paper")
         self.next.clicked.connect(self.next_asked)
         self.play.clicked.connect(self.play_asked)
         self.house.clicked.connect(self.house_asked)
         buttons = QHBoxLayout()
         buttons.setSpacing(px(8))
+        buttons.addStretch(1)
         for one in (self.house, self.play, self.next):
-            buttons.addWidget(one, 1 if one is self.next else 0)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(px(24), px(20), px(24), px(20))
-        layout.setSpacing(px(14))
-        layout.addWidget(self._title)
-        layout.addWidget(self._reached)
-        layout.addSpacing(px(4))
-        layout.addLayout(buttons)
+            buttons.addWidget(one)
+        told = QHBoxLayout()
+        told.setSpacing(px(16))
+        told.addWidget(self._title)
+        told.addWidget(self._reached, 1)
+        self._layout = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self._layout.setContentsMargins(px(24), px(8), px(16), px(8))
+        self._layout.setSpacing(px(4))
+        self._layout.addLayout(told, 1)
+        self._layout.addLayout(buttons)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()
+
+    def take_form(self, form: Form) -> None:
+        """Be laid out for a window of this *form*: where it is wide but low, in one row."""
+        one_row = form is Form.MIDDLE
+        way = QBoxLayout.Direction
+        self._layout.setDirection(way.LeftToRight if one_row else way.TopToBottom)
 
     def show_end(self, reached: str, *, last: bool) -> None:
         """Say what was *reached*, a marked text; after the *last* lesson there is no next one."""
@@ -62,4 +68,3 @@ class EndPaper(QFrame):
         self.show()
         self.raise_()
         (self.play if last else self.next).setFocus()
-        accessibility.announce(self, self.accessibleName())

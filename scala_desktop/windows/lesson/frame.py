@@ -18,10 +18,9 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.table.view import TableView
 from scala_desktop.windows.lesson.bar import BAR_PX, LOW_BAR_PX, LessonBar
 from scala_desktop.windows.lesson.coach import CoachPaper
-from scala_desktop.windows.lesson.ending import WIDTH as END_PX
 from scala_desktop.windows.lesson.ending import EndPaper
 from scala_desktop.windows.lesson.stair import Stair
-from scala_desktop.windows.widgets import button, label
+from scala_desktop.windows.widgets import button, label, restyle
 from scala_desktop.words.catalogue import translate
 
 _COACH_PX: Final = {Form.WIDE: 136, Form.MIDDLE: 92}
@@ -48,7 +47,8 @@ class LessonFrame(QWidget):
         self.coach = CoachPaper(self)
         self.stair = Stair(self)
         self.back, self.skip = self._foot(), self._foot()
-        self.kept = label("quiet")
+        self.kept = label("quiet", wrap=True)
+        self.kept.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.kept.setParent(self)
         # It lies on the cloth, which does not follow the dress.
         self.kept.setStyleSheet(f"QLabel {{ color: {PANEL_TEXT}; }}")
@@ -82,6 +82,9 @@ class LessonFrame(QWidget):
             one.setVisible(not reached)
         self._lay_foot()
         if not reached:
+            if self.table is not None:
+                # Else Qt goes on to it as if Tab had been pressed, and a ring would show.
+                self.table.setFocus()
             self.end.hide()
 
     def retranslate(self) -> None:
@@ -96,6 +99,9 @@ class LessonFrame(QWidget):
         wide = self.form is Form.WIDE
         self.back.setText(f"‹ {back}" if wide else "‹")
         self.skip.setText(f"{skip} ›" if wide else "›")
+        for one in (self.back, self.skip):
+            # On the bar they are of its wood, and as high.
+            restyle(one, "wood" if self.form is Form.NARROW else "")
         self.back.setAccessibleName(back)
         self.skip.setAccessibleName(skip)
         self.skip.setAccessibleDescription(self.kept.text())
@@ -111,6 +117,7 @@ class LessonFrame(QWidget):
         self.bar.setGeometry(0, 0, width, bar_h)
         self.bar.take_form(self.form)
         self.coach.take_form(self.form)
+        self.end.take_form(self.form)
         self.stair.setVisible(wide)
         stair_w, stair_h = (px(one) for one in _STAIR_PX)
         self.stair.setGeometry(width - stair_w - px(28), bar_h + 2, stair_w, stair_h)
@@ -140,17 +147,16 @@ class LessonFrame(QWidget):
             self.skip.setGeometry(self.width() - edge - width, y, width, height)
         shown = self.form is Form.WIDE and self.words_at_foot and not self.skip.isHidden()
         self.kept.setVisible(shown)
-        self.kept.adjustSize()
-        self.kept.move(self.width() - edge - self.kept.width(), y - self.kept.height() - px(8))
+        # No wider than the button: beyond it the hand may lie.
+        told = self.kept.heightForWidth(width)
+        self.kept.setGeometry(self.width() - edge - width, y - told - px(8), width, told)
 
     def place_end(self) -> None:
-        """Put the paper of the end into the middle."""
-        width = min(px(END_PX), self.width() - 24)
-        self.end.setFixedWidth(width)
-        height = max(self.end.heightForWidth(width), self.end.sizeHint().height())
-        self.end.setGeometry(
-            (self.width() - width) // 2, (self.height() - height) // 2 + px(30), width, height
-        )
+        """Put the paper of the end over that of the coach: the table stays to be seen."""
+        place = self.coach.paper.toRect().translated(self.coach.pos())
+        wanted = max(self.end.heightForWidth(place.width()), self.end.sizeHint().height())
+        place.setHeight(max(wanted, place.height()))
+        self.end.setGeometry(place)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

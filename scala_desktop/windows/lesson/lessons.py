@@ -5,18 +5,21 @@ The match on the table rests meanwhile, and nothing of it changes.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QStackedWidget
 
-from scala_desktop.lessons.lesson import course
 from scala_desktop.model.session import Session
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.registry import GAMES, info
+from scala_desktop.store.people import people
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.windows.dialogs import Dialogs
+from scala_desktop.windows.match_choice import first_choice
 from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.sounds import Sounds
 from scala_desktop.words.chapters import Chapter
 
 if TYPE_CHECKING:
@@ -28,12 +31,12 @@ class Host(Protocol):
 
     keeper: MatchKeeper
     dialogs: Dialogs
+    sounds: Sounds
 
     @property
     def session(self) -> Session | None: ...
     def settings_of(self, game: str) -> TableSettings: ...
     def come_back(self, *, home: bool) -> None: ...
-    def new_match(self, game: str = "") -> None: ...
 
 
 class Lessons(QObject):
@@ -57,6 +60,8 @@ class Lessons(QObject):
 
     def choose(self) -> None:
         """Offer every lesson of every game."""
+        from scala_desktop.lessons.lesson import course
+
         keeper = self._host.keeper
         games = tuple(entry for entry in GAMES if course(entry.key))
         self._host.dialogs.lessons(keeper.store, games, keeper.last_game().key, self.give)
@@ -66,6 +71,8 @@ class Lessons(QObject):
 
         A game without lessons has its rule book.
         """
+        from scala_desktop.lessons.lesson import course
+
         if not course(game):
             self._host.dialogs.open_rule_book()
             return
@@ -84,6 +91,8 @@ class Lessons(QObject):
             self._host.session.rest()
         self._pages.setCurrentWidget(self.room)
         self.room.open(game, number)
+        if self.room.table is not None:
+            self._host.sounds.listen(self.room.table)
         self._host.dialogs.lesson_rules = (game, info(game).rules())
 
     def ask_rule(self) -> bool:
@@ -110,8 +119,12 @@ class Lessons(QObject):
         self._host.come_back(home=home)
 
     def _play(self, game: str) -> None:
+        """Deal a match of *game* to who has learnt it, with easy bots and the usual rules."""
         self._leave(home=False)
-        self._host.new_match(game)
+        keeper = self._host.keeper
+        name = next((one.name for one in people(keeper.store)), "")
+        choice = first_choice(info(game), name, "easy")
+        self._host.dialogs.leave(partial(keeper.begin, game, choice))
 
     def _show_rule(self, _game: str, chapter: Chapter, refusal: IllegalMove | None) -> None:
         dialogs = self._host.dialogs

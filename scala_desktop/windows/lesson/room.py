@@ -24,7 +24,7 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.model.lesson_match import LessonMatch
 from scala_desktop.model.session import Session
 from scala_desktop.rules.errors import IllegalMove
-from scala_desktop.store.people import people, portrait_of, same
+from scala_desktop.store.people import people, portrait_of, portraits, same
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.store import Store
 from scala_desktop.table.input.keyboard import FocusZone
@@ -188,8 +188,7 @@ class LessonRoom(LessonFrame):
     # What is seen
 
     def _show_session(self, session: Session) -> None:
-        game = session.controller.game_key
-        settings = self._table_settings(game)
+        settings = self._table_settings(session)
         session.set_speed(settings.speed)
         self.words_at_foot = session.tray.exists
         if self.table is None:
@@ -203,14 +202,23 @@ class LessonRoom(LessonFrame):
             self.table.light_up(None)
             self.table.set_controller(session.controller, session.tray, settings)
 
-    def _table_settings(self, game: str) -> TableSettings:
-        return replace(self._settings(game), corners=self.corners, turn_line="never")
+    def _table_settings(self, session: Session) -> TableSettings:
+        controller = session.controller
+        names = [one.name for one in controller.players]
+        return replace(
+            self._settings(controller.game_key),
+            corners=self.corners,
+            turn_line="never",
+            lit=True,
+            doubts=False,
+            offers=False,
+            portraits=tuple(portraits(people(self._store), names)),
+        )
 
     def lay_out(self) -> None:
         super().lay_out()
         if self.table is not None and self.match is not None:
-            game = self.match.session.controller.game_key
-            self.table.apply_settings(self._table_settings(game))
+            self.table.apply_settings(self._table_settings(self.match.session))
         self._show_titles()
 
     def _tell(self) -> None:
@@ -259,7 +267,6 @@ class LessonRoom(LessonFrame):
         self._keep()
         self.table.light_up(None)
         said = coach(match.run)
-        self.coach.say(said, said.aloud)
         self.coach.why.hide()
         self.stair.show_place(self._place())
         self.bar.show_me.setEnabled(False)
@@ -268,6 +275,7 @@ class LessonRoom(LessonFrame):
             self.end_is(True)
             self.end.show_end(said.how_it_is, last=lesson.number == len(course(lesson.game)))
             self.place_end()
+            self.coach.say(said, self.end.accessibleName())
 
     def _place(self) -> Place:
         assert self.match is not None

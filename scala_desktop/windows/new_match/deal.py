@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from scala_desktop.rules.errors import RulesError
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, option, options
+from scala_desktop.rules.record import Player
+from scala_desktop.table.games import presenter_of
+from scala_desktop.table.games.wall_picture import DealPicture
 from scala_desktop.windows.house.cards import DeckKey
 from scala_desktop.windows.house.showing import deck_of
 from scala_desktop.windows.match_keeper import MatchKeeper
@@ -15,29 +19,45 @@ from scala_desktop.windows.new_match.rules_paper import Difference
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import catalogue, current_language, translate
 
+PERSON_S: Final = 18
+BOT_S: Final = 4
+"""The seconds that a turn of a person takes, and one of a bot at the usual pace."""
+
 
 class Deal(NamedTuple):
-    """The deck, the cards that each gets, and two lines of words."""
+    """The deck, the cards that each gets, two lines of words, and what else lies on the table.
+
+    *minutes* are those that a match takes, about.
+    """
 
     deck: DeckKey
     cards: int
     title: str
     line: str
+    picture: DealPicture
+    minutes: float
 
 
-def deal_of(keeper: MatchKeeper, entry: GameInfo, rules: HouseRules, players: int) -> Deal:
-    """Return what the deal of a game looks like by *rules*."""
+def deal_of(
+    keeper: MatchKeeper, entry: GameInfo, rules: HouseRules, players: Sequence[Player]
+) -> Deal:
+    """Return what the deal of a game looks like by *rules*, and how long *players* play."""
     cards = entry.usual_hand
     fewest, most = entry.seats_at_table(rules)
     # Rules that contradict each other deal nothing; why is said elsewhere.
     with suppress(RulesError, ValueError):
-        cards = entry.start(rules, min(max(players, fewest), most), "preview").hand_size
+        cards = entry.start(rules, min(max(len(players), fewest), most), "preview").hand_size
     values = {one.key: rules[one.key] for one in options(type(rules))}
+    presenter, count = presenter_of(entry.key), max(len(players), fewest)
+    people = sum(one.level is None for one in players)
+    pace = (PERSON_S * people + BOT_S * (count - people)) / count
     return Deal(
         deck_of(keeper, entry, ""),
         cards,
         translate("NewMatch", "%n carte a testa", "", cards),
         catalogue(entry.key, current_language())("wall.deal", **values),
+        presenter.deal(rules),
+        presenter.turns(rules, count) * pace / 60,
     )
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import atan2, cos, degrees, hypot, radians, sin
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QWidget
 
@@ -28,11 +28,14 @@ from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import text_font, title_font
 from scala_desktop.dress.worn import WORN
 from scala_desktop.table.painting.deck_art import BACK
-from scala_desktop.windows.house.cards import CardPictures, DeckKey, PlacedCard
+from scala_desktop.table.painting.paint import token
+from scala_desktop.windows.house.cards import CardPictures, PlacedCard
+from scala_desktop.windows.new_match.deal import Deal
 
 RIM: Final = 22
 SHADOW: Final = 8
 MOST_BACKS: Final = 13
+MOST_COINS: Final = 5
 
 
 def table_pixmap(size: QSize, ratio: float, *, pairs: bool) -> QPixmap:
@@ -76,10 +79,9 @@ class Preview:
 
     def __init__(self, owner: QWidget, pictures: CardPictures) -> None:
         self._owner, self._pictures = owner, pictures
-        self.deck: DeckKey = ("french", "blu", False)
-        self.hand_size = 13
-        self.title = self.line = ""
+        self.deal: Deal | None = None
         self._cards: tuple[PlacedCard, ...] = ()
+        self.coins: list[QPointF] = []
         self._words = QRectF()
 
     @property
@@ -89,25 +91,34 @@ class Preview:
 
     def arrange(self, oval: QRectF, seats: list[QRectF], *, wide: bool) -> None:
         """Lay the cards on *oval*, before *seats*."""
-        if oval.isEmpty():
+        deal, self.coins = self.deal, []
+        if oval.isEmpty() or deal is None:
             self._cards, self._words = (), QRectF()
             return
-        middle = oval.center()
-        tall = min(px(84 if wide else 62), oval.height() * 0.2)
-        width = self._pictures.width_of(self.deck, tall)
-        y = middle.y() - tall * 0.5
+        deck, beside = deal.deck, deal.picture.beside
+        tall = min(px(84 if wide else 62), oval.height() * 0.2, oval.width() * 0.125)
+        width = self._pictures.width_of(deck, tall)
+        ends = [0.0, *(card.x for card in beside)]
+        x = oval.center().x() - (min(ends) + max(ends)) / 2 * width
+        y = oval.center().y() - tall * 0.5
         cards = [
-            PlacedCard(self.deck, BACK, width, middle.x() + shift, y - shift * 0.4)
-            for shift in (0.0, 2.0, 4.0)
+            PlacedCard(deck, BACK, width, x + shift, y - shift * 0.4) for shift in (0.0, 2.0, 4.0)
+        ]
+        cards += [
+            PlacedCard(deck, one.face, width, x + one.x * width, y + one.y * width, one.angle)
+            for one in beside
         ]
         if wide and len(seats) <= 6:
             for seat in seats:
-                cards += self._dealt(oval, seat)
+                cards += self._dealt(deal, oval, seat)
         self._cards = tuple(cards)
         self._words = QRectF(oval.x(), y + tall * 0.6, oval.width(), px(60))
 
-    def _dealt(self, oval: QRectF, seat: QRectF) -> list[PlacedCard]:
-        """Return the backs before *seat*, in a fan that looks at whoever sits there."""
+    def _dealt(self, deal: Deal, oval: QRectF, seat: QRectF) -> list[PlacedCard]:
+        """Return the backs before *seat*, in a fan that looks at whoever sits there.
+
+        Coins lie before them.
+        """
         way = seat.center() - oval.center()
         far = hypot(way.x(), way.y()) or 1.0
         # From the middle of the plate towards that of the table, past the edge of the plate.
@@ -118,13 +129,18 @@ class Preview:
         inwards = (min(edges) + px(34)) / far
         x, y = seat.center().x() - way.x() * inwards, seat.center().y() - way.y() * inwards
         tall = px(46)
-        width = self._pictures.width_of(self.deck, tall)
-        number = min(self.hand_size, MOST_BACKS)
+        width = self._pictures.width_of(deal.deck, tall)
+        number = min(deal.cards, MOST_BACKS)
         angle = degrees(atan2(way.y(), way.x())) - 90
         across = (cos(radians(angle)), sin(radians(angle)))
+        coins = min(deal.picture.coins, MOST_COINS)
+        before = QPointF(x, y) - way / far * px(44)
+        for place in range(coins):
+            shift = (place - (coins - 1) / 2) * px(20)
+            self.coins.append(before + QPointF(*across) * shift)
         return [
             PlacedCard(
-                self.deck,
+                deal.deck,
                 BACK,
                 width,
                 x + across[0] * (place - (number - 1) / 2) * px(6),
@@ -140,12 +156,14 @@ class Preview:
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         for card in self._cards:
             self._pictures.paint(painter, card, ratio)
-        if self._words.isEmpty():
+        for coin in self.coins:
+            token(painter, coin.x(), coin.y(), px(8), held=True)
+        if self._words.isEmpty() or self.deal is None:
             return
         centre = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
         painter.setPen(QColor(WARM_WHITE))
         painter.setFont(title_font(px(24 if wide else 20)))
-        painter.drawText(self._words, centre, self.title)
+        painter.drawText(self._words, centre, self.deal.title)
         below = self._words.translated(0, px(32 if wide else 26))
         painter.setFont(text_font(px(17 if wide else 16)))
-        painter.drawText(below, centre, self.line)
+        painter.drawText(below, centre, self.deal.line)

@@ -10,7 +10,7 @@ from functools import partial
 from itertools import pairwise
 from typing import TypeAlias
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QKeyEvent,
@@ -28,6 +28,7 @@ from scala_desktop.dress.worn import WORN
 from scala_desktop.model.guard import guarded
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, Preset
+from scala_desktop.rules.record import Player
 from scala_desktop.store.people import Person
 from scala_desktop.windows.house.cards import CardPictures
 from scala_desktop.windows.match_choice import MatchChoice
@@ -39,15 +40,15 @@ from scala_desktop.windows.new_match.oval_table import Preview, table_pixmap
 from scala_desktop.windows.new_match.rules_of import RulesChoice
 from scala_desktop.windows.new_match.rules_paper import RulesPaper
 from scala_desktop.windows.new_match.seating import Seating
-from scala_desktop.windows.new_match.told import note_of, problem_of
+from scala_desktop.windows.new_match.told import note_of, problem_of, time_words
 from scala_desktop.windows.wall import Content, Wall
-from scala_desktop.windows.widgets import ENTER, button, see_through
+from scala_desktop.windows.widgets import ENTER, allow, button, see_through
 from scala_desktop.words import house_rules
 from scala_desktop.words.catalogue import current_language, translate
 
 Offer: TypeAlias = Callable[[GameInfo], tuple[Sequence[Preset], MatchChoice]]
 """Returns what is offered of a game: the presets and the last choice."""
-DealOf: TypeAlias = Callable[[GameInfo, HouseRules, int], Deal]
+DealOf: TypeAlias = Callable[[GameInfo, HouseRules, Sequence[Player]], Deal]
 People: TypeAlias = Callable[[], Sequence[Person]]
 
 
@@ -204,15 +205,13 @@ class NewMatchRoom(Wall):
         self.paper.show_presets(chosen.titles, chosen.chosen)
         found = differences_of(rules, chosen.usual, chosen.unlike_usual)
         self.paper.say(about, chosen.title(chosen.presets[0]), found)
-        deal = self._deal_of(self.info, rules, len(self.company.seating.players))
-        self._preview.deck, self._preview.hand_size = deal.deck, deal.cards
-        self._preview.title, self._preview.line = deal.title, deal.line
+        players = self.company.seating.players
+        self._preview.deal = deal = self._deal_of(self.info, rules, players)
+        self.paper.show_time(time_words(len(players), deal.minutes))
 
     def _show_problem(self) -> None:
         problem, players = self.problem, self.company.seating.players
-        self.start.setEnabled(not problem)
-        self.start.setToolTip(problem)
-        self.start.setAccessibleDescription(problem)
+        allow(self.start, problem)
         self._note.setText(problem or note_of(self.info, self.rules.rules, players))
         self._colour_note()
 
@@ -368,11 +367,6 @@ class NewMatchRoom(Wall):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._arrange()
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange and self.rules.presets:
-            self.retranslate()
-        super().changeEvent(event)
 
 
 def _style(widget: QWidget, sheet: str) -> None:

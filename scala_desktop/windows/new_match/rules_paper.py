@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -25,9 +25,10 @@ from PySide6.QtWidgets import (
 
 from scala_desktop.dress.colours import GOLD_EDGE, INK, PAPER_TEXT
 from scala_desktop.dress.drawings import drawing
-from scala_desktop.dress.room import px
+from scala_desktop.dress.room import SCALE, px
 from scala_desktop.dress.typefaces import BOLD, elided, text_font, title_font
 from scala_desktop.model.guard import guarded
+from scala_desktop.table.painting.paint import in_two
 from scala_desktop.windows.widgets import Button, button, empty, label, scrolling
 from scala_desktop.words.catalogue import translate
 
@@ -87,7 +88,7 @@ class DifferenceRow(QWidget):
 
 @guarded
 class PresetButton(Button):
-    """A set of rules by as much of its *title* as there is room for; the tooltip has all of it."""
+    """A set of rules by its *title*, in two lines where one has no room; all is in the tooltip."""
 
     def __init__(self, title: str) -> None:
         super().__init__()
@@ -96,13 +97,25 @@ class PresetButton(Button):
         self.setAutoDefault(False)
         self.setCheckable(True)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.setStyleSheet("padding: 1px 4px")
         self.setToolTip(title)
+        self.setAccessibleName(title)
+        self._letters = 0
+
+    def sizeHint(self) -> QSize:
+        return QPushButton.sizeHint(self)  # its letters go by its width, not the other way round
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         # So heavy are the letters of the one that is chosen.
-        self.setText(elided(self._title, text_font(px(17), BOLD), self.width() - px(12)))
+        text, letters, room = self._title, text_font(px(17), BOLD), self.width() - px(12)
+        if QFontMetrics(letters).horizontalAdvance(text) > room:
+            letters = text_font(px(15), BOLD)
+            lines = filter(None, in_two(text, room / SCALE.factor))
+            text = "\n".join(elided(line, letters, room) for line in list(lines) or [text])
+        if letters.pixelSize() != self._letters:
+            self._letters = letters.pixelSize()
+            self.setStyleSheet(f"padding: 1px 4px; font-size: {self._letters}px")
+        self.setText(text)
 
 
 @guarded
@@ -130,6 +143,7 @@ class RulesPaper(QFrame):
         self.dealer = QComboBox()
         self.more = button("link")
         self.change = button("link")
+        self._time = label("quiet")
         self.more.clicked.connect(self.change_asked)
         self.change.clicked.connect(self.change_asked)
         self._grid = QGridLayout()
@@ -139,7 +153,8 @@ class RulesPaper(QFrame):
         self._rows.setSpacing(0)
         self._rule = QFrame()
         self._rule.setProperty("role", "rule")
-        self._about_all = ""
+        self._about_all = self._usual = ""
+        self._wide = True
         self._differences: Sequence[Difference] = ()
         self._lay_out()
 
@@ -164,6 +179,7 @@ class RulesPaper(QFrame):
         column.addWidget(self.area, 1)
         foot = QHBoxLayout()
         foot.addWidget(self.more)
+        foot.addWidget(self._time)
         foot.addStretch(1)
         foot.addWidget(self.change)
         column.addLayout(foot)
@@ -171,6 +187,8 @@ class RulesPaper(QFrame):
 
     def arrange(self, *, wide: bool, scrolls: bool) -> None:
         """Take the form of the window; with *scrolls* it scrolls itself, else its room does."""
+        self._wide = wide
+        self._head_differences()
         pad = px(22 if wide else 14)
         self._column.setContentsMargins(pad, px(10), pad, px(8))
         self._column.setSpacing(px(6))
@@ -217,6 +235,10 @@ class RulesPaper(QFrame):
                 QWidget.setTabOrder(before, one)
             before = one
 
+    def show_time(self, words: str) -> None:
+        """Tell in *words* how long a match takes."""
+        self._time.setText(words)
+
     def say(self, about: str, usual: str, differences: Sequence[Difference]) -> None:
         """Tell *about* the rules, and how they differ from the preset called *usual*."""
         self._about.setText(about)
@@ -226,11 +248,8 @@ class RulesPaper(QFrame):
         self.rows = [DifferenceRow(one) for one in differences]
         for one in self.rows:
             self._rows.addWidget(one)
-        for part in (self._rule, self._heading):
-            part.setVisible(bool(differences))
-        self._heading.setText(
-            translate("NewMatch", "Che cosa cambia rispetto alla {preset}").format(preset=usual)
-        )
+        self._usual = usual
+        self._head_differences()
         spoken = "; ".join(one.spoken for one in differences)
         count = translate("NewMatch", "%n differenze", "", len(differences))
         for preset, words in zip(self.presets, self._titles, strict=True):
@@ -241,11 +260,21 @@ class RulesPaper(QFrame):
             preset.setAccessibleName(told)
         self.fold()
 
+    def _head_differences(self) -> None:
+        """Say what the rows below are; where room is scarce they tell enough of the rules."""
+        differs = bool(self._differences)
+        for part in (self._rule, self._heading):
+            part.setVisible(differs)
+        self._about.setVisible(self._wide or not differs)
+        long = translate("NewMatch", "Che cosa cambia rispetto alla {preset}")
+        short = translate("NewMatch", "Che cosa cambia")
+        self._heading.setText((long if self._wide else short).format(preset=self._usual))
+
     def fold(self) -> None:
         """Show as many differences as there is room for; the others behind a link."""
         content = self.area.widget()
         if not self.rows or content is None:
-            self.more.hide()
+            self._show_folded(0)
             return
         hidden = 0
         scrolls = self.area.verticalScrollBarPolicy() != Qt.ScrollBarPolicy.ScrollBarAlwaysOff
@@ -253,13 +282,20 @@ class RulesPaper(QFrame):
             for one in self.rows:
                 one.show()
             self._inside.activate()
-            over = content.sizeHint().height() - self.area.viewport().height()
+            room = self.area.viewport()
+            # Text that goes on in a second line makes it higher than its hint tells.
+            over = self._inside.totalHeightForWidth(room.width()) - room.height()
             step = px(ROW_PX) + max(self._rows.spacing(), 0)
             hidden = min(len(self.rows), max(0, -(-over // step)))
         for place, one in enumerate(self.rows):
             one.setVisible(place < len(self.rows) - hidden)
+        self._show_folded(hidden)
+
+    def _show_folded(self, hidden: int) -> None:
+        """Say that *hidden* differences are not shown; else there may be room for the time."""
         self.more.setText(translate("NewMatch", "altre %n", "", hidden))
         self.more.setVisible(hidden > 0)
+        self._time.setVisible(self._wide and not hidden)
 
     @property
     def about_shown(self) -> str:

@@ -28,6 +28,19 @@ def problem_of(info: GameInfo, rules: HouseRules, players: Sequence[Player]) -> 
     return ""
 
 
+def time_words(players: int, minutes: float) -> str:
+    """Return about how long so many *players* play."""
+    if minutes < 50:
+        time = translate("NewMatch", "circa %n minuti", "", max(5, 5 * round(minutes / 5)))
+    elif minutes < 75:
+        time = translate("NewMatch", "circa un'ora")
+    elif minutes < 105:
+        time = translate("NewMatch", "circa un'ora e mezza")
+    else:
+        time = translate("NewMatch", "circa %n ore", "", round(minutes / 60))
+    return translate("NewMatch", "In {count}: {time}").format(count=players, time=time)
+
+
 def note_of(info: GameInfo, rules: HouseRules, players: Sequence[Player]) -> str:
     """Return the sentence about *players* who can begin: the pairs, or how many may play."""
     if info.pairs(rules, len(players)):

@@ -5,7 +5,8 @@ Source: design/welcome.md, 6.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from itertools import groupby
 from typing import Final, NamedTuple
 
@@ -25,8 +26,8 @@ from scala_desktop.dress.typefaces import BOLD, STRONG
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.scores import ScoresModel
 from scala_desktop.rules.cards import Card
-from scala_desktop.table.painting.deck_art import DeckArt, face_of
-from scala_desktop.table.scene.prefetch import Prefetcher, steps_to
+from scala_desktop.table.painting.deck_art import DeckArt, Picture, face_of
+from scala_desktop.table.scene.prefetch import Prefetcher, Step, steps_to
 from scala_desktop.windows.scores.painted import (
     LEFT,
     RIGHT,
@@ -134,14 +135,13 @@ class CardFlow:
             return f" × {part.factor} =" if part.factor > 1 else " ="
         return f" = {number(part.points)}" if count > 1 else ""
 
-    def paint(self, painter: QPainter, corner: QPointF, art: DeckArt | None) -> None:
+    def paint(self, painter: QPainter, corner: QPointF, pictures: Mapping[int, Picture]) -> None:
         """Paint cards and numbers; a card whose picture is not made yet is an empty one."""
-        ratio = painter.device().devicePixelRatioF()
         for card, place, dim in self.cards:
             spot, face = corner + place, face_of(card)
             painter.setOpacity(0.5 if dim else 1.0)
-            if art is not None and art.has(face, self.card, ratio):
-                picture = art.picture(face, self.card, ratio)
+            if face in pictures:
+                picture = pictures[face]
                 edge = QPointF(picture.margin, picture.margin)
                 painter.drawPixmap(spot - edge, picture.pixmap)
             else:
@@ -163,6 +163,8 @@ class AccountLine(QWidget):
         super().__init__(parent)
         self._line, self._faces = line, tuple(faces)
         self.art: DeckArt | None = None
+        self.pictures: Mapping[int, Picture] = {}
+        """Those of the cards that are made, by face."""
         self._flows: list[CardFlow] = []
         self._head, self._beside = 0.0, False
         self.setAccessibleName(spoken_line(line))
@@ -254,9 +256,9 @@ class AccountLine(QWidget):
         elif self._beside:
             x = left + self._text_width(self.width()) + px(20)
             flow = self._flows[0]
-            flow.paint(painter, QPointF(x, (head - flow.height) / 2), self.art)
+            flow.paint(painter, QPointF(x, (head - flow.height) / 2), self.pictures)
         elif self._flows:
-            self._flows[0].paint(painter, QPointF(left, head + px(4)), self.art)
+            self._flows[0].paint(painter, QPointF(left, head + px(4)), self.pictures)
 
     def _write_words(self, painter: QPainter, left: float, height: float) -> None:
         bold, plain, told = letters(17, BOLD), letters(17), self.said()
@@ -281,7 +283,7 @@ class AccountLine(QWidget):
             painter.setFont(letters(16))
             box = QRectF(left, top, px(LABEL) - px(10), height)
             painter.drawText(box, int(LEFT) | int(Qt.TextFlag.TextWordWrap), part.what)
-            flow.paint(painter, QPointF(left + px(LABEL), top), self.art)
+            flow.paint(painter, QPointF(left + px(LABEL), top), self.pictures)
             told = QRectF(self.width() - px(SCORE), top, px(SCORE) - px(4), height)
             text = number(part.points) if part.points < 0 else f"+{number(part.points)}"
             write(painter, told, text, letters(18, STRONG), INK, RIGHT)
@@ -360,7 +362,10 @@ class HandAccount(QWidget):
         self.row, self._shown = -1, ("", -1, 0)
         self.lines: list[AccountLine] = []
         self._prefetcher = Prefetcher(lambda: True, self)
+        self._pictures: dict[int, Picture] = {}
+        """Those of the cards; the deck itself may drop them for others of the table."""
         self.title = label("heading")
+        self.title.setMinimumHeight(px(NUMBER_PX))
         self.numbers = HandNumbers(self)
         self.numbers.chosen.connect(self.chosen)
         head = QHBoxLayout()
@@ -400,7 +405,7 @@ class HandAccount(QWidget):
             if line.parts or line.mark or result.scores[line.line]:
                 faces = [self._portraits[seat] for seat in self._scores.members(line.line)]
                 made = AccountLine(line, faces, self._content)
-                made.art = self._art
+                made.art, made.pictures = self._art, self._pictures
                 made.show()
                 self.lines.append(made)
         told = " ".join(one.accessibleName() for one in self.lines)
@@ -412,6 +417,7 @@ class HandAccount(QWidget):
         """Show the cards in the pictures of *art* from now on."""
         if art is not self._art:
             self._art = art
+            self._pictures.clear()
             for line in self.lines:
                 line.art = art
             self._fetch()
@@ -423,8 +429,14 @@ class HandAccount(QWidget):
         if art is None:
             return
         faces = dict.fromkeys(face_of(card) for line in self.lines for card in line.cards)
-        steps = [step for face in faces for step in steps_to(art, face, width, ratio)]
+        steps: list[Step] = []
+        for face in faces:
+            keep = partial(self._keep, art, face, width, ratio)
+            steps += [*steps_to(art, face, width, ratio), keep]
         self._prefetcher.need(steps, self._show_cards)
+
+    def _keep(self, art: DeckArt, face: int, width: float, ratio: float) -> None:
+        self._pictures[face] = art.picture(face, width, ratio)
 
     def _show_cards(self) -> None:
         for line in self.lines:

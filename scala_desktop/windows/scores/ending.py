@@ -18,7 +18,6 @@ from scala_desktop.rules.game import Phase
 from scala_desktop.rules.registry import info
 from scala_desktop.store.people import people, portraits
 from scala_desktop.windows.match_keeper import MatchKeeper
-from scala_desktop.windows.scores.printing import SheetPrinter, sheet_page
 from scala_desktop.windows.scores.source import ScoreSource
 from scala_desktop.words.catalogue import current_language, translate
 from scala_desktop.words.events import player_name
@@ -27,6 +26,7 @@ from scala_desktop.words.house_rules import preset_title
 if TYPE_CHECKING:
     from scala_desktop.windows.play_area import PlayArea
     from scala_desktop.windows.scores.finale import Finale
+    from scala_desktop.windows.scores.printing import SheetPrinter
     from scala_desktop.windows.scores.sheet import ScoreSheet
 
 
@@ -67,9 +67,7 @@ class Ending(QObject):
         self._finale: Finale | None = None
         self._back = QShortcut(QKeySequence("G"), window, self.back)
         self._back.setEnabled(False)
-        self._printer = SheetPrinter(self)
-        queued = Qt.ConnectionType.QueuedConnection
-        self._printer.written.connect(self._tell_printed, queued)
+        self._printer: SheetPrinter | None = None
         self._due = QTimer(self)
         self._due.setSingleShot(True)
         self._due.timeout.connect(self._come)
@@ -150,6 +148,12 @@ class Ending(QObject):
 
     def write_sheet(self, path: Path) -> None:
         """Write the sheet to *path*, a PDF, and say so once it is there."""
+        from scala_desktop.windows.scores.printing import SheetPrinter, sheet_page
+
+        if self._printer is None:
+            self._printer = SheetPrinter(self)
+            queued = Qt.ConnectionType.QueuedConnection
+            self._printer.written.connect(self._tell_printed, queued)
         source = self.source()
         self._printer.write(sheet_page(source.scores, source.about), path)
 
@@ -179,7 +183,8 @@ class Ending(QObject):
             play.set_scores_open(True)
             # It lies behind: Tab must not go there.
             play.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        finale.come(motionless=self._host.motionless)
+        counts = bool(self._host.keeper.store["count_points"])
+        finale.come(motionless=self._host.motionless, counts=counts)
 
     def takes_keyboard(self) -> bool:
         """Give the keyboard to the finale, if it is seen; return whether it is."""

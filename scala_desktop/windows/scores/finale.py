@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, QVariantAnimation, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer, QVariantAnimation, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
@@ -72,6 +72,8 @@ class Finale(Wall):
         self._places: list[Place] = []
         self.paper = ScorePaper(source, self._page)
         self.paper.setProperty("role", "paper")
+        self._sliding = QLabel(self._page)
+        self._sliding.hide()
         self.rematch_button = button("main")
         self.table_button, self.house_button = button("link"), button()
         for one in (self.rematch_button, self.house_button, self.table_button):
@@ -106,14 +108,15 @@ class Finale(Wall):
         """Make the pictures that would hold up its first moment."""
         self.make_wall()
         self._arrange()
+        self.podium.light_up()
         ratio, laurel = self.devicePixelRatioF(), float(self.podium.height())
         for right in (False, True):
             branch(min(float(self.podium.width()), laurel), ratio, right=right)
         for face in self._faces:
             framed(face, laurel * (0.58 if len(self._faces) == 1 else 0.42), ratio, GOLD)
 
-    def come(self, *, motionless: bool) -> None:
-        """Come up over the table."""
+    def come(self, *, motionless: bool, counts: bool = True) -> None:
+        """Come up over the table, and count up the points of the last hand where that *counts*."""
         self.paper.finish()
         self.paper.show_last(self._source)
         self.setGeometry(self._table.rect())
@@ -124,6 +127,8 @@ class Finale(Wall):
         else:
             self._show_at(0)
             self._motion.start()
+            if counts:
+                self.paper.count_up(PAPER_FROM + SHEET_MS)
         self.show()
         self.raise_()
         self.rematch_button.setFocus()
@@ -133,6 +138,7 @@ class Finale(Wall):
         """Show everything in its place at once."""
         if self._motion.state() == QVariantAnimation.State.Running:
             self._motion.stop()
+            self.paper.end_count()
             self._show_at(WHOLE_MS)
 
     @property
@@ -144,9 +150,7 @@ class Finale(Wall):
         self._ms = int(ms)
         self.podium.show_at(self._ms)
         if self._form is not Form.NARROW:
-            away = 1 - eased((self._ms - PAPER_FROM) / SHEET_MS)
-            at = self._paper_at
-            self.paper.move(at.x() + round(away * at.width()), at.y())
+            self._slide_paper()
         for order, (place, at) in enumerate(zip(self._places, self._places_at, strict=True)):
             away = 1 - eased((self._ms - order * 30) / DIM_MS)
             place.move(at.x(), at.y() + round(away * self.height() * 0.4))
@@ -154,6 +158,22 @@ class Finale(Wall):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, self._ms >= DIM_MS)
         if self._ms <= DIM_MS + 20:
             self.update()
+
+    def _slide_paper(self) -> None:
+        """Let a picture of the paper slide in; the paper itself would be painted in each frame."""
+        away, at = 1 - eased((self._ms - PAPER_FROM) / SHEET_MS), self._paper_at
+        place = QPoint(at.x() + round(away * at.width()), at.y())
+        slides = self.moves and away > 0 and self._ms >= DIM_MS
+        if slides and self._sliding.size() != self.paper.size():
+            self._sliding.setPixmap(self.paper.grab())
+            self._sliding.resize(self.paper.size())
+        if slides:
+            self._sliding.move(place)
+        else:
+            self._sliding.clear()
+            self._sliding.resize(0, 0)
+            self.paper.move(place)
+        self._sliding.setVisible(slides)
 
     # What it says
 
@@ -326,10 +346,12 @@ class Finale(Wall):
             self.table_button.setGeometry(x, y + px(28), room, second)
             return
         self.rematch_button.setGeometry(x, y, room, high)
-        half = room if self.house_button.isHidden() else (room - gap) // 2
+        table = room
+        if not self.house_button.isHidden():
+            table = max((room - gap) // 2, self.table_button.sizeHint().width())
         y += high + px(6)
-        self.table_button.setGeometry(x, y, half, second)
-        self.house_button.setGeometry(x + half + gap, y, half, second)
+        self.table_button.setGeometry(x, y, table, second)
+        self.house_button.setGeometry(x + table + gap, y, room - table - gap, second)
         self._keeps.setGeometry(x, y + second, room, px(46))
 
     def _large(self, one: QPushButton, height: int) -> None:
@@ -404,11 +426,6 @@ class Finale(Wall):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)
 
     def sizeHint(self) -> QSize:
         return QSize(px(1366), px(651))

@@ -115,7 +115,8 @@ class CellPainter(QStyledItemDelegate):
         if cell.fate is Fate.ABSENT:
             write(painter, rect, NOTHING, letters(17), PAPER_TEXT, CENTRE)
         else:
-            self._write(painter, rect.adjusted(px(8), 0, -px(8), 0), cell, grid.is_total(index))
+            shown = cell._replace(total=grid.counted(index, cell.total))
+            self._write(painter, rect.adjusted(px(8), 0, -px(8), 0), shown, grid.is_total(index))
         if option.state & QStyle.StateFlag.State_HasFocus:
             painter.setPen(QPen(QColor(INK), 3))
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -258,6 +259,8 @@ class PointsView(QTableView):
             "QTableView, QHeaderView, QHeaderView::section, QTableCornerButton::section"
             " { background: transparent; border: none; padding: 0; }"
         )
+        # One made here has a Python type; for Qt's own, PySide6 would search those of all widgets.
+        self.setViewport(QWidget())
         self.viewport().setAutoFillBackground(False)
         self.clicked.connect(self.opened)
 
@@ -286,6 +289,8 @@ class ScoreGrid(QWidget):
         super().__init__(parent)
         self.scores, self._portraits = scores, tuple(portraits)
         self.hand = len(scores.results) - 1
+        self._share = 1.0
+        """How far the points of the last hand are counted, from 0 to 1."""
         self.stacked = False
         """Whether portraits stand above the names."""
         self.turned = scores.columnCount() > MOST_COLUMNS
@@ -321,6 +326,10 @@ class ScoreGrid(QWidget):
         self._grown()
         self.retranslate()
 
+    def viewports(self) -> tuple[QWidget, QWidget]:
+        """Return what takes the presses on the points."""
+        return self.hands.viewport(), self.totals.viewport()
+
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""
         self.hands.setAccessibleName(translate("ScoreSheet", "Punti di ogni mano"))
@@ -344,6 +353,24 @@ class ScoreGrid(QWidget):
     def faces(self, line: int) -> tuple[str, ...]:
         """Return the portraits of the players of *line*."""
         return tuple(self._portraits[seat] for seat in self.scores.members(line))
+
+    def count(self, share: float) -> None:
+        """Show the points of the last hand counted as far as *share*, from 0 to 1."""
+        if share != self._share:
+            self._share = share
+            for view in (self.hands, self.totals):
+                view.viewport().update()
+
+    def counted(self, index: Index, total: str) -> str:
+        """Return *total*, which stands at *index*, as far as it is counted now."""
+        row, line = self.place_of(index)
+        results = self.scores.results
+        if self._share >= 1 or row < len(results) - 1 or self.scores.words.for_a_pot:
+            return total
+        now = results[-1].totals[line]
+        before = results[-2].totals[line] if len(results) > 1 else 0
+        counted = str(round(before + (now - before) * self._share))
+        return counted if total == str(now) else total
 
     def place_of(self, index: Index) -> tuple[int, int]:
         """Return the row of the hand and the line that *index* of either view stands for."""

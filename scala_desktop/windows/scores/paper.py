@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QPoint, QSize, QTimer, Signal
+from PySide6.QtCore import QPoint, QSize, QTimer, QVariantAnimation, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QButtonGroup, QFrame, QPushButton, QWidget
 
 from scala_desktop.dress.room import Form, px
 from scala_desktop.model.guard import guarded
+from scala_desktop.windows.any_press import AnyPress
 from scala_desktop.windows.scores.account import PORTRAIT, HandAccount
 from scala_desktop.windows.scores.grid import ScoreGrid
 from scala_desktop.windows.scores.painted import framed
@@ -22,6 +23,8 @@ from scala_desktop.windows.scores.source import ScoreSource
 from scala_desktop.windows.widgets import button, label
 from scala_desktop.words.catalogue import translate
 
+COUNT_MS = 400
+"""Milliseconds in which the points of the last hand are counted up."""
 LEAST_ACCOUNT = 150
 """Below this height of the account the sheet shows either the points or the cards."""
 
@@ -56,6 +59,11 @@ class ScorePaper(QFrame):
         self.tabs[0].setChecked(True)
         self._grid: ScoreGrid | None = None
         self._account: HandAccount | None = None
+        self._counting = QVariantAnimation(self)
+        self._counting.setStartValue(0)
+        self._counting.valueChanged.connect(self._count)
+        self._press = AnyPress(self, self.end_count)
+        self._counting.finished.connect(self._press.stop)
         self._writing = self._write()
         self._writer = QTimer(self)
         self._writer.timeout.connect(self._write_on)
@@ -142,6 +150,28 @@ class ScorePaper(QFrame):
         self.grid.show_hand(len(self.scores.results) - 1)
         self.account.show_hand(len(self.scores.results) - 1)
         self._arrange()
+
+    def count_up(self, after_ms: int = 0) -> None:
+        """Count the points of the last hand up, once *after_ms* milliseconds have gone.
+
+        Any press ends that.
+        """
+        self._counting.stop()
+        self._counting.setDuration(after_ms + COUNT_MS)
+        self._counting.setEndValue(after_ms + COUNT_MS)
+        self.grid.count(0)
+        self._counting.start()
+        self._press.wait(self.window(), *self.grid.viewports(), self.account.area.viewport())
+
+    def _count(self, ms: int) -> None:
+        begun = self._counting.duration() - COUNT_MS
+        self.grid.count(max(0.0, (ms - begun) / COUNT_MS))
+
+    def end_count(self) -> None:
+        """Show at once what the points come to."""
+        self._counting.stop()
+        self._press.stop()
+        self.grid.count(1)
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""

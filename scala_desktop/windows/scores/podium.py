@@ -87,6 +87,12 @@ class Podium(QWidget):
         self.ms = ms
         self.update()
 
+    def light_up(self) -> None:
+        """Make the light behind the laurel, where there is none of this size."""
+        ratio = self.devicePixelRatioF()
+        if self._glow.size() != self.size() * ratio:
+            self._glow = glow(self.size(), self._laurel(), ratio)
+
     @property
     def _roomy(self) -> bool:
         """Return whether suits have room to fall beside the laurel."""
@@ -102,8 +108,7 @@ class Podium(QWidget):
             QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
         )
         box, ratio = self._laurel(), self.devicePixelRatioF()
-        if self._glow.size() != self.size() * ratio:
-            self._glow = glow(self.size(), box, ratio)
+        self.light_up()
         painter.drawPixmap(0, 0, self._glow)
         for x, y, delay, turn, suit, colour, side in self._suits if self._roomy else ():
             fallen = eased((self.ms - delay) / FALL_MS)

@@ -8,11 +8,14 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from scala_desktop.dress.room import form_of, px, room_of
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.scores import ScoresModel
+from scala_desktop.rules.cards import Seat
+from scala_desktop.table import accessibility
 from scala_desktop.windows.scores.fresh import Fresh
 from scala_desktop.windows.scores.paper import ScorePaper
 from scala_desktop.windows.scores.source import ScoreSource
 from scala_desktop.windows.widgets import Dialog, button, label, row
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.events import hand_title
 
 WANTED = QSize(1000, 760)
 
@@ -60,12 +63,25 @@ class ScoreSheet(Dialog):
         """Return whether it is that of the match of *scores*, in the language in force."""
         return self.scores is scores and self.speaks
 
-    def begin(self, source: ScoreSource, *, leads_on: bool) -> None:
-        """Show the last hand; *leads_on* offers the next one."""
+    def begin(self, source: ScoreSource, *, leads_on: bool, motionless: bool = True) -> None:
+        """Show the last hand; *leads_on* offers the next one.
+
+        Its points are counted up when it leads on, unless all is *motionless*.
+        """
         self._leads_on = leads_on
         self.paper.show_last(source)
+        if leads_on and not motionless:
+            self.paper.count_up()
         self._head_it()
         self.place_anew()
+
+    def sizeHint(self) -> QSize:
+        """Return a size within the window over which it comes by itself, if that is not tiny."""
+        window = self.parentWidget()
+        hint = super().sizeHint()
+        if window is None:
+            return hint
+        return hint.boundedTo(window.window().size().expandedTo(QSize(px(720), px(480))))
 
     def place_anew(self) -> None:
         """Take the size that the lines need, and the place where dialogs open."""
@@ -88,6 +104,15 @@ class ScoreSheet(Dialog):
                 self.fresh.begin()
             (self.on_button if self._leads_on else self.close_button).setFocus()
         super().setVisible(visible)
+        if visible:
+            accessibility.announce(self, self.told())
+
+    def told(self) -> str:
+        """Return what the last hand has added for everybody, and the totals, to be said aloud."""
+        scores, row = self.scores, len(self.scores.results) - 1
+        title = hand_title(scores.results[row].number)
+        lines = [scores.cell(row, Seat(i)).spoken for i in range(scores.columnCount())]
+        return "; ".join([lines[0], *(line.removeprefix(f"{title}, ") for line in lines[1:])])
 
     def retranslate(self) -> None:
         """Set every text anew in the language in force."""

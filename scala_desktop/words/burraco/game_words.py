@@ -17,10 +17,13 @@ from scala_desktop.rules.events import (
     SidesFormed,
     StalemateAgreed,
 )
+from scala_desktop.rules.moves import Move
 from scala_desktop.rules.record import Player
+from scala_desktop.rules.view import View
 from scala_desktop.words.burraco.sentences import ITEMS, SENTENCES
 from scala_desktop.words.burraco.turn_line import TURN
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.doubts import Allows, Doubt, joker_thrown
 from scala_desktop.words.events import Said
 from scala_desktop.words.hints import move_words
 from scala_desktop.words.side_games import SidesWords
@@ -48,6 +51,9 @@ class BurracoWords(SidesWords):
                 why = translate("Hints", "Così prendi il pozzetto!")
                 return f"{move_words(hint)} {why}"
         return super().hint(hint)
+
+    def doubt(self, view: View, move: Move, allows: Allows) -> Doubt | None:
+        return joker_thrown(view, move, allows)
 
     # The log
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from scala_desktop.rules.burraco.views import BurracoView
-from scala_desktop.rules.cards import DEUCE, JOKER, KIND, KIND_RANK, Kind
+from scala_desktop.rules.cards import KIND
+from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.game import Phase
 from scala_desktop.words.moment import Moment, meld_topic
 
@@ -28,7 +29,7 @@ def topic(moment: Moment) -> str:
     if view.owes_play:
         return "pile"
     if len(moment.chosen) > 1 or moment.tray:
-        return "wilds" if any(map(is_wild, moment.chosen)) else meld_topic(moment.chosen)
+        return "wilds" if any(WILD[kind] for kind in moment.chosen) else meld_topic(moment.chosen)
     if view.phase == Phase.DRAW:
         return "stock" if view.stock_count <= _NEARLY_USED_UP else "pile"
     if view.barred is not None and moment.selected == (KIND[view.barred],):
@@ -36,10 +37,5 @@ def topic(moment: Moment) -> str:
     if len(view.hand) <= _FEW:
         return "closing" if view.has_pozzetto[view.turn % view.sides] else "pozzetto"
     if moment.selected:
-        return "wilds" if is_wild(moment.selected[0]) else "turn"
+        return "wilds" if WILD[moment.selected[0]] else "turn"
     return "melds"
-
-
-def is_wild(kind: Kind) -> bool:
-    """Return whether *kind* is a joker or a deuce."""
-    return kind == JOKER or KIND_RANK[kind] == DEUCE

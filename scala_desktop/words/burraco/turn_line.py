@@ -36,13 +36,15 @@ class BurracoTurn(TurnWords):
         count = len(view.discard_pile)
         promises = view.rules.pile_take_requires_play
         if count == 1:
-            pile, offer = the(top), take_card(top, on_condition=promises)
+            pile, offer = the(top), take_card(top)
         else:
             pile = translate("Turn", "il pozzo ({count} carte)").format(count=count)
-            offer = take(translate("Turn", "Prendi il pozzo"), on_condition=promises)
+            offer = take(translate("Turn", "Prendi il pozzo"))
         if not moment.allows(Draw()):
             text = translate("Turn", "Il tallone è finito: **prendi {pile}**.").format(pile=pile)
-            return TurnLine(self.steps(0), text, offers=(offer,), chapter=Chapter.STOCK)
+            offers = self.offers(moment, offer)
+            return TurnLine(self.steps(0), text, offers=offers, chapter=Chapter.STOCK)
+        brief = ""
         if promises:
             text = translate(
                 "Turn",
@@ -50,7 +52,7 @@ class BurracoTurn(TurnWords):
             )
         else:
             text = translate("Turn", "Tocca a te, {name}: **pesca dal tallone**, o prendi {pile}.")
-        brief = translate("Turn", "**Pesca dal tallone**, o prendi {pile}.").format(pile=pile)
+            brief = translate("Turn", "**Pesca dal tallone**, o prendi {pile}.").format(pile=pile)
         if moment.allows(Agree()):
             text = translate(
                 "Turn", "Nessuno cala più: **pesca, prendi {pile}**, o nulla di fatto."
@@ -59,7 +61,7 @@ class BurracoTurn(TurnWords):
             self.steps(0),
             text.format(name=moment.name, pile=pile),
             brief,
-            (draw(), offer),
+            self.offers(moment, draw(), offer),
             Chapter.PILE,
         )
 

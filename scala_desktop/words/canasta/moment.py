@@ -6,7 +6,8 @@ from typing import Final
 
 from scala_desktop.rules.canasta.reading import THREE
 from scala_desktop.rules.canasta.views import CanastaView
-from scala_desktop.rules.cards import DEUCE, JOKER, KIND, KIND_RANK, Kind
+from scala_desktop.rules.cards import KIND, KIND_RANK
+from scala_desktop.rules.common.wilds import WILD
 from scala_desktop.rules.game import Phase
 from scala_desktop.words.moment import Moment
 
@@ -32,7 +33,7 @@ def topic(moment: Moment) -> str:
     if any(KIND_RANK[kind] == THREE for kind in moment.chosen):
         return "threes.black"
     if len(moment.chosen) > 1 or moment.tray:
-        if any(map(is_wild, moment.chosen)):
+        if any(WILD[kind] for kind in moment.chosen):
             return "wilds"
         return "melds" if opened or moment.selected else "opening"
     if view.phase == Phase.DRAW:
@@ -40,7 +41,7 @@ def topic(moment: Moment) -> str:
     if len(view.hand) <= _FEW:
         return "closing"
     if moment.selected:
-        return "wilds" if is_wild(moment.selected[0]) else "turn.finish"
+        return "wilds" if WILD[moment.selected[0]] else "turn.finish"
     return "melds" if opened else "opening"
 
 
@@ -51,13 +52,8 @@ def _of_pile(view: CanastaView, *, opened: bool) -> str:
     if not view.discard_pile:
         return "turn.draw"
     top = KIND[view.discard_pile[-1]]
-    if is_wild(top):
+    if WILD[top]:
         return "pile.wild_top"
     if KIND_RANK[top] == THREE:
         return "pile.black_top"
     return "pile" if opened else "pile.before_opening"
-
-
-def is_wild(kind: Kind) -> bool:
-    """Return whether *kind* is a joker or a deuce."""
-    return kind == JOKER or KIND_RANK[kind] == DEUCE

@@ -34,7 +34,7 @@ class CanastaTurn(TurnWords):
         view, top = moment.view, moment.top
         assert isinstance(view, CanastaView)
         if not moment.allows(Draw()):
-            return self._stock_used_up(moment, view, top)
+            return self._stock_used_up(moment)
         begin = (
             translate("Turn", "Tocca a te: **pesca dal tallone**.")
             if view.draw_count == 1
@@ -48,17 +48,17 @@ class CanastaTurn(TurnWords):
         if why_not:
             return TurnLine(self.steps(0), f"{begin} {why_not}", begin, (draw(),), Chapter.PILE)
         text = f"{begin} {_when(view, top)}"
-        return TurnLine(self.steps(0), text, begin, (draw(), _take_pile()), Chapter.PILE)
+        offers = self.offers(moment, draw(), _take_pile())
+        return TurnLine(self.steps(0), text, begin, offers, Chapter.PILE)
 
-    def _stock_used_up(self, moment: Moment, view: CanastaView, top: Kind | None) -> TurnLine:
+    def _stock_used_up(self, moment: Moment) -> TurnLine:
         """Return what is told once only the pile is left to take from."""
         end = Offer("agree", translate("Turn", "Finisci la mano"), "Y", Agree())
-        if top is None or _why_not(view, top):
+        offers = self.offers(moment, _take_pile(), end)
+        if offers == (end,):
             text = translate("Turn", "Il tallone è finito: **finisci la mano**.")
-            offers = self.offers(moment, end)
         else:
             text = translate("Turn", "Il tallone è finito: **prendi il pozzo, o finisci la mano**.")
-            offers = self.offers(moment, _take_pile(), end)
         return TurnLine(self.steps(0), text, offers=offers, chapter=Chapter.STOCK)
 
     # After the draw
@@ -89,7 +89,7 @@ class CanastaTurn(TurnWords):
 
 
 def _take_pile() -> Offer:
-    return take(translate("Turn", "Prendi il pozzo"), on_condition=True)
+    return take(translate("Turn", "Prendi il pozzo"))
 
 
 def _why_not(view: CanastaView, top: Kind) -> str:

@@ -8,13 +8,18 @@ from dataclasses import replace
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.events import HandResult, ScoreItem
 from scala_desktop.rules.melds import Meld, meld_group
+from scala_desktop.rules.moves import Move
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.scala40.options import Scala40Rules
 from scala_desktop.rules.scala40.scoring import counted, opening_value
+from scala_desktop.rules.scala40.views import Scala40View
+from scala_desktop.rules.view import View
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.doubts import Allows, Doubt
 from scala_desktop.words.events import item_words, player_name
 from scala_desktop.words.game_words import GameWords, one_line
+from scala_desktop.words.scala40.doubts import doubt
 from scala_desktop.words.scala40.turn_line import TURN
 from scala_desktop.words.scores import ScorePart
 from scala_desktop.words.sides import side_name
@@ -24,6 +29,10 @@ class Scala40Words(GameWords):
     """What Scala 40 says."""
 
     turn = TURN
+
+    def doubt(self, view: View, move: Move, allows: Allows) -> Doubt | None:
+        assert isinstance(view, Scala40View)
+        return doubt(view, move, allows)
 
     def opening_points(self, melds: Sequence[Meld], rules: HouseRules) -> int:
         assert isinstance(rules, Scala40Rules)

@@ -58,12 +58,13 @@ class Scala40Turn(TurnWords):
             return TurnLine(self.steps(0), text, offers=(draw(),), chapter=Chapter.PILE)
         promises = when == "to_open_only" if not opened else _must_use(view)
         text = _take_words(top, opened=opened, promises=promises)
-        brief = translate("Turn", "**Pesca dal tallone**, o prendi {card}.")
+        # A promise is told with its condition or not at all.
+        brief = "" if promises else translate("Turn", "**Pesca dal tallone**, o prendi {card}.")
         return TurnLine(
             self.steps(0),
             text.format(name=moment.name, card=the(top)),
             brief.format(card=the(top)),
-            (draw(), take_card(top, on_condition=promises)),
+            self.offers(moment, draw(), take_card(top)),
             Chapter.TURN if opened else Chapter.PILE,
         )
 

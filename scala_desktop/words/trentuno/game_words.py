@@ -18,17 +18,20 @@ from scala_desktop.rules.events import (
     StockRecycled,
     ThirtyOneShown,
 )
-from scala_desktop.rules.moves import Discard, Draw, Knock, Stand, Take
+from scala_desktop.rules.moves import Discard, Draw, Knock, Move, Stand, Take
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.trentuno.options import TrentunoRules
 from scala_desktop.rules.trentuno.scoring import THIRTY_ONE, Points, counted, points_of
+from scala_desktop.rules.trentuno.views import TrentunoView
 from scala_desktop.rules.view import View
-from scala_desktop.words.cards import card_words
+from scala_desktop.words.cards import LATIN_DECKS, Names, card_words
 from scala_desktop.words.catalogue import translate
+from scala_desktop.words.doubts import Allows, Doubt
 from scala_desktop.words.events import Said, player_name, told
 from scala_desktop.words.game_words import GameWords
 from scala_desktop.words.refusals import Facts, Sentence
-from scala_desktop.words.scores import Fate, ScoreLine, ScorePart
+from scala_desktop.words.scores import Fate, ScoreCell, ScoreLine, ScorePart
+from scala_desktop.words.trentuno.doubts import doubt
 from scala_desktop.words.trentuno.refusals import (
     bet_refused,
     discards_first,
@@ -37,8 +40,6 @@ from scala_desktop.words.trentuno.refusals import (
     taken_card,
 )
 from scala_desktop.words.trentuno.turn_line import TURN
-
-LATIN_DECKS = ("napoletane", "piacentine")
 
 
 def points_text(points: Points) -> str:
@@ -165,14 +166,18 @@ class TrentunoWords(GameWords):
         return self.house if isinstance(self.house, TrentunoRules) else TrentunoRules()
 
     @property
-    def latin(self) -> bool:
-        return self._rules.deck in LATIN_DECKS
+    def names(self) -> Names:
+        return LATIN_DECKS.get(self._rules.deck, Names.FRENCH)
 
     def standing(self, view: View, seat: Seat) -> str:
         return lives_text(view.totals[seat])
 
     def hint(self, hint: Hint) -> str:
         return f"{_advice(hint)} {_because(hint)}".strip()
+
+    def doubt(self, view: View, move: Move, allows: Allows) -> Doubt | None:
+        assert isinstance(view, TrentunoView)
+        return doubt(view, move, allows)
 
     # The log
 
@@ -290,6 +295,14 @@ class TrentunoWords(GameWords):
     def closed(self, result: HandResult, line: Seat) -> bool:
         # A knock ends no hand at once, and who has knocked may pay for it.
         return False
+
+    def cell_spoken(self, title: str, name: str, cell: ScoreCell, fate: str) -> str:
+        if cell.fate is Fate.ABSENT:
+            return super().cell_spoken(title, name, cell, fate)
+        lost = int(cell.added.lstrip("−"))
+        what = lost_text(lost) if lost else translate("Trentuno", "non perde vite")
+        told = f"{title}, {name}: {what}, {lives_text(int(cell.total))}"
+        return f"{told}, {fate}" if fate else told
 
     def fate_word(self, fate: Fate, *, several: bool) -> str:
         if fate is Fate.OUT:

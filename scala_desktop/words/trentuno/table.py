@@ -26,6 +26,11 @@ def has_thirty_one() -> str:
     return translate("Trentuno", "ha 31!")
 
 
+def thirty_one() -> str:
+    """Return what the flourish for a 31 says."""
+    return translate("Trentuno", "Trentuno")
+
+
 def knocked() -> str:
     """Return what the plate of the player who has knocked says."""
     return translate("Trentuno", "ha bussato")

@@ -13,6 +13,7 @@ from scala_desktop.words.turn_line import (
     TurnWords,
     discard,
     draw,
+    take,
     take_card,
     the,
     with_drawn,
@@ -88,9 +89,7 @@ class TrentunoTurn(TurnWords):
         offers = [draw()] if moment.allows(Draw()) else []
         text = translate("Turn", "**Pesca dal tallone.**")
         if moment.allows(Take()):
-            offers.append(
-                Offer("take", translate("Turn", "Prendi lo scarto di prima"), "T", Take())
-            )
+            offers.append(take(translate("Turn", "Prendi lo scarto di prima")))
             text = translate("Turn", "**Pesca dal tallone**, o prendi lo scarto di prima.")
             if len(offers) == 1:
                 text = translate("Turn", "**Prendi lo scarto di prima.**")

@@ -157,7 +157,7 @@ def test_a_burraco_opens_while_the_keyboard_is_on_it(burraco: Any) -> None:
 def test_a_screen_reader_hears_what_kind_of_burraco_it_is(burraco: Any) -> None:
     table = burraco()
     told = [stop.spoken for stop in table.view.keyboard.stops(FocusZone.TABLE)]
-    assert told[0].startswith("Burraco pulito di Noi: tre di cuori")
+    assert told[0].startswith("Burraco pulito di Noi: scala di cuori da tre a")
     assert told[1].startswith("Gioco di Noi")
     assert told[2].startswith("Burraco sporco di Noi")
     assert told[4].startswith("Burraco semipulito di Loro")

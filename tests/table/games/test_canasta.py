@@ -460,19 +460,23 @@ def test_two_or_three_play_each_with_a_panel_of_their_own(canasta: Any, others: 
 
 
 @pytest.mark.parametrize("game_key", ["canasta", "burraco"])
+@pytest.mark.parametrize("phase", ["draw", "play"])
 @pytest.mark.parametrize("width", [1093, 1346, 1366])
-def test_every_button_has_room_for_its_words(lay: Any, game_key: str, width: int) -> None:
-    table = lay(["4h 4d 4s 7c", 11, 11, 11], game_key=game_key, size=(width, 614), discard="9d")
+def test_every_button_has_room_for_its_words(
+    lay: Any, game_key: str, width: int, phase: str
+) -> None:
+    hands = ["4h 4d 4s 7c", 11, 11, 11]
+    table = lay(hands, game_key=game_key, size=(width, 614), discard="9d", phase=phase)
     for staged in (False, True):
         if staged:
             table.tray.stage(table.cards("4h 4d 4s"))
         faces = table.scene.match.presenter.buttons(table.scene.match)
-        assert ("draw" in faces) is not staged
+        assert ("back" in faces) is staged
         for key, box in table.sides.buttons:
             face = faces[key]
             if face.look is paint.ButtonLook.BUTTON:
-                room = box.w - 8 - (34 if face.cap else 0)
-                assert paint.text_size(face.text, 15, bold=face.strong).width() <= room
+                text = face.short or face.text
+                assert paint.text_size(text, 15, bold=True).width() <= box.w - 8
 
 
 def test_what_is_laid_is_what_was_put_into_the_tray(canasta: Any) -> None:

@@ -1,21 +1,16 @@
 """The house: what it shows, what it lets one do, and what it never shows."""
 
-from collections.abc import Callable, Iterator
 from datetime import datetime
 
 import pytest
 from PySide6.QtCore import QPoint, QSizeF, Qt
-from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.room import SCALE, Form
-from scala_desktop.dress.worn import WORN
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import NAMES
 from scala_desktop.store.people import have_played, people
-from scala_desktop.store.saves import Saves
-from scala_desktop.store.store import Store
 from scala_desktop.table.painting.deck_art import BACK
 from scala_desktop.windows.deck_dialog import DeckDialog
 from scala_desktop.windows.house import words
@@ -23,39 +18,24 @@ from scala_desktop.windows.house.house import House
 from scala_desktop.windows.house.layout import house_layout
 from scala_desktop.windows.house.people_dialog import PeopleDialog
 from scala_desktop.windows.house_rules_dialog import HouseRulesDialog
-from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
-from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.preferences import PreferencesDialog
 from scala_desktop.windows.rule_book import RuleBook
-from tests.windows.opened import ONE_PERSON, TWO_PEOPLE, AtOnce, Opened, session_of, uncover
+from tests.windows.opened import ONE_PERSON, TWO_PEOPLE, Empty, Opened, session_of, uncover
 
 LEFT = Qt.MouseButton.LeftButton
-Start = Callable[[], MainWindow]
 
 
 @pytest.fixture
-def started(qtbot: QtBot, languages: Languages) -> Iterator[Start]:
-    """Return a function that opens the window without a match."""
-    windows = []
+def started(empty: Empty) -> Empty:
+    """Return a function that opens a window without a match, as high as the house is drawn."""
 
     def start() -> MainWindow:
-        store = Store()
-        store.update({"animation_speed": "off", "reduced_motion": True})
-        window = MainWindow(MatchKeeper(store, Saves(), bots=AtOnce()), languages, QIcon())
-        windows.append(window)
-        qtbot.addWidget(window)
+        window = empty()
         window.resize(1366, 768)
-        window.show()
-        window.activateWindow()
-        qtbot.waitUntil(window.isActiveWindow)
         return window
 
-    yield start
-    for window in windows:
-        window.close()
-    SCALE.set(100)
-    WORN.put_on("evening")
+    return start
 
 
 def house_of(window: MainWindow) -> House:
@@ -69,7 +49,7 @@ def golds(house: House) -> list[QPushButton]:
 
 
 def test_the_first_evening_offers_a_lesson_and_asks_for_a_name(
-    qtbot: QtBot, started: Start
+    qtbot: QtBot, started: Empty
 ) -> None:
     window = started()
     house = house_of(window)
@@ -85,7 +65,7 @@ def test_the_first_evening_offers_a_lesson_and_asks_for_a_name(
     assert house.accessibleName().endswith("Anna.")
 
 
-def test_a_name_that_is_not_wanted_is_given_up_with_esc(qtbot: QtBot, started: Start) -> None:
+def test_a_name_that_is_not_wanted_is_given_up_with_esc(qtbot: QtBot, started: Empty) -> None:
     house = house_of(started())
     qtbot.mouseClick(house.shelf.add, LEFT)
     qtbot.keyClicks(house.shelf.name, "Ann")
@@ -94,7 +74,7 @@ def test_a_name_that_is_not_wanted_is_given_up_with_esc(qtbot: QtBot, started: S
     assert house.shelf.empty
 
 
-def test_who_can_play_already_finds_the_four_games_gold(qtbot: QtBot, started: Start) -> None:
+def test_who_can_play_already_finds_the_four_games_gold(qtbot: QtBot, started: Empty) -> None:
     house = house_of(started())
     qtbot.mouseClick(house.match.second, LEFT)
     assert golds(house) == [picture.play for picture in house.games.values()]
@@ -167,7 +147,7 @@ def test_what_the_match_frame_says_names_everybody(opened: Opened) -> None:
 
 
 @pytest.mark.parametrize("key", NAMES)
-def test_every_game_has_its_picture_with_cards(started: Start, key: str) -> None:
+def test_every_game_has_its_picture_with_cards(started: Empty, key: str) -> None:
     house = house_of(started())
     picture = house.games[key]
     assert picture.play.isVisible()
@@ -179,7 +159,7 @@ def test_every_game_has_its_picture_with_cards(started: Start, key: str) -> None
     assert not house.pictures.prefetcher.awaited
 
 
-def test_one_picture_is_lit_at_a_time(qtbot: QtBot, started: Start) -> None:
+def test_one_picture_is_lit_at_a_time(qtbot: QtBot, started: Empty) -> None:
     house = house_of(started())
     pictures = list(house.games.values())
     pictures[1].play.setFocus(Qt.FocusReason.TabFocusReason)
@@ -202,7 +182,7 @@ def test_one_picture_is_lit_at_a_time(qtbot: QtBot, started: Start) -> None:
     ],
 )
 def test_every_drawer_opens(
-    qtbot: QtBot, started: Start, drawer: str, dialog: type[QWidget]
+    qtbot: QtBot, started: Empty, drawer: str, dialog: type[QWidget]
 ) -> None:
     window = started()
     qtbot.mouseClick(house_of(window).drawers[drawer], LEFT)
@@ -211,7 +191,7 @@ def test_every_drawer_opens(
     found.reject()
 
 
-def test_a_person_is_greeted_by_pressing_the_portrait(qtbot: QtBot, started: Start) -> None:
+def test_a_person_is_greeted_by_pressing_the_portrait(qtbot: QtBot, started: Empty) -> None:
     window = started()
     have_played(window.store, ["Anna", "Bea"])
     house = house_of(window)
@@ -222,7 +202,7 @@ def test_a_person_is_greeted_by_pressing_the_portrait(qtbot: QtBot, started: Sta
 
 
 def test_more_people_than_the_shelf_holds_are_reached_by_arrows(
-    qtbot: QtBot, started: Start
+    qtbot: QtBot, started: Empty
 ) -> None:
     window = started()
     names = [f"Ospite {number}" for number in range(12)]
@@ -281,7 +261,7 @@ def test_nothing_lies_on_anything_else(room: tuple[int, int]) -> None:
             assert not one.intersects(other), (one, other)
 
 
-def test_two_presses_deal_the_cards(qtbot: QtBot, started: Start) -> None:
+def test_two_presses_deal_the_cards(qtbot: QtBot, started: Empty) -> None:
     window = started()
     house = house_of(window)
     qtbot.mouseClick(house.games["burraco"].play, LEFT)
@@ -315,7 +295,7 @@ def test_the_greeting_goes_with_the_hour(hour: int, said: str) -> None:
     assert words.greeting("", now) == f"{said}!"
 
 
-def test_the_people_are_changed_in_their_drawer(qtbot: QtBot, started: Start) -> None:
+def test_the_people_are_changed_in_their_drawer(qtbot: QtBot, started: Empty) -> None:
     window = started()
     have_played(window.store, ["Anna", "Bea"])
     house = house_of(window)

@@ -1,10 +1,9 @@
 """Where a start leads: to the house, or straight to the table that the command line asks for."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QIcon
 from pytestqt.qtbot import QtBot
 
 from scala_desktop import app
@@ -12,36 +11,26 @@ from scala_desktop.command import WindowCommand
 from scala_desktop.rules.record import Player, Record
 from scala_desktop.rules.registry import info
 from scala_desktop.store.saves import Saves
-from scala_desktop.store.store import Store
-from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
-from scala_desktop.windows.match_keeper import MatchKeeper
-from tests.windows.opened import AtOnce, session_of
+from tests.windows.opened import Empty, session_of
 
 Start = Callable[[WindowCommand], MainWindow]
 RULES = info("scala40").rules()
 
 
 @pytest.fixture
-def started(qtbot: QtBot, languages: Languages) -> Iterator[Start]:
+def started(unshown: Empty) -> Start:
     """Return a function that starts as the program does."""
-    windows = []
 
     def start(command: WindowCommand) -> MainWindow:
-        store = Store()
-        store.update({"animation_speed": "off", "reduced_motion": True})
-        window = MainWindow(MatchKeeper(store, Saves(), bots=AtOnce()), languages, QIcon())
-        windows.append(window)
-        qtbot.addWidget(window)
+        window = unshown()
         app._lay_the_table(window, command)
         window.resize(1366, 768)
         window.show()
         window.start()
         return window
 
-    yield start
-    for window in windows:
-        window.close()
+    return start
 
 
 def match_of(*players: Player) -> Record:

@@ -1,12 +1,12 @@
 """The room of a new match: who sits where and by which rules, by clicks, drags and keys."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from scala_desktop.dress.room import SCALE
@@ -15,6 +15,10 @@ from scala_desktop.rules.options import HouseRules, contradictions, with_values
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.people import Person
+from scala_desktop.table.games import presenter_of
+from scala_desktop.table.games.wall_picture import DealPicture
+from scala_desktop.table.painting.deck_art import BACK
+from scala_desktop.windows.house.cards import CardPictures
 from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.match_choice import (
     MatchChoice,
@@ -24,16 +28,18 @@ from scala_desktop.windows.match_choice import (
     own_preset,
 )
 from scala_desktop.windows.new_match.deal import Deal
+from scala_desktop.windows.new_match.oval_table import Preview
 from scala_desktop.windows.new_match.room import NewMatchRoom
+from scala_desktop.windows.new_match.told import time_words
 from scala_desktop.words.house_rules import contradiction
 
 Open = Callable[..., NewMatchRoom]
 LEFT = Qt.MouseButton.LeftButton
 
 
-def no_deal(entry: GameInfo, rules: HouseRules, players: int) -> Deal:
+def no_deal(entry: GameInfo, rules: HouseRules, players: Sequence[Player]) -> Deal:
     del rules, players
-    return Deal(("french", "blu", False), entry.usual_hand, "", "")
+    return Deal(("french", "blu", False), entry.usual_hand, "", "", DealPicture(()), 20.0)
 
 
 @pytest.fixture
@@ -570,3 +576,74 @@ def test_the_language_changes_while_it_is_open(
     qtbot.waitUntil(lambda: room.start.text() == "Let's play!")
     assert room.paper.presets[0].toolTip() == "Classic"
     assert "person" in room.company.seats[0].accessibleName()
+
+
+@pytest.mark.parametrize(
+    ("minutes", "said"),
+    [
+        (2, "In 4: circa 5 minuti"),
+        (22, "In 4: circa 20 minuti"),
+        (55, "In 4: circa un'ora"),
+        (90, "In 4: circa un'ora e mezza"),
+        (130, "In 4: circa 2 ore"),
+    ],
+)
+def test_the_time_is_told_as_people_tell_it(minutes: float, said: str) -> None:
+    assert time_words(4, minutes) == said
+
+
+def test_the_time_gives_way_to_the_rules_that_have_no_room(shown: Open) -> None:
+    entry = info("scala40")
+    christmas = next(one for one in entry.presets if one.key == "christmas")
+    rules = with_values(entry.rules(), christmas.values)
+    room = shown(replace(first_choice(entry), preset="christmas", rules=rules), entry)
+    assert "In 4: circa 20 minuti" in shown_words(room)
+    room.resize(960, 540)
+    assert room.paper.more.isVisible()
+    assert "In 4: circa 20 minuti" not in shown_words(room)
+
+
+def shown_words(room: NewMatchRoom) -> list[str]:
+    return [one.text() for one in room.findChildren(QLabel) if one.isVisible()]
+
+
+GOALS = {
+    "scala40": ("elimination_limit", 101, 201),
+    "burraco": ("target_score", 1005, 2005),
+    "canasta": ("target_score", 5000, 15000),
+    "trentuno": ("lives", 3, 5),
+}
+
+
+@pytest.mark.parametrize("entry", GAMES, ids=lambda one: one.key)
+def test_more_to_win_takes_longer_and_every_preset_ends(entry: GameInfo) -> None:
+    presenter = presenter_of(entry.key)
+    for preset in entry.presets:
+        rules = with_values(entry.rules(), preset.values)
+        for players in range(*entry.seats_at_table(rules)):
+            assert 10 <= presenter.turns(rules, players) < 5000
+    goal, less, more = GOALS[entry.key]
+    shorter, longer = (with_values(entry.rules(), {goal: value}) for value in (less, more))
+    assert presenter.turns(longer, 4) > presenter.turns(shorter, 4)
+
+
+@pytest.mark.parametrize(("key", "faces"), [("scala40", 1), ("burraco", 3), ("canasta", 3)])
+def test_the_preview_lays_what_the_game_begins_with(key: str, faces: int) -> None:
+    deal = presenter_of(key).deal(info(key).rules())
+    assert len(deal.beside) == faces
+    assert [one.face for one in deal.beside].count(BACK) == (2 if key == "burraco" else 0)
+
+
+def test_as_many_coins_lie_before_each_as_there_are_lives(qtbot: QtBot) -> None:
+    entry, owner = info("trentuno"), QWidget()
+    qtbot.addWidget(owner)
+    preview = Preview(owner, CardPictures(owner.update, owner))
+    picture = presenter_of("trentuno").deal(with_values(entry.rules(), {"lives": 4}))
+    preview.deal = Deal(("french", "blu", False), 3, "", "", picture, 10.0)
+    oval = QRectF(0, 0, 680, 436)
+    seats = [QRectF(240, 400, 200, 72), QRectF(240, -36, 200, 72)]
+    preview.arrange(oval, seats, wide=True)
+    assert len(preview.coins) == 8
+    assert all(oval.contains(coin) for coin in preview.coins)
+    preview.arrange(oval, seats, wide=False)
+    assert not preview.coins

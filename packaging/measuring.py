@@ -1,7 +1,9 @@
 """What is wrong with a window for the eye and the hand: letters cut off or small, small targets."""
 
 from collections.abc import Iterator
+from itertools import chain
 
+from measuring_tables import small_drops, small_targets
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import (
@@ -19,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from scala_desktop.dress.room import px
 from scala_desktop.dress.typefaces import LEAST_PX
+from scala_desktop.table.view import AMPLE_ROOM, TableView
 
 LEAST_BUTTON_PX = 44
 SLACK = 2
@@ -27,7 +30,14 @@ SLACK = 2
 
 def flaws(window: QWidget) -> list[str]:
     """Return what is wrong with what is seen of *window*, in a line each."""
-    return [*_of_parts(window), *_gold(window)]
+    tables = [
+        one
+        for one in window.findChildren(TableView)
+        # One beside the log, or moved about under its window, is there to be looked at.
+        if one.isVisibleTo(window) and one.maximumViewportSize().width() >= AMPLE_ROOM[0]
+    ]
+    targets = (found(table) for table in tables for found in (small_targets, small_drops))
+    return [*_of_parts(window), *_gold(window), *chain.from_iterable(targets)]
 
 
 def _of_parts(window: QWidget) -> Iterator[str]:
@@ -104,8 +114,8 @@ def _button(one: QAbstractButton) -> Iterator[str]:
     if isinstance(one, QPushButton | QToolButton):
         if one.width() < least:
             yield f"{one.width()} px wide"
-        if one.text() and one.sizeHint().width() > one.width() + SLACK:
-            yield f"cut off at {one.width()} px, {one.sizeHint().width()} wanted"
+        if one.text() and (wanted := one.minimumSizeHint().width()) > one.width() + SLACK:
+            yield f"cut off at {one.width()} px, {wanted} wanted"
     elif one.heightForWidth(one.width()) > one.height() + SLACK:
         yield f"{one.heightForWidth(one.width())} px of text in {one.height()}"
 

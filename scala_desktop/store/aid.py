@@ -1,0 +1,24 @@
+"""How much the table helps each person: as chosen, else much on the first evening, then less."""
+
+from __future__ import annotations
+
+from time import time
+from typing import Final
+
+from scala_desktop.store.people import NOT_YET, plays_since
+from scala_desktop.store.store import Store
+
+EVENING_S: Final = 12 * 3600
+
+
+def aid_of(store: Store, person: str, now: float | None = None) -> str:
+    """Return how much the table helps *person* at the time *now*, in seconds since 1970.
+
+    It is one of :data:`~scala_desktop.store.schema.AIDS`.
+    """
+    chosen: dict[str, str] = store["aids"]
+    if person in chosen:
+        return chosen[person]
+    since = plays_since(store, person)
+    new = since == NOT_YET or (time() if now is None else now) - since < EVENING_S
+    return "help" if new else "warn"

@@ -1,0 +1,76 @@
+"""What cards throw on the table: soft and dark, and the further away the higher they are.
+
+Source: design/art.md, 7; design/interaction.md, 13.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from math import erf, sqrt
+from typing import Final
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPixmap
+
+KEPT: Final = 12
+"""How many shadows are kept: two for each of the sizes that a table shows at once."""
+REACH: Final = 2.2
+"""How far a shadow goes beyond what throws it, in blurs."""
+_SHADE: Final = (8, 20, 14)
+
+
+class Shadows:
+    """Makes and keeps the shadows of cards, by their size in device pixels."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[int, int, int, int], QImage] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def clear(self) -> None:
+        """Forget them all."""
+        self._kept.clear()
+
+    def soft(self, w: int, h: int, blur: int, alpha: int) -> QImage:
+        """Return a soft dark rectangle: the product of one profile across and one down."""
+        key = (w, h, blur, alpha)
+        found = self._kept.get(key)
+        if found is None:
+            edge = round(blur * REACH)
+            found = QImage(w + 2 * edge, h + 2 * edge, QImage.Format.Format_ARGB32_Premultiplied)
+            found.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(found)
+            across = _profile(w, edge, blur, alpha, QPointF(found.width(), 0))
+            painter.fillRect(found.rect(), across)
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
+            painter.fillRect(found.rect(), _profile(h, edge, blur, 255, QPointF(0, found.height())))
+            painter.end()
+            # An image that was painted on keeps its paint engine, 10 KiB; its copy has none.
+            found = self._kept[key] = found.copy()
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        else:
+            self._kept.move_to_end(key)
+        return found
+
+    def under(self, width: float, height: float, ratio: float, blur: float) -> QPixmap:
+        """Return what a card of this size throws from a height at which it is *blur* soft."""
+        w, h = round(width * ratio), round(height * ratio)
+        pixmap = QPixmap.fromImage(self.soft(w, h, max(round(blur * ratio), 2), 90))
+        pixmap.setDevicePixelRatio(ratio)
+        return pixmap
+
+
+def _profile(size: int, edge: int, blur: float, alpha: int, end: QPointF) -> QLinearGradient:
+    """Return the density of a blurred bar along its length, as a gradient up to *end*."""
+    gradient = QLinearGradient(QPointF(0, 0), end)
+    total = size + 2 * edge
+    steps = 12
+    for i in range(steps + 1):
+        at = 2 * edge * i / steps
+        density = 0.5 * (1 + erf((at - edge) / (blur * sqrt(2))))
+        color = QColor(*_SHADE, round(alpha * density))
+        gradient.setColorAt(min(at / total, 0.5), color)
+        gradient.setColorAt(max(1 - at / total, 0.5), color)
+    return gradient
