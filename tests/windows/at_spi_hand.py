@@ -127,10 +127,12 @@ def main() -> None:
         return True
 
     with Path(sys.argv[1]).open("w", encoding="utf-8") as heard:
-        say_that_somebody_listens()
+        # Qt asks once what is listened for: whoever comes between that and its signals is missed.
         listener = Atspi.EventListener.new(lambda event: write_down(event, heard))
         for kind in SPOKEN:
             listener.register(kind)
+        Atspi.get_desktop(0).get_child_count()  # answered after what was registered before
+        say_that_somebody_listens()
         GLib.io_add_watch(
             sys.stdin.fileno(), GLib.PRIORITY_DEFAULT, GLib.IO_IN | GLib.IO_HUP, asked
         )
