@@ -115,6 +115,11 @@ class Fetcher(QObject):
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._fetch)
 
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be read."""
+        return self._timer.isActive()
+
     def start(self) -> None:
         """Begin, when the window has been painted."""
         self._timer.start(PAUSE_MS)

@@ -26,12 +26,13 @@ from scala_desktop.rules.view import View
 from scala_desktop.store.user_folders import saves_folder
 from scala_desktop.table.scene.sprites import CardSprite, Pose
 from scala_desktop.table.view import TableView
+from scala_desktop.windows.fetching import Fetcher
 from scala_desktop.windows.instance import OneInstance
 from scala_desktop.windows.main_window import MainWindow
 from tests.benchmarks.measure import A_WHILE, percentile
 
-WARM_UP = 50
-"""Hands before the growth is counted: by then every picture has been drawn."""
+WARM_UP = 200
+"""Hands at least before the growth is counted: by then the caches of pictures are full."""
 SETTLE_MS = 1500
 LOOK_MS = 2
 """How often is looked whether there is something to play: the bots need the processor too."""
@@ -142,22 +143,32 @@ def memory(window: MainWindow, hands: int) -> None:
 def growth(window: MainWindow, hands: int) -> None:
     """Report what the window holds after the start, a while of play and *hands* hands more.
 
-    The growth is in MB, all else in MiB; the worker is the largest of the bots' processes.
+    The growth is in MB, all else in MiB; the worker is the largest of the bots' processes.  It is
+    counted from when the window has fetched what it reads ahead: hands are played here faster than
+    it finds a moment for that.
     """
     window.change_setting("animation_speed", "off")
     found = {"start": resident(), "worker": 0.0}
+    last = 0
+
+    def fetcher() -> Fetcher:
+        found = window.findChild(Fetcher)
+        assert isinstance(found, Fetcher)
+        return found
 
     def on_hand(number: int) -> bool:
-        if number == WARM_UP:
+        nonlocal last
+        if not last and number >= WARM_UP and not fetcher().busy:
+            last = number + hands
             gc.collect()
             found["before"] = resident()
-        if number in {WARM_UP, A_WHILE, hands}:
+        if number in {WARM_UP, A_WHILE, last}:
             found["worker"] = max(found["worker"], *map(resident, filter(None, pilot.workers())))
         if number == A_WHILE:
             found["while"] = resident()
         if number % 100 == 0:
             print(f"{number} hands, {resident():.1f} MiB", flush=True)
-        if number < WARM_UP + hands:
+        if not last or number < last:
             return True
         gc.collect()
         pilot.stop()
