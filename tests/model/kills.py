@@ -23,6 +23,7 @@ from scala_desktop.rules.record import Record
 from scala_desktop.rules.registry import NAMES
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
+from tests.records.sealing import name_of
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -76,7 +77,7 @@ def saved_in(folder: Path) -> dict[str, Record]:
     found: dict[str, Record] = {}
     for record in (loaded.record, *records):
         if record is not None:
-            seed = record.seed.replace(" ", "_")
+            seed = name_of(record)
             if seed not in found or len(record.turns) > len(found[seed].turns):
                 found[seed] = record
     assert Store(folder / "settings").problems == []
