@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from scala_desktop.bots.base import choose
 from scala_desktop.dress.room import SCALE
 from scala_desktop.dress.worn import WORN
-from scala_desktop.rules.cards import JOKER
+from scala_desktop.rules.cards import JOKER, Seat
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard
@@ -179,6 +179,23 @@ def _finale(window: MainWindow) -> QWidget:
     return window
 
 
+def _cut(window: MainWindow) -> QWidget:
+    """Ask a person for the cut before the first hand."""
+    entry = info("scala40")
+    choice = MatchChoice(ALONE, entry.presets[0].key, entry.rules(), first_dealer=None)
+    record = window.keeper.prepared("scala40", choice, "gallery")
+    record.first_dealer = Seat(1)
+    window.cutting.before_match(record, window.go_home)
+    window.cutting.room.spread.pictures.prefetcher.finish()
+    return window
+
+
+def _honest(window: MainWindow) -> None:
+    begin(window, "scala40", ALONE)
+    _play(window, MOST_MOVES)
+    window.dialogs.honest_deck()
+
+
 def _new_match(window: MainWindow) -> QWidget:
     window.new_match()
     return window
@@ -286,6 +303,8 @@ VIEWS: Final = (
     View("doubt", _doubt),
     View("offer", _offer),
     View("new_match", _new_match),
+    View("cut", _cut),
+    View("honest_deck", _dialog(_honest)),
     View("house_rules", _dialog(lambda window: window.dialogs.house_rules())),
     View("decks", _dialog(_decks)),
     View("preferences", _dialog(lambda window: window.dialogs.preferences())),

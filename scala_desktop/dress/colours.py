@@ -59,6 +59,8 @@ OLIVE_PICTURE: Final = ("#8B7430", "#65531F", "#3A2E0F")
 CURTAIN: Final = "#3A0D1A"
 CURTAIN_LIGHT: Final = "#5E1A2C"
 """The folds of the curtain between two people; letters on it are warm white."""
+SEAL: Final = ("#A8182A", "#86101F", "#E0566A", "#5A0A16")
+"""The wax of a seal, what is pressed into it, the flower in that, and its edge."""
 RING: Final = ("#000000", "#FFFFFF")
 """The ring around what has the keyboard, from within; one of the two shows on any ground."""
 FOUND: Final = "#FFE27A"

@@ -18,6 +18,7 @@ from scala_desktop.model.scribe import Scribe
 from scala_desktop.model.tray import Tray
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.checkpoint import Checkpoint
+from scala_desktop.rules.cutting import Cut
 from scala_desktop.rules.events import Event, HandResult, redacted
 from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.moves import (
@@ -33,7 +34,8 @@ from scala_desktop.rules.moves import (
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Player, Record, RecordWriter, Replay
 from scala_desktop.rules.registry import FIRST
-from scala_desktop.rules.sealed import Cut, new_secret
+from scala_desktop.rules.sealed import new_secret
+from scala_desktop.rules.verifying import Verdict, unsealed
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.saves import Saves
 
@@ -332,6 +334,14 @@ class Session(QObject):
     def next_cut(self) -> Cut | None:
         """Return who cuts for the next hand; ``None`` where there is none, or nobody cuts."""
         return self.controller.next_cut()
+
+    def honest(self) -> Verdict | None:
+        """Return whether the last finished hand was dealt from its seal; ``None`` without seals."""
+        sealing = self._record.sealing
+        if sealing is None or not sealing.decks:
+            return None
+        hand = len(sealing.decks)
+        return unsealed(self._record, hand) or Verdict(hand)
 
     def next_hand(self, cut: int | None = None) -> bool:
         """Deal the next hand; return whether there was one to deal.

@@ -15,12 +15,12 @@ from scala_desktop.model.arrangements import Arrangements
 from scala_desktop.model.games import game_model
 from scala_desktop.model.zones import HandModel, MeldsModel, ZoneModel
 from scala_desktop.rules.cards import HIDDEN, Card, Seat
+from scala_desktop.rules.cutting import Cut
 from scala_desktop.rules.events import Event
 from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.moves import Move
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.record import Player, Record
-from scala_desktop.rules.sealed import Cut
 from scala_desktop.rules.view import View
 from scala_desktop.words.cards import call_cards
 from scala_desktop.words.game_words import game_words
@@ -176,10 +176,9 @@ class TableState(QObject):
     def next_cut(self) -> Cut | None:
         """Return who cuts for the next hand, between two hands of an honest match."""
         game = self._game
-        if game.decks is None or game.phase is not Phase.OVER or game.winner is not None:
+        if game.phase is not Phase.OVER or game.winner is not None:
             return None
-        hand, dealer = game.hand_number + 1, game.next_dealer()
-        return Cut.before(game.decks, game.deck, hand, dealer, game.out)
+        return Cut.before(game, game.hand_number + 1, game.next_dealer())
 
     def any_move(self) -> Move:
         """Return some legal move of the seat in turn, for a bot that has no answer."""

@@ -93,6 +93,10 @@ class Game(OpenState, ABC):
         return Seat(seat % self.sides)
 
     @abstractmethod
+    def seat_after(self, seat: Seat, *, steps: int = 1) -> Seat:
+        """Return the next seat that plays after *seat*; *steps* -1 is the one before it."""
+
+    @abstractmethod
     def next_dealer(self) -> Seat:
         """Return the seat that would deal the next hand if this one ended now."""
 

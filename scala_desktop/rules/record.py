@@ -19,6 +19,7 @@ from typing import Any, Final, TypeVar
 
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.checkpoint import Checkpoint
+from scala_desktop.rules.cutting import Cut
 from scala_desktop.rules.errors import IllegalMove, NotationError, PositionError, RulesError
 from scala_desktop.rules.events import Event, HandDealt, HandEnded, HandResult
 from scala_desktop.rules.files import read_bytes
@@ -26,7 +27,7 @@ from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.moves import Agree, Ask, Bet, Deal, Move, Refuse, format_move, parse_moves
 from scala_desktop.rules.options import HouseRules, Preset, from_preset, options, with_values
 from scala_desktop.rules.registry import NAMES, info
-from scala_desktop.rules.sealed import Cut, Decks, SecretError
+from scala_desktop.rules.sealed import Decks, SecretError
 from scala_desktop.rules.value_class import value_class
 
 T = TypeVar("T")
@@ -318,9 +319,7 @@ class Record:
         :raises RecordError: as :meth:`start`.
         """
         game = self.start()
-        if game.decks is None:
-            return None
-        return Cut.before(game.decks, game.deck, game.hand_number, game.dealer, game.out)
+        return Cut.before(game, game.hand_number, game.dealer)
 
     def note_deal(self, game: Game) -> None:
         """Write down the seal and the cut of the hand that was dealt in *game*."""

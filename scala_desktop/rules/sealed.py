@@ -195,37 +195,6 @@ class Decks:
         return [*cards[cut:], *cards[:cut]][::-1]
 
 
-class Cut(NamedTuple):
-    """The cut that comes before a hand: who makes it, of how many cards, under which seal."""
-
-    hand: int
-    dealer: Seat
-    seat: Seat
-    cards: int
-    seal: str
-
-    @classmethod
-    def before(
-        cls, decks: Decks, deck: Sequence[Card], hand: int, dealer: Seat, out: Sequence[bool]
-    ) -> Self:
-        """Return the cut before *hand*, which *dealer* deals; *out* are the seats that do not play.
-
-        :raises DeckError: as :meth:`Decks.sealed`.
-        """
-        seal = decks.sealed(hand, deck).seal
-        return cls(hand, dealer, cutter_of(dealer, out), len(deck), seal)
-
-    @property
-    def range(self) -> tuple[int, int]:
-        """Return how few and how many cards may be lifted off."""
-        return cut_range(self.cards)
-
-    @property
-    def of_bots(self) -> int:
-        """Return how many cards a bot lifts off."""
-        return bots_cut(self.seal, self.cards)
-
-
 def new_secret() -> str:
     """Return a secret from which nobody can guess a deck: 256 bits of the system's own."""
     return os.urandom(32).hex()

@@ -46,7 +46,7 @@ def verified(record: Record) -> Iterator[Verdict]:
         raise ValueError("it has no sealed decks: each hand was made by its seed")
     game: Game | None = None
     for hand in range(1, len(sealing.decks) + 1):
-        verdict = _of_texts(record, sealing, hand)
+        verdict = unsealed(record, hand)
         if verdict is None:
             if game is None:
                 try:
@@ -63,15 +63,20 @@ def verified(record: Record) -> Iterator[Verdict]:
         yield left
 
 
-def _of_texts(record: Record, sealing: Sealing, hand: int) -> Verdict | None:
-    """Return what is wrong with the texts of *hand*, ``None`` where they fit their digests."""
+def unsealed(record: Record, hand: int) -> Verdict | None:
+    """Return what is wrong with the texts of a *hand* that is over; ``None`` where they fit.
+
+    It takes a millisecond or two: no move is played.
+    """
+    sealing = record.sealing
+    assert sealing is not None
     text, seal = sealing.decks[hand - 1], sealing.seals[hand - 1]
     try:
         deck = SealedDeck.parse(text)
     except DeckError as error:
         return Verdict(hand, str(error), error.place)
     if seal_of(text) != seal:
-        return _unsealed(hand, deck, seal)
+        return _misfit(hand, deck, seal)
     cut, (low, high) = sealing.cuts[hand - 1], cut_range(len(deck.cards))
     if not low <= cut <= high:
         return Verdict(hand, f"{cut} cards cannot be lifted off: want {low} to {high}")
@@ -82,7 +87,7 @@ def _of_texts(record: Record, sealing: Sealing, hand: int) -> Verdict | None:
     return None
 
 
-def _unsealed(hand: int, deck: SealedDeck, seal: str) -> Verdict:
+def _misfit(hand: int, deck: SealedDeck, seal: str) -> Verdict:
     """Return what is wrong with a *deck* that does not fit its *seal*."""
     told = [deck.salt, *map(copy_name, deck.cards)]
     twice = _swapped(told, seal)

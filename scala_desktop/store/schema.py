@@ -146,6 +146,7 @@ SETTINGS: Final[dict[str, Setting]] = {
         Setting("lean", True),
         Setting("count_points", True),
         Setting("flourish", True),
+        Setting("cut", True),
         Setting("sound", True),
         Setting("volume", 40, valid=lambda percent: 0 <= percent <= 100),
         _of_parts("silent_cues", [], _names),

@@ -332,6 +332,7 @@ class Dialogs(QObject):
         self._scores = dialog = ScoreSheet(self._window, self._host.ending.source())
         dialog.keep(kept)
         dialog.paper.print_asked.connect(self.ask_pdf)
+        dialog.honest.button.clicked.connect(self.honest_deck)
         going_on: list[bool] = []
         dialog.rule_asked.connect(self.shelf.asked)
         dialog.next_hand.connect(lambda: going_on.append(True))
@@ -366,6 +367,15 @@ class Dialogs(QObject):
         still = self._host.motionless or not self._host.keeper.store["count_points"]
         dialog.begin(self._host.ending.source(), leads_on=between, motionless=still)
         self._show(dialog)
+
+    def honest_deck(self) -> None:
+        """Tell whether the last hand came from its sealed deck, over what is open now."""
+        from scala_desktop.windows.cut.honest import HonestDialog
+
+        session = self._keeper.session
+        record = None if session is None else session.record
+        verdict = None if session is None else session.honest()
+        self.lay_over(HonestDialog(self._window, record, verdict))
 
     def bet(self, done: Callable[[], None] | None = None) -> None:
         """Ask each person who is out of the match for a bet on the next hand."""

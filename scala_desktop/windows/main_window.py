@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, QTimer
@@ -19,6 +20,7 @@ from scala_desktop.store.people import people, portraits
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.windows.comfort import Comfort
 from scala_desktop.windows.covering import Covering
+from scala_desktop.windows.cut.cutting import Cutting
 from scala_desktop.windows.dialogs import Dialogs
 from scala_desktop.windows.floating import FloatingLine
 from scala_desktop.windows.languages import Languages
@@ -39,6 +41,7 @@ if TYPE_CHECKING:
 
     from scala_desktop.windows.commands import KeyGroup
     from scala_desktop.windows.curtain import Curtain
+    from scala_desktop.windows.match_choice import MatchChoice
 
 LEAST_SIZE = QSize(480, 270)
 MOST_SENTENCES = 4
@@ -77,6 +80,7 @@ class MainWindow(QMainWindow):
         self.comfort = Comfort(self, self, self.menu)
         self.sounds = Sounds(self, self.store)
         self.lessons = Lessons(self, self.rooms)
+        self.cutting = Cutting(self, self)
         self._connect()
         self.apply_settings()
         for action in (*self._of_a_match(), self.menu.cover):
@@ -130,6 +134,7 @@ class MainWindow(QMainWindow):
         return self.keeper.session
 
     def _show_session(self, session: Session) -> None:
+        self.cutting.forget()
         self.ending.forget()
         self.lessons.close()
         settings = self.table_settings()
@@ -191,6 +196,7 @@ class MainWindow(QMainWindow):
     def _rest(self) -> None:
         """Let the match on the table rest while people are elsewhere."""
         self.dialogs.clear()
+        self.cutting.forget()
         self.ending.stop()
         if self.session is not None:
             self.session.rest()
@@ -206,6 +212,11 @@ class MainWindow(QMainWindow):
         """Go where one chooses who plays and by which rules: of *game*, or the one played last."""
         self._rest()
         self.rooms.enter_new_match(game or self.keeper.last_game().key)
+
+    def begin(self, game: str, choice: MatchChoice) -> None:
+        """Begin a match of *game* as it was chosen, once the deck is cut."""
+        record = self.keeper.prepared(game, choice)
+        self.cutting.before_match(record, partial(self.new_match, game))
 
     # Lessons
 
@@ -276,8 +287,13 @@ class MainWindow(QMainWindow):
 
     def _next_hand(self) -> None:
         if self.session is not None:
-            self.session.next_hand()
-            self.take_keyboard()
+            self.cutting.before_hand(self.session, self.take_keyboard)
+
+    def rematch(self) -> None:
+        """Begin another match of the same players and rules, once the deck is cut."""
+        record = self.keeper.rematch()
+        if record is not None:
+            self.cutting.before_match(record, self.rooms.enter_table)
 
     def lay_anew(self) -> None:
         """Show the match as it is, after a fault of the program's own."""

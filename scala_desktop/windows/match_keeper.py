@@ -191,14 +191,14 @@ class MatchKeeper(QObject):
         session.save_soon()
         self.note(have_played(self.store, [one.name for one in named_people(record.players)]))
 
-    def rematch(self) -> None:
-        """Begin another match of the same players and rules; the next one deals first."""
+    def rematch(self) -> Record | None:
+        """Return another match of the same players and rules; the next one deals first."""
         last = self.session
-        if last is not None:
-            record = last.record
-            dealer = int(last.controller.rematch_dealer())
-            choice = MatchChoice(record.players, record.preset, record.rules, dealer)
-            self.begin(record.game, choice)
+        if last is None:
+            return None
+        record, dealer = last.record, int(last.controller.rematch_dealer())
+        choice = MatchChoice(record.players, record.preset, record.rules, dealer)
+        return self.prepared(record.game, choice)
 
     def open(self, path: Path, *, in_part: bool = False) -> TornMatch | str | None:
         """Put the match in the file *path* on the table; return what is wrong with it, if anything.

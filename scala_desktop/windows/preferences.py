@@ -52,6 +52,7 @@ SWITCHES = (
     "auto_sort",
     "smart_drag",
     "discard_grace",
+    "cut",
 )
 TOUCHES = ("lean", "count_points", "flourish")
 """What moves only to be pleasant: a switch each, of which nothing is left in reduced motion."""
@@ -198,6 +199,7 @@ class PreferencesDialog(Dialog):
             "straight_hand": translate("Preferences", "Carte in mano in fila, non a ventaglio"),
             "auto_sort": translate("Preferences", "Metti in ordine da solo le carte pescate"),
             "discard_grace": translate("Preferences", "Dopo lo scarto, un attimo per ripensarci"),
+            "cut": translate("Preferences", "Si taglia il mazzo prima di ogni mano"),
             "smart_drag": translate(
                 "Preferences",
                 "Una carta lanciata verso il tavolo va da sola al suo posto, se è uno solo",

@@ -142,7 +142,7 @@ class Opener:
         self.application = app.make_application()
         self.languages = Languages(self.application)
         store = Store()
-        store.update({"animation_speed": "off", "language": "it"})
+        store.update({"animation_speed": "off", "language": "it", "cut": False})
         self.languages.install("it")
         self.saves = Saves()
         self.keeper = MatchKeeper(store, self.saves, parent=self.application)

@@ -15,10 +15,11 @@ from functools import lru_cache
 from typing import Any
 
 from scala_desktop.rules.cards import HIDDEN, Card
-from scala_desktop.rules.errors import PositionError, RulesError
+from scala_desktop.rules.errors import NotationError, PositionError, RulesError
 from scala_desktop.rules.game import Game
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.registry import info
+from scala_desktop.rules.sealed import Decks
 from scala_desktop.rules.view import View
 
 Parts = Iterator[tuple[str, Any]]
@@ -54,8 +55,7 @@ def guesses(bag: object, view: View) -> Iterator[tuple[str, Card]]:
     for place, part in parts(bag, "bag"):
         if isinstance(part, str):
             for how, seed in seeds_in(part):
-                top = dealt_top(view.game, view.rules, view.players, view.stock_count, seed)
-                if top is not None:
+                for top in dealt_tops(view.game, view.rules, view.players, view.stock_count, seed):
                     yield f"{place} {how}", top
         elif isinstance(part, tuple):
             unseen = [card for card in part if card not in seen]
@@ -104,15 +104,22 @@ def seeds_in(text: str) -> Iterator[tuple[str, str]]:
 
 
 @lru_cache(maxsize=1 << 14)
-def _stock(game: str, rules: HouseRules, players: int, seed: str) -> tuple[Card, ...]:
-    try:
-        dealt: Game = info(game).start(rules, players, seed)
-    except (RulesError, PositionError):
-        return ()
-    return tuple(dealt.stock)
+def _stocks(game: str, rules: HouseRules, players: int, seed: str) -> list[tuple[Card, ...]]:
+    found = []
+    for decks in (None, Decks(seed, (), ())):
+        try:
+            dealt: Game = info(game).start(rules, players, seed, decks=decks)
+        except (RulesError, PositionError, NotationError):
+            continue
+        found.append(tuple(dealt.stock))
+    return found
 
 
-def dealt_top(game: str, rules: HouseRules, players: int, count: int, seed: str) -> Card | None:
-    """Return the top of a stock of *count* cards in the first hand of the match *seed*."""
-    stock = _stock(game, rules, players, seed)
-    return stock[count - 1] if 0 < count <= len(stock) else None
+def dealt_tops(game: str, rules: HouseRules, players: int, count: int, seed: str) -> Iterator[Card]:
+    """Yield the top of a stock of *count* cards in the first hand that *seed* makes.
+
+    As the seed of a match, and as the secret of sealed decks that a bot cuts.
+    """
+    for stock in _stocks(game, rules, players, seed):
+        if 0 < count <= len(stock):
+            yield stock[count - 1]

@@ -45,7 +45,9 @@ def open_window(key: str) -> MainWindow:
     app = make_application()
     folder = Path(home().name)
     store, languages = Store(folder / "settings.toml"), Languages(app)
-    store.update({"animation_speed": "off", "motion": "reduced", "discard_grace": False})
+    store.update(
+        {"animation_speed": "off", "motion": "reduced", "discard_grace": False, "cut": False}
+    )
     languages.install("it")
     keeper = MatchKeeper(store, Saves(folder), parent=app)
     window = MainWindow(keeper, languages, app.windowIcon())

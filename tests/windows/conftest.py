@@ -131,7 +131,7 @@ def unshown(qtbot: QtBot, languages: Languages) -> Iterator[Empty]:
 
     def make() -> MainWindow:
         store = Store()
-        store.update({"animation_speed": "off", "motion": "reduced"})
+        store.update({"animation_speed": "off", "motion": "reduced", "cut": False})
         window = MainWindow(MatchKeeper(store, Saves(), bots=AtOnce()), languages, QIcon())
         windows.append(window)
         qtbot.addWidget(window)

@@ -542,7 +542,9 @@ def open_window(
     """
     app = make_application()
     store, saves = Store(), Saves()
-    store.update({"animation_speed": "off", "motion": "reduced", "discard_grace": False})
+    store.update(
+        {"animation_speed": "off", "motion": "reduced", "discard_grace": False, "cut": False}
+    )
     languages = Languages(app)
     languages.install("it")
     keeper = MatchKeeper(store, saves, parent=app)

@@ -127,7 +127,7 @@ class Storm:
     def _open(self) -> MainWindow:
         store = Store()
         if not store["window_geometry"]:
-            store.update({"animation_speed": "fast"})
+            store.update({"animation_speed": "fast", "cut": False})
         keeper = MatchKeeper(store, Saves(), bots=AtOnce())
         window = MainWindow(keeper, self.languages, QApplication.windowIcon())
         window.menu.quit.triggered.disconnect()

@@ -43,7 +43,9 @@ def ended(qtbot: QtBot, languages: Languages) -> Iterator[Opened]:
 
     def play(game: str, players: int = 0, *, motion: bool = False, size: str = "") -> MainWindow:
         entry, store = info(game), Store()
-        store.update({"animation_speed": "off", "motion": "full" if motion else "reduced"})
+        store.update(
+            {"animation_speed": "off", "motion": "full" if motion else "reduced", "cut": False}
+        )
         keeper = MatchKeeper(store, Saves(), bots=AtOnce())
         window = MainWindow(keeper, languages, QIcon())
         windows.append(window)

@@ -519,7 +519,7 @@ def test_a_new_match_keeps_the_old_one_among_the_files(qtbot: QtBot, opened: Ope
     window = opened(ONE_PERSON)
     qtbot.waitUntil(lambda: session_of(window).controller.my_turn)
     discard_something(window)
-    old = session_of(window).record.dumps()
+    old = session_of(window).record.dumps(window.keeper.saves.keyring.lock)
     window.new_match()
     qtbot.mouseClick(window.rooms.new_match.start, Qt.MouseButton.LeftButton)
     assert window.rooms.at_table

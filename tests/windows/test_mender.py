@@ -49,7 +49,9 @@ def playing(
 
     def play(game: str, people: int = 1) -> MainWindow:
         store = Store()
-        store.update({"animation_speed": "off", "motion": "reduced", "discard_grace": False})
+        store.update(
+            {"animation_speed": "off", "motion": "reduced", "discard_grace": False, "cut": False}
+        )
         keeper = MatchKeeper(store, Saves(), bots=AtOnce())
         window = MainWindow(keeper, languages, QIcon())
         windows.append(window)

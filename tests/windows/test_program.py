@@ -13,6 +13,7 @@ import pytest
 
 from scala_desktop.resources import resources
 from scala_desktop.rules.record import Record
+from scala_desktop.store.keyring import Keyring
 from scala_desktop.store.saves import ENDING, Saves
 from scala_desktop.store.user_folders import logs_folder, settings_folder
 
@@ -115,7 +116,7 @@ def play_fast() -> None:
 
 def saved() -> Record | None:
     try:
-        return Record.read(Saves().path)
+        return Record.read(Saves().path, Keyring().unlock)
     except ValueError:
         return None
 
@@ -123,7 +124,7 @@ def saved() -> Record | None:
 def put_away() -> list[tuple[Path, Record]]:
     """Return the matches that wait among the files."""
     paths = Saves().folder.glob(f"*{ENDING}")
-    return [(path, Record.read(path)) for path in paths]
+    return [(path, Record.read(path, Keyring().unlock)) for path in paths]
 
 
 def until_saved(turns: int, process: "subprocess.Popen[str]") -> int:
@@ -224,7 +225,9 @@ def test_a_second_start_hands_over_a_new_match_and_a_file(tmp_path: Path) -> Non
         assert (kept.game, kept.seed) == ("scala40", "kill")
         assert len(kept.turns) >= 1
         assert finish(start("open", str(path)))[0] == 0
-        record = saved()
+        end = time.monotonic() + 60  # it is written after the answer
+        while time.monotonic() < end and ((record := saved()) is None or record.seed != "kill"):
+            time.sleep(0.01)
         assert record is not None
         assert (record.game, record.seed) == ("scala40", "kill")
         code, out, err = finish(start("play", "trentuno", "--seats", "you,easy", "--seed", "y"))

@@ -344,7 +344,10 @@ def test_a_copy_under_a_name_without_its_ending_replaces_nothing_unasked(
     window = opened(seed="mine")
     there = tmp_path / f"{name}.scala-desktop.toml"
     there.write_text("another match", "utf-8")
-    for answer, text in ((1, "another match"), (0, session_of(window).record.dumps())):
+    for answer, text in (
+        (1, "another match"),
+        (0, session_of(window).record.dumps(window.keeper.saves.keyring.lock)),
+    ):
         window.dialogs.save_path(str(tmp_path / name))
         question = window.dialogs.open_dialog
         assert isinstance(question, Question)

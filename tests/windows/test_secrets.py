@@ -40,7 +40,7 @@ def test_no_next_card_can_be_computed_while_the_curtain_is_down(
 ) -> None:
     fair, told = Attacker(), Attacker()
     keeper = MatchKeeper(store := Store(), Saves(), bots=AtOnce())
-    store.update({"animation_speed": "off", "motion": "reduced"})
+    store.update({"animation_speed": "off", "motion": "reduced", "cut": False})
     window = MainWindow(keeper, languages, QIcon())
     qtbot.addWidget(window)
     entry = info(key)

@@ -17,7 +17,7 @@ from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.people import people
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.windows.dialogs import Dialogs
-from scala_desktop.windows.match_choice import first_choice
+from scala_desktop.windows.match_choice import MatchChoice, first_choice
 from scala_desktop.windows.match_keeper import MatchKeeper
 from scala_desktop.windows.sounds import Sounds
 from scala_desktop.words.chapters import Chapter
@@ -37,6 +37,7 @@ class Host(Protocol):
     def session(self) -> Session | None: ...
     def settings_of(self, game: str) -> TableSettings: ...
     def come_back(self, *, home: bool) -> None: ...
+    def begin(self, game: str, choice: MatchChoice) -> None: ...
 
 
 class Lessons(QObject):
@@ -124,7 +125,7 @@ class Lessons(QObject):
         keeper = self._host.keeper
         name = next((one.name for one in people(keeper.store)), "")
         choice = first_choice(info(game), name, "easy")
-        self._host.dialogs.leave(partial(keeper.begin, game, choice))
+        self._host.dialogs.leave(partial(self._host.begin, game, choice))
 
     def _show_rule(self, _game: str, chapter: Chapter, refusal: IllegalMove | None) -> None:
         dialogs = self._host.dialogs

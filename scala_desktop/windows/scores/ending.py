@@ -51,6 +51,7 @@ class Host(Protocol):
     def say(self, sentence: str) -> None: ...
     def take_keyboard(self) -> None: ...
     def new_match(self) -> None: ...
+    def rematch(self) -> None: ...
 
 
 class Ending(QObject):
@@ -95,6 +96,7 @@ class Ending(QObject):
             tuple(portraits(people(store), names)),
             None if play is None else play.table.display.art,
             " · ".join([game.title, *titles]),
+            session.honest(),
         )
 
     # After a hand
@@ -202,7 +204,7 @@ class Ending(QObject):
             parent = self._window if play is None else play
             self._finale = made = Finale(parent, self.source(), session.controller.rematch_dealer())
             self._back.setEnabled(True)
-            made.rematch_asked.connect(self._then(self._host.keeper.rematch))
+            made.rematch_asked.connect(self._then(self._host.rematch))
             made.new_match_asked.connect(self._host.new_match)
             made.table_asked.connect(self._show_table)
             made.house_asked.connect(self._home or self._show_table)

@@ -10,6 +10,7 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.model.scores import ScoresModel
 from scala_desktop.rules.cards import Seat
 from scala_desktop.table import accessibility
+from scala_desktop.windows.cut.honest import HonestMark
 from scala_desktop.windows.scores.fresh import Fresh
 from scala_desktop.windows.scores.paper import ScorePaper
 from scala_desktop.windows.scores.source import ScoreSource
@@ -48,7 +49,8 @@ class ScoreSheet(Dialog):
         layout.setSpacing(px(4))
         layout.addWidget(self._headline)
         layout.addWidget(self.paper, 1)
-        below = row(self.close_button, None, self.on_button)
+        self.honest = HonestMark()
+        below = row(self.close_button, None, self.honest, None, self.on_button)
         below.setContentsMargins(px(14), 0, px(14), 0)
         layout.addLayout(below)
         self._headline.setContentsMargins(px(18), px(6), px(18), 0)
@@ -69,6 +71,7 @@ class ScoreSheet(Dialog):
         Its points are counted up when it leads on, unless all is *motionless*.
         """
         self._leads_on = leads_on
+        self.honest.show_verdict(source.honest)
         self.paper.show_last(source)
         if leads_on and not motionless:
             self.paper.count_up()
@@ -118,6 +121,7 @@ class ScoreSheet(Dialog):
         """Set every text anew in the language in force."""
         self._head_it()
         self.paper.retranslate()
+        self.honest.retranslate()
         self.on_button.setText(translate("ScoreSheet", "Prossima mano"))
 
     def _head_it(self) -> None:

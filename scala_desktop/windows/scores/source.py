@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from scala_desktop.model.scores import ScoresModel
+from scala_desktop.rules.verifying import Verdict
 from scala_desktop.table.painting.deck_art import DeckArt
 
 
@@ -12,10 +13,11 @@ class ScoreSource(NamedTuple):
     """What the sheet of a match is made of.
 
     *portraits* are those of the players, by seat; *art* makes the pictures of the cards, *about*
-    says which game it was and by which rules.
+    says which game it was and by which rules, *honest* whether its last hand came from its seal.
     """
 
     scores: ScoresModel
     portraits: tuple[str, ...]
     art: DeckArt | None
     about: str
+    honest: Verdict | None = None

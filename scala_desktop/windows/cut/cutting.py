@@ -1,0 +1,147 @@
+"""Lets the deck be cut before a hand is dealt, where somebody is there to see it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QObject
+
+from scala_desktop.model.session import Session
+from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.cutting import Cut
+from scala_desktop.rules.record import Player, Record
+from scala_desktop.rules.registry import info
+from scala_desktop.store.people import people, portraits
+from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.words.events import player_name
+
+if TYPE_CHECKING:
+    from scala_desktop.windows.cut.room import Asked, CutRoom
+    from scala_desktop.windows.dialogs import Dialogs
+    from scala_desktop.windows.rooms import Rooms
+
+
+class Host(Protocol):
+    """What is needed of the window."""
+
+    keeper: MatchKeeper
+    rooms: Rooms
+    dialogs: Dialogs
+
+    @property
+    def motionless(self) -> bool: ...
+
+
+class Cutting(QObject):
+    """Asks who sits at the dealer's right to cut, on a page of its own.
+
+    Where the people do not want that, or nobody is there, a bot's cut is made at once; so is the
+    cut of a bot where nothing is to move.
+    """
+
+    def __init__(self, parent: QObject, host: Host) -> None:
+        super().__init__(parent)
+        self._host = host
+        self._room: CutRoom | None = None
+        self._deal: Callable[[int | None], object] | None = None
+        self._back: Callable[[], object] | None = None
+
+    @property
+    def room(self) -> CutRoom:
+        """Return the page; it is made when first needed."""
+        if self._room is None:
+            from scala_desktop.windows.cut.room import CutRoom
+
+            self._room = CutRoom(self._host.rooms)
+            self._room.cut.connect(self._cut)
+            self._room.left.connect(self._leave)
+            self._room.how_asked.connect(self._tell_how)
+            self._host.rooms.addWidget(self._room)
+        return self._room
+
+    @property
+    def asks(self) -> bool:
+        """Return whether a cut is waited for."""
+        return self._deal is not None
+
+    def before_match(self, record: Record, back: Callable[[], object]) -> None:
+        """Deal the first hand of *record* once it is cut; *back* is where one goes instead."""
+        deal = partial(self._host.keeper.deal, record)
+        self._ask(record.first_cut(), record, record.players, deal, back)
+
+    def before_hand(self, session: Session, done: Callable[[], object]) -> None:
+        """Deal the next hand of *session* once it is cut, and do what is *done* then."""
+
+        def deal(cut: int | None) -> None:
+            self._host.rooms.enter_table()
+            session.next_hand(cut)
+            done()
+
+        cut, record = session.next_cut(), session.record
+        self._ask(cut, record, record.players, deal, self._host.rooms.enter_table)
+
+    def forget(self) -> None:
+        """Wait for no cut any more."""
+        self._deal = self._back = None
+        if self._room is not None:
+            self._room.forget()
+
+    def _ask(
+        self,
+        cut: Cut | None,
+        record: Record,
+        players: tuple[Player, ...],
+        deal: Callable[[int | None], object],
+        back: Callable[[], object],
+    ) -> None:
+        host = self._host
+        here = any(player.level is None for player in players)
+        person = cut is not None and players[cut.seat].level is None
+        if cut is None or not here or not host.keeper.store["cut"]:
+            deal(None)
+            return
+        if not person and host.motionless:
+            deal(None)
+            return
+        self.forget()
+        self._deal, self._back = deal, back
+        self.room.ask(self._asked(cut, record, person))
+        host.rooms.setCurrentWidget(self.room)
+        self.room.take_focus()
+        from scala_desktop.windows.cut.room import announce
+
+        announce(self.room)
+
+    def _asked(self, cut: Cut, record: Record, person: bool) -> Asked:
+        from scala_desktop.windows.cut.room import Asked
+        from scala_desktop.windows.house.showing import deck_of
+
+        keeper, players = self._host.keeper, record.players
+        names = [player_name(players, Seat(seat)) for seat in range(len(players))]
+        entry = info(record.game)
+        cutter = players[cut.seat].name if person else ""
+        return Asked(
+            cut,
+            entry.title,
+            tuple(names),
+            tuple(portraits(people(keeper.store), names)),
+            person,
+            deck_of(keeper, entry, cutter),
+        )
+
+    def _cut(self, cut: int) -> None:
+        deal = self._deal
+        self.forget()
+        if deal is not None:
+            deal(cut)
+
+    def _leave(self) -> None:
+        back = self._back
+        self.forget()
+        if back is not None:
+            back()
+
+    def _tell_how(self) -> None:
+        self._host.dialogs.honest_deck()

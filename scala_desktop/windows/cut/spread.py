@@ -1,0 +1,338 @@
+"""The deck spread on an arc, with a gap where it would be cut.
+
+Source: design/evening.md, 4.
+"""
+
+from __future__ import annotations
+
+from math import atan2, cos, degrees, radians, sin
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+    QTransform,
+)
+from PySide6.QtWidgets import QWidget
+
+from scala_desktop.dress.colours import GOLD, INK
+from scala_desktop.dress.drawings import blank
+from scala_desktop.dress.room import px
+from scala_desktop.dress.typefaces import BOLD, text_font
+from scala_desktop.model.guard import guarded
+from scala_desktop.rules.sealed import cut_range
+from scala_desktop.table import accessibility
+from scala_desktop.table.painting.deck_art import BACK, PLAIN
+from scala_desktop.windows.house.cards import CardPictures, DeckKey, PlacedCard
+from scala_desktop.windows.widgets import ENTER
+from scala_desktop.words.catalogue import translate
+
+HALF_ARC: Final = 20.2
+"""Degrees from the middle of the arc to its ends, where it holds a whole deck."""
+CARD_STEP: Final = 0.45
+"""The most degrees from one card to the next."""
+OPENING: Final = 2.2
+"""Degrees by which the part that is lifted off is turned away."""
+OUT: Final = 0.022
+"""How far that part is moved out, as a share of the arc's radius."""
+CARD: Final = 0.078
+"""The width of a card as a share of the radius."""
+EDGE_PX: Final = 1.2
+"""How much of a card's shadow is left around it, to tell it from the next one."""
+STRIDE: Final = 10
+"""Cards that an arrow moves with Shift."""
+TYPED_MOST: Final = 3
+_ARROWS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+
+
+@guarded
+class Spread(QWidget):
+    """Backs on an arc; :attr:`cut` tells how many cards are lifted off the top, at the right.
+
+    :attr:`chosen` says that they are to be; :attr:`moved` that the gap is elsewhere.
+    """
+
+    chosen = Signal()
+    moved = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.pictures = CardPictures(self._made, self)
+        self._deck: DeckKey = ("french", "rosso", False)
+        self._cards, self._cut, self._typed = 108, 54, ""
+        self._arc = QPixmap()
+        self._held = False
+        self.fixed = False
+        """Whether somebody else cuts, so that it follows nothing."""
+
+    def begin(self, deck: DeckKey, cards: int) -> None:
+        """Spread so many *cards* of *deck*, with the gap in the middle."""
+        self._deck, self._cards, self._typed = deck, cards, ""
+        self._cut, self._held, self.fixed = cards // 2, False, False
+        self._want()
+
+    @property
+    def cards(self) -> int:
+        """Return how many cards there are."""
+        return self._cards
+
+    @property
+    def cut(self) -> int:
+        """Return how many cards lie above the gap."""
+        return self._cut
+
+    def set_cut(self, cut: int) -> None:
+        """Move the gap so that *cut* cards lie above it, as far as that may be."""
+        low, high = cut_range(self._cards)
+        cut = min(max(cut, low), high)
+        if cut != self._cut:
+            self._cut = cut
+            self.name()
+            self.update()
+            self.moved.emit()
+
+    def told(self) -> str:
+        """Return how many cards lie below and above the gap."""
+        return translate("Cut", "{below} sotto, {above} sopra").format(
+            below=self._cards - self._cut, above=self._cut
+        )
+
+    def name(self) -> None:
+        """Say anew what this is, to who listens."""
+        self.setAccessibleName(
+            translate("Cut", "Il mazzo, {cards} carte: {told}").format(
+                cards=self._cards, told=self.told()
+            )
+        )
+
+    # Where the cards are
+
+    @property
+    def _half(self) -> float:
+        return min(HALF_ARC, CARD_STEP * (self._cards - 1) / 2)
+
+    @property
+    def _radius(self) -> float:
+        half = radians(self._half)
+        across = 2 * sin(half) + CARD * 1.2 + OUT * 2 + radians(OPENING)
+        room = self.height() - self._pill_height - px(10)
+        return max(min((self.width() - px(16)) / across, room / self._depth), 1.0)
+
+    @property
+    def _depth(self) -> float:
+        """Return how high the arc with its cards is, as a share of the radius."""
+        half = radians(self._half)
+        return 1 - cos(half + radians(OPENING)) + CARD * 1.5 + OUT + CARD * sin(half)
+
+    @property
+    def _pill_height(self) -> int:
+        return px(38)
+
+    @property
+    def _card_width(self) -> float:
+        return max(8, round(self._radius * CARD))
+
+    @property
+    def _centre(self) -> QPointF:
+        """Return the middle of the circle on which the cards lie."""
+        radius = self._radius
+        spare = self.height() - self._pill_height - px(10) - radius * self._depth
+        top = self._pill_height + px(8) + spare / 2 + radius * (OUT + CARD * 0.75)
+        # The part that is turned away takes room at the right.
+        return QPointF(self.width() / 2 - radius * radians(OPENING) / 2, top + radius)
+
+    def _angle(self, place: int) -> float:
+        half = self._half
+        return -half + 2 * half * place / max(self._cards - 1, 1)
+
+    def _place_at(self, point: QPointF) -> int:
+        """Return how many cards lie left of *point*."""
+        centre = self._centre
+        angle = degrees(atan2(point.x() - centre.x(), centre.y() - point.y()))
+        half = self._half
+        return round((angle + half) / (2 * half) * (self._cards - 1))
+
+    def _laid(self, angle: float, out: float = 0.0) -> QTransform:
+        """Return where a card stands that is painted around the origin."""
+        centre, radius = self._centre, self._radius * (1 + out)
+        laid = QTransform()
+        laid.translate(
+            centre.x() + radius * sin(radians(angle)), centre.y() - radius * cos(radians(angle))
+        )
+        laid.rotate(angle)
+        return laid
+
+    def _lifted(self) -> QTransform:
+        """Return how the part above the gap stands away from where it lay."""
+        centre, middle = self._centre, radians(self._angle(self._cards - self._cut) + self._half)
+        out = self._radius * OUT
+        lifted = QTransform()
+        lifted.translate(out * sin(middle / 2), -out * cos(middle / 2))
+        lifted.translate(centre.x(), centre.y())
+        lifted.rotate(OPENING)
+        lifted.translate(-centre.x(), -centre.y())
+        return lifted
+
+    # Pictures
+
+    def _want(self) -> None:
+        self._arc = QPixmap()
+        if self.isVisible() and self.width() > px(60):
+            card = PlacedCard(self._deck, BACK, self._card_width, 0.0, 0.0)
+            self.pictures.want([card], self.devicePixelRatioF())
+        self.update()
+
+    def _made(self) -> None:
+        """Lay all cards on a picture of their own, which only two parts of are shown at a time."""
+        ratio = self.devicePixelRatioF()
+        made = blank(self.width(), self.height(), ratio)
+        painter = QPainter(made)
+        for place in range(self._cards):
+            painter.setTransform(self._laid(self._angle(place)))
+            self._paint_back(painter)
+        painter.end()
+        self._arc = made
+        self.update()
+
+    def _paint_back(self, painter: QPainter) -> None:
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        art, width, ratio = (
+            self.pictures.art(self._deck),
+            self._card_width,
+            self.devicePixelRatioF(),
+        )
+        if art.has(BACK, width, ratio, PLAIN):
+            picture = art.picture(BACK, width, ratio, PLAIN)
+            wide, high = art.card_size(width)
+            # Without its shadow, of which a hundred would be black.
+            edge = max(picture.margin - EDGE_PX, 0.0)
+            scale = picture.pixmap.devicePixelRatio()
+            whole = picture.pixmap.deviceIndependentSize()
+            inner = QRectF(edge, edge, whole.width() - 2 * edge, whole.height() - 2 * edge)
+            corner = QPointF(-wide / 2 - picture.margin + edge, -high / 2 - picture.margin + edge)
+            source = QRectF(inner.topLeft() * scale, inner.size() * scale)
+            painter.drawPixmap(QRectF(corner, inner.size()), picture.pixmap, source)
+
+    def _wedge(self, place: int, *, left: bool) -> QPainterPath:
+        """Return all that lies left of the left edge of the card at *place*, or right of it."""
+        laid = self._laid(self._angle(place))
+        far, x = 4.0 * self._radius, -self._card_width / 2
+        half = QRectF(x - far, -far, far, 2 * far) if left else QRectF(x, -far, far, 2 * far)
+        path = QPainterPath()
+        path.addRect(half)
+        return laid.map(path)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        below = self._cards - self._cut
+        if not self._arc.isNull():
+            painter.save()
+            painter.setClipPath(self._wedge(below - 1, left=True))
+            painter.drawPixmap(0, 0, self._arc)
+            painter.restore()
+            painter.save()
+            painter.setTransform(self._laid(self._angle(below - 1)))
+            self._paint_back(painter)
+            painter.restore()
+            painter.save()
+            painter.setTransform(self._lifted())
+            painter.setClipPath(self._wedge(below, left=False))
+            painter.drawPixmap(0, 0, self._arc)
+            painter.restore()
+        self._paint_pill(painter)
+
+    def _paint_pill(self, painter: QPainter) -> None:
+        words = translate("Cut", "{below} sotto · {above} sopra").format(
+            below=self._cards - self._cut, above=self._cut
+        )
+        font = text_font(px(18), BOLD)
+        wide = QFontMetrics(font).horizontalAdvance(words) + px(32)
+        at = self._laid(self._angle(self._cards - self._cut)).map(QPointF(0, 0)).x()
+        x = min(max(at - wide / 2, px(6)), self.width() - wide - px(6))
+        above = self._centre.y() - self._radius * (1 + OUT + CARD * 0.75) - px(8)
+        y = max(above - self._pill_height, px(2))
+        pill = QRectF(x, y, wide, self._pill_height - px(2))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(GOLD))
+        painter.drawRoundedRect(pill, px(10), px(10))
+        painter.setFont(font)
+        painter.setPen(QColor(INK))
+        painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, words)
+
+    # Hands and keys
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(760), px(300))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(240), px(110))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._want()
+        super().resizeEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.DevicePixelRatioChange, QEvent.Type.Show):
+            self._want()
+        return super().event(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton and not self.fixed:
+            self._held = True
+            self._follow(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if not self.fixed:
+            self._follow(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self._held and event.button() == Qt.MouseButton.LeftButton:
+            self._held = False
+            if self.rect().contains(event.position().toPoint()):
+                self._follow(event)
+                self.chosen.emit()
+
+    def _follow(self, event: QMouseEvent) -> None:
+        self._typed = ""
+        self.set_cut(self._cards - self._place_at(event.position()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key, low_high = event.key(), cut_range(self._cards)
+        if self.fixed:
+            super().keyPressEvent(event)
+            return
+        if key in ENTER:
+            if not event.isAutoRepeat():
+                self.chosen.emit()
+            return
+        step = STRIDE if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1
+        typed = event.text()
+        if key in _ARROWS:
+            self._typed = ""
+            self.set_cut(self._cut - _ARROWS[Qt.Key(key)] * step)
+        elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            self._typed = ""
+            self.set_cut(low_high[key == Qt.Key.Key_Home])
+        elif typed.isdecimal() and typed.isascii():
+            self._typed = (self._typed + typed)[-TYPED_MOST:]
+            if int(self._typed) > self._cards:
+                self._typed = typed
+            self.set_cut(self._cards - int(self._typed))
+        else:
+            super().keyPressEvent(event)
+            return
+        accessibility.announce(self, self.told())

@@ -1,0 +1,237 @@
+"""Who sits at the dealer's right cuts the deck, by hand or by keys, and sees its seal.
+
+Source: design/evening.md, 4; design/honest_deck.md.
+"""
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QGuiApplication, QMouseEvent
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.game import Phase
+from scala_desktop.rules.record import Player, Record
+from scala_desktop.rules.sealed import bots_cut
+from scala_desktop.rules.verifying import verified
+from scala_desktop.windows.cut.honest import HonestDialog, verdict_words
+from scala_desktop.windows.cut.room import CutRoom
+from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.match_choice import MatchChoice
+from scala_desktop.windows.scores.sheet import ScoreSheet
+from tests.windows.opened import ENTRY, Empty, Opened, play_to_the_end, session_of
+
+THREE = (Player("Anna"), Player("Bea", "easy"), Player("Carla", "easy"))
+
+
+def prepared(window: MainWindow, dealer: int, seed: str = "cut") -> Record:
+    """Return a match that is to be cut at the right of *dealer*; cuts are asked for."""
+    window.store.update({"cut": True})
+    choice = MatchChoice(THREE, "classic", ENTRY.rules(), first_dealer=None)
+    record = window.keeper.prepared("scala40", choice, seed)
+    return replace(record, first_dealer=Seat(dealer))
+
+
+@pytest.fixture
+def asked(empty: Empty) -> Callable[[], tuple[MainWindow, CutRoom]]:
+    """Open a window in which Anna, at Bea's right, is to cut."""
+
+    def ask() -> tuple[MainWindow, CutRoom]:
+        window = empty()
+        window.cutting.before_match(prepared(window, 1), window.go_home)
+        return window, window.cutting.room
+
+    return ask
+
+
+def cuts(window: MainWindow) -> list[int]:
+    sealing = session_of(window).record.sealing
+    assert sealing is not None
+    return sealing.cuts
+
+
+def test_the_one_at_the_dealers_right_cuts_by_keys_and_the_cards_are_dealt(
+    asked: Callable[[], tuple[MainWindow, CutRoom]], qtbot: QtBot
+) -> None:
+    window, room = asked()
+    assert window.rooms.currentWidget() is room
+    assert window.keeper.session is None
+    assert room.asked is not None
+    seal = room.asked.cut.seal
+    spread = room.spread
+    qtbot.waitUntil(spread.hasFocus)
+    assert "Anna, taglia tu" in room.told()
+    assert "108 carte: 54 sotto, 54 sopra" in spread.accessibleName()
+    key = Qt.Key
+    for pressed, cut in (
+        (key.Key_Left, 55),
+        (key.Key_Right, 54),
+        (key.Key_Home, 104),
+        (key.Key_Left, 104),
+        (key.Key_End, 4),
+        (key.Key_Right, 4),
+        (key.Key_6, 102),
+        (key.Key_8, 40),
+    ):
+        QTest.keyClick(spread, pressed)
+        assert spread.cut == cut, pressed
+    QTest.keyClick(spread, key.Key_Left, Qt.KeyboardModifier.ShiftModifier)
+    assert (spread.cut, room.here.accessibleName()) == (50, "Taglia qui: 58 sotto, 50 sopra")
+    QTest.keyClick(spread, key.Key_Return)
+    assert window.rooms.at_table
+    assert cuts(window) == [50]
+    sealing = session_of(window).record.sealing
+    assert sealing is not None
+    assert sealing.seals == [seal]
+    assert not window.cutting.asks
+
+
+def test_the_gap_follows_the_pointer_and_a_press_cuts_there(
+    asked: Callable[[], tuple[MainWindow, CutRoom]], qtbot: QtBot
+) -> None:
+    window, room = asked()
+    spread = room.spread
+    qtbot.waitUntil(lambda: spread.width() > 300)
+    middle = spread.height() // 2
+    found: list[int] = []
+    for x in (2, spread.width() // 3, spread.width() // 2, spread.width() - 2):
+        at = QPointF(x, middle)
+        spread.mouseMoveEvent(
+            QMouseEvent(
+                QEvent.Type.MouseMove,
+                at,
+                spread.mapToGlobal(at),
+                Qt.MouseButton.NoButton,
+                Qt.MouseButton.NoButton,
+                Qt.KeyboardModifier.NoModifier,
+            )
+        )
+        found.append(spread.cut)
+    assert found == sorted(found, reverse=True)
+    assert (found[0], found[-1]) == (104, 4)
+    QTest.mouseClick(spread, Qt.MouseButton.LeftButton, pos=QPoint(spread.width() // 3, middle))
+    assert window.rooms.at_table
+    assert cuts(window) == [found[1]]
+
+
+def test_arrows_a_button_and_a_bot_in_ones_place(
+    asked: Callable[[], tuple[MainWindow, CutRoom]],
+) -> None:
+    window, room = asked()
+    room.less.click()
+    room.less.click()
+    room.more.click()
+    assert room.spread.cut == 55
+    room.here.click()
+    assert cuts(window) == [55]
+    window, room = asked()
+    assert room.asked is not None
+    wanted = room.asked.cut.of_bots
+    room.you.click()
+    assert cuts(window) == [wanted]
+
+
+def test_a_bots_cut_is_made_at_once_where_nothing_moves_and_is_seen_where_it_does(
+    empty: Empty, qtbot: QtBot
+) -> None:
+    window = empty()
+    window.cutting.before_match(prepared(window, 0), window.go_home)
+    assert window.rooms.at_table
+    sealing = session_of(window).record.sealing
+    assert sealing is not None
+    assert sealing.cuts == [bots_cut(sealing.seals[0], 108)]
+    window.store.update({"animation_speed": "normal", "motion": "full"})
+    window.apply_settings()
+    assert not window.motionless
+    first = session_of(window)
+    window.cutting.before_match(prepared(window, 0, "seen"), window.go_home)
+    room = window.cutting.room
+    assert window.rooms.currentWidget() is room
+    assert not room.here.isVisible()
+    shown = room.spread.cut
+    QTest.keyClick(room.spread, Qt.Key.Key_Return)
+    assert session_of(window) is first
+    qtbot.waitUntil(lambda: session_of(window) is not first, timeout=20_000)
+    assert cuts(window) == [shown]
+
+
+def test_whoever_goes_back_has_begun_nothing(
+    asked: Callable[[], tuple[MainWindow, CutRoom]],
+) -> None:
+    window, room = asked()
+    room.back.click()
+    assert window.rooms.currentWidget() is window.rooms.house
+    assert window.keeper.session is None
+    assert not window.cutting.asks
+
+
+def test_where_nobody_wants_it_a_bot_cuts(empty: Empty) -> None:
+    window = empty()
+    record = prepared(window, 1)
+    window.store.update({"cut": False})
+    window.cutting.before_match(record, window.go_home)
+    assert window.rooms.at_table
+    assert len(cuts(window)) == 1
+
+
+def test_the_next_hand_is_cut_too_and_the_last_one_was_honest(opened: Opened, qtbot: QtBot) -> None:
+    window = opened((THREE[0], THREE[1]), seed="s", elimination_limit=1001)
+    window.store.update({"cut": True})
+    session = session_of(window)
+    play_to_the_end(qtbot, window)
+    qtbot.waitUntil(lambda: isinstance(window.dialogs.open_dialog, ScoreSheet))
+    sheet = window.dialogs.write_scores()
+    assert sheet.honest.isVisible()
+    assert sheet.honest.button.text() == "Mazzo onesto"
+    sheet.honest.button.click()
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, HonestDialog)
+    sealing = session.record.sealing
+    assert sealing is not None
+    assert sealing.decks[0].split(" ", 1)[1] in dialog._deck.text()
+    dialog.copy_button.click()
+    line = QGuiApplication.clipboard().text()
+    assert hashlib.sha256(line.encode()).hexdigest() == sealing.seals[0]
+    dialog.reject()
+    assert window.dialogs.open_dialog is sheet
+    cut = session.next_cut()
+    assert cut is not None
+    qtbot.waitUntil(lambda: not sheet.fresh.holds)
+    sheet.on_button.click()
+    if session.record.players[cut.seat].level is None:
+        room = window.cutting.room
+        qtbot.waitUntil(lambda: window.rooms.currentWidget() is room)
+        room.spread.set_cut(17)
+        room.here.click()
+        assert sealing.cuts[1] == 17
+    assert session.controller.phase is not Phase.OVER
+    assert session.controller.view().hand_number == 2
+    assert window.rooms.at_table
+    assert sealing.seals[1] == cut.seal
+    assert [verdict.problem for verdict in verified(session.record)] == [None]
+
+
+def test_a_deck_that_does_not_fit_its_seal_is_told_without_green(
+    opened: Opened, qtbot: QtBot
+) -> None:
+    window = opened((THREE[0], THREE[1]), seed="s", elimination_limit=1001)
+    play_to_the_end(qtbot, window)
+    qtbot.waitUntil(lambda: isinstance(window.dialogs.open_dialog, ScoreSheet))
+    session = session_of(window)
+    sealing = session.record.sealing
+    assert sealing is not None
+    words = sealing.decks[0].split(" ")
+    words[17], words[40] = words[40], words[17]
+    sealing.decks[0] = " ".join(words)
+    verdict = session.honest()
+    assert verdict is not None
+    assert verdict_words(verdict) == "Non torna: mano 1, carta 17"
+    mark = window.dialogs.write_scores().honest
+    before = mark.button.icon().pixmap(24, 24).toImage()
+    mark.show_verdict(verdict)
+    assert mark.button.text() == "Non torna: mano 1, carta 17"
+    assert mark.button.icon().pixmap(24, 24).toImage() != before
