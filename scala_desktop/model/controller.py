@@ -22,7 +22,7 @@ from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.events import Event, HandDealt, HandEnded, redacted
 from scala_desktop.rules.game import Game, Phase, TrayReport
 from scala_desktop.rules.moves import Add, Bet, Deal, Draw, Move, Take
-from scala_desktop.rules.record import Player
+from scala_desktop.rules.record import Player, taken
 
 
 class Controller(TableState):
@@ -241,6 +241,16 @@ class Controller(TableState):
             )
         self._reset_models()
         self.resynced.emit()
+        self.turn_changed.emit()
+        self.undo_changed.emit()
+
+    def seat_player(self, seat: Seat, player: Player) -> None:
+        """Let *player* play on at *seat*; what was played is final, and the tray is empty."""
+        self._history.clear()
+        if self._open_seat is not None:
+            self.arrange(replace(self.arrangement, groups=()), undoable=False)
+        self._events.append(taken(seat, player, self.players[seat]))
+        super().seat_player(seat, player)
         self.turn_changed.emit()
         self.undo_changed.emit()
 

@@ -203,6 +203,15 @@ class TableState(QObject):
         self.turn_changed.emit()
         self.undo_changed.emit()
 
+    def seat_player(self, seat: Seat, player: Player) -> None:
+        """Let *player* play on at *seat*; no hand lies open then."""
+        if self._busy:
+            raise RuntimeError("nobody can change places while a move is being told")
+        self._open_seat = None
+        self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
+        self._reset_models()
+        self.resynced.emit()
+
     def hand_orders(self) -> dict[int, list[int]]:
         """Return the order of every hand, to be saved and never to be shown."""
         return self._arrangements.orders()
