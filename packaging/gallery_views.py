@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from scala_desktop.bots.base import choose
 from scala_desktop.dress.room import SCALE
 from scala_desktop.dress.worn import WORN
-from scala_desktop.rules.cards import JOKER
+from scala_desktop.rules.cards import JOKER, Seat
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.moves import Discard
@@ -179,6 +179,17 @@ def _finale(window: MainWindow) -> QWidget:
     return window
 
 
+def _places(window: MainWindow) -> None:
+    from scala_desktop.windows.places_dialog import PlacesDialog
+
+    begin(window, "scala40", (*ALONE, Player("Marco", "medium")))
+    window.take_place(Seat(0), Player("Giulia", "medium"))
+    window.dialogs.places()
+    shown = window.dialogs.open_dialog
+    assert isinstance(shown, PlacesDialog)
+    shown.places[1].change.click()
+
+
 def _new_match(window: MainWindow) -> QWidget:
     window.new_match()
     return window
@@ -286,6 +297,7 @@ VIEWS: Final = (
     View("doubt", _doubt),
     View("offer", _offer),
     View("new_match", _new_match),
+    View("places", _dialog(_places)),
     View("house_rules", _dialog(lambda window: window.dialogs.house_rules())),
     View("decks", _dialog(_decks)),
     View("preferences", _dialog(lambda window: window.dialogs.preferences())),

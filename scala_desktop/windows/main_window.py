@@ -14,8 +14,9 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.game import Phase
+from scala_desktop.rules.record import Player
 from scala_desktop.store.looks import GameLook, drop_look, keep_look, look_of
-from scala_desktop.store.people import people, portraits
+from scala_desktop.store.people import have_played, people, portraits
 from scala_desktop.table.settings import TableSettings
 from scala_desktop.windows.comfort import Comfort
 from scala_desktop.windows.covering import Covering
@@ -89,6 +90,7 @@ class MainWindow(QMainWindow):
         menu.new_match.triggered.connect(lambda _=False: self.new_match())
         menu.open_file.triggered.connect(dialogs.open_match)
         menu.save_copy.triggered.connect(dialogs.save_copy)
+        menu.places.triggered.connect(dialogs.places)
         menu.scores.triggered.connect(dialogs.score_table)
         menu.learn.triggered.connect(self.lessons.choose)
         menu.rule_book.triggered.connect(self._open_rule_book)
@@ -122,7 +124,7 @@ class MainWindow(QMainWindow):
 
     def _of_a_match(self) -> tuple[QAction, ...]:
         """Return the actions that need a match on the table."""
-        return self.menu.save_copy, self.menu.scores, self.bar.log
+        return self.menu.save_copy, self.menu.places, self.menu.scores, self.bar.log
 
     @property
     def session(self) -> Session | None:
@@ -285,6 +287,20 @@ class MainWindow(QMainWindow):
             self.play.table.strip()
             self.session.show_anew()
             self._curtain_changed()
+
+    def take_place(self, seat: Seat, player: Player) -> None:
+        """Let *player* play on at *seat* of the match on the table, and say so."""
+        session = self.session
+        if session is None or session.over:
+            return
+        session.take_place(seat, player)
+        if player.level is None:
+            self.keeper.note(have_played(self.store, [player.name]))
+        controller = session.controller
+        self._follow_settings(session)
+        self._curtain_changed()
+        self.say(controller.words.event(controller.events[-1], controller.players))
+        self.take_keyboard()
 
     def _skips(self) -> bool:
         return self.session is not None and self.session.skipping
