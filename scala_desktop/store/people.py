@@ -6,6 +6,7 @@ Who played last stands first.  An entry may hold more than this version knows; i
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from math import inf
 from time import time
 from typing import Any, Final
 from zlib import crc32
@@ -26,6 +27,8 @@ _USUAL: Final = {
     "giocatore 1": "08",
 }
 """The portraits of the names that the program itself proposes."""
+COLOURS: Final = ("garnet", "night", "ochre", "lagoon", "violet", "pearl", "red", "ink")
+"""The keys of the colours of people, in the order in which new ones get them."""
 OWN_CHOICES: Final = ("own_looks", "turn_lines", "aids")
 """The settings that hold something for each person, by name."""
 NOT_YET: Final = -1
@@ -80,6 +83,32 @@ def free_portrait(name: str, taken: Collection[str]) -> str:
     """Return the usual portrait of *name*, or the first that is not *taken*, if one is left."""
     wanted = usual_portrait(name)
     return next((key for key in (wanted, *PORTRAITS) if key not in taken), wanted)
+
+
+def colours(store: Store) -> dict[str, str]:
+    """Return the colour of everybody of the house, by the casefolded name: one of :data:`COLOURS`.
+
+    Who has chosen none gets the first that nobody else has, who was first in the house first.
+    """
+    entries = sorted(store["people"], key=_first_evening)
+    found = {
+        one["name"].casefold(): kept for one in entries if (kept := one.get("colour")) in COLOURS
+    }
+    for one in entries:
+        name = one["name"].casefold()
+        if name not in found:
+            free = [key for key in COLOURS if key not in found.values()]
+            found[name] = (
+                free[0] if free else COLOURS[crc32(name.encode(errors="replace")) % len(COLOURS)]
+            )
+    return found
+
+
+def _first_evening(entry: dict[str, Any]) -> tuple[float, str]:
+    """Return what orders people by when they came; those who have never played come last."""
+    since = entry.get("since", 0)
+    began = float(since) if isinstance(since, int | float) else 0.0
+    return (inf if began == NOT_YET else began, entry["name"].casefold())
 
 
 def keep_person(store: Store, name: str, portrait: str = "") -> Problem | None:

@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from scala_desktop.store.people import (
+    COLOURS,
     PORTRAITS,
     Person,
+    colours,
     drop_person,
     have_played,
     keep_person,
@@ -116,3 +118,14 @@ def test_a_stranger_has_always_the_same_portrait(tmp_path: Path) -> None:
     assert portrait_of(store, "Teodoro") == portrait_of(store, "TEODORO") in PORTRAITS
     keep_person(store, "Teodoro", "07")
     assert portrait_of(store, "teodoro") == "07"
+
+
+def test_everybody_has_a_colour(tmp_path: Path) -> None:
+    house = [{"name": f"P{n}", "since": 10 * n} for n in range(9)]
+    house[4]["colour"], house[5]["colour"] = "garnet", "#123456"
+    write(tmp_path, people=house[::-1])
+    found = colours(Store(tmp_path))
+    assert found["p4"] == "garnet"
+    # The others got the free ones in the order in which they came.
+    assert [found[f"p{n}"] for n in (0, 1, 2, 3, 5, 6, 7)] == [*COLOURS[1:]]
+    assert found["p8"] in COLOURS
