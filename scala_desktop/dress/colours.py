@@ -88,6 +88,34 @@ SEATS: Final = ("#F2A7B5", "#8FC1F2", "#F2CF7A", "#B9E08A", "#D6B8F0")
 
 
 @value_class
+class PersonColour:
+    """What somebody is known by in charts and on rings.
+
+    *mark* is the shape that says the same without colour; *letters* are read on a bar of *colour*.
+    """
+
+    colour: str
+    mark: str
+    letters: str = "#FFFFFF"
+
+
+PEOPLE: Final = {
+    "garnet": PersonColour("#7E0F2B", "circle"),
+    "night": PersonColour("#0F3157", "square"),
+    "ochre": PersonColour("#BF7F0A", "triangle", INK),
+    "lagoon": PersonColour("#218374", "diamond"),
+    "violet": PersonColour("#8B4FE0", "star"),
+    "pearl": PersonColour("#868BAF", "hexagon", INK),
+    "red": PersonColour("#BC130E", "cross"),
+    "ink": PersonColour("#120617", "heart"),
+}
+"""The colours of people, in the order in which new ones get them (``store.people.COLOURS``).
+
+Source: design/evening.md, 0, A person.
+"""
+
+
+@value_class
 class Dress:
     """The colours that differ between evening and day.
 
