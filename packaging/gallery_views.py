@@ -33,6 +33,7 @@ from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice
 from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.replay.room import ReplayRoom
 
 MOST_MOVES: Final = 2000
 REST_S: Final = 5.0
@@ -190,6 +191,28 @@ def _places(window: MainWindow) -> None:
     shown.places[1].change.click()
 
 
+def _replay(case: str) -> Callable[[MainWindow], QWidget]:
+    """Return what shows the first hand of a match looked at again, in its middle."""
+
+    def show(window: MainWindow) -> QWidget:
+        seats = (*ALONE, Player("Marco", "medium"))[: 4 if case == "burraco" else 3]
+        begin(window, case, seats)
+        _play(window, MOST_MOVES)
+        session = window.session
+        assert session is not None
+        window.replay(session.record, 1)
+        room = window.rooms.currentWidget()
+        assert isinstance(room, ReplayRoom)
+        replay = room.replay
+        assert replay is not None
+        while not replay.is_ready:
+            QCoreApplication.processEvents()
+        replay.go(len(replay.steps) * 2 // 3)
+        return window
+
+    return show
+
+
 def _new_match(window: MainWindow) -> QWidget:
     window.new_match()
     return window
@@ -310,6 +333,7 @@ VIEWS: Final = (
     *(View(f"lesson_{key}", _lesson(key)) for key in NAMES),
     View("score_sheet", _dialog(_scored)),
     View("finale", _finale),
+    *(View(f"replay_{key}", _replay(key)) for key in ("scala40", "burraco")),
     View("about", _dialog(lambda window: window.dialogs.about())),
 )
 

@@ -32,6 +32,8 @@ STEP_MS: Final = 450
 class ReplayController(Controller):
     """Shows a match that is over; nobody can play in it."""
 
+    watched = True
+
     @property
     def my_turn(self) -> bool:
         return False
@@ -68,6 +70,14 @@ class ReplayController(Controller):
         return self._arrangements[seat].rows
 
 
+class NoTray(Tray):
+    """The tray of a table at which nobody plays."""
+
+    @property
+    def exists(self) -> bool:
+        return False
+
+
 class Replay(QObject):
     """Plays the hands of *record* again.
 
@@ -97,7 +107,7 @@ class Replay(QObject):
         first = next(self._all)
         self._take(first)
         self.controller = ReplayController(first.game.copy(), first.players, parent=self)
-        self.tray = Tray(self.controller, self)
+        self.tray = NoTray(self.controller, self)
         self.log = LogModel(self.controller, self)
         self._reader.start(0)
 

@@ -52,6 +52,8 @@ class TableState(QObject):
     """The ``HandResult`` that has a winner."""
     twins = Signal(int, int)
     """Two cards of one kind changed places in the open hand: their sprites do the same."""
+    watched = False
+    """Whether what was played is only looked at; then nobody can play."""
 
     def __init__(
         self,

@@ -14,7 +14,7 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.game import Phase
-from scala_desktop.rules.record import Player
+from scala_desktop.rules.record import Player, Record
 from scala_desktop.store.looks import GameLook, drop_look, keep_look, look_of
 from scala_desktop.store.people import have_played, people, portraits
 from scala_desktop.table.settings import TableSettings
@@ -222,6 +222,20 @@ class MainWindow(QMainWindow):
             self.go_home()
         else:
             self.resume_match()
+
+    def replay_hand(self, number: int) -> None:
+        """Show that hand of the match on the table, which is over, once more."""
+        if self.session is not None and self.session.over:
+            self.replay(self.session.record, number)
+
+    def replay(self, record: Record, hand: int = 1) -> None:
+        """Show *hand* of *record*, a match that is over, once more.
+
+        :raises RecordError: if no match starts so.
+        """
+        self.rooms.remember()
+        self._rest()
+        self.rooms.enter_replay(record, hand)
 
     def _open_rule_book(self) -> None:
         if not self.lessons.ask_rule():

@@ -109,8 +109,8 @@ class MatchKeeper(QObject):
         store.told = self._scribe.tell_settings
         self._loaded = False
         self._writer = Writer()
-        self._bots = bots if bots is not None else BotClient(self)
-        self._bots.faltered.connect(lambda code: self.told.emit(faltering_words(code)))
+        self.bots = bots if bots is not None else BotClient(self)
+        self.bots.faltered.connect(lambda code: self.told.emit(faltering_words(code)))
 
     # Matches
 
@@ -140,7 +140,7 @@ class MatchKeeper(QObject):
         if replay.problem is not None:
             self.saves.set_aside()
         session = Session.resume(
-            record, replay=replay, orders=orders, saves=self.saves, bots=self._bots, parent=self
+            record, replay=replay, orders=orders, saves=self.saves, bots=self.bots, parent=self
         )
         session.saved = saved
         self._show(session)
@@ -170,7 +170,7 @@ class MatchKeeper(QObject):
         )
         state = record.start()
         self._put_away()
-        session = Session(record, state, saves=self.saves, bots=self._bots, parent=self)
+        session = Session(record, state, saves=self.saves, bots=self.bots, parent=self)
         self._show(session)
         session.save_soon()
         self.note(have_played(self.store, [one.name for one in named_people(choice.players)]))
@@ -238,7 +238,7 @@ class MatchKeeper(QObject):
         if path != self.saves.path or replay.problem is not None:
             self._put_away()
         session = Session.resume(
-            match, replay=replay, orders=orders, saves=self.saves, bots=self._bots, parent=self
+            match, replay=replay, orders=orders, saves=self.saves, bots=self.bots, parent=self
         )
         self._show(session)
         if replay.problem is None:
@@ -275,7 +275,7 @@ class MatchKeeper(QObject):
         entry = info(state.key)
         players = tuple(Player("", "medium" if seat else None) for seat in range(state.players))
         record = Record(state.key, state.rules, entry.presets[0].key, state.seed, named(players))
-        return Session(record, state, bots=self._bots, parent=self)
+        return Session(record, state, bots=self.bots, parent=self)
 
     def save_copy(self, path: Path) -> Problem | None:
         """Write the match on the table to *path*; return what went wrong."""
@@ -288,7 +288,7 @@ class MatchKeeper(QObject):
             self.session.close()
         self.store.flush()
         self._writer.flush()
-        self._bots.close()
+        self.bots.close()
 
     def _show(self, session: Session) -> None:
         old, self.session = self.session, session
