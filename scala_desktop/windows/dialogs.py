@@ -178,7 +178,7 @@ class Dialogs(QObject):
 
         def go_on() -> None:
             for kept in dialog.unwanted:
-                if (problem := self._keeper.saves.delete(kept.path)) is not None:
+                if (problem := self._keeper.delete(kept)) is not None:
                     self._host.say(problem_words(problem))
             for path in chosen:
                 if path is None:

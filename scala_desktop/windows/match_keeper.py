@@ -24,6 +24,7 @@ from scala_desktop.rules.errors import RulesError
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, Preset, differences, with_values
 from scala_desktop.rules.record import (
+    DEAL,
     NewerRecordError,
     Player,
     Record,
@@ -34,6 +35,7 @@ from scala_desktop.rules.record import (
 from scala_desktop.rules.registry import FIRST, info
 from scala_desktop.store.checkpoints import Checkpoints
 from scala_desktop.store.files import trouble, unwritable, write_atomically
+from scala_desktop.store.history.history import History
 from scala_desktop.store.people import have_played
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.profiles import OwnPreset, delete_preset, own_presets, save_preset
@@ -93,11 +95,15 @@ class MatchKeeper(QObject):
         saves: Saves,
         *,
         bots: BotClient | None = None,
+        history: History | None = None,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self.store = store
         self.saves = saves
+        self.history = history or History()
+        self._in_history: object = None
+        """The session that was kept in the history last."""
         self.session: Session | None = None
         self.since = datetime.now()
         """When the match in play was left: when it was saved last, before this start."""
@@ -288,6 +294,7 @@ class MatchKeeper(QObject):
             self.session.close()
         self.store.flush()
         self._writer.flush()
+        self.history.close()
         self.bots.close()
 
     def _show(self, session: Session) -> None:
@@ -298,6 +305,10 @@ class MatchKeeper(QObject):
         session.save_worked.connect(self._note_mended)
         if session is self.saves.match:
             session.hand_begun.connect(self._keep_checkpoint)
+            session.controller.turn_changed.connect(self._keep_if_over)
+            if session.over:
+                # The program may have been killed before it was kept, when it ended.
+                self._remember(session, self.since)
         self.changed.emit(session)
         if old is not None:
             old.deleteLater()
@@ -310,16 +321,41 @@ class MatchKeeper(QObject):
             keep = partial(self.checkpoints.keep, played, checkpoint)
             self._writer.put(self.checkpoints.folder, keep)
 
+    def _keep_if_over(self) -> None:
+        session = self.session
+        if session is not None and session.over and session is not self._in_history:
+            self._remember(session, datetime.now())
+
+    def _remember(self, session: Session, ended: datetime) -> None:
+        """Keep the match of *session* in the history; it *ended* then, or was left."""
+        self._in_history = session
+        self._remember_record(session.record, ended)
+
+    def _remember_record(self, record: Record, ended: datetime) -> None:
+        told = self._scribe.tell_settings
+        self.history.keep_soon(record.dumps(), record.game, ended, told)
+
+    def delete(self, kept: Kept) -> Problem | None:
+        """Delete the file of a match that nobody wants; its hands stay in the history."""
+        if kept.record is not None and DEAL in kept.record.turns:
+            self._remember_record(kept.record, datetime.fromtimestamp(kept.since))
+            self.history.flush()
+        return self.saves.delete(kept.path)
+
     def _put_away(self) -> None:
         """Keep an unfinished match among the files before another becomes the one in play."""
         last, whole = self.saves.match, True
         if isinstance(last, Session):
+            if last.unfinished and last.scores.results:
+                self._remember(last, datetime.now())
             last.save()
             whole = last.saved == tuple(last.record.turns)
             # If it was never saved, the file holds another match, one that is over.
             unfinished = last.unfinished and bool(last.saved)
         else:  # no match on the table yet; the one on the disk may not be written over either
             unfinished = not self._loaded and self._waits()
+        # The file of a match that is over will be written over.
+        self.history.flush()
         if unfinished and self.saves.put_away(translate("Notices", "partita")):
             self.told.emit(not_lost_words(whole=whole))
 
@@ -328,7 +364,9 @@ class MatchKeeper(QObject):
         with self._sparing():
             record, _ = self._load()
             if record is not None and record.turns:
-                return self.checkpoints.replay(record).game.winner is None
+                if self.checkpoints.replay(record).game.winner is None:
+                    return True
+                self._remember_record(record, self.since)
         return False
 
     @contextmanager
