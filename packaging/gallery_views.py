@@ -99,6 +99,9 @@ rules = { deck = "siciliane" }
 }
 """Tables with many cards and with few, each a scenario."""
 TOGETHER: Final = (Player("Giulia"), Player("Nonna Rosa"), Player("Marco", "medium"))
+FAMILY: Final = tuple(map(Player, ("Giulia", "Nonna Rosa", "Nonno Piero", "Marco")))
+RECAP_TURNS: Final = 6
+"""Turns after which there is something to tell on the curtain."""
 
 
 class View(NamedTuple):
@@ -251,6 +254,21 @@ def _curtain(window: MainWindow) -> QWidget:
     return window
 
 
+def _recap(window: MainWindow) -> QWidget:
+    begin(window, "scala40", FAMILY)
+    session = window.session
+    assert session is not None
+    session.reveal()
+    controller = session.controller
+    for number in range(RECAP_TURNS):
+        controller.open_hand_of(controller.turn)
+        while controller.my_turn:
+            controller.submit(choose(controller.view(), "medium", f"recap{number}"))
+    controller.open_hand_of(controller.turn)
+    session.cover()
+    return window
+
+
 def _log(window: MainWindow) -> QWidget:
     begin(window, "scala40", ALONE)
     window.bar.log.setChecked(True)
@@ -315,6 +333,7 @@ VIEWS: Final = (
     *(View(f"table_{key}", _table(key)) for key in NAMES),
     *(View(f"table_{key}", _laid(case, staged=2 * ("tray" in key))) for key, case in CASES.items()),
     View("curtain", _curtain),
+    View("curtain_recap", _recap),
     View("log", _log),
     View("notice", _notice),
     View("doubt", _doubt),

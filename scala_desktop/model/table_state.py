@@ -156,6 +156,10 @@ class TableState(QObject):
             self._view = self._game.view(self._open_seat)
         return self._view
 
+    def public_view(self) -> View:
+        """Return what somebody knows who sees no hand."""
+        return self._game.view(None)
+
     def bot_view(self, seat: Seat) -> View:
         """Return what the bot at *seat* knows.
 
