@@ -6,6 +6,7 @@ Source: design/evening.md, 6.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.errors import IllegalMove, NotationError
@@ -68,8 +69,11 @@ def steps_of(record: Record) -> Iterator[Step]:
 
 
 def before(record: Record, step: Step) -> Record:
-    """Return *record* as it stood at *step*, to go on from there."""
-    cut = record.up_to(step.turn)
+    """Return *record* as it stood at *step*, to go on from there.
+
+    Its decks are sealed no more: whoever goes on has seen them.
+    """
+    cut = replace(record.up_to(step.turn), sealing=None)
     if cut.turns:
         cut.turns[-1] = "; ".join(cut.turns[-1].split("; ")[: step.moves])
     cut.chairs = tuple(

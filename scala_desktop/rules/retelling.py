@@ -32,7 +32,8 @@ def retold(record: Record, until: int | None = None) -> Iterator[str]:
     """
     game, seated = record.start(), list(record.players)
     seats = ", ".join(f"{seat} {player}" for seat, player in _seats(record))
-    yield f"{info(record.game).title}, {record.preset}, seed {record.seed!r}: {seats}"
+    made = f"seed {record.seed!r}" if record.sealing is None else "sealed decks"
+    yield f"{info(record.game).title}, {record.preset}, {made}: {seats}"
     yield from _dealt(game, record)
     turns = record.turns if until is None else record.turns[:until]
     for number, line in enumerate(turns, start=1):

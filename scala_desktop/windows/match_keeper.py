@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -30,9 +29,11 @@ from scala_desktop.rules.record import (
     Record,
     RecordError,
     Replay,
+    SealedError,
     UnreadableError,
 )
 from scala_desktop.rules.registry import FIRST, info
+from scala_desktop.rules.sealed import new_secret
 from scala_desktop.store.checkpoints import Checkpoints
 from scala_desktop.store.files import trouble, unwritable, write_atomically
 from scala_desktop.store.history.history import History
@@ -165,21 +166,36 @@ class MatchKeeper(QObject):
 
         :raises RecordError: if no match starts so.
         """
+        self.deal(self.prepared(game, choice, seed))
+
+    def prepared(self, game: str, choice: MatchChoice, seed: str | None = None) -> Record:
+        """Return a new match, its decks sealed and nothing dealt yet.
+
+        :raises RecordError: if no match starts so.
+        """
         dealer = choice.first_dealer
-        record = Record(
+        return Record(
             game,
             choice.rules,
             choice.preset,
-            seed or os.urandom(8).hex(),
+            seed or new_secret(),
             named(choice.players),
             first_dealer=None if dealer is None else Seat(dealer),
-        )
+        ).sealed()
+
+    def deal(self, record: Record, cut: int | None = None) -> None:
+        """Deal the first hand of the match *record*, of whose deck *cut* cards were lifted off.
+
+        By default a bot cuts.  An unfinished match is kept among the files.
+        """
+        if cut is not None and record.sealing is not None:
+            record.sealing.cuts.append(cut)
         state = record.start()
         self._put_away()
         session = Session(record, state, saves=self.saves, bots=self.bots, parent=self)
         self._show(session)
         session.save_soon()
-        self.note(have_played(self.store, [one.name for one in named_people(choice.players)]))
+        self.note(have_played(self.store, [one.name for one in named_people(record.players)]))
 
     def rematch(self) -> None:
         """Begin another match of the same players and rules; the next one deals first."""
@@ -209,7 +225,7 @@ class MatchKeeper(QObject):
         from scala_desktop.rules.scenario import Case, ScenarioError, open_file
 
         try:
-            found = open_file(path)
+            found = open_file(path, self.saves.keyring.unlock)
             if isinstance(found, Case):
                 return Found(path, self._of_case(found), None)
             replay = self.checkpoints.replay(found)
@@ -217,6 +233,8 @@ class MatchKeeper(QObject):
             gone = isinstance(unread.error, (FileNotFoundError, NotADirectoryError))
             code = "gone" if gone else "unreadable"
             return unopened_words(trouble(code, path, unread.error))
+        except SealedError:
+            return unopened_words(Problem("sealed", path))
         except NewerRecordError:
             return unopened_words(Problem("newer", path))
         except (RecordError, ScenarioError, RulesError) as error:
@@ -286,7 +304,7 @@ class MatchKeeper(QObject):
     def save_copy(self, path: Path) -> Problem | None:
         """Write the match on the table to *path*; return what went wrong."""
         assert self.session is not None
-        return write_atomically(path, self.session.record.dumps())
+        return write_atomically(path, self.session.record.dumps(self.saves.keyring.lock))
 
     def close(self) -> None:
         """Save the match and stop the bots."""
