@@ -13,6 +13,7 @@ from scala_desktop.rules.events import PlaceTaken
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.record import ChairChange, Player, Record
 from scala_desktop.rules.registry import NAMES, info
+from scala_desktop.rules.verifying import verified
 from scala_desktop.store.saves import Saves
 from tests.model.tables import watched
 from tests.model.test_session import Here
@@ -166,3 +167,23 @@ def test_what_is_no_change_of_place_is_refused(text: str) -> None:
     broken = written.replace("\n\nrules", f'\nchairs = ["{text}"]\n\nrules', 1)
     with pytest.raises(ValueError, match=r"^this record cannot be read: .*\S$"):
         Record.loads(broken)
+
+
+def test_who_sat_where_is_sealed_with_the_hand(qtbot: QtBot, bots: Here) -> None:
+    entry = info("trentuno")
+    players = (ANNA, *[Player("", "easy")] * (entry.seats_at_table(entry.rules())[0] - 1))
+    record = Record(entry.key, entry.rules(), entry.presets[0].key, "seal", players).sealed()
+    session = Session(record, record.start(), bots=bots)
+    session.set_speed("off")
+    session.grace_ms = 0
+    session.start()
+    session.take_place(Seat(0), FOR_ANNA)
+    qtbot.waitUntil(lambda: session.controller.phase is Phase.OVER, timeout=30_000)
+    session.take_place(Seat(0), ANNA)
+    assert session.next_hand()
+    written = Record.loads(session.record.dumps())
+    session.close()
+    assert len(written.chairs) == 2
+    assert [one.problem for one in verified(written)] == [None]
+    written.chairs = written.chairs[1:]
+    assert next(verified(written)).problem is not None
