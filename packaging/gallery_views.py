@@ -275,6 +275,14 @@ def _log(window: MainWindow) -> QWidget:
     return window
 
 
+def _recap_at_table(window: MainWindow) -> QWidget:
+    begin(window, "scala40", ALONE)
+    _play(window, 24)
+    window.bar.log.setChecked(True)
+    window.menu.recap.trigger()
+    return window
+
+
 def _notice(window: MainWindow) -> QWidget:
     begin(window, "scala40", ALONE)
     window.say("Copia salvata: partita.scala.toml")
@@ -335,6 +343,7 @@ VIEWS: Final = (
     View("curtain", _curtain),
     View("curtain_recap", _recap),
     View("log", _log),
+    View("recap_at_table", _recap_at_table),
     View("notice", _notice),
     View("doubt", _doubt),
     View("offer", _offer),

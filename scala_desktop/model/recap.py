@@ -99,7 +99,9 @@ class Recap:
     """Who leads, and who has how many cards, in words."""
 
     def nothing_yet(self) -> str:
-        """Return what is said in the place of rows while nobody has played."""
+        """Return what is said where there are no rows."""
+        if self.begun:
+            return translate("Recap", "Dopo di te non ha ancora giocato nessuno.")
         text = translate("Recap", "Nessuno ha ancora giocato. Dà le carte {dealer}.")
         return text.format(dealer=self.dealer)
 
@@ -178,6 +180,18 @@ def _turns(events: Iterable[Event]) -> list[_Turn]:
 def since_last_turn(events: Iterable[Event], seat: Seat | None) -> tuple[Event, ...]:
     """Return the public events of others since the last turn of *seat* that is over."""
     return tuple(deed for _, deeds in _since(_turns(events), seat) for deed in deeds)
+
+
+def first_since_last_turn(events: Sequence[Event], seat: Seat) -> int | None:
+    """Return which of *events* was the first after the last turn of *seat* that is over.
+
+    It is ``None`` where *seat* has not played in this hand, or nobody has since.
+    """
+    turns = _turns(events)
+    own = [number for number, turn in enumerate(turns[:-1]) if turn.owner == seat]
+    if not own or not (after := [event for turn in turns[own[-1] + 1 :] for event in turn.events]):
+        return None
+    return next(place for place, event in enumerate(events) if event is after[0])
 
 
 def _since(turns: Sequence[_Turn], seat: Seat | None) -> list[tuple[Seat, list[Event]]]:
