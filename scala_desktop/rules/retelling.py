@@ -37,9 +37,10 @@ def retold(record: Record, until: int | None = None) -> Iterator[str]:
 
     :raises RecordError: where a turn cannot be played, with its number.
     """
-    game = record.start()
+    game, seated = record.start(), list(record.players)
     seats = ", ".join(f"{seat} {player}" for seat, player in _seats(record))
-    yield f"{info(record.game).title}, {record.preset}, seed {record.seed!r}: {seats}"
+    made = f"seed {record.seed!r}" if record.sealing is None else "sealed decks"
+    yield f"{info(record.game).title}, {record.preset}, {made}: {seats}"
     yield from _dealt(game, record)
     turns = record.turns if until is None else record.turns[:until]
     for number, line in enumerate(turns, start=1):
@@ -55,7 +56,10 @@ def retold(record: Record, until: int | None = None) -> Iterator[str]:
         else:
             named = played[0][0]
             seat = seat if named is None else named
-            yield f"{number:4} {_name(record.players[seat], seat)}: {told}"
+            yield f"{number:4} {_name(seated[seat], seat)}: {told}"
+        for change in (one for one in record.chairs if one.turn == number):
+            seated[change.seat] = change.player
+            yield f"     seat {change.seat} after move {change.moves}: {change.player}"
         if ended:
             assert game.result is not None
             yield from _ended(game, game.result, record)
@@ -69,17 +73,19 @@ def hands_told(record: Record) -> Iterator[tuple[Event, ...] | None]:
 
     :raises RecordError: if no match starts so.
     """
-    game, events = record.start(), list[Event]()
+    game, places = record.start(), record.places_taken()
+    events: list[Event] = [*places.get((0, 0), [])]
     for number, line in enumerate(record.turns, start=1):
         try:
             played = play_turn(game, line, last=number == len(record.turns))
         except (NotationError, IllegalMove):
             return
-        for event in (event for _, _, happened in played for event in happened):
-            if isinstance(event, HandDealt):
-                yield tuple(events)
-                events.clear()
-            events.append(redacted(event, None))
+        for moves, (_, _, happened) in enumerate(played, start=1):
+            for event in (*happened, *places.get((number, moves), ())):
+                if isinstance(event, HandDealt):
+                    yield tuple(events)
+                    events.clear()
+                events.append(redacted(event, None))
         yield None
 
 

@@ -142,16 +142,71 @@ def keep_person(store: Store, name: str, portrait: str = "") -> Problem | None:
 
 
 def rename_person(store: Store, name: str, new: str) -> Problem | None:
-    """Call *name*, with all that they have chosen for themselves, by another name from now on."""
+    """Call *name*, with all that they have chosen for themselves, by another name from now on.
+
+    The former name is kept among those that they are :func:`known_as`, for the matches of before.
+    """
     entries = store["people"]
     for one in entries:
         if same(one["name"], name):
-            one.update(name=new, portrait=_portrait(one))
+            also = _names_once([*_also(one), one["name"]], new)
+            one.update(name=new, portrait=_portrait(one), also=also)
     chosen = {
         key: {new if same(one, name) else one: value for one, value in store[key].items()}
         for key in OWN_CHOICES
     }
     return store.update({"people": entries, **chosen})
+
+
+def merge_people(store: Store, name: str, into: str) -> Problem | None:
+    """Let *name* and *into* be one person, called *into*: what *name* has played is theirs.
+
+    What *name* had chosen for themselves goes.
+    """
+    entries = store["people"]
+    known = {one["name"].casefold(): one for one in entries}
+    gone, stays = known.get(name.casefold()), known.get(into.casefold())
+    if gone is None or stays is None or gone is stays:
+        return None
+    names = [*_also(stays), *_also(gone), gone["name"]]
+    stays.update(also=_names_once(names, stays["name"]))
+    if all(isinstance(one.get("since", 0), int | float) for one in (gone, stays)):
+        began = [one.get("since", 0) for one in (gone, stays) if one.get("since", 0) != NOT_YET]
+        stays.update(since=min(began, default=NOT_YET))
+    chosen = {
+        key: {one: value for one, value in store[key].items() if not same(one, name)}
+        for key in OWN_CHOICES
+    }
+    return store.update({"people": [one for one in entries if one is not gone], **chosen})
+
+
+def known_as(store: Store) -> dict[str, tuple[str, float]]:
+    """Return who is meant by former names, casefolded, in matches up to when (seconds since 1970).
+
+    Somebody else may have taken a former name since: from their first evening on it is theirs.
+    """
+    entries = store["people"]
+    owners = {one["name"].casefold(): one.get("since", 0) for one in entries}
+    found: dict[str, tuple[str, float]] = {}
+    for one in entries:
+        for former in _also(one):
+            key = former.casefold()
+            since = owners.get(key, inf)
+            until = inf if since == NOT_YET or not isinstance(since, int | float) else since
+            found.setdefault(key, (one["name"], float(until)))
+    return found
+
+
+def _also(entry: dict[str, Any]) -> list[str]:
+    """Return the former names in *entry*."""
+    kept = entry.get("also")
+    return [one for one in kept if isinstance(one, str)] if isinstance(kept, list) else []
+
+
+def _names_once(names: Sequence[str], but: str) -> list[str]:
+    """Return *names*, each once, without the one called *but*."""
+    once = {one.casefold(): one for one in reversed(names) if not same(one, but)}
+    return [*reversed(once.values())]
 
 
 def drop_person(store: Store, name: str) -> Problem | None:

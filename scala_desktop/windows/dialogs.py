@@ -16,11 +16,14 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QWidget
 
 from scala_desktop.resources import readable
+from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import GameInfo, Phase
 from scala_desktop.rules.options import HouseRules
+from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.looks import GameLook
+from scala_desktop.store.people import people, portraits
 from scala_desktop.store.saves import ENDING
 from scala_desktop.store.store import Store
 from scala_desktop.store.user_folders import saves_folder
@@ -61,6 +64,7 @@ class Host(Protocol):
     def go_on(self) -> None: ...
     def take_keyboard(self) -> None: ...
     def change_setting(self, key: str, value: object) -> None: ...
+    def take_place(self, seat: Seat, player: Player) -> None: ...
     def key_groups(self) -> Sequence[KeyGroup]: ...
     def open_lesson(self, game: str, lesson: int | None = None) -> None: ...
     def change_look(self, game: str, look: GameLook | None, person: str) -> None: ...
@@ -174,7 +178,7 @@ class Dialogs(QObject):
 
         def go_on() -> None:
             for kept in dialog.unwanted:
-                if (problem := self._keeper.saves.delete(kept.path)) is not None:
+                if (problem := self._keeper.delete(kept)) is not None:
                     self._host.say(problem_words(problem))
             for path in chosen:
                 if path is None:
@@ -183,6 +187,21 @@ class Dialogs(QObject):
                     self.open_soon(path)
 
         self._open(dialog, go_on)
+
+    def places(self) -> None:
+        """Show who sits where in the match on the table, and let places change hands."""
+        from scala_desktop.windows.places_dialog import PlacesDialog
+
+        session = self._keeper.session
+        if session is None or session.over or self._busy(PlacesDialog):
+            return
+        store = self._keeper.store
+        players = named(session.controller.players)
+        house = people(store)
+        faces = portraits(house, [one.name for one in players])
+        dialog = PlacesDialog(self._window, players, session.record.players, faces, house)
+        dialog.taken.connect(self._host.take_place)
+        self._open(dialog)
 
     def open_file(self) -> None:
         """Ask for the file of a match and put it on the table."""

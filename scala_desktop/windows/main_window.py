@@ -15,8 +15,15 @@ from scala_desktop.model.guard import guarded
 from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.game import Phase
+from scala_desktop.rules.record import Player, Record
 from scala_desktop.store.looks import GameLook, drop_look, keep_look, look_of
-from scala_desktop.store.people import colours, people, portraits, table_colours
+from scala_desktop.store.people import (
+    colours,
+    have_played,
+    people,
+    portraits,
+    table_colours,
+)
 from scala_desktop.table.games import presenter_of
 from scala_desktop.table.settings import DECKS, GIANT, TableSettings
 from scala_desktop.windows.comfort import Comfort
@@ -92,6 +99,7 @@ class MainWindow(QMainWindow):
         menu.new_match.triggered.connect(lambda _=False: self.new_match())
         menu.open_file.triggered.connect(dialogs.open_match)
         menu.save_copy.triggered.connect(dialogs.save_copy)
+        menu.places.triggered.connect(dialogs.places)
         menu.scores.triggered.connect(dialogs.score_table)
         menu.recap.triggered.connect(self._open_recap)
         menu.learn.triggered.connect(self.lessons.choose)
@@ -126,7 +134,8 @@ class MainWindow(QMainWindow):
 
     def _of_a_match(self) -> tuple[QAction, ...]:
         """Return the actions that need a match on the table."""
-        return self.menu.save_copy, self.menu.scores, self.menu.recap, self.bar.log
+        menu = self.menu
+        return menu.save_copy, menu.places, menu.scores, menu.recap, self.bar.log
 
     @property
     def session(self) -> Session | None:
@@ -225,6 +234,20 @@ class MainWindow(QMainWindow):
         else:
             self.resume_match()
 
+    def replay_hand(self, number: int) -> None:
+        """Show that hand of the match on the table, which is over, once more."""
+        if self.session is not None and self.session.over:
+            self.replay(self.session.record, number)
+
+    def replay(self, record: Record, hand: int = 1) -> None:
+        """Show *hand* of *record*, a match that is over, once more.
+
+        :raises RecordError: if no match starts so.
+        """
+        self.rooms.remember()
+        self._rest()
+        self.rooms.enter_replay(record, hand)
+
     def _open_rule_book(self) -> None:
         if not self.lessons.ask_rule():
             self.dialogs.open_rule_book()
@@ -289,6 +312,20 @@ class MainWindow(QMainWindow):
             self.play.table.strip()
             self.session.show_anew()
             self._curtain_changed()
+
+    def take_place(self, seat: Seat, player: Player) -> None:
+        """Let *player* play on at *seat* of the match on the table, and say so."""
+        session = self.session
+        if session is None or session.over:
+            return
+        session.take_place(seat, player)
+        if player.level is None:
+            self.keeper.note(have_played(self.store, [player.name]))
+        controller = session.controller
+        self._follow_settings(session)
+        self._curtain_changed()
+        self.say(controller.words.event(controller.events[-1], controller.players))
+        self.take_keyboard()
 
     def _skips(self) -> bool:
         return self.session is not None and self.session.skipping

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -24,16 +23,20 @@ from scala_desktop.rules.errors import RulesError
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, Preset, differences, with_values
 from scala_desktop.rules.record import (
+    DEAL,
     NewerRecordError,
     Player,
     Record,
     RecordError,
     Replay,
+    SealedError,
     UnreadableError,
 )
 from scala_desktop.rules.registry import FIRST, info
+from scala_desktop.rules.sealed import new_secret
 from scala_desktop.store.checkpoints import Checkpoints
 from scala_desktop.store.files import trouble, unwritable, write_atomically
+from scala_desktop.store.history.history import History
 from scala_desktop.store.people import have_played
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.profiles import OwnPreset, delete_preset, own_presets, save_preset
@@ -93,11 +96,15 @@ class MatchKeeper(QObject):
         saves: Saves,
         *,
         bots: BotClient | None = None,
+        history: History | None = None,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self.store = store
         self.saves = saves
+        self.history = history or History()
+        self._in_history: object = None
+        """The session that was kept in the history last."""
         self.session: Session | None = None
         self.since = datetime.now()
         """When the match in play was left: when it was saved last, before this start."""
@@ -109,8 +116,8 @@ class MatchKeeper(QObject):
         store.told = self._scribe.tell_settings
         self._loaded = False
         self._writer = Writer()
-        self._bots = bots if bots is not None else BotClient(self)
-        self._bots.faltered.connect(lambda code: self.told.emit(faltering_words(code)))
+        self.bots = bots if bots is not None else BotClient(self)
+        self.bots.faltered.connect(lambda code: self.told.emit(faltering_words(code)))
 
     # Matches
 
@@ -140,7 +147,7 @@ class MatchKeeper(QObject):
         if replay.problem is not None:
             self.saves.set_aside()
         session = Session.resume(
-            record, replay=replay, orders=orders, saves=self.saves, bots=self._bots, parent=self
+            record, replay=replay, orders=orders, saves=self.saves, bots=self.bots, parent=self
         )
         session.saved = saved
         self._show(session)
@@ -159,21 +166,36 @@ class MatchKeeper(QObject):
 
         :raises RecordError: if no match starts so.
         """
+        self.deal(self.prepared(game, choice, seed))
+
+    def prepared(self, game: str, choice: MatchChoice, seed: str | None = None) -> Record:
+        """Return a new match, its decks sealed and nothing dealt yet.
+
+        :raises RecordError: if no match starts so.
+        """
         dealer = choice.first_dealer
-        record = Record(
+        return Record(
             game,
             choice.rules,
             choice.preset,
-            seed or os.urandom(8).hex(),
+            seed or new_secret(),
             named(choice.players),
             first_dealer=None if dealer is None else Seat(dealer),
-        )
+        ).sealed()
+
+    def deal(self, record: Record, cut: int | None = None) -> None:
+        """Deal the first hand of the match *record*, of whose deck *cut* cards were lifted off.
+
+        By default a bot cuts.  An unfinished match is kept among the files.
+        """
+        if cut is not None and record.sealing is not None:
+            record.sealing.cuts.append(cut)
         state = record.start()
         self._put_away()
-        session = Session(record, state, saves=self.saves, bots=self._bots, parent=self)
+        session = Session(record, state, saves=self.saves, bots=self.bots, parent=self)
         self._show(session)
         session.save_soon()
-        self.note(have_played(self.store, [one.name for one in named_people(choice.players)]))
+        self.note(have_played(self.store, [one.name for one in named_people(record.players)]))
 
     def rematch(self) -> None:
         """Begin another match of the same players and rules; the next one deals first."""
@@ -203,7 +225,7 @@ class MatchKeeper(QObject):
         from scala_desktop.rules.scenario import Case, ScenarioError, open_file
 
         try:
-            found = open_file(path)
+            found = open_file(path, self.saves.keyring.unlock)
             if isinstance(found, Case):
                 return Found(path, self._of_case(found), None)
             replay = self.checkpoints.replay(found)
@@ -211,6 +233,8 @@ class MatchKeeper(QObject):
             gone = isinstance(unread.error, (FileNotFoundError, NotADirectoryError))
             code = "gone" if gone else "unreadable"
             return unopened_words(trouble(code, path, unread.error))
+        except SealedError:
+            return unopened_words(Problem("sealed", path))
         except NewerRecordError:
             return unopened_words(Problem("newer", path))
         except (RecordError, ScenarioError, RulesError) as error:
@@ -238,7 +262,7 @@ class MatchKeeper(QObject):
         if path != self.saves.path or replay.problem is not None:
             self._put_away()
         session = Session.resume(
-            match, replay=replay, orders=orders, saves=self.saves, bots=self._bots, parent=self
+            match, replay=replay, orders=orders, saves=self.saves, bots=self.bots, parent=self
         )
         self._show(session)
         if replay.problem is None:
@@ -275,12 +299,12 @@ class MatchKeeper(QObject):
         entry = info(state.key)
         players = tuple(Player("", "medium" if seat else None) for seat in range(state.players))
         record = Record(state.key, state.rules, entry.presets[0].key, state.seed, named(players))
-        return Session(record, state, bots=self._bots, parent=self)
+        return Session(record, state, bots=self.bots, parent=self)
 
     def save_copy(self, path: Path) -> Problem | None:
         """Write the match on the table to *path*; return what went wrong."""
         assert self.session is not None
-        return write_atomically(path, self.session.record.dumps())
+        return write_atomically(path, self.session.record.dumps(self.saves.keyring.lock))
 
     def close(self) -> None:
         """Save the match and stop the bots."""
@@ -288,7 +312,8 @@ class MatchKeeper(QObject):
             self.session.close()
         self.store.flush()
         self._writer.flush()
-        self._bots.close()
+        self.history.close()
+        self.bots.close()
 
     def _show(self, session: Session) -> None:
         old, self.session = self.session, session
@@ -298,6 +323,10 @@ class MatchKeeper(QObject):
         session.save_worked.connect(self._note_mended)
         if session is self.saves.match:
             session.hand_begun.connect(self._keep_checkpoint)
+            session.controller.turn_changed.connect(self._keep_if_over)
+            if session.over:
+                # The program may have been killed before it was kept, when it ended.
+                self._remember(session, self.since)
         self.changed.emit(session)
         if old is not None:
             old.deleteLater()
@@ -310,16 +339,41 @@ class MatchKeeper(QObject):
             keep = partial(self.checkpoints.keep, played, checkpoint)
             self._writer.put(self.checkpoints.folder, keep)
 
+    def _keep_if_over(self) -> None:
+        session = self.session
+        if session is not None and session.over and session is not self._in_history:
+            self._remember(session, datetime.now())
+
+    def _remember(self, session: Session, ended: datetime) -> None:
+        """Keep the match of *session* in the history; it *ended* then, or was left."""
+        self._in_history = session
+        self._remember_record(session.record, ended)
+
+    def _remember_record(self, record: Record, ended: datetime) -> None:
+        told = self._scribe.tell_settings
+        self.history.keep_soon(record.dumps(), record.game, ended, told)
+
+    def delete(self, kept: Kept) -> Problem | None:
+        """Delete the file of a match that nobody wants; its hands stay in the history."""
+        if kept.record is not None and DEAL in kept.record.turns:
+            self._remember_record(kept.record, datetime.fromtimestamp(kept.since))
+            self.history.flush()
+        return self.saves.delete(kept.path)
+
     def _put_away(self) -> None:
         """Keep an unfinished match among the files before another becomes the one in play."""
         last, whole = self.saves.match, True
         if isinstance(last, Session):
+            if last.unfinished and last.scores.results:
+                self._remember(last, datetime.now())
             last.save()
             whole = last.saved == tuple(last.record.turns)
             # If it was never saved, the file holds another match, one that is over.
             unfinished = last.unfinished and bool(last.saved)
         else:  # no match on the table yet; the one on the disk may not be written over either
             unfinished = not self._loaded and self._waits()
+        # The file of a match that is over will be written over.
+        self.history.flush()
         if unfinished and self.saves.put_away(translate("Notices", "partita")):
             self.told.emit(not_lost_words(whole=whole))
 
@@ -328,7 +382,9 @@ class MatchKeeper(QObject):
         with self._sparing():
             record, _ = self._load()
             if record is not None and record.turns:
-                return self.checkpoints.replay(record).game.winner is None
+                if self.checkpoints.replay(record).game.winner is None:
+                    return True
+                self._remember_record(record, self.since)
         return False
 
     @contextmanager

@@ -27,13 +27,20 @@ from scala_desktop.model.session import Session
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
+from scala_desktop.store.history.history import History
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
 from scala_desktop.windows.match_choice import MatchChoice
 from scala_desktop.windows.match_keeper import MatchKeeper
+from tests.records.sealing import name_of
 
 ARMED_AT = 3
 """The turn from which on the steps of a save are counted."""
+
+
+def history_of(folder: Path) -> Path:
+    """Return where the matches that are over in *folder* are kept."""
+    return folder.with_name(f"{folder.name} history")
 
 
 class Here(BotClient):
@@ -103,7 +110,12 @@ class Program:
         seats = max(entry.seats[0], 3 if game in ("scala40", "trentuno") else 2)
         names = [Player(f"P{i}", None if i < people else "easy") for i in range(seats)]
         self.choice = MatchChoice(tuple(names), entry.presets[0].key, entry.rules())
-        self.keeper = MatchKeeper(Store(folder / "settings"), Saves(folder), bots=Here())
+        self.keeper = MatchKeeper(
+            Store(folder / "settings"),
+            Saves(folder),
+            bots=Here(),
+            history=History(history_of(folder), history_of(folder) / "index.sqlite"),
+        )
         self.keeper.changed.connect(self.follow)
         self.timer = QTimer()
         self.timer.timeout.connect(self.step)
@@ -133,7 +145,7 @@ class Program:
         safe = (record.seed, len(record.turns) - 1)
         if safe[1] > 0 and safe != self.safe:
             self.safe = safe
-            print(f"{record.seed.replace(' ', '_')} {safe[1]}", flush=True)
+            print(f"{name_of(record)} {safe[1]}", flush=True)
             self.told += 1
             if self.striker is not None:
                 self.striker.armed = self.told > ARMED_AT
@@ -144,7 +156,7 @@ class Program:
         assert session is not None
         controller = session.controller
         if session.over:
-            print(f"over {session.record.seed.replace(' ', '_')}", flush=True)
+            print(f"over {name_of(session.record)}", flush=True)
             self.begin()
         elif session.covered:
             session.reveal()

@@ -1,6 +1,7 @@
 """The people of the house: typed once, kept, in the order in which they played."""
 
 import json
+import math
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,8 @@ from scala_desktop.store.people import (
     drop_person,
     have_played,
     keep_person,
+    known_as,
+    merge_people,
     people,
     portrait_of,
     rename_person,
@@ -77,7 +80,8 @@ def test_what_a_later_version_knows_of_a_person_stays(tmp_path: Path) -> None:
     have_played(store, ["Bea", "Anna"])
     rename_person(store, "Anna", "Annina")
     kept = json.loads(store.path.read_text("utf-8"))["people"]
-    assert {"name": "Annina", "portrait": "02", "colour": "viola"} in kept
+    annina = {"name": "Annina", "portrait": "02", "colour": "viola", "also": ["Anna"]}
+    assert annina in kept
 
 
 @pytest.mark.parametrize(
@@ -129,3 +133,40 @@ def test_everybody_has_a_colour(tmp_path: Path) -> None:
     # The others got the free ones in the order in which they came.
     assert [found[f"p{n}"] for n in (0, 1, 2, 3, 5, 6, 7)] == [*COLOURS[1:]]
     assert found["p8"] in COLOURS
+
+
+def test_a_former_name_is_remembered(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    for name in ("Giocatore 1", "Marco"):
+        keep_person(store, name)
+    rename_person(store, "Giocatore 1", "Giulia")
+    rename_person(store, "Giulia", "Giuli")
+    assert known_as(Store(tmp_path)) == {
+        "giocatore 1": ("Giuli", math.inf),
+        "giulia": ("Giuli", math.inf),
+    }
+    rename_person(store, "Giuli", "Giulia")
+    assert set(known_as(store)) == {"giocatore 1", "giuli"}
+    merge_people(store, "Giulia", "Marco")
+    assert names(store) == ["Marco"]
+    assert {former: now for former, (now, _) in known_as(store).items()} == dict.fromkeys(
+        ("giocatore 1", "giuli", "giulia"), "Marco"
+    )
+
+
+def test_a_former_name_that_somebody_else_has_now_is_theirs_from_then_on(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    keep_person(store, "Giulia")
+    rename_person(store, "Giulia", "Giulia B.")
+    keep_person(store, "Giulia")
+    assert known_as(store) == {"giulia": ("Giulia B.", math.inf)}
+    have_played(store, ["Giulia"], now=1000)
+    assert known_as(store) == {"giulia": ("Giulia B.", 1000.0)}
+
+
+def test_merging_with_nobody_changes_nothing(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    keep_person(store, "Giulia")
+    for name, into in (("Giulia", "Marco"), ("Marco", "Giulia"), ("Giulia", "GIULIA")):
+        assert merge_people(store, name, into) is None
+        assert names(store) == ["Giulia"]
