@@ -25,6 +25,7 @@ from scala_desktop.rules.moves import Discard
 from scala_desktop.rules.options import with_values
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import NAMES, info
+from scala_desktop.store.people import have_played
 from scala_desktop.store.saves import ENDING, Saves
 from scala_desktop.store.store import Store
 from scala_desktop.table.scene.prefetch import Prefetcher
@@ -335,6 +336,11 @@ def _decks(window: MainWindow) -> None:
         prefetcher.finish()
 
 
+def _people(window: MainWindow) -> None:
+    have_played(window.store, [player.name for player in (*FAMILY, *ALONE)])
+    window.dialogs.people(window.apply_settings)
+
+
 VIEWS: Final = (
     View("house_first", _empty),
     View("house", _house),
@@ -350,6 +356,7 @@ VIEWS: Final = (
     View("new_match", _new_match),
     View("places", _dialog(_places)),
     View("house_rules", _dialog(lambda window: window.dialogs.house_rules())),
+    View("people", _dialog(_people)),
     View("decks", _dialog(_decks)),
     View("preferences", _dialog(lambda window: window.dialogs.preferences())),
     View("kept_matches", _dialog(_kept)),

@@ -23,6 +23,7 @@ from scala_desktop.rules.events import (
     MeldLaid,
     PartnerAnswered,
     PartnerAsked,
+    PlaceTaken,
     RedThreeLaid,
     ThirtyOneShown,
     TurnBegan,
@@ -160,17 +161,20 @@ def _turns(events: Iterable[Event]) -> list[_Turn]:
     """
     turns: list[_Turn] = []
     asking = answered = False
+    first = True
     for event in events:
         if isinstance(event, HandDealt):
-            turns = [_Turn(None, [])]
+            turns, first = [_Turn(None, [])], False
         elif isinstance(event, TurnBegan):
             # A partner who is asked answers within the turn, which then goes on.
             if not asking:
                 turns.append(_Turn(event.seat, []))
             asking = asking and not answered
         else:
-            if not turns:
-                turns.append(_Turn(getattr(event, "seat", None), []))
+            if not turns or (first and turns[-1].owner is None):
+                owner = None if isinstance(event, PlaceTaken) else getattr(event, "seat", None)
+                begun = turns[-1].events if turns else []
+                turns = [_Turn(owner, begun)]
             turns[-1].events.append(event)
             answered = isinstance(event, PartnerAnswered)
             asking = asking or isinstance(event, PartnerAsked)

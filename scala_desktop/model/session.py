@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Final, Self
 
@@ -109,7 +108,7 @@ class Session(QObject):
         self.scores = ScoresModel(
             record.seated, self.controller.words, results, self, sides=game.sides
         )
-        self.log = LogModel(self.controller, self, before=replace(record, turns=[*record.turns]))
+        self.log = LogModel(self.controller, self, before=record.up_to(len(record.turns)))
         self.driver = BotDriver(self.controller, self._bots, self)
         self.driver.skipping_changed.connect(self.skipping_changed)
         self._drive_timer = self._timer(self._drive)

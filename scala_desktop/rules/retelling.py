@@ -73,17 +73,19 @@ def hands_told(record: Record) -> Iterator[tuple[Event, ...] | None]:
 
     :raises RecordError: if no match starts so.
     """
-    game, events = record.start(), list[Event]()
+    game, places = record.start(), record.places_taken()
+    events: list[Event] = [*places.get((0, 0), [])]
     for number, line in enumerate(record.turns, start=1):
         try:
             played = play_turn(game, line, last=number == len(record.turns))
         except (NotationError, IllegalMove):
             return
-        for event in (event for _, _, happened in played for event in happened):
-            if isinstance(event, HandDealt):
-                yield tuple(events)
-                events.clear()
-            events.append(redacted(event, None))
+        for moves, (_, _, happened) in enumerate(played, start=1):
+            for event in (*happened, *places.get((number, moves), ())):
+                if isinstance(event, HandDealt):
+                    yield tuple(events)
+                    events.clear()
+                events.append(redacted(event, None))
         yield None
 
 

@@ -22,6 +22,7 @@ from scala_desktop.store.people import (
     have_played,
     people,
     portraits,
+    sorts_for,
     table_colours,
 )
 from scala_desktop.table.games import presenter_of
@@ -506,7 +507,8 @@ class MainWindow(QMainWindow):
         if not self.store["discard_grace"]:
             session.grace_ms = 0
         for seat in session.controller.seats_here():
-            session.controller.auto_sort(seat, self.store["auto_sort"])
+            name = player_name(session.controller.players, seat)
+            session.controller.auto_sort(seat, sorts_for(self.store, name))
 
     # The window
 

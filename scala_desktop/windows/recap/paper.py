@@ -10,7 +10,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from scala_desktop.dress.faces import Face
 from scala_desktop.dress.room import px
@@ -48,9 +48,10 @@ class Rows(QWidget):
         super().__init__()
         self._pictures = pictures
         self.rows: list[TurnRow] = []
-        self.summary = label(wrap=True)
-        self.summary.setParent(self)
-        self.summary.hide()
+        self.nothing, self.summary = label(wrap=True), label(wrap=True)
+        for one in (self.nothing, self.summary):
+            one.setParent(self)
+            one.hide()
 
     def tell(self, recap: Recap, faces: Sequence[Face], size: Size) -> None:
         """Show the rows of *recap*; *faces* are those of the players by seat."""
@@ -67,17 +68,22 @@ class Rows(QWidget):
 
     def lay(self) -> None:
         """Put the rows in their places."""
-        y = 0
+        y = self._lay_words(self.nothing, 0)
         for one in self.rows:
             high = one.height_at(self.width())
             one.setGeometry(0, y, self.width(), high)
             y += high
-        if not self.summary.isHidden():
-            high = self.summary.heightForWidth(self.width()) + px(8)
-            self.summary.setGeometry(0, y, self.width(), high)
-            y += high
+        y = self._lay_words(self.summary, y)
         self.setMinimumHeight(y)
         self.resize(self.width(), y)
+
+    def _lay_words(self, words: QLabel, y: int) -> int:
+        """Put *words* at *y* if they are to be read, and return where they end."""
+        if words.isHidden():
+            return y
+        high = words.heightForWidth(self.width()) + px(8)
+        words.setGeometry(0, y, self.width(), high)
+        return y + high
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -98,9 +104,9 @@ class RecapPaper(QFrame):
         self._recap: Recap | None = None
         self._faces: tuple[Face, ...] = ()
         self._game = ""
-        self._moves, self._sums = True, False
+        self._moves = True
         self.title, self._about = label("title", wrap=True), label("quiet", wrap=True)
-        self.nothing, self._rule = label(wrap=True), panel("rule")
+        self._rule = panel("rule")
         self.rows = Rows(self._pictures)
         self.area = see_through(self, self.rows)
         self.area.setWidgetResizable(True)
@@ -117,7 +123,7 @@ class RecapPaper(QFrame):
         head = row(self.title, self.close_button)
         head.setStretch(0, 1)
         self._column.addLayout(head)
-        for part in (self._about, self._rule, self.nothing):
+        for part in (self._about, self._rule):
             self._column.addWidget(part)
         self._column.addWidget(self.area, 1)
         self._column.addWidget(self.film)
@@ -135,9 +141,7 @@ class RecapPaper(QFrame):
 
     def sum_up(self, on: bool) -> None:
         """Say below the rows who leads and who has how many cards, or leave it to others."""
-        self._sums = on
         self.rows.summary.setVisible(on)
-        self.area.setVisible(on or bool(self.rows.rows))
         self.rows.lay()
 
     def _size(self) -> Size:
@@ -150,10 +154,8 @@ class RecapPaper(QFrame):
         recap = self._recap
         if recap is None:
             return
+        self.rows.nothing.setVisible(not recap.rows)
         self.rows.tell(recap, self._faces, self._size())
-        self.nothing.setVisible(not recap.rows)
-        self.area.setVisible(bool(recap.rows) or self._sums)
-        self._column.setStretchFactor(self.nothing, 0 if recap.rows else 1)
         counts = [len(one.cards) for one in self.rows.rows]
         self.film.show_turns(
             counts,
@@ -210,12 +212,13 @@ class RecapPaper(QFrame):
         )
         about = translate("Recap", "{game}, mano {number}. Solo quello che hanno visto tutti.")
         self._about.setText(about.format(game=info(self._game).title, number=recap.hand))
-        self.nothing.setText(recap.nothing_yet())
+        self.rows.nothing.setText(recap.nothing_yet())
         self.rows.summary.setText(recap.summary)
+        self.rows.lay()
         self.film.retranslate()
         told = [self.title.text(), self._about.text()]
         if not recap.rows:
-            told.append(self.nothing.text())
+            told.append(self.rows.nothing.text())
         self.setAccessibleName(" ".join(told))
         self.setAccessibleDescription(recap.summary)
 
