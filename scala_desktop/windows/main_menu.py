@@ -23,6 +23,7 @@ class MainMenu(QMenu):
         self.learn = self._entry("F7")
         self.addSeparator()
         self.scores = self._entry("F6")
+        self.albo = self._entry("Ctrl+H")
         self.rule_book = self._entry("F1")
         self.commands = self._entry("F2")
         self.house_rules = self._entry("F3")
@@ -58,6 +59,7 @@ class MainMenu(QMenu):
             (self.save_copy, translate("Menu", "Salva una copia…")),
             (self.learn, translate("Menu", "Impara giocando…")),
             (self.scores, translate("Menu", "Segnapunti")),
+            (self.albo, translate("Menu", "Albo d'oro")),
             (self.rule_book, translate("Menu", "Regolamento")),
             (self.commands, translate("Menu", "Comandi")),
             (self.house_rules, translate("Menu", "Regole della casa…")),
