@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from datetime import datetime, timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
@@ -21,9 +22,9 @@ from scala_desktop.dress.worn import WORN
 from scala_desktop.rules.cards import JOKER, Seat
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Phase
-from scala_desktop.rules.moves import Discard
+from scala_desktop.rules.moves import Deal, Discard
 from scala_desktop.rules.options import with_values
-from scala_desktop.rules.record import Player
+from scala_desktop.rules.record import Player, Record, RecordWriter
 from scala_desktop.rules.registry import NAMES, info
 from scala_desktop.store.people import have_played
 from scala_desktop.store.saves import ENDING, Saves
@@ -290,6 +291,44 @@ def _notice(window: MainWindow) -> QWidget:
     return window
 
 
+def _albo(window: MainWindow) -> QWidget:
+    """Show the Albo with an evening of short matches in it."""
+    names = ("Nonna Rosa", "Zio Carlo", "Giulia")
+    history, today = window.keeper.history, datetime.now()
+    for number in range(6):
+        players = tuple(Player(name) for name in names[number % 2 :])
+        record = Record("trentuno", info("trentuno").rules(), "classic", f"{number}", players)
+        _play_out(record)
+        ended = today - timedelta(minutes=number)
+        history.keep_soon(record.dumps(), "trentuno", ended, lambda _: None)
+    history.rest()
+    window.open_albo()
+    room, begun = window.rooms.albo, monotonic()
+    while room.albo is None and monotonic() < begun + REST_S:
+        QApplication.processEvents()
+    return window
+
+
+def _play_out(record: Record) -> None:
+    """Let bots play the match of *record* to its end."""
+    game, writer = record.start(), RecordWriter(record)
+    while game.winner is None:
+        over = game.phase is Phase.OVER
+        move = Deal() if over else choose(game.view(game.turn), "easy", str(len(record.turns)))
+        writer.append(game.check(move), game.turn)
+        game.play(move)
+
+
+def _albo_matches(window: MainWindow) -> None:
+    _albo(window)
+    room, begun = window.rooms.albo, monotonic()
+    told = room.albo
+    assert told is not None
+    room.matches_asked.emit("Tutte", told.matches)
+    while window.dialogs.open_dialog is None and monotonic() < begun + REST_S:
+        QApplication.processEvents()
+
+
 def _table_view(window: MainWindow) -> TableView:
     assert window.play is not None
     return window.play.table
@@ -369,6 +408,8 @@ VIEWS: Final = (
     View("score_sheet", _dialog(_scored)),
     View("finale", _finale),
     *(View(f"replay_{key}", _replay(key)) for key in ("scala40", "burraco")),
+    View("albo", _albo),
+    View("albo_matches", _dialog(_albo_matches)),
     View("about", _dialog(lambda window: window.dialogs.about())),
 )
 

@@ -91,6 +91,14 @@ BUTTON_OFF: Final = "#8FB3A1"
 """Letters of a button that cannot be used now."""
 SEATS: Final = ("#F2A7B5", "#8FC1F2", "#F2CF7A", "#B9E08A", "#D6B8F0")
 """The trails of the last lap, seat by seat; the number beside them says it again."""
+BLACK: Final = "#000000"
+WHITE: Final = "#FFFFFF"
+PRINT_LINE: Final = "#8C8C8C"
+"""Lines behind on real paper."""
+ALBO_LINE: Final = "#DCC799"
+"""The grid behind a chart on paper."""
+ALBO_REST: Final = "#9A8660"
+"""Lines of those in a chart who have no colour of their own there."""
 
 
 @value_class

@@ -104,6 +104,7 @@ class MainWindow(QMainWindow):
         menu.scores.triggered.connect(dialogs.score_table)
         menu.recap.triggered.connect(self._open_recap)
         menu.learn.triggered.connect(self.lessons.choose)
+        menu.albo.triggered.connect(self.open_albo)
         menu.rule_book.triggered.connect(self._open_rule_book)
         menu.commands.triggered.connect(dialogs.shelf.commands)
         menu.house_rules.triggered.connect(dialogs.house_rules)
@@ -220,6 +221,11 @@ class MainWindow(QMainWindow):
         """Go where one chooses who plays and by which rules: of *game*, or the one played last."""
         self._rest()
         self.rooms.enter_new_match(game or self.keeper.last_game().key)
+
+    def open_albo(self) -> None:
+        """Go where it stands who won what; the match on the table rests."""
+        self._rest()
+        self.rooms.enter_albo()
 
     # Lessons
 

@@ -103,8 +103,8 @@ class MatchKeeper(QObject):
         self.store = store
         self.saves = saves
         self.history = history or History()
-        self._in_history: object = None
-        """The session that was kept in the history last."""
+        self._in_history = ("", 0)
+        """The seed of the match that was kept in the history last, and its turns."""
         self.session: Session | None = None
         self.since = datetime.now()
         """When the match in play was left: when it was saved last, before this start."""
@@ -341,13 +341,16 @@ class MatchKeeper(QObject):
 
     def _keep_if_over(self) -> None:
         session = self.session
-        if session is not None and session.over and session is not self._in_history:
+        if session is not None and session.over:
             self._remember(session, datetime.now())
 
     def _remember(self, session: Session, ended: datetime) -> None:
         """Keep the match of *session* in the history; it *ended* then, or was left."""
-        self._in_history = session
-        self._remember_record(session.record, ended)
+        record = session.record
+        kept = record.seed, len(record.turns)
+        if kept != self._in_history:
+            self._in_history = kept
+            self._remember_record(record, ended)
 
     def _remember_record(self, record: Record, ended: datetime) -> None:
         told = self._scribe.tell_settings

@@ -144,21 +144,13 @@ def summary_of(record: Record, breathe: Callable[[], object] = lambda: None) -> 
 
     :raises RecordError: if no match starts so.
     """
-    game = record.start()
-    teller = _Teller(record, low_wins=game.scores_cost)
-    for number, line in enumerate(record.turns, 1):
-        try:
-            played = play_turn(game, line, last=number == len(record.turns))
-        except (NotationError, IllegalMove):
-            break
-        teller.hear([event for _, _, events in played for event in events])
-        breathe()
+    teller = _heard(record, breathe)
     results = teller.results
     if not results:
         return None
     last, sides = results[-1], len(results[-1].totals)
     places: dict[int, int] = {}
-    for same in standings(results, low_wins=game.scores_cost):
+    for same in standings(results, low_wins=teller.low_wins):
         places.update(dict.fromkeys(same, len(places) + 1))
     seats = tuple(
         SeatSummary(
@@ -184,6 +176,30 @@ def summary_of(record: Record, breathe: Callable[[], object] = lambda: None) -> 
         hands,
         teller.facts(),
     )
+
+
+def hands_of(
+    record: Record, breathe: Callable[[], object] = lambda: None
+) -> tuple[HandResult, ...]:
+    """Return how the hands of *record* ended, as far as it replays.
+
+    :raises RecordError: if no match starts so.
+    """
+    return tuple(_heard(record, breathe).results)
+
+
+def _heard(record: Record, breathe: Callable[[], object]) -> _Teller:
+    """Replay *record* and return who has heard all of it."""
+    game = record.start()
+    teller = _Teller(record, low_wins=game.scores_cost)
+    for number, line in enumerate(record.turns, 1):
+        try:
+            played = play_turn(game, line, last=number == len(record.turns))
+        except (NotationError, IllegalMove):
+            break
+        teller.hear([event for _, _, events in played for event in events])
+        breathe()
+    return teller
 
 
 def match_key(record: Record) -> str:
@@ -212,7 +228,7 @@ class _Teller:
     """Hears the events of a match, a turn at a time, and tells what was fine."""
 
     def __init__(self, record: Record, *, low_wins: bool) -> None:
-        self._rules, self._low_wins = record.rules, low_wins
+        self._rules, self.low_wins = record.rules, low_wins
         self._words = game_words(record.game).under(record.rules)
         self.results: list[HandResult] = []
         self._found: list[Fact] = []
@@ -253,7 +269,7 @@ class _Teller:
                 if item.code in FINE_ITEMS:
                     cards = format_cards(item.cards)
                     self._found.append(Fact(number, item.code, item.points, line, OF_A_SIDE, cards))
-        if not self._low_wins:
+        if not self.low_wins:
             for line, points in enumerate(result.scores):
                 self._better(Fact(number, "hand_score", points, line, OF_A_SIDE, ""))
 
