@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from datetime import datetime, timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
@@ -21,10 +22,11 @@ from scala_desktop.dress.worn import WORN
 from scala_desktop.rules.cards import JOKER, Seat
 from scala_desktop.rules.errors import IllegalMove, Reason
 from scala_desktop.rules.game import Phase
-from scala_desktop.rules.moves import Discard
+from scala_desktop.rules.moves import Deal, Discard
 from scala_desktop.rules.options import with_values
-from scala_desktop.rules.record import Player
+from scala_desktop.rules.record import Player, Record, RecordWriter
 from scala_desktop.rules.registry import NAMES, info
+from scala_desktop.store.people import have_played
 from scala_desktop.store.saves import ENDING, Saves
 from scala_desktop.store.store import Store
 from scala_desktop.table.scene.prefetch import Prefetcher
@@ -33,6 +35,7 @@ from scala_desktop.windows.languages import Languages
 from scala_desktop.windows.main_window import MainWindow
 from scala_desktop.windows.match_choice import MatchChoice
 from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.replay.room import ReplayRoom
 
 MOST_MOVES: Final = 2000
 REST_S: Final = 5.0
@@ -98,6 +101,9 @@ rules = { deck = "siciliane" }
 }
 """Tables with many cards and with few, each a scenario."""
 TOGETHER: Final = (Player("Giulia"), Player("Nonna Rosa"), Player("Marco", "medium"))
+FAMILY: Final = tuple(map(Player, ("Giulia", "Nonna Rosa", "Nonno Piero", "Marco")))
+RECAP_TURNS: Final = 6
+"""Turns after which there is something to tell on the curtain."""
 
 
 class View(NamedTuple):
@@ -196,6 +202,39 @@ def _honest(window: MainWindow) -> None:
     window.dialogs.honest_deck()
 
 
+def _places(window: MainWindow) -> None:
+    from scala_desktop.windows.places_dialog import PlacesDialog
+
+    begin(window, "scala40", (*ALONE, Player("Marco", "medium")))
+    window.take_place(Seat(0), Player("Giulia", "medium"))
+    window.dialogs.places()
+    shown = window.dialogs.open_dialog
+    assert isinstance(shown, PlacesDialog)
+    shown.places[1].change.click()
+
+
+def _replay(case: str) -> Callable[[MainWindow], QWidget]:
+    """Return what shows the first hand of a match looked at again, in its middle."""
+
+    def show(window: MainWindow) -> QWidget:
+        seats = (*ALONE, Player("Marco", "medium"))[: 4 if case == "burraco" else 3]
+        begin(window, case, seats)
+        _play(window, MOST_MOVES)
+        session = window.session
+        assert session is not None
+        window.replay(session.record, 1)
+        room = window.rooms.currentWidget()
+        assert isinstance(room, ReplayRoom)
+        replay = room.replay
+        assert replay is not None
+        while not replay.is_ready:
+            QCoreApplication.processEvents()
+        replay.go(len(replay.steps) * 2 // 3)
+        return window
+
+    return show
+
+
 def _new_match(window: MainWindow) -> QWidget:
     window.new_match()
     return window
@@ -234,9 +273,32 @@ def _curtain(window: MainWindow) -> QWidget:
     return window
 
 
+def _recap(window: MainWindow) -> QWidget:
+    begin(window, "scala40", FAMILY)
+    session = window.session
+    assert session is not None
+    session.reveal()
+    controller = session.controller
+    for number in range(RECAP_TURNS):
+        controller.open_hand_of(controller.turn)
+        while controller.my_turn:
+            controller.submit(choose(controller.view(), "medium", f"recap{number}"))
+    controller.open_hand_of(controller.turn)
+    session.cover()
+    return window
+
+
 def _log(window: MainWindow) -> QWidget:
     begin(window, "scala40", ALONE)
     window.bar.log.setChecked(True)
+    return window
+
+
+def _recap_at_table(window: MainWindow) -> QWidget:
+    begin(window, "scala40", ALONE)
+    _play(window, 24)
+    window.bar.log.setChecked(True)
+    window.menu.recap.trigger()
     return window
 
 
@@ -244,6 +306,44 @@ def _notice(window: MainWindow) -> QWidget:
     begin(window, "scala40", ALONE)
     window.say("Copia salvata: partita.scala.toml")
     return window
+
+
+def _albo(window: MainWindow) -> QWidget:
+    """Show the Albo with an evening of short matches in it."""
+    names = ("Nonna Rosa", "Zio Carlo", "Giulia")
+    history, today = window.keeper.history, datetime.now()
+    for number in range(6):
+        players = tuple(Player(name) for name in names[number % 2 :])
+        record = Record("trentuno", info("trentuno").rules(), "classic", f"{number}", players)
+        _play_out(record)
+        ended = today - timedelta(minutes=number)
+        history.keep_soon(record.dumps(), "trentuno", ended, lambda _: None)
+    history.rest()
+    window.open_albo()
+    room, begun = window.rooms.albo, monotonic()
+    while room.albo is None and monotonic() < begun + REST_S:
+        QApplication.processEvents()
+    return window
+
+
+def _play_out(record: Record) -> None:
+    """Let bots play the match of *record* to its end."""
+    game, writer = record.start(), RecordWriter(record)
+    while game.winner is None:
+        over = game.phase is Phase.OVER
+        move = Deal() if over else choose(game.view(game.turn), "easy", str(len(record.turns)))
+        writer.append(game.check(move), game.turn)
+        game.play(move)
+
+
+def _albo_matches(window: MainWindow) -> None:
+    _albo(window)
+    room, begun = window.rooms.albo, monotonic()
+    told = room.albo
+    assert told is not None
+    room.matches_asked.emit("Tutte", told.matches)
+    while window.dialogs.open_dialog is None and monotonic() < begun + REST_S:
+        QApplication.processEvents()
 
 
 def _table_view(window: MainWindow) -> TableView:
@@ -292,20 +392,29 @@ def _decks(window: MainWindow) -> None:
         prefetcher.finish()
 
 
+def _people(window: MainWindow) -> None:
+    have_played(window.store, [player.name for player in (*FAMILY, *ALONE)])
+    window.dialogs.people(window.apply_settings)
+
+
 VIEWS: Final = (
     View("house_first", _empty),
     View("house", _house),
     *(View(f"table_{key}", _table(key)) for key in NAMES),
     *(View(f"table_{key}", _laid(case, staged=2 * ("tray" in key))) for key, case in CASES.items()),
     View("curtain", _curtain),
+    View("curtain_recap", _recap),
     View("log", _log),
+    View("recap_at_table", _recap_at_table),
     View("notice", _notice),
     View("doubt", _doubt),
     View("offer", _offer),
     View("new_match", _new_match),
     View("cut", _cut),
     View("honest_deck", _dialog(_honest)),
+    View("places", _dialog(_places)),
     View("house_rules", _dialog(lambda window: window.dialogs.house_rules())),
+    View("people", _dialog(_people)),
     View("decks", _dialog(_decks)),
     View("preferences", _dialog(lambda window: window.dialogs.preferences())),
     View("kept_matches", _dialog(_kept)),
@@ -317,6 +426,9 @@ VIEWS: Final = (
     *(View(f"lesson_{key}", _lesson(key)) for key in NAMES),
     View("score_sheet", _dialog(_scored)),
     View("finale", _finale),
+    *(View(f"replay_{key}", _replay(key)) for key in ("scala40", "burraco")),
+    View("albo", _albo),
+    View("albo_matches", _dialog(_albo_matches)),
     View("about", _dialog(lambda window: window.dialogs.about())),
 )
 

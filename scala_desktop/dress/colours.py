@@ -57,8 +57,14 @@ CLARET_PICTURE: Final = ("#8A3444", "#642430", "#38121A")
 OLIVE_PICTURE: Final = ("#8B7430", "#65531F", "#3A2E0F")
 """The cloths in the pictures of the games on the wall, from their light to their edges."""
 CURTAIN: Final = "#3A0D1A"
-CURTAIN_LIGHT: Final = "#5E1A2C"
-"""The folds of the curtain between two people; letters on it are warm white."""
+CURTAIN_LIGHT: Final = "#85283D"
+"""The folds of the curtain between two people, at their darkest and lightest."""
+VELVET: Final = ("#42101C", "#5E1827", "#7A2236", CURTAIN_LIGHT, "#6B1D2F", "#4A1320")
+"""One fold of the curtain from left to right; letters on it are warm white."""
+FRINGE: Final = ("#F2C75C", "#8A5A12")
+"""The gold along the swags of its valance, and the dark of it."""
+JUST_NOW: Final = "#C98A1B"
+"""Around a card that somebody has just added or taken, on paper."""
 SEAL: Final = ("#A8182A", "#86101F", "#E0566A", "#5A0A16")
 """The wax of a seal, what is pressed into it, the flower in that, and its edge."""
 RING: Final = ("#000000", "#FFFFFF")
@@ -87,6 +93,42 @@ BUTTON_OFF: Final = "#8FB3A1"
 """Letters of a button that cannot be used now."""
 SEATS: Final = ("#F2A7B5", "#8FC1F2", "#F2CF7A", "#B9E08A", "#D6B8F0")
 """The trails of the last lap, seat by seat; the number beside them says it again."""
+BLACK: Final = "#000000"
+WHITE: Final = "#FFFFFF"
+PRINT_LINE: Final = "#8C8C8C"
+"""Lines behind on real paper."""
+ALBO_LINE: Final = "#DCC799"
+"""The grid behind a chart on paper."""
+ALBO_REST: Final = "#9A8660"
+"""Lines of those in a chart who have no colour of their own there."""
+
+
+@value_class
+class PersonColour:
+    """What somebody is known by in charts and on rings.
+
+    *mark* is the shape that says the same without colour; *letters* are read on a bar of *colour*.
+    """
+
+    colour: str
+    mark: str
+    letters: str = "#FFFFFF"
+
+
+PEOPLE: Final = {
+    "garnet": PersonColour("#7E0F2B", "circle"),
+    "night": PersonColour("#0F3157", "square"),
+    "ochre": PersonColour("#BF7F0A", "triangle", INK),
+    "lagoon": PersonColour("#218374", "diamond"),
+    "violet": PersonColour("#8B4FE0", "star"),
+    "pearl": PersonColour("#868BAF", "hexagon", INK),
+    "red": PersonColour("#BC130E", "cross"),
+    "ink": PersonColour("#120617", "heart"),
+}
+"""The colours of people, in the order in which new ones get them (``store.people.COLOURS``).
+
+Source: design/evening.md, 0, A person.
+"""
 
 
 @value_class

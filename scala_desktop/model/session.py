@@ -105,12 +105,12 @@ class Session(QObject):
         self._started = False
         self._to_the_end = False
         self._next: Seat | None = None
-        self.controller = Controller(game, record.players, events=events, parent=self)
+        self.controller = Controller(game, record.seated, events=events, parent=self)
         self.tray = Tray(self.controller, self)
         self.scores = ScoresModel(
-            record.players, self.controller.words, results, self, sides=game.sides
+            record.seated, self.controller.words, results, self, sides=game.sides
         )
-        self.log = LogModel(self.controller, self)
+        self.log = LogModel(self.controller, self, before=record.up_to(len(record.turns)))
         self.driver = BotDriver(self.controller, self._bots, self)
         self.driver.skipping_changed.connect(self.skipping_changed)
         self._drive_timer = self._timer(self._drive)
@@ -425,6 +425,34 @@ class Session(QObject):
             turn, count = self.controller.turn, len(self.controller.players)
             self._let_down(min(persons, key=lambda seat: (seat - turn) % count))
 
+    # Places at the table
+
+    def take_place(self, seat: Seat, player: Player) -> None:
+        """Let *player*, a person or a bot, play on at *seat*, in the middle of a turn, too.
+
+        Who sat there sees nothing more of that hand, and whoever plays on at this screen after
+        others finds the curtain down.
+        """
+        if self.grace:
+            self.end_grace()
+        before = self.controller.seats_here()
+        self.driver.stop()
+        self._writer.seat(seat, player)
+        self.controller.seat_player(seat, player)
+        self.scores.seat_player(seat, player)
+        covered, self._next = self.covered, None
+        if player.level is not None:
+            self._bots.start()
+        persons = self.controller.seats_here()
+        if self.controller.phase is not Phase.OVER and persons and len(before) > len(persons) == 1:
+            self._let_down(persons[0])
+        else:
+            self._give_hand_to_first_person()
+            if covered and not self.covered:
+                self.curtain_changed.emit()
+        self.save_soon()
+        self._soon()
+
     # Pace
 
     def set_speed(self, speed: str) -> None:
@@ -520,7 +548,8 @@ class Session(QObject):
             return
         if controller.phase is Phase.OVER:
             self.driver.set_skipping(self._to_the_end)
-            alone = all(player.level is not None for player in controller.players)
+            # Who is away comes back to the sheet of points.
+            alone = all(player.level is not None for player in self._record.players)
             if (alone or self._to_the_end) and not self._saving:
                 self.next_hand()
             return

@@ -53,6 +53,8 @@ class TableState(QObject):
     """The ``HandResult`` that has a winner."""
     twins = Signal(int, int)
     """Two cards of one kind changed places in the open hand: their sprites do the same."""
+    watched = False
+    """Whether what was played is only looked at; then nobody can play."""
 
     def __init__(
         self,
@@ -155,6 +157,10 @@ class TableState(QObject):
             self._view = self._game.view(self._open_seat)
         return self._view
 
+    def public_view(self) -> View:
+        """Return what somebody knows who sees no hand."""
+        return self._game.view(None)
+
     def bot_view(self, seat: Seat) -> View:
         """Return what the bot at *seat* knows.
 
@@ -215,6 +221,15 @@ class TableState(QObject):
         self.resynced.emit()
         self.turn_changed.emit()
         self.undo_changed.emit()
+
+    def seat_player(self, seat: Seat, player: Player) -> None:
+        """Let *player* play on at *seat*; no hand lies open then."""
+        if self._busy:
+            raise RuntimeError("nobody can change places while a move is being told")
+        self._open_seat = None
+        self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
+        self._reset_models()
+        self.resynced.emit()
 
     def hand_orders(self) -> dict[int, list[int]]:
         """Return the order of every hand, to be saved and never to be shown."""

@@ -21,7 +21,7 @@ from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.checkpoint import Checkpoint
 from scala_desktop.rules.cutting import Cut
 from scala_desktop.rules.errors import IllegalMove, NotationError, PositionError, RulesError
-from scala_desktop.rules.events import Event, HandDealt, HandEnded, HandResult
+from scala_desktop.rules.events import Event, HandDealt, HandEnded, HandResult, PlaceTaken
 from scala_desktop.rules.files import read_bytes
 from scala_desktop.rules.game import Game, Phase
 from scala_desktop.rules.moves import Agree, Ask, Bet, Deal, Move, Refuse, format_move, parse_moves
@@ -94,7 +94,8 @@ def _parsed(text: str) -> dict[str, Any]:
     return tomllib.loads(text)
 
 
-_KEYS: Final = {"format", "game", "seed", "players", "first_dealer", "rules", "turns"}
+_KEYS: Final = {"format", "game", "seed", "players", "first_dealer", "chairs", "rules", "turns"}
+_CHAIR: Final = re.compile(r"(\d{1,6})\.(\d{1,4}) (\d{1,2}) (.*)", re.DOTALL)
 _SEALED_KEYS: Final = (_KEYS - {"seed"}) | {"secret", "locked", "seals", "cuts", "decks", "ends"}
 _QUESTIONS: Final = (str(Ask()), *(f"{Ask()}; {answer}" for answer in (Agree(), Refuse())))
 """How a line ends while a partner is asked, or has just answered, within a turn."""
@@ -156,6 +157,37 @@ class Player:
 
 
 @value_class
+class ChairChange:
+    """Somebody else sits at *seat* from here on: after *moves* moves of line *turn*, from 1.
+
+    Line 0 stands for the beginning of the match.
+    """
+
+    turn: int
+    moves: int
+    seat: Seat
+    player: Player
+
+    @classmethod
+    def parse(cls, text: str) -> ChairChange:
+        """Return the change written as *text*.
+
+        >>> ChairChange.parse("12.1 2 medium:Rosa")
+        ChairChange(turn=12, moves=1, seat=2, player=Player(name='Rosa', level='medium'))
+
+        :raises NotationError: if it is none.
+        """
+        found = _CHAIR.fullmatch(text)
+        if found is None:
+            raise NotationError(f"no such change of a seat: {text!r} (want '12.1 2 medium:Rosa')")
+        return cls(int(found[1]), int(found[2]), Seat(int(found[3])), Player.parse(found[4]))
+
+    def __str__(self) -> str:
+        """Return the text, ``12.1 2 medium:Rosa``."""
+        return f"{self.turn}.{self.moves} {self.seat} {self.player}"
+
+
+@value_class
 class Replay:
     """The result of replaying a record.
 
@@ -195,6 +227,7 @@ class Sealing:
 class Record:
     """A match written down; *turns* holds one line a turn, and one for each further deal.
 
+    *players* are those with whom it began, *chairs* tell who took whose place later.
     *first_dealer* is the seat that was chosen to deal first, ``None`` where the rules drew it.
     *sealing* is ``None`` where the seed alone makes the match; else *seed* is the secret that makes
     the decks, empty where it is not known.
@@ -207,7 +240,31 @@ class Record:
     players: tuple[Player, ...]
     turns: list[str] = field(default_factory=list)
     first_dealer: Seat | None = None
+    chairs: tuple[ChairChange, ...] = ()
     sealing: Sealing | None = None
+
+    @property
+    def seated(self) -> tuple[Player, ...]:
+        """Return who sits at the table at the end of the record."""
+        now = list(self.players)
+        for change in self.chairs:
+            now[change.seat] = change.player
+        return tuple(now)
+
+    def places_taken(self) -> dict[tuple[int, int], list[PlaceTaken]]:
+        """Return who took whose place, by the line after which it was and its moves till then."""
+        now = list(self.players)
+        found: dict[tuple[int, int], list[PlaceTaken]] = {}
+        for change in self.chairs:
+            event = taken(change.seat, change.player, now[change.seat])
+            now[change.seat] = change.player
+            found.setdefault((change.turn, change.moves), []).append(event)
+        return found
+
+    def up_to(self, turns: int) -> Record:
+        """Return this record as it was after so many lines."""
+        chairs = tuple(change for change in self.chairs if change.turn <= turns)
+        return replace(self, turns=self.turns[:turns], chairs=chairs)
 
     @classmethod
     def loads(cls, text: str, unlock: Callable[[str], str] | None = None) -> Record:
@@ -260,6 +317,8 @@ class Record:
             lines += _list("cuts", map(str, sealing.cuts))
             lines += _list("decks", map(_quoted, sealing.decks))
             lines += [*_list("ends", map(_quoted, sealing.ends)), ""]
+        if self.chairs:
+            lines += [*_list("chairs", (_quoted(str(change)) for change in self.chairs)), ""]
         lines.append("turns = [")
         if self.turns and _plain("".join(self.turns)):  # a long match in a fraction of the time
             lines.append('    "' + '",\n    "'.join(self.turns) + '",')
@@ -356,7 +415,21 @@ class Record:
         sealing, begun = self.sealing, hand - 1
         before = sealing.ends[begun - 1 : begun] if begun else filter(None, self._told())
         of_hand = [sealing.seals[begun], str(sealing.cuts[begun]), sealing.decks[begun]]
-        return "\n".join([*before, *of_hand, *self.turns_of(hand)])
+        return "\n".join([*before, *of_hand, *self._chairs_of(hand), *self.turns_of(hand)])
+
+    def _chairs_of(self, hand: int) -> Iterator[str]:
+        """Give the changes of places from the end of the hand before to that of *hand*."""
+        hands = list(hands_of(self.turns))
+        begin, end = (0, 0), self._end(hands[hand - 1][1])
+        if hand > 1:
+            begin = self._end(hands[hand - 2][1])
+        for change in self.chairs:
+            if begin <= (change.turn, change.moves) < end:
+                yield str(change)
+
+    def _end(self, stop: int) -> tuple[int, int]:
+        """Return the place after the last move of the first *stop* lines."""
+        return stop, len(self.turns[stop - 1].split("; ")) if stop else 0
 
     def turns_of(self, hand: int) -> list[str]:
         """Return the lines of *hand*, with its deal and the bets before it."""
@@ -365,7 +438,7 @@ class Record:
 
     def shortened(self, replay: Replay) -> Record:
         """Return the part of this record that replays, with *replay* of it."""
-        record = replace(self, turns=self.turns[: replay.good_turns])
+        record = self.up_to(replay.good_turns)
         if self.sealing is not None:
             dealt, over = replay.game.hand_number, replay.game.phase is Phase.OVER
             ended = dealt if over else dealt - 1
@@ -395,6 +468,8 @@ class Record:
         if checkpoint is not None:
             begun, results = checkpoint.turns, [*checkpoint.results]
             game.stand(checkpoint.standing)
+        places = self.places_taken()
+        events += places.get((0, 0), [])
         good, problem = len(turns), None
         for number, line in enumerate(turns[begun:], start=begun + 1):
             before = game.copy()
@@ -406,12 +481,13 @@ class Record:
                 break
             if line == DEAL:
                 dealt = Checkpoint(number - 1, before.standing(), tuple(results))
-            for event in (event for _, _, happened in played for event in happened):
-                if isinstance(event, HandDealt):
-                    events.clear()
-                elif isinstance(event, HandEnded):
-                    results.append(event.result)
-                events.append(event)
+            for moves, (_, _, happened) in enumerate(played, start=1):
+                for event in (*happened, *places.get((number, moves), ())):
+                    if isinstance(event, HandDealt):
+                        events.clear()
+                    elif isinstance(event, HandEnded):
+                        results.append(event.result)
+                    events.append(event)
         return Replay(game, problem, good, tuple(results), tuple(events), dealt or checkpoint)
 
 
@@ -426,6 +502,13 @@ class RecordWriter:
         self.record = record
         self._seats: list[Seat | None] = []
         self._open = open_seat if record.turns else None
+
+    def seat(self, seat: Seat, player: Player) -> None:
+        """Write that *player* plays on at *seat* from here on."""
+        turns = self.record.turns
+        moves = len(turns[-1].split("; ")) if turns else 0
+        change = ChairChange(len(turns), moves, seat, player)
+        self.record.chairs = (*self.record.chairs, change)
 
     def append(self, move: Move, seat: Seat) -> None:
         """Write the canonical *move* that *seat* has made.
@@ -460,6 +543,11 @@ class RecordWriter:
         else:
             turns.pop()
             self._open = None
+
+
+def taken(seat: Seat, player: Player, before: Player) -> PlaceTaken:
+    """Return what everybody sees when *player* takes the place of who was there *before*."""
+    return PlaceTaken(seat, player.name, player.level, before.name)
 
 
 def hands_of(turns: Sequence[str]) -> Iterator[tuple[int, int]]:
@@ -592,6 +680,10 @@ def _record(data: Mapping[str, Any]) -> Record:
     dealer = _entry(data, "first_dealer", int) if "first_dealer" in data else None
     if dealer is not None and not 0 <= dealer < len(players):
         raise NotationError(f"first_dealer = {dealer}: the seats are 0 to {len(players) - 1}")
+    chairs = tuple(map(ChairChange.parse, _texts(data, "chairs"))) if "chairs" in data else ()
+    for change in chairs:
+        if change.seat >= len(players):
+            raise NotationError(f"chairs: there is no seat {change.seat}")
     rules = _entry(data, "rules", dict) if "rules" in data else {}
     preset = _entry(rules, "preset", str) if "preset" in rules else entry.presets[0].key
     values = {key: value for key, value in rules.items() if key != "preset"}
@@ -603,6 +695,7 @@ def _record(data: Mapping[str, Any]) -> Record:
         players=players,
         turns=_texts(data, "turns"),
         first_dealer=None if dealer is None else Seat(dealer),
+        chairs=chairs,
         sealing=None if seeded else _sealing(data),
     )
 

@@ -5,7 +5,8 @@ Who played last stands first.  An entry may hold more than this version knows; i
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from math import inf
 from time import time
 from typing import Any, Final
 from zlib import crc32
@@ -26,7 +27,9 @@ _USUAL: Final = {
     "giocatore 1": "08",
 }
 """The portraits of the names that the program itself proposes."""
-OWN_CHOICES: Final = ("own_looks", "turn_lines", "aids")
+COLOURS: Final = ("garnet", "night", "ochre", "lagoon", "violet", "pearl", "red", "ink")
+"""The keys of the colours of people, in the order in which new ones get them."""
+OWN_CHOICES: Final = ("own_looks", "turn_lines", "aids", "sortings")
 """The settings that hold something for each person, by name."""
 NOT_YET: Final = -1
 """When somebody has played first who never has."""
@@ -82,30 +85,146 @@ def free_portrait(name: str, taken: Collection[str]) -> str:
     return next((key for key in (wanted, *PORTRAITS) if key not in taken), wanted)
 
 
-def keep_person(store: Store, name: str, portrait: str = "") -> Problem | None:
-    """Let *name* belong to the house; who is there already only gets the *portrait* given."""
-    chosen = {"portrait": portrait} if portrait else {}
+def colours(store: Store) -> dict[str, str]:
+    """Return the colour of everybody of the house, by the casefolded name: one of :data:`COLOURS`.
+
+    Who has chosen none gets the first that nobody else has, who was first in the house first.
+    """
+    entries = sorted(store["people"], key=_first_evening)
+    found = {
+        one["name"].casefold(): kept for one in entries if (kept := one.get("colour")) in COLOURS
+    }
+    for one in entries:
+        name = one["name"].casefold()
+        if name not in found:
+            free = [key for key in COLOURS if key not in found.values()]
+            found[name] = (
+                free[0] if free else COLOURS[crc32(name.encode(errors="replace")) % len(COLOURS)]
+            )
+    return found
+
+
+def table_colours(known: Mapping[str, str], names: Sequence[str]) -> list[str]:
+    """Return a colour for each of *names* at one table, two alike only where there are too few.
+
+    The people *known*, by their casefolded names, keep theirs.
+    """
+    taken = {known[name.casefold()] for name in names if name.casefold() in known}
+    found: list[str] = []
+    for name in names:
+        key = known.get(name.casefold())
+        if key is None:
+            free = [one for one in COLOURS if one not in taken]
+            key = free[0] if free else COLOURS[len(found) % len(COLOURS)]
+        taken.add(key)
+        found.append(key)
+    return found
+
+
+def _first_evening(entry: dict[str, Any]) -> tuple[float, str]:
+    """Return what orders people by when they came; those who have never played come last."""
+    since = entry.get("since", 0)
+    began = float(since) if isinstance(since, int | float) else 0.0
+    return (inf if began == NOT_YET else began, entry["name"].casefold())
+
+
+def sorts_for(store: Store, name: str) -> bool:
+    """Return whether the cards that *name* draws are put in order by themselves."""
+    chosen = (on for one, on in store["sortings"].items() if same(one, name))
+    return bool(next(chosen, store["auto_sort"]))
+
+
+def sort_for(store: Store, name: str, on: bool) -> Problem | None:
+    """Let the cards that *name* draws be put in order by themselves, or not."""
+    others = {one: kept for one, kept in store["sortings"].items() if not same(one, name)}
+    return store.set("sortings", {**others, name: on})
+
+
+def house_of(store: Store) -> dict[str, Any]:
+    """Return the people and all that they have chosen, to be put back by ``Store.update``."""
+    return {key: store[key] for key in ("people", *OWN_CHOICES)}
+
+
+def keep_person(store: Store, name: str, portrait: str = "", *, colour: str = "") -> Problem | None:
+    """Let *name* belong to the house; who is there already only gets what is given."""
+    given = {"portrait": portrait, "colour": colour}
+    chosen = {key: value for key, value in given.items() if value}
     entries = store["people"]
     for one in entries:
         if same(one["name"], name):
             one.update(chosen)
             return store.set("people", entries)
     taken = {_portrait(one) for one in entries}
-    made = {"name": name, "portrait": portrait or free_portrait(name, taken), "since": NOT_YET}
+    made = {"name": name, "since": NOT_YET, "portrait": free_portrait(name, taken), **chosen}
     return store.set("people", [*entries, made])
 
 
 def rename_person(store: Store, name: str, new: str) -> Problem | None:
-    """Call *name*, with all that they have chosen for themselves, by another name from now on."""
+    """Call *name*, with all that they have chosen for themselves, by another name from now on.
+
+    The former name is kept among those that they are :func:`known_as`, for the matches of before.
+    """
     entries = store["people"]
     for one in entries:
         if same(one["name"], name):
-            one.update(name=new, portrait=_portrait(one))
+            also = _names_once([*_also(one), one["name"]], new)
+            one.update(name=new, portrait=_portrait(one), also=also)
     chosen = {
         key: {new if same(one, name) else one: value for one, value in store[key].items()}
         for key in OWN_CHOICES
     }
     return store.update({"people": entries, **chosen})
+
+
+def merge_people(store: Store, name: str, into: str) -> Problem | None:
+    """Let *name* and *into* be one person, called *into*: what *name* has played is theirs.
+
+    What *name* had chosen for themselves goes.
+    """
+    entries = store["people"]
+    known = {one["name"].casefold(): one for one in entries}
+    gone, stays = known.get(name.casefold()), known.get(into.casefold())
+    if gone is None or stays is None or gone is stays:
+        return None
+    names = [*_also(stays), *_also(gone), gone["name"]]
+    stays.update(also=_names_once(names, stays["name"]))
+    if all(isinstance(one.get("since", 0), int | float) for one in (gone, stays)):
+        began = [one.get("since", 0) for one in (gone, stays) if one.get("since", 0) != NOT_YET]
+        stays.update(since=min(began, default=NOT_YET))
+    chosen = {
+        key: {one: value for one, value in store[key].items() if not same(one, name)}
+        for key in OWN_CHOICES
+    }
+    return store.update({"people": [one for one in entries if one is not gone], **chosen})
+
+
+def known_as(store: Store) -> dict[str, tuple[str, float]]:
+    """Return who is meant by former names, casefolded, in matches up to when (seconds since 1970).
+
+    Somebody else may have taken a former name since: from their first evening on it is theirs.
+    """
+    entries = store["people"]
+    owners = {one["name"].casefold(): one.get("since", 0) for one in entries}
+    found: dict[str, tuple[str, float]] = {}
+    for one in entries:
+        for former in _also(one):
+            key = former.casefold()
+            since = owners.get(key, inf)
+            until = inf if since == NOT_YET or not isinstance(since, int | float) else since
+            found.setdefault(key, (one["name"], float(until)))
+    return found
+
+
+def _also(entry: dict[str, Any]) -> list[str]:
+    """Return the former names in *entry*."""
+    kept = entry.get("also")
+    return [one for one in kept if isinstance(one, str)] if isinstance(kept, list) else []
+
+
+def _names_once(names: Sequence[str], but: str) -> list[str]:
+    """Return *names*, each once, without the one called *but*."""
+    once = {one.casefold(): one for one in reversed(names) if not same(one, but)}
+    return [*reversed(once.values())]
 
 
 def drop_person(store: Store, name: str) -> Problem | None:

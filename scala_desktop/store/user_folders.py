@@ -40,6 +40,11 @@ def saves_folder() -> Path:
     return _data_folder() / "saves"
 
 
+def history_folder() -> Path:
+    """Return the folder of the matches that were played."""
+    return _data_folder() / "history"
+
+
 def key_file() -> Path:
     """Return the file of the key under which the secrets of matches lie, outside their folder."""
     return _data_folder() / "matches.key"
@@ -64,11 +69,12 @@ def all_folders() -> dict[str, Path]:
     """Return every folder by what it holds.
 
     >>> sorted(all_folders())
-    ['decks', 'logs', 'saves', 'settings']
+    ['decks', 'history', 'logs', 'saves', 'settings']
     """
     return {
         "settings": settings_folder(),
         "saves": saves_folder(),
+        "history": history_folder(),
         "decks": decks_folder(),
         "logs": logs_folder(),
     }

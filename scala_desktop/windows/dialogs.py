@@ -16,11 +16,14 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QWidget
 
 from scala_desktop.resources import readable
+from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.errors import IllegalMove
 from scala_desktop.rules.game import GameInfo, Phase
 from scala_desktop.rules.options import HouseRules
+from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import GAMES, info
 from scala_desktop.store.looks import GameLook
+from scala_desktop.store.people import people, portraits
 from scala_desktop.store.saves import ENDING
 from scala_desktop.store.store import Store
 from scala_desktop.store.user_folders import saves_folder
@@ -61,6 +64,7 @@ class Host(Protocol):
     def go_on(self) -> None: ...
     def take_keyboard(self) -> None: ...
     def change_setting(self, key: str, value: object) -> None: ...
+    def take_place(self, seat: Seat, player: Player) -> None: ...
     def key_groups(self) -> Sequence[KeyGroup]: ...
     def open_lesson(self, game: str, lesson: int | None = None) -> None: ...
     def change_look(self, game: str, look: GameLook | None, person: str) -> None: ...
@@ -88,8 +92,10 @@ class Dialogs(QObject):
         self._lessons: LessonsDialog | None = None
         self.lesson_rules: tuple[str, HouseRules] | None = None
         """The game of the lesson that is being given, and its rules; ``None`` for no lesson."""
-        self._file_dialogs: dict[tuple[str, bool, bool], QFileDialog] = {}
+        self._file_dialogs: dict[tuple[str, bool, str], QFileDialog] = {}
         """The dialogs that ask for a file, by their language, to open one and to save."""
+        self._write_to: Callable[[Path], object] = lambda _: None
+        """What is done with the place that was asked for."""
 
     def _open(self, dialog: QDialog, done: Callable[[], object] | None = None) -> None:
         dialog.finished.connect(lambda: self._closed(dialog, done))
@@ -174,7 +180,7 @@ class Dialogs(QObject):
 
         def go_on() -> None:
             for kept in dialog.unwanted:
-                if (problem := self._keeper.saves.delete(kept.path)) is not None:
+                if (problem := self._keeper.delete(kept)) is not None:
                     self._host.say(problem_words(problem))
             for path in chosen:
                 if path is None:
@@ -183,6 +189,21 @@ class Dialogs(QObject):
                     self.open_soon(path)
 
         self._open(dialog, go_on)
+
+    def places(self) -> None:
+        """Show who sits where in the match on the table, and let places change hands."""
+        from scala_desktop.windows.places_dialog import PlacesDialog
+
+        session = self._keeper.session
+        if session is None or session.over or self._busy(PlacesDialog):
+            return
+        store = self._keeper.store
+        players = named(session.controller.players)
+        house = people(store)
+        faces = portraits(house, [one.name for one in players])
+        dialog = PlacesDialog(self._window, players, session.record.players, faces, house)
+        dialog.taken.connect(self._host.take_place)
+        self._open(dialog)
 
     def open_file(self) -> None:
         """Ask for the file of a match and put it on the table."""
@@ -275,13 +296,13 @@ class Dialogs(QObject):
             self._host.say(saved)
 
     def _file_dialog(
-        self, title: str, chosen: Callable[[str], object], *, saves: bool = False, pdf: bool = False
+        self, title: str, chosen: Callable[[str], object], *, saves: bool = False, suffix: str = ""
     ) -> QFileDialog:
         """Return the dialog that asks for a file to open or, if it *saves*, for one to write.
 
-        One is kept for each language, and one for a *pdf*; *chosen* hears of each file.
+        One is kept for each language, and one for each *suffix*; *chosen* hears of each file.
         """
-        folder, key = readable(self._keeper.saves.folder), (current_language(), saves, pdf)
+        folder, key = readable(self._keeper.saves.folder), (current_language(), saves, suffix)
         kept = self._file_dialogs.get(key)
         if kept is not None:
             kept.setDirectory(folder)
@@ -296,8 +317,9 @@ class Dialogs(QObject):
             dialog.setLabelText(part, words)
         kinds = translate("Dialogs", "Partite e posizioni (*.toml)")
         everything = translate("Dialogs", "Tutti i file (*)")
-        dialog.setNameFilters(["PDF (*.pdf)"] if pdf else [kinds, everything])
-        dialog.setDefaultSuffix("pdf" if pdf else "")
+        own = f"{suffix.upper()} (*.{suffix})"
+        dialog.setNameFilters([own] if suffix else [kinds, everything])
+        dialog.setDefaultSuffix(suffix)
         if saves:
             dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         else:
@@ -311,12 +333,25 @@ class Dialogs(QObject):
 
     def ask_pdf(self) -> None:
         """Ask where to write the sheet of points for real paper; an open sheet makes room."""
-        if self.open_dialog is not None:
-            self.open_dialog.reject()
-        write = self._host.ending.write_sheet
         title = translate("ScoreSheet", "Salva il foglio da stampare")
-        dialog = self._file_dialog(title, lambda path: write(Path(path)), saves=True, pdf=True)
-        dialog.selectFile(translate("ScoreSheet", "punti") + ".pdf")
+        name = translate("ScoreSheet", "punti")
+        self.ask_where(title, name, "pdf", self._host.ending.write_sheet)
+
+    def ask_where(
+        self, title: str, name: str, suffix: str, write: Callable[[Path], object]
+    ) -> None:
+        """Ask where to *write* a file, ``name.suffix`` unless told otherwise; what is open goes."""
+        while self.open_dialog is not None and self.open_dialog.isVisible():
+            before = self.open_dialog
+            before.reject()
+            if self.open_dialog is before:
+                return
+        self._write_to = write
+        dialog = self._file_dialog(
+            title, lambda path: self._write_to(Path(path)), saves=True, suffix=suffix
+        )
+        dialog.setWindowTitle(title)
+        dialog.selectFile(f"{name}.{suffix}")
         self._show(dialog)
 
     def write_scores(self) -> ScoreSheet:

@@ -22,7 +22,10 @@ class MainMenu(QMenu):
         self.addSeparator()
         self.learn = self._entry("F7")
         self.addSeparator()
+        self.places = self._entry("Ctrl+T")
         self.scores = self._entry("F6")
+        self.recap = self._entry("F10")
+        self.albo = self._entry("Ctrl+H")
         self.rule_book = self._entry("F1")
         self.commands = self._entry("F2")
         self.house_rules = self._entry("F3")
@@ -57,7 +60,10 @@ class MainMenu(QMenu):
             (self.open_file, translate("Menu", "Apri…")),
             (self.save_copy, translate("Menu", "Salva una copia…")),
             (self.learn, translate("Menu", "Impara giocando…")),
+            (self.places, translate("Menu", "Posti al tavolo…")),
             (self.scores, translate("Menu", "Segnapunti")),
+            (self.recap, translate("Menu", "Dal tuo ultimo turno")),
+            (self.albo, translate("Menu", "Albo d'oro")),
             (self.rule_book, translate("Menu", "Regolamento")),
             (self.commands, translate("Menu", "Comandi")),
             (self.house_rules, translate("Menu", "Regole della casa…")),

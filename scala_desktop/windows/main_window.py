@@ -11,15 +11,25 @@ from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QIcon, QResizeE
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from scala_desktop.bots.base import Hint
+from scala_desktop.dress.faces import Face
 from scala_desktop.model.guard import guarded
 from scala_desktop.model.session import Session
 from scala_desktop.rules.cards import Seat
 from scala_desktop.rules.game import Phase
+from scala_desktop.rules.record import Player, Record
 from scala_desktop.store.looks import GameLook, drop_look, keep_look, look_of
-from scala_desktop.store.people import people, portraits
-from scala_desktop.table.settings import TableSettings
+from scala_desktop.store.people import (
+    colours,
+    have_played,
+    people,
+    portraits,
+    sorts_for,
+    table_colours,
+)
+from scala_desktop.table.games import presenter_of
+from scala_desktop.table.settings import DECKS, GIANT, TableSettings
 from scala_desktop.windows.comfort import Comfort
-from scala_desktop.windows.covering import Covering
+from scala_desktop.windows.covering import Covering, recap_for
 from scala_desktop.windows.cut.cutting import Cutting
 from scala_desktop.windows.dialogs import Dialogs
 from scala_desktop.windows.floating import FloatingLine
@@ -42,6 +52,7 @@ if TYPE_CHECKING:
     from scala_desktop.windows.commands import KeyGroup
     from scala_desktop.windows.curtain import Curtain
     from scala_desktop.windows.match_choice import MatchChoice
+    from scala_desktop.windows.recap.paper import Deck, RecapPaper
 
 LEAST_SIZE = QSize(480, 270)
 MOST_SENTENCES = 4
@@ -93,8 +104,11 @@ class MainWindow(QMainWindow):
         menu.new_match.triggered.connect(lambda _=False: self.new_match())
         menu.open_file.triggered.connect(dialogs.open_match)
         menu.save_copy.triggered.connect(dialogs.save_copy)
+        menu.places.triggered.connect(dialogs.places)
         menu.scores.triggered.connect(dialogs.score_table)
+        menu.recap.triggered.connect(self._open_recap)
         menu.learn.triggered.connect(self.lessons.choose)
+        menu.albo.triggered.connect(self.open_albo)
         menu.rule_book.triggered.connect(self._open_rule_book)
         menu.commands.triggered.connect(dialogs.shelf.commands)
         menu.house_rules.triggered.connect(dialogs.house_rules)
@@ -126,7 +140,8 @@ class MainWindow(QMainWindow):
 
     def _of_a_match(self) -> tuple[QAction, ...]:
         """Return the actions that need a match on the table."""
-        return self.menu.save_copy, self.menu.scores, self.bar.log
+        menu = self.menu
+        return menu.save_copy, menu.places, menu.scores, menu.recap, self.bar.log
 
     @property
     def session(self) -> Session | None:
@@ -218,6 +233,11 @@ class MainWindow(QMainWindow):
         record = self.keeper.prepared(game, choice)
         self.cutting.before_match(record, partial(self.new_match, game))
 
+    def open_albo(self) -> None:
+        """Go where it stands who won what; the match on the table rests."""
+        self._rest()
+        self.rooms.enter_albo()
+
     # Lessons
 
     def open_lesson(self, game: str, lesson: int | None = None) -> None:
@@ -231,6 +251,20 @@ class MainWindow(QMainWindow):
             self.go_home()
         else:
             self.resume_match()
+
+    def replay_hand(self, number: int) -> None:
+        """Show that hand of the match on the table, which is over, once more."""
+        if self.session is not None and self.session.over:
+            self.replay(self.session.record, number)
+
+    def replay(self, record: Record, hand: int = 1) -> None:
+        """Show *hand* of *record*, a match that is over, once more.
+
+        :raises RecordError: if no match starts so.
+        """
+        self.rooms.remember()
+        self._rest()
+        self.rooms.enter_replay(record, hand)
 
     def _open_rule_book(self) -> None:
         if not self.lessons.ask_rule():
@@ -302,6 +336,20 @@ class MainWindow(QMainWindow):
             self.session.show_anew()
             self._curtain_changed()
 
+    def take_place(self, seat: Seat, player: Player) -> None:
+        """Let *player* play on at *seat* of the match on the table, and say so."""
+        session = self.session
+        if session is None or session.over:
+            return
+        session.take_place(seat, player)
+        if player.level is None:
+            self.keeper.note(have_played(self.store, [player.name]))
+        controller = session.controller
+        self._follow_settings(session)
+        self._curtain_changed()
+        self.say(controller.words.event(controller.events[-1], controller.players))
+        self.take_keyboard()
+
     def _skips(self) -> bool:
         return self.session is not None and self.session.skipping
 
@@ -324,8 +372,25 @@ class MainWindow(QMainWindow):
     def _curtain_changed(self) -> None:
         if self.session is not None:
             self._show_look()
-            self._covering.follow(self.session, self._portraits)
+            self._covering.follow(self.session, self.faces, self.deck_of_match)
             self._update_actions()
+
+    def _open_recap(self) -> None:
+        """Show beside the log what happened since the last turn of the person at the table."""
+        if self.play is not None and self.rooms.at_table and not self._covering.is_down:
+            self.play.open_recap(self._tell_recap)
+
+    def _tell_recap(self, paper: RecapPaper) -> None:
+        session = self.session
+        if session is not None:
+            controller = session.controller
+            paper.tell(
+                recap_for(session, controller.open_seat),
+                self.faces,
+                controller.game_key,
+                self.deck_of_match,
+                moves=not self.motionless,
+            )
 
     def _reveal(self) -> None:
         if self.session is not None:
@@ -350,6 +415,35 @@ class MainWindow(QMainWindow):
         players = session.controller.players
         names = [player_name(players, Seat(seat)) for seat in range(len(players))]
         return tuple(portraits(people(self.store), names))
+
+    @property
+    def faces(self) -> tuple[Face, ...]:
+        """Return how those look who sit at the table, in the order of the seats."""
+        session = self.session
+        if session is None:
+            return ()
+        players = session.controller.players
+        names = [player_name(players, Seat(seat)) for seat in range(len(players))]
+        rings = table_colours(colours(self.store), names)
+        return tuple(
+            Face(portrait, colour, player.level is not None)
+            for portrait, colour, player in zip(self._portraits, rings, players, strict=True)
+        )
+
+    @property
+    def deck_of_match(self) -> Deck:
+        """Return which cards the match is played with, as the person before the table sees them."""
+        from scala_desktop.windows.recap.paper import Deck
+
+        session = self.session
+        if session is None:
+            return Deck()
+        controller = session.controller
+        settings = self.settings_of(controller.game_key)
+        deck = presenter_of(controller.game_key).deck(controller.rules, settings)
+        if deck in DECKS and not deck.endswith(GIANT):
+            deck += GIANT  # legible in small
+        return Deck(deck, settings.back, numbers=settings.numbers)
 
     def settings_of(self, game: str) -> TableSettings:
         """Return how a table of *game* is to look and move for the person before it."""
@@ -435,7 +529,8 @@ class MainWindow(QMainWindow):
         if not self.store["discard_grace"]:
             session.grace_ms = 0
         for seat in session.controller.seats_here():
-            session.controller.auto_sort(seat, self.store["auto_sort"])
+            name = player_name(session.controller.players, seat)
+            session.controller.auto_sort(seat, sorts_for(self.store, name))
 
     # The window
 

@@ -23,6 +23,7 @@ from scala_desktop.rules.errors import RulesError
 from scala_desktop.rules.game import GameInfo
 from scala_desktop.rules.options import HouseRules, Preset, differences, with_values
 from scala_desktop.rules.record import (
+    DEAL,
     NewerRecordError,
     Player,
     Record,
@@ -35,6 +36,7 @@ from scala_desktop.rules.registry import FIRST, info
 from scala_desktop.rules.sealed import new_secret
 from scala_desktop.store.checkpoints import Checkpoints
 from scala_desktop.store.files import trouble, unwritable, write_atomically
+from scala_desktop.store.history.history import History
 from scala_desktop.store.people import have_played
 from scala_desktop.store.problems import Problem
 from scala_desktop.store.profiles import OwnPreset, delete_preset, own_presets, save_preset
@@ -94,11 +96,15 @@ class MatchKeeper(QObject):
         saves: Saves,
         *,
         bots: BotClient | None = None,
+        history: History | None = None,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self.store = store
         self.saves = saves
+        self.history = history or History()
+        self._in_history = ("", 0)
+        """The seed of the match that was kept in the history last, and its turns."""
         self.session: Session | None = None
         self.since = datetime.now()
         """When the match in play was left: when it was saved last, before this start."""
@@ -110,8 +116,8 @@ class MatchKeeper(QObject):
         store.told = self._scribe.tell_settings
         self._loaded = False
         self._writer = Writer()
-        self._bots = bots if bots is not None else BotClient(self)
-        self._bots.faltered.connect(lambda code: self.told.emit(faltering_words(code)))
+        self.bots = bots if bots is not None else BotClient(self)
+        self.bots.faltered.connect(lambda code: self.told.emit(faltering_words(code)))
 
     # Matches
 
@@ -141,7 +147,7 @@ class MatchKeeper(QObject):
         if replay.problem is not None:
             self.saves.set_aside()
         session = Session.resume(
-            record, replay=replay, orders=orders, saves=self.saves, bots=self._bots, parent=self
+            record, replay=replay, orders=orders, saves=self.saves, bots=self.bots, parent=self
         )
         session.saved = saved
         self._show(session)
@@ -186,7 +192,7 @@ class MatchKeeper(QObject):
             record.sealing.cuts.append(cut)
         state = record.start()
         self._put_away()
-        session = Session(record, state, saves=self.saves, bots=self._bots, parent=self)
+        session = Session(record, state, saves=self.saves, bots=self.bots, parent=self)
         self._show(session)
         session.save_soon()
         self.note(have_played(self.store, [one.name for one in named_people(record.players)]))
@@ -256,7 +262,7 @@ class MatchKeeper(QObject):
         if path != self.saves.path or replay.problem is not None:
             self._put_away()
         session = Session.resume(
-            match, replay=replay, orders=orders, saves=self.saves, bots=self._bots, parent=self
+            match, replay=replay, orders=orders, saves=self.saves, bots=self.bots, parent=self
         )
         self._show(session)
         if replay.problem is None:
@@ -293,7 +299,7 @@ class MatchKeeper(QObject):
         entry = info(state.key)
         players = tuple(Player("", "medium" if seat else None) for seat in range(state.players))
         record = Record(state.key, state.rules, entry.presets[0].key, state.seed, named(players))
-        return Session(record, state, bots=self._bots, parent=self)
+        return Session(record, state, bots=self.bots, parent=self)
 
     def save_copy(self, path: Path) -> Problem | None:
         """Write the match on the table to *path*; return what went wrong."""
@@ -306,7 +312,8 @@ class MatchKeeper(QObject):
             self.session.close()
         self.store.flush()
         self._writer.flush()
-        self._bots.close()
+        self.history.close()
+        self.bots.close()
 
     def _show(self, session: Session) -> None:
         old, self.session = self.session, session
@@ -316,6 +323,10 @@ class MatchKeeper(QObject):
         session.save_worked.connect(self._note_mended)
         if session is self.saves.match:
             session.hand_begun.connect(self._keep_checkpoint)
+            session.controller.turn_changed.connect(self._keep_if_over)
+            if session.over:
+                # The program may have been killed before it was kept, when it ended.
+                self._remember(session, self.since)
         self.changed.emit(session)
         if old is not None:
             old.deleteLater()
@@ -328,16 +339,44 @@ class MatchKeeper(QObject):
             keep = partial(self.checkpoints.keep, played, checkpoint)
             self._writer.put(self.checkpoints.folder, keep)
 
+    def _keep_if_over(self) -> None:
+        session = self.session
+        if session is not None and session.over:
+            self._remember(session, datetime.now())
+
+    def _remember(self, session: Session, ended: datetime) -> None:
+        """Keep the match of *session* in the history; it *ended* then, or was left."""
+        record = session.record
+        kept = record.seed, len(record.turns)
+        if kept != self._in_history:
+            self._in_history = kept
+            self._remember_record(record, ended)
+
+    def _remember_record(self, record: Record, ended: datetime) -> None:
+        told = self._scribe.tell_settings
+        self.history.keep_soon(record.dumps(), record.game, ended, told)
+
+    def delete(self, kept: Kept) -> Problem | None:
+        """Delete the file of a match that nobody wants; its hands stay in the history."""
+        if kept.record is not None and DEAL in kept.record.turns:
+            self._remember_record(kept.record, datetime.fromtimestamp(kept.since))
+            self.history.flush()
+        return self.saves.delete(kept.path)
+
     def _put_away(self) -> None:
         """Keep an unfinished match among the files before another becomes the one in play."""
         last, whole = self.saves.match, True
         if isinstance(last, Session):
+            if last.unfinished and last.scores.results:
+                self._remember(last, datetime.now())
             last.save()
             whole = last.saved == tuple(last.record.turns)
             # If it was never saved, the file holds another match, one that is over.
             unfinished = last.unfinished and bool(last.saved)
         else:  # no match on the table yet; the one on the disk may not be written over either
             unfinished = not self._loaded and self._waits()
+        # The file of a match that is over will be written over.
+        self.history.flush()
         if unfinished and self.saves.put_away(translate("Notices", "partita")):
             self.told.emit(not_lost_words(whole=whole))
 
@@ -346,7 +385,9 @@ class MatchKeeper(QObject):
         with self._sparing():
             record, _ = self._load()
             if record is not None and record.turns:
-                return self.checkpoints.replay(record).game.winner is None
+                if self.checkpoints.replay(record).game.winner is None:
+                    return True
+                self._remember_record(record, self.since)
         return False
 
     @contextmanager

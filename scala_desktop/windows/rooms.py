@@ -1,4 +1,4 @@
-"""The rooms of the window: the house, a new match, and the table; one is seen at a time.
+"""The rooms of the window: the house, a new match, the Albo and the table; one is seen at a time.
 
 Each is made when it is first entered.
 """
@@ -12,16 +12,21 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from scala_desktop.rules.record import Record
 from scala_desktop.rules.registry import GAMES
 from scala_desktop.store.people import keep_person, people
+from scala_desktop.table.settings import TableSettings
 from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.sounds import Sounds
 
 if TYPE_CHECKING:
+    from scala_desktop.windows.albo.room import AlboRoom
     from scala_desktop.windows.dialogs import Dialogs
     from scala_desktop.windows.house.house import House
     from scala_desktop.windows.main_menu import MainMenu
     from scala_desktop.windows.match_choice import MatchChoice
     from scala_desktop.windows.new_match.room import NewMatchRoom
+    from scala_desktop.windows.replay.room import ReplayRoom
 
 
 class Host(Protocol):
@@ -30,13 +35,19 @@ class Host(Protocol):
     keeper: MatchKeeper
     dialogs: Dialogs
     menu: MainMenu
+    sounds: Sounds
 
+    def settings_of(self, game: str) -> TableSettings: ...
+    def come_back(self, *, home: bool) -> None: ...
+    def say(self, sentence: str) -> None: ...
+    def open_albo(self) -> None: ...
     def resume_match(self) -> None: ...
     def go_home(self) -> None: ...
     def new_match(self, game: str = "") -> None: ...
     def begin(self, game: str, choice: MatchChoice) -> None: ...
     def open_lesson(self, game: str) -> None: ...
     def set_grandma(self, on: bool) -> None: ...
+    def apply_settings(self) -> None: ...
 
 
 class Rooms(QStackedWidget):
@@ -48,8 +59,10 @@ class Rooms(QStackedWidget):
         self._table = table
         self._house: House | None = None
         self._new_match: NewMatchRoom | None = None
+        self._replay: ReplayRoom | None = None
+        self._albo: AlboRoom | None = None
         self.from_house = True
-        """Whether a lesson was begun in the house, and not at the table."""
+        """Whether a lesson, or a replay, was begun in the house, and not at the table."""
         self.addWidget(table)
 
     @property
@@ -69,6 +82,7 @@ class Rooms(QStackedWidget):
             house.grandma_asked.connect(host.set_grandma)
             behind: Mapping[str, Callable[[], object]] = {
                 "people": self._open_people,
+                "albo": host.open_albo,
                 "rules": host.dialogs.house_rules,
                 "decks": host.dialogs.decks,
                 "book": host.dialogs.open_rule_book,
@@ -106,6 +120,19 @@ class Rooms(QStackedWidget):
             self.addWidget(room)
         return self._new_match
 
+    @property
+    def albo(self) -> AlboRoom:
+        """Return the Albo d'oro."""
+        if self._albo is None:
+            from scala_desktop.windows.albo.doors import Doors
+            from scala_desktop.windows.albo.room import AlboRoom
+
+            self._albo = room = AlboRoom(self, self._host.keeper)
+            Doors(self, self._host, room)
+            room.left.connect(self._host.go_home)
+            self.addWidget(room)
+        return self._albo
+
     def _begin(self, choice: MatchChoice) -> None:
         """Deal the match that was chosen."""
         entry, keeper = self.new_match.info, self._host.keeper
@@ -114,7 +141,7 @@ class Rooms(QStackedWidget):
         self._host.dialogs.leave(begin)
 
     def _open_people(self) -> None:
-        self._host.dialogs.people(self.refresh)
+        self._host.dialogs.people(self._host.apply_settings)
 
     def _pop_up(self, place: QPoint) -> None:
         self._host.menu.popup(place)
@@ -127,7 +154,9 @@ class Rooms(QStackedWidget):
     @property
     def rests(self) -> bool:
         """Return whether no picture of a room other than the table is waited for."""
-        rooms = (self._house, self._new_match)
+        rooms = (self._house, self._new_match, self._albo)
+        if self._replay is not None and not self._replay.motionless:
+            return False
         return not any(room is not None and room.pictures.prefetcher.busy for room in rooms)
 
     def remember(self) -> None:
@@ -149,17 +178,45 @@ class Rooms(QStackedWidget):
         self.setCurrentWidget(room)
         room.take_focus()
 
+    def enter_replay(self, record: Record, hand: int) -> None:
+        """Show *hand* of *record*, a match that is over, once more.
+
+        :raises RecordError: if no match starts so.
+        """
+        if self._replay is None:
+            from scala_desktop.windows.replay.room import ReplayRoom
+
+            host, keeper = self._host, self._host.keeper
+            self._replay = made = ReplayRoom(self, keeper.store, host.settings_of, keeper.bots)
+            made.left.connect(lambda: host.come_back(home=False))
+            self.addWidget(made)
+        self._replay.open(record, hand)
+        if self._replay.table is not None:
+            self._host.sounds.listen(self._replay.table)
+        self.setCurrentWidget(self._replay)
+
+    def enter_albo(self) -> None:
+        """Show the Albo d'oro."""
+        room = self.albo
+        self.setCurrentWidget(room)
+        room.enter()
+        room.take_focus()
+
     def enter_table(self) -> None:
         """Show the table."""
         self.setCurrentWidget(self._table)
 
     def take_keyboard(self) -> None:
         """Give the keyboard to the room that is seen, if it is not the table."""
-        for room in (self._house, self._new_match):
+        for room in (self._house, self._new_match, self._albo):
             if room is not None and self.currentWidget() is room:
                 room.take_focus()
+        if self._replay is not None and self.currentWidget() is self._replay:
+            self._replay.play.setFocus()
 
     def refresh(self) -> None:
         """Let the house follow what has changed: looks, rules, people."""
         if self._house is not None and self._house.isVisible():
             self._house.refresh()
+        if self._albo is not None and self._albo.isVisible():
+            self._albo.enter()

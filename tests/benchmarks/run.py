@@ -18,6 +18,7 @@ SCRIPTS: dict[str, tuple[str, ...]] = {
     "engine.py": (),
     "bots.py": (),
     "startup.py": (),
+    "history.py": ("--matches", "2000"),
     "full.py": (),
     "frames.py": (),
     "frames.py --scale 2": (),

@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import Any
 
 from scala_desktop.rules.cards import HIDDEN, Card
-from scala_desktop.rules.errors import NotationError, PositionError, RulesError
+from scala_desktop.rules.errors import PositionError, RulesError
 from scala_desktop.rules.game import Game
 from scala_desktop.rules.options import HouseRules
 from scala_desktop.rules.registry import info
@@ -55,8 +55,12 @@ def guesses(bag: object, view: View) -> Iterator[tuple[str, Card]]:
     for place, part in parts(bag, "bag"):
         if isinstance(part, str):
             for how, seed in seeds_in(part):
-                for top in dealt_tops(view.game, view.rules, view.players, view.stock_count, seed):
-                    yield f"{place} {how}", top
+                yield from (
+                    (f"{place} {how}", top)
+                    for top in dealt_tops(
+                        view.game, view.rules, view.players, view.stock_count, seed
+                    )
+                )
         elif isinstance(part, tuple):
             unseen = [card for card in part if card not in seen]
             if unseen:
@@ -106,19 +110,20 @@ def seeds_in(text: str) -> Iterator[tuple[str, str]]:
 @lru_cache(maxsize=1 << 14)
 def _stocks(game: str, rules: HouseRules, players: int, seed: str) -> list[tuple[Card, ...]]:
     found = []
-    for decks in (None, Decks(seed, (), ())):
+    ways: tuple[dict[str, Any], ...] = ({}, {"decks": Decks(seed, (), ())})
+    for more in ways:
         try:
-            dealt: Game = info(game).start(rules, players, seed, decks=decks)
-        except (RulesError, PositionError, NotationError):
+            dealt: Game = info(game).start(rules, players, seed, **more)
+        except (RulesError, PositionError, ValueError):
             continue
         found.append(tuple(dealt.stock))
     return found
 
 
 def dealt_tops(game: str, rules: HouseRules, players: int, count: int, seed: str) -> Iterator[Card]:
-    """Yield the top of a stock of *count* cards in the first hand that *seed* makes.
+    """Return the top of a stock of *count* cards in the first hand of the match *seed*.
 
-    As the seed of a match, and as the secret of sealed decks that a bot cuts.
+    It may be the seed of the match itself, or the secret that makes its sealed decks.
     """
     for stock in _stocks(game, rules, players, seed):
         if 0 < count <= len(stock):

@@ -365,6 +365,7 @@ def test_paths(own_folders: Path) -> None:
     assert [line.partition(":")[0] for line in done.stdout.splitlines()] == [
         "settings",
         "saves",
+        "history",
         "decks",
         "logs",
     ]

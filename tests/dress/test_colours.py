@@ -1,9 +1,12 @@
 """Letters can be read on what lies below them, in both dresses."""
 
 import pytest
+from PySide6.QtCore import QPointF
 
 from scala_desktop.dress import colours
-from scala_desktop.dress.colours import DAY, EVENING, Dress, contrast
+from scala_desktop.dress.colours import DAY, EVENING, PEOPLE, Dress, contrast
+from scala_desktop.dress.marks import MARKS, mark_path
+from scala_desktop.store.people import COLOURS
 
 LETTERS = 4.5
 EDGES = 3.0
@@ -56,3 +59,21 @@ def test_letters_on_wood(dress: Dress, darkest: str, lightest: str) -> None:
     for letters in (dress.wood_text, dress.wood_quiet):
         assert contrast(letters, darkest) >= LETTERS
         assert contrast(letters, lightest) >= LETTERS
+
+
+@pytest.mark.parametrize("key", PEOPLE)
+def test_the_colour_of_a_person(key: str) -> None:
+    one = PEOPLE[key]
+    # Shapes and lines on paper; figures on the bars.
+    assert contrast(one.colour, colours.PAPER) >= EDGES
+    assert contrast(one.letters, one.colour) >= LETTERS
+
+
+def test_everybody_has_a_mark_of_their_own() -> None:
+    assert tuple(PEOPLE) == COLOURS
+    marks = [one.mark for one in PEOPLE.values()]
+    assert sorted(marks) == sorted(MARKS)
+    for mark in marks:
+        box = mark_path(mark, QPointF(20, 20), 12).boundingRect()
+        assert 10 <= max(box.width(), box.height()) <= 16
+        assert box.contains(QPointF(20, 20))

@@ -27,6 +27,7 @@ from scala_desktop.model.session import Session
 from scala_desktop.rules.game import Phase
 from scala_desktop.rules.record import Player
 from scala_desktop.rules.registry import info
+from scala_desktop.store.history.history import History
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
 from scala_desktop.windows.match_choice import MatchChoice
@@ -35,6 +36,11 @@ from tests.records.sealing import name_of
 
 ARMED_AT = 3
 """The turn from which on the steps of a save are counted."""
+
+
+def history_of(folder: Path) -> Path:
+    """Return where the matches that are over in *folder* are kept."""
+    return folder.with_name(f"{folder.name} history")
 
 
 class Here(BotClient):
@@ -104,7 +110,12 @@ class Program:
         seats = max(entry.seats[0], 3 if game in ("scala40", "trentuno") else 2)
         names = [Player(f"P{i}", None if i < people else "easy") for i in range(seats)]
         self.choice = MatchChoice(tuple(names), entry.presets[0].key, entry.rules())
-        self.keeper = MatchKeeper(Store(folder / "settings"), Saves(folder), bots=Here())
+        self.keeper = MatchKeeper(
+            Store(folder / "settings"),
+            Saves(folder),
+            bots=Here(),
+            history=History(history_of(folder), history_of(folder) / "index.sqlite"),
+        )
         self.keeper.changed.connect(self.follow)
         self.timer = QTimer()
         self.timer.timeout.connect(self.step)

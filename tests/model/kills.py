@@ -12,7 +12,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -21,8 +22,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from scala_desktop.rules.record import Record
 from scala_desktop.rules.registry import NAMES
+from scala_desktop.store.history import records
 from scala_desktop.store.saves import Saves
 from scala_desktop.store.store import Store
+from tests.model.killed_program import history_of
 from tests.records.sealing import name_of
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -36,6 +39,7 @@ class Found:
     inside: int = 0
     turns: int = 0
     matches: set[str] = field(default_factory=set)
+    over: set[str] = field(default_factory=set)
     faults: list[str] = field(default_factory=list)
 
 
@@ -99,6 +103,7 @@ def kill_one(folder: Path, game: str, rng: Random, told: dict[str, int], found: 
         match line.split():
             case ["over", seed]:
                 told.pop(seed, None)
+                found.over.add(seed)
             case [seed, count] if count.isdecimal():
                 told[seed] = int(count)
                 found.matches.add(seed)
@@ -112,6 +117,19 @@ def kill_one(folder: Path, game: str, rng: Random, told: dict[str, int], found: 
             found.faults.append(f"{folder.name}: {seed} had {turns} turns, {left} are there")
         elif (problem := there[seed].replay().problem) is not None:
             found.faults.append(f"{folder.name}: {seed}: {problem}")
+    kept = Counter(ended_in(history_of(folder)))
+    found.faults += [f"{seed} is kept {times} times" for seed, times in kept.items() if times > 1]
+    for seed in found.over:
+        if seed.startswith(f"{game}_") and seed not in kept and seed not in there:
+            found.faults.append(f"{seed} was over and is nowhere")
+
+
+def ended_in(history: Path) -> Iterator[str]:
+    """Yield the seeds of the matches that are over in *history*."""
+    for one in records.scan(history):
+        record = Record.read(history / one.name)
+        if record.replay().game.winner is not None:
+            yield name_of(record)
 
 
 def kills(folder: Path, count: int, first: int = 0) -> Found:

@@ -43,4 +43,6 @@ def played(
 
 def name_of(record: Record) -> str:
     """Return what tells a match from others even once nothing of it is secret: its first seal."""
-    return record.seed.replace(" ", "_") if record.sealing is None else record.sealing.seals[0]
+    sealing = record.sealing
+    told = record.seed.replace(" ", "_") if sealing is None else sealing.seals[0]
+    return f"{record.game}_{told}"

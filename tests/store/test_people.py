@@ -1,19 +1,28 @@
 """The people of the house: typed once, kept, in the order in which they played."""
 
 import json
+import math
 from pathlib import Path
 
 import pytest
 
 from scala_desktop.store.people import (
+    COLOURS,
     PORTRAITS,
     Person,
+    colours,
     drop_person,
     have_played,
+    house_of,
     keep_person,
+    known_as,
+    merge_people,
     people,
     portrait_of,
     rename_person,
+    sort_for,
+    sorts_for,
+    table_colours,
     usual_portrait,
 )
 from scala_desktop.store.schema import VERSION
@@ -75,7 +84,8 @@ def test_what_a_later_version_knows_of_a_person_stays(tmp_path: Path) -> None:
     have_played(store, ["Bea", "Anna"])
     rename_person(store, "Anna", "Annina")
     kept = json.loads(store.path.read_text("utf-8"))["people"]
-    assert {"name": "Annina", "portrait": "02", "colour": "viola"} in kept
+    annina = {"name": "Annina", "portrait": "02", "colour": "viola", "also": ["Anna"]}
+    assert annina in kept
 
 
 @pytest.mark.parametrize(
@@ -116,3 +126,83 @@ def test_a_stranger_has_always_the_same_portrait(tmp_path: Path) -> None:
     assert portrait_of(store, "Teodoro") == portrait_of(store, "TEODORO") in PORTRAITS
     keep_person(store, "Teodoro", "07")
     assert portrait_of(store, "teodoro") == "07"
+
+
+def test_everybody_has_a_colour(tmp_path: Path) -> None:
+    house = [{"name": f"P{n}", "since": 10 * n} for n in range(9)]
+    house[4]["colour"], house[5]["colour"] = "garnet", "#123456"
+    write(tmp_path, people=house[::-1])
+    found = colours(Store(tmp_path))
+    assert found["p4"] == "garnet"
+    # The others got the free ones in the order in which they came.
+    assert [found[f"p{n}"] for n in (0, 1, 2, 3, 5, 6, 7)] == [*COLOURS[1:]]
+    assert found["p8"] in COLOURS
+
+
+def test_a_former_name_is_remembered(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    for name in ("Giocatore 1", "Marco"):
+        keep_person(store, name)
+    rename_person(store, "Giocatore 1", "Giulia")
+    rename_person(store, "Giulia", "Giuli")
+    assert known_as(Store(tmp_path)) == {
+        "giocatore 1": ("Giuli", math.inf),
+        "giulia": ("Giuli", math.inf),
+    }
+    rename_person(store, "Giuli", "Giulia")
+    assert set(known_as(store)) == {"giocatore 1", "giuli"}
+    merge_people(store, "Giulia", "Marco")
+    assert names(store) == ["Marco"]
+    assert {former: now for former, (now, _) in known_as(store).items()} == dict.fromkeys(
+        ("giocatore 1", "giuli", "giulia"), "Marco"
+    )
+
+
+def test_a_former_name_that_somebody_else_has_now_is_theirs_from_then_on(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    keep_person(store, "Giulia")
+    rename_person(store, "Giulia", "Giulia B.")
+    keep_person(store, "Giulia")
+    assert known_as(store) == {"giulia": ("Giulia B.", math.inf)}
+    have_played(store, ["Giulia"], now=1000)
+    assert known_as(store) == {"giulia": ("Giulia B.", 1000.0)}
+
+
+def test_merging_with_nobody_changes_nothing(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    keep_person(store, "Giulia")
+    for name, into in (("Giulia", "Marco"), ("Marco", "Giulia"), ("Giulia", "GIULIA")):
+        assert merge_people(store, name, into) is None
+        assert names(store) == ["Giulia"]
+
+
+def test_everybody_at_a_table_has_another_colour(tmp_path: Path) -> None:
+    known = {"anna": "lagoon", "bea": "night"}
+    found = table_colours(known, ["Zio Carlo", "ANNA", "Bea", "Computer 4"])
+    assert found[1:3] == ["lagoon", "night"]
+    assert len(set(found)) == 4
+    many = table_colours({}, [f"P{number}" for number in range(12)])
+    assert set(many) == set(COLOURS)
+
+
+def test_who_has_chosen_no_sorting_has_that_of_the_house(tmp_path: Path) -> None:
+    write(tmp_path, auto_sort=True, sortings={"Anna": False, "Bea": "yes"})
+    store = Store(tmp_path)
+    assert [sorts_for(store, name) for name in ("anna", "Bea", "Ciro")] == [False, True, True]
+    sort_for(store, "ANNA", True)
+    assert store["sortings"] == {"ANNA": True}
+    keep_person(store, "Anna", colour="violet")
+    rename_person(store, "Anna", "Annina")
+    assert store["sortings"] == {"Annina": True}
+    assert colours(store)["annina"] == "violet"
+
+
+def test_the_house_is_put_back_as_it_was(tmp_path: Path) -> None:
+    write(tmp_path, people=[{"name": "Ada"}, {"name": "Bea"}], aids={"Ada": "help"})
+    store = Store(tmp_path)
+    before = house_of(store)
+    merge_people(store, "Ada", "Bea")
+    drop_person(store, "Bea")
+    assert people(store) == ()
+    store.update(before)
+    assert house_of(store) == before

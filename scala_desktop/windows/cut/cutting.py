@@ -79,8 +79,9 @@ class Cutting(QObject):
             session.next_hand(cut)
             done()
 
-        cut, record = session.next_cut(), session.record
-        self._ask(cut, record, record.players, deal, self._host.rooms.enter_table)
+        players = tuple(session.controller.players)  # those who sit there now
+        back = self._host.rooms.enter_table
+        self._ask(session.next_cut(), session.record, players, deal, back)
 
     def forget(self) -> None:
         """Wait for no cut any more."""
@@ -107,18 +108,20 @@ class Cutting(QObject):
             return
         self.forget()
         self._deal, self._back = deal, back
-        self.room.ask(self._asked(cut, record, person))
+        self.room.ask(self._asked(cut, record, players, person=person))
         host.rooms.setCurrentWidget(self.room)
         self.room.take_focus()
         from scala_desktop.windows.cut.room import announce
 
         announce(self.room)
 
-    def _asked(self, cut: Cut, record: Record, person: bool) -> Asked:
+    def _asked(
+        self, cut: Cut, record: Record, players: tuple[Player, ...], *, person: bool
+    ) -> Asked:
         from scala_desktop.windows.cut.room import Asked
         from scala_desktop.windows.house.showing import deck_of
 
-        keeper, players = self._host.keeper, record.players
+        keeper = self._host.keeper
         names = [player_name(players, Seat(seat)) for seat in range(len(players))]
         entry = info(record.game)
         cutter = players[cut.seat].name if person else ""

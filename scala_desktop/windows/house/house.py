@@ -67,7 +67,7 @@ class House(Wall):
     """The first screen; its signals say what is wanted.
 
     :attr:`play_asked` and :attr:`learn_asked` carry the key of a game, :attr:`opened` the name of
-    a drawer: ``people``, ``rules``, ``decks``, ``book`` or ``settings``.
+    a drawer: ``people``, ``albo``, ``rules``, ``decks``, ``book`` or ``settings``.
     """
 
     play_asked = Signal(str)
@@ -111,6 +111,7 @@ class House(Wall):
         self.shelf = Shelf(content)
         self.drawers = {
             "people": Drawer(content),
+            "albo": Drawer(content),
             "rules": Drawer(content, "notebook"),
             "decks": Drawer(content, "box"),
             "book": Drawer(content, "books"),

@@ -45,7 +45,10 @@ class HouseLayout(NamedTuple):
 
 
 def house_layout(room: QSizeF, games: int, drawers: int) -> HouseLayout:
-    """Return the layout of a house of so many pictures and *drawers*, the widest of them first."""
+    """Return the layout of a house of so many pictures and *drawers*.
+
+    The first two share what is below the shelf of the people, the first one has the most of it.
+    """
     form = form_of(room)
     if form is Form.WIDE:
         return _wide(room, games, drawers)
@@ -108,7 +111,7 @@ def _middle(room: QSizeF, games: int, drawers: int) -> HouseLayout:
         QRectF(left, shelf, whole, portrait + 24),
         QSizeF(portrait * 54 / 64, portrait),
         QRectF(0, board, width, 24),
-        _drawers(left, board + 36, whole, 46, drawers, first=whole * 0.24),
+        _drawers(left, board + 36, whole, 46, drawers, first=whole * 0.29),
         0.0,
         QRectF(),
     )
@@ -156,8 +159,10 @@ def _pictures(
 def _drawers(
     x: float, y: float, whole: float, high: float, drawers: int, first: float
 ) -> tuple[QRectF, ...]:
-    """Return the places of the drawers, the first as wide as the shelf of the people above it."""
-    rest = (whole - first - 12) / max(drawers - 1, 1)
-    others = range(drawers - 1)
+    """Return the places of the drawers, two as wide as the shelf of the people above them."""
+    rest = (whole - first - 12) / max(drawers - 2, 1)
+    others = range(drawers - 2)
     places = (QRectF(x + first + 12 + rest * number, y, rest - 8, high) for number in others)
-    return QRectF(x, y, first, high), *places
+    people = (first - 8) * 0.61
+    albo = QRectF(x + people + 8, y, first - people - 8, high)
+    return QRectF(x, y, people, high), albo, *places

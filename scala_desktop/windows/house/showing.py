@@ -48,6 +48,10 @@ def drawer_words(keeper: MatchKeeper, person: str) -> dict[str, tuple[str, str]]
             translate("House", "La gente di casa"),
             translate("House", "Nomi e ritratti. Il nome si scrive una volta sola."),
         ),
+        "albo": (
+            translate("House", "Albo d'oro"),
+            translate("House", "chi ha vinto, e le mani più belle"),
+        ),
         "rules": (
             translate("House", "Regole della casa"),
             presets_kept(len(entry.presets), len(keeper.store["presets"])),

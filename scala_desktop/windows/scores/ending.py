@@ -52,6 +52,7 @@ class Host(Protocol):
     def take_keyboard(self) -> None: ...
     def new_match(self) -> None: ...
     def rematch(self) -> None: ...
+    def replay_hand(self, number: int) -> None: ...
 
 
 class Ending(QObject):
@@ -210,6 +211,8 @@ class Ending(QObject):
             made.house_asked.connect(self._home or self._show_table)
             made.house_button.setVisible(self._home is not None)
             made.paper.print_asked.connect(self._host.dialogs.ask_pdf)
+            made.paper.replay_asked.connect(self._host.replay_hand)
+            made.paper.offer_replay()
         return self._finale
 
     def _then(self, act: Callable[[], object]) -> Callable[[], None]:

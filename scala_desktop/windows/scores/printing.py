@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from html import escape
 from pathlib import Path
 from threading import Thread
@@ -77,16 +78,25 @@ def write_pdf(page: str, path: Path) -> bool:
 
     Not in the window's thread: a long match takes a tenth of a second.
     """
+
+    def fill(writer: QPdfWriter) -> None:
+        document = QTextDocument()
+        document.setHtml(page)
+        document.setPageSize(QSizeF(writer.width(), writer.height()))
+        document.print_(writer)
+
+    return pdf_at(path, fill)
+
+
+def pdf_at(path: Path, fill: Callable[[QPdfWriter], object]) -> bool:
+    """Write a PDF of A4 pages to *path* in one step, as *fill* fills it; return if that worked."""
     file = QSaveFile(str(path))
     if not file.open(QSaveFile.OpenModeFlag.WriteOnly):
         return False
     writer = QPdfWriter(file)
     writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
     writer.setResolution(DOTS_PER_INCH)
-    document = QTextDocument()
-    document.setHtml(page)
-    document.setPageSize(QSizeF(writer.width(), writer.height()))
-    document.print_(writer)
+    fill(writer)
     del writer  # it writes the end of the file
     return bool(file.commit())
 
@@ -98,7 +108,11 @@ class SheetPrinter(QObject):
 
     def write(self, page: str, path: Path) -> None:
         """Begin to write *page* to *path*."""
-        Thread(target=self._write, args=(page, path), daemon=True).start()
+        self.begin(lambda: write_pdf(page, path), path)
 
-    def _write(self, page: str, path: Path) -> None:
-        self.written.emit(str(path), write_pdf(page, path))
+    def begin(self, write: Callable[[], bool], path: Path) -> None:
+        """Begin to *write* what is to lie at *path*."""
+        Thread(target=self._write, args=(write, path), daemon=True).start()
+
+    def _write(self, write: Callable[[], bool], path: Path) -> None:
+        self.written.emit(str(path), write())

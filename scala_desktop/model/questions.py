@@ -1,0 +1,62 @@
+"""Asks the history in another thread, and hears the answer in the window's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from scala_desktop.store.history.history import History
+
+if TYPE_CHECKING:
+    from scala_desktop.store.history.index import Index
+
+T = TypeVar("T")
+
+
+class Questions(QObject):
+    """Asks *history*; an answer that is no longer waited for is dropped.
+
+    It has no parent: the threads keep it alive while something is asked.
+    """
+
+    _answered = Signal(str, int, object, int)
+
+    def __init__(self, history: History) -> None:
+        super().__init__()
+        self._history = history
+        self._waiting: dict[str, tuple[int, Callable[[Any, int], object]]] = {}
+        self._asked = 0
+        self._answered.connect(self._hear, Qt.ConnectionType.QueuedConnection)
+
+    def ask(
+        self,
+        kind: str,
+        question: Callable[[Index], T],
+        people: Mapping[str, tuple[str, float]],
+        told: Callable[[T, int], object],
+    ) -> None:
+        """Ask *question*; *told* gets the answer, unless another of this *kind* comes before.
+
+        It also gets how many records of the history are still to be read.
+        """
+        self._asked += 1
+        number = self._asked
+        self._waiting[kind] = number, told
+        self._history.ask(
+            question,
+            people,
+            lambda answer, left: self._answered.emit(kind, number, answer, left),
+            kind=kind,
+        )
+
+    def forget(self) -> None:
+        """Wait for no answer any more."""
+        self._waiting.clear()
+
+    def _hear(self, kind: str, number: int, answer: object, left: int) -> None:
+        waiting = self._waiting.get(kind)
+        if waiting is not None and waiting[0] == number:
+            del self._waiting[kind]
+            waiting[1](answer, left)

@@ -1,0 +1,274 @@
+"""The index of the history: what the records tell, in tables that can be asked.
+
+It is a cache.  It may be deleted at any time, and is made anew from the records wherever it is
+missing, damaged or of another version.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from dataclasses import astuple
+from datetime import datetime
+from itertools import islice
+from pathlib import Path
+from typing import Any, Final
+
+from scala_desktop import __version__
+from scala_desktop.rules.record import Record
+from scala_desktop.store.files import set_aside
+from scala_desktop.store.history import records
+from scala_desktop.store.history.records import Lying, Told
+from scala_desktop.store.history.summary import Summary, summary_of
+
+SCHEMA: Final = 1
+"""The version of the tables; an index of another one is made anew."""
+MOST_FAULTS: Final = 2
+"""After so many faults of the file the tables are kept in memory alone."""
+AT_ONCE: Final = 200
+"""How many records are taken in before others may ask something."""
+_TABLES: Final = """
+CREATE TABLE records (name TEXT PRIMARY KEY, size INTEGER, mtime_ns INTEGER, state TEXT)
+    WITHOUT ROWID;
+CREATE TABLE matches (name TEXT PRIMARY KEY, match TEXT, game TEXT, preset TEXT, ended TEXT,
+    year INTEGER, month INTEGER, finished INTEGER) WITHOUT ROWID;
+CREATE INDEX matches_of_one ON matches (match, finished, ended);
+CREATE INDEX matches_by_year ON matches (year, game);
+CREATE TABLE seats (name TEXT, seat INTEGER, player TEXT, folded TEXT, bot TEXT, line INTEGER,
+    place INTEGER, points INTEGER, won INTEGER, PRIMARY KEY (name, seat)) WITHOUT ROWID;
+CREATE TABLE hands (name TEXT, number INTEGER, reason TEXT, closer INTEGER,
+    PRIMARY KEY (name, number)) WITHOUT ROWID;
+CREATE TABLE facts (name TEXT, place INTEGER, hand INTEGER, kind TEXT, value INTEGER,
+    line INTEGER, seat INTEGER, cards TEXT, PRIMARY KEY (name, place)) WITHOUT ROWID;
+CREATE INDEX facts_by_kind ON facts (kind, value);
+"""
+TABLES: Final = ("records", "matches", "seats", "hands", "facts")
+_VIEWS: Final = """
+CREATE TEMP TABLE known (folded TEXT PRIMARY KEY, person TEXT, until TEXT);
+CREATE TEMP VIEW best AS SELECT * FROM matches m WHERE NOT EXISTS (
+    SELECT 1 FROM matches o WHERE o.match = m.match
+    AND (o.finished, o.ended, o.name) > (m.finished, m.ended, m.name));
+CREATE TEMP VIEW played AS SELECT s.*, m.game, m.preset, m.ended, m.year, m.month, m.finished,
+    CASE WHEN s.bot <> '' THEN '~' || s.folded
+         WHEN k.person IS NOT NULL AND m.ended < k.until THEN k.person
+         ELSE s.folded END AS who
+    FROM best m JOIN seats s ON s.name = m.name LEFT JOIN known k ON k.folded = s.folded;
+"""
+_WAITING: Final = "waiting"
+_GOOD: Final = "good"
+_BAD: Final = f"bad for {__version__}"
+"""A record that this version cannot read; a later one tries again."""
+
+
+class Index:
+    """The index at *path* of the history below *folder*; one thread at a time uses it."""
+
+    def __init__(self, folder: Path, path: Path) -> None:
+        self.folder, self.path = folder, path
+        self._open: sqlite3.Connection | None = None
+        self._faults = 0
+
+    @property
+    def tables(self) -> sqlite3.Connection:
+        """Return the tables; where there are none, or none that are sound, they are made.
+
+        :raises sqlite3.DatabaseError: if that cannot be.
+        """
+        if self._open is None and not self.in_memory:
+            try:
+                self._open = self._opened()
+            except sqlite3.DatabaseError:
+                self._drop()
+                self._open = self._opened()
+        if self._open is None:
+            # Nothing can be written there: it lasts as long as the program.
+            self._open = _made(sqlite3.connect(":memory:", check_same_thread=False))
+        return self._open
+
+    @property
+    def in_memory(self) -> bool:
+        """Return whether the file is given up, after too many faults."""
+        return self._faults >= MOST_FAULTS
+
+    def _opened(self) -> sqlite3.Connection:
+        with suppress(OSError):
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+        tables = sqlite3.connect(self.path, check_same_thread=False)
+        try:
+            (version,) = tables.execute("PRAGMA user_version").fetchone()
+            sound = tables.execute("PRAGMA quick_check").fetchone() == ("ok",)
+            if version != SCHEMA or not sound:
+                made = tables.execute("SELECT count(*) FROM sqlite_master").fetchone() != (0,)
+                if made or version or not sound:
+                    raise sqlite3.DatabaseError("it is damaged, or of another version")
+                return _made(tables)
+            tables.executescript(_VIEWS)
+        except BaseException:
+            tables.close()
+            raise
+        return tables
+
+    def _drop(self) -> None:
+        """Set what lies there aside."""
+        set_aside(self.path)
+        with suppress(OSError):
+            self.path.with_name(f"{self.path.name}-journal").unlink()
+
+    def close(self) -> None:
+        """Close the tables; they are opened again when something is asked."""
+        if self._open is not None:
+            self._open.close()
+            self._open = None
+
+    def forget(self) -> None:
+        """Set damaged tables aside; they are made anew from the records."""
+        with suppress(sqlite3.Error):
+            self.close()
+        self._open = None
+        self._faults += 1
+        self._drop()
+
+    def take_in(self, *, stop: Callable[[], bool] = lambda: False) -> int:
+        """Take in what has come into the history; return how many records wait to be replayed.
+
+        Records with a line beside them are not replayed.  *stop* is asked now and then.
+        """
+        tables = self.tables
+        lying = {one.name: one for one in records.scan(self.folder)}
+        known = {
+            name: (Lying(name, size, mtime_ns), state)
+            for name, size, mtime_ns, state in tables.execute("SELECT * FROM records")
+        }
+        with tables:
+            for name in known.keys() - lying.keys():
+                self._drop_rows(name)
+        fresh = [one for name, one in sorted(lying.items()) if _is_fresh(one, known.get(name))]
+        lines: dict[str, Mapping[str, Told]] = {}
+        left = iter(fresh)
+        while (some := [*islice(left, AT_ONCE)]) and not stop():
+            with tables:
+                for one in some:
+                    year = one.name[:4]
+                    if year not in lines:
+                        lines[year] = records.told(self.folder, year)
+                    self._take(one, lines[year].get(one.name))
+        (waiting,) = tables.execute(
+            "SELECT count(*) FROM records WHERE state = ?", (_WAITING,)
+        ).fetchone()
+        return int(waiting)
+
+    def _take(self, one: Lying, line: Told | None) -> None:
+        """Take in a record by the *line* beside it, if that is of this very text."""
+        try:
+            digest = records.digest_of(records.read(self.folder, one.name))
+        except (OSError, ValueError):
+            self._write(one, None, _BAD)
+            return
+        if line is not None and line.digest == digest:
+            self._write(one, line.summary, _GOOD)
+        else:
+            self._write(one, None, _WAITING)
+
+    def replay_one(self, breathe: Callable[[], object] = lambda: None) -> bool:
+        """Replay one of the records that wait, the last one first; return whether there was one."""
+        tables = self.tables
+        row = tables.execute(
+            "SELECT name, size, mtime_ns FROM records WHERE state = ? ORDER BY name DESC LIMIT 1",
+            (_WAITING,),
+        ).fetchone()
+        if row is None:
+            return False
+        one = Lying(*row)
+        told = replayed(self.folder, one.name, breathe)
+        with tables:
+            self._write(
+                one, None if told is None else told.summary, _BAD if told is None else _GOOD
+            )
+        return True
+
+    def _write(self, one: Lying, summary: Summary | None, state: str) -> None:
+        self._drop_rows(one.name)
+        tables = self.tables
+        tables.execute("INSERT INTO records VALUES (?, ?, ?, ?)", (*one, state))
+        if summary is None:
+            return
+        ended = records.ended_of(one)
+        told = (summary.match, summary.game, summary.preset, ended)
+        when = (int(ended[:4]), int(ended[5:7]), int(summary.finished))
+        tables.execute(
+            "INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (one.name, *told, *when)
+        )
+        tables.executemany(
+            "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                (one.name, seat, by.name, by.name.casefold(), *astuple(by)[1:])
+                for seat, by in enumerate(summary.seats)
+            ),
+        )
+        tables.executemany(
+            "INSERT INTO hands VALUES (?, ?, ?, ?)",
+            ((one.name, *astuple(hand)) for hand in summary.hands),
+        )
+        tables.executemany(
+            "INSERT INTO facts VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                (
+                    one.name,
+                    place,
+                    fact.hand,
+                    fact.kind,
+                    fact.value,
+                    fact.line,
+                    fact.seat,
+                    fact.cards,
+                )
+                for place, fact in enumerate(summary.facts)
+            ),
+        )
+
+    def _drop_rows(self, name: str) -> None:
+        for table in TABLES:
+            self.tables.execute(f"DELETE FROM {table} WHERE name = ?", (name,))
+
+    def know(self, people: Mapping[str, tuple[str, float]]) -> None:
+        """Take *people* as who is meant by former names, as ``store.people.known_as`` tells it."""
+        rows = ((former, now.casefold(), _clock(until)) for former, (now, until) in people.items())
+        with self.tables as tables:
+            tables.execute("DELETE FROM known")
+            tables.executemany("INSERT INTO known VALUES (?, ?, ?)", rows)
+
+    def rows(self, sql: str, values: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
+        """Return the rows that *sql* selects."""
+        return self.tables.execute(sql, tuple(values)).fetchall()
+
+
+def replayed(folder: Path, name: str, breathe: Callable[[], object]) -> Told | None:
+    """Return what the record *name* tells, and add it beside; ``None`` where it cannot be read."""
+    try:
+        data = records.read(folder, name)
+        summary = summary_of(Record.loads(data.decode("utf-8-sig")), breathe)
+    except (OSError, ValueError):  # a RecordError too
+        return None
+    told = Told(records.digest_of(data), summary)
+    records.tell(folder, name, told)
+    return told
+
+
+def _made(tables: sqlite3.Connection) -> sqlite3.Connection:
+    tables.executescript(f"{_TABLES}PRAGMA user_version = {SCHEMA};{_VIEWS}")
+    return tables
+
+
+def _is_fresh(one: Lying, known: tuple[Lying, str] | None) -> bool:
+    """Return whether a record is not in the index as it lies there now."""
+    if known is None or known[0] != one:
+        return True
+    return known[1] not in (_GOOD, _WAITING, _BAD)
+
+
+def _clock(seconds: float) -> str:
+    """Return a time in seconds since 1970 by the clock on the wall; "9" where it never comes."""
+    with suppress(OverflowError, ValueError, OSError):
+        return datetime.fromtimestamp(seconds).isoformat(timespec="seconds")
+    return "9"

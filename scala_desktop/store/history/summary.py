@@ -1,0 +1,293 @@
+"""What the index of the history needs of a match, told by replaying its record once.
+
+A summary says nothing that the record does not say: it may be lost without harm.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from hashlib import sha256
+from typing import Any, Final
+
+from scala_desktop.rules.cards import Card, Seat, format_cards
+from scala_desktop.rules.errors import IllegalMove, NotationError
+from scala_desktop.rules.events import Event, HandEnded, HandResult, MeldLaid, ThirtyOneShown
+from scala_desktop.rules.record import Record, play_turn
+from scala_desktop.rules.registry import info
+from scala_desktop.rules.value_class import value_class
+from scala_desktop.words.game_words import game_words
+from scala_desktop.words.scores import standings
+
+VERSION: Final = 1
+"""Summaries of another version are made anew."""
+OF_A_SIDE: Final = -1
+"""The seat of a fact that is a whole side's."""
+FINE_ITEMS: Final = (
+    "burraco_royal",
+    "burraco_clean",
+    "canasta_clean",
+    "pinellata",
+    "joker_canasta",
+)
+"""The lines of the score that are finest hands, too."""
+FACTS: Final = ("closed_in_hand", "thirty_one", "opening", "hand_score", *FINE_ITEMS)
+"""Every kind of fact: of openings and of the points of a hand the best of the match is told."""
+
+
+@value_class
+class SeatSummary:
+    """How somebody did: *bot* is a level, "" for a person, *place* 1 for who came first.
+
+    *line* is the side, which has the *points*.
+    """
+
+    name: str
+    bot: str
+    line: int
+    place: int
+    points: int
+    won: bool
+
+
+@value_class
+class HandSummary:
+    """How a hand ended; *closer* is -1 where nobody closed it."""
+
+    number: int
+    reason: str
+    closer: int
+
+
+@value_class
+class Fact:
+    """Something fine in a hand: of *seat*, or of the side *line* where that is ``OF_A_SIDE``.
+
+    *cards* are written as in a record.
+    """
+
+    hand: int
+    kind: str
+    value: int
+    line: int
+    seat: int
+    cards: str
+
+
+@value_class
+class Summary:
+    """A match: *match* is the same for all records of one match, the earlier and the later.
+
+    *preset* is that of the rules where these are the same as its own, else "".
+    """
+
+    match: str
+    game: str
+    preset: str
+    finished: bool
+    seats: tuple[SeatSummary, ...]
+    hands: tuple[HandSummary, ...]
+    facts: tuple[Fact, ...]
+
+    def as_data(self) -> list[Any]:
+        """Return this summary as JSON can hold it; :meth:`of_data` reads it back."""
+        return [
+            VERSION,
+            *(self.match, self.game, self.preset, self.finished),
+            [[one.name, one.bot, one.line, one.place, one.points, one.won] for one in self.seats],
+            [[one.number, one.reason, one.closer] for one in self.hands],
+            [[one.hand, one.kind, one.value, one.line, one.seat, one.cards] for one in self.facts],
+        ]
+
+    @classmethod
+    def of_data(cls, data: Any) -> Summary:
+        """Return the summary written as *data*.
+
+        :raises ValueError: if it is none, or one of another version.
+        """
+        try:
+            version, match, game, preset, finished, seats, hands, facts = data
+            if version != VERSION:
+                raise ValueError(f"a summary of version {version}")
+            return cls(
+                _is(match, str),
+                _is(game, str),
+                _is(preset, str),
+                _is(finished, bool),
+                tuple(SeatSummary(*_typed(one, _SEAT)) for one in seats),
+                tuple(HandSummary(*_typed(one, _HAND)) for one in hands),
+                tuple(Fact(*_typed(one, _FACT)) for one in facts),
+            )
+        except TypeError as error:
+            raise ValueError(f"this is no summary: {error}") from None
+
+
+_SEAT: Final = (str, str, int, int, int, bool)
+_HAND: Final = (int, str, int)
+_FACT: Final = (int, str, int, int, int, str)
+
+
+def _is(value: Any, kind: type) -> Any:
+    if type(value) is not kind:
+        raise ValueError(f"this is no summary: {value!r}")
+    return value
+
+
+def _typed(values: Any, kinds: tuple[type, ...]) -> list[Any]:
+    return [_is(value, kind) for value, kind in zip(values, kinds, strict=True)]
+
+
+def summary_of(record: Record, breathe: Callable[[], object] = lambda: None) -> Summary | None:
+    """Return what the match of *record* tells; ``None`` where not one hand of it has ended.
+
+    Of a record that does not replay to its end, the good part counts.  *breathe* is called after
+    each turn: another thread may want to go on.
+
+    :raises RecordError: if no match starts so.
+    """
+    teller = _heard(record, breathe)
+    results = teller.results
+    if not results:
+        return None
+    last, sides = results[-1], len(results[-1].totals)
+    places: dict[int, int] = {}
+    for same in standings(results, low_wins=teller.low_wins):
+        places.update(dict.fromkeys(same, len(places) + 1))
+    seats = tuple(
+        SeatSummary(
+            player.name,
+            player.level or "",
+            seat % sides,
+            places[seat % sides],
+            last.totals[seat % sides],
+            last.winner is not None and seat % sides == last.winner,
+        )
+        for seat, player in enumerate(record.seated)
+    )
+    hands = tuple(
+        HandSummary(one.number, one.reason, -1 if one.closer is None else int(one.closer))
+        for one in results
+    )
+    return Summary(
+        match_key(record),
+        record.game,
+        _preset(record),
+        last.winner is not None,
+        seats,
+        hands,
+        teller.facts(),
+    )
+
+
+def hands_of(
+    record: Record, breathe: Callable[[], object] = lambda: None
+) -> tuple[HandResult, ...]:
+    """Return how the hands of *record* ended, as far as it replays.
+
+    :raises RecordError: if no match starts so.
+    """
+    return tuple(_heard(record, breathe).results)
+
+
+def _heard(record: Record, breathe: Callable[[], object]) -> _Teller:
+    """Replay *record* and return who has heard all of it."""
+    game = record.start()
+    teller = _Teller(record, low_wins=game.scores_cost)
+    for number, line in enumerate(record.turns, 1):
+        try:
+            played = play_turn(game, line, last=number == len(record.turns))
+        except (NotationError, IllegalMove):
+            break
+        teller.hear([event for _, _, events in played for event in events])
+        breathe()
+    return teller
+
+
+def match_key(record: Record) -> str:
+    """Return what all records of one match share, from its first hand to its end.
+
+    The seed of a match is drawn for it alone, and so is the seal of its first deck.
+    """
+    own = record.seed if record.sealing is None else record.sealing.seals[0]
+    told = [record.game, own, *map(str, record.players)]
+    return sha256("\n".join(told).encode(errors="surrogatepass")).hexdigest()[:16]
+
+
+def _preset(record: Record) -> str:
+    """Return the preset whose rules those of *record* are, "" where they differ."""
+    entry = info(record.game)
+    for one in entry.presets:
+        if one.key == record.preset:
+            from scala_desktop.rules.options import from_preset
+
+            same = from_preset(entry.rules, entry.presets, one.key) == record.rules
+            return record.preset if same else ""
+    return record.preset
+
+
+class _Teller:
+    """Hears the events of a match, a turn at a time, and tells what was fine."""
+
+    def __init__(self, record: Record, *, low_wins: bool) -> None:
+        self._rules, self.low_wins = record.rules, low_wins
+        self._words = game_words(record.game).under(record.rules)
+        self.results: list[HandResult] = []
+        self._found: list[Fact] = []
+        self._best: dict[tuple[str, int, int], Fact] = {}
+
+    def hear(self, events: Sequence[Event]) -> None:
+        """Take in the *events* of a turn."""
+        laid: dict[Seat, list[MeldLaid]] = {}
+        shown: dict[Seat, tuple[Card, ...]] = {}
+        for event in events:
+            if isinstance(event, MeldLaid):
+                laid.setdefault(event.seat, []).append(event)
+            elif isinstance(event, ThirtyOneShown):
+                shown[event.seat] = event.cards
+            elif isinstance(event, HandEnded):
+                self.results.append(event.result)
+        ended = isinstance(events[-1], HandEnded) if events else False
+        number = len(self.results) + (not ended)
+        for seat, melds in laid.items():
+            opening = [one.meld for one in melds if one.opening]
+            points = self._words.opening_points(opening, self._rules) if opening else 0
+            if points:
+                cards = tuple(card for meld in opening for card in meld.cards)
+                self._better(Fact(number, "opening", points, -1, int(seat), format_cards(cards)))
+        for seat, cards in shown.items():
+            self._found.append(Fact(number, "thirty_one", 31, -1, int(seat), format_cards(cards)))
+        if ended:
+            self._hear_end(self.results[-1], laid)
+
+    def _hear_end(self, result: HandResult, laid: dict[Seat, list[MeldLaid]]) -> None:
+        number = len(self.results)
+        if result.reason == "closed_in_hand" and result.closer is not None:
+            melds = laid.get(result.closer, [])
+            cards = format_cards(card for one in melds for card in one.meld.cards)
+            self._found.append(Fact(number, result.reason, 0, -1, int(result.closer), cards))
+        for line, items in enumerate(result.items):
+            for item in items:
+                if item.code in FINE_ITEMS:
+                    cards = format_cards(item.cards)
+                    self._found.append(Fact(number, item.code, item.points, line, OF_A_SIDE, cards))
+        if not self.low_wins:
+            for line, points in enumerate(result.scores):
+                self._better(Fact(number, "hand_score", points, line, OF_A_SIDE, ""))
+
+    def _better(self, fact: Fact) -> None:
+        key = fact.kind, fact.line, fact.seat
+        known = self._best.get(key)
+        if known is None or fact.value > known.value:
+            self._best[key] = fact
+
+    def facts(self) -> tuple[Fact, ...]:
+        """Return everything that was fine, hand by hand."""
+        sides = len(self.results[-1].totals)
+        every = [*self._found, *self._best.values()]
+        lined = [
+            fact if fact.seat == OF_A_SIDE else _on_line(fact, fact.seat % sides) for fact in every
+        ]
+        return tuple(sorted(lined, key=lambda one: (one.hand, one.kind, one.line, one.seat)))
+
+
+def _on_line(fact: Fact, line: int) -> Fact:
+    return Fact(fact.hand, fact.kind, fact.value, line, fact.seat, fact.cards)

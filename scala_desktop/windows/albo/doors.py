@@ -1,0 +1,193 @@
+"""Where the numbers of the Albo lead: to the list of their matches, a sheet of points, paper."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QWidget
+
+from scala_desktop.model.questions import Questions
+from scala_desktop.model.scores import ScoresModel
+from scala_desktop.resources import readable
+from scala_desktop.rules.cards import Seat
+from scala_desktop.rules.events import HandResult
+from scala_desktop.rules.record import Record
+from scala_desktop.rules.registry import info
+from scala_desktop.store.files import write_atomically
+from scala_desktop.store.history import records
+from scala_desktop.store.history.albo import Count, Listed, listed
+from scala_desktop.store.history.summary import hands_of
+from scala_desktop.store.people import known_as, people, portraits
+from scala_desktop.windows.albo.chart import Chart
+from scala_desktop.windows.albo.matches import KeptMatches
+from scala_desktop.windows.albo.paper import matches_table, write_page
+from scala_desktop.windows.albo.room import AlboRoom
+from scala_desktop.windows.house.showing import deck_of
+from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.scores.printing import SheetPrinter, sheet_page
+from scala_desktop.windows.scores.sheet import ScoreSheet
+from scala_desktop.windows.scores.source import ScoreSource
+from scala_desktop.windows.widgets import Dialog
+from scala_desktop.words.catalogue import current_language, translate
+from scala_desktop.words.events import player_name
+from scala_desktop.words.game_words import game_words
+from scala_desktop.words.house_rules import preset_title
+
+if TYPE_CHECKING:
+    from scala_desktop.store.history.index import Index
+
+BREATH_S = 0.0005
+"""Seconds in which, after each turn that is replayed, the window goes on."""
+
+
+class AlboDialogs(Protocol):
+    """What is needed of the dialogs."""
+
+    def lay_over(self, dialog: Dialog) -> None: ...
+    def ask_where(
+        self, title: str, name: str, suffix: str, write: Callable[[Path], object]
+    ) -> None: ...
+
+
+class Host(Protocol):
+    """What is needed of the window."""
+
+    keeper: MatchKeeper
+
+    @property
+    def dialogs(self) -> AlboDialogs: ...
+    def say(self, sentence: str) -> None: ...
+
+
+class Replayed(NamedTuple):
+    """A match of the history: its record, and how its hands ended."""
+
+    record: Record
+    results: tuple[HandResult, ...]
+
+
+class Doors(QObject):
+    """Opens what the *room* asks for, over the *window* of *host*."""
+
+    def __init__(self, window: QWidget, host: Host, room: AlboRoom) -> None:
+        super().__init__(room)
+        self._window, self._host = window, host
+        self._keeper = host.keeper
+        self._questions = Questions(host.keeper.history)
+        self._printer = SheetPrinter(self)
+        self._printer.written.connect(self._tell_written, Qt.ConnectionType.QueuedConnection)
+        self._room = room
+        room.matches_asked.connect(self.list_matches)
+        room.pdf_asked.connect(self._ask_page)
+        room.table_asked.connect(self._ask_table)
+
+    @property
+    def _names(self) -> dict[str, str]:
+        return {one.name.casefold(): one.name for one in people(self._keeper.store)}
+
+    # The matches of a number
+
+    def list_matches(self, words: str, count: Count) -> None:
+        """Show the matches that a number counts, once they are read."""
+        question = partial(listed, matches=count.matches, names=self._names)
+        self._questions.ask(
+            "matches",
+            question,
+            known_as(self._keeper.store),
+            lambda told, _: self._show_matches(words, count, told),
+        )
+
+    def _show_matches(self, words: str, count: Count, told: tuple[Listed, ...]) -> None:
+        dialog = KeptMatches(self._window.window(), words, told)
+        dialog.sheet_asked.connect(lambda name: self.open_sheet(name, count.hand))
+        self._host.dialogs.lay_over(dialog)
+
+    # The sheet of one
+
+    def open_sheet(self, name: str, hand: int = 0) -> None:
+        """Show the sheet of points of the match *name*, at that *hand*, once it is replayed."""
+
+        def question(index: Index) -> Replayed | None:
+            try:
+                data = records.read(index.folder, name)
+                record = Record.loads(data.decode("utf-8-sig"))
+                return Replayed(record, hands_of(record, lambda: time.sleep(BREATH_S)))
+            except (OSError, ValueError):  # a RecordError too
+                return None
+
+        self._questions.ask("sheet", question, {}, lambda told, _: self._show_sheet(told, hand))
+
+    def _show_sheet(self, told: Replayed | None, hand: int) -> None:
+        if told is None or not told.results:
+            self._host.say(translate("Albo", "Questa partita non si riesce a rileggere."))
+            return
+        source = self._source(told)
+        dialog = ScoreSheet(self._window.window(), source)
+        dialog.paper.print_asked.connect(partial(self._ask_sheet, source))
+        dialog.paper.finish()
+        dialog.begin(source, leads_on=False)
+        if hand:
+            dialog.paper.open_hand(min(hand, len(told.results)) - 1)
+        self._host.dialogs.lay_over(dialog)
+
+    def _source(self, told: Replayed) -> ScoreSource:
+        record, results = told
+        entry, words = info(record.game), game_words(record.game).under(record.rules)
+        scores = ScoresModel(record.players, words, results, self, sides=len(results[-1].totals))
+        store = self._keeper.store
+        names = [player_name(record.players, Seat(seat)) for seat in range(len(record.players))]
+        titles = [
+            preset_title(record.game, one, current_language())
+            for one in self._keeper.presets(entry)
+            if one.key == record.preset
+        ]
+        known = people(store)
+        deck = deck_of(self._keeper, entry, known[0].name if known else "")
+        return ScoreSource(
+            scores,
+            tuple(portraits(known, names)),
+            self._room.pictures.art(deck),
+            " · ".join([entry.title, *titles]),
+        )
+
+    def _ask_sheet(self, source: ScoreSource) -> None:
+        page = sheet_page(source.scores, source.about)
+        self._host.dialogs.ask_where(
+            translate("ScoreSheet", "Salva il foglio da stampare"),
+            translate("ScoreSheet", "punti"),
+            "pdf",
+            lambda path: self._printer.write(page, path),
+        )
+
+    # Paper
+
+    def _ask_page(self, charts: dict[str, Chart]) -> None:
+        about = self._room.about()
+        self._host.dialogs.ask_where(
+            translate("Albo", "Salva la pagina da stampare"),
+            translate("Albo", "albo d'oro"),
+            "pdf",
+            lambda path: self._printer.begin(partial(write_page, charts, about, path), path),
+        )
+
+    def _ask_table(self, told: tuple[Listed, ...]) -> None:
+        text = matches_table(told)
+        self._host.dialogs.ask_where(
+            translate("Albo", "Salva la tabella delle partite"),
+            translate("Albo", "partite"),
+            "csv",
+            lambda path: self._printer.begin(lambda: write_atomically(path, text) is None, path),
+        )
+
+    def _tell_written(self, path: str, worked: bool) -> None:
+        text = (
+            translate("Albo", "Salvato: {name}")
+            if worked
+            else translate("Albo", "Non si può scrivere: {name}")
+        )
+        self._host.say(text.format(name=readable(Path(Path(path).name))))

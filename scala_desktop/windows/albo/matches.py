@@ -1,0 +1,121 @@
+"""The matches that a number counts: when, who, what came of them, and the sheet of each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from scala_desktop.dress.room import px
+from scala_desktop.model.guard import guarded
+from scala_desktop.rules.registry import info
+from scala_desktop.store.history.albo import Listed
+from scala_desktop.windows.albo.words import evening_of, result_of, winners_of
+from scala_desktop.windows.widgets import Dialog, Foot, button, label, sheet_of_paper
+from scala_desktop.words.catalogue import translate
+
+AT_ONCE: Final = 12
+"""How many matches are added to the list at a time."""
+
+
+@guarded
+class KeptMatches(Dialog):
+    """Lists *matches* under *words*; :attr:`sheet_asked` carries the name of one."""
+
+    sheet_asked = Signal(str)
+
+    def __init__(self, parent: QWidget | None, words: str, matches: Sequence[Listed]) -> None:
+        super().__init__(parent, QSize(860, 640), snug=True)
+        self._words, self._matches = words, tuple(matches)
+        self.lines: list[KeptLine] = []
+        self._heading = label("title", wrap=True)
+        content = QWidget()
+        self._column = QVBoxLayout(content)
+        self._column.setContentsMargins(0, 0, px(10), 0)
+        self._column.setSpacing(px(8))
+        self._column.addWidget(self._heading)
+        self.more_button = button("link")
+        self.more_button.clicked.connect(self._add_more)
+        self._column.addWidget(self.more_button)
+        self._column.addStretch(1)
+        self.close_button = button("main")
+        self.close_button.clicked.connect(self.reject)
+        sheet_of_paper(self, content, Foot(None, self.close_button))
+        self._add_more()
+        (self.lines[0].sheet if self.lines else self.close_button).setFocus()
+
+    @property
+    def count(self) -> int:
+        """Return how many matches there are, those not in the list yet among them."""
+        return len(self._matches)
+
+    def _add_more(self) -> None:
+        """Add the next few lines."""
+        first = len(self.lines)
+        for one in self._matches[first : first + AT_ONCE]:
+            line = KeptLine(self, one)
+            line.sheet.clicked.connect(lambda _=False, name=one.name: self.sheet_asked.emit(name))
+            self._column.insertWidget(1 + len(self.lines), line)
+            if self.lines:
+                QWidget.setTabOrder(self.lines[-1].sheet, line.sheet)
+            line.show()
+            self.lines.append(line)
+        if self.lines:
+            QWidget.setTabOrder(self.lines[-1].sheet, self.more_button)
+        QWidget.setTabOrder(self.more_button, self.close_button)
+        if first and len(self.lines) > first:
+            self.lines[first].sheet.setFocus()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        self.setWindowTitle(translate("Albo", "Le partite contate"))
+        self._heading.setText(
+            self._words if self._matches else translate("Albo", "Nessuna partita.")
+        )
+        left = len(self._matches) - len(self.lines)
+        self.more_button.setVisible(left > 0)
+        self.more_button.setText(translate("Albo", "Altre %n partite", "", left))
+        self.close_button.setText(translate("Albo", "Chiudi"))
+        for line in self.lines:
+            line.retranslate()
+
+
+@guarded
+class KeptLine(QFrame):
+    """One match of the history, with the button of its sheet of points."""
+
+    def __init__(self, parent: QWidget, match: Listed) -> None:
+        super().__init__(parent)
+        self._match = match
+        self.setProperty("role", "card")
+        self._head, self._result = label("name", wrap=True), label(wrap=True)
+        self._when = label("quiet", wrap=True)
+        self.sheet = button()
+        told = QVBoxLayout()
+        told.setSpacing(px(2))
+        for part in (self._head, self._result, self._when):
+            policy = part.sizePolicy()
+            policy.setHorizontalPolicy(QSizePolicy.Policy.Ignored)  # a long name hides no button
+            part.setSizePolicy(policy)
+            told.addWidget(part)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(px(16), px(10), px(12), px(10))
+        layout.setSpacing(px(16))
+        layout.addLayout(told, 1)
+        layout.addWidget(self.sheet)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        match = self._match
+        title = info(match.game).title
+        self._head.setText(f"{title}: {winners_of(match)}")
+        self._result.setText(result_of(match))
+        when = evening_of(match.ended)
+        self._when.setText(when[:1].upper() + when[1:])
+        self.sheet.setText(translate("Albo", "Foglio dei punti"))
+        spoken = translate("Albo", "Foglio dei punti di {game}, {when}")
+        self.sheet.setAccessibleName(spoken.format(game=title, when=evening_of(match.ended)))

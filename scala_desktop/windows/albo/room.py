@@ -1,0 +1,273 @@
+"""The page of the Albo: its bar, and the panels below it, which fill as they are answered.
+
+Source: design/evening.md, 5.
+"""
+
+from __future__ import annotations
+
+from datetime import date
+from functools import partial
+from itertools import pairwise
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QWidget
+
+from scala_desktop.dress.colours import PEOPLE
+from scala_desktop.dress.materials import paint_paper
+from scala_desktop.dress.room import SCALE, px
+from scala_desktop.dress.worn import WORN
+from scala_desktop.model.guard import guarded
+from scala_desktop.model.questions import Questions
+from scala_desktop.rules.registry import info
+from scala_desktop.store.history.albo import Albo, Filter, Fine, albo, listed
+from scala_desktop.store.people import known_as, people
+from scala_desktop.windows.albo.bar import BAR, AlboBar
+from scala_desktop.windows.albo.chart import Chart, Target
+from scala_desktop.windows.albo.charts import (
+    CARD,
+    ChampionChart,
+    FinestChart,
+    MeetingsChart,
+    RecordsChart,
+)
+from scala_desktop.windows.albo.faces import Faces
+from scala_desktop.windows.albo.layout import albo_layout
+from scala_desktop.windows.albo.panel import Panel
+from scala_desktop.windows.albo.season import Season
+from scala_desktop.windows.house.cards import CardPictures, PlacedCard
+from scala_desktop.windows.house.showing import deck_of
+from scala_desktop.windows.match_keeper import MatchKeeper
+from scala_desktop.windows.wall import Content, Wall
+from scala_desktop.windows.widgets import label, see_through
+from scala_desktop.words.catalogue import translate
+
+AGAIN_MS: Final = 1500
+"""Milliseconds after which it is asked again while records are still being read."""
+
+
+@guarded
+class AlboRoom(Wall):
+    """What the history of *keeper* tells.
+
+    :attr:`matches_asked` carries the words and the ``Count`` of a number, :attr:`pdf_asked` the
+    charts for real paper, :attr:`table_asked` all matches as ``Listed``.
+    """
+
+    left = Signal()
+    matches_asked = Signal(str, object)
+    pdf_asked = Signal(object)
+    table_asked = Signal(object)
+
+    def __init__(self, parent: QWidget, keeper: MatchKeeper) -> None:
+        super().__init__(parent)
+        self._keeper = keeper
+        self.questions = Questions(keeper.history)
+        self.albo: Albo | None = None
+        self._who = 0
+        self.pictures = CardPictures(self._show_cards, self)
+        self.bar = AlboBar(self)
+        self._content = Content(self._paint_content)
+        self._area = see_through(self, self._content)
+        self._note = label("quiet", wrap=True)
+        self._note.setParent(self._content)
+        self._note.hide()
+        self.panels = {
+            "champion": Panel(self._content, lambda: translate("Albo", "Il campione")),
+            "season": Panel(self._content, lambda: translate("Albo", "La stagione")),
+            "records": Panel(self._content, lambda: translate("Albo", "Serie e primati")),
+            "meetings": Panel(self._content, lambda: translate("Albo", "Testa a testa")),
+            "finest": Panel(self._content, lambda: translate("Albo", "Le mani più belle")),
+        }
+        for panel in self.panels.values():
+            panel.pressed.connect(self._press)
+        self.panels["finest"].laid.connect(self._want_cards)
+        for one, following in pairwise([*self.bar.tabs.values(), *self.panels.values()]):
+            QWidget.setTabOrder(one, following)
+        self._again = QTimer(self)
+        self._again.setSingleShot(True)
+        self._again.setInterval(AGAIN_MS)
+        self._again.timeout.connect(self._ask)
+        self.bar.left.connect(self.left)
+        self.bar.chosen.connect(self._choose)
+        self.bar.pdf_asked.connect(lambda: self.pdf_asked.emit(self.charts()))
+        self.bar.table_asked.connect(self._ask_table)
+        SCALE.changed.connect(self._arrange)
+        self.retranslate()
+
+    # What it shows
+
+    def enter(self) -> None:
+        """Show this year, or the last one in which something was played."""
+        if self.albo is None:
+            self.bar.show_filter(Filter(year=date.today().year), ())
+        self._ask()
+
+    def _choose(self, _: Filter) -> None:
+        self._who = 0
+        for panel in self.panels.values():
+            panel.show_chart(None)
+        self._ask()
+
+    @property
+    def _names(self) -> dict[str, str]:
+        return {one.name.casefold(): one.name for one in people(self._keeper.store)}
+
+    def _ask(self) -> None:
+        self._again.stop()
+        question = partial(albo, wanted=self.bar.filter, names=self._names)
+        self.questions.ask("albo", question, known_as(self._keeper.store), self._show)
+
+    def _show(self, told: Albo, left: int) -> None:
+        """Show what was *told*; *left* records are still to be read."""
+        wanted = self.bar.filter
+        if self.albo is None and wanted.year and told.years and wanted.year not in told.years:
+            # Nothing yet this year: the last one that there was is more to look at.
+            self.albo = told
+            self.bar.show_filter(Filter(wanted.game, told.years[0]), told.years)
+            self._ask()
+            return
+        self.albo = told
+        years = sorted({*told.years, *([wanted.year] if wanted.year else [])}, reverse=True)
+        self.bar.show_filter(told.filter, tuple(years))
+        self._note.setVisible(bool(left))
+        words = translate("Albo", "Sto ancora rileggendo %n partite: i numeri crescono.", "", left)
+        self._note.setText(words)
+        if left and self.isVisible():
+            self._again.start()
+        self._show_charts()
+        self._arrange()
+
+    def about(self) -> str:
+        """Return what stands above the page on real paper."""
+        bar = self.bar
+        game = bar.tabs[bar.filter.game].text()
+        return " · ".join([translate("Albo", "Albo d'oro"), game, bar.year.text()])
+
+    def charts(self) -> dict[str, Chart]:
+        """Return the charts of what was told, by their places; none before that."""
+        told = self.albo
+        if told is None:
+            return {}
+        faces = Faces(told, self._keeper.store)
+        return {
+            "champion": ChampionChart(told, faces),
+            "season": Season(told, faces),
+            "records": RecordsChart(told, faces),
+            "meetings": MeetingsChart(told, faces, self._who),
+            "finest": FinestChart(told, faces),
+        }
+
+    def _show_charts(self) -> None:
+        charts = self.charts()
+        finest = charts.get("finest")
+        if isinstance(finest, FinestChart):
+            finest.show = self._paint_card
+        for key, chart in charts.items():
+            self.panels[key].show_chart(chart)
+
+    # Cards
+
+    def _card(self, fine: Fine, face: int, at: QPointF) -> PlacedCard:
+        deck = deck_of(self._keeper, info(fine.game), self._person)
+        return PlacedCard(deck, face, float(px(CARD)), at.x(), at.y())
+
+    @property
+    def _person(self) -> str:
+        known = people(self._keeper.store)
+        return known[0].name if known else ""
+
+    def _show_cards(self) -> None:
+        self.panels["finest"].update()
+
+    def _want_cards(self) -> None:
+        """Have the pictures of the cards in the finest hands made."""
+        chart = self.panels["finest"].chart
+        if isinstance(chart, FinestChart) and self.albo is not None and chart.targets:
+            cards = [
+                self._card(fine, face, at)
+                for row, fine in enumerate(self.albo.finest)
+                for face, at in chart.cards_of(row)
+            ]
+            self.pictures.want(cards, self.devicePixelRatioF())
+
+    def _paint_card(self, painter: QPainter, fine: Fine, face: int, at: QPointF) -> None:
+        self.pictures.paint(painter, self._card(fine, face, at), self.devicePixelRatioF())
+
+    # What people do
+
+    def _press(self, target: Target) -> None:
+        if target.year:
+            self.bar.choose_year(target.year)
+        elif target.next:
+            self._who += 1
+            chart = self.charts()["meetings"]
+            self.panels["meetings"].show_chart(chart)
+        elif target.count is not None:
+            self.matches_asked.emit(target.title or target.words, target.count)
+
+    def _ask_table(self) -> None:
+        question = partial(listed, matches=(), names=self._names, every=True)
+        asked = known_as(self._keeper.store)
+        self.questions.ask("table", question, asked, lambda told, _: self.table_asked.emit(told))
+
+    def take_focus(self) -> None:
+        """Give the keyboard to the tab that is chosen."""
+        shown = [one for one in self.bar.tabs.values() if one.isChecked() and one.isVisible()]
+        (shown or [self.bar.game])[0].setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def retranslate(self) -> None:
+        """Set every text anew in the language in force."""
+        self.setAccessibleName(translate("Albo", "Albo d'oro"))
+        self.bar.retranslate()
+        for panel in self.panels.values():
+            panel.retranslate()
+        if self.albo is not None:
+            self._show_charts()
+
+    # Where things are
+
+    def _arrange(self) -> None:
+        if self.width() < 10 or self.height() < 10:
+            return
+        bar = px(BAR)
+        self.bar.setGeometry(0, 0, self.width(), bar)
+        self._area.setGeometry(0, bar, self.width(), self.height() - bar)
+        top = 0
+        if not self._note.isHidden():
+            width = self.width() - px(48)
+            self._note.setGeometry(px(24), px(8), width, self._note.heightForWidth(width))
+            top = self._note.geometry().bottom()
+        size = self._area.size() / SCALE.factor
+        places, height = albo_layout(size.width(), size.height() - top / SCALE.factor)
+        self._content.resize(self.width(), max(px(height) + top, self._area.height()))
+        for key, place in places.items():
+            box = QRectF(px(place.x()), px(place.y()) + top, px(place.width()), px(place.height()))
+            self.panels[key].setGeometry(box.toRect())
+        self._content.update()
+
+    def _paint_content(self, painter: QPainter) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for panel in self.panels.values():
+            box = QRectF(panel.geometry())
+            paint_paper(painter, box, WORN.dress)
+            inner = QColor(PEOPLE["ochre"].colour)
+            inner.setAlphaF(0.42)
+            painter.setPen(QPen(inner, 1.5))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box.adjusted(6, 6, -6, -6), px(9), px(9))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._arrange()

@@ -1,0 +1,94 @@
+"""What the Albo d'oro says: months, days, kinds of hands, results."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QDate, QDateTime, QLocale, Qt
+
+from scala_desktop.rules.registry import info
+from scala_desktop.store.history.albo import Fine, Listed, Player
+from scala_desktop.words.catalogue import current_language, translate
+
+
+def figure(number: int) -> str:
+    """Return *number* as it is written in the language in force: ``2.310``."""
+    return QLocale(current_language()).toString(number)
+
+
+def step_name(step: int, *, short: bool = False) -> str:
+    """Return the month *step*, 1 to 12, or the year."""
+    if step > 12:
+        return str(step)
+    kind = QLocale.FormatType.ShortFormat if short else QLocale.FormatType.LongFormat
+    return QLocale(current_language()).standaloneMonthName(step, kind)
+
+
+def day_of(ended: str, *, year: bool = False) -> str:
+    """Return the day of a match that *ended* then: ``12 aprile``."""
+    date = QDate.fromString(ended[:10], "yyyy-MM-dd")
+    return QLocale(current_language()).toString(date, "d MMMM yyyy" if year else "d MMMM")
+
+
+def evening_of(ended: str) -> str:
+    """Return day and hour of a match: ``martedì 24 novembre 2026, 21:30``."""
+    when = QDateTime.fromString(ended, Qt.DateFormat.ISODate)
+    return QLocale(current_language()).toString(when, "dddd d MMMM yyyy, HH:mm")
+
+
+def names_of(players: tuple[Player, ...]) -> str:
+    """Return the names of *players*, who belong together."""
+    return _joined([one.name for one in players])
+
+
+def _joined(names: list[str]) -> str:
+    if len(names) < 2:
+        return "".join(names)
+    return translate("Albo", "{first} e {last}").format(first=", ".join(names[:-1]), last=names[-1])
+
+
+def fine_title(fine: Fine) -> str:
+    """Return what a fine hand is called."""
+    match fine.kind:
+        case "closed_in_hand":
+            return translate("Albo", "Chiusura in mano")
+        case "thirty_one":
+            return translate("Albo", "Trentuno in mano")
+        case "burraco_clean":
+            return translate("Albo", "Burraco pulito")
+        case "burraco_royal":
+            return translate("Albo", "Burraco reale")
+        case "canasta_clean":
+            return translate("Albo", "Canasta pulita")
+        case "pinellata":
+            return translate("Albo", "Canasta di pinelle")
+        case "joker_canasta":
+            return translate("Albo", "Canasta di jolly")
+        case "opening":
+            return translate("Albo", "Aperta con {points}").format(points=figure(fine.value))
+        case _:
+            return translate("Albo", "{points} in una mano").format(points=figure(fine.value))
+
+
+def record_title(fine: Fine) -> str:
+    """Return what stands beside the number of a record."""
+    text = (
+        translate("Albo", "aprendo a {game}")
+        if fine.kind == "opening"
+        else translate("Albo", "a {game} in una mano")
+    )
+    return text.format(game=info(fine.game).title)
+
+
+def result_of(match: Listed) -> str:
+    """Return what came of *match*: ``Nonna Rosa e Marco 2.225 · Giulia e Zio Carlo 1.335``."""
+    sides = [f"{_joined([*names])} {figure(points)}" for names, points, _ in match.sides]
+    return " · ".join(sides)
+
+
+def winners_of(match: Listed) -> str:
+    """Return who won *match*, in a sentence; where it was left, that."""
+    won = [name for names, _, winner in match.sides if winner for name in names]
+    if not won:
+        return translate("Albo", "lasciata dopo %n mani", "", match.hands)
+    if len(won) == 1:
+        return translate("Albo", "vince {name}").format(name=won[0])
+    return translate("Albo", "vincono {names}").format(names=_joined(won))

@@ -1,0 +1,374 @@
+"""The Albo d'oro: every number opens the matches that it counts, by mouse, keys and voice."""
+
+import csv
+import io
+from collections.abc import Callable
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+
+from scala_desktop.rules.record import Player, Record
+from scala_desktop.store.history import records
+from scala_desktop.store.history.albo import Filter
+from scala_desktop.store.history.summary import summary_of
+from scala_desktop.store.people import have_played, rename_person
+from scala_desktop.store.user_folders import history_folder
+from scala_desktop.table import accessibility
+from scala_desktop.windows.albo.chart import LEAST, Ink, Target
+from scala_desktop.windows.albo.matches import AT_ONCE, KeptMatches
+from scala_desktop.windows.albo.paper import matches_table, paint_page, write_page
+from scala_desktop.windows.albo.room import AlboRoom
+from scala_desktop.windows.main_window import MainWindow
+from scala_desktop.windows.scores.sheet import ScoreSheet
+from tests.store.evenings import kept, match, people
+from tests.windows.opened import Empty
+
+WAIT_MS = 20_000
+YEAR = 2025
+HOUSE = ("Nonna Rosa", "Giulia", "Zio Carlo")
+
+
+def play_evenings(*, told: bool = True) -> list[Record]:
+    """Keep a year of real matches; return their records."""
+    played = []
+    for number in range(16):
+        names = HOUSE if number % 4 else HOUSE[:2]
+        record = match("trentuno", people(*names), str(number))
+        kept(history_folder(), record, datetime(YEAR, 1 + number // 2, 3, 21), told=told)
+        played.append(record)
+    four = ("Nonna Rosa", "Giulia", "Zio Carlo", "Marco")
+    for number in range(3):
+        record = match("burraco", people(*four), str(number))
+        kept(history_folder(), record, datetime(YEAR, 9, 3 + number, 21), told=told)
+        played.append(record)
+    return played
+
+
+@pytest.fixture
+def window(empty: Empty) -> MainWindow:
+    made = empty()
+    have_played(made.store, HOUSE, now=1000)
+    return made
+
+
+def shown(qtbot: QtBot, window: MainWindow) -> AlboRoom:
+    """Open the Albo and return it once it is answered."""
+    window.open_albo()
+    room = window.rooms.albo
+    settled(qtbot, room)
+    return room
+
+
+def settled(qtbot: QtBot, room: AlboRoom) -> None:
+    qtbot.waitUntil(
+        lambda: all(panel.chart is not None for panel in room.panels.values()), timeout=WAIT_MS
+    )
+
+
+def listed(qtbot: QtBot, window: MainWindow, press: Callable[[], object]) -> KeptMatches:
+    """Return the list that opens by *press*."""
+    press()
+    qtbot.waitUntil(lambda: isinstance(window.dialogs.open_dialog, KeptMatches), timeout=WAIT_MS)
+    dialog = window.dialogs.open_dialog
+    assert isinstance(dialog, KeptMatches)
+    return dialog
+
+
+def test_every_number_opens_the_matches_that_it_counts(qtbot: QtBot, window: MainWindow) -> None:
+    play_evenings()
+    room = shown(qtbot, window)
+    opened = 0
+    for panel in room.panels.values():
+        assert panel.targets, panel.accessibleName()
+        room_px = QRectF(panel.rect()).adjusted(-LEAST, -LEAST, LEAST, LEAST)
+        for target in panel.targets:
+            assert target.box.width() >= LEAST - 1
+            assert target.box.height() >= LEAST - 1
+            assert room_px.contains(target.box)
+            assert target.words
+        # A few of each: some of all rows, and the last one.
+        for target in [*panel.targets[::7], panel.targets[-1]]:
+            if target.count is None or not target.count.number:
+                continue
+            dialog = listed(qtbot, window, partial(panel.pressed.emit, target))
+            assert len(dialog.lines) == min(target.count.number, AT_ONCE)
+            while dialog.more_button.isVisible():
+                dialog.more_button.click()
+            assert len(dialog.lines) == target.count.number
+            dialog.reject()
+            qtbot.waitUntil(lambda: window.dialogs.open_dialog is None, timeout=WAIT_MS)
+            opened += 1
+    assert opened > 8
+
+
+def test_the_numbers_are_those_of_the_records(qtbot: QtBot, window: MainWindow) -> None:
+    played = play_evenings()
+    room = shown(qtbot, window)
+    assert room.bar.filter == Filter(year=YEAR), "the last year in which something was played"
+    told = room.albo
+    assert told is not None
+    summaries = [one for one in map(summary_of, played) if one is not None]
+    for standing in told.standings:
+        name = standing.player.name
+        won = [one for one in summaries if any(s.won and s.name == name for s in one.seats)]
+        assert standing.won.number == len(won)
+    room.bar.tabs["burraco"].click()
+    qtbot.waitUntil(
+        lambda: room.albo is not None and room.albo.filter.game == "burraco", timeout=WAIT_MS
+    )
+    assert room.albo is not None
+    assert room.albo.matches.number == 3
+    room.bar.choose_year(0)
+    qtbot.waitUntil(lambda: room.albo is not None and room.albo.filter.year == 0, timeout=WAIT_MS)
+    assert room.albo.steps == (YEAR,)
+
+
+def test_the_sheet_of_a_kept_match_is_that_of_its_replay(qtbot: QtBot, window: MainWindow) -> None:
+    play_evenings()
+    room = shown(qtbot, window)
+    panel = room.panels["finest"]
+    target = panel.targets[0]
+    dialog = listed(qtbot, window, lambda: panel.pressed.emit(target))
+    dialog.lines[0].sheet.click()
+    qtbot.waitUntil(lambda: isinstance(window.dialogs.open_dialog, ScoreSheet), timeout=WAIT_MS)
+    sheet = window.dialogs.open_dialog
+    assert isinstance(sheet, ScoreSheet)
+    assert target.count is not None
+    record = Record.read(history_folder() / target.count.matches[0])
+    results = record.replay().results
+    assert sheet.scores.results == results
+    assert sheet.scores.players == record.players
+    assert sheet.on_button.isHidden(), "nothing can be played there"
+    assert window.session is None
+    sheet.reject()
+    qtbot.waitUntil(lambda: window.dialogs.open_dialog is dialog, timeout=WAIT_MS)
+    dialog.reject()
+
+
+def test_a_record_that_is_gone_is_told(qtbot: QtBot, window: MainWindow) -> None:
+    play_evenings()
+    room = shown(qtbot, window)
+    panel = room.panels["champion"]
+    dialog = listed(qtbot, window, lambda: panel.pressed.emit(panel.targets[0]))
+    for one in [*records.scan(history_folder())]:
+        (history_folder() / one.name).write_text("spoilt")
+    dialog.lines[0].sheet.click()
+    qtbot.waitUntil(lambda: "non si riesce" in window.notice.words.text(), timeout=WAIT_MS)
+    dialog.reject()
+
+
+def test_an_empty_albo_says_what_would_fill_it(qtbot: QtBot, window: MainWindow) -> None:
+    room = shown(qtbot, window)
+    for panel in room.panels.values():
+        assert panel.chart is not None
+        assert panel.chart.missing()
+        assert panel.accessibleDescription() == panel.chart.missing()
+        assert panel.targets == []
+        qtbot.mouseClick(panel, Qt.MouseButton.LeftButton)
+        for key in (Qt.Key.Key_Down, Qt.Key.Key_Return):
+            qtbot.keyClick(panel, key)
+    assert window.dialogs.open_dialog is None
+    room.bar.tabs["canasta"].click()
+    settled(qtbot, room)
+    finest = room.panels["finest"].chart
+    assert finest is not None
+    assert "Canasta" in finest.missing()
+
+
+def test_keys_go_through_a_chart_and_tell_what_they_find(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(accessibility, "announce", lambda _, words: said.append(words))
+    play_evenings()
+    room = shown(qtbot, window)
+    season = room.panels["season"]
+    assert season.accessibleName() == "La stagione"
+    assert season.accessibleDescription().startswith("Partite vinte: ")
+    season.setFocus(Qt.FocusReason.TabFocusReason)
+    first = season.targets[0]
+    assert first.place == (0, 0)
+    qtbot.keyClick(season, Qt.Key.Key_Right)
+    qtbot.keyClick(season, Qt.Key.Key_Down)
+    assert season.targets[season.lit].place == (1, 1)
+    assert said[-1] == season.targets[season.lit].words
+    assert said[-1].startswith("febbraio: ")
+    qtbot.keyClick(season, Qt.Key.Key_Up)
+    qtbot.keyClick(season, Qt.Key.Key_Up)
+    assert season.targets[season.lit].place == (0, 1)
+    chosen = season.targets[season.lit]
+    assert chosen.count is not None
+    dialog = listed(qtbot, window, lambda: qtbot.keyClick(season, Qt.Key.Key_Return))
+    assert len(dialog.lines) == chosen.count.number
+    dialog.reject()
+    qtbot.keyClick(room, Qt.Key.Key_Escape)
+    assert window.rooms.currentWidget() is window.rooms.house
+
+
+def test_the_pointer_finds_the_nearest_number(qtbot: QtBot, window: MainWindow) -> None:
+    play_evenings()
+    room = shown(qtbot, window)
+    heads = room.panels["meetings"]
+    target = next(one for one in heads.targets if one.count is not None)
+    spot = target.box.center().toPoint()
+    QTest.mouseMove(heads, QPoint(2, 2))
+    QTest.mouseMove(heads, spot)
+    qtbot.waitUntil(lambda: heads.lit == heads.targets.index(target), timeout=WAIT_MS)
+    assert heads.cursor().shape() is Qt.CursorShape.PointingHandCursor
+    dialog = listed(
+        qtbot, window, lambda: qtbot.mouseClick(heads, Qt.MouseButton.LeftButton, pos=spot)
+    )
+    assert target.count is not None
+    assert dialog.count == target.count.number
+    dialog.reject()
+
+
+def test_the_next_person_meets_the_others(qtbot: QtBot, window: MainWindow) -> None:
+    play_evenings()
+    room = shown(qtbot, window)
+    heads, told = room.panels["meetings"], room.albo
+    assert told is not None
+    for place in (0, 1, 2):
+        name = told.standings[place].player.name
+        assert heads.targets[0].words.startswith(name)
+        heads.pressed.emit(heads.targets[0])
+
+
+def test_somebody_renamed_keeps_what_they_won(qtbot: QtBot, window: MainWindow) -> None:
+    play_evenings()
+    room = shown(qtbot, window)
+    assert room.albo is not None
+    before = {one.player.name: one.won.number for one in room.albo.standings}
+    rename_person(window.store, "Giulia", "Giulietta")
+    window.rooms.refresh()
+    qtbot.waitUntil(
+        lambda: (
+            room.albo is not None
+            and "Giulietta" in [one.player.name for one in room.albo.standings]
+        ),
+        timeout=WAIT_MS,
+    )
+    after = {one.player.name: one.won.number for one in room.albo.standings}
+    assert after["Giulietta"] == before["Giulia"]
+    assert "Giulia" not in after
+
+
+def test_records_that_are_still_read_are_told_and_come(qtbot: QtBot, window: MainWindow) -> None:
+    played = play_evenings(told=False)
+    window.open_albo()
+    room = window.rooms.albo
+    room.bar.choose_year(YEAR)
+    qtbot.waitUntil(
+        lambda: room.albo is not None and room.albo.matches.number == len(played),
+        timeout=WAIT_MS,
+    )
+    qtbot.waitUntil(lambda: not room._note.isVisible(), timeout=WAIT_MS)
+
+
+def test_it_is_entered_from_the_house_and_from_the_menu(qtbot: QtBot, window: MainWindow) -> None:
+    window.rooms.house.drawers["albo"].click()
+    assert window.rooms.currentWidget() is window.rooms.albo
+    window.rooms.albo.bar.home.click()
+    assert window.rooms.currentWidget() is window.rooms.house
+    window.menu.albo.trigger()
+    assert window.rooms.currentWidget() is window.rooms.albo
+    settled(qtbot, window.rooms.albo)
+
+
+# Paper
+
+
+def test_the_page_for_paper_is_black_on_white(qtbot: QtBot, window: MainWindow) -> None:
+    play_evenings()
+    room = shown(qtbot, window)
+    page = QImage(700, 1020, QImage.Format.Format_RGB32)
+    page.fill(QColor("white"))
+    painter = QPainter(page)
+    paint_page(painter, room.charts(), room.about(), 700, Ink(black=True))
+    painter.end()
+    plain = page.convertToFormat(QImage.Format.Format_Grayscale8)
+    grey = plain.convertToFormat(QImage.Format.Format_RGB32)
+    coloured = [
+        (x, y)
+        for y in range(0, page.height(), 3)
+        for x in range(0, page.width(), 3)
+        if abs(page.pixelColor(x, y).red() - grey.pixelColor(x, y).red()) > 2
+    ]
+    assert coloured == []
+    dark = sum(
+        grey.pixelColor(x, y).red() < 100 for y in range(0, 1020, 4) for x in range(0, 700, 4)
+    )
+    assert dark > 500, "something is written on it"
+
+
+def test_the_page_is_written_as_a_pdf(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    play_evenings()
+    room = shown(qtbot, window)
+    path = tmp_path / "albo.pdf"
+    assert write_page(room.charts(), room.about(), path)
+    data = path.read_bytes()
+    assert data.startswith(b"%PDF")
+    assert data.count(b"/Type /Page\n") == 1
+    assert not write_page(room.charts(), room.about(), tmp_path / "no" / "folder.pdf")
+
+
+def is_told(window: MainWindow, words: str) -> bool:
+    return words in window.notice.words.text()
+
+
+def test_it_asks_where_to_write(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    play_evenings()
+    room = shown(qtbot, window)
+    for action, name in ((room.bar.pdf, "albo.pdf"), (room.bar.table, "partite.csv")):
+        action.trigger()
+        qtbot.waitUntil(
+            lambda: isinstance(window.dialogs.open_dialog, QFileDialog), timeout=WAIT_MS
+        )
+        dialog = window.dialogs.open_dialog
+        assert isinstance(dialog, QFileDialog)
+        path = tmp_path / name
+        dialog.fileSelected.emit(str(path))
+        dialog.reject()
+        qtbot.waitUntil(path.exists, timeout=WAIT_MS)
+        qtbot.waitUntil(partial(is_told, window, f"Salvato: {name}"), timeout=WAIT_MS)
+    text = io.StringIO((tmp_path / "partite.csv").read_text("utf-8-sig"))
+    rows = [*csv.reader(text, delimiter=";")]
+    assert len(rows) == 1 + 19
+    assert rows[0][:3] == ["Giorno", "Ora", "Gioco"]
+    assert rows[1][0] == f"{YEAR}-01-03"
+
+
+def test_no_name_becomes_a_formula(qtbot: QtBot, window: MainWindow) -> None:
+    players = (Player("=1+1"), Player("Bea"))
+    kept(history_folder(), match("trentuno", players, "1"), datetime(YEAR, 1, 1, 21))
+    room = shown(qtbot, window)
+    told: list[str] = []
+    room.table_asked.disconnect()
+    room.table_asked.connect(lambda rows: told.append(matches_table(rows)))
+    room.bar.table.trigger()
+    qtbot.waitUntil(lambda: bool(told), timeout=WAIT_MS)
+    assert "'=1+1" in told[0]
+    assert ";=1+1" not in told[0]
+
+
+def test_a_target_may_lead_to_another_year(qtbot: QtBot, window: MainWindow) -> None:
+    play_evenings()
+    earlier = match("trentuno", people(*HOUSE), "earlier")
+    kept(history_folder(), earlier, datetime(YEAR - 1, 5, 3, 21))
+    room = shown(qtbot, window)
+    former = [one for one in room.panels["champion"].targets if one.year]
+    assert [one.year for one in former] == [YEAR - 1]
+    assert isinstance(former[0], Target)
+    room.panels["champion"].pressed.emit(former[0])
+    qtbot.waitUntil(
+        lambda: room.albo is not None and room.albo.filter.year == YEAR - 1, timeout=WAIT_MS
+    )
+    assert room.albo is not None
+    assert room.albo.matches.number == 1

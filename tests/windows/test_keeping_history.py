@@ -1,0 +1,126 @@
+"""What is played at the table comes into the history: once, whole, and without anybody waiting."""
+
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from scala_desktop.rules.record import Player, Record
+from scala_desktop.store.history import records
+from scala_desktop.store.history.history import History
+from scala_desktop.store.saves import ENDING, Saves
+from scala_desktop.store.store import Store
+from scala_desktop.store.user_folders import history_folder
+from scala_desktop.windows.match_choice import MatchChoice
+from scala_desktop.windows.match_keeper import MatchKeeper
+from tests.store.evenings import match
+from tests.windows.opened import AtOnce
+
+WAIT_MS = 20_000
+
+
+@pytest.fixture
+def keeper(tmp_path: Path) -> MatchKeeper:
+    return new_keeper(tmp_path)
+
+
+def new_keeper(folder: Path) -> MatchKeeper:
+    return MatchKeeper(Store(folder), Saves(folder / "saves"), bots=AtOnce(), history=History())
+
+
+def kept() -> list[Record]:
+    folder = history_folder()
+    return [Record.read(folder / one.name) for one in sorted(records.scan(folder))]
+
+
+def seated(record: Record) -> MatchChoice:
+    return MatchChoice(record.players, record.preset, record.rules)
+
+
+def play_on(qtbot: QtBot, keeper: MatchKeeper) -> None:
+    """Let the bots play to the end of the match on the table."""
+    session = keeper.session
+    assert session is not None
+    session.set_speed("off")
+    session.start()
+    qtbot.waitUntil(lambda: session.over, timeout=WAIT_MS)
+
+
+BOTS = (Player("Anna", "easy"), Player("Bea", "easy"))
+
+
+def test_a_match_that_is_over_is_kept_at_once(qtbot: QtBot, keeper: MatchKeeper) -> None:
+    record = match("trentuno", BOTS, "1")
+    keeper.begin("trentuno", seated(record), "kept")
+    play_on(qtbot, keeper)
+    keeper.history.flush()
+    assert keeper.session is not None
+    assert kept() == [keeper.session.record]
+    # Neither closing nor beginning another one keeps it again.
+    keeper.begin("trentuno", seated(record), "another")
+    keeper.close()
+    assert [one.seed for one in kept()] == ["kept"]
+
+
+def test_a_match_that_was_not_kept_when_it_ended_is_at_the_next_start(tmp_path: Path) -> None:
+    saves = Saves(tmp_path / "saves")
+    saves.save(match("trentuno", BOTS, "1").dumps())
+    for _ in range(3):
+        keeper = new_keeper(tmp_path)
+        assert keeper.resume()
+        keeper.close()
+    assert [one.seed for one in kept()] == ["1"]
+
+
+def test_one_over_that_another_takes_the_place_of_is_kept_before(tmp_path: Path) -> None:
+    record = match("trentuno", BOTS, "1")
+    Saves(tmp_path / "saves").save(record.dumps())
+    keeper = new_keeper(tmp_path)
+    keeper.begin("trentuno", seated(record), "another")
+    keeper.close()
+    assert [one.seed for one in kept()] == ["1"]
+
+
+@pytest.mark.parametrize("hands", [1, 2])
+def test_a_match_left_for_another_is_kept_if_a_hand_has_ended(
+    tmp_path: Path, keeper: MatchKeeper, hands: int
+) -> None:
+    people = (Player("Anna"), Player("Bea"))
+    record = match("trentuno", people, "1", hands=hands)
+    path = tmp_path / f"left{ENDING}"
+    path.write_text(record.dumps(), "utf-8")
+    assert keeper.open(path) is None
+    keeper.begin("trentuno", seated(record), "another")
+    keeper.begin("trentuno", seated(record), "a third one")
+    keeper.close()
+    # The second one was left before its first hand had ended.
+    assert [one.seed for one in kept()] == ["1"]
+
+
+def test_a_match_that_is_deleted_leaves_its_hands(tmp_path: Path, keeper: MatchKeeper) -> None:
+    people = (Player("Anna"), Player("Bea"))
+    for seed, hands in (("two hands", 2), ("one hand", 1)):
+        record = match("trentuno", people, seed, hands=hands)
+        turns = record.turns if hands == 2 else record.turns[:3]
+        left = Record(record.game, record.rules, record.preset, seed, people, turns)
+        keeper.saves.folder.mkdir(exist_ok=True)
+        (keeper.saves.folder / f"{hands}{ENDING}").write_text(left.dumps(), "utf-8")
+    for one in [one for one in keeper.kept() if one is not None]:
+        assert keeper.delete(one) is None
+    assert not [one for one in keeper.kept() if one is not None]
+    keeper.close()
+    assert [one.seed for one in kept()] == ["two hands"]
+
+
+def test_what_cannot_be_kept_is_told(qtbot: QtBot, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    history = History(tmp_path / "file" / "history")
+    keeper = MatchKeeper(Store(tmp_path), Saves(tmp_path / "s"), bots=AtOnce(), history=history)
+    told: list[str] = []
+    keeper.told.connect(told.append)
+    record = match("trentuno", BOTS, "1")
+    history.keep_soon(record.dumps(), "trentuno", datetime.now(), keeper._scribe.tell_settings)
+    qtbot.waitUntil(lambda: bool(told), timeout=WAIT_MS)
+    assert str(tmp_path / "file") in told[0]
+    keeper.close()
